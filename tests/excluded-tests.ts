@@ -1,5 +1,5 @@
-/** Tests that a runtime or a machine cannot run. */
-interface LeftOut {
+/** A test, or files of tests, that a runtime or a machine cannot run. */
+interface ExcludedTest {
   /** A file, or a pattern of files, from the folder of its tests. */
   readonly files: string
   /** The only test of the file that is left out, by its title; absent: the whole file. */
@@ -7,7 +7,7 @@ interface LeftOut {
   readonly why: string
 }
 
-/** By runtime or machine; tests/unit/release/excluded-tests.test.ts holds that the runners leave out these and no others. */
+/** By runtime or machine; tests/unit/release/excluded-tests.test.ts checks that the runners leave out exactly these. */
 export const excludedTests = {
   /** End-to-end tests on Electron's own binary. */
   electron: [
@@ -22,26 +22,26 @@ export const excludedTests = {
     },
     {
       files: 'sign-in.spec.ts',
-      title: 'is never stored where the system has no real secret store, and the page says so',
-      why: 'only the stand-in can be told to have a weak secret store',
+      title: 'is never stored without a real secret store, and the page reports it',
+      why: 'only the stand-in can emulate a weak secret store',
     },
   ],
   /** End-to-end tests on the stand-in. */
   host: [],
-  /** Unit tests where no Chromium is known: the packaged one is for Linux, another is named by CONSOLE_CHROMIUM. */
+  /** Unit tests on a machine without Chromium: the packaged one is for Linux, CONSOLE_CHROMIUM names another. */
   noChromium: [{ files: 'unit/host/**', why: 'they are about the stand-in, which needs a Chromium' }],
-} as const satisfies Readonly<Record<string, readonly LeftOut[]>>
+} as const satisfies Readonly<Record<string, readonly ExcludedTest[]>>
 
-/** The files that are left out as a whole. */
+/** Lists the files that are left out as a whole. */
 export const getExcludedFiles = (kind: keyof typeof excludedTests): readonly string[] =>
-  (excludedTests[kind] as readonly LeftOut[])
+  (excludedTests[kind] as readonly ExcludedTest[])
     .filter(({ title }) => title === undefined)
     .map(({ files }) => files)
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches a test that is left out of its file by its title, as Playwright names it: file, then titles. */
+/** Creates patterns for the tests left out by title, as Playwright names them: file, then titles. */
 export const getExcludedTitles = (kind: keyof typeof excludedTests): readonly RegExp[] =>
-  (excludedTests[kind] as readonly LeftOut[]).flatMap(({ files, title }) =>
-    title === undefined ? [] : new RegExp(`${escaped(files)}\\b.*${escaped(title)}`),
+  (excludedTests[kind] as readonly ExcludedTest[]).flatMap(({ files, title }) =>
+    title === undefined ? [] : new RegExp(`${escapePattern(files)}\\b.*${escapePattern(title)}`),
   )

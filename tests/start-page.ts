@@ -3,7 +3,7 @@ import type { Boot } from '../src/shared/bridge/boot.ts'
 import { Profile } from '../src/shared/profile.ts'
 import { Settings } from '../src/shared/settings.ts'
 
-/** What main answers a page that starts: nobody is signed in and nothing has happened yet. */
+/** Creates main’s answer to a page that starts: signed out, with no earlier activity. */
 export const createBoot = (changes: Partial<Boot> = {}): Boot => ({
   version: '1.2.3',
   platform: 'linux',

@@ -23,8 +23,8 @@ interface Settable {
   readonly bridge: { readonly request: (name: 'saveSettings', input: object) => Promise<unknown> }
 }
 
-/** Texts that would not be painted in one of the system's own colours. */
-const unforcedTexts = () => {
+/** Lists texts that would not be painted in a system colour. */
+const listUnforcedTexts = () => {
   const probe = document.createElement('i')
   document.body.append(probe)
   const system = [
@@ -44,15 +44,15 @@ const unforcedTexts = () => {
   })
   probe.remove()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
+  const problems: string[] = []
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement
     if (!element?.checkVisibility() || !texts.currentNode.textContent?.trim()) continue
     const { color } = getComputedStyle(element)
     if (!system.includes(color))
-      found.push(`not a system colour: ${color} ${element.outerHTML.slice(0, 120)}`)
+      problems.push(`not a system colour: ${color} ${element.outerHTML.slice(0, 120)}`)
   }
-  return found
+  return problems
 }
 
 type Look = (typeof looks)[number]
@@ -68,21 +68,21 @@ const setLook = async (page: Page, look: Look) => {
   await expect.poll(() => readThemeColours(page)).not.toBe(before)
 }
 
-/** Serious findings in every theme and with the system's own colours; begins and ends with the first theme. */
-const inEveryLook = async (page: Page, within = 'html') => {
-  const found: string[] = []
+/** Collects serious violations in every theme and with forced colours. Starts and ends with the first theme. */
+const checkEveryLook = async (page: Page, within = 'html') => {
+  const problems: string[] = []
   for (const [place, look] of looks.entries()) {
     if (place > 0) await setLook(page, look)
     const name = `${look.theme} ${look.mode}`
-    found.push(...(await findAxeViolations(page, name, { within, onlyColours: place > 0 })))
+    problems.push(...(await findAxeViolations(page, name, { within, onlyColours: place > 0 })))
   }
   await page.emulateMedia({ forcedColors: 'active' })
   await waitUntilStill(page)
   // Axe reads `-webkit-text-fill-color`, which Chromium reports unforced though it paints the system's colour.
-  found.push(...(await page.evaluate(unforcedTexts)))
+  problems.push(...(await page.evaluate(listUnforcedTexts)))
   await page.emulateMedia({ forcedColors: 'none' })
   await setLook(page, light)
-  return found
+  return problems
 }
 
 const surface = '[role="dialog"], [role="alertdialog"]'
@@ -92,10 +92,10 @@ interface Words {
   readonly title: string
 }
 
-/** What a dialog needs to be looked at. */
+/** The page and the helpers that check one dialog. */
 interface Examination {
   readonly page: Page
-  /** An agent with people below. */
+  /** An agent with players below. */
   readonly agent: string
   /** Opens the dialog of the first button with this name. */
   readonly start: (words: Words) => Promise<FormDialog>
@@ -105,7 +105,7 @@ interface Examination {
 type Dialogs = Partial<Record<string, (examination: Examination) => Promise<unknown>>>
 const { agent, list, operations, playerDetail, players, records, statistics } = texts
 
-const examined =
+const createDialogCheck =
   (words: Words, what: string, before?: (dialog: FormDialog) => Promise<unknown>) =>
   async ({ page, start, examine }: Examination) => {
     const dialog = await start(words)
@@ -139,30 +139,30 @@ const dialogsOf1: Dialogs = {
     await dialog.button(list.dialog.back).click()
     await dialog.button(list.dialog.cancel).click()
   },
-  quotas: examined(operations.editQuota, 'edit quota'),
+  quotas: createDialogCheck(operations.editQuota, 'edit quota'),
 }
 
 const dialogsOf2: Dialogs = {
   players: async examination => {
     const { page, examine } = examination
     const withErrors = (dialog: FormDialog) => dialog.submit()
-    await examined(players.addSimulated, 'add simulated accounts', withErrors)(examination)
-    await examined(players.importMembers, 'import of members')(examination)
+    await createDialogCheck(players.addSimulated, 'add simulated accounts', withErrors)(examination)
+    await createDialogCheck(players.importMembers, 'import of members')(examination)
     await page.locator('[data-do="open"]').first().click()
     const { tabs } = playerDetail
     for (const tab of ['basic', 'pix', 'coins', 'subLevels', 'switches'] as const) {
       await page.getByRole('tab', { name: tabs[tab], exact: true }).click()
       await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0)
-      // The tabs themselves are the same in each.
+      // The tab strip is the same in each: check it once.
       await examine(`player ${tab}`, tab === 'basic' ? surface : '[role="dialog"] [role="tabpanel"]')
     }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
-  'gold-log': examined(records.roundsOfChange, 'rounds of a change', dialog => hasRows(dialog.box)),
+  'gold-log': createDialogCheck(records.roundsOfChange, 'rounds of a change', dialog => hasRows(dialog.box)),
   'win-rates': async examination => {
-    await examined(agent.addWinRate, 'add a win rate', dialog => dialog.submit())(examination)
-    await examined(statistics.apiPoints, 'API points', dialog =>
+    await createDialogCheck(agent.addWinRate, 'add a win rate', dialog => dialog.submit())(examination)
+    await createDialogCheck(statistics.apiPoints, 'API points', dialog =>
       expect(dialog.box.getByRole('textbox').first()).toBeVisible(),
     )(examination)
   },
@@ -179,49 +179,49 @@ const examinedOf3: Dialogs = Object.fromEntries(
   ]),
 )
 
-test.describe('axe finds nothing serious in any theme', () => {
-  test('on the sign-in page, its messages and the authenticator panel @proof', async ({ desk, demo }) => {
+test.describe('serious axe violations', () => {
+  test('are absent on the sign-in page and its bind panel in every theme @proof', async ({ desk, demo }) => {
     await desk.signIn.submit.click()
     const unbound = demo.accounts().find(({ role }) => role === 'unbound')
     await desk.signIn.password.fill(unbound?.password ?? '')
     await desk.signIn.username.fill(unbound?.username ?? '')
     await desk.signIn.code.focus()
     await expect(desk.signIn.bindPanel).toBeVisible()
-    expect(await inEveryLook(desk.page)).toEqual([])
+    expect(await checkEveryLook(desk.page)).toEqual([])
   })
 
-  test('on the home dashboard @proof', async ({ owner }) => {
+  test('are absent on the home dashboard in every theme @proof', async ({ owner }) => {
     await new HomePage(owner.page).isLoaded()
-    expect(await inEveryLook(owner.page)).toEqual([])
+    expect(await checkEveryLook(owner.page)).toEqual([])
   })
 
-  test('on the recharge orders @proof', async ({ owner }) => {
+  test('are absent on the recharge orders in every theme @proof', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await orders.rows.nth(1).getByRole('checkbox').check()
-    expect(await inEveryLook(owner.page)).toEqual([])
+    expect(await checkEveryLook(owner.page)).toEqual([])
   })
 
-  test('with the dates, a dialog or the jobs open @proof', async ({ owner }) => {
+  test('are absent in the dates, a dialog and the jobs panel in every theme @proof', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await owner.page.getByRole('button', { name: /选择日期/ }).click()
     await expect(owner.page.getByRole('grid').last()).toBeVisible()
-    // The list behind them is looked at above.
-    const dates = await inEveryLook(owner.page, surface)
+    // The test above checks the list behind them.
+    const dates = await checkEveryLook(owner.page, surface)
     await owner.page.keyboard.press('Escape')
     await orders.chooseHidden('已隐藏')
     await orders.go()
     await expect.poll(() => orders.column('隐藏状态')).toEqual(expect.arrayContaining(['已隐藏']))
     await orders.restore(0)
-    const dialog = await inEveryLook(owner.page, surface)
+    const dialog = await checkEveryLook(owner.page, surface)
     await owner.page.keyboard.press('Escape')
     await owner.shell.openJobs()
     await expect(owner.shell.jobs).toBeVisible()
-    expect([...dates, ...dialog, ...(await inEveryLook(owner.page, surface))]).toEqual([])
+    expect([...dates, ...dialog, ...(await checkEveryLook(owner.page, surface))]).toEqual([])
   })
 
-  test('with the palette open: what can be done here, what was found and what was not @proof', async ({
+  test('are absent in the palette before and after a search in every theme @proof', async ({
     owner,
     demo,
   }) => {
@@ -230,10 +230,10 @@ test.describe('axe finds nothing serious in any theme', () => {
     await orders.rows.nth(1).getByRole('gridcell').nth(2).click()
     const palette = new PalettePage(owner.page)
     await palette.open()
-    const empty = await inEveryLook(owner.page, surface)
+    const empty = await checkEveryLook(owner.page, surface)
     await palette.box.fill(demo.control.orders({ IfInnerProxy: '3' })[0]?.order_no ?? '')
     await expect(palette.line(texts.palette.missing)).toHaveCount(1)
-    expect([...empty, ...(await inEveryLook(owner.page, surface))]).toEqual([])
+    expect([...empty, ...(await checkEveryLook(owner.page, surface))]).toEqual([])
   })
 
   for (const { document, screens, dialogs } of [
@@ -242,20 +242,20 @@ test.describe('axe finds nothing serious in any theme', () => {
     { document: '3, agents,', screens: openAgentTagsOf3, dialogs: examinedOf3 },
     { document: '3, accounts,', screens: openAccountTagsOf3, dialogs: examinedOf3 },
   ] as const) {
-    test(`on every screen of document ${document} and its dialogs, light and dark @proof`, async ({
+    test(`are absent on every screen and dialog of document ${document} in both modes @proof`, async ({
       openAs,
       folder,
       demo,
     }) => {
-      // Twenty examinations, each a matter of the machine alone.
+      // Twenty checks, each bound by processor time.
       test.setTimeout(360_000)
       let look: Look = light
       await prepareSettings(folder, { ...look, tags: screens.tags })
       const { page, shell } = await openAs('owner2026')
       await shell.closeAnnouncement()
-      // A few rows tell as much as many.
+      // A few rows suffice: more of them show nothing new.
       await page.setViewportSize({ width: 1200, height: 500 })
-      const found: string[] = []
+      const problems: string[] = []
       const examination: Examination = {
         page,
         agent: leadingAgent(demo),
@@ -267,12 +267,12 @@ test.describe('axe finds nothing serious in any theme', () => {
           await expect(dialog.box).toBeVisible()
           return dialog
         },
-        // The shell around them is looked at above. Each in both modes, beginning with the one it was opened in.
+        // Tests above check the shell. Each place is checked in both modes, first in the one it was opened in.
         examine: async (what, within = 'main') => {
-          found.push(...(await findAxeViolations(page, `${what}, ${look.mode}`, { within })))
+          problems.push(...(await findAxeViolations(page, `${what}, ${look.mode}`, { within })))
           look = look === light ? dark : light
           await setLook(page, look)
-          found.push(
+          problems.push(
             ...(await findAxeViolations(page, `${what}, ${look.mode}`, { within, onlyColours: true })),
           )
         },
@@ -282,10 +282,10 @@ test.describe('axe finds nothing serious in any theme', () => {
         await (screens as OpenTags).show(shell, name)
         await examination.examine(name)
         await dialogs[name]?.(examination)
-        // What is hidden would be walked through as well.
+        // Axe would walk through hidden pages, too.
         await shell.activeTag.click({ button: 'middle' })
       }
-      expect(found).toEqual([])
+      expect(problems).toEqual([])
     })
   }
 })

@@ -17,16 +17,16 @@ const wrongCredentials = '用户名或密码错误'
 
 test.use({ demoOptions: { orders: 500, players: 300, logs: 1000 } })
 
-const stored = (demo: Demo, username: string) =>
+const getStoredAccount = (demo: Demo, username: string) =>
   demo.control.storedAccounts().find(one => one.username === username)
-const labelsOf = (dictionary: typeof onOff | typeof googleBound) =>
+const getLabels = (dictionary: typeof onOff | typeof googleBound) =>
   [dictionary.find(0)?.labels['zh-cn'] ?? '', dictionary.find(1)?.labels['zh-cn'] ?? ''] as const
 
-/** The page left for the sign-in page, and entered again by whoever has these credentials. */
+/** Signs out and signs in again with these credentials. */
 const signInAs = async (desk: Desk, demo: Demo, username: string, password: string, isBound: boolean) => {
   await desk.shell.signOut()
   await desk.signIn.fill({ username, password, code: '' })
-  // The platform has been asked whether an authenticator is bound when the code is reached.
+  // Focusing the code makes the console ask whether an authenticator is bound.
   await desk.signIn.code.focus()
   if (isBound) await expect(desk.signIn.bindPanel).toHaveCount(0)
   else await expect(desk.signIn.bindPanel).toBeVisible()
@@ -34,7 +34,7 @@ const signInAs = async (desk: Desk, demo: Demo, username: string, password: stri
   await desk.shell.isShown()
 }
 
-test('a role is added and authorised, and whoever is given it signs in and sees just that', async ({
+test('a new account sees only its role’s pages and is edited, switched and deleted', async ({
   owner,
   demo,
 }) => {
@@ -66,11 +66,11 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   await tree.save()
   await shell.toast(settings.saved)
   await tree.isClosed()
-  const [sent] = listSentParameters(demo, roles.setRules)
-  const ids = (sent?.['auth_rule_ids'] ?? '').split(',').map(Number)
+  const [request] = listSentParameters(demo, roles.setRules)
+  const ids = (request?.['auth_rule_ids'] ?? '').split(',').map(Number)
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   // Home, the half-checked group of agents with two of its pages, players and settings with their one page.
-  expect(sent?.['auth_rule_ids']).toBe('100,200,202,203,600,601,1500,1501')
+  expect(request?.['auth_rule_ids']).toBe('100,200,202,203,600,601,1500,1501')
 
   const again = await list.authorise('端到端角色')
   await expect(again.rule('代理管理')).toHaveAttribute('aria-checked', 'mixed')
@@ -80,35 +80,35 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
 
   const accountList = new SalesmanAccountsPage(page)
   await accountList.open()
-  const made = await accountList.begin(words.add)
-  await made.submit()
+  const addForm = await accountList.begin(words.add)
+  await addForm.submit()
   for (const problem of [
     errors.chooseRole,
     errors.enterAccount,
     errors.enterPassword,
     errors.confirmPassword,
   ]) {
-    await expect(made.box.getByText(problem)).toBeVisible()
+    await expect(addForm.box.getByText(problem)).toBeVisible()
   }
-  await made.choose(words.add.groupId, '端到端角色')
-  await made.fill({
+  await addForm.choose(words.add.groupId, '端到端角色')
+  await addForm.fill({
     [words.add.username]: 'e2eseller',
     [fields.remark]: '新来的',
     [words.add.password]: 'Fresh2026pass',
     [words.add.check_password]: 'Other2026pass',
   })
-  await made.submit()
-  await expect(made.box.getByText(errors.passwordsDiffer)).toBeVisible()
+  await addForm.submit()
+  await expect(addForm.box.getByText(errors.passwordsDiffer)).toBeVisible()
   expect(listSentParameters(demo, accounts.add)).toEqual([])
-  await made.fill({ [words.add.check_password]: 'Fresh2026pass' })
-  await made.go.dblclick()
-  await made.isClosed()
-  const [added, ...twice] = listSentParameters(demo, accounts.add)
-  expect(twice).toEqual([])
-  expect(added).toMatchObject({ username: 'e2eseller', remark: '新来的' })
-  expect(added?.['password']).toMatch(encrypted)
-  expect(added?.['check_password']).toMatch(encrypted)
-  expect(stored(demo, 'e2eseller')).toMatchObject({ password: 'Fresh2026pass', remark: '新来的' })
+  await addForm.fill({ [words.add.check_password]: 'Fresh2026pass' })
+  await addForm.go.dblclick()
+  await addForm.isClosed()
+  const [addRequest, ...repeats] = listSentParameters(demo, accounts.add)
+  expect(repeats).toEqual([])
+  expect(addRequest).toMatchObject({ username: 'e2eseller', remark: '新来的' })
+  expect(addRequest?.['password']).toMatch(encrypted)
+  expect(addRequest?.['check_password']).toMatch(encrypted)
+  expect(getStoredAccount(demo, 'e2eseller')).toMatchObject({ password: 'Fresh2026pass', remark: '新来的' })
   expect(await findFilesContaining(owner.userData, 'Fresh2026pass')).toEqual([])
 
   await signInAs(owner, demo, 'e2eseller', 'Fresh2026pass', false)
@@ -132,40 +132,44 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   const { username, password } = getAccount(demo, 'owner2026')
   await signInAs(owner, demo, username, password, true)
   await shell.closeAnnouncement()
-  // The owner's pages come back, with the home page on top.
+  // The owner's tabs are restored, with the home page active.
   await shell.tag(words.salesmen.title).click()
   await accountList.isLoaded()
   await accountList.named('e2eseller')
-  await accountList.says(words.salesmen.columns.google_verify, labelsOf(googleBound)[1])
+  await accountList.says(words.salesmen.columns.google_verify, getLabels(googleBound)[1])
 
-  const edited = await accountList.start(words.edit)
-  await expect(edited.field(words.edit.username)).toHaveValue('e2eseller')
-  await edited.fill({ [words.edit.username]: '', [words.edit.password]: 'short' })
-  await edited.submit()
-  await expect(edited.box.getByText(errors.enterAccount)).toBeVisible()
-  await expect(edited.box.getByText(errors.passwordFormat)).toBeVisible()
-  await edited.fill({ [words.edit.username]: 'salesman01', [words.edit.password]: '', [fields.remark]: '改' })
+  const editForm = await accountList.start(words.edit)
+  await expect(editForm.field(words.edit.username)).toHaveValue('e2eseller')
+  await editForm.fill({ [words.edit.username]: '', [words.edit.password]: 'short' })
+  await editForm.submit()
+  await expect(editForm.box.getByText(errors.enterAccount)).toBeVisible()
+  await expect(editForm.box.getByText(errors.passwordFormat)).toBeVisible()
+  await editForm.fill({
+    [words.edit.username]: 'salesman01',
+    [words.edit.password]: '',
+    [fields.remark]: '改',
+  })
   expect(listSentParameters(demo, accounts.edit)).toEqual([])
-  await edited.submit()
-  await expect(edited.box.getByText('用户名已存在：salesman01')).toBeVisible()
-  await edited.fill({ [words.edit.username]: 'e2erenamed' })
-  await edited.submit()
+  await editForm.submit()
+  await expect(editForm.box.getByText('用户名已存在：salesman01')).toBeVisible()
+  await editForm.fill({ [words.edit.username]: 'e2erenamed' })
+  await editForm.submit()
   await shell.toast(words.edited)
-  await edited.isClosed()
+  await editForm.isClosed()
   expect(listSentParameters(demo, accounts.edit).at(-1)).not.toHaveProperty('password')
   await accountList.named('e2erenamed')
-  expect(stored(demo, 'e2erenamed')).toMatchObject({ password: 'Fresh2026pass', remark: '改' })
+  expect(getStoredAccount(demo, 'e2erenamed')).toMatchObject({ password: 'Fresh2026pass', remark: '改' })
 
-  const { id, secret } = stored(demo, 'e2erenamed') ?? { id: 0, secret: '' }
+  const { id, secret } = getStoredAccount(demo, 'e2erenamed') ?? { id: 0, secret: '' }
   const unbinding = await accountList.start(words.unbindGoogle)
   expect(listSentParameters(demo, accounts.unbindGoogle)).toEqual([])
   await unbinding.verb(words.unbindGoogle).dblclick()
   await unbinding.isClosed()
-  await accountList.says(words.salesmen.columns.google_verify, labelsOf(googleBound)[0])
+  await accountList.says(words.salesmen.columns.google_verify, getLabels(googleBound)[0])
   expect(listSentParameters(demo, accounts.unbindGoogle)).toEqual([{ id: String(id) }])
-  expect(stored(demo, 'e2erenamed')?.secret).not.toBe(secret)
+  expect(getStoredAccount(demo, 'e2erenamed')?.secret).not.toBe(secret)
 
-  const [off, on] = labelsOf(onOff)
+  const [off, on] = getLabels(onOff)
   for (const [flag, endpoint] of [
     ['only_show_2nd', accounts.toggleOnly2nd],
     ['show_no_deposit', accounts.toggleNoDeposit],
@@ -185,7 +189,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
       await question.isClosed()
       await expect(accountList.switch(flag)).toBeChecked({ checked: now === 1 })
       expect(listSentParameters(demo, endpoint)).toEqual([{ id: String(id) }])
-      expect(stored(demo, 'e2erenamed')?.[flag]).toBe(now)
+      expect(getStoredAccount(demo, 'e2erenamed')?.[flag]).toBe(now)
     }
   }
 
@@ -199,7 +203,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   await removing.isClosed()
   await expect(accountList.rows).toHaveCount(0)
   expect(listSentParameters(demo, accounts.remove)).toEqual([{ id: String(id) }])
-  expect(stored(demo, 'e2erenamed')).toBeUndefined()
+  expect(getStoredAccount(demo, 'e2erenamed')).toBeUndefined()
   await shell.signOut()
   await owner.signIn.fill({ username: 'e2erenamed', password: 'Fresh2026pass', code: '' })
   await owner.signIn.code.focus()
@@ -207,7 +211,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   expect(owner.complaints).toEqual([])
 })
 
-test('sub-channels have a pixel and other points; without any role no account can be added @proof', async ({
+test('a sub-channel’s pixel and points are saved; adding an account needs a role @proof', async ({
   owner,
   demo,
 }) => {
@@ -215,7 +219,7 @@ test('sub-channels have a pixel and other points; without any role no account ca
   const list = new SubChannelAccountsPage(page)
   await list.open()
   await list.named('channel100004')
-  const { id } = stored(demo, 'channel100004') ?? { id: 0 }
+  const { id } = getStoredAccount(demo, 'channel100004') ?? { id: 0 }
   const pixel = words.setPixel
   const form = await list.start(pixel)
   await form.field(pixel.pix_type).selectOption({ index: 0 })
@@ -230,8 +234,8 @@ test('sub-channels have a pixel and other points; without any role no account ca
   await form.fill({ [pixel.pix_id]: '00123', [pixel.pix_token]: 'a&b=c' })
   await form.submit()
   await form.isClosed()
-  const set = { pix_type: '1', pix_id: '00123', pix_token: 'a&b=c', pix_track_flag: '1' }
-  expect(listSentParameters(demo, subChannelAccounts.setPixel)).toEqual([{ id: String(id), ...set }])
+  const pixelFields = { pix_type: '1', pix_id: '00123', pix_token: 'a&b=c', pix_track_flag: '1' }
+  expect(listSentParameters(demo, subChannelAccounts.setPixel)).toEqual([{ id: String(id), ...pixelFields }])
   await list.start(pixel)
   await expect(form.field(pixel.pix_id)).toHaveValue('00123')
   await expect(form.field(pixel.pix_track_flag)).toHaveValue('1')
@@ -239,13 +243,13 @@ test('sub-channels have a pixel and other points; without any role no account ca
 
   const points = words.setPoints
   const other = await list.start(points)
-  for (const [typed, problem] of [
+  for (const [input, problem] of [
     ['1.15', errors.oneDecimal],
     ['100.1', errors.percentMost],
     ['-1', errors.oneDecimal],
   ] as const) {
     await other.fill({
-      [points.game_passage_point]: typed,
+      [points.game_passage_point]: input,
       [points.game_withdraw_point]: '100',
       [points.game_dividend_point]: '0',
     })
@@ -266,9 +270,9 @@ test('sub-channels have a pixel and other points; without any role no account ca
   ])
   await list.says(words.subChannels.columns.game_passage_point, '1.1%')
   await list.says(words.subChannels.columns.game_withdraw_point, '100.0%')
-  expect(stored(demo, 'channel100004')).toMatchObject({ passage_point: 11, withdraw_point: 1000 })
+  expect(getStoredAccount(demo, 'channel100004')).toMatchObject({ passage_point: 11, withdraw_point: 1000 })
 
-  // The last of the roles is disabled as an operator would; those before it without the way there.
+  // The last role is disabled through its page, the others by direct calls to save time.
   const { rows } = await callPlatform(page, roles.list, { page: 1, limit: 200 })
   const [last, ...others] = rows.filter(one => one.status === 1).toReversed()
   for (const { id, title } of others)

@@ -27,12 +27,12 @@ const group = '代理管理'
 
 test.use({ demoOptions: { orders: 1500, players: 300, logs: 4000, taskMilliseconds: 500 } })
 
-const screenOf = ({ page }: Desk, { title }: { readonly title: string }, entry = title) =>
+const createReportPage = ({ page }: Desk, { title }: { readonly title: string }, entry = title) =>
   new ReportPage(page, title, [group, entry])
 
-/** The unbind query of one agent alone. */
-const queryOf = async (owner: Desk, agent: string) => {
-  const query = screenOf(owner, words.query)
+/** Opens the unbind query of one agent. */
+const openQuery = async (owner: Desk, agent: string) => {
+  const query = createReportPage(owner, words.query)
   await query.open()
   await query.fill(words.query.filters.roleId, agent)
   await query.pick(
@@ -43,10 +43,10 @@ const queryOf = async (owner: Desk, agent: string) => {
   await expect(query.rows).toHaveCount(1)
   return query
 }
-const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+const addUp = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 
-/** Living players by whoever brought them; and whoever brought the most. */
-const familyOf = (demo: Demo) => {
+/** Groups living players by their parent and finds the parent of the most. */
+const findLargestFamily = (demo: Demo) => {
   const people = demo.control
     .players()
     .filter(one => one.deleted === 0 && one.parent > 0 && one.parent_type === parentType.code.player)
@@ -55,21 +55,21 @@ const familyOf = (demo: Demo) => {
   return { leader, own, children }
 }
 
-test('a hidden player is counted elsewhere until restored; dropped players are given back one by one and together @proof', async ({
+test('hidden players count for another agent until unhidden; dropped ones are returned @proof', async ({
   owner,
   demo,
 }) => {
   const { page, shell } = owner
-  const { leader, own, children } = familyOf(demo)
+  const { leader, own, children } = findLargestFamily(demo)
   const player = own.find(one => !children.has(one.id) && one.deposit > 0)
   const target = own.find(one => children.has(one.id))
   if (!player || !target) throw new Error('no such players')
   const [agent, id, elsewhere] = [leader, player.id, target.id].map(String) as [string, string, string]
-  const teamOf = async (roleid: string) =>
+  const readTeam = async (roleid: string) =>
     (await callPlatform(page, agentTeams.list, { ...allRows, roleid })).rows[0]
-  const [before, targetBefore] = [await teamOf(agent), await teamOf(elsewhere)]
+  const [before, targetBefore] = [await readTeam(agent), await readTeam(elsewhere)]
 
-  const list = screenOf(owner, words.relations)
+  const list = createReportPage(owner, words.relations)
   await list.open()
   await list.fill(words.relations.filters.roleid, id)
   await list.go()
@@ -79,8 +79,8 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await expect(await list.cell(row, fields.TotalDeposit)).toHaveText(formatThousandths(player.deposit, 2))
   const hide = await list.start(words.hide, row)
   await expect(hide.box).toContainText(`隐藏玩家 ${id}？该玩家将移出上级 ${agent} 的数据`)
-  for (const typed of ['', '0']) {
-    await hide.fill({ [words.hide.parentId]: typed })
+  for (const input of ['', '0']) {
+    await hide.fill({ [words.hide.parentId]: input })
     await hide.submit()
     await expect(hide.box.getByText(errors.enterHideTo)).toBeVisible()
   }
@@ -97,8 +97,8 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await expect(row.getByRole('button', { name: words.hide.action, exact: true })).toHaveCount(0)
   expect(demo.control.player(player.id)).toMatchObject({ hidden: 1, parent: target.id })
 
-  // The agent's figures are without the player, those of the new parent with the player.
-  const teams = screenOf(owner, words.teams)
+  // The agent's figures exclude the player, the new parent's include the player.
+  const teams = createReportPage(owner, words.teams)
   await teams.open()
   await teams.fill(words.teams.roleid, agent)
   await teams.go()
@@ -110,12 +110,12 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   }
   const [persons, deposit] = [before?.Lv1PersonCount ?? 0, before?.Lv1Deposit ?? 0]
   await counts(persons - 1, deposit - player.deposit)
-  expect(await teamOf(elsewhere)).toMatchObject({
+  expect(await readTeam(elsewhere)).toMatchObject({
     Lv1PersonCount: (targetBefore?.Lv1PersonCount ?? 0) + 1,
     Lv1Deposit: (targetBefore?.Lv1Deposit ?? 0) + player.deposit,
   })
-  const hidden = await teams.start(words.hiddenPlayers, team)
-  const concealed = tableIn(hidden.box)
+  const hiddenDialog = await teams.start(words.hiddenPlayers, team)
+  const concealed = tableIn(hiddenDialog.box)
   await expect(concealed.row(id)).toContainText('owner2026')
   expect(await concealed.column(fields.Deposit)).toEqual([formatThousandths(player.deposit, 2)])
   await concealed.row(id).getByRole('button', { name: words.unhide.action, exact: true }).click()
@@ -126,30 +126,32 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await restore.isClosed()
   await expect(concealed.rows).toHaveCount(0)
   expect(listSentParameters(demo, relations.unhide)).toEqual([{ RoleID: id }])
-  await hidden.button(again.close).click()
+  await hiddenDialog.button(again.close).click()
   await teams.go()
   await counts(persons, deposit)
   expect(demo.control.player(player.id)).toMatchObject({ hidden: 0, parent: leader })
-  expect(await teamOf(elsewhere)).toEqual(targetBefore)
+  expect(await readTeam(elsewhere)).toEqual(targetBefore)
 
-  // Under the query of one agent are its days.
-  const query = await queryOf(owner, agent)
+  // The query of one agent lists its days below.
+  const query = await openQuery(owner, agent)
   const { start, end } = getLastSearch(demo, agentQuery.list)
   const ofAgent = { ProxyId: agent, add_date1: start ?? '', add_date2: end ?? '' }
   const days = tableIn(query.part(words.dailyOfAgent.title))
   await expect(days.rows.first()).toBeVisible()
   expect(getLastSearch(demo, agentTeams.daily)).toEqual(ofAgent)
   const daily = await callPlatform(page, agentTeams.daily, { ...allRows, ...ofAgent })
-  const seen = await days.column(fields.Lv1Deposit)
-  expect(seen.length).toBeGreaterThan(4)
-  expect(seen).toEqual(daily.rows.slice(0, seen.length).map(one => formatThousandths(one.Lv1Deposit, 2)))
+  const deposits = await days.column(fields.Lv1Deposit)
+  expect(deposits.length).toBeGreaterThan(4)
+  expect(deposits).toEqual(
+    daily.rows.slice(0, deposits.length).map(one => formatThousandths(one.Lv1Deposit, 2)),
+  )
 
-  const lost = (await callPlatform(page, agentQuery.dropped, { ...allRows, ProxyId: agent })).rows
-  const [first, second, third] = lost
+  const droppedRows = (await callPlatform(page, agentQuery.dropped, { ...allRows, ProxyId: agent })).rows
+  const [first, second, third] = droppedRows
   if (!first || !second || !third) throw new Error('fewer than three were dropped')
   const reissue = await query.start(words.dropped, query.rows.first())
   const dropped = tableIn(reissue.box)
-  await expect(dropped.rows).toHaveCount(lost.length)
+  await expect(dropped.rows).toHaveCount(droppedRows.length)
   await reissue.button(words.reissueSelected.action).click()
   await shell.toast(errors.chooseRows)
   await dropped.row(first.RoleID).getByRole('button', { name: words.reissue.action, exact: true }).click()
@@ -157,7 +159,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await expect(one.box).toContainText(`将玩家 ${first.RoleID} 补发给代理 ${agent}`)
   await one.verb(words.reissue).click()
   await one.isClosed()
-  await expect(dropped.rows).toHaveCount(lost.length - 1)
+  await expect(dropped.rows).toHaveCount(droppedRows.length - 1)
   for (const { RoleID } of [second, third]) await dropped.check(dropped.row(RoleID))
   await reissue.button(words.reissueSelected.action).click()
   const returnBoth = words.reissueSelected.many_other.replace('{{n}}', '2')
@@ -165,20 +167,20 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await expect(both.box).toContainText(`选中的 2 名玩家补发给代理 ${agent}`)
   await both.button(returnBoth).dblclick()
   await both.isClosed()
-  await expect(dropped.rows).toHaveCount(lost.length - 3)
+  await expect(dropped.rows).toHaveCount(droppedRows.length - 3)
   expect(listSentParameters(demo, agentQuery.reissue)).toEqual([
     { RoleID: first.RoleID, ProxyId: agent },
-    // In one order, so that the guard against repeats knows the same ids again.
+    // Sorted, so that the idempotency guard recognizes the same ids.
     { RoleID: [second.RoleID, third.RoleID].map(String).toSorted().join(), ProxyId: agent },
   ])
   for (const { RoleID } of [first, second, third])
     expect(demo.control.player(Number(RoleID)).parent).toBe(leader)
-  expect((await teamOf(agent))?.Lv1PersonCount).toBe(persons + 3)
+  expect((await readTeam(agent))?.Lv1PersonCount).toBe(persons + 3)
 
   await reissue.button(again.close).click()
 
   // The team's days come with six totals.
-  const report = screenOf(owner, words.daily)
+  const report = createReportPage(owner, words.daily)
   await report.open()
   await report.fill(fields.ProxyId, agent)
   await report.go()
@@ -191,20 +193,20 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   expect(owner.complaints).toEqual([])
 })
 
-test('frozen bonus is freed up to what there is; rules of dropped binding do what their hint says, but for the whitelist @proof', async ({
+test('frozen bonus is released up to its amount; drop rules spare the whitelist @proof', async ({
   owner,
   demo,
 }) => {
   const { page, shell } = owner
-  const list = screenOf(owner, bonuses.list)
+  const list = createReportPage(owner, bonuses.list)
   await list.open()
   const search = getLastSearch(demo, proxyBonus.list)
-  const rowOf = async (roleId: string) =>
+  const readRow = async (roleId: string) =>
     (await callPlatform(page, proxyBonus.list, { ...allRows, ...search, roleId })).rows[0]
   const all = (await callPlatform(page, proxyBonus.list, { ...allRows, ...search })).rows
-  const found = all.slice(0, 20).find(one => (one.FrozenInviteBonus ?? 0) > 5000)
-  if (!found) throw new Error('nothing is frozen')
-  const { RoleID: id, FrozenInviteBonus: frozen } = found
+  const bonusRow = all.slice(0, 20).find(one => (one.FrozenInviteBonus ?? 0) > 5000)
+  if (!bonusRow) throw new Error('nothing is frozen')
+  const { RoleID: id, FrozenInviteBonus: frozen } = bonusRow
   const row = list.row(id)
   const unfreeze = await list.start(bonuses.unfreeze, row)
   await expect(unfreeze.box).toContainText(`玩家 ${id}，冻结 ${formatThousandths(frozen)}`)
@@ -218,37 +220,37 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await unfreeze.submit()
   await expect(unfreeze.box.getByText('解冻金额不能大于冻结金额')).toBeVisible()
   await expect(unfreeze.field(number)).toHaveValue(tooMuch)
-  expect(await rowOf(id)).toEqual(found)
+  expect(await readRow(id)).toEqual(bonusRow)
   await unfreeze.fill({ [number]: '3.456' })
   await unfreeze.submit()
   await unfreeze.isClosed()
   await shell.toast(again.succeeded)
-  let left = (frozen ?? 0) - 3456
-  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(formatThousandths(left, 2))
+  let remaining = (frozen ?? 0) - 3456
+  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(formatThousandths(remaining, 2))
   await expect(await list.cell(row, fields.withdrawableInviteBonus)).toHaveText(
-    formatThousandths((found.withdrawableInviteBonus ?? 0) + 3456, 2),
+    formatThousandths((bonusRow.withdrawableInviteBonus ?? 0) + 3456, 2),
   )
-  expect((await rowOf(id))?.FrozenInviteBonus).toBe(left)
-  // Without an answer it is sent once, and looked up.
+  expect((await readRow(id))?.FrozenInviteBonus).toBe(remaining)
+  // An unanswered write is sent once, then looked up.
   demo.control.clearRequests()
   demo.control.fault({ path: proxyBonus.unfreeze.path, mode: 'resetAfter', times: 1 })
-  const unanswered = await list.start(bonuses.unfreeze, row)
-  await unanswered.fill({ [number]: '1' })
-  await unanswered.submit()
-  // The same change of the total may be somebody else's: the operator decides.
-  await expect(unanswered.box.getByText(again.undecided.reasons.sameChange)).toBeVisible()
+  const unansweredForm = await list.start(bonuses.unfreeze, row)
+  await unansweredForm.fill({ [number]: '1' })
+  await unansweredForm.submit()
+  // Another operator may have made the same change: the operator decides.
+  await expect(unansweredForm.box.getByText(again.undecided.reasons.sameChange)).toBeVisible()
   expect(listSentParameters(demo, proxyBonus.unfreeze)).toEqual([{ roleId: id, number: '1000' }])
-  await unanswered.button(again.undecided.done).click()
-  await unanswered.button(again.close).click()
-  left -= 1000
-  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(formatThousandths(left, 2))
+  await unansweredForm.button(again.undecided.done).click()
+  await unansweredForm.button(again.close).click()
+  remaining -= 1000
+  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(formatThousandths(remaining, 2))
 
   await list.act(bonuses.details.action, row)
   const details = page.getByRole('gridcell', { name: bonuses.details.action, exact: true })
-  for (const value of [found.totalSum, left, found.TotalInviteBonus]) {
+  for (const value of [bonusRow.totalSum, remaining, bonusRow.TotalInviteBonus]) {
     await expect(details).toContainText(formatThousandths(value))
   }
-  // The rows below make room, and several are unfolded at once.
+  // The rows below move down, and several rows can be unfolded.
   const place = Number(await row.getAttribute('data-row'))
   const other = page.getByRole('main').locator(`[data-row="${place > 0 ? place - 1 : place + 1}"]`)
   await list.act(bonuses.details.action, other)
@@ -263,9 +265,9 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   const credited = (await callPlatform(page, proxyBonus.log, { ...allRows, roleId: id })).rows
   const amounts = await tableIn(log.box).column(bonuses.log.BonusAmount)
   expect(amounts).toEqual(credited.slice(0, amounts.length).map(one => formatThousandths(one.BonusAmount)))
-  expect(sumOf(credited.map(one => one.BonusAmount))).toBe(found.totalSum)
+  expect(addUp(credited.map(one => one.BonusAmount))).toBe(bonusRow.totalSum)
   await log.button(again.close).click()
-  // Under the bonuses of one player are the days.
+  // The bonuses of one player list the days below.
   await list.fill(fields.roleId, id)
   await list.go()
   const days = tableIn(list.part(bonuses.daily.title))
@@ -275,7 +277,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   const daily = (await callPlatform(page, proxyBonus.daily, { ...allRows, ...ofPlayer })).rows
   expect(await days.column(fields.totalSum)).toEqual(daily.map(one => formatThousandths(one.totalSum)))
 
-  const byDay = screenOf(owner, bonuses.daily)
+  const byDay = createReportPage(owner, bonuses.daily)
   await byDay.open()
   const week = { add_date1: search['start'] ?? '', add_date2: search['end'] ?? '' }
   expect(getLastSearch(demo, proxyBonus.daily)).toEqual(week)
@@ -286,14 +288,14 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   )
 
   // A rule is explained by an example while it is entered.
-  const rules = screenOf(owner, bonuses.dropRules)
+  const rules = createReportPage(owner, bonuses.dropRules)
   await rules.open()
-  const exemptNow = async () =>
+  const readExempt = async () =>
     (await callPlatform(page, droppedBinding.exempt, allRows)).rows.map(one => one.RoleID)
-  const ruled = (await callPlatform(page, droppedBinding.list, allRows)).rows.map(one => one.RoleID)
-  const spared = await exemptNow()
+  const ruledIds = (await callPlatform(page, droppedBinding.list, allRows)).rows.map(one => one.RoleID)
+  const exemptIds = await readExempt()
   const free = (await callPlatform(page, agentTeams.list, allRows)).rows.find(
-    one => one.ParentID === '0' && ![...ruled, ...spared].includes(one.ProxyId),
+    one => one.ParentID === '0' && ![...ruledIds, ...exemptIds].includes(one.ProxyId),
   )
   if (!free) throw new Error('every agent has a rule')
   const agent = free.ProxyId
@@ -321,13 +323,13 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   ])
   const rule = rules.row(agent)
   await expect(rule).toContainText(typeNamed(dropType.code.interval))
-  const brought = Array.from({ length: 10 }, () => demo.control.register(Number(agent)))
-  const lostNow = async () => {
+  const newPlayers = Array.from({ length: 10 }, () => demo.control.register(Number(agent)))
+  const readDropped = async () => {
     const { rows } = await callPlatform(page, agentQuery.dropped, { ...allRows, ProxyId: agent })
     return new Set(rows.map(one => Number(one.RoleID)))
   }
-  const everyFifth = [brought[4], brought[9]]
-  expect(await lostNow()).toEqual(new Set(everyFifth))
+  const everyFifth = [newPlayers[4], newPlayers[9]]
+  expect(await readDropped()).toEqual(new Set(everyFifth))
 
   const edit = await rules.start(bonuses.editDropRule, rule)
   await edit.choose(fields.RoubarType, typeNamed(dropType.code.ratio))
@@ -340,14 +342,14 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
     RoubarRate: '100',
     RoubarRegInterval: '0',
   })
-  const gone = [demo.control.register(Number(agent)), demo.control.register(Number(agent))]
-  const lost = new Set([...everyFifth, ...gone])
-  expect(await lostNow()).toEqual(lost)
+  const lastPlayers = [demo.control.register(Number(agent)), demo.control.register(Number(agent))]
+  const droppedIds = new Set([...everyFifth, ...lastPlayers])
+  expect(await readDropped()).toEqual(droppedIds)
 
-  // Nobody is dropped from whoever is on the whitelist.
+  // No player is dropped from an agent on the whitelist.
   const spare = await rules.begin(bonuses.whitelist)
   const whitelist = tableIn(spare.box)
-  await expect(whitelist.rows).toHaveCount(spared.length)
+  await expect(whitelist.rows).toHaveCount(exemptIds.length)
   await spare.button(bonuses.addExempt.action).click()
   const exempt = new FormDialog(page, bonuses.addExempt.title)
   await exempt.submit()
@@ -357,7 +359,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await exempt.isClosed()
   await expect(whitelist.rows.first()).toContainText(agent)
   demo.control.register(Number(agent))
-  expect(await lostNow()).toEqual(lost)
+  expect(await readDropped()).toEqual(droppedIds)
   await spare.button(bonuses.removeExempts.action).click()
   await shell.toast(errors.chooseRows)
   await whitelist.row(agent).getByRole('button', { name: bonuses.removeExempt.action, exact: true }).click()
@@ -366,19 +368,19 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await remove.verb(bonuses.removeExempt).click()
   await remove.isClosed()
   await expect(whitelist.row(agent)).toHaveCount(0)
-  const [one = '', two = ''] = spared
+  const [one = '', two = ''] = exemptIds
   for (const either of [one, two]) await whitelist.check(whitelist.row(either))
   await spare.button(bonuses.removeExempts.action).click()
   const removeTwo = bonuses.removeExempts.many_other.replace('{{n}}', '2')
   const removeBoth = new FormDialog(page, removeTwo)
   await removeBoth.button(removeTwo).click()
   await removeBoth.isClosed()
-  await expect(whitelist.rows).toHaveCount(spared.length - 2)
+  await expect(whitelist.rows).toHaveCount(exemptIds.length - 2)
   expect(listSentParameters(demo, droppedBinding.removeExempt)).toEqual([
     { RoleID: agent },
     { RoleID: `${one},${two}` },
   ])
-  expect(await exemptNow()).toEqual(spared.slice(2))
+  expect(await readExempt()).toEqual(exemptIds.slice(2))
   await spare.button(again.close).click()
 
   const drop = await rules.start(bonuses.removeDropRule, rule)
@@ -386,11 +388,11 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await drop.isClosed()
   await expect(rule).toHaveCount(0)
   demo.control.register(Number(agent))
-  expect(await lostNow()).toEqual(lost)
+  expect(await readDropped()).toEqual(droppedIds)
   expect(owner.complaints).toEqual([])
 })
 
-test('the agent summary is exported and repaired by the platform; a platform may hide tiles, bet bonus and buttons @proof', async ({
+test('the agent summary is exported and repaired; a variant hides tiles and actions @proof', async ({
   openAs,
   demo,
   folder,
@@ -407,9 +409,9 @@ test('the agent summary is exported and repaired by the platform; a platform may
   const { page, shell, desktop } = desk
   await shell.closeAnnouncement()
 
-  const summary = screenOf(desk, words.summary)
+  const summary = createReportPage(desk, words.summary)
   await summary.open()
-  const agent = String(familyOf(demo).leader)
+  const agent = String(findLargestFamily(demo).leader)
   await summary.fill(words.summary.filters.RoleID, agent)
   await summary.go()
   await summary.counts(5)
@@ -418,7 +420,7 @@ test('the agent summary is exported and repaired by the platform; a platform may
   const levels = agentLevel.entries.map(entry => entry.labels['zh-cn'])
   expect(await summary.column(fields.AgentLevel)).toEqual(levels)
   expect(await summary.column(fields.Deposit)).toEqual(rows.map(row => formatThousandths(row.Deposit)))
-  expect(rows.at(-1)?.Deposit).toBe(sumOf(rows.slice(0, -1).map(row => row.Deposit)))
+  expect(rows.at(-1)?.Deposit).toBe(addUp(rows.slice(0, -1).map(row => row.Deposit)))
   await expect(summary.sum(words.summary.totals.TotalDeposit)).toHaveText(
     formatThousandths(rows.at(-1)?.Deposit),
   )
@@ -428,12 +430,14 @@ test('the agent summary is exported and repaired by the platform; a platform may
   await desktop.answerSave(file)
   await summary.exportOnServer()
   await shell.toast(jobs.submitted.export)
-  // What has not arrived yet stands in the way of another.
+  // A running export blocks another.
   await summary.exportOnServer()
   await shell.toast(errors.task.exportRuns)
-  const exported = listSentParameters(demo, agentSummary.export).filter(one => one['event'] === 'export')
-  expect(exported).toEqual([{ page: '1', limit: '20', ...search, event: 'export' }])
-  // Its message would come over the dialogs below.
+  const exportRequests = listSentParameters(demo, agentSummary.export).filter(
+    one => one['event'] === 'export',
+  )
+  expect(exportRequests).toEqual([{ page: '1', limit: '20', ...search, event: 'export' }])
+  // Its message would cover the dialogs below.
   await summary.arrives(file)
   expect(await openRows(file)).toEqual(
     rows.map((row, level) =>
@@ -470,14 +474,14 @@ test('the agent summary is exported and repaired by the platform; a platform may
   )
   await below.button(again.close).click()
 
-  const team = screenOf(desk, words.daily)
+  const team = createReportPage(desk, words.daily)
   await team.open()
   await expect(team.totals.getByRole('term')).toHaveText([
     fields.FirstDepositPerson,
     fields.FirstDepositMoney,
     words.daily.totals.Deposit,
   ])
-  const bonus = screenOf(desk, bonuses.list)
+  const bonus = createReportPage(desk, bonuses.list)
   await bonus.open()
   const headers = await bonus.headers()
   expect(headers.some(header => header.includes(fields.TotalBetBonus))).toBe(false)
@@ -492,24 +496,24 @@ test('the agent summary is exported and repaired by the platform; a platform may
   expect(desk.complaints).toEqual([])
 })
 
-test('a write to the hierarchy without an answer is sent once, said to be unknown, and looked up @proof', async ({
+test('an unanswered hierarchy write is sent once, shown as unknown and looked up @proof', async ({
   owner,
   demo,
 }) => {
   const { page, shell } = owner
-  /** A double click sends it once; while it is looked up the outcome is unknown, then it is said what was found. */
-  const loses = async (
+  /** Sends by double click and loses the answer: one request, an unknown outcome, then the result of the lookup. */
+  const loseAnswer = async (
     form: FormDialog,
     button: string,
-    { call, looked, mode }: { call: Endpoint; looked: Endpoint; mode: 'resetAfter' | 'resetBefore' },
-    said: { readonly found: string; readonly notFound: string },
+    { call, lookup, mode }: { call: Endpoint; lookup: Endpoint; mode: 'resetAfter' | 'resetBefore' },
+    messages: { readonly found: string; readonly notFound: string },
   ) => {
     demo.control.clearRequests()
     demo.control.fault({ path: call.path, mode, times: 1 })
-    demo.control.fault({ path: looked.path, mode: 'slow', milliseconds: 900 })
+    demo.control.fault({ path: lookup.path, mode: 'slow', milliseconds: 900 })
     await form.button(button).dblclick()
     await expect(form.box).toContainText(`${errors.outcomeUnknown} ${again.looking}`)
-    await expect(form.box).toContainText(mode === 'resetAfter' ? said.found : said.notFound)
+    await expect(form.box).toContainText(mode === 'resetAfter' ? messages.found : messages.notFound)
     demo.control.clearFaults()
     expect(listSentParameters(demo, call)).toHaveLength(1)
   }
@@ -517,147 +521,154 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
     await form.button(again.close).click()
     await form.isClosed()
   }
-  /** What was not found is sent again by whoever wants it. */
-  const repeat = async (form: FormDialog, call: Endpoint, sent: Readonly<Record<string, string>>) => {
+  /** Sends a write again that the lookup did not find. */
+  const repeat = async (form: FormDialog, call: Endpoint, parameters: Readonly<Record<string, string>>) => {
     await form.again.dblclick()
     await form.isClosed()
-    expect(listSentParameters(demo, call)).toEqual([{}, expect.objectContaining(sent)])
+    expect(listSentParameters(demo, call)).toEqual([{}, expect.objectContaining(parameters)])
     await shell.toast(again.succeeded)
   }
 
   // Hiding a player.
-  const { leader, own, children } = familyOf(demo)
+  const { leader, own, children } = findLargestFamily(demo)
   const [one, two] = own.filter(each => each.hidden === 0 && !children.has(each.id))
   const target = own.find(each => children.has(each.id))
   if (!one || !two || !target) throw new Error('no such players')
-  const list = screenOf(owner, words.relations)
+  const list = createReportPage(owner, words.relations)
   await list.open()
-  const hiding = async (id: number, mode: 'resetAfter' | 'resetBefore') => {
+  const hidePlayer = async (id: number, mode: 'resetAfter' | 'resetBefore') => {
     await list.fill(words.relations.filters.roleid, String(id))
     await list.go()
     await list.counts(1)
     const hide = await list.start(words.hide, list.row(String(id)))
     await hide.fill({ [words.hide.parentId]: String(target.id) })
-    const { hide: call, list: looked } = relations
-    await loses(hide, words.hide.confirm, { call, looked, mode }, words.hide)
+    const { hide: call, list: lookup } = relations
+    await loseAnswer(hide, words.hide.confirm, { call, lookup, mode }, words.hide)
     return hide
   }
-  await close(await hiding(one.id, 'resetAfter'))
+  await close(await hidePlayer(one.id, 'resetAfter'))
   await expect(page.getByText(again.succeeded)).toHaveCount(0)
   expect(demo.control.player(one.id)).toMatchObject({ hidden: 1, parent: target.id })
   await expect(await list.cell(list.rows.first(), words.relations.columns.ParentID)).toHaveText(
     String(target.id),
   )
-  const hide = await hiding(two.id, 'resetBefore')
+  const hide = await hidePlayer(two.id, 'resetBefore')
   expect(demo.control.player(two.id)).toMatchObject({ hidden: 0, parent: leader })
   await repeat(hide, relations.hide, { RoleID: String(two.id), parentId: String(target.id) })
   expect(demo.control.player(two.id)).toMatchObject({ hidden: 1, parent: target.id })
 
   // A rule of dropped binding.
-  const rules = screenOf(owner, bonuses.dropRules)
+  const rules = createReportPage(owner, bonuses.dropRules)
   await rules.open()
-  const { list: ruled, save, exempt, addExempt, removeExempt } = droppedBinding
-  const known = (await callPlatform(page, ruled, allRows)).rows.map(each => each.RoleID)
-  const spared = (await callPlatform(page, exempt, allRows)).rows.map(each => each.RoleID)
+  const { list: rulesCall, save, exempt, addExempt, removeExempt } = droppedBinding
+  const ruledIds = (await callPlatform(page, rulesCall, allRows)).rows.map(each => each.RoleID)
+  const exemptIds = (await callPlatform(page, exempt, allRows)).rows.map(each => each.RoleID)
   const free = (await callPlatform(page, agentTeams.list, allRows)).rows.find(
-    each => each.ParentID === '0' && ![...known, ...spared].includes(each.ProxyId),
+    each => each.ParentID === '0' && ![...ruledIds, ...exemptIds].includes(each.ProxyId),
   )
   const agent = free?.ProxyId ?? ''
   const form = bonuses.addDropRule
   const add = await rules.begin(form)
   await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '0' })
-  await loses(add, form.confirm, { call: save, looked: ruled, mode: 'resetBefore' }, form)
-  expect((await callPlatform(page, ruled, allRows)).rows).toHaveLength(known.length)
+  await loseAnswer(add, form.confirm, { call: save, lookup: rulesCall, mode: 'resetBefore' }, form)
+  expect((await callPlatform(page, rulesCall, allRows)).rows).toHaveLength(ruledIds.length)
   await repeat(add, save, { RoleID: agent, RoubarRate: '50' })
   await expect(rules.row(agent)).toContainText('50.00%')
   const edit = await rules.start(bonuses.editDropRule, rules.row(agent))
   await edit.fill({ [form.RoubarRate]: '100' })
-  await loses(
+  await loseAnswer(
     edit,
     bonuses.editDropRule.confirm,
-    { call: save, looked: ruled, mode: 'resetAfter' },
+    { call: save, lookup: rulesCall, mode: 'resetAfter' },
     bonuses.editDropRule,
   )
   await close(edit)
   await expect(rules.row(agent)).toContainText('100.00%')
-  const lost = Array.from({ length: 6 }, () => String(demo.control.register(Number(agent))))
+  const playerIds = Array.from({ length: 6 }, () => String(demo.control.register(Number(agent))))
 
-  // Whoever is on the whitelist, and is no longer.
+  // Adding to the whitelist and removing from it.
   const spare = await rules.begin(bonuses.whitelist)
   const whitelist = tableIn(spare.box)
-  await expect(whitelist.rows).toHaveCount(spared.length)
+  await expect(whitelist.rows).toHaveCount(exemptIds.length)
   const entering = async (id: string, mode: 'resetAfter' | 'resetBefore') => {
     await spare.button(bonuses.addExempt.action).click()
-    const entered = new FormDialog(page, bonuses.addExempt.title)
-    await entered.fill({ [fields.RoleID]: id })
-    await loses(
-      entered,
+    const exemptForm = new FormDialog(page, bonuses.addExempt.title)
+    await exemptForm.fill({ [fields.RoleID]: id })
+    await loseAnswer(
+      exemptForm,
       bonuses.addExempt.title,
-      { call: addExempt, looked: exempt, mode },
+      { call: addExempt, lookup: exempt, mode },
       bonuses.addExempt,
     )
-    return entered
+    return exemptForm
   }
   await close(await entering(agent, 'resetAfter'))
   await expect(whitelist.row(agent)).toHaveCount(1)
   const other = String(leader)
   await repeat(await entering(other, 'resetBefore'), addExempt, { RoleID: other })
-  await expect(whitelist.rows).toHaveCount(spared.length + 2)
-  const removing = async (ids: readonly string[], mode: 'resetAfter' | 'resetBefore') => {
-    const said = ids.length === 1 ? bonuses.removeExempt : bonuses.removeExempts
+  await expect(whitelist.rows).toHaveCount(exemptIds.length + 2)
+  const removeExempts = async (ids: readonly string[], mode: 'resetAfter' | 'resetBefore') => {
+    const buttonWords = ids.length === 1 ? bonuses.removeExempt : bonuses.removeExempts
     if (ids.length > 1) for (const id of ids) await whitelist.check(whitelist.row(id))
     const buttons = ids.length === 1 ? whitelist.row(ids[0] ?? '') : spare.box
-    await buttons.getByRole('button', { name: said.action, exact: true }).click()
+    await buttons.getByRole('button', { name: buttonWords.action, exact: true }).click()
     const { title, confirm } = bonuses.removeExempt
-    const counted = bonuses.removeExempts.many_other.replace('{{n}}', String(ids.length))
-    const asked = new FormDialog(page, ids.length === 1 ? title : counted)
-    await loses(
-      asked,
-      ids.length === 1 ? confirm : counted,
-      { call: removeExempt, looked: exempt, mode },
-      said,
+    const countedTitle = bonuses.removeExempts.many_other.replace('{{n}}', String(ids.length))
+    const question = new FormDialog(page, ids.length === 1 ? title : countedTitle)
+    await loseAnswer(
+      question,
+      ids.length === 1 ? confirm : countedTitle,
+      { call: removeExempt, lookup: exempt, mode },
+      buttonWords,
     )
-    return asked
+    return question
   }
-  await close(await removing([agent], 'resetAfter'))
+  await close(await removeExempts([agent], 'resetAfter'))
   await expect(whitelist.row(agent)).toHaveCount(0)
-  const pair = [other, spared[0] ?? '']
-  await repeat(await removing(pair, 'resetBefore'), removeExempt, { RoleID: pair.join() })
-  await expect(whitelist.rows).toHaveCount(spared.length - 1)
-  const rest = spared.slice(1, 3)
-  await close(await removing(rest, 'resetAfter'))
-  await expect(whitelist.rows).toHaveCount(spared.length - 3)
-  expect((await callPlatform(page, exempt, allRows)).rows.map(each => each.RoleID)).toEqual(spared.slice(3))
+  const pair = [other, exemptIds[0] ?? '']
+  await repeat(await removeExempts(pair, 'resetBefore'), removeExempt, { RoleID: pair.join() })
+  await expect(whitelist.rows).toHaveCount(exemptIds.length - 1)
+  const rest = exemptIds.slice(1, 3)
+  await close(await removeExempts(rest, 'resetAfter'))
+  await expect(whitelist.rows).toHaveCount(exemptIds.length - 3)
+  expect((await callPlatform(page, exempt, allRows)).rows.map(each => each.RoleID)).toEqual(
+    exemptIds.slice(3),
+  )
   await close(spare)
 
-  // Headcount that is given back.
-  const query = await queryOf(owner, agent)
+  // Returning dropped players.
+  const query = await openQuery(owner, agent)
   const reissue = await query.start(words.dropped, query.rows.first())
   const dropped = tableIn(reissue.box)
-  await expect(dropped.rows).toHaveCount(lost.length)
-  const giving = async (ids: readonly string[], mode: 'resetAfter' | 'resetBefore') => {
-    const said = ids.length === 1 ? words.reissue : words.reissueSelected
+  await expect(dropped.rows).toHaveCount(playerIds.length)
+  const reissuePlayers = async (ids: readonly string[], mode: 'resetAfter' | 'resetBefore') => {
+    const buttonWords = ids.length === 1 ? words.reissue : words.reissueSelected
     if (ids.length > 1) for (const id of ids) await dropped.check(dropped.row(id))
     const buttons = ids.length === 1 ? dropped.row(ids[0] ?? '') : reissue.box
-    await buttons.getByRole('button', { name: said.action, exact: true }).click()
+    await buttons.getByRole('button', { name: buttonWords.action, exact: true }).click()
     const { title } = words.reissue
     const verb =
       ids.length === 1 ? title : words.reissueSelected.many_other.replace('{{n}}', String(ids.length))
-    const asked = new FormDialog(page, verb)
-    await loses(asked, verb, { call: agentQuery.reissue, looked: agentQuery.dropped, mode }, said)
-    return asked
+    const question = new FormDialog(page, verb)
+    await loseAnswer(
+      question,
+      verb,
+      { call: agentQuery.reissue, lookup: agentQuery.dropped, mode },
+      buttonWords,
+    )
+    return question
   }
-  const parents = () => lost.map(id => demo.control.player(Number(id)).parent)
-  const [a = '', b = '', c = '', d = '', e = '', f = ''] = lost
-  await close(await giving([a], 'resetAfter'))
+  const listParents = () => playerIds.map(id => demo.control.player(Number(id)).parent)
+  const [a = '', b = '', c = '', d = '', e = '', f = ''] = playerIds
+  await close(await reissuePlayers([a], 'resetAfter'))
   await expect(dropped.rows).toHaveCount(5)
-  const alone = await giving([b], 'resetBefore')
+  const alone = await reissuePlayers([b], 'resetBefore')
   await repeat(alone, agentQuery.reissue, { RoleID: b, ProxyId: agent })
-  await close(await giving([c, d], 'resetAfter'))
+  await close(await reissuePlayers([c, d], 'resetAfter'))
   await expect(dropped.rows).toHaveCount(2)
-  const both = await giving([e, f], 'resetBefore')
-  expect(parents().filter(parent => parent === Number(agent))).toHaveLength(4)
-  // A look that fails leaves it unknown: it is looked for again before it may be sent again.
+  const both = await reissuePlayers([e, f], 'resetBefore')
+  expect(listParents().filter(parent => parent === Number(agent))).toHaveLength(4)
+  // A failed lookup leaves the outcome unknown: another must succeed before a repeat.
   demo.control.fault({ path: agentQuery.dropped.path, mode: 'html', times: 1 })
   await both.button(again.lookAgain).click()
   await expect(both.box).toContainText('列表未加载，结果仍未知')
@@ -667,6 +678,6 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   expect(listSentParameters(demo, agentQuery.reissue)).toHaveLength(1)
   await repeat(both, agentQuery.reissue, { ProxyId: agent })
   await expect(dropped.rows).toHaveCount(0)
-  expect(new Set(parents())).toEqual(new Set([Number(agent)]))
+  expect(new Set(listParents())).toEqual(new Set([Number(agent)]))
   expect(owner.complaints).toEqual([])
 })

@@ -19,17 +19,17 @@ const worst = [
 
 test.describe('the announcement', () => {
   for (const [index, html] of worst.entries()) {
-    test(`cannot take the console down, nor after a reload (${index + 1} of ${worst.length}) @proof`, async ({
+    test(`does not break the console, also after a reload (${index + 1} of ${worst.length}) @proof`, async ({
       demo,
       open,
       folder,
     }) => {
-      const fronted = await startProxy(demo.baseUrl, {
+      const proxy = await startProxy(demo.baseUrl, {
         '/channelapi/channel/topmsg': () =>
           JSON.stringify({ success: true, data: { MsgTitle: 'Notice', MsgContent: html } }),
       })
       const profile = `${folder}/fronted.json`
-      await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: fronted.baseUrl }))
+      await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: proxy.baseUrl }))
       const desk = await open({ args: ['--profile', profile] })
       await desk.signIn.enter(getAccount(demo, 'owner2026'))
       for (const round of ['first', 'after a reload']) {
@@ -42,28 +42,28 @@ test.describe('the announcement', () => {
       await expect(desk.shell.tags.first()).toBeVisible()
       expect(await desk.page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
       expect(desk.complaints).toEqual([])
-      await fronted.close()
+      await proxy.close()
     })
   }
 
-  test('shows the platform’s pictures, which main fetches, and its colours; the page asks nobody', async ({
+  test('shows the platform’s pictures and colours without a request from the page', async ({
     demo,
     open,
     folder,
   }) => {
-    const seen: string[] = []
+    const pictureRequests: string[] = []
     const pictures = createServer(({ url = '' }, response) => {
-      seen.push(url)
+      pictureRequests.push(url)
       response.writeHead(200, { 'content-type': 'image/png' }).end(png)
     })
     await new Promise<void>(resolve => {
       pictures.listen(0, '127.0.0.1', resolve)
     })
     const elsewhere = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
-    const ours: unknown[] = []
-    const fronted = await startProxy(demo.baseUrl, {
+    const platformRequests: unknown[] = []
+    const proxy = await startProxy(demo.baseUrl, {
       '/upload/a.png': (_, { cookie, authorization }) => {
-        ours.push({ cookie, authorization })
+        platformRequests.push({ cookie, authorization })
         return png
       },
       '/channelapi/channel/topmsg': () =>
@@ -78,11 +78,11 @@ test.describe('the announcement', () => {
         }),
     })
     const profile = `${folder}/fronted.json`
-    // The pictures' server is the platform's own host here, with another port: not the same origin, and not https.
-    await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: fronted.baseUrl }))
+    // The pictures' server has the platform's host but another port: another origin, and not https.
+    await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: proxy.baseUrl }))
     const desk = await open({ args: ['--profile', profile] })
-    const asked: string[] = []
-    desk.page.on('request', request => asked.push(request.url()))
+    const pageRequests: string[] = []
+    desk.page.on('request', request => pageRequests.push(request.url()))
     await desk.signIn.enter(getAccount(demo, 'owner2026'))
     const notice = desk.page.getByRole('dialog', { name: 'Notice' })
     await expect(notice.getByText('Sunday')).toHaveCSS('color', 'rgb(187, 0, 0)')
@@ -91,15 +91,15 @@ test.describe('the announcement', () => {
     expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(1440)
     await expect(notice.getByText(/not ours/)).toBeVisible()
     await expect(notice.getByRole('img', { name: 'ours' })).toHaveAttribute('src', /^data:image\/png;base64,/)
-    expect(ours).toEqual([{ cookie: undefined, authorization: undefined }])
-    expect(seen).toEqual([])
+    expect(platformRequests).toEqual([{ cookie: undefined, authorization: undefined }])
+    expect(pictureRequests).toEqual([])
     await notice.getByRole('link', { name: 'status' }).click()
     await expect
       .poll(() => desk.desktop.journal())
       .toEqual([{ what: 'openExternal', args: ['https://status.example.com/x'] }])
-    expect(asked.filter(url => !/^(app:|https:\/\/[^/]*\.ehost\/|data:|blob:)/.test(url))).toEqual([])
+    expect(pageRequests.filter(url => !/^(app:|https:\/\/[^/]*\.ehost\/|data:|blob:)/.test(url))).toEqual([])
     expect(desk.complaints).toEqual([])
-    await fronted.close()
+    await proxy.close()
     pictures.close()
   })
 })

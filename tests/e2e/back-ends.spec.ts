@@ -15,22 +15,25 @@ import { dialects } from '../platforms/dialects.ts'
 import { expect, test } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
 
-// The demo platform is not what is tested here.
+// These tests use another back end: a few demo records suffice.
 test.use({ demoOptions: { orders: 20, players: 20 } })
 
 const { finance, settings, settlement } = texts
 const jobs = texts.app.jobs
 const credentials = { username: 'owner', password: 'Abcd1234', code: '123456' }
 
-/** A list that is open already. */
-const shown = async (page: Page, title: string) => {
+/** Waits for a list that is already open. */
+const getLoadedList = async (page: Page, title: string) => {
   const list = new ListPage(page, title)
   await list.isLoaded()
   return list
 }
 
 for (const dialect of dialects) {
-  test(`a day of work on a back end that answers as ${dialect.name} @proof`, async ({ open, folder }) => {
+  test(`a day of work succeeds on a back end with ${dialect.name} answers @proof`, async ({
+    open,
+    folder,
+  }) => {
     const work = workADay()
     const backEnd = await startBackEnd({ dialect, ...work, token: '9007199254740993777' })
     try {
@@ -38,20 +41,21 @@ for (const dialect of dialects) {
       await writeFile(profile, JSON.stringify(backEnd.profile))
       const desk = await open({ args: ['--profile', profile] })
       const { page, shell, desktop } = desk
-      const last = (path: string) => backEnd.received.findLast(one => one.path.endsWith(path))?.parameters
+      const getLastParameters = (path: string) =>
+        backEnd.received.findLast(one => one.path.endsWith(path))?.parameters
 
-      await test.step('signs in with a token of digits and no word of the user', async () => {
+      await test.step('signs in with a numeric token and no user info', async () => {
         await desk.signIn.enter(credentials)
         await shell.isShown()
-        expect(backEnd.opened(last('/login')?.['pwd'] ?? '')).toBe(credentials.password)
+        expect(backEnd.opened(getLastParameters('/login')?.['pwd'] ?? '')).toBe(credentials.password)
         await expect(new HomePage(page).report.table).toBeVisible()
         await expect(page.getByText('12,345.678').first()).toBeVisible()
         await expect(page.getByText('https://l.example/long').first()).toBeVisible()
       })
 
-      // Pages are called what the platform's menu calls them.
+      // Page titles come from the platform's menu.
       const orders = new LogPage(page, 'Deposits', ['Orders', 'Deposits'])
-      await test.step('finds a list with its totals behind a menu in other letters', async () => {
+      await test.step('opens a list with totals from a menu in other letter case', async () => {
         await orders.open()
         expect(await orders.total()).toBe(450)
         expect((await orders.column(finance.rechargeOrders.RealMoney)).slice(0, 2)).toEqual([
@@ -92,7 +96,7 @@ for (const dialect of dialects) {
 
       await test.step('reads a report', async () => {
         await shell.openScreen('Channel', 'Daily')
-        const report = await shown(page, 'Daily')
+        const report = await getLoadedList(page, 'Daily')
         await expect(report.table.getByText('1,234,567.89').first()).toBeVisible()
       })
 
@@ -105,7 +109,7 @@ for (const dialect of dialects) {
         await form.fill({ [settings.fakeData.show_bet_multiply]: '25' })
         await form.submit()
         await form.isClosed()
-        expect(last('/accountFakeSet')).toMatchObject({
+        expect(getLastParameters('/accountFakeSet')).toMatchObject({
           id: '4',
           event: 'edit',
           show_fake: '1',
@@ -114,7 +118,7 @@ for (const dialect of dialects) {
         await expect(own.card(settings.fakeData)).toContainText('2.5')
       })
 
-      await test.step('tops a player up, finds the note though the answer was lost, and sends it once', async () => {
+      await test.step('sends a top-up once and confirms it by its note after a lost answer', async () => {
         await shell.openScreen('Channel', 'GM')
         const gm = new GmPage(page, 'GM')
         await expect(page.getByRole('heading', { name: 'GM', exact: true })).toBeVisible()
@@ -130,20 +134,20 @@ for (const dialect of dialects) {
         await dialog.submit()
         await dialog.confirm()
         await expect(dialog.box.getByText(texts.list.dialog.found).first()).toBeVisible()
-        const sent = backEnd.received.filter(one => one.path.endsWith('/GmOperateAdd'))
-        expect(sent).toHaveLength(1)
-        expect(sent[0]?.parameters).toMatchObject({
+        const topUps = backEnd.received.filter(one => one.path.endsWith('/GmOperateAdd'))
+        expect(topUps).toHaveLength(1)
+        expect(topUps[0]?.parameters).toMatchObject({
           money: '1234500',
           descript: 'Tom & "Jerry" <3',
           operateType: '7',
         })
-        expect(backEnd.opened(sent[0]?.parameters['password'] ?? '')).toBe(credentials.password)
+        expect(backEnd.opened(topUps[0]?.parameters['password'] ?? '')).toBe(credentials.password)
         await dialog.button(dialog.words.close).click()
         await dialog.isClosed()
         await expect(gm.rows.first()).toContainText('In review')
       })
 
-      await test.step('has the platform export a settlement, and fetches its file', async () => {
+      await test.step('requests a settlement export and downloads its file', async () => {
         const summary = new ReportPage(page, 'Settlement', ['Channel', 'Settlement'])
         await summary.open()
         await expect(summary.rows).toHaveCount(1)

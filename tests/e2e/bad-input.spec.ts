@@ -7,21 +7,21 @@ import { startGenerousPlatform } from './proxy-platform.ts'
 
 const listPath = '/channelapi/Finance/rechargeDataList'
 
-test.describe('a connection profile that cannot be used', () => {
+test.describe('an unusable connection profile', () => {
   for (const { what, field, spoil } of [
     {
-      what: 'lacks a field',
+      what: 'misses a field',
       field: 'baseUrl',
       spoil: (text: string) => text.replace(/"baseUrl":"[^"]*",/, ''),
     },
-    { what: 'is no JSON', field: 'not JSON', spoil: (text: string) => text.slice(0, -20) },
+    { what: 'is not JSON', field: 'not JSON', spoil: (text: string) => text.slice(0, -20) },
     {
-      what: 'holds a bad key',
+      what: 'has a bad key',
       field: 'passwordKey',
       spoil: (text: string) => text.replace(/BEGIN PUBLIC KEY-----\\n.{40}/, 'BEGIN PUBLIC KEY-----\\nAAAA'),
     },
   ]) {
-    test(`that ${what} is named with its file, and another one can be chosen`, async ({
+    test(`is reported with its file and can be replaced if it ${what}`, async ({
       open,
       demo,
       folder,
@@ -49,7 +49,11 @@ test.describe('a connection profile that cannot be used', () => {
     })
   }
 
-  test('is refused when chosen by hand, and the one in use stays @proof', async ({ desk, demo, folder }) => {
+  test('is rejected when chosen, and the current profile stays in use @proof', async ({
+    desk,
+    demo,
+    folder,
+  }) => {
     const bad = join(folder, 'bad.json')
     await writeFile(bad, '{"name":"x","baseUrl":"ftp://x"}')
     await desk.desktop.answerOpen([bad])
@@ -60,8 +64,8 @@ test.describe('a connection profile that cannot be used', () => {
   })
 })
 
-test.describe('a platform', () => {
-  test('that cannot be reached is named, and the next try succeeds', async ({ desk, demo }) => {
+test.describe('the console on a difficult platform', () => {
+  test('reports an unreachable platform and succeeds on the next try', async ({ desk, demo }) => {
     await demo.control.refuse()
     await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await desk.shell.toast(/没有连接/)
@@ -81,7 +85,7 @@ test.describe('a platform', () => {
     await expect(orders.rows).toHaveCount(0)
   })
 
-  test('that is slow leaves the screen usable, and one that never answers is given up @proof', async ({
+  test('stays usable during a slow answer and times out without one @proof', async ({
     openAs,
     demo,
     profile,
@@ -106,11 +110,7 @@ test.describe('a platform', () => {
     await expect(orders.rows).toHaveCount(20)
   })
 
-  test('that answers ten thousand rows at once leaves the screen usable @proof', async ({
-    openAs,
-    demo,
-    profile,
-  }) => {
+  test('stays usable with ten thousand rows in one answer @proof', async ({ openAs, demo, profile }) => {
     const generous = await startGenerousPlatform(demo.baseUrl, listPath, 10_000)
     try {
       await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: generous.baseUrl }))
@@ -119,7 +119,7 @@ test.describe('a platform', () => {
       const orders = new RechargeOrdersPage(desk.page)
       await orders.open()
       await expect(orders.table).toHaveAttribute('aria-rowcount', /^1000\d$/)
-      // Only what is in view is drawn.
+      // Only rows in view are drawn.
       expect(await orders.rows.count()).toBeLessThan(100)
       await orders.rows.first().getByRole('gridcell').nth(2).click()
       await desk.page.keyboard.press('Control+End')
@@ -132,12 +132,12 @@ test.describe('a platform', () => {
   })
 })
 
-test.describe('settings', () => {
+test.describe('broken settings', () => {
   for (const { what, content } of [
-    { what: 'are no JSON', content: '{"theme": "blue", "tags": [{' },
-    { what: 'are of another kind', content: '[1, 2, 3]' },
+    { what: 'are not JSON', content: '{"theme": "blue", "tags": [{' },
+    { what: 'are not an object', content: '[1, 2, 3]' },
   ]) {
-    test(`that ${what} are set aside, and the program starts and says where`, async ({
+    test(`are set aside if they ${what}, and the console starts and names the file`, async ({
       open,
       folder,
       demo,
@@ -155,7 +155,7 @@ test.describe('settings', () => {
     })
   }
 
-  test('with one wrong value lose that one only @proof', async ({ open, folder }) => {
+  test('lose only their invalid values @proof', async ({ open, folder }) => {
     const data = join(folder, 'data')
     await mkdir(data)
     const settings = { admin_locale: 'pt', theme: 'no such theme', simplified: 'perhaps', tags: 7 }

@@ -21,26 +21,28 @@ const many = 50
 
 let database: Database
 
-/** The demo platform with just so many top-ups in review. */
+/** Runs on a demo platform with exactly this many top-ups pending review. */
 const test = base.extend({
   demo: async ({}, use) => {
-    const started = await startWithTopUps(many)
-    const { demo } = started
-    database = started.database
+    const platform = await startWithTopUps(many)
+    const { demo } = platform
+    database = platform.database
     await use(demo)
     await demo.close()
   },
 })
 
-const said = (text: string, values: Readonly<Record<string, string | number>>) =>
+const formatText = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-const sent = (demo: Demo) => listSentParameters(demo, calls.approve).map(one => one['id'] ?? '')
-const progressOf = ({ page }: Desk) => page.getByRole('alertdialog')
-const stands = (desk: Desk, why: string, waiting: number) =>
-  expect(progressOf(desk).getByRole('status')).toContainText(said(why, { n: waiting }), { timeout: 60_000 })
+const listSentIds = (demo: Demo) => listSentParameters(demo, calls.approve).map(one => one['id'] ?? '')
+const getProgress = ({ page }: Desk) => page.getByRole('alertdialog')
+const expectPaused = (desk: Desk, why: string, waiting: number) =>
+  expect(getProgress(desk).getByRole('status')).toContainText(formatText(why, { n: waiting }), {
+    timeout: 60_000,
+  })
 
-/** The list behind is read again where a batch stands still: what comes next is the batch's own. */
-const listIsRead = async (demo: Demo) => {
+/** Waits until the list behind a paused batch has refetched: later requests are the batch's own. */
+const waitForList = async (demo: Demo) => {
   let before = -1
   const isQuiet = () => {
     const now = listSentParameters(demo, calls.list).length
@@ -55,9 +57,9 @@ const openJob = async ({ page }: Desk) => {
   await page.getByRole('button', { name: new RegExp(`^${app.bar.jobs}`) }).click()
   await page.getByRole('button', { name: app.jobs.details }).click()
 }
-const resume = (desk: Desk) => progressOf(desk).getByRole('button', { name: batches.resume }).click()
+const resume = (desk: Desk) => getProgress(desk).getByRole('button', { name: batches.resume }).click()
 
-test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: at most one send a row', async ({
+test('50 approvals are each sent at most once despite refusal, lost answer and kill -9', async ({
   demo,
   openAs,
 }) => {
@@ -76,10 +78,10 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   const gm = new GmPage(page)
   await gm.open()
   await gm.pick(operations.gm.filters.verifyState, gmStatus.find(pending)?.labels['zh-cn'] ?? '')
-  // The rows before the filter were the first twenty as well: of more.
-  await expect(page.getByText(said(texts.table.range, { from: 1, to: 20, total: many }))).toBeVisible()
+  // The unfiltered list also shows rows 1–20, but of a larger total.
+  await expect(page.getByText(formatText(texts.table.range, { from: 1, to: 20, total: many }))).toBeVisible()
   for (const next of ['21–40', '41–50', '']) {
-    // The rows of the page before are no longer there.
+    // Wait until the rows of the previous page are gone.
     const all = gm.table.getByRole('checkbox').first()
     await expect(all).not.toBeChecked()
     await all.click()
@@ -88,60 +90,62 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
     await page.getByRole('button', { name: texts.table.nextPage }).click()
     await expect(page.getByText(new RegExp(`^${next}`))).toBeVisible()
   }
-  // Another operator refuses one of them meanwhile.
+  // Another operator rejects one of them meanwhile.
   const other = demo.control
     .operations()
     .filter(one => one.status === pending)
     .at(30)
   database.run(`UPDATE gm_operations SET status = ${rejected} WHERE id = ?`, other?.id ?? 0)
 
-  await page.getByRole('button', { name: said(list.batch.menu, { n: many }) }).click()
+  await page.getByRole('button', { name: formatText(list.batch.menu, { n: many }) }).click()
   await page.getByRole('menuitem', { name: operations.gmApprove.title }).click()
-  const box = progressOf(owner)
-  await expect(box.getByRole('status')).toContainText(said(batches.review.count, { n: many, all: many }))
+  const box = getProgress(owner)
+  await expect(box.getByRole('status')).toContainText(
+    formatText(batches.review.count, { n: many, all: many }),
+  )
   demo.control.fault({ path, mode: 'reject', message: '超出额度', times: 1 })
   demo.control.fault({ path, mode: 'resetAfter', times: 1 })
   await box.getByRole('button', { name: new RegExp(`^${operations.gmApprove.action}`) }).click()
 
-  // A refusal goes on; the first without an answer stops it.
-  await stands(owner, batches.state.paused.unknown, many - 2)
+  // The batch continues after a refusal and pauses at the first lost answer.
+  await expectPaused(owner, batches.state.paused.unknown, many - 2)
   await expect(box.getByText('超出额度')).toBeVisible()
-  expect(sent(demo)).toHaveLength(2)
+  expect(listSentIds(demo)).toHaveLength(2)
 
-  // The session ends: nothing goes on before the same account is back and says so.
-  await listIsRead(demo)
+  // The session expires: the batch stays paused until the account signs in and resumes it.
+  await waitForList(demo)
   demo.control.fault({ path: calls.list.path, mode: 'expire', times: 1 })
   await resume(owner)
   await owner.signIn.isShown()
-  expect(sent(demo)).toHaveLength(2)
+  expect(listSentIds(demo)).toHaveLength(2)
   await owner.signIn.enter(getAccount(demo, 'owner2026'))
-  // Signing in was over the work: what was open goes on.
-  await stands(owner, batches.state.paused.signedOut, many - 2)
+  // Signing in keeps the dialog open.
+  await expectPaused(owner, batches.state.paused.signedOut, many - 2)
 
-  // The program is killed while the platform holds back its answer.
+  // The console is killed while the platform holds back its answer.
   demo.control.fault({ path, mode: 'stall', times: 1 })
   await resume(owner)
-  await expect.poll(() => sent(demo).length).toBe(3)
-  const gone = new Promise<void>(done => owner.app.process().once('exit', () => done()))
+  await expect.poll(() => listSentIds(demo).length).toBe(3)
+  const exit = new Promise<void>(resolve => owner.app.process().once('exit', () => resolve()))
   killConsole(owner.app)
-  await gone
+  await exit
 
   const next = await openAs('owner2026')
   await next.shell.closeAnnouncement()
   await openJob(next)
-  await stands(next, batches.state.paused.restart, many - 3)
-  expect(sent(demo)).toHaveLength(3)
+  await expectPaused(next, batches.state.paused.restart, many - 3)
+  expect(listSentIds(demo)).toHaveLength(3)
   await resume(next)
-  await expect(progressOf(next).getByRole('status')).toContainText(batches.state.done, { timeout: 90_000 })
+  await expect(getProgress(next).getByRole('status')).toContainText(batches.state.done, { timeout: 90_000 })
   if (process.env['PICTURES']) await next.page.screenshot({ path: `${process.env['PICTURES']}/result.png` })
-  const counted = (kind: keyof typeof batches.kinds, n: number) =>
-    expect(progressOf(next).getByRole('button', { name: `${batches.kinds[kind]} ${n}` })).toBeVisible()
-  // The two without an answer were looked for, the second one after the restart, and found to be done.
-  await counted('refused', 1)
-  await counted('skipped', 1)
-  await counted('done', many - 2)
+  const expectCount = (kind: keyof typeof batches.kinds, n: number) =>
+    expect(getProgress(next).getByRole('button', { name: `${batches.kinds[kind]} ${n}` })).toBeVisible()
+  // Both unanswered rows were looked up, the second after the restart, and confirmed.
+  await expectCount('refused', 1)
+  await expectCount('skipped', 1)
+  await expectCount('done', many - 2)
 
-  const ids = sent(demo)
+  const ids = listSentIds(demo)
   expect(ids).toHaveLength(many - 1)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).not.toContain(String(other?.id))
@@ -150,7 +154,7 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   expect(next.complaints).toEqual([])
 })
 
-test('players: all that were found are offered, one that another operator changed is skipped and said in words @proof', async ({
+test('a player batch can take all results and skips a player changed meanwhile @proof', async ({
   owner,
   demo,
 }) => {
@@ -160,35 +164,37 @@ test('players: all that were found are offered, one that another operator change
   await players.table.getByRole('checkbox').first().click()
   await page.getByRole('button', { name: /^选择全部 \d+ 条$/ }).click()
   const total = demo.control.players().filter(one => one.deleted + one.simulated === 0).length
-  await expect(page.getByRole('button', { name: said(texts.list.batch.menu, { n: total }) })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: formatText(texts.list.batch.menu, { n: total }) }),
+  ).toBeVisible()
   await page.getByRole('button', { name: texts.table.selected.clear }).click()
 
-  // Behind a dialog no row can be told.
+  // A dialog hides the rows: read their ids first.
   const ids = await Promise.all([0, 1, 2].map(place => players.rows.nth(place).innerText()))
   const [first, other, last] = ids.map(text => Number(/\d{6,}/.exec(text)?.[0]))
   for (const place of [0, 1, 2]) await players.rows.nth(place).getByRole('checkbox').click()
-  await page.getByRole('button', { name: said(texts.list.batch.menu, { n: 3 }) }).click()
+  await page.getByRole('button', { name: formatText(texts.list.batch.menu, { n: 3 }) }).click()
   await page.getByRole('menuitem', { name: texts.players.setVipLevel.title }).click()
-  const box = progressOf(owner)
+  const box = getProgress(owner)
   await box.getByLabel(texts.players.setVipLevel.vipLevel).selectOption({ label: 'VIP9' })
   database.run('UPDATE players SET vip = 7 WHERE id = ?', other ?? 0)
-  await box.getByRole('button', { name: said(texts.players.setVipLevel.many_other, { n: 3 }) }).click()
+  await box.getByRole('button', { name: formatText(texts.players.setVipLevel.many_other, { n: 3 }) }).click()
   await expect(box.getByRole('status')).toContainText(batches.state.done)
   await expect(box.getByRole('row', { name: String(other) })).toContainText(
-    said(batches.skipped.changed, { now: `${texts.players.list.columns.VipLv}: VIP7` }),
+    formatText(batches.skipped.changed, { now: `${texts.players.list.columns.VipLv}: VIP7` }),
   )
   expect(listSentParameters(demo, playerActions.setVipLevel).map(one => Number(one['roleId']))).toEqual([
     first,
     last,
   ])
   await box.getByRole('button', { name: list.dialog.close }).click()
-  // Read again: nobody has to ask for it.
+  // The list refetches automatically.
   await expect(players.rows.nth(0)).toContainText('VIP9')
   await expect(players.rows.nth(1)).toContainText('VIP7')
   expect(owner.complaints).toEqual([])
 })
 
-test('mails: the password is asked for once, opens each of them, and is never on the disk @proof', async ({
+test('a mail batch approves all with one password, which is never on disk @proof', async ({
   owner,
   demo,
   folder,
@@ -202,23 +208,25 @@ test('mails: the password is asked for once, opens each of them, and is never on
     mailState.find(mailState.code.pending)?.labels['zh-cn'] ?? '',
   )
   const waiting = demo.control.mails().filter(one => one.state === mailState.code.pending)
-  const shown = waiting.slice(0, 3)
-  await expect(mails.rows.first()).toContainText(String(shown[0]?.id))
-  for (const place of shown.keys()) await mails.rows.nth(place).getByRole('checkbox').click()
-  await page.getByRole('button', { name: said(texts.list.batch.menu, { n: shown.length }) }).click()
+  const firstMails = waiting.slice(0, 3)
+  await expect(mails.rows.first()).toContainText(String(firstMails[0]?.id))
+  for (const place of firstMails.keys()) await mails.rows.nth(place).getByRole('checkbox').click()
+  await page
+    .getByRole('button', { name: formatText(texts.list.batch.menu, { n: firstMails.length }) })
+    .click()
   await page.getByRole('menuitem', { name: operations.approveMail.title }).click()
-  const box = progressOf(owner)
+  const box = getProgress(owner)
   await box.getByLabel(new RegExp(operations.approveMail.password)).fill(password)
   await box
     .getByRole('button', {
-      name: new RegExp(`^${said(operations.approveMail.many_other, { n: shown.length })}`),
+      name: new RegExp(`^${formatText(operations.approveMail.many_other, { n: firstMails.length })}`),
     })
     .click()
   await expect(box.getByRole('status')).toContainText(batches.state.done)
   expect(listSentParameters(demo, mailCalls.approve).map(one => Number(one['id']))).toEqual(
-    shown.map(one => one.id),
+    firstMails.map(one => one.id),
   )
-  for (const { id } of shown) {
+  for (const { id } of firstMails) {
     expect(demo.control.mails().find(one => one.id === id)?.state).toBe(mailState.code.approved)
   }
   expect(await findFilesContaining(folder, password)).toEqual([])

@@ -14,19 +14,19 @@ interface Console {
   }
 }
 
-/** What the platform answers when the console that stands in this page makes this read or write. */
+/** Makes a call through the console in this page and returns the platform's answer. */
 export const callPlatform = async <E extends Endpoint>(
   page: Page,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<Plain<OutputOf<E>>> => {
   const answer = await page.evaluate(
-    async ([id, sent, isRead]) => {
+    async ([id, parameters, isRead]) => {
       const { bridge } = window as unknown as Console
-      const answered = await (isRead
-        ? bridge.request('call', { id, input: sent, ticket: '' })
-        : bridge.request('write', { id, input: sent }))
-      return 'result' in answered ? answered.result : answered
+      const response = await (isRead
+        ? bridge.request('call', { id, input: parameters, ticket: '' })
+        : bridge.request('write', { id, input: parameters }))
+      return 'result' in response ? response.result : response
     },
     [endpoint.id, input, endpoint.effect === 'read'] as const,
   )

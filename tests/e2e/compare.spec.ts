@@ -10,8 +10,8 @@ import { readPreparedDatabase } from './prepared-database.ts'
 
 const { channel, compare, fields, home: words } = texts
 
-/** The channel's day so many days ago. */
-const ago = (days: number) => getLastDays(days + 1, getClock('America/Sao_Paulo').slice(0, 10)).start
+/** Returns the channel's date N days ago. */
+const getDay = (days: number) => getLastDays(days + 1, getClock('America/Sao_Paulo').slice(0, 10)).start
 
 interface Day {
   readonly deposit: number
@@ -21,19 +21,19 @@ interface Day {
 
 /** Writes a day of the channel's books by hand, amounts in thousandths; nothing else happened that day. */
 const writeDay = (database: Database, days: number, { deposit, persons, withdraw }: Day) => {
-  database.run('DELETE FROM channel_days WHERE date = ?', ago(days))
+  database.run('DELETE FROM channel_days WHERE date = ?', getDay(days))
   database.run(
     'INSERT INTO channel_days (date, Deposit, PersonDeposit, Withdraw) VALUES (?, ?, ?, ?)',
-    ago(days),
+    getDay(days),
     deposit,
     persons,
     withdraw,
   )
 }
 const dropDay = (database: Database, days: number) =>
-  database.run('DELETE FROM channel_days WHERE date = ?', ago(days))
+  database.run('DELETE FROM channel_days WHERE date = ?', getDay(days))
 
-/** A platform whose books of the last fortnight are written by hand. */
+/** Runs on a platform whose last fortnight has hand-written figures. */
 const test = base.extend<{ readonly books: { database?: Database } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   books: async ({}, use) => use({}),
@@ -47,7 +47,7 @@ const test = base.extend<{ readonly books: { database?: Database } }>({
       writeDay(database, 2, { deposit: 1_000_010, persons: 10, withdraw: 0 })
       writeDay(database, 3, { deposit: 500_000, persons: 5, withdraw: 0 })
       writeDay(database, 4, { deposit: 250_000, persons: 5, withdraw: 0 })
-      // The same days a week before: 1,200.00 by 12 persons and 100.00 paid out; 3,000.00; nothing at all; none kept.
+      // The same days a week before: 1,200.00 by 12 persons and 100.00 paid out; 3,000.00; zero; no record.
       writeDay(database, 8, { deposit: 1_200_000, persons: 12, withdraw: 100_000 })
       writeDay(database, 9, { deposit: 3_000_000, persons: 10, withdraw: 0 })
       writeDay(database, 10, { deposit: 0, persons: 0, withdraw: 0 })
@@ -59,14 +59,14 @@ const test = base.extend<{ readonly books: { database?: Database } }>({
   },
 })
 
-test('a report stands against the week before and against its own reading of before, by hand-made figures', async ({
+test('a report is compared with the week before and with its own earlier snapshot', async ({
   owner,
   books,
 }, info) => {
   const { page } = owner
   const home = new HomePage(page)
   await home.isLoaded()
-  // No reading of yesterday's is kept yet: 1,800.00 − 1,500.00 = 300.00, a fifth of 1,500.00.
+  // There is no snapshot of yesterday yet: 1,800.00 − 1,500.00 = 300.00, a fifth of 1,500.00.
   await expect(
     page.getByText(/^数据截至 \d\d:\d\d（渠道时间） · 对比昨天全天 · 暂无一周前的数据$/),
   ).toBeVisible()
@@ -82,25 +82,27 @@ test('a report stands against the week before and against its own reading of bef
   const menu = page.getByRole('button', { name: new RegExp(`^${compare.title}`) })
   await menu.click()
   await page.getByRole('menuitemradio', { name: compare.kinds.week }).click()
-  await expect(page.getByRole('status').getByText(`${ago(13)} – ${ago(8)}`, { exact: true })).toBeVisible()
-  // Today is not over, and is left out.
+  await expect(
+    page.getByRole('status').getByText(`${getDay(13)} – ${getDay(8)}`, { exact: true }),
+  ).toBeVisible()
+  // Today is incomplete and left out.
   await expect(page.getByRole('status').getByText(compare.unfinished.finishedDays)).toBeVisible()
-  const cell = (days: number, header: string) => report.cell(report.row(ago(days)), header)
-  // 1,500.00 − 1,200.00 = 300.00, a quarter of 1,200.00; 80 − 100 = −20, a fifth of 100; as many persons.
-  await expect(await cell(1, fields.Deposit)).toHaveText('1,500.00+300.00 (+25.0%)')
-  await expect(await cell(1, fields.Withdraw)).toHaveText('80-20 (-20.0%)')
-  await expect(await cell(1, fields.PersonDeposit)).toHaveText('120 (0.0%)')
-  // What is derived: 1,500 / 12 − 1,200 / 12 = 25, a quarter of 100; (1,500 − 80) − (1,200 − 100) = 320, of 1,100 29.09 %.
-  await expect(await cell(1, fields.avgDeposit)).toHaveText('125.00+25.00 (+25.0%)')
-  await expect(await cell(1, fields.DWdiff)).toHaveText('1,420.00+320.00 (+29.1%)')
+  const getCell = (days: number, header: string) => report.cell(report.row(getDay(days)), header)
+  // 1,500.00 − 1,200.00 = 300.00, a quarter of 1,200.00; 80 − 100 = −20, a fifth of 100; the same persons.
+  await expect(await getCell(1, fields.Deposit)).toHaveText('1,500.00+300.00 (+25.0%)')
+  await expect(await getCell(1, fields.Withdraw)).toHaveText('80-20 (-20.0%)')
+  await expect(await getCell(1, fields.PersonDeposit)).toHaveText('120 (0.0%)')
+  // Derived figures: 1,500 / 12 − 1,200 / 12 = 25, a quarter of 100; (1,500 − 80) − (1,200 − 100) = 320, of 1,100 29.09 %.
+  await expect(await getCell(1, fields.avgDeposit)).toHaveText('125.00+25.00 (+25.0%)')
+  await expect(await getCell(1, fields.DWdiff)).toHaveText('1,420.00+320.00 (+29.1%)')
   // 1,000.01 − 3,000.00 = −1,999.99, of 3,000.00 66.666 %.
-  await expect(await cell(2, fields.Deposit)).toHaveText('1,000.01-1,999.99 (-66.7%)')
-  // What began at nothing has no percentage; a day that the week before does not have, no difference.
-  await expect(await cell(3, fields.Deposit)).toHaveText('500.00+500.00')
-  await expect(await cell(4, fields.Deposit)).toHaveText('250.00–')
+  await expect(await getCell(2, fields.Deposit)).toHaveText('1,000.01-1,999.99 (-66.7%)')
+  // A change from zero has no percentage; a day missing a week before has no difference.
+  await expect(await getCell(3, fields.Deposit)).toHaveText('500.00+500.00')
+  await expect(await getCell(4, fields.Deposit)).toHaveText('250.00–')
   await page.screenshot({ path: join(info.outputDir, 'compared.png') })
 
-  // A late order of 120.00 for yesterday, a day that comes, and one that goes.
+  // A late order of 120.00 for yesterday, a day added and a day removed.
   const { database } = books
   if (!database) throw new Error('no books')
   writeDay(database, 1, { deposit: 1_620_000, persons: 12, withdraw: 80_000 })
@@ -111,14 +113,14 @@ test('a report stands against the week before and against its own reading of bef
   const dialog = page.getByRole('dialog')
   // The deposit, its average, the difference and the real deposit.
   await expect(dialog.getByText('1 行有变化（4 个单元格），新增 1 行，移除 1 行')).toBeVisible()
-  const changed = dialog.getByRole('row').filter({ hasText: ago(1) })
-  await expect(changed).toContainText(compare.snapshot.changed)
+  const changedRow = dialog.getByRole('row').filter({ hasText: getDay(1) })
+  await expect(changedRow).toContainText(compare.snapshot.changed)
   // 120 of 1,500 and 10 of 125 are 8 %; 120 of 1,420 8.45 %.
-  await expect(changed).toContainText('1,620.00+120.00 (+8.0%) · 原 1,500.00')
-  await expect(changed).toContainText('135.00+10.00 (+8.0%) · 原 125.00')
-  await expect(changed).toContainText('1,540.00+120.00 (+8.5%) · 原 1,420.00')
-  await expect(dialog.getByRole('row').filter({ hasText: ago(5) })).toContainText(compare.snapshot.added)
-  await expect(dialog.getByRole('row').filter({ hasText: ago(4) })).toContainText(compare.snapshot.gone)
+  await expect(changedRow).toContainText('1,620.00+120.00 (+8.0%) · 原 1,500.00')
+  await expect(changedRow).toContainText('135.00+10.00 (+8.0%) · 原 125.00')
+  await expect(changedRow).toContainText('1,540.00+120.00 (+8.5%) · 原 1,420.00')
+  await expect(dialog.getByRole('row').filter({ hasText: getDay(5) })).toContainText(compare.snapshot.added)
+  await expect(dialog.getByRole('row').filter({ hasText: getDay(4) })).toContainText(compare.snapshot.gone)
   await page.screenshot({ path: join(info.outputDir, 'snapshot.png') })
 
   await dialog.getByRole('button', { name: compare.snapshot.delete }).click()

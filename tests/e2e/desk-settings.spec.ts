@@ -6,7 +6,7 @@ import { expect, test } from './fixture.ts'
 
 const { desk } = texts
 
-test('settings apply at once and outlive the program; a connection is named, coloured and changed for another', async ({
+test('settings apply immediately and survive a restart; connections can be switched', async ({
   owner,
   demo,
   folder,
@@ -22,15 +22,15 @@ test('settings apply at once and outlive the program; a connection is named, col
   await expect(settings.getByText(/Test channel a b\.xlsx/)).toBeVisible()
   await settings.getByLabel(desk.settings.wordsFrom.label, { exact: true }).fill('5000')
 
-  // One more connection beside the one in use, which is coloured.
+  // A second connection beside the current one; both get a colour.
   const other = join(folder, 'other.json')
   await writeFile(other, JSON.stringify({ ...demo.profile, name: 'Other channel' }))
   await owner.desktop.answerOpen([other])
   await settings.getByRole('button', { name: desk.profiles.add }).click()
-  const row = (name: string) => settings.getByRole('listitem', { name, exact: true })
-  await row('Other channel').getByLabel(desk.profiles.colour, { exact: true }).selectOption('purple')
-  await row('Test channel').getByLabel(desk.profiles.colour, { exact: true }).selectOption('red')
-  await row('Test channel').getByLabel(desk.profiles.name, { exact: true }).fill('Live')
+  const getRow = (name: string) => settings.getByRole('listitem', { name, exact: true })
+  await getRow('Other channel').getByLabel(desk.profiles.colour, { exact: true }).selectOption('purple')
+  await getRow('Test channel').getByLabel(desk.profiles.colour, { exact: true }).selectOption('red')
+  await getRow('Test channel').getByLabel(desk.profiles.name, { exact: true }).fill('Live')
   const bar = page.getByRole('note')
   await expect(bar).toHaveText('Live')
   await expect(bar).toHaveCSS('background-color', 'rgb(164, 38, 44)')
@@ -39,7 +39,7 @@ test('settings apply at once and outlive the program; a connection is named, col
   await owner.shell.openScreen('订单管理', '充值订单')
   await expect(page.getByRole('row')).toHaveCount(13)
   await page.keyboard.press('Control+,')
-  await row('Other channel')
+  await getRow('Other channel')
     .getByRole('button', { name: desk.profiles.useOf.replace('{{name}}', 'Other channel') })
     .click()
   await owner.signIn.isShown()

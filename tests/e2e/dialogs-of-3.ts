@@ -22,24 +22,24 @@ interface Titled {
 export interface Walk {
   readonly page: Page
   readonly words: Texts<typeof texts>
-  /** An agent with people below, of whom some were dropped. */
+  /** An agent with players below, some of them dropped. */
   readonly agent: string
-  /** What to do with what is open now. */
+  /** Called with a name for each open page or dialog. */
   readonly seen: (name: string) => Promise<unknown>
 }
 
-/** Whoever brought the most players. */
+/** Returns the agent with the most invited players. */
 export const leadingAgent = (demo: Demo): string => {
-  const brought = demo.control
+  const invitedPlayers = demo.control
     .players()
     .filter(one => one.parent > 0 && one.parent_type === parentType.code.player)
-  const [[leader] = [0]] = [...Map.groupBy(brought, one => one.parent)].toSorted(
+  const [[leader] = [0]] = [...Map.groupBy(invitedPlayers, one => one.parent)].toSorted(
     ([, those], [, others]) => others.length - those.length,
   )
   return String(leader)
 }
 
-const isWhole = async (page: Page) =>
+const waitUntilLoaded = async (page: Page) =>
   expect(page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true })).toHaveCount(0)
 
 /** Clicks the first button of this action: in a row where there is room for it, else in the row's menu. */
@@ -54,14 +54,14 @@ export const press = async ({ page, words }: Pick<Walk, 'page' | 'words'>, actio
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-const opened = async ({ page, words }: Walk, title: string) => {
+const getOpenDialog = async ({ page, words }: Walk, title: string) => {
   const dialog = new FormDialog(page, title, words.list.dialog)
   await expect(dialog.box).toBeVisible()
-  await isWhole(page)
+  await waitUntilLoaded(page)
   return dialog
 }
 
-const away = async (dialog: FormDialog) => {
+const closeDialog = async (dialog: FormDialog) => {
   // A tip under the pointer takes the first Escape.
   await dialog.page.mouse.move(0, 0)
   await dialog.page.keyboard.press('Escape')
@@ -74,57 +74,57 @@ const withErrors: Before = dialog => dialog.submit()
 /** Opens the dialog of the first button with this name, looks at it and closes it. */
 const visit = async (walk: Walk, { action, title }: Titled, name: string, before?: Before) => {
   await press(walk, action)
-  const dialog = await opened(walk, title)
+  const dialog = await getOpenDialog(walk, title)
   await before?.(dialog)
   await walk.seen(name)
-  await away(dialog)
+  await closeDialog(dialog)
 }
 
 const searchFor = async ({ page, words }: Walk, label: string, agent: string) => {
   const search = page.getByRole('search')
   await search.getByLabel(label, { exact: true }).fill(agent)
   await search.getByRole('button', { name: words.list.search.go, exact: true }).click()
-  // What was searched for is all that is left, at the head of the first row.
+  // The searched id leads the first row once the results are in.
   const ids = page.getByRole('main').locator('[data-do="open"]').filter({ visible: true })
   await expect(ids.first()).toHaveText(agent)
-  await isWhole(page)
+  await waitUntilLoaded(page)
 }
 
-/** The first agent from whom someone is hidden. */
-const concealing = async (page: Page): Promise<string> => {
+/** Finds the first agent with a hidden player. */
+const findConcealingAgent = async (page: Page): Promise<string> => {
   const { rows } = await callPlatform(page, agentTeams.list, { page: 1, limit: 200 })
   for (const { ProxyId } of rows) {
     const { total } = await callPlatform(page, relations.hidden, { page: 1, limit: 10, parentID: ProxyId })
     if (total > 0) return ProxyId
   }
-  throw new Error('nobody is hidden')
+  throw new Error('no player is hidden')
 }
 
-/** Opens what is set on each card in turn. */
+/** Opens the dialog of each card in turn. */
 const visitCards = async (walk: Walk, cards: SettingsCards, of: readonly Titled[], name: string) => {
   for (const [place, card] of of.entries()) {
     const dialog = await cards.edit(card, walk.words)
     await expect(dialog.box).toBeVisible()
-    await isWhole(walk.page)
+    await waitUntilLoaded(walk.page)
     await walk.seen(`${name}-${place + 1}`)
-    await away(dialog)
+    await closeDialog(dialog)
   }
 }
 
-const apiFees = async (walk: Walk, name: string) => {
+const visitApiFees = async (walk: Walk, name: string) => {
   const { action, title } = walk.words.statistics.apiFees
   const grid = walk.page.getByRole('main').getByRole('grid').first()
   const cell = grid.getByRole('button', { name: new RegExp(` – ${RegExp.escape(action)}$`) }).first()
   await grid.hover()
-  // A cell out of view is not drawn; how far it is depends on what the columns before it hold.
+  // A cell out of view is not drawn, and its distance depends on the columns before it.
   await expect(async () => {
     if (!(await cell.isVisible())) await walk.page.mouse.wheel(200, 0)
     await expect(cell).toBeVisible({ timeout: 300 })
   }).toPass({ timeout: 10_000 })
   await cell.click()
-  const dialog = await opened(walk, title)
+  const dialog = await getOpenDialog(walk, title)
   await walk.seen(name)
-  await away(dialog)
+  await closeDialog(dialog)
 }
 
 type AgentScreen = (typeof openAgentTagsOf3.names)[number]
@@ -133,7 +133,7 @@ type AccountScreen = (typeof openAccountTagsOf3.names)[number]
 export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk) => Promise<unknown>>> = {
   teams: async walk => {
     const { teams, hiddenPlayers } = walk.words.agentTeams
-    await searchFor(walk, teams.roleid, await concealing(walk.page))
+    await searchFor(walk, teams.roleid, await findConcealingAgent(walk.page))
     await visit(walk, hiddenPlayers, 'hidden-players')
   },
   relations: walk => visit(walk, walk.words.agentTeams.hide, 'hide-player', withErrors),
@@ -174,12 +174,12 @@ export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk
     const { settings, changeScore } = walk.words.bloggers
     await visit(walk, changeScore, 'blogger-score', withErrors)
     await press(walk, settings.action)
-    const dialog = await opened(walk, settings.title)
+    const dialog = await getOpenDialog(walk, settings.title)
     await walk.seen('blogger-settings')
     const { inviteBonus, fakeData, hiddenOrders, lineControl } = walk.words.settings
     const cards = new SettingsCards(walk.page, dialog.box)
     await visitCards(walk, cards, [inviteBonus, fakeData, hiddenOrders, lineControl], 'blogger-card')
-    await away(dialog)
+    await closeDialog(dialog)
   },
   accounts: async walk => {
     const { add, setPoints, setPixel } = walk.words.accounts
@@ -208,9 +208,9 @@ export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk
       'own-card',
     )
   },
-  'salesman-monthly': walk => apiFees(walk, 'api-fees-month'),
+  'salesman-monthly': walk => visitApiFees(walk, 'api-fees-month'),
   'settle-daily': async walk => {
     await visit(walk, walk.words.settlement.settle, 'settle')
-    await apiFees(walk, 'api-fees-day')
+    await visitApiFees(walk, 'api-fees-day')
   },
 }

@@ -18,10 +18,10 @@ const words = app.unanswered
 const { path } = calls.topUp
 const type = gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? ''
 const topUpName = journalAction.find(journalAction.code['gm.topUp'])?.labels['zh-cn'] ?? ''
-const outcome = (name: keyof typeof journalOutcome.code) =>
+const getOutcomeLabel = (name: keyof typeof journalOutcome.code) =>
   journalOutcome.find(journalOutcome.code[name])?.labels['zh-cn'] ?? ''
 
-const operation = (demo: Demo, note: string) => ({
+const createOperation = (demo: Demo, note: string) => ({
   player: String(demo.control.orders()[0]?.player),
   money: '333',
   type,
@@ -35,21 +35,22 @@ const enter = async (desk: Desk, demo: Demo) => {
   await desk.shell.closeAnnouncement()
 }
 
-/** Sends a top-up and leaves as soon as the platform has it. */
+/** Sends a top-up and returns once the platform has it. */
 const send = async (desk: Desk, demo: Demo, note: string) => {
   const gm = new GmPage(desk.page)
   await gm.open()
-  const dialog = await gm.fillIn('gmTopUp', operation(demo, note))
+  const dialog = await gm.fillIn('gmTopUp', createOperation(demo, note))
   await dialog.submit()
   await dialog.confirm()
   await expect.poll(() => listSentParameters(demo, calls.topUp).length).toBe(1)
 }
 
-const noticeOf = (page: Page) => page.getByText(words.one.split('{{')[0] ?? '')
-const stored = (demo: Demo) => demo.control.operations().filter(one => one.money === 333_000)
-const ended = (desk: Desk) => new Promise<void>(done => desk.app.process().once('exit', () => done()))
+const getNotice = (page: Page) => page.getByText(words.one.split('{{')[0] ?? '')
+const listStored = (demo: Demo) => demo.control.operations().filter(one => one.money === 333_000)
+const waitForExit = (desk: Desk) =>
+  new Promise<void>(resolve => desk.app.process().once('exit', () => resolve()))
 
-test('killed between sent and answered: the next start names the top-up, and the same one asks first', async ({
+test('after a kill with an open top-up, the next start reports it and a repeat prompts', async ({
   desk,
   demo,
   open,
@@ -57,46 +58,46 @@ test('killed between sent and answered: the next start names the top-up, and the
   await enter(desk, demo)
   demo.control.fault({ path, mode: 'stall', times: 1 })
   await send(desk, demo, 'e2e killed')
-  const gone = ended(desk)
+  const exit = waitForExit(desk)
   killConsole(desk.app)
-  await gone
+  await exit
 
   const next = await open()
   await enter(next, demo)
-  const player = operation(demo, '').player
-  await expect(noticeOf(next.page)).toContainText(`${topUpName} (${player} · 333)`)
+  const player = createOperation(demo, '').player
+  await expect(getNotice(next.page)).toContainText(`${topUpName} (${player} · 333)`)
   const gm = new GmPage(next.page)
   await gm.open()
-  const dialog = await gm.fillIn('gmTopUp', operation(demo, 'in other words'))
+  const dialog = await gm.fillIn('gmTopUp', createOperation(demo, 'in other words'))
   await dialog.submit()
   await dialog.confirm()
-  const asked = list.dialog.repeatUnanswered.split('，')[1] ?? ''
-  await expect(dialog.box).toContainText(asked)
+  const promptText = list.dialog.repeatUnanswered.split('，')[1] ?? ''
+  await expect(dialog.box).toContainText(promptText)
   expect(listSentParameters(demo, calls.topUp)).toHaveLength(1)
-  expect(stored(demo)).toHaveLength(1)
+  expect(listStored(demo)).toHaveLength(1)
   await dialog.button(list.dialog.back).click()
   await dialog.button(list.dialog.cancel).click()
   await dialog.isClosed()
 
-  // It is looked up where it would stand, and settled there.
+  // The operator looks it up in its list and marks it as resolved.
   await next.page.getByRole('button', { name: words.show }).click()
-  const found = new FormDialog(next.page, words.title)
-  await found.button(words.look).click()
-  await found.isClosed()
+  const unresolvedDialog = new FormDialog(next.page, words.title)
+  await unresolvedDialog.button(words.look).click()
+  await unresolvedDialog.isClosed()
   await expect(gm.rows.first()).toContainText('e2e killed')
   expect(new Set(await gm.column('玩家 ID'))).toEqual(new Set([player]))
   await next.page.getByRole('button', { name: words.show }).click()
-  await found.button(words.done).click()
-  await expect(noticeOf(next.page)).toHaveCount(0)
+  await unresolvedDialog.button(words.done).click()
+  await expect(getNotice(next.page)).toHaveCount(0)
   await next.page.getByRole('button', { name: app.bar.account.replace('{{name}}', 'owner2026') }).click()
   await next.page.getByRole('menuitem', { name: app.bar.ownJournal }).click()
   const own = new ListPage(next.page, journal.own.title)
   await own.isLoaded()
-  expect(await own.column(journal.own.outcome)).toEqual([outcome('settled')])
+  expect(await own.column(journal.own.outcome)).toEqual([getOutcomeLabel('settled')])
   expect(next.complaints).toEqual([])
 })
 
-test('a page that is loaded anew has not forgotten: the same top-up asks once more and is sent when told to @proof', async ({
+test('after a reload, an unresolved top-up prompts before it is sent again @proof', async ({
   owner,
   demo,
   folder,
@@ -105,34 +106,34 @@ test('a page that is loaded anew has not forgotten: the same top-up asks once mo
   demo.control.fault({ path, mode: 'resetBefore', times: 1 })
   const gm = new GmPage(page)
   await gm.open()
-  const first = await gm.fillIn('gmTopUp', operation(demo, 'e2e reloaded'))
+  const first = await gm.fillIn('gmTopUp', createOperation(demo, 'e2e reloaded'))
   await first.submit()
   await first.confirm()
   await expect(first.box.getByText(list.dialog.notFound)).toBeVisible()
   await page.reload()
   await owner.shell.isShown()
-  await expect(noticeOf(page)).toBeVisible()
+  await expect(getNotice(page)).toBeVisible()
   await gm.isLoaded()
-  const again = await gm.fillIn('gmTopUp', operation(demo, 'e2e reloaded'))
+  const again = await gm.fillIn('gmTopUp', createOperation(demo, 'e2e reloaded'))
   await again.submit()
   await again.confirm()
   await again.go.click()
   await again.isClosed()
-  await expect(noticeOf(page)).toHaveCount(0)
-  expect(stored(demo)).toHaveLength(1)
+  await expect(getNotice(page)).toHaveCount(0)
+  expect(listStored(demo)).toHaveLength(1)
   expect(folder).not.toBe('')
 })
 
-test.describe('quitting while a write waits for its answer', () => {
-  test('asks, waits for the answer, and then quits', async ({ desk, demo, open }) => {
+test.describe('quitting with a write in flight', () => {
+  test('prompts, waits for the answer and then quits', async ({ desk, demo, open }) => {
     await enter(desk, demo)
     demo.control.fault({ path, mode: 'slow', milliseconds: 3000, times: 1 })
     await desk.desktop.answerMessage(0)
     await send(desk, demo, 'e2e quits')
-    const gone = ended(desk)
+    const exit = waitForExit(desk)
     await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-    await gone
-    expect(stored(demo)).toHaveLength(1)
+    await exit
+    expect(listStored(demo)).toHaveLength(1)
 
     const next = await open()
     await enter(next, demo)
@@ -140,11 +141,11 @@ test.describe('quitting while a write waits for its answer', () => {
     await next.page.getByRole('menuitem', { name: app.bar.ownJournal }).click()
     const own = new ListPage(next.page, journal.own.title)
     await own.isLoaded()
-    expect(await own.column(journal.own.outcome)).toEqual([outcome('done')])
-    await expect(noticeOf(next.page)).toHaveCount(0)
+    expect(await own.column(journal.own.outcome)).toEqual([getOutcomeLabel('done')])
+    await expect(getNotice(next.page)).toHaveCount(0)
   })
 
-  test('stays when told to, and says why it asks @proof', async ({ desk, demo }) => {
+  test('can be cancelled, and the prompt points to the journal @proof', async ({ desk, demo }) => {
     await enter(desk, demo)
     demo.control.fault({ path, mode: 'slow', milliseconds: 4000, times: 1 })
     await desk.desktop.answerMessage(2)
@@ -153,12 +154,12 @@ test.describe('quitting while a write waits for its answer', () => {
     await expect
       .poll(async () => (await desk.desktop.journal()).filter(one => one.what === 'showMessageBox').length)
       .toBe(1)
-    const [asked] = (await desk.desktop.journal()).filter(one => one.what === 'showMessageBox')
-    expect(JSON.stringify(asked?.args)).toContain('我的操作')
+    const [prompt] = (await desk.desktop.journal()).filter(one => one.what === 'showMessageBox')
+    expect(JSON.stringify(prompt?.args)).toContain('我的操作')
     await expect(new GmPage(desk.page).rows.first()).toContainText('e2e stays')
   })
 
-  test('goes at once when told to, and the next start names what was left open @proof', async ({
+  test('ends immediately on request, and the next start reports the open write @proof', async ({
     demo,
     folder,
     open,
@@ -171,11 +172,11 @@ test.describe('quitting while a write waits for its answer', () => {
     demo.control.fault({ path, mode: 'stall', times: 1 })
     await desk.desktop.answerMessage(1)
     await send(desk, demo, 'e2e left')
-    const gone = ended(desk)
+    const exit = waitForExit(desk)
     await desk.app.evaluate(({ app: program }) => program.quit())
-    await gone
+    await exit
     const next = await open({ args })
     await enter(next, demo)
-    await expect(noticeOf(next.page)).toBeVisible()
+    await expect(getNotice(next.page)).toBeVisible()
   })
 })

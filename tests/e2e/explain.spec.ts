@@ -7,11 +7,8 @@ import { expect, test } from './fixture.ts'
 
 const { explain, home: words, finance, settlement, table } = texts
 
-test.describe('figures that explain themselves', () => {
-  test('what the platform sent otherwise than its formula gives is marked and told @proof', async ({
-    owner,
-    demo,
-  }) => {
+test.describe('explained figures', () => {
+  test('mark and explain a value that differs from its formula @proof', async ({ owner, demo }) => {
     const { page } = owner
     const { data } = await call(
       demo,
@@ -23,9 +20,9 @@ test.describe('figures that explain themselves', () => {
       'ProxyId' | 'realProfit' | 'SettleAmount' | 'UnSettleAmount',
       string
     >[]
-    const off = (row: (typeof rows)[number]) =>
+    const getDifference = (row: (typeof rows)[number]) =>
       Number(row.realProfit) - Number(row.SettleAmount) - Number(row.UnSettleAmount)
-    const seeded = rows.find(row => off(row) > 400)
+    const seeded = rows.find(row => getDifference(row) > 400)
     const days = new ReportPage(page, settlement.salesmanDaily.title, [
       '业务员管理',
       settlement.salesmanDaily.title,
@@ -33,24 +30,24 @@ test.describe('figures that explain themselves', () => {
     await days.open()
     await days.fill(settlement.salesmanDaily.ProxyId, String(seeded?.ProxyId))
     await days.go()
-    // The rows of the search before are not the ones to be explained.
+    // Wait for the new rows: those of the previous search must not be explained.
     await expect
       .poll(async () => [...new Set(await days.column(settlement.salesmanDaily.ProxyId))])
       .toEqual([String(seeded?.ProxyId)])
-    const marked = page.locator('[role=gridcell][data-differs]')
-    await expect(marked.first()).toBeVisible()
-    await marked.first().click()
+    const markedCells = page.locator('[role=gridcell][data-differs]')
+    await expect(markedCells.first()).toBeVisible()
+    await markedCells.first().click()
     await page.keyboard.press('Alt+Enter')
     const panel = page.getByRole('dialog')
     await expect(panel).toContainText('平台发送')
     await expect(panel).toContainText('相差 0.5）。')
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
-    await expect(marked.first()).toBeFocused()
+    await expect(markedCells.first()).toBeFocused()
     expect(owner.complaints).toEqual([])
   })
 
-  test('a card of the home page leads to its orders, whose sum is the same', async ({ owner, demo }) => {
+  test('lead from a home card to its orders with the same sum', async ({ owner, demo }) => {
     const { page } = owner
     const home = new HomePage(page)
     await home.isLoaded()

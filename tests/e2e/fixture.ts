@@ -12,7 +12,7 @@ import { readPreparedDatabase } from './prepared-database.ts'
 export interface Desk extends ConsoleApp {
   readonly signIn: SignInPage
   readonly shell: ShellPage
-  /** Errors and policy violations the page complained about so far. */
+  /** Errors and policy violations that the page has logged. */
   readonly complaints: readonly string[]
 }
 
@@ -24,16 +24,13 @@ interface SignedInOptions extends Pick<LaunchOptions, 'env'> {
 interface Fixtures {
   readonly demoOptions: DemoOptions
   readonly demo: Demo
-  /** A folder that is gone after the test. */
+  /** A folder that is removed after the test. */
   readonly folder: string
   /** The connection profile of the demo platform, in that folder. */
   readonly profile: string
-  /** Opens the console; every one opened is closed after the test. */
+  /** Opens a console, which is closed after the test. */
   readonly open: (options?: LaunchOptions) => Promise<Desk>
-  /**
-   * Opens the console signed in by a link, as from the platform's own pages: it needs neither typing nor the moment after
-   * it, which have tests of their own.
-   */
+  /** Opens the console signed in by a link. Skips the sign-in form and its delay, which have tests of their own. */
   readonly openAs: (username: string, options?: SignedInOptions) => Promise<Desk>
   /** The console on its sign-in page. */
   readonly desk: Desk
@@ -42,13 +39,12 @@ interface Fixtures {
 }
 
 /**
- * What the inbox reads by itself would be among the requests that tests count, and would meet their faults; the first steps
- * have tests of their own.
+ * Default settings. Automatic inbox reads would count as requests and meet faults; first steps have their own tests.
  */
 const quiet = { inboxSeconds: 0, firstStepsSeen: true } as const
 
-/** A console without settings of its own reads nothing by itself. */
-const keepQuiet = async (userData: string): Promise<void> => {
+/** Writes the quiet settings unless the console has its own. */
+const writeQuietSettings = async (userData: string): Promise<void> => {
   const file = join(userData, 'settings.json')
   const isThere = await access(file).then(
     () => true,
@@ -62,7 +58,7 @@ const keepQuiet = async (userData: string): Promise<void> => {
 export const test = base.extend<Fixtures>({
   demoOptions: [{ orders: 2000, players: 500 }, { option: true }],
   demo: async ({ demoOptions }, use) => {
-    // A clock of the test's own may stand anywhere in the day.
+    // A test's own clock may show any time of the day.
     const demo = await startDemo(demoOptions, demoOptions.now ? undefined : readPreparedDatabase)
     await use(demo)
     await demo.close()
@@ -79,27 +75,27 @@ export const test = base.extend<Fixtures>({
     await use(profile)
   },
   open: async ({ profile, folder }, use) => {
-    const opened: Desk[] = []
+    const desks: Desk[] = []
     await use(async (options = {}) => {
       const userData = options.userData ?? join(folder, 'data')
-      await keepQuiet(userData)
-      const launched = await launchConsole({ args: ['--profile', profile], ...options, userData })
+      await writeQuietSettings(userData)
+      const consoleApp = await launchConsole({ args: ['--profile', profile], ...options, userData })
       const complaints: string[] = []
-      launched.page.on('pageerror', error => complaints.push(error.message))
-      launched.page.on('console', message => {
+      consoleApp.page.on('pageerror', error => complaints.push(error.message))
+      consoleApp.page.on('console', message => {
         if (message.type() === 'error') complaints.push(message.text())
       })
-      await launched.page.setViewportSize({ width: 1440, height: 900 })
+      await consoleApp.page.setViewportSize({ width: 1440, height: 900 })
       const desk = {
-        ...launched,
-        signIn: new SignInPage(launched.page),
-        shell: new ShellPage(launched.page),
+        ...consoleApp,
+        signIn: new SignInPage(consoleApp.page),
+        shell: new ShellPage(consoleApp.page),
         complaints,
       }
-      opened.push(desk)
+      desks.push(desk)
       return desk
     })
-    for (const desk of opened) await desk.close().catch(() => undefined)
+    for (const desk of desks) await desk.close().catch(() => undefined)
   },
   desk: async ({ open }, use) => {
     const desk = await open()
@@ -120,14 +116,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** The demo platform's account of this name, with its code of this moment. */
+/** Returns the demo account of this name with its current code. */
 export const getAccount = (demo: Demo, username: string) => {
   const account = demo.accounts().find(one => one.username === username)
   if (!account) throw new Error(`no account '${username}'`)
   return account
 }
 
-/** Leaves settings where the console of this test will find them at its start. */
+/** Writes settings that the console of this test loads at its start. */
 export const prepareSettings = async (folder: string, settings: object): Promise<void> => {
   await mkdir(join(folder, 'data'), { recursive: true })
   await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify({ ...quiet, ...settings }))

@@ -6,20 +6,18 @@ import { expect, getAccount, test } from './fixture.ts'
 
 const { app, finance, glossary, journal, keys, list, operations } = texts
 
-test('a header and a tile explain themselves to the pointer and to the keyboard @proof', async ({
-  owner,
-}) => {
+test('a header shows its explanation on hover and focus, a tile on focus @proof', async ({ owner }) => {
   const { page, shell } = owner
   await shell.openScreen('订单管理', '充值订单')
   const orders = new ListPage(page, finance.rechargeOrders.title)
   await orders.isLoaded()
   const header = orders.table.getByRole('columnheader', { name: finance.rechargeOrders.RealMoney })
   await expect(header).toHaveAttribute('aria-description', glossary.fields.RealMoney)
-  const said = page.getByRole('tooltip').filter({ hasText: glossary.fields.RealMoney })
+  const tooltip = page.getByRole('tooltip').filter({ hasText: glossary.fields.RealMoney })
   await header.hover()
-  await expect(said).toBeVisible()
+  await expect(tooltip).toBeVisible()
   await orders.search.hover()
-  await expect(said).toHaveCount(0)
+  await expect(tooltip).toHaveCount(0)
   const column = Number(await header.getAttribute('aria-colindex'))
   await orders.rows
     .first()
@@ -28,7 +26,7 @@ test('a header and a tile explain themselves to the pointer and to the keyboard 
     .click({ position: { x: 4, y: 4 } })
   await page.keyboard.press('ArrowUp')
   await expect(header).toBeFocused()
-  await expect(said).toBeVisible()
+  await expect(tooltip).toBeVisible()
   // It is still a header: Enter sorts by it.
   await page.keyboard.press('Enter')
   await expect(header).toHaveAttribute('aria-sort', /ascending|descending/)
@@ -39,7 +37,7 @@ test('a header and a tile explain themselves to the pointer and to the keyboard 
   expect(owner.complaints).toEqual([])
 })
 
-test('the sheet of keys is searched, and fits a window of 600 px @proof', async ({ owner }) => {
+test('the shortcut list can be searched and fits a 600 px window @proof', async ({ owner }) => {
   const { page, shell } = owner
   await page.setViewportSize({ width: 600, height: 700 })
   await shell.main.focus()
@@ -63,7 +61,7 @@ test('the sheet of keys is searched, and fits a window of 600 px @proof', async 
   expect(owner.complaints).toEqual([])
 })
 
-test('a refusal has the focus on what does nothing, its own button is red and says what it does @proof', async ({
+test('a rejection focuses Cancel, and its own button is red and names the action @proof', async ({
   owner,
 }) => {
   const { page } = owner
@@ -88,7 +86,7 @@ test('a refusal has the focus on what does nothing, its own button is red and sa
   expect(owner.complaints).toEqual([])
 })
 
-test('the journal tells a top-up in words and opens its player @proof', async ({ owner, demo }) => {
+test('the journal describes a top-up in a sentence and opens its player @proof', async ({ owner, demo }) => {
   const { page } = owner
   const { password } = getAccount(demo, 'owner2026')
   const player = String(demo.control.orders()[0]?.player)

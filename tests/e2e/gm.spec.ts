@@ -9,17 +9,17 @@ import { expect, getAccount, test } from './fixture.ts'
 const words = texts.operations
 const again = texts.list.dialog
 const addPath = '/channelapi/channel/GmOperateAdd'
-const labelOf = (dictionary: typeof gmStatus | typeof gmOperateType, code: number) =>
+const getLabel = (dictionary: typeof gmStatus | typeof gmOperateType, code: number) =>
   dictionary.find(code)?.labels['zh-cn'] ?? ''
 const [topUp, deduction] = [gmOperateType.code.topUp, gmOperateType.code.deduction].map(code =>
-  labelOf(gmOperateType, code),
+  getLabel(gmOperateType, code),
 ) as [string, string]
 
-/** A player that the platform knows. */
-const somePlayer = (demo: Demo) => demo.control.orders()[0]?.player ?? 0
-const received = (demo: Demo, path: string) => demo.control.requests().filter(one => one.path === path)
-const operation = (demo: Demo, note: string, type = topUp) => ({
-  player: String(somePlayer(demo)),
+/** Returns a player that the platform knows. */
+const getPlayer = (demo: Demo) => demo.control.orders()[0]?.player ?? 0
+const listRequests = (demo: Demo, path: string) => demo.control.requests().filter(one => one.path === path)
+const createOperation = (demo: Demo, note: string, type = topUp) => ({
+  player: String(getPlayer(demo)),
   money: '1234.5',
   type,
   note,
@@ -27,11 +27,8 @@ const operation = (demo: Demo, note: string, type = topUp) => ({
 })
 
 test.describe('GM operations', () => {
-  test('a top-up is refused with a wrong password, put into words with the right one, and counts once approved', async ({
-    owner,
-    demo,
-  }) => {
-    const player = somePlayer(demo)
+  test('a top-up needs the right password and changes the balance once approved', async ({ owner, demo }) => {
+    const player = getPlayer(demo)
     const before = {
       money: demo.control.balanceOf(player),
       quota: demo.control.quotaOf('owner2026').gm,
@@ -41,12 +38,12 @@ test.describe('GM operations', () => {
     await gm.open()
     await owner.page.getByRole('button', { name: texts.table.nextPage }).click()
     await expect(owner.page.getByText(/^21–40/)).toBeVisible()
-    const right = operation(demo, 'e2e top-up')
+    const right = createOperation(demo, 'e2e top-up')
     const dialog = await gm.fillIn('gmTopUp', { ...right, password: 'Wrong2026pass' })
     await dialog.submit()
     const sentence = `给玩家 ${player} 上分 1,234.50（${topUp}）。`
     await expect(dialog.box.getByText(sentence)).toBeVisible()
-    expect(received(demo, addPath)).toEqual([])
+    expect(listRequests(demo, addPath)).toEqual([])
     await dialog.confirm()
     await expect(dialog.box.getByText('密码错误')).toBeVisible()
     await expect(dialog.field('玩家 ID')).toHaveValue(right.player)
@@ -65,14 +62,14 @@ test.describe('GM operations', () => {
     await expect(owner.page.getByText(/^1–20/)).toBeVisible()
     const row = gm.rows.first()
     await expect(row).toContainText(right.note)
-    await expect(row).toContainText(labelOf(gmStatus, gmStatus.code.pending))
+    await expect(row).toContainText(getLabel(gmStatus, gmStatus.code.pending))
     expect(demo.control.balanceOf(player)).toEqual(before.money)
 
     const approval = await gm.start(words.gmApprove, right.note)
     await expect(approval.box).toContainText(`玩家 ${player} 的${topUp}，金额 1,234.50`)
     await approval.verb(words.gmApprove).dblclick()
     await approval.isClosed()
-    await expect(row).toContainText(labelOf(gmStatus, gmStatus.code.approved))
+    await expect(row).toContainText(getLabel(gmStatus, gmStatus.code.approved))
     for (const { action } of [words.gmApprove, words.gmRefuse]) {
       await expect(row.getByRole('button', { name: action })).toHaveCount(0)
     }
@@ -85,68 +82,71 @@ test.describe('GM operations', () => {
       usedToday: before.quota.usedToday + 1_234_500,
       usedTotal: before.quota.usedTotal + 1_234_500,
     })
-    expect(received(demo, '/channelapi/channel/GmOperateCheck')).toHaveLength(1)
+    expect(listRequests(demo, '/channelapi/channel/GmOperateCheck')).toHaveLength(1)
     expect(owner.complaints).toEqual([])
   })
 
-  test('a deduction that is refused leaves the balance; the same one again is asked about once more @proof', async ({
+  test('a rejected deduction leaves the balance, and repeating it prompts first @proof', async ({
     owner,
     demo,
   }) => {
-    const player = somePlayer(demo)
+    const player = getPlayer(demo)
     const before = demo.control.balanceOf(player)
     const gm = new GmPage(owner.page)
     await gm.open()
-    const wanted = operation(demo, 'e2e deduction', deduction)
-    const dialog = await gm.fillIn('gmDeduct', wanted)
+    const values = createOperation(demo, 'e2e deduction', deduction)
+    const dialog = await gm.fillIn('gmDeduct', values)
     await dialog.submit()
     await expect(dialog.box).toContainText(`从玩家 ${player} 下分 1,234.50（${deduction}）。`)
     await dialog.confirm()
     await dialog.isClosed()
-    const refusal = await gm.start(words.gmRefuse, wanted.note)
+    const refusal = await gm.start(words.gmRefuse, values.note)
     await refusal.verb(words.gmRefuse).click()
     await refusal.isClosed()
-    await expect(gm.row(wanted.note)).toContainText(labelOf(gmStatus, gmStatus.code.rejected))
-    expect(demo.control.operations()[0]).toMatchObject({ note: wanted.note, status: gmStatus.code.rejected })
+    await expect(gm.row(values.note)).toContainText(getLabel(gmStatus, gmStatus.code.rejected))
+    expect(demo.control.operations()[0]).toMatchObject({ note: values.note, status: gmStatus.code.rejected })
     expect(demo.control.balanceOf(player)).toEqual(before)
 
-    const second = await gm.fillIn('gmDeduct', { ...wanted, note: 'e2e second' })
+    const second = await gm.fillIn('gmDeduct', { ...values, note: 'e2e second' })
     await second.submit()
     await second.confirm()
     await expect(second.box).toContainText(/您已于 .+ 提交过，再次提交/)
-    expect(received(demo, '/channelapi/channel/GmOperateDown')).toHaveLength(1)
+    expect(listRequests(demo, '/channelapi/channel/GmOperateDown')).toHaveLength(1)
     await second.go.click()
     await second.isClosed()
     await expect(gm.rows.first()).toContainText('e2e second')
-    expect(received(demo, '/channelapi/channel/GmOperateDown')).toHaveLength(2)
+    expect(listRequests(demo, '/channelapi/channel/GmOperateDown')).toHaveLength(2)
   })
 
-  test('a top-up without an answer is sent once, and what became of it is found and said', async ({
+  test('an unanswered top-up is sent once, and its outcome is looked up and shown', async ({
     owner,
     demo,
   }) => {
     const gm = new GmPage(owner.page)
     await gm.open()
-    for (const [mode, note, said, stored] of [
+    for (const [mode, note, message, storedCount] of [
       ['resetAfter', 'e2e carried out', again.found, 1],
       ['resetBefore', 'e2e never came', again.notFound, 0],
     ] as const) {
       demo.control.clearRequests()
       demo.control.fault({ path: addPath, mode, times: 1 })
-      const dialog = await gm.fillIn('gmTopUp', { ...operation(demo, note), money: `${10 + stored}` })
+      const dialog = await gm.fillIn('gmTopUp', {
+        ...createOperation(demo, note),
+        money: `${10 + storedCount}`,
+      })
       await dialog.submit()
       await dialog.confirm()
-      await expect(dialog.box.getByText(said)).toBeVisible()
-      expect(received(demo, addPath)).toHaveLength(1)
-      expect(demo.control.operations().filter(one => one.note === note)).toHaveLength(stored)
+      await expect(dialog.box.getByText(message)).toBeVisible()
+      expect(listRequests(demo, addPath)).toHaveLength(1)
+      expect(demo.control.operations().filter(one => one.note === note)).toHaveLength(storedCount)
       await expect(gm.page.getByText(words.addedInReview)).toHaveCount(0)
       await dialog.button(again.close).click()
       await dialog.isClosed()
-      if (stored === 1) await expect(gm.rows.first()).toContainText(note)
+      if (storedCount === 1) await expect(gm.rows.first()).toContainText(note)
     }
   })
 
-  test('a top-up that no answer comes to in time is looked for before another try is allowed @proof', async ({
+  test('a timed-out top-up is looked up, and a repeat prompts before it is sent @proof', async ({
     openAs,
     demo,
     folder,
@@ -159,15 +159,15 @@ test.describe('GM operations', () => {
     await gm.open()
     demo.control.clearRequests()
     demo.control.fault({ path: addPath, mode: 'stall', times: 1 })
-    const dialog = await gm.fillIn('gmTopUp', operation(demo, 'e2e stalled'))
+    const dialog = await gm.fillIn('gmTopUp', createOperation(demo, 'e2e stalled'))
     await dialog.submit()
     await dialog.confirm()
     await expect(dialog.box.getByText(again.found)).toBeVisible()
     await dialog.again.click()
-    // First in words, then whether it shall be done a second time: still nothing is sent.
+    // The review, then the prompt for a repeat: nothing is sent yet.
     await dialog.confirm()
     await expect(dialog.box.getByText(again.foundBefore)).toBeVisible()
-    expect(received(demo, addPath)).toHaveLength(1)
+    expect(listRequests(demo, addPath)).toHaveLength(1)
     expect(demo.control.operations().filter(one => one.note === 'e2e stalled')).toHaveLength(1)
   })
 })

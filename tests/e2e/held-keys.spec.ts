@@ -16,10 +16,10 @@ import { listSentParameters } from './sent-parameters.ts'
 
 const words = texts.players
 
-/** Holds a key where the focus is, wherever that goes meanwhile, as long as `repetitions` of a usual keyboard last. */
+/** Holds a key on the focused element for `repetitions` key repeats, wherever the focus moves. */
 const hold = async (page: Page, key: 'Enter' | 'Space', repetitions = 40) => {
   for (let at = 0; at <= repetitions; at += 1) {
-    // A key that is down already is a held one: the page is told that it repeats.
+    // Pressing a key that is down reports a repeat to the page.
     await page.keyboard.down(key)
     await page.waitForTimeout(20)
   }
@@ -30,9 +30,12 @@ const holdOn = async (target: Locator, key: 'Enter' | 'Space', repetitions?: num
   await hold(target.page(), key, repetitions)
 }
 
-test.describe('a held key does once what a pressed one does', () => {
+test.describe('a held or repeated key', () => {
   for (const key of ['Enter', 'Space'] as const) {
-    test(`${key} on a player’s switches, actions and menu @proof`, async ({ owner, demo }) => {
+    test(`acts only once on a player’s switches, actions and menu: ${key} @proof`, async ({
+      owner,
+      demo,
+    }) => {
       const { page } = owner
       const free = demo.control
         .players()
@@ -55,12 +58,12 @@ test.describe('a held key does once what a pressed one does', () => {
       expect(listSentParameters(demo, playerActions.toggleLock)).toEqual([{ roleId: String(player) }])
       expect(demo.control.player(player)?.locked).toBe(1)
 
-      // From the cell, as the keyboard gets there: the grid's own keys.
+      // From the cell, as by keyboard: the grid's own keys.
       const cell = await list.cell(words.list.columns.Locked)
       await cell.click({ position: { x: 2, y: 2 } })
       await expect(cell).toBeFocused()
       if (key === 'Space') {
-        // Held, it shows the row once, and presses nothing in it.
+        // A held Space opens the row panel once and presses nothing in it.
         await hold(page, key)
         await expect(page.getByRole('complementary')).toBeVisible()
         await page.keyboard.press('Escape')
@@ -85,17 +88,14 @@ test.describe('a held key does once what a pressed one does', () => {
     })
   }
 
-  test('Enter in the password of a top-up shows the review once, and on Check asks once', async ({
-    owner,
-    demo,
-  }) => {
+  test('sends a top-up and its approval only once', async ({ owner, demo }) => {
     const { page } = owner
-    const said = texts.operations
+    const operationWords = texts.operations
     const list = new GmPage(page)
     await list.open()
     const before = demo.control.operations().length
     await holdOn(
-      page.getByRole('main').getByRole('button', { name: said.gmTopUp.action, exact: true }),
+      page.getByRole('main').getByRole('button', { name: operationWords.gmTopUp.action, exact: true }),
       'Enter',
     )
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -110,8 +110,8 @@ test.describe('a held key does once what a pressed one does', () => {
       password: getAccount(demo, 'owner2026').password,
     })
     await expect(dialog.button(texts.list.dialog.review)).toBeEnabled()
-    await holdOn(dialog.field(said.gmTopUp.password), 'Enter')
-    const confirm = dialog.verb(said.gmTopUp)
+    await holdOn(dialog.field(operationWords.gmTopUp.password), 'Enter')
+    const confirm = dialog.verb(operationWords.gmTopUp)
     await expect(confirm).toBeEnabled()
     expect(listSentParameters(demo, gm.topUp)).toEqual([])
     await holdOn(confirm, 'Enter', 80)
@@ -121,23 +121,20 @@ test.describe('a held key does once what a pressed one does', () => {
     expect(demo.control.operations()).toHaveLength(before + 1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const check = list.rows.first().getByRole('button', { name: said.gmApprove.action })
+    const check = list.rows.first().getByRole('button', { name: operationWords.gmApprove.action })
     await expect(check).toBeEnabled()
     await holdOn(check, 'Enter')
-    const question = new FormDialog(page, said.gmApprove.title)
+    const question = new FormDialog(page, operationWords.gmApprove.title)
     await expect(question.box).toBeVisible()
     expect(listSentParameters(demo, gm.approve)).toEqual([])
-    await expect(question.verb(said.gmApprove)).toBeEnabled()
-    await holdOn(question.verb(said.gmApprove), 'Enter')
+    await expect(question.verb(operationWords.gmApprove)).toBeEnabled()
+    await holdOn(question.verb(operationWords.gmApprove), 'Enter')
     await question.isClosed()
     expect(listSentParameters(demo, gm.approve)).toHaveLength(1)
     expect(owner.complaints).toEqual([])
   })
 
-  test('a double press of Enter, or a double click, on what opens a question answers nothing @proof', async ({
-    owner,
-    demo,
-  }) => {
+  test('opens a question without answering it, also by double click @proof', async ({ owner, demo }) => {
     const { page } = owner
     const list = new GmPage(page)
     await list.open()
@@ -154,7 +151,10 @@ test.describe('a held key does once what a pressed one does', () => {
     expect(listSentParameters(demo, gm.approve)).toEqual([])
   })
 
-  test('Enter at the sign-in, on the bar and on the own settings @proof', async ({ desk, demo }) => {
+  test('sends only once at the sign-in, on the bar and in the own settings @proof', async ({
+    desk,
+    demo,
+  }) => {
     const { page, signIn, shell } = desk
     await signIn.fill({ ...getAccount(demo, 'owner2026'), code: '000000' })
     await holdOn(signIn.code, 'Enter')
@@ -190,7 +190,7 @@ test.describe('a held key does once what a pressed one does', () => {
   })
 })
 
-test('a row that was acted on stays off while its list cannot be read, and the next is not @proof', async ({
+test('after a write, only its own row stays disabled while the list cannot be loaded @proof', async ({
   owner,
   demo,
 }) => {
@@ -203,12 +203,12 @@ test('a row that was acted on stays off while its list cannot be read, and the n
   await expect(second).toBeVisible()
   await first.click()
   const question = new FormDialog(page, title)
-  // Once it is sent: a record that cannot be read before keeps a write from being sent.
+  // Break the list only after the write is sent: an unreadable record blocks the write.
   demo.control.fault({ path: gm.refuse.path, mode: 'slow', milliseconds: 1500, times: 1 })
   await question.go.click()
   await expect.poll(() => listSentParameters(demo, gm.refuse)).toHaveLength(1)
   demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
-  // It was accepted, and could not be read back.
+  // The write was accepted but could not be verified.
   await question.button(texts.list.dialog.close).click()
   await question.isClosed()
   await expect(first).toBeDisabled()

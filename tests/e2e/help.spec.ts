@@ -7,24 +7,24 @@ import { type Desk, expect, prepareSettings, test } from './fixture.ts'
 
 const { app, firstSteps, help, pageHelp } = texts
 
-/** Tab by Tab to a button, as without a mouse. */
+/** Moves to a button with Tab, as without a mouse. */
 const tabTo = async ({ page }: Desk, name: string) => {
   const button = page.getByRole('button', { name, exact: true })
-  for (let left = 60; left > 0; left -= 1) {
+  for (let remaining = 60; remaining > 0; remaining -= 1) {
     if (await button.evaluate(one => one === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`no Tab leads to ${name}`)
 }
 
-/** Unfolds the help menu by keys and goes to one of its entries. */
+/** Opens the help menu by keyboard and chooses an entry. */
 const choose = async (desk: Desk, entry: string) => {
   const { page } = desk
   await tabTo(desk, app.help.title)
   await page.keyboard.press('Enter')
   const item = page.getByRole('menuitem', { name: entry })
   await expect(item).toBeVisible()
-  for (let left = 8; left > 0; left -= 1) {
+  for (let remaining = 8; remaining > 0; remaining -= 1) {
     if (await item.evaluate(one => one === document.activeElement)) break
     await page.keyboard.press('ArrowDown')
   }
@@ -32,20 +32,20 @@ const choose = async (desk: Desk, entry: string) => {
   await page.keyboard.press('Enter')
 }
 
-const dialogOf = ({ page }: Desk, name: string) => page.getByRole('dialog', { name, exact: true })
+const getDialog = ({ page }: Desk, name: string) => page.getByRole('dialog', { name, exact: true })
 
-const allGreen = async (desk: Desk) => {
-  const dialog = dialogOf(desk, help.diagnostics.title)
+const waitForAllGood = async (desk: Desk) => {
+  const dialog = getDialog(desk, help.diagnostics.title)
   await expect(dialog.getByText(help.diagnostics.allGood)).toBeVisible()
   const steps = dialog.getByRole('list', { name: help.diagnostics.test }).getByRole('listitem')
   await expect(steps).toHaveCount(8)
-  // A number needs no look-up, a plain connection to this computer no certificate.
+  // An IP address needs no DNS lookup, and plain HTTP no certificate.
   await expect(steps.getByRole('img', { name: help.diagnostics.states.skipped })).toHaveCount(2)
   await expect(steps.getByRole('img', { name: help.diagnostics.states.ok })).toHaveCount(6)
   return dialog
 }
 
-test('help is there before anyone is signed in, by keys alone, and what it opens closes by Escape @proof', async ({
+test('help works by keyboard before sign-in, and Escape closes its dialogs @proof', async ({
   desk,
   demo,
 }) => {
@@ -57,44 +57,44 @@ test('help is there before anyone is signed in, by keys alone, and what it opens
     [app.help.about, help.about.title],
   ] as const) {
     await choose(desk, entry)
-    await expect(dialogOf(desk, title)).toBeVisible()
+    await expect(getDialog(desk, title)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialogOf(desk, title)).toHaveCount(0)
+    await expect(getDialog(desk, title)).toHaveCount(0)
   }
   // The guide has a key of its own.
   await page.keyboard.press('F1')
-  await expect(dialogOf(desk, help.guide.title)).toBeVisible()
+  await expect(getDialog(desk, help.guide.title)).toBeVisible()
   await page.keyboard.press('Escape')
   await choose(desk, app.help.diagnostics)
-  const dialog = await allGreen(desk)
+  const dialog = await waitForAllGood(desk)
   await expect(dialog.getByText(help.findings.signatureAccepted)).toBeVisible()
-  // Of the platform's calls nothing but one read was made.
-  const called = demo.control.requests().map(request => request.path)
-  expect(called.filter(path => path.startsWith('/channelapi') || path.startsWith('/adminapi'))).toEqual([
+  // The connection test makes only one platform call, a read.
+  const calledPaths = demo.control.requests().map(request => request.path)
+  expect(calledPaths.filter(path => path.startsWith('/channelapi') || path.startsWith('/adminapi'))).toEqual([
     '/adminapi/getProjectNote',
   ])
   expect(desk.complaints).toEqual([])
 })
 
-test('a signed-in operator tests the connection, saves diagnostics, and finds no secret in them @proof', async ({
+test('the connection test passes, and saved diagnostics contain no secret @proof', async ({
   owner,
   folder,
 }) => {
   const path = join(folder, 'diagnostics.zip')
   await owner.desktop.answerSave(path)
   await choose(owner, app.help.diagnostics)
-  const dialog = await allGreen(owner)
+  const dialog = await waitForAllGood(owner)
   const save = dialog.getByRole('button', { name: help.diagnostics.save })
   await save.focus()
   await owner.page.keyboard.press('Enter')
   await owner.shell.toast(help.diagnostics.saved)
   const files = await readZip(path)
-  const json = (name: string): Record<string, unknown> =>
+  const readJson = (name: string): Record<string, unknown> =>
     JSON.parse(files.get(`${name}.json`)?.toString() ?? '')
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
-  expect(json('versions')).toMatchObject({ version, node: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
-  expect(json('connection-test')).toMatchObject({ state: 'done' })
-  expect(json('profile')).toMatchObject({ name: 'Test channel', overriddenCalls: [] })
+  expect(readJson('versions')).toMatchObject({ version, node: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+  expect(readJson('connection-test')).toMatchObject({ state: 'done' })
+  expect(readJson('profile')).toMatchObject({ name: 'Test channel', overriddenCalls: [] })
   expect(files.get('logs/console.log')?.toString()).toContain('"message":"call"')
   const profile = JSON.parse(await readFile(join(folder, 'profile.json'), 'utf8'))
   for (const [name, bytes] of files) {
@@ -104,9 +104,11 @@ test('a signed-in operator tests the connection, saves diagnostics, and finds no
   expect(owner.complaints).toEqual([])
 })
 
-test('about says what the program is, and where its licences are or why not @proof', async ({ owner }) => {
+test('the about dialog shows versions and licences, or why licences are missing @proof', async ({
+  owner,
+}) => {
   await choose(owner, app.help.about)
-  const dialog = dialogOf(owner, help.about.title)
+  const dialog = getDialog(owner, help.about.title)
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const versions = await owner.app.evaluate(() => process.versions)
   for (const fact of [version, versions['electron'], versions['chrome'], versions.node]) {
@@ -120,13 +122,13 @@ test('about says what the program is, and where its licences are or why not @pro
   else await expect(licences).toContainText(notices.trim().slice(0, 100))
 })
 
-test('the native menu has the same, and checks the detailed log while it is on @proof', async ({ owner }) => {
+test('the native menu opens help and shows whether the detailed log is on @proof', async ({ owner }) => {
   const click = (id: string) =>
-    owner.app.evaluate(({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.click(), id)
+    owner.app.evaluate(({ Menu }, itemId) => Menu.getApplicationMenu()?.getMenuItemById(itemId)?.click(), id)
   const isDetailed = () =>
     owner.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('detailedLog')?.checked)
   await click('diagnostics')
-  await expect(dialogOf(owner, help.diagnostics.title)).toBeVisible()
+  await expect(getDialog(owner, help.diagnostics.title)).toBeVisible()
   await owner.page.keyboard.press('Escape')
   expect(await isDetailed()).toBe(false)
   await click('detailedLog')
@@ -140,7 +142,7 @@ test('the native menu has the same, and checks the detailed log while it is on @
   await expect.poll(isDetailed).toBe(false)
 })
 
-test('F1 tells of the page on show, and the first steps of the home page go for good with one click', async ({
+test('F1 explains the visible page; hidden first steps stay hidden after a restart', async ({
   openAs,
   folder,
 }) => {
@@ -149,12 +151,12 @@ test('F1 tells of the page on show, and the first steps of the home page go for 
   await shell.closeAnnouncement()
   const steps = page.getByRole('region', { name: firstSteps.title })
   await expect(steps.getByRole('listitem')).toHaveCount(6)
-  const found = await findAxeViolations(page, 'home', { within: 'main' })
+  const violations = await findAxeViolations(page, 'home', { within: 'main' })
   await page.keyboard.press('F1')
   const dialog = page.getByRole('dialog', { name: help.guide.title })
   await expect(dialog.getByText(pageHelp.pages.home.dashboard)).toBeVisible()
   await expect(dialog.getByRole('region', { name: pageHelp.source.title })).toBeVisible()
-  found.push(...(await findAxeViolations(page, 'help', { within: '[role="dialog"]' })))
+  violations.push(...(await findAxeViolations(page, 'help', { within: '[role="dialog"]' })))
   await page.keyboard.press('Escape')
   await steps.getByRole('button', { name: firstSteps.hide }).click()
   await expect(steps).toHaveCount(0)
@@ -163,10 +165,10 @@ test('F1 tells of the page on show, and the first steps of the home page go for 
   await again.shell.closeAnnouncement()
   await expect(again.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(again.page.getByRole('region', { name: firstSteps.title })).toHaveCount(0)
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
 })
 
-test('a run that was cut short is offered once at the next start, an orderly end is not', async ({
+test('the next start offers diagnostics once after a crash, not after a normal exit', async ({
   open,
   folder,
 }) => {
@@ -175,15 +177,15 @@ test('a run that was cut short is offered once at the next start, an orderly end
   await first.signIn.isShown()
   await expect.poll(() => readFile(join(userData, 'run.json'), 'utf8').catch(() => '')).toContain('began')
   await expect(first.page.getByText(app.help.crashed)).toHaveCount(0)
-  // What a killed program leaves: a beginning without an end.
+  // A killed console leaves a start without an end.
   await first.close()
-  const ended = JSON.parse(await readFile(join(userData, 'run.json'), 'utf8'))
-  expect(ended.ended).toBeGreaterThan(ended.began)
-  await writeFile(join(userData, 'run.json'), JSON.stringify({ ...ended, ended: null }))
+  const run = JSON.parse(await readFile(join(userData, 'run.json'), 'utf8'))
+  expect(run.ended).toBeGreaterThan(run.began)
+  await writeFile(join(userData, 'run.json'), JSON.stringify({ ...run, ended: null }))
   const second = await open({ userData })
   await expect(second.page.getByText(app.help.crashed)).toBeVisible()
   await second.page.getByRole('button', { name: app.help.save }).click()
-  await expect(dialogOf(second, help.diagnostics.title)).toBeVisible()
+  await expect(getDialog(second, help.diagnostics.title)).toBeVisible()
   await second.page.reload()
   await second.signIn.isShown()
   await expect(second.page.getByText(app.help.crashed)).toHaveCount(0)
@@ -205,7 +207,7 @@ test('the end of a helper process is logged with its reason', async ({ desk }) =
 })
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`help has no serious accessibility finding, ${mode}, and fits 600 px @proof`, async ({
+  test(`help has no serious axe violation in ${mode} mode and fits a 600 px window @proof`, async ({
     open,
     folder,
   }) => {
@@ -214,10 +216,10 @@ for (const mode of ['light', 'dark'] as const) {
     const desk = await open()
     await desk.signIn.isShown()
     await desk.page.setViewportSize({ width: 600, height: 700 })
-    const found = await findAxeViolations(desk.page, 'sign-in')
+    const violations = await findAxeViolations(desk.page, 'sign-in')
     await desk.page.getByRole('button', { name: app.help.title, exact: true }).click()
     await expect(desk.page.getByRole('menuitem', { name: app.help.about })).toBeVisible()
-    found.push(...(await findAxeViolations(desk.page, 'menu', { within: '[role="menu"]' })))
+    violations.push(...(await findAxeViolations(desk.page, 'menu', { within: '[role="menu"]' })))
     await desk.page.keyboard.press('Escape')
     for (const [id, title] of [
       ['guide', help.guide.title],
@@ -226,18 +228,18 @@ for (const mode of ['light', 'dark'] as const) {
       ['about', help.about.title],
     ] as const) {
       await desk.app.evaluate(
-        ({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.click(),
+        ({ Menu }, itemId) => Menu.getApplicationMenu()?.getMenuItemById(itemId)?.click(),
         id,
       )
-      const dialog = dialogOf(desk, title)
+      const dialog = getDialog(desk, title)
       await expect(dialog).toBeVisible()
       if (id === 'diagnostics') await expect(dialog.getByText(help.diagnostics.allGood)).toBeVisible()
-      found.push(...(await findAxeViolations(desk.page, id, { within: '[role="dialog"]' })))
+      violations.push(...(await findAxeViolations(desk.page, id, { within: '[role="dialog"]' })))
       const box = await dialog.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= 600 && box.y + box.height <= 700).toBe(true)
       await desk.page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }
-    expect(found).toEqual([])
+    expect(violations).toEqual([])
   })
 }

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
 
-/** What scripts of the page began, and what was told to those of hidden pages, since it was last asked. */
-interface Begun {
+/** Activity of the page's scripts since the last read. */
+interface Activity {
   readonly timers: number
   readonly repeated: number
   readonly frames: number
-  /** Sizes told of elements within pages that are not seen. */
+  /** Resize notifications for elements of hidden pages. */
   readonly sizes: number
-  /** Changes of hidden pages. */
+  /** DOM changes in hidden pages. */
   readonly changes: number
 }
 
-/** Runs in the page: counts from now on. */
-const watch = () => {
-  const begun = { timers: 0, repeated: 0, frames: 0, sizes: 0, changes: 0 }
-  const hidden = (node: Node) => {
+/** Runs in the page and starts counting its activity. */
+const startCounting = () => {
+  const counts = { timers: 0, repeated: 0, frames: 0, sizes: 0, changes: 0 }
+  const isHidden = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement
     return element?.closest('[role="tabpanel"]')?.checkVisibility() === false
   }
@@ -27,44 +27,41 @@ const watch = () => {
   }
   Object.assign(window, {
     setTimeout: (...all: Parameters<typeof own.setTimeout>) => {
-      begun.timers += 1
+      counts.timers += 1
       return own.setTimeout(...all)
     },
     setInterval: (...all: Parameters<typeof own.setInterval>) => {
-      begun.repeated += 1
+      counts.repeated += 1
       return own.setInterval(...all)
     },
     requestAnimationFrame: (act: FrameRequestCallback) => {
-      begun.frames += 1
+      counts.frames += 1
       return own.requestAnimationFrame(act)
     },
     ResizeObserver: class extends ResizeObserver {
-      constructor(tell: ResizeObserverCallback) {
+      constructor(callback: ResizeObserverCallback) {
         super((entries, observer) => {
-          begun.sizes += entries.filter(entry => hidden(entry.target)).length
-          tell(entries, observer)
+          counts.sizes += entries.filter(entry => isHidden(entry.target)).length
+          callback(entries, observer)
         })
       }
     },
     begunSince: () => {
-      const now = { ...begun }
-      for (const name of Object.keys(begun)) Object.assign(begun, { [name]: 0 })
+      const now = { ...counts }
+      for (const name of Object.keys(counts)) Object.assign(counts, { [name]: 0 })
       return now
     },
   })
   new MutationObserver(records => {
-    begun.changes += records.filter(record => hidden(record.target)).length
+    counts.changes += records.filter(record => isHidden(record.target)).length
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
-const begunSince = (page: Page): Promise<Begun> => page.evaluate('window.begunSince()')
+const readActivity = (page: Page): Promise<Activity> => page.evaluate('window.begunSince()')
 
-test('pages that are hidden do nothing: no timer, frame, request, change or told size, not when the window changes either', async ({
-  owner,
-  demo,
-}) => {
+test('hidden pages do no work, not even when the window is resized', async ({ owner, demo }) => {
   const { page, shell } = owner
-  await page.evaluate(watch)
+  await page.evaluate(startCounting)
   const screens = [
     ['订单管理', '充值订单'],
     ['订单管理', '提现订单'],
@@ -74,16 +71,16 @@ test('pages that are hidden do nothing: no timer, frame, request, change or told
     await shell.openScreen(group, entry)
     await expect(page.getByRole('tabpanel').getByRole('row').nth(3)).toBeVisible()
   }
-  expect((await begunSince(page)).repeated).toBe(0)
+  expect((await readActivity(page)).repeated).toBe(0)
   await shell.openScreen('修改密码', '修改密码')
   await expect(page.getByRole('tabpanel').getByLabel(/密码/).first()).toBeVisible()
-  // What switching itself began comes to its end.
+  // Wait for the work that the switch itself started.
   await page.waitForTimeout(2500)
-  await begunSince(page)
+  await readActivity(page)
   demo.control.clearRequests()
   await page.setViewportSize({ width: 1100, height: 700 })
   await page.waitForTimeout(1500)
-  expect({ ...(await begunSince(page)), requests: demo.control.requests().length }).toEqual({
+  expect({ ...(await readActivity(page)), requests: demo.control.requests().length }).toEqual({
     timers: 0,
     repeated: 0,
     frames: 0,

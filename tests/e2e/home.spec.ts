@@ -13,8 +13,8 @@ const dailyPath = '/channelapi/channel/channelDailySummary'
 const dayMs = 86_400_000
 const own = ['timer', 'lang', 'token', 'sign']
 
-/** Day of the channel's zone, so many days ago. */
-const dayAgo = (days: number) =>
+/** Returns the date N days ago in the channel's time zone. */
+const getDay = (days: number) =>
   new Date(Date.parse(getClock('America/Sao_Paulo').slice(0, 10)) - days * dayMs).toISOString().slice(0, 10)
 
 test.describe('the home dashboard', () => {
@@ -23,31 +23,36 @@ test.describe('the home dashboard', () => {
     await home.isLoaded()
     const { data } = await call(demo, 'home.summary', {}, await signIn(demo))
     const { summary } = words
-    const money = (value: unknown) => formatMoney(Number(value), 3)
-    await expect(home.figure(summary.today, summary.DepositToday)).toHaveText(money(data.DepositToday))
+    const formatAmount = (value: unknown) => formatMoney(Number(value), 3)
+    await expect(home.figure(summary.today, summary.DepositToday)).toHaveText(formatAmount(data.DepositToday))
     await expect(home.persons(summary.today, summary.DepositToday)).toHaveText(
       `${formatCount(Number(data.DepositPersonToday))} 人`,
     )
     await expect(home.figure(summary.today, summary.differenceToday)).toHaveText(
-      money(Number(data.DepositToday) - Number(data.WithdrawToday)),
+      formatAmount(Number(data.DepositToday) - Number(data.WithdrawToday)),
     )
-    await expect(home.figure(summary.overall, summary.TotalDeposit)).toHaveText(money(data.TotalDeposit))
+    await expect(home.figure(summary.overall, summary.TotalDeposit)).toHaveText(
+      formatAmount(data.TotalDeposit),
+    )
     await expect(home.figure(summary.overall, summary.TotalPerson)).toHaveText(
       formatCount(Number(data.TotalPerson)),
     )
-    await expect(home.figure(summary.overall, summary.Running)).toHaveText(money(data.Running))
+    await expect(home.figure(summary.overall, summary.Running)).toHaveText(formatAmount(data.Running))
     await expect(home.figure(summary.simulated, summary.IfInnerProxyDeposit)).toHaveCount(0)
     await expect(
       home
         .group(summary.players)
-        .getByText(money(Number(data.TotalDeposit) - Number(data.IfInnerProxyDeposit))),
+        .getByText(formatAmount(Number(data.TotalDeposit) - Number(data.IfInnerProxyDeposit))),
     ).toBeVisible()
     await expect(
-      home.group(summary.players).getByText(money(data.IfInnerProxyDeposit), { exact: true }),
+      home.group(summary.players).getByText(formatAmount(data.IfInnerProxyDeposit), { exact: true }),
     ).toBeVisible()
   })
 
-  test('shows two promotion links, the rest when asked, and copies them @proof', async ({ owner, demo }) => {
+  test('shows two promotion links, expands the rest, and copies and opens links @proof', async ({
+    owner,
+    demo,
+  }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
     const { data } = await call(demo, 'home.promotionLinks', {}, await signIn(demo))
@@ -70,17 +75,20 @@ test.describe('the home dashboard', () => {
       .toContainEqual({ what: 'openExternal', args: [data.list[0].Link] })
   })
 
-  test('asks for the last three days, ten a page, and shows them as the platform has them @proof', async ({
+  test('requests the last three days, ten per page, and shows the platform’s values @proof', async ({
     owner,
     demo,
   }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
-    const sent = demo.control.requests().find(request => request.path === dailyPath)?.parameters ?? {}
-    expect(sent).toMatchObject({ page: '1', limit: '10' })
-    expect([sent['start']?.slice(0, 10), sent['end']?.slice(0, 10)]).toEqual([dayAgo(2), dayAgo(0)])
-    const asked = Object.fromEntries(Object.entries(sent).filter(([name]) => !own.includes(name)))
-    const { data } = await call(demo, 'channelReports.daily', asked, await signIn(demo))
+    const parameters = demo.control.requests().find(request => request.path === dailyPath)?.parameters ?? {}
+    expect(parameters).toMatchObject({ page: '1', limit: '10' })
+    expect([parameters['start']?.slice(0, 10), parameters['end']?.slice(0, 10)]).toEqual([
+      getDay(2),
+      getDay(0),
+    ])
+    const search = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.includes(name)))
+    const { data } = await call(demo, 'channelReports.daily', search, await signIn(demo))
     const rows: readonly Record<string, unknown>[] = data.data
     expect(await home.reportColumn(words.report.date)).toEqual(rows.map(row => row['date']))
     expect(await home.reportColumn(words.report.Deposit)).toEqual(
@@ -91,59 +99,59 @@ test.describe('the home dashboard', () => {
     )
   })
 
-  test('adds up under the report what can be added, and never averages @proof', async ({ owner }) => {
+  test('sums counts under the report but never averages @proof', async ({ owner }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
     const headers = (await home.report.headers()).map(text => text.trim())
     const totals = home.report.table.getByRole('row').filter({ hasText: texts.table.pageTotal })
-    const total = (header: string) => totals.getByRole('gridcell').nth(headers.indexOf(header))
-    const sum = async (header: string) =>
+    const getTotal = (header: string) => totals.getByRole('gridcell').nth(headers.indexOf(header))
+    const addUp = async (header: string) =>
       (await home.reportColumn(header)).reduce((all, text) => all + Number(text.replaceAll(',', '')), 0)
-    await expect(total(words.report.PersonDeposit)).toHaveText(
-      formatCount(await sum(words.report.PersonDeposit)),
+    await expect(getTotal(words.report.PersonDeposit)).toHaveText(
+      formatCount(await addUp(words.report.PersonDeposit)),
     )
-    await expect(total(words.report.avgDeposit)).not.toHaveText(
-      formatMoney(Math.round((await sum(words.report.avgDeposit)) * 1000), 2),
+    await expect(getTotal(words.report.avgDeposit)).not.toHaveText(
+      formatMoney(Math.round((await addUp(words.report.avgDeposit)) * 1000), 2),
     )
   })
 
-  test('lets the platform sort the report, and changes its dates @proof', async ({ owner, demo }) => {
+  test('sends the report’s sorting, dates and page size to the platform @proof', async ({ owner, demo }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
-    const last = () => demo.control.requests().findLast(request => request.path === dailyPath)?.parameters
-    expect(last()).not.toHaveProperty('orderby')
+    const getLast = () => demo.control.requests().findLast(request => request.path === dailyPath)?.parameters
+    expect(getLast()).not.toHaveProperty('orderby')
     await home.report.table.getByRole('button', { name: words.report.Deposit, exact: true }).click()
     await expect
-      .poll(last)
+      .poll(getLast)
       .toMatchObject({ orderby: 'Deposit', ordertype: expect.stringMatching(/^(asc|desc)$/) })
-    const direction = last()?.['ordertype']
+    const direction = getLast()?.['ordertype']
     await home.report.table.getByRole('button', { name: words.report.Deposit, exact: true }).click()
-    await expect.poll(() => last()?.['ordertype']).not.toBe(direction)
+    await expect.poll(() => getLast()?.['ordertype']).not.toBe(direction)
     await home.reportRegion.getByRole('button', { name: /选择日期/ }).click()
     await owner.page.getByRole('button', { name: '最近 30 天' }).click()
     await home.reportRegion.getByRole('button', { name: '查询', exact: true }).click()
-    await expect.poll(() => last()?.['start']?.slice(0, 10)).toBe(dayAgo(29))
+    await expect.poll(() => getLast()?.['start']?.slice(0, 10)).toBe(getDay(29))
     await expect.poll(() => home.report.total()).toBe(30)
     await expect(home.reportRows.first()).toBeVisible()
     await home.reportRegion.getByLabel('每页行数').selectOption('30')
-    await expect.poll(last).toMatchObject({ limit: '30', page: '1', orderby: 'Deposit' })
+    await expect.poll(getLast).toMatchObject({ limit: '30', page: '1', orderby: 'Deposit' })
   })
 
-  test('hides in simplified mode what the specification lists, and calls nothing for it @proof', async ({
+  test('hides the specified cards and columns in simplified mode without a request @proof', async ({
     owner,
     demo,
   }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
-    const terms = async () => new Set(await owner.shell.main.getByRole('term').allInnerTexts())
-    const headers = async () => new Set(await home.report.headers())
-    const [allTerms, allHeaders] = [await terms(), await headers()]
+    const readTerms = async () => new Set(await owner.shell.main.getByRole('term').allInnerTexts())
+    const readHeaders = async () => new Set(await home.report.headers())
+    const [allTerms, allHeaders] = [await readTerms(), await readHeaders()]
     demo.control.clearRequests()
     await owner.shell.simplified.click()
     await expect(owner.shell.simplified).toBeChecked()
     const { summary, report } = words
     await expect(home.group(summary.players)).toHaveCount(0)
-    expect(allTerms.difference(await terms())).toEqual(
+    expect(allTerms.difference(await readTerms())).toEqual(
       new Set([
         summary.DepositToday,
         summary.WithdrawToday,
@@ -155,19 +163,19 @@ test.describe('the home dashboard', () => {
         summary.IfInnerProxyDeposit,
       ]),
     )
-    expect(allHeaders.difference(await headers())).toEqual(
+    expect(allHeaders.difference(await readHeaders())).toEqual(
       new Set([report.PersonRunning, report.fakeWithdrawAmount]),
     )
     expect(demo.control.requests()).toEqual([])
     await owner.shell.simplified.click()
-    await expect.poll(terms).toEqual(allTerms)
+    await expect.poll(readTerms).toEqual(allTerms)
   })
 
-  test('keeps simplified mode over a restart @proof', async ({ owner, open, demo }) => {
+  test('keeps simplified mode after a restart @proof', async ({ owner, open, demo }) => {
     await owner.shell.simplified.click()
     await expect(owner.shell.simplified).toBeChecked()
     await owner.close()
-    // By a link it would begin in the usual mode.
+    // A link would start in the normal mode: sign in by the form.
     const again = await open()
     await again.signIn.enter(getAccount(demo, 'owner2026'))
     await again.shell.isShown()
@@ -175,7 +183,7 @@ test.describe('the home dashboard', () => {
     await expect(again.shell.simplified).toBeChecked()
   })
 
-  test('hides cards and report without a word from an account that may not see them @proof', async ({
+  test('hides cards and report without a message if the account has no right to them @proof', async ({
     openAs,
     demo,
   }) => {
@@ -183,8 +191,8 @@ test.describe('the home dashboard', () => {
     await desk.shell.isShown()
     await desk.shell.closeAnnouncement()
     const home = new HomePage(desk.page)
-    const asked = () => demo.control.requests().map(({ path }) => path)
-    await expect.poll(asked).toEqual(expect.arrayContaining(['/channelapi/channel/home', dailyPath]))
+    const listPaths = () => demo.control.requests().map(({ path }) => path)
+    await expect.poll(listPaths).toEqual(expect.arrayContaining(['/channelapi/channel/home', dailyPath]))
     await expect(desk.page.getByRole('heading', { name: words.dashboard.title, exact: true })).toBeVisible()
     await expect(home.group(words.summary.today)).toHaveCount(0)
     await expect(home.reportRegion).toHaveCount(0)
@@ -192,7 +200,7 @@ test.describe('the home dashboard', () => {
     await expect(desk.page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('draws the report’s days as a chart that can be read without seeing it @proof', async ({ owner }) => {
+  test('draws the report as a chart with texts for screen readers @proof', async ({ owner }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
     const chart = owner.page.getByRole('figure', { name: words.report.chart })
@@ -216,23 +224,23 @@ test.describe('the home dashboard', () => {
         ),
       )
       .toBe(true)
-    const saved = await openWorkbook(file)
+    const workbook = await openWorkbook(file)
     const { data } = await call(
       demo,
       'channelReports.daily',
-      { page: '1', limit: '10', start: dayAgo(2), end: dayAgo(0) },
+      { page: '1', limit: '10', start: getDay(2), end: getDay(0) },
       await signIn(demo),
     )
     const rows: readonly Record<string, unknown>[] = data.data
-    const deposit = saved.headers.indexOf(words.report.Deposit)
-    expect(saved.rows.map(row => row[deposit]?.value)).toEqual(
+    const deposit = workbook.headers.indexOf(words.report.Deposit)
+    expect(workbook.rows.map(row => row[deposit]?.value)).toEqual(
       rows.map(row => toMoneyNumber(Number(row['Deposit']))),
     )
-    const win = saved.headers.indexOf(words.report.WinNum)
-    expect(saved.rows.map(row => row[win]?.value)).toEqual(
+    const win = workbook.headers.indexOf(words.report.WinNum)
+    expect(workbook.rows.map(row => row[win]?.value)).toEqual(
       rows.map(row => toMoneyNumber(-Number(row['WinNum']))),
     )
     const headers = (await home.report.headers()).map(text => text.trim())
-    expect(saved.headers).toEqual(headers.filter(text => text !== '' && text !== texts.table.actions))
+    expect(workbook.headers).toEqual(headers.filter(text => text !== '' && text !== texts.table.actions))
   })
 })

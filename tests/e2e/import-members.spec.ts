@@ -25,16 +25,17 @@ const words = texts.players.importMembers
 const { errors, players: playerWords } = texts
 const mb = 1_048_576
 
-/** The platform's clock stands still while members are on their way, so that their number is known. */
-let stopped: number | null = null
+/** The platform's clock is frozen while members join, so that their number is known. */
+let frozenTime: number | null = null
 test.beforeEach(() => {
-  stopped = null
+  frozenTime = null
 })
-test.use({ demoOptions: { orders: 300, players: 200, now: () => new Date(stopped ?? Date.now()) } })
+test.use({ demoOptions: { orders: 300, players: 200, now: () => new Date(frozenTime ?? Date.now()) } })
 
-const received = (demo: Demo, { path }: Endpoint) => demo.control.requests().filter(one => one.path === path)
+const listRequests = (demo: Demo, { path }: Endpoint) =>
+  demo.control.requests().filter(one => one.path === path)
 const { importMembers, importProgress } = simulatedAccounts
-const joined = (demo: Demo) => demo.control.players().filter(one => one.account.startsWith('e2e'))
+const listJoined = (demo: Demo) => demo.control.players().filter(one => one.account.startsWith('e2e'))
 
 const openImport = async (desk: Desk) => {
   const players = new PlayersPage(desk.page)
@@ -48,7 +49,7 @@ const choose = async (desk: Desk, dialog: ImportDialog, file: string) => {
   await dialog.chooser.click()
 }
 
-/** Adds members below the header of a template as it was saved. */
+/** Adds members below the header of a saved template. */
 const fillTemplate = async (file: string, rows: readonly (readonly ExcelJS.CellValue[])[]) => {
   const book = new ExcelJS.Workbook()
   await book.xlsx.readFile(file)
@@ -60,7 +61,7 @@ const fillTemplate = async (file: string, rows: readonly (readonly ExcelJS.CellV
 }
 
 test.describe('the import of members', () => {
-  test('starts from the saved template, sends the good rows of a mixed file, and counts down until all have joined', async ({
+  test('sends the valid rows of a mixed file and counts down until all have joined', async ({
     owner,
     demo,
     folder,
@@ -119,7 +120,7 @@ test.describe('the import of members', () => {
       await dialog.send.click()
       await expect(dialog.box.getByText(errors.passwordFormat)).toBeVisible()
     }
-    expect(received(demo, importMembers)).toEqual([])
+    expect(listRequests(demo, importMembers)).toEqual([])
 
     await dialog.fill({ [words.password]: 'Default12' })
     await demo.control.refuse()
@@ -133,9 +134,9 @@ test.describe('the import of members', () => {
     await choose(owner, dialog, file)
     await dialog.send.click()
     await expect(dialog.box.getByText(`平台维护中 ${words.chooseAgain}`)).toBeVisible()
-    expect(joined(demo)).toEqual([])
+    expect(listJoined(demo)).toEqual([])
 
-    stopped = Date.now()
+    frozenTime = Date.now()
     demo.control.clearRequests()
     demo.control.fault({ path: importMembers.path, mode: 'slow', milliseconds: 800, times: 1 })
     await choose(owner, dialog, file)
@@ -145,26 +146,26 @@ test.describe('the import of members', () => {
     await expect(dialog.box.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[1-9]/)
     await dialog.isClosed()
     await shell.toast(texts.app.jobs.uploaded.replace('{{title}}', '会员.xlsx'))
-    const banner = (left: number) =>
-      page.getByText(words.progress.replace('{{left}}', String(left)).replace('{{total}}', '4'))
-    await expect(banner(4)).toBeVisible()
-    const [sent, ...more] = received(demo, importMembers)
+    const getBanner = (remaining: number) =>
+      page.getByText(words.progress.replace('{{left}}', String(remaining)).replace('{{total}}', '4'))
+    await expect(getBanner(4)).toBeVisible()
+    const [request, ...more] = listRequests(demo, importMembers)
     expect(more).toEqual([])
-    expect(sent?.parameters).toMatchObject({ nAwardMoney: '50' })
-    expect(sent?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
+    expect(request?.parameters).toMatchObject({ nAwardMoney: '50' })
+    expect(request?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
 
-    stopped += 2000
-    // Main asks every ten seconds, whatever is open.
-    await expect(banner(2)).toBeVisible({ timeout: 15_000 })
+    frozenTime += 2000
+    // Main polls every ten seconds, whatever page is open.
+    await expect(getBanner(2)).toBeVisible({ timeout: 15_000 })
     await shell.tags.last().press('Delete')
-    await expect(banner(2)).toHaveCount(0)
-    stopped += 3000
+    await expect(getBanner(2)).toHaveCount(0)
+    frozenTime += 3000
     await expect(
       page.getByText(texts.app.jobs.imported.replace('{{title}}', '会员.xlsx')).first(),
     ).toBeVisible({
       timeout: 15_000,
     })
-    expect(received(demo, importProgress)).toHaveLength(3)
+    expect(listRequests(demo, importProgress)).toHaveLength(3)
     await players.open()
     await expect.poll(() => players.total()).toBe(before + 4)
 
@@ -175,31 +176,31 @@ test.describe('the import of members', () => {
       ['12345678', 'Default12'],
     ] as const) {
       await expect(players.row(account).first()).toContainText('50.00')
-      const [stored] = demo.control.players().filter(one => one.account === account)
-      expect(stored).toMatchObject({ simulated: 0, balance: 50_000, password: balance })
+      const [member] = demo.control.players().filter(one => one.account === account)
+      expect(member).toMatchObject({ simulated: 0, balance: 50_000, password: balance })
     }
-    expect(joined(demo)).toHaveLength(2)
+    expect(listJoined(demo)).toHaveLength(2)
     for (const secret of ['Default12', 'OwnPass12']) {
       expect(await findFilesContaining(owner.userData, secret)).toEqual([])
     }
     expect(owner.complaints).toEqual([])
   })
 
-  test('refuses a hostile workbook within two seconds, naming the reason, and keeps what was entered @proof', async ({
+  test('rejects a hostile workbook with the reason and keeps the entered values @proof', async ({
     owner,
     demo,
     folder,
   }) => {
     const bad = join(folder, 'bad')
     await mkdir(bad)
-    const at = (name: string) => join(bad, `${name}.xlsx`)
+    const getPath = (name: string) => join(bad, `${name}.xlsx`)
     const none = Array.from({ length: 3 }, (_, row) => [{ formula: `"abcd"&${row}`, result: `abcd${row}` }])
-    await writeFile(at('text'), 'account,password\nmember1,\n')
-    await writeFile(at('empty'), '')
-    await writeZip(at('bomb'), workbookParts([sheetHead, ...repeated(' ', 128 * mb), sheetTail]))
-    await writeZip(at('million'), workbookParts([sheetHead, ...manyRows(1, 1_000_000), sheetTail]))
-    await writeWorkbook(at('formulas'), none)
-    await writeWorkbook(at('duplicates'), [['member1'], ['member1'], ['member1', 'OwnPass12']])
+    await writeFile(getPath('text'), 'account,password\nmember1,\n')
+    await writeFile(getPath('empty'), '')
+    await writeZip(getPath('bomb'), workbookParts([sheetHead, ...repeated(' ', 128 * mb), sheetTail]))
+    await writeZip(getPath('million'), workbookParts([sheetHead, ...manyRows(1, 1_000_000), sheetTail]))
+    await writeWorkbook(getPath('formulas'), none)
+    await writeWorkbook(getPath('duplicates'), [['member1'], ['member1'], ['member1', 'OwnPass12']])
     const { dialog } = await openImport(owner)
     await dialog.choose(words.nAwardMoney, '100')
     await dialog.fill({ [words.password]: 'Default12' })
@@ -210,20 +211,20 @@ test.describe('the import of members', () => {
       ['million', errors.import.tooManyRows],
       ['gone', errors.import.unreadable],
     ] as const) {
-      await owner.desktop.answerOpen([at(name)])
+      await owner.desktop.answerOpen([getPath(name)])
       await dialog.chooser.click()
-      // On a busy machine the two seconds may be over before the reason itself is met.
+      // On a busy machine the time limit may pass before the reason is found.
       const isLong = ['bomb', 'million'].includes(name)
-      const said = dialog.box.getByText(reason)
-      await expect(isLong ? said.or(dialog.box.getByText(errors.import.tooSlow)) : said).toBeVisible()
+      const message = dialog.box.getByText(reason)
+      await expect(isLong ? message.or(dialog.box.getByText(errors.import.tooSlow)) : message).toBeVisible()
       await expect(dialog.send).toBeDisabled()
       await expect(dialog.field(words.password)).toHaveValue('Default12')
     }
-    await choose(owner, dialog, at('formulas'))
+    await choose(owner, dialog, getPath('formulas'))
     await expect(dialog.counts('formulas.xlsx', 3, 0)).toBeVisible()
     expect((await dialog.rows()).map(row => row[3])).toEqual(Array(3).fill(words.problems.formula))
     await expect(dialog.send).toBeDisabled()
-    await choose(owner, dialog, at('duplicates'))
+    await choose(owner, dialog, getPath('duplicates'))
     await expect(dialog.counts('duplicates.xlsx', 3, 1)).toBeVisible()
     expect((await dialog.rows()).map(row => row[3])).toEqual([
       noValue,
@@ -235,7 +236,7 @@ test.describe('the import of members', () => {
     await expect(dialog.field(words.nAwardMoney)).toHaveValue('100')
     await dialog.button(texts.list.dialog.close).click()
     await dialog.isClosed()
-    expect(received(demo, importMembers)).toEqual([])
+    expect(listRequests(demo, importMembers)).toEqual([])
     expect(owner.complaints).toEqual([])
   })
 })

@@ -13,9 +13,9 @@ import { listSentParameters } from './sent-parameters.ts'
 const words = texts.inbox
 const { pending, approved, rejected } = gmStatus.code
 
-const pendingOf = (demo: Demo) => demo.control.operations().filter(({ status }) => status === pending)
-const anOrder = (demo: Demo) => demo.control.withdrawals({ status: '100', isfakeWithdraw: '2' })[0]
-const addBeside = async (demo: Demo, note: string) => {
+const listPending = (demo: Demo) => demo.control.operations().filter(({ status }) => status === pending)
+const getOrder = (demo: Demo) => demo.control.withdrawals({ status: '100', isfakeWithdraw: '2' })[0]
+const addTopUp = async (demo: Demo, note: string) => {
   const player = demo.control.players().find(one => one.deleted === 0)?.id ?? 0
   await demo.control.otherOperator.does('gm.topUp', {
     roleId: player,
@@ -32,7 +32,7 @@ const save = (page: Page, patch: object) =>
     patch,
   )
 
-test('what somebody else adds is counted and told of, approved by J and A, and refused honestly once reviewed', async ({
+test('a new record is counted and announced, approved by keys, refused once reviewed', async ({
   openAs,
   demo,
   folder,
@@ -42,21 +42,22 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   const shell = new ShellPage(page, texts.app)
   await shell.closeAnnouncement()
   const entry = shell.menu.getByRole('button', { name: texts.app.bar.inbox, exact: true })
-  const shown = async () => Number((await entry.textContent())?.replace(/\D/g, ''))
-  await expect.poll(shown).toBeGreaterThan(pendingOf(demo).length - 1)
-  const before = await shown()
+  const readCount = async () => Number((await entry.textContent())?.replace(/\D/g, ''))
+  await expect.poll(readCount).toBeGreaterThan(listPending(demo).length - 1)
+  const before = await readCount()
   await expect.poll(async () => (await desktop.badges()).at(-1)).toBe(before)
 
-  // Nobody looks: another pace reads at once.
-  const id = await addBeside(demo, 'added beside')
-  demo.control.otherOperator.hold(anOrder(demo)?.order_no ?? '')
+  // Without focus, changing the pace triggers a read.
+  const id = await addTopUp(demo, 'added beside')
+  demo.control.otherOperator.hold(getOrder(demo)?.order_no ?? '')
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.blur())
   await save(page, { inboxSeconds: 60 })
-  await expect.poll(shown).toBe(before + 2)
-  const told = async () => (await desktop.journal()).filter(({ what }) => what === 'notification')
-  // The first kind that was read tells; what came with it is counted by then or a moment later.
-  await expect.poll(async () => (await told()).length).toBeGreaterThan(0)
-  for (const { args } of await told()) {
+  await expect.poll(readCount).toBe(before + 2)
+  const listNotifications = async () =>
+    (await desktop.journal()).filter(({ what }) => what === 'notification')
+  // The first kind read sends the notification; the others are counted by then or soon after.
+  await expect.poll(async () => (await listNotifications()).length).toBeGreaterThan(0)
+  for (const { args } of await listNotifications()) {
     expect(args[0]).toBe(texts.app.bar.inbox)
     expect(args[1]).toMatch(/^New items to review\. Pending: \d+$/)
   }
@@ -67,8 +68,8 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
 
   const gmGroup = page.getByRole('region', { name: words.kinds.gm, exact: true })
   const current = page.locator('[data-item][aria-current="true"]')
-  const [oldest, second] = pendingOf(demo).toReversed()
-  await expect(gmGroup.locator('[data-item]')).toHaveCount(pendingOf(demo).length)
+  const [oldest, second] = listPending(demo).toReversed()
+  await expect(gmGroup.locator('[data-item]')).toHaveCount(listPending(demo).length)
   await expect(gmGroup.locator('[data-item]').last()).toHaveAttribute('data-item', `gm ${id}`)
   await page.getByRole('tab', { name: new RegExp(`^${words.kinds.gm}`) }).click()
   await expect(current).toHaveAttribute('data-item', `gm ${oldest?.id}`)
@@ -80,20 +81,20 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   )
   await expect(details.getByRole('region', { name: words.last.gm }).locator('tbody tr').first()).toBeVisible()
 
-  // The second step is the one of the list.
+  // The second step is the dialog of the list.
   await page.keyboard.press('a')
   const approval = new FormDialog(page, texts.operations.gmApprove.title, texts.list.dialog)
   await expect(approval.box).toContainText(String(second?.player))
   expect(demo.control.operations().find(one => one.id === second?.id)?.status).toBe(pending)
   await approval.verb(texts.operations.gmApprove).click()
   await approval.isClosed()
-  // It goes on to the next by itself.
+  // The inbox moves to the next item automatically.
   await expect(current).not.toHaveAttribute('data-item', `gm ${second?.id}`)
   expect(demo.control.operations().find(one => one.id === second?.id)?.status).toBe(approved)
-  await expect.poll(shown).toBe(before + 1)
+  await expect.poll(readCount).toBe(before + 1)
   await expect(gmGroup.locator(`[data-item="gm ${second?.id}"]`)).toHaveCount(0)
 
-  // Somebody else is faster: it is read again before anything is sent, and waits no longer.
+  // Another operator is faster: the record is reread before sending and counts as handled.
   const third = Number((await current.getAttribute('data-item'))?.split(' ')[1])
   await demo.control.otherOperator.does('gm.refuse', { id: third })
   await page.keyboard.press('a')
@@ -102,11 +103,11 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   await approval.button(texts.list.dialog.close).click()
   await expect(current).toContainText(words.over.elsewhere)
   expect(demo.control.operations().find(one => one.id === third)?.status).toBe(rejected)
-  await expect.poll(shown).toBe(before)
+  await expect.poll(readCount).toBe(before)
 
-  // Reviewed elsewhere in this console: counted at once, though nothing is read by itself.
+  // Reviewed elsewhere in this console: counted immediately, even without automatic reads.
   await save(page, { inboxSeconds: 0 })
-  const [other] = pendingOf(demo)
+  const [other] = listPending(demo)
   await page.evaluate(
     id =>
       (globalThis as unknown as { readonly bridge: Bridge }).bridge.request('write', {
@@ -115,25 +116,25 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
       }),
     String(other?.id),
   )
-  await expect.poll(shown).toBe(before - 1)
+  await expect.poll(readCount).toBe(before - 1)
   await expect.poll(async () => (await desktop.badges()).at(-1)).toBe(before - 1)
 
-  // Held back for risk, and by whom it is wanted.
+  // A withdrawal held for review, with its details.
   await page.getByRole('tab', { name: new RegExp(`^${words.kinds.withdrawals}`) }).click()
-  const held = page.getByRole('region', { name: words.kinds.withdrawals, exact: true })
-  await held.locator('[data-item]').last().click()
+  const withdrawalQueue = page.getByRole('region', { name: words.kinds.withdrawals, exact: true })
+  await withdrawalQueue.locator('[data-item]').last().click()
   await expect(details.getByRole('heading', { level: 2 })).toContainText('Withdrawal order')
 
-  const found = await findAxeViolations(page, 'inbox', { within: 'main' })
+  const violations = await findAxeViolations(page, 'inbox', { within: 'main' })
   await save(page, { mode: 'dark' })
   await page.setViewportSize({ width: 600, height: 800 })
-  found.push(...(await findAxeViolations(page, 'inbox, dark and narrow', { within: 'main' })))
-  expect(found).toEqual([])
+  violations.push(...(await findAxeViolations(page, 'inbox, dark and narrow', { within: 'main' })))
+  expect(violations).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
 })
 
-test('a decision without an answer is sent once, looked up, and no longer waits if it was carried out', async ({
+test('an unanswered decision is sent once, looked up, and leaves the inbox if approved', async ({
   openAs,
   demo,
   folder,
@@ -145,28 +146,28 @@ test('a decision without an answer is sent once, looked up, and no longer waits 
   await shell.menu.getByRole('button', { name: texts.app.bar.inbox, exact: true }).click()
   const current = page.locator('[data-item][aria-current="true"]')
   const approval = new FormDialog(page, texts.operations.gmApprove.title, texts.list.dialog)
-  const statusOf = (id: number) => demo.control.operations().find(one => one.id === id)?.status
+  const readStatus = (id: number) => demo.control.operations().find(one => one.id === id)?.status
 
-  for (const { mode, said, status } of [
-    { mode: 'resetBefore', said: texts.operations.gmApprove.notFound, status: pending },
-    { mode: 'resetAfter', said: texts.operations.gmApprove.found, status: approved },
+  for (const { mode, message, status } of [
+    { mode: 'resetBefore', message: texts.operations.gmApprove.notFound, status: pending },
+    { mode: 'resetAfter', message: texts.operations.gmApprove.found, status: approved },
   ] as const) {
     await expect(current).toHaveAttribute('data-item', /^gm \d+$/)
     const id = Number((await current.getAttribute('data-item'))?.split(' ')[1])
-    expect(statusOf(id)).toBe(pending)
+    expect(readStatus(id)).toBe(pending)
     demo.control.clearRequests()
     demo.control.fault({ path: gm.approve.path, mode, times: 1 })
     await page.keyboard.press('a')
     await approval.verb(texts.operations.gmApprove).click()
-    await expect(approval.box).toContainText(said)
-    // Sent once, and read again after it.
+    await expect(approval.box).toContainText(message)
+    // Sent once, and the list is read afterwards.
     const paths = demo.control.requests().map(one => one.path)
     expect(listSentParameters(demo, gm.approve)).toHaveLength(1)
     expect(paths.slice(paths.indexOf(gm.approve.path))).toContain(gm.list.path)
-    expect(statusOf(id)).toBe(status)
+    expect(readStatus(id)).toBe(status)
     await approval.button(texts.list.dialog.close).click()
     await approval.isClosed()
-    // What was carried out is left behind by itself; what was not still waits.
+    // An approved item leaves the queue automatically; a failed one stays.
     if (status === approved) await expect(page.locator(`[data-item="gm ${id}"]`)).toHaveCount(0)
     else await expect(current).toHaveAttribute('data-item', `gm ${id}`)
     await expect(current).not.toContainText(words.over.here)

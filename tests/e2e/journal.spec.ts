@@ -7,15 +7,12 @@ import { findFilesContaining } from './find-files.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
 const { operations, app, journal, list } = texts
-const action = (name: keyof typeof journalAction.code) =>
+const getActionLabel = (name: keyof typeof journalAction.code) =>
   journalAction.find(journalAction.code[name])?.labels['zh-cn'] ?? ''
-const outcome = (name: keyof typeof journalOutcome.code) =>
+const getOutcomeLabel = (name: keyof typeof journalOutcome.code) =>
   journalOutcome.find(journalOutcome.code[name])?.labels['zh-cn'] ?? ''
 
-test('what the operator did stands in the own journal with how it ended, and no secret stands on the disk', async ({
-  owner,
-  demo,
-}) => {
+test('the journal lists operations with their outcome, and no secret is on disk', async ({ owner, demo }) => {
   const { password } = getAccount(demo, 'owner2026')
   const wrong = 'Wrong2026pass'
   const player = String(demo.control.orders()[0]?.player)
@@ -36,11 +33,11 @@ test('what the operator did stands in the own journal with how it ended, and no 
   await approval.isClosed()
   demo.control.fault({ path: '/channelapi/channel/GmOperateDown', mode: 'resetAfter', times: 1 })
   const deduction = gmOperateType.find(gmOperateType.code.deduction)?.labels['zh-cn'] ?? ''
-  const lost = await gm.fillIn('gmDeduct', { ...operation, type: deduction })
-  await lost.submit()
-  await lost.confirm()
-  await expect(lost.box.getByText(list.dialog.found)).toBeVisible()
-  await lost.button(list.dialog.close).click()
+  const lostDialog = await gm.fillIn('gmDeduct', { ...operation, type: deduction })
+  await lostDialog.submit()
+  await lostDialog.confirm()
+  await expect(lostDialog.box.getByText(list.dialog.found)).toBeVisible()
+  await lostDialog.button(list.dialog.close).click()
 
   await owner.page.getByRole('button', { name: app.bar.account.replace('{{name}}', 'owner2026') }).click()
   await owner.page.getByRole('menuitem', { name: app.bar.ownJournal }).click()
@@ -48,23 +45,23 @@ test('what the operator did stands in the own journal with how it ended, and no 
   await own.isLoaded()
   // Newest first.
   expect(await own.column(journal.own.columns.action)).toEqual([
-    action('gm.deduct'),
-    action('gm.approve'),
-    action('gm.topUp'),
-    action('gm.topUp'),
+    getActionLabel('gm.deduct'),
+    getActionLabel('gm.approve'),
+    getActionLabel('gm.topUp'),
+    getActionLabel('gm.topUp'),
   ])
   expect(await own.column(journal.own.outcome)).toEqual([
     // No answer came, but the record was found.
-    outcome('settled'),
-    outcome('done'),
-    outcome('done'),
-    outcome('refused'),
+    getOutcomeLabel('settled'),
+    getOutcomeLabel('done'),
+    getOutcomeLabel('done'),
+    getOutcomeLabel('refused'),
   ])
   await expect(own.rows.nth(3)).toContainText('密码错误')
   for (const row of [own.rows.first(), own.rows.nth(2), own.rows.nth(3)]) {
     await expect(row).toContainText(player)
   }
-  await own.pick(journal.own.outcome, outcome('refused'))
+  await own.pick(journal.own.outcome, getOutcomeLabel('refused'))
   await own.go()
   await expect(own.rows).toHaveCount(1)
 

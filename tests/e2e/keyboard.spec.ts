@@ -4,33 +4,33 @@ import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
-const furthest = 60
+const maxSteps = 60
 
-/** Walks with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-  for (let steps = 0; steps < furthest; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${furthest} times ${key} did not lead there`)
+  throw new Error(`${maxSteps} times ${key} did not lead there`)
 }
 
-/** Whether the focus can be seen: what has it looks otherwise than without it. */
-const showsFocus = async (page: Page, target: Locator) => {
+/** True if the target looks different with the focus than without it. */
+const hasVisibleFocus = async (page: Page, target: Locator) => {
   const element = await target.elementHandle()
   const box = await element?.boundingBox()
   if (!element || !box) throw new Error('the focused element is not drawn')
   const clip = { x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 }
-  const shot = () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
-  const focused = await shot()
+  const takeShot = () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
+  const focused = await takeShot()
   await element.evaluate(one => (one as HTMLElement).blur())
-  const plain = await shot()
+  const plain = await takeShot()
   await element.focus()
   return !focused.equals(plain)
 }
 
-test.describe('the keyboard alone', () => {
-  test('does the whole job: sign in, open the orders, filter, walk, copy, export', async ({ desk, demo }) => {
+test.describe('keyboard operation', () => {
+  test('signs in, opens and filters the orders, copies and opens the export menu', async ({ desk, demo }) => {
     const { page } = desk
     const { username, password, code } = getAccount(demo, 'owner2026')
     await expect(desk.signIn.username).toBeFocused()
@@ -43,7 +43,7 @@ test.describe('the keyboard alone', () => {
     await page.keyboard.press('Space')
     await expect(desk.signIn.remember).toBeChecked()
     await tabTo(page, desk.signIn.submit)
-    expect(await showsFocus(page, desk.signIn.submit)).toBe(true)
+    expect(await hasVisibleFocus(page, desk.signIn.submit)).toBe(true)
     await page.keyboard.press('Enter')
     await expect(desk.shell.announcement).toBeVisible()
     await page.keyboard.press('Escape')
@@ -56,7 +56,7 @@ test.describe('the keyboard alone', () => {
       if (await group.evaluate(element => element === document.activeElement)) break
       await page.keyboard.press('ArrowDown')
     }
-    expect(await showsFocus(page, group)).toBe(true)
+    expect(await hasVisibleFocus(page, group)).toBe(true)
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test.describe('the keyboard alone', () => {
     await expect(orders.rows).toHaveCount(20)
 
     const focused = orders.table.locator(':focus')
-    for (let steps = 0; steps < furthest && (await focused.count()) === 0; steps += 1) {
+    for (let steps = 0; steps < maxSteps && (await focused.count()) === 0; steps += 1) {
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Control+Home')
@@ -83,7 +83,7 @@ test.describe('the keyboard alone', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(focused).toHaveText((await orders.column('订单号'))[1] ?? '')
-    expect(await showsFocus(page, focused)).toBe(true)
+    expect(await hasVisibleFocus(page, focused)).toBe(true)
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Control+Shift+c')
@@ -95,7 +95,7 @@ test.describe('the keyboard alone', () => {
           {
             'text/plain': [
               '订单号\t充值金额',
-              ...[1, 2].map(row => `${numbers[row]}\t${plain(amounts[row])}`),
+              ...[1, 2].map(row => `${numbers[row]}\t${parseAmount(amounts[row])}`),
             ].join('\n'),
           },
         ],
@@ -111,7 +111,7 @@ test.describe('the keyboard alone', () => {
     await expect(which).toBeFocused()
   })
 
-  test('comes back to what opened a popover or a dialog @proof', async ({ owner }) => {
+  test('returns the focus to the opener of a popover or a dialog @proof', async ({ owner }) => {
     const { page } = owner
     const orders = new RechargeOrdersPage(page)
     await orders.open()
@@ -129,7 +129,7 @@ test.describe('the keyboard alone', () => {
     await expect(orders.rows.first().locator(':focus')).toHaveCount(1)
   })
 
-  test('comes back to the bar when the jobs panel closes @proof', async ({ owner }) => {
+  test('returns the focus to the bar when the jobs panel closes @proof', async ({ owner }) => {
     const { page, shell } = owner
     const jobs = shell.bar.getByRole('button', { name: texts.app.bar.jobs })
     await jobs.focus()
@@ -140,7 +140,7 @@ test.describe('the keyboard alone', () => {
     await expect(jobs).toBeFocused()
   })
 
-  test('stays in the jobs panel when the button just pressed goes away @proof', async ({
+  test('keeps the focus in the jobs panel when the pressed button disappears @proof', async ({
     owner,
     demo,
     folder,
@@ -156,14 +156,14 @@ test.describe('the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(shell.jobs.getByText(texts.app.jobs.states.cancelled)).toBeVisible()
     await expect(shell.jobs.locator(':focus')).toHaveCount(1)
-    // Where the button that has the focus shows its tooltip by now, the first Escape takes that away.
+    // The first Escape may only close the tooltip of the focused button.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(shell.jobs).toHaveCount(0, { timeout: 1000 })
     }).toPass()
   })
 
-  test('finds the menu, its own help and the content at once @proof', async ({ owner }) => {
+  test('reaches the menu search, the shortcut list and the content directly @proof', async ({ owner }) => {
     const { page, shell } = owner
     await shell.tag('首页').focus()
     await page.keyboard.press('/')
@@ -182,6 +182,5 @@ test.describe('the keyboard alone', () => {
   })
 })
 
-/** A number as a spreadsheet takes it from the clipboard. */
-/** The value of a shown amount, without the zeros that only its picture has. */
-const plain = (shown: string | undefined) => Number(shown?.replaceAll(',', ''))
+/** Parses a displayed amount, without its trailing zeros. */
+const parseAmount = (amountText: string | undefined) => Number(amountText?.replaceAll(',', ''))

@@ -21,7 +21,7 @@ test.describe('the landing pages', () => {
     expect(demo.control.requests().filter(({ path }) => path === '/channelapi/adminLogin')).toHaveLength(1)
   })
 
-  test('follow a link while the program runs, to the screen it names @proof', async ({ desk, demo }) => {
+  test('open the screen of a link while the console runs @proof', async ({ desk, demo }) => {
     await startSecondInstance(desk, scheme + demo.links('owner2026', rechargeRoute).group)
     await desk.shell.isShown()
     await desk.shell.closeAnnouncement()
@@ -29,7 +29,7 @@ test.describe('the landing pages', () => {
     await expect(desk.page.getByRole('heading', { name: /^充值订单/ })).toBeVisible()
   })
 
-  test('never leave the program for an address in the link @proof', async ({ open, demo, profile }) => {
+  test('never open an outside address from a link @proof', async ({ open, demo, profile }) => {
     const link = demo.links('owner2026', 'https://evil.example/').group
     const desk = await open({ args: ['--profile', profile, scheme + link] })
     await desk.shell.isShown()
@@ -38,7 +38,7 @@ test.describe('the landing pages', () => {
     expect(await desk.desktop.journal()).toEqual([])
   })
 
-  test('tell what the platform says of a forged link, and lead to the sign-in page @proof', async ({
+  test('show the platform’s reason for rejecting a forged link and lead to sign-in @proof', async ({
     open,
     demo,
     profile,
@@ -50,10 +50,7 @@ test.describe('the landing pages', () => {
     await desk.signIn.isShown()
   })
 
-  test('go to / when a parameter is missing, which is the sign-in page for nobody @proof', async ({
-    desk,
-    demo,
-  }) => {
+  test('show the sign-in page without a request if a parameter is missing @proof', async ({ desk, demo }) => {
     demo.control.clearRequests()
     await startSecondInstance(desk, `${scheme}/AdminLogin?adminId=owner2026`)
     await desk.signIn.isShown()
@@ -61,36 +58,36 @@ test.describe('the landing pages', () => {
   })
 })
 
-test.describe('a link that comes while somebody is signed in', () => {
+test.describe('a sign-in link for a signed-in operator', () => {
   const words = texts.session.landing
-  const question = (desk: Desk) => desk.page.getByRole('alertdialog', { name: words.question.title })
+  const getQuestion = (desk: Desk) => desk.page.getByRole('alertdialog', { name: words.question.title })
 
-  test('asks who and where, and changes nothing without a yes', async ({ owner, demo }) => {
+  test('prompts with account and platform, and changes nothing without consent', async ({ owner, demo }) => {
     demo.control.clearRequests()
     await startSecondInstance(owner, scheme + demo.links('salesman01').admin)
-    await expect(question(owner)).toContainText('salesman01')
-    await expect(question(owner)).toContainText('Test channel')
+    await expect(getQuestion(owner)).toContainText('salesman01')
+    await expect(getQuestion(owner)).toContainText('Test channel')
     await owner.page.keyboard.press('Enter')
-    await expect(question(owner)).toHaveCount(0)
+    await expect(getQuestion(owner)).toHaveCount(0)
     await expect(owner.shell.bar.getByRole('button', { name: /owner2026/ })).toBeVisible()
     expect(demo.control.requests().filter(({ path }) => path.endsWith('Login'))).toEqual([])
 
     await startSecondInstance(owner, scheme + demo.links('salesman01').admin)
-    await question(owner).getByRole('button', { name: words.question.signIn }).click()
+    await getQuestion(owner).getByRole('button', { name: words.question.signIn }).click()
     await owner.shell.closeAnnouncement()
     await expect(owner.shell.bar.getByRole('button', { name: /salesman01/ })).toBeVisible()
     expect(owner.complaints).toEqual([])
   })
 
-  test('leaves the page as it is when it is forged or lacks something @proof', async ({ owner, demo }) => {
+  test('leaves the page unchanged if it is forged or incomplete @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     demo.control.clearRequests()
     const forged = demo.links().admin.replace(/loginKey=.{8}/, 'loginKey=00000000')
     await startSecondInstance(owner, scheme + forged)
-    await question(owner).getByRole('button', { name: words.question.signIn }).click()
-    await expect(question(owner).getByRole('alert')).toContainText(`${words.failed} 登录链接无效`)
-    await question(owner)
+    await getQuestion(owner).getByRole('button', { name: words.question.signIn }).click()
+    await expect(getQuestion(owner).getByRole('alert')).toContainText(`${words.failed} 登录链接无效`)
+    await getQuestion(owner)
       .getByRole('button', { name: /owner2026/ })
       .click()
     await expect(owner.shell.activeTag).toHaveText(/充值订单/)
@@ -106,8 +103,8 @@ test.describe('a link that comes while somebody is signed in', () => {
     await desk.shell.closeAnnouncement()
     const forged = demo.links().admin.replace(/loginKey=.{8}/, 'loginKey=00000000')
     await startSecondInstance(desk, scheme + forged)
-    await question(desk).getByRole('button', { name: words.question.signIn }).click()
-    await expect(question(desk).getByRole('alert')).toBeVisible()
+    await getQuestion(desk).getByRole('button', { name: words.question.signIn }).click()
+    await expect(getQuestion(desk).getByRole('alert')).toBeVisible()
     await desk.close()
     const again = await open()
     await again.shell.isShown()

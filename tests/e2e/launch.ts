@@ -11,9 +11,9 @@ import { type Desktop, recordDesktop } from '../host/desktop-recorder.ts'
 const project = join(import.meta.dirname, '..', '..')
 /** Another build of the console, such as an unpacked package, may be tested instead of the project's own. */
 const testedApp = process.env['CONSOLE_APP'] ?? '.'
-/** Compiled code of the stand-in, which Node runs from TypeScript at each start; the console itself keeps none. */
-const compiled = join(tmpdir(), `channel-console-compiled-${process.getuid?.() ?? 'user'}`)
-const closePatienceMilliseconds = 10_000
+/** Compile cache of the stand-in, which Node runs from TypeScript at each start; the console itself has none. */
+const compileCache = join(tmpdir(), `channel-console-compiled-${process.getuid?.() ?? 'user'}`)
+const closeTimeoutMs = 10_000
 
 export interface LaunchOptions {
   /** The app's folder, from the project's, or that of a packaged program; the console itself by default. */
@@ -22,7 +22,7 @@ export interface LaunchOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The stand-in even where Electron is present; for the tests of the stand-in itself. */
   readonly kind?: 'host'
-  /** Kept after close when named here; otherwise a new folder, removed at the end. */
+  /** Preserved after close when given; otherwise a new folder, removed at the end. */
   readonly userData?: string
 }
 
@@ -35,7 +35,7 @@ export interface ConsoleApp {
   readonly close: () => Promise<void>
 }
 
-/** Electron's program, null without one. Its package downloads it when it is asked for the path; so look without asking. */
+/** Returns the path of Electron's binary or null. Loading the package could download it: the path file is read instead. */
 const findElectron = (): string | null => {
   const folder = dirname(createRequire(import.meta.url).resolve('electron'))
   const pathFile = join(folder, 'path.txt')
@@ -45,7 +45,7 @@ const findElectron = (): string | null => {
 }
 
 const host = join(project, 'tests', 'host')
-/** Where the stand-in's executable lies. */
+/** Path of the stand-in's executable. */
 export const hostPath = join(host, process.platform === 'win32' ? 'electron.cmd' : 'electron')
 
 /** The runtime that a console runs on. */
@@ -53,8 +53,8 @@ export type Kind = 'electron' | 'host'
 export const findKind = (): Kind => (findElectron() ? 'electron' : 'host')
 
 /**
- * The command of a runtime, without a shell: on Windows Playwright starts its program through `cmd.exe`, and the process that it
- * tells of is the shell.
+ * Returns the command of a runtime, without a shell. On Windows Playwright starts programs through `cmd.exe` and reports
+ * the shell's process.
  */
 export const runtimeCommand = (
   kind: Kind,
@@ -65,17 +65,17 @@ export const runtimeCommand = (
   return platform === 'win32' ? [process.execPath, join(host, 'boot.ts')] : [hostPath]
 }
 
-let announced = false
+let isAnnounced = false
 
 function announce(kind: Kind): void {
-  // Each worker of the test runner would say it again.
-  if (!announced && (process.env['TEST_PARALLEL_INDEX'] ?? '0') === '0') {
+  // Only the first worker of the test runner prints it.
+  if (!isAnnounced && (process.env['TEST_PARALLEL_INDEX'] ?? '0') === '0') {
     console.log(kind === 'electron' ? 'Running on Electron' : 'Running on the stand-in host (tests/host)')
   }
-  announced = true
+  isAnnounced = true
 }
 
-/** Ends a console at once, as a crash or a power cut would; on Windows with the shell that Playwright started it by. */
+/** Kills a console immediately, as a crash would; on Windows together with the shell that Playwright started it by. */
 export const killConsole = (app: ElectronApplication): void => {
   const child = app.process()
   if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'])
@@ -83,8 +83,8 @@ export const killConsole = (app: ElectronApplication): void => {
 }
 
 async function closeOrKill(app: ElectronApplication): Promise<void> {
-  // A window may refuse to close; what was started here ends here all the same.
-  const timer = setTimeout(() => killConsole(app), closePatienceMilliseconds)
+  // A window may refuse to close: kill the console after the timeout.
+  const timer = setTimeout(() => killConsole(app), closeTimeoutMs)
   await app.close()
   clearTimeout(timer)
 }
@@ -94,7 +94,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
   const kind = options.kind ?? findKind()
   announce(kind)
   const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'channel-console-data-')))
-  const inherited = Object.entries(process.env).filter(
+  const inheritedEnv = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
   let app: ElectronApplication | undefined
@@ -106,7 +106,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
     app = await _electron.launch({
       args: [options.app ?? testedApp, `--user-data-dir=${userData}`, ...(options.args ?? [])],
       cwd: project,
-      env: { NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(inherited), ...options.env },
+      env: { NODE_COMPILE_CACHE: compileCache, ...Object.fromEntries(inheritedEnv), ...options.env },
       // The console's own theme decides, not Playwright's default.
       colorScheme: null,
       ...(kind === 'host' ? { executablePath: hostPath } : {}),
@@ -122,7 +122,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
   }
 }
 
-/** Starts the same program a second time, as the system does for a link; resolves when that one has ended. */
+/** Starts the console a second time, as the system does for a link; resolves when the second one has exited. */
 export const startSecondInstance = async (
   running: ConsoleApp,
   link: string,

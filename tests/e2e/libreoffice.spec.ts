@@ -13,11 +13,11 @@ import { findOfficeProblem, libreOffice } from './libreoffice.ts'
 import { startProxy } from './proxy-platform.ts'
 import { openRows, openWorkbook } from './workbook.ts'
 
-// The demo platform's own records are not what is tested here.
+// The tests use records of their own: a few demo records suffice.
 test.use({ demoOptions: { orders: 20, players: 20 } })
 
-/** Rows whose values a spreadsheet could take for others: money in thousandths, long ids, texts that look like formulas. */
-const hard = [
+/** Rows that a spreadsheet could misread: money in thousandths, long ids, texts that look like formulas. */
+const trickyRows = [
   {
     RoleID: '900719925474099301',
     ApiName: '=1+1',
@@ -37,16 +37,16 @@ const hard = [
     AddTime: '2026-02-28 23:59:59',
   },
 ]
-/** Thousandths that no double holds once they are currency units. */
-const plain = Array.from({ length: 18 }, (_, index) => ({
-  ...hard[0],
+/** Amounts in thousandths that no double holds exactly in currency units. */
+const preciseRows = Array.from({ length: 18 }, (_, index) => ({
+  ...trickyRows[0],
   RoleID: `10000000000000000${10 + index}`,
   GameRoundRunning: `${100 + index * 123_457}.${index}7`,
 }))
-const rows = [...hard, ...plain]
+const rows = [...trickyRows, ...preciseRows]
 
-/** What has to stand in a spreadsheet, by field. */
-const meant = [
+/** Expected values in the spreadsheet, by field. */
+const expectedRows = [
   {
     RoleID: '900719925474099301',
     ApiName: '=1+1',
@@ -69,46 +69,49 @@ const meant = [
   },
 ]
 type Words = Texts<typeof chinese>
-type Field = keyof (typeof meant)[number]
+type Field = keyof (typeof expectedRows)[number]
 
-const headerOf = (texts: Words, field: Field): string =>
+const getHeader = (texts: Words, field: Field): string =>
   field === 'AddTime' ? texts.records.gameSummary.AddTime : texts.fields[field]
 
 const bet = sumKnown(rows.map(row => parseDecimal(row.GameRoundRunning, 0) ?? null)) ?? 0
 
-/** A cell as {@link meant} writes it: a date without the fractions of a second that a spreadsheet adds. */
-const held = (value: ExcelJS.CellValue | undefined) =>
+/** Converts a cell to the form of {@link expectedRows}: dates without the milliseconds that a spreadsheet adds. */
+const normalizeCell = (value: ExcelJS.CellValue | undefined) =>
   value instanceof Date
     ? new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19)
     : value
 
-const heldRows = async (file: string, texts: Words) =>
+const readExpectedRows = async (file: string, texts: Words) =>
   (await openRows(file))
-    .slice(0, meant.length)
+    .slice(0, expectedRows.length)
     .map(row =>
       Object.fromEntries(
-        (Object.keys(meant[0] ?? {}) as Field[]).map(field => [field, held(row[headerOf(texts, field)])]),
+        (Object.keys(expectedRows[0] ?? {}) as Field[]).map(field => [
+          field,
+          normalizeCell(row[getHeader(texts, field)]),
+        ]),
       ),
     )
 
-/** Copies the whole page with its headers, and leaves what reached the clipboard in two files. */
+/** Copies the whole page with its headers and writes the clipboard to two files. */
 const copyInto = async ({ page, desktop }: Desk, folder: string, title: string, name: string) => {
-  const written = async () =>
+  const listWrites = async () =>
     (await desktop.journal()).filter(({ what }) => what === 'clipboard.write').map(({ args }) => args[0])
-  const before = (await written()).length
+  const before = (await listWrites()).length
   const table = page.getByRole('grid', { name: title })
-  await table.getByRole('gridcell', { name: hard[1]?.usedTime ?? '', exact: true }).click()
+  await table.getByRole('gridcell', { name: trickyRows[1]?.usedTime ?? '', exact: true }).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+Shift+c')
-  await expect.poll(async () => (await written()).length).toBe(before + 1)
-  const copied = (await written()).at(-1) as Readonly<Record<string, string>>
+  await expect.poll(async () => (await listWrites()).length).toBe(before + 1)
+  const clipboard = (await listWrites()).at(-1) as Readonly<Record<string, string>>
   const files = { html: join(folder, `${name}.html`), text: join(folder, `${name}.txt`) }
-  await writeFile(files.html, copied['text/html'] ?? '')
-  await writeFile(files.text, copied['text/plain'] ?? '')
+  await writeFile(files.html, clipboard['text/html'] ?? '')
+  await writeFile(files.text, clipboard['text/plain'] ?? '')
   return files
 }
 
-test('a spreadsheet of either locale holds what the console copies and exports @proof', async ({
+test('LibreOffice reads copied and exported values correctly in both locales @proof', async ({
   demo,
   openAs,
   folder,
@@ -116,13 +119,13 @@ test('a spreadsheet of either locale holds what the console copies and exports @
   test.setTimeout(180_000)
   const problem = await findOfficeProblem(folder)
   test.skip(problem !== null, problem ?? '')
-  const fronted = await startProxy(demo.baseUrl, {
+  const proxy = await startProxy(demo.baseUrl, {
     [gameLog.summary.path]: () => JSON.stringify({ success: true, data: { list: rows, count: rows.length } }),
     [gameLog.summarySum.path]: () =>
       JSON.stringify({ success: true, data: { GameRoundRunning: String(bet), AwardMoney: '0' } }),
   })
   const profile = join(folder, 'fronted.json')
-  await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: fronted.baseUrl }))
+  await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: proxy.baseUrl }))
   const desk = await openAs('owner2026', { profile })
   await desk.shell.isShown()
   await desk.shell.closeAnnouncement()
@@ -132,8 +135,8 @@ test('a spreadsheet of either locale holds what the console copies and exports @
   await log.open()
   await expect(log.sum(gameSummary.totals.GameRoundRunning)).toHaveText(formatMoney(bet, 3))
   const inChinese = await copyInto(desk, folder, gameSummary.title, 'chinese')
-  const exported = join(folder, 'exported.xlsx')
-  await desk.desktop.answerSave(exported)
+  const exportFile = join(folder, 'exported.xlsx')
+  await desk.desktop.answerSave(exportFile)
   await log.export('all')
   await desk.shell.openJobs()
   await expect(desk.shell.jobs.getByRole('button', { name: chinese.app.jobs.open })).toBeVisible()
@@ -144,18 +147,18 @@ test('a spreadsheet of either locale holds what the console copies and exports @
   await expect(desk.page.getByRole('heading', { name: title, exact: true })).toBeVisible()
   const inPortuguese = await copyInto(desk, folder, title, 'portuguese')
   expect(desk.complaints).toEqual([])
-  await fronted.close()
+  await proxy.close()
 
-  // The same workbook with a sum that the spreadsheet has to work out.
+  // The same workbook with a sum formula for the spreadsheet to calculate.
   const book = new ExcelJS.Workbook()
-  await book.xlsx.readFile(exported)
+  await book.xlsx.readFile(exportFile)
   const [sheet] = book.worksheets
-  const header = headerOf(chinese, 'GameRoundRunning')
+  const header = getHeader(chinese, 'GameRoundRunning')
   const column = sheet?.getColumn((sheet.getRow(1).values as string[]).indexOf(header)).letter
   const result = sheet?.getCell(1, sheet.columnCount + 1)
   if (result) result.value = { formula: `SUM(${column}2:${column}${rows.length + 1})` }
-  const summed = join(folder, 'summed.xlsx')
-  await book.xlsx.writeFile(summed)
+  const summedFile = join(folder, 'summed.xlsx')
+  await book.xlsx.writeFile(summedFile)
 
   const locales = [
     { locale: 'en-US', texts: chinese, text: inChinese.text },
@@ -165,13 +168,13 @@ test('a spreadsheet of either locale holds what the console copies and exports @
     await test.step(`in ${locale}`, async () => {
       const office = await libreOffice(folder, locale)
       const [first = '', second = ''] = await office.taken([inChinese.html, inPortuguese.html], 'html')
-      expect(await heldRows(first, chinese)).toEqual(meant)
-      expect(await heldRows(second, portuguese)).toEqual(meant)
+      expect(await readExpectedRows(first, chinese)).toEqual(expectedRows)
+      expect(await readExpectedRows(second, portuguese)).toEqual(expectedRows)
 
       const [lines = ''] = await office.taken([text], 'text')
-      // Plain text says of no cell what it is: an apostrophe is all that keeps a formula out, and nothing keeps an id.
-      expect(await heldRows(lines, texts)).toMatchObject(
-        meant.map(row => ({
+      // Plain text has no cell types: only an apostrophe stops a formula, and nothing protects an id.
+      expect(await readExpectedRows(lines, texts)).toMatchObject(
+        expectedRows.map(row => ({
           ApiName: `'${row.ApiName}`,
           GameName: `'${row.GameName}`,
           GameRoundRunning: row.GameRoundRunning,
@@ -181,9 +184,9 @@ test('a spreadsheet of either locale holds what the console copies and exports @
         })),
       )
 
-      const [saved = '', withSum = ''] = await office.taken([exported, summed], 'workbook')
-      expect(await heldRows(saved, chinese)).toEqual(meant)
-      const { rows: all, totals } = await openWorkbook(saved)
+      const [savedFile = '', withSum = ''] = await office.taken([exportFile, summedFile], 'workbook')
+      expect(await readExpectedRows(savedFile, chinese)).toEqual(expectedRows)
+      const { rows: all, totals } = await openWorkbook(savedFile)
       expect(all).toHaveLength(rows.length)
       expect(totals.flat()).toContain(toMoneyNumber(bet))
       const again = new ExcelJS.Workbook()

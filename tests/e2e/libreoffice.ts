@@ -14,18 +14,18 @@ const soffice = [
   'C:\\Program Files\\LibreOffice\\program\\soffice.com',
 ].find(existsSync)
 
-/** How a file is taken in: HTML as a paste takes it, lines as a paste of text does, a workbook by itself. */
+/** Import filters: HTML and text as pasted, and a workbook as opened. */
 const filters = {
   html: 'calc_HTML_WebQuery',
-  // Tabs, quotes, UTF-8, the locale's own numbers, percentages and dates; formulas are run.
+  // Tabs, quotes, UTF-8, the locale's own numbers, percentages and dates; formulas are evaluated.
   text: 'Text - txt - csv (StarCalc):9,34,76,1,,0,false,true,false,false,false,0,true',
   workbook: 'Calc MS Excel 2007 XML',
 } as const
 
 /** A conversion takes seconds, a cold start included. */
-const patienceMilliseconds = 60_000
+const timeoutMs = 60_000
 
-const settings = (locale: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const createSettings = (locale: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 <item oor:path="/org.openoffice.Setup/L10N">
 <prop oor:name="ooSetupSystemLocale" oor:op="fuse"><value>${locale}</value></prop>
@@ -34,28 +34,28 @@ const settings = (locale: string) => `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 const run = async (program: string, args: readonly string[]): Promise<void> => {
-  // What one can press is a script; a group of its own ends with all that it started.
+  // The executable is a script: a process group of its own can be killed with all its children.
   const child = spawn(program, args, { stdio: 'ignore', detached: process.platform !== 'win32' })
   const end = () => {
     if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
   }
-  const timer = setTimeout(end, patienceMilliseconds)
+  const timer = setTimeout(end, timeoutMs)
   const [code, signal] = await once(child, 'exit')
   clearTimeout(timer)
   if (code !== 0) throw new Error(`LibreOffice ended with ${signal ?? code}`)
 }
 
-/** A LibreOffice without a window that keeps all it has in this folder and reads numbers as this locale writes them. */
+/** Creates a headless LibreOffice with a profile in this folder and this locale. */
 export const libreOffice = async (folder: string, locale: string) => {
   const profile = join(folder, `office-${locale}`)
   await mkdir(join(profile, 'user'), { recursive: true })
-  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), settings(locale))
+  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), createSettings(locale))
   return {
-    /** Takes files in and saves what it then holds, one workbook each; answers with these, in the files' order. */
+    /** Imports files and saves each as a workbook; returns their paths in the files' order. */
     taken: async (files: readonly string[], as: keyof typeof filters): Promise<readonly string[]> => {
       if (!soffice) throw new Error('LibreOffice is not installed')
-      const saved = join(folder, `${as}-${locale}`)
+      const outputFolder = join(folder, `${as}-${locale}`)
       await run(soffice, [
         `-env:UserInstallation=${pathToFileURL(profile).href}`,
         '--headless',
@@ -64,23 +64,23 @@ export const libreOffice = async (folder: string, locale: string) => {
         '--convert-to',
         'xlsx',
         '--outdir',
-        saved,
+        outputFolder,
         ...files,
       ])
-      return files.map(file => join(saved, `${basename(file, extname(file))}.xlsx`))
+      return files.map(file => join(outputFolder, `${basename(file, extname(file))}.xlsx`))
     },
   }
 }
 
-/** Why nothing can be taken into LibreOffice here: it is absent, lacks its spreadsheet or does not start; null where it can. */
+/** Returns why LibreOffice cannot be used here (absent, without its spreadsheet, does not start), or null. */
 export const findOfficeProblem = async (folder: string): Promise<string | null> => {
   if (!soffice) return 'LibreOffice is not installed: no soffice in the path'
   const file = join(folder, 'probe.txt')
   await writeFile(file, '1\n')
   try {
     const office = await libreOffice(folder, 'en-US')
-    const [saved = ''] = await office.taken([file], 'text')
-    return existsSync(saved) ? null : 'LibreOffice is installed without its spreadsheet'
+    const [output = ''] = await office.taken([file], 'text')
+    return existsSync(output) ? null : 'LibreOffice is installed without its spreadsheet'
   } catch (error) {
     return `LibreOffice is installed and does not work: ${String(error)}`
   }

@@ -9,8 +9,8 @@ interface Settable {
   readonly bridge: { readonly request: (name: 'saveSettings', input: object) => Promise<unknown> }
 }
 
-/** All that can be read of a page: its texts, what is said on hover, what screen readers are told. */
-const readable = (page: Page): Promise<string> =>
+/** Reads all texts of a page: visible texts, tooltips and labels. */
+const readTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
       document.title,
@@ -21,7 +21,7 @@ const readable = (page: Page): Promise<string> =>
     ].join('\n'),
   )
 
-test('a lock hides every window until the password is given, and everything is as it was', async ({
+test('a lock hides every window until the password is entered, then restores them', async ({
   owner,
   demo,
 }) => {
@@ -43,15 +43,15 @@ test('a lock hides every window until the password is given, and everything is a
   await owner.page.keyboard.press('Control+L')
   for (const page of [owner.page, other]) {
     await expect(page.getByRole('heading', { name: texts.lock.title })).toBeVisible()
-    const text = await readable(page)
+    const text = await readTexts(page)
     expect(text).not.toContain(player)
     expect(text).not.toContain(number)
     expect(text).not.toContain('充值订单')
   }
   demo.control.clearRequests()
   const call = { id: 'rechargeOrders.list', input: { page: 1, limit: 10 }, ticket: '' }
-  const refused = await owner.page.evaluate(asked => window.bridge.request('call', asked), call)
-  expect(refused).toEqual({ ok: false, failure: { kind: 'cancelled' } })
+  const answer = await owner.page.evaluate(input => window.bridge.request('call', input), call)
+  expect(answer).toEqual({ ok: false, failure: { kind: 'cancelled' } })
   expect(demo.control.requests()).toEqual([])
   const password = other.getByLabel(texts.lock.password, { exact: true })
   await password.fill('Wrong-1')
@@ -63,9 +63,7 @@ test('a lock hides every window until the password is given, and everything is a
   await expect(orders.search.getByLabel('订单号', { exact: true })).toHaveValue(number)
 })
 
-test('share-safe leaves neither ids nor accounts in what is shown, said or copied @proof', async ({
-  owner,
-}) => {
+test('privacy mode masks ids and accounts on screen, in labels and in copies @proof', async ({ owner }) => {
   const orders = new RechargeOrdersPage(owner.page)
   await orders.open()
   const numbers = await orders.column('订单号')
@@ -75,20 +73,20 @@ test('share-safe leaves neither ids nor accounts in what is shown, said or copie
   const canaries = [...numbers, ...players.map(one => one.replaceAll(/\D/g, '')), 'owner2026']
   await expect
     .poll(async () => {
-      const text = await readable(owner.page)
+      const text = await readTexts(owner.page)
       return canaries.filter(one => text.includes(one))
     })
     .toEqual([])
   await owner.page.getByRole('gridcell', { name: /•••/ }).nth(1).click()
   await owner.page.keyboard.press('Control+C')
-  const copied = async () =>
+  const readCopies = async () =>
     JSON.stringify((await owner.desktop.journal()).filter(({ what }) => /clipboard/.test(what)))
-  await expect.poll(copied).toContain('•••')
-  const said = await copied()
-  expect(canaries.filter(one => said.includes(one))).toEqual([])
+  await expect.poll(readCopies).toContain('•••')
+  const copies = await readCopies()
+  expect(canaries.filter(one => copies.includes(one))).toEqual([])
 })
 
-test('a page in a window of its own is locked with the rest: not seen, not reached by keys, its commands off @proof', async ({
+test('a lock also covers a page in its own window, its keys and its commands @proof', async ({
   owner,
   demo,
 }) => {
@@ -99,7 +97,7 @@ test('a page in a window of its own is locked with the rest: not seen, not reach
   await owner.page.keyboard.press('Control+Shift+O')
   const own = await opening
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
-  // What is set cannot be changed once it is locked.
+  // Settings cannot be changed while the console is locked.
   await owner.page.evaluate(
     settings => (window as unknown as Settable).bridge.request('saveSettings', settings),
     { mode: 'system' },
@@ -111,14 +109,14 @@ test('a page in a window of its own is locked with the rest: not seen, not reach
   ] as const) {
     const password = page.getByLabel(texts.lock.password, { exact: true })
     await expect(password).toBeFocused()
-    const text = await readable(page)
+    const text = await readTexts(page)
     expect(text, name).not.toContain(player)
     expect(text, name).not.toContain('充值订单')
-    // What assistive technology is told is the lock alone.
+    // Assistive technology sees only the lock.
     expect(await page.locator('body').ariaSnapshot(), name).not.toContain('充值订单')
     for (const keys of ['Control+k', 'Control+,', 'Control+j', 'F1', '?', '/', 'Control+Shift+O'])
       await page.keyboard.press(keys)
-    // Tab goes round the lock and nowhere else.
+    // Tab stays inside the lock.
     for (let times = 0; times < 5; times += 1) {
       await page.keyboard.press('Tab')
       const isInside = await page.evaluate(
@@ -131,27 +129,27 @@ test('a page in a window of its own is locked with the rest: not seen, not reach
     await expect(page.getByRole('alertdialog')).toHaveCount(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  const found: string[] = []
+  const violations: string[] = []
   for (const mode of ['light', 'dark'] as const) {
     await owner.page.emulateMedia({ colorScheme: mode })
     for (const width of [1440, 600]) {
       await owner.page.setViewportSize({ width, height: 800 })
       await waitUntilStill(owner.page)
-      found.push(...(await findAxeViolations(owner.page, `lock, ${mode}, ${width}`)))
+      violations.push(...(await findAxeViolations(owner.page, `lock, ${mode}, ${width}`)))
       const wide = await owner.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
       if (process.env['PICTURES'])
         await owner.page.screenshot({ path: `${process.env['PICTURES']}/lock-${mode}-${width}.png` })
     }
   }
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
   const password = own.getByLabel(texts.lock.password, { exact: true })
   await password.fill(getAccount(demo, 'owner2026').password)
   await password.press('Enter')
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what keys ask for does not come about behind the announcement, and the settings open from any window @proof', async ({
+test('shortcuts do nothing behind the announcement; settings open from any window @proof', async ({
   openAs,
 }) => {
   const { app, page, shell } = await openAs('owner2026')

@@ -10,8 +10,8 @@ import { openAccountTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
 
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
 
-/** How many boxes stand in each line of a group, of those that do not fill it alone. */
-const linesOf = (page: Page, group: string): Promise<readonly number[]> =>
+/** Counts the cards in each line of a group, without cards that fill a line alone. */
+const countCardsPerLine = (page: Page, group: string): Promise<readonly number[]> =>
   page
     .getByRole('region', { name: group, exact: true })
     .locator('dl')
@@ -24,7 +24,7 @@ const linesOf = (page: Page, group: string): Promise<readonly number[]> =>
       return [...Map.groupBy(tops, top => top).values()].map(({ length }) => length)
     })
 
-test('beside a docked player the buttons of a list stand within it @proof', async ({ openAs, folder }) => {
+test('the buttons of a list fit beside a docked player @proof', async ({ openAs, folder }) => {
   await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page, english.app)
@@ -40,14 +40,14 @@ test('beside a docked player the buttons of a list stand within it @proof', asyn
   await expect(save.first()).toBeInViewport({ ratio: 1 })
 })
 
-/** Texts of a page that have about one word in each line, with their words and lines. */
-const squeezed = (page: Page): Promise<readonly string[]> =>
+/** Finds texts of a page with about one word per line, each with its number of lines. */
+const findSqueezedTexts = (page: Page): Promise<readonly string[]> =>
   page
     .getByRole('tabpanel')
     .filter({ visible: true })
     .first()
     .evaluate(pane => {
-      const found: string[] = []
+      const squeezedTexts: string[] = []
       const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode
@@ -58,15 +58,12 @@ const squeezed = (page: Page): Promise<readonly string[]> =>
         const range = document.createRange()
         range.selectNodeContents(text)
         const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
-        if (lines > 2 && words.length / lines < 1.5) found.push(`${lines} lines: ${words.join(' ')}`)
+        if (lines > 2 && words.length / lines < 1.5) squeezedTexts.push(`${lines} lines: ${words.join(' ')}`)
       }
-      return found
+      return squeezedTexts
     })
 
-test('beside a docked player no page has a word a line, however narrow the window @proof', async ({
-  openAs,
-  folder,
-}) => {
+test('no page is squeezed to one word per line beside a docked player @proof', async ({ openAs, folder }) => {
   const routes = [
     '/channelapi/Finance/rechargeDataList?t=13',
     '/inbox',
@@ -95,12 +92,12 @@ test('beside a docked player no page has a word a line, however narrow the windo
     for (const [at, { route }] of tags.entries()) {
       await shell.tags.nth(at).click()
       await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
-      expect.soft(await squeezed(page), `${width} ${route}`).toEqual([])
+      expect.soft(await findSqueezedTexts(page), `${width} ${route}`).toEqual([])
     }
   }
 })
 
-test('in a wide window no figure stands far from its neighbours @proof', async ({ openAs, folder }) => {
+test('columns stay narrow and fill the table in a wide window @proof', async ({ openAs, folder }) => {
   await prepareSettings(folder, { admin_locale: 'en-us', tags: [...openTagsOf1.tags] })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page, english.app)
@@ -109,25 +106,25 @@ test('in a wide window no figure stands far from its neighbours @proof', async (
   const pane = page.getByRole('tabpanel').filter({ visible: true })
   for (const name of ['quotas', 'settlement', 'channel-monthly'] as const) {
     await openTagsOf1.show(shell, name)
-    // A figure ends at the right edge of its column: the widest is as far from what stands before it.
-    const widest = () =>
+    // Figures are right-aligned: the widest column sets the largest distance between neighbours.
+    const measureWidest = () =>
       pane
         .getByRole('columnheader')
         .evaluateAll(headers => Math.max(...headers.map(header => header.getBoundingClientRect().width)))
-    await expect.poll(widest, { message: name }).toBeLessThan(320)
+    await expect.poll(measureWidest, { message: name }).toBeLessThan(320)
     const grid = pane.getByRole('grid').first()
-    const spare = () =>
+    const measureSpare = () =>
       grid.evaluate(table => {
         const ends = [...table.querySelectorAll('[role="columnheader"]')].map(
           header => header.getBoundingClientRect().right,
         )
         return Math.abs(table.getBoundingClientRect().right - Math.max(...ends))
       })
-    expect(await spare(), name).toBeLessThan(2)
+    expect(await measureSpare(), name).toBeLessThan(2)
   }
 })
 
-test('no card of the home page stands alone in a line @proof', async ({ owner }) => {
+test('no card of the home page is alone in the last line of its group @proof', async ({ owner }) => {
   const { page, shell } = owner
   const { today, overall } = chinese.home.summary
   for (const isSimplified of [false, true]) {
@@ -136,7 +133,9 @@ test('no card of the home page stands alone in a line @proof', async ({ owner })
       await page.setViewportSize({ width, height: 900 })
       for (const group of [today, overall]) {
         await expect
-          .poll(async () => (await linesOf(page, group)).at(-1), { message: `${group} at ${width} px` })
+          .poll(async () => (await countCardsPerLine(page, group)).at(-1), {
+            message: `${group} at ${width} px`,
+          })
           .toBeGreaterThan(1)
       }
     }
@@ -144,8 +143,8 @@ test('no card of the home page stands alone in a line @proof', async ({ owner })
   }
 })
 
-/** Moves the computer to a time zone whose date differs from the channel's, the bar's widest content. */
-const farComputer = async (page: Page) => {
+/** Sets a time zone whose date differs from the channel's: the widest content of the bar. */
+const setFarTimeZone = async (page: Page) => {
   const hour = Number(getClock(getCountry('BR').zone).slice(11, 13))
   const session = await page.context().newCDPSession(page)
   // 17 hours ahead of São Paulo, or 8 behind it.
@@ -154,17 +153,17 @@ const farComputer = async (page: Page) => {
   await page.reload()
 }
 
-for (const [language, said] of Object.entries(words)) {
-  test(`a bar of 600 px names its clock's place and its switch, and no name of the menu jumps, in ${language} @proof`, async ({
+for (const [language, languageTexts] of Object.entries(words)) {
+  test(`the bar fits from 600 px, and menu entries keep their height, in ${language} @proof`, async ({
     openAs,
     folder,
   }) => {
     await prepareSettings(folder, { admin_locale: language })
     const { page } = await openAs('owner2026')
-    const shell = new ShellPage(page, said.app)
-    // Enter closes what came unasked and opens no link in it.
+    const shell = new ShellPage(page, languageTexts.app)
+    // Enter closes the announcement and opens no link in it.
     await expect(
-      shell.announcement.getByRole('button', { name: said.app.announcement.confirm }),
+      shell.announcement.getByRole('button', { name: languageTexts.app.announcement.confirm }),
     ).toBeFocused()
     await shell.closeAnnouncement()
 
@@ -172,15 +171,15 @@ for (const [language, said] of Object.entries(words)) {
     await expect(groups.first()).toBeVisible()
     while ((await groups.count()) > 0) await groups.first().click()
     const entries = shell.menu.getByRole('button')
-    const heights = () => entries.evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
-    const before = await heights()
+    const readHeights = () => entries.evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    const before = await readHeights()
     expect(before.length).toBeGreaterThan(40)
     for (const entry of await entries.filter({ hasNot: page.locator('svg') }).all()) {
       if (await entry.evaluate(one => one.getBoundingClientRect().height > 40)) await entry.click()
     }
-    expect(await heights()).toEqual(before)
+    expect(await readHeights()).toEqual(before)
 
-    await farComputer(page)
+    await setFarTimeZone(page)
     for (const width of [1920, 1680, 1440, 1366, 1280, 1180, 1024, 900, 768]) {
       await page.setViewportSize({ width, height: 900 })
       await expect
@@ -189,9 +188,9 @@ for (const [language, said] of Object.entries(words)) {
     }
 
     await page.setViewportSize({ width: 600, height: 900 })
-    const switched = shell.bar.getByText(said.app.bar.simplified, { exact: true })
+    const switchLabel = shell.bar.getByText(languageTexts.app.bar.simplified, { exact: true })
     const place = shell.bar.getByRole('timer').locator('span').first()
-    await expect(switched).toBeVisible()
+    await expect(switchLabel).toBeVisible()
     await expect(place).toBeVisible()
     await expect.poll(async () => (await shell.bar.boundingBox())?.height).toBeLessThan(50)
     const cut = await shell.bar.evaluate(
@@ -204,24 +203,25 @@ for (const [language, said] of Object.entries(words)) {
   })
 }
 
-test('the window itself has nothing to scroll, with its menu open or folded @proof', async ({ owner }) => {
+test('the window itself never scrolls, with its menu open or folded @proof', async ({ owner }) => {
   const { page } = owner
-  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  const measureOverflow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   const { collapse, expand } = chinese.app.menu
-  for (const pressed of [collapse, expand]) {
+  for (const buttonName of [collapse, expand]) {
     for (const [width, height] of [
       [1440, 900],
       [1024, 500],
     ] as const) {
       await page.setViewportSize({ width, height })
-      expect(await beyond(), `${width} × ${height}, before ‘${pressed}’`).toBe(0)
+      expect(await measureOverflow(), `${width} × ${height}, before ‘${buttonName}’`).toBe(0)
     }
-    await page.getByRole('button', { name: pressed, exact: true }).click()
-    await expect.poll(beyond).toBe(0)
+    await page.getByRole('button', { name: buttonName, exact: true }).click()
+    await expect.poll(measureOverflow).toBe(0)
   }
 })
 
-test('the panel of a range of days stands within a small window @proof', async ({ openAs, folder }) => {
+test('the date range panel fits a small window @proof', async ({ openAs, folder }) => {
   await prepareSettings(folder, { admin_locale: 'pt', tags: openTagsOf1.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page, portuguese.app)
@@ -236,21 +236,21 @@ test('the panel of a range of days stands within a small window @proof', async (
   })
 })
 
-test('the tag on show is seen with its way to close it @proof', async ({ openAs, folder }) => {
+test('the active tag is visible with its close button @proof', async ({ openAs, folder }) => {
   await prepareSettings(folder, { tags: openAccountTagsOf3.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page)
   await shell.closeAnnouncement()
   for (const name of [...openAccountTagsOf3.names, ...openAccountTagsOf3.names.toReversed()]) {
     await openAccountTagsOf3.show(shell, name)
-    const edges = () =>
+    const measureEdge = () =>
       shell.activeTag.evaluate(tag => {
         const strip = tag.parentElement?.getBoundingClientRect()
         const close = tag.querySelector('[data-close]')?.getBoundingClientRect()
         const last = tag.parentElement?.lastElementChild === tag
         return strip && close ? strip.right - close.right - (last ? 0 : 24) : -1
       })
-    await expect.poll(edges, { message: name }).toBeGreaterThanOrEqual(0)
+    await expect.poll(measureEdge, { message: name }).toBeGreaterThanOrEqual(0)
   }
 })
 
@@ -267,7 +267,7 @@ test('a list in a dialog is as high as its rows @proof', async ({ openAs, folder
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('gridcell').first()).toBeVisible()
-  const spare = () =>
+  const measureSpare = () =>
     dialog.evaluate(box => {
       const rows = box.querySelector('[role="grid"]')?.parentElement?.getBoundingClientRect()
       const pager = box.querySelector('nav')?.getBoundingClientRect()
@@ -275,7 +275,7 @@ test('a list in a dialog is as high as its rows @proof', async ({ openAs, folder
       if (!rows || !pager || !close) return Number.NaN
       return Math.max(pager.top - rows.bottom, close.top - pager.bottom, window.innerHeight - 900)
     })
-  await expect.poll(spare).toBeLessThan(24)
+  await expect.poll(measureSpare).toBeLessThan(24)
   await page.setViewportSize({ width: 1440, height: 480 })
   await expect
     .poll(() => dialog.evaluate(box => box.getBoundingClientRect().bottom - window.innerHeight))
@@ -283,7 +283,10 @@ test('a list in a dialog is as high as its rows @proof', async ({ openAs, folder
   await expect(dialog.getByRole('button', { name: english.list.dialog.close, exact: true })).toBeInViewport()
 })
 
-test('in the dark a neutral badge is quieter than one with a colour @proof', async ({ openAs, folder }) => {
+test('in dark mode a neutral badge has less contrast than a coloured one @proof', async ({
+  openAs,
+  folder,
+}) => {
   await prepareSettings(folder, { mode: 'dark', tags: openTagsOf1.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page)
@@ -293,25 +296,27 @@ test('in the dark a neutral badge is quieter than one with a colour @proof', asy
     .getByRole('tabpanel')
     .filter({ visible: true })
     .evaluate(pane => {
-      const light = (colour: string) => {
+      const getLuminance = (colour: string) => {
         const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number).map(part => {
           const share = part / 255
           return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
         })
         return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
       }
-      const contrast = (one: string, other: string) => {
-        const [a, b] = [light(one), light(other)]
+      const getContrast = (one: string, other: string) => {
+        const [a, b] = [getLuminance(one), getLuminance(other)]
         return Math.max(a, b) / Math.min(a, b)
       }
       return [...pane.querySelectorAll('.table-badge')].map(badge => {
         const { color, backgroundColor } = getComputedStyle(badge)
-        return { tone: badge.getAttribute('data-tone'), contrast: contrast(color, backgroundColor) }
+        return { tone: badge.getAttribute('data-tone'), contrast: getContrast(color, backgroundColor) }
       })
     })
-  const of = (wanted: (tone: string | null) => boolean) =>
-    contrasts.filter(({ tone }) => wanted(tone)).map(({ contrast }) => contrast)
+  const getContrasts = (isWanted: (tone: string | null) => boolean) =>
+    contrasts.filter(({ tone }) => isWanted(tone)).map(({ contrast }) => contrast)
   const isNeutral = (tone: string | null) => tone === null || tone === 'neutral'
-  expect(Math.max(...of(isNeutral))).toBeLessThan(Math.min(...of(tone => !isNeutral(tone))))
-  expect(Math.min(...of(isNeutral))).toBeGreaterThan(4.5)
+  expect(Math.max(...getContrasts(isNeutral))).toBeLessThan(
+    Math.min(...getContrasts(tone => !isNeutral(tone))),
+  )
+  expect(Math.min(...getContrasts(isNeutral))).toBeGreaterThan(4.5)
 })

@@ -12,11 +12,11 @@ const { announcement, compensation } = mailRecord.code
 const { none, coins, freeSpins, vipExperience, wageredCoins, giftMail, giftCard } = mailExtra.code
 const dictionaries = { mailRecord, mailExtra, mailState, sendType }
 
-const labelOf = (name: keyof typeof dictionaries, code: number) =>
+const getLabel = (name: keyof typeof dictionaries, code: number) =>
   dictionaries[name].find(code)?.labels['zh-cn'] ?? ''
-const received = (demo: Demo, path: string) => demo.control.requests().filter(one => one.path === path)
-const somePlayer = (demo: Demo) => demo.control.orders()[0]?.player ?? 0
-const newest = (demo: Demo) => demo.control.mails()[0]
+const listRequests = (demo: Demo, path: string) => demo.control.requests().filter(one => one.path === path)
+const getPlayer = (demo: Demo) => demo.control.orders()[0]?.player ?? 0
+const getNewest = (demo: Demo) => demo.control.mails()[0]
 
 /** One pixel. */
 const picture = Buffer.from(
@@ -24,18 +24,15 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** Fills in a mail of one type; what its attachment asks for is left to the test. */
+/** Fills in a mail of one type, without the fields of its attachment. */
 const write = async (dialog: FormDialog, title: string, record: number) => {
   await dialog.fill({ [fields.title]: title, [fields.mailtxt]: `text of ${title}` })
-  await dialog.choose(fields.recordType, labelOf('mailRecord', record))
+  await dialog.choose(fields.recordType, getLabel('mailRecord', record))
 }
 
 test.describe('mail', () => {
-  test('of each type, with every attachment, reaches the platform as it was entered @proof', async ({
-    owner,
-    demo,
-  }) => {
-    const player = somePlayer(demo)
+  test('reaches the platform as entered, for every type and attachment @proof', async ({ owner, demo }) => {
+    const player = getPlayer(demo)
     const mail = new MailPage(owner.page)
     await mail.open()
     const first = await mail.start(words.addMail)
@@ -44,7 +41,7 @@ test.describe('mail', () => {
     await first.submit()
     await first.isClosed()
     await expect(mail.rows.first()).toContainText('e2e announcement')
-    expect(newest(demo)).toMatchObject({
+    expect(getNewest(demo)).toMatchObject({
       title: 'e2e announcement',
       body: 'text of e2e announcement',
       record: announcement,
@@ -55,7 +52,7 @@ test.describe('mail', () => {
       state: mailState.code.pending,
       operator: 'owner2026',
     })
-    expect(received(demo, addPath).at(-1)?.parameters).toMatchObject({ sendObj: 'all', sendType: '0' })
+    expect(listRequests(demo, addPath).at(-1)?.parameters).toMatchObject({ sendObj: 'all', sendType: '0' })
 
     const withRemark: readonly number[] = [coins, wageredCoins]
     for (const extra of [none, coins, freeSpins, vipExperience, wageredCoins, giftMail, giftCard]) {
@@ -63,7 +60,7 @@ test.describe('mail', () => {
       const dialog = await mail.start(words.addMail)
       await write(dialog, title, compensation)
       await dialog.fill({ [fields.roleId]: String(player) })
-      await dialog.choose(fields.extraType, labelOf('mailExtra', extra))
+      await dialog.choose(fields.extraType, getLabel('mailExtra', extra))
       if (extra !== none) await dialog.fill({ [fields.amount]: '12.345' })
       if (withRemark.includes(extra)) await dialog.fill({ [fields.notice]: 'ticket 7' })
       if (extra === wageredCoins) {
@@ -73,7 +70,7 @@ test.describe('mail', () => {
       await dialog.submit()
       await dialog.isClosed()
       await expect(mail.rows.first()).toContainText(title)
-      expect(newest(demo)).toMatchObject({
+      expect(getNewest(demo)).toMatchObject({
         title,
         player,
         record: compensation,
@@ -84,11 +81,11 @@ test.describe('mail', () => {
         pay_order: extra === wageredCoins ? expect.any(String) : null,
       })
     }
-    expect(received(demo, addPath)).toHaveLength(8)
+    expect(listRequests(demo, addPath)).toHaveLength(8)
     expect(owner.complaints).toEqual([])
   })
 
-  test('that lacks what its type asks for is refused at its fields, and nothing is sent @proof', async ({
+  test('is rejected at its fields and not sent if a required value is missing @proof', async ({
     owner,
     demo,
   }) => {
@@ -96,43 +93,43 @@ test.describe('mail', () => {
     const mail = new MailPage(owner.page)
     await mail.open()
     const dialog = await mail.start(words.addMail)
-    const refused = async (...messages: readonly string[]) => {
+    const expectRejected = async (...messages: readonly string[]) => {
       await dialog.submit()
       for (const message of messages) await expect(dialog.box.getByText(message)).toBeVisible()
     }
-    await refused(errors.enterTitle, errors.chooseMailType, errors.enterMailText)
+    await expectRejected(errors.enterTitle, errors.chooseMailType, errors.enterMailText)
     await expect(dialog.field(fields.title)).toBeFocused()
     await write(dialog, 'e2e rules', compensation)
-    await refused(errors.enterPlayerId, errors.chooseAttachment)
+    await expectRejected(errors.enterPlayerId, errors.chooseAttachment)
     await dialog.fill({ [fields.roleId]: '1' })
     for (const extra of [freeSpins, vipExperience, giftMail, giftCard]) {
-      await dialog.choose(fields.extraType, labelOf('mailExtra', extra))
-      await refused(errors.enterAmount)
+      await dialog.choose(fields.extraType, getLabel('mailExtra', extra))
+      await expectRejected(errors.enterAmount)
       await expect(dialog.box.getByText(errors.enterRemark)).toHaveCount(0)
     }
-    await dialog.choose(fields.extraType, labelOf('mailExtra', coins))
-    await refused(errors.enterAmount, errors.enterRemark)
-    await dialog.choose(fields.extraType, labelOf('mailExtra', wageredCoins))
-    await refused(errors.enterAmount, errors.enterRemark, errors.enterWageMultiple)
-    await dialog.choose(fields.sendType, labelOf('sendType', sendType.code.scheduled))
-    await refused(errors.enterSendTime)
+    await dialog.choose(fields.extraType, getLabel('mailExtra', coins))
+    await expectRejected(errors.enterAmount, errors.enterRemark)
+    await dialog.choose(fields.extraType, getLabel('mailExtra', wageredCoins))
+    await expectRejected(errors.enterAmount, errors.enterRemark, errors.enterWageMultiple)
+    await dialog.choose(fields.sendType, getLabel('sendType', sendType.code.scheduled))
+    await expectRejected(errors.enterSendTime)
     await dialog.fill({ [fields.sendTime]: '2020-01-01 00:00:00', [fields.amount]: '0' })
-    await refused(texts.list.form.pastTime, texts.list.form.notPositive)
-    expect(received(demo, addPath)).toEqual([])
+    await expectRejected(texts.list.form.pastTime, texts.list.form.notPositive)
+    expect(listRequests(demo, addPath)).toEqual([])
 
     // The platform's own refusal keeps the form open with its inputs.
-    await dialog.choose(fields.sendType, labelOf('sendType', sendType.code.immediate))
-    await dialog.choose(fields.extraType, labelOf('mailExtra', none))
-    // Nobody has this number: it is asked about first.
+    await dialog.choose(fields.sendType, getLabel('sendType', sendType.code.immediate))
+    await dialog.choose(fields.extraType, getLabel('mailExtra', none))
+    // No player has this number: the form prompts first.
     await dialog.submit()
     await expect(dialog.box.getByRole('alert')).toHaveText(texts.list.form.nobody.replace('{{number}}', '1'))
-    await refused('玩家不存在')
+    await expectRejected('玩家不存在')
     await expect(dialog.field(fields.title)).toHaveValue('e2e rules')
-    expect(received(demo, addPath)).toHaveLength(1)
+    expect(listRequests(demo, addPath)).toHaveLength(1)
     expect(demo.control.mails().filter(one => one.title === 'e2e rules')).toEqual([])
   })
 
-  test('with a picture is scheduled, then approved with the right password only @proof', async ({
+  test('can be scheduled with a picture and approved only with the right password @proof', async ({
     owner,
     demo,
   }) => {
@@ -148,38 +145,38 @@ test.describe('mail', () => {
     await expect(text).toHaveValue(/<img src="http[^"]+">/)
     const address = /<img src="([^"]+)">/.exec(await text.inputValue())?.[1] ?? ''
     expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(picture)).toBe(true)
-    await dialog.choose(fields.sendType, labelOf('sendType', sendType.code.scheduled))
+    await dialog.choose(fields.sendType, getLabel('sendType', sendType.code.scheduled))
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
     await dialog.fill({ [fields.sendTime]: `${day} 9:05` })
     await dialog.submit()
     await dialog.isClosed()
     await expect(mail.rows.first()).toContainText('e2e scheduled')
-    const stored = newest(demo)
-    expect(stored).toMatchObject({ title: 'e2e scheduled', send_at: `${day} 09:05:00` })
-    expect(stored?.body).toContain(`<img src="${address}">`)
+    const storedMail = getNewest(demo)
+    expect(storedMail).toMatchObject({ title: 'e2e scheduled', send_at: `${day} 09:05:00` })
+    expect(storedMail?.body).toContain(`<img src="${address}">`)
 
     const approval = await mail.start(words.approveMail, 'e2e scheduled')
     await approval.fill({ [words.approveMail.password]: 'Wrong2026pass' })
     await approval.submit()
     await expect(approval.box.getByText('密码错误')).toBeVisible()
-    expect(newest(demo)?.state).toBe(mailState.code.pending)
+    expect(getNewest(demo)?.state).toBe(mailState.code.pending)
     await approval.fill({ [words.approveMail.password]: password })
     await approval.submit()
     await approval.isClosed()
-    await expect(mail.row('e2e scheduled')).toContainText(labelOf('mailState', mailState.code.approved))
+    await expect(mail.row('e2e scheduled')).toContainText(getLabel('mailState', mailState.code.approved))
     await expect(mail.row('e2e scheduled').getByRole('button', { name: words.voidMail.action })).toHaveCount(
       0,
     )
-    expect(newest(demo)).toMatchObject({ state: mailState.code.approved, delivered: null })
+    expect(getNewest(demo)).toMatchObject({ state: mailState.code.approved, delivered: null })
     expect(owner.complaints).toEqual([])
   })
 
-  test('with coins reaches the player once approved, and never once voided', async ({ owner, demo }) => {
-    const player = somePlayer(demo)
+  test('credits coins to the player once approved, and none once voided', async ({ owner, demo }) => {
+    const player = getPlayer(demo)
     const { password } = getAccount(demo, 'owner2026')
     const mail = new MailPage(owner.page)
     await mail.open()
-    // Two amounts: the same to the same player a moment ago is asked about.
+    // Two amounts: an equal mail to the same player would prompt.
     for (const [title, amount] of [
       ['e2e to approve', '10'],
       ['e2e to void', '11'],
@@ -187,7 +184,7 @@ test.describe('mail', () => {
       const dialog = await mail.start(words.addMail)
       await write(dialog, title, compensation)
       await dialog.fill({ [fields.roleId]: String(player) })
-      await dialog.choose(fields.extraType, labelOf('mailExtra', coins))
+      await dialog.choose(fields.extraType, getLabel('mailExtra', coins))
       await dialog.fill({ [fields.amount]: amount, [fields.notice]: 'ticket 8' })
       await dialog.submit()
       await dialog.isClosed()
@@ -201,13 +198,13 @@ test.describe('mail', () => {
     await voiding.fill({ [words.voidMail.password]: password })
     await voiding.submit()
     await voiding.isClosed()
-    await expect(mail.row('e2e to void')).toContainText(labelOf('mailState', mailState.code.voided))
+    await expect(mail.row('e2e to void')).toContainText(getLabel('mailState', mailState.code.voided))
     expect(demo.control.balanceOf(player).balance).toBe(before)
     const approval = await mail.start(words.approveMail, 'e2e to approve')
     await approval.fill({ [words.approveMail.password]: password })
     await approval.submit()
     await approval.isClosed()
-    await expect(mail.row('e2e to approve')).toContainText(labelOf('mailState', mailState.code.approved))
+    await expect(mail.row('e2e to approve')).toContainText(getLabel('mailState', mailState.code.approved))
     expect(demo.control.balanceOf(player).balance).toBe(before + 10_000)
   })
 })

@@ -6,7 +6,7 @@ import { listSentParameters } from './sent-parameters.ts'
 
 const words = texts.app.offline
 
-test('a platform that is gone is said once with a countdown, and the page on show is read again when it is back', async ({
+test('an outage is reported once with a countdown, and the visible page then refreshes', async ({
   owner,
   demo,
 }) => {
@@ -23,7 +23,7 @@ test('a platform that is gone is said once with a countdown, and the page on sho
   await expect(countdown).toHaveText(/[1-9]\d*/)
   const before = Number(/\d+/.exec(await countdown.innerText())?.[0])
   await expect.poll(async () => Number(/\d+/.exec(await countdown.innerText())?.[0])).toBeLessThan(before)
-  // The same again is the same message, and the rows stay.
+  // A repeat is counted in the same message, and the rows stay.
   await orders.go()
   await expect(page.getByText(/（2 次）/).first()).toBeVisible()
   await expect(orders.rows).toHaveCount(20)
@@ -35,6 +35,7 @@ test('a platform that is gone is said once with a countdown, and the page on sho
   await expect.poll(() => listSentParameters(demo, rechargeOrders.list).length).toBe(1)
   await expect(bar).toHaveCount(0, { timeout: 10_000 })
   expect(listSentParameters(demo, rechargeOrders.list)).toHaveLength(1)
-  const homes = () => demo.control.requests().filter(({ path }) => path === '/channelapi/channel/getHomeData')
-  expect(homes()).toHaveLength(0)
+  const listHomeRequests = () =>
+    demo.control.requests().filter(({ path }) => path === '/channelapi/channel/getHomeData')
+  expect(listHomeRequests()).toHaveLength(0)
 })

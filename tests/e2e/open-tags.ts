@@ -2,16 +2,16 @@ import { expect } from '@playwright/test'
 import type { ShellPage } from '../pages/shell-page.ts'
 import { accountRoutesOf3, agentRoutesOf3, ownRoutes, routesOf1, routesOf2 } from './screen-routes.ts'
 
-/** Screens that stood open when the console was closed, in the order of their tags behind the home page. */
+/** Screens whose tags are restored, in tag order after the home page. */
 export interface OpenTags<Name extends string = string> {
   readonly names: readonly Name[]
-  /** The setting of an owner who left a tag of each open. */
+  /** Settings of an owner with one open tag per screen. */
   readonly tags: readonly object[]
-  /** Shows one of them and waits until it has what it shows. */
+  /** Shows a screen and waits until it has loaded. */
   readonly show: (shell: ShellPage, name: Name) => Promise<void>
 }
 
-const leftOpen = <Name extends string>(routes: Readonly<Record<Name, string>>): OpenTags<Name> => {
+const createOpenTags = <Name extends string>(routes: Readonly<Record<Name, string>>): OpenTags<Name> => {
   const names = Object.keys(routes) as Name[]
   const tags = names
     .filter(name => routes[name] !== '/')
@@ -33,19 +33,19 @@ const leftOpen = <Name extends string>(routes: Readonly<Record<Name, string>>): 
   }
 }
 
-/** Those of document 1; the journal last, when there may be something in it. */
-export const openTagsOf1 = leftOpen({ ...routesOf1, journal: ownRoutes.journal })
+/** Screens of document 1; the journal is last, when it may have entries. */
+export const openTagsOf1 = createOpenTags({ ...routesOf1, journal: ownRoutes.journal })
 
-/** Those of document 2, of players and their games. */
-export const openTagsOf2 = leftOpen(routesOf2)
+/** Screens of document 2: players and their games. */
+export const openTagsOf2 = createOpenTags(routesOf2)
 
-/** Those of document 3 that are about agents. */
-export const openAgentTagsOf3 = leftOpen(agentRoutesOf3)
+/** Screens of document 3 about agents. */
+export const openAgentTagsOf3 = createOpenTags(agentRoutesOf3)
 
-/** Those of document 3 that are about accounts of salesmen and sub-channels, and what they come to. */
-export const openAccountTagsOf3 = leftOpen(accountRoutesOf3)
+/** Screens of document 3 about accounts of salesmen and sub-channels, and their totals. */
+export const openAccountTagsOf3 = createOpenTags(accountRoutesOf3)
 
 const { journal: _, ...ownPages } = ownRoutes
 
 /** The console's own pages and the screens of document 2. */
-export const openOwnTagsAndTagsOf2 = leftOpen({ ...ownPages, ...routesOf2 })
+export const openOwnTagsAndTagsOf2 = createOpenTags({ ...ownPages, ...routesOf2 })

@@ -34,8 +34,8 @@ test('a changed password signs in, the old one no longer does @proof', async ({ 
   for (const label of [labels.pwdOld, labels.pwdNew, labels.pwdConfirm]) {
     await expect(form.getByLabel(new RegExp(`^${label}\\s*\\*?$`))).toHaveValue('')
   }
-  const sent = demo.control.requests().findLast(one => one.path === editPath)
-  expect(JSON.stringify(sent?.parameters)).not.toContain(fresh)
+  const request = demo.control.requests().findLast(one => one.path === editPath)
+  expect(JSON.stringify(request?.parameters)).not.toContain(fresh)
 
   await owner.shell.signOut()
   await owner.signIn.isShown()
@@ -50,7 +50,7 @@ test('a changed password signs in, the old one no longer does @proof', async ({ 
   expect(owner.complaints).toEqual([])
 })
 
-test('a session that ends while a dialog is sent is told once, and the dialog goes on as it was left', async ({
+test('a session expiry during a send is reported once, and the dialog keeps its values', async ({
   owner,
   demo,
 }) => {
@@ -76,7 +76,7 @@ test('a session that ends while a dialog is sent is told once, and the dialog go
   expect(demo.control.operations()).toHaveLength(before)
 
   await owner.signIn.enter(getAccount(demo, 'owner2026'))
-  // It was signed in over the work: what was interrupted goes on as it was left, and was not sent by itself.
+  // Signing in over the open dialog keeps its values and sends nothing automatically.
   await expect(dialog.field('玩家 ID')).toHaveValue(player)
   await expect(dialog.field(words.gmTopUp.money)).toHaveValue('77.5')
   await expect(dialog.field(words.gmTopUp.operateType)).toHaveValue(String(gmOperateType.code.topUp))

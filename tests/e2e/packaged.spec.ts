@@ -14,10 +14,10 @@ const words = texts.session
 const mark = texts.app.demo
 
 let work: string
-/** The folders of the program as any platform's operators get it, and as one platform's do. */
+/** Folders of the generic console and of the branded one. */
 let programs: { readonly any: string; readonly branded: string; readonly appId: string }
 
-// One worker packs, and plays them all.
+// One worker packs and runs all tests.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'console-packaged-'))
@@ -25,11 +25,11 @@ test.beforeAll(async () => {
     const own = join(work, name)
     await mkdir(own)
     const options = { work: own, platform: 'linux', arch: 'x64' } as const
-    const [packed] = branded
+    const [result] = branded
       ? await pack({ ...options, project: brandedProject(own, root, '{}'), config: brand })
       : await pack(options)
-    if (!packed) throw new Error('nothing was packed')
-    return packed
+    if (!result) throw new Error('nothing was packed')
+    return result
   }
   const any = await folder('any', false)
   const branded = await folder('own', true)
@@ -37,23 +37,23 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(work, { recursive: true, force: true }))
 
-/** What the program asked of the system at its start. */
-const asked = ({ app }: Desk, what: string) =>
-  app.evaluate((electron, wanted) => {
+/** Lists the first arguments of a system call that the console made at its start. */
+const listSystemCalls = ({ app }: Desk, what: string) =>
+  app.evaluate((electron, callName) => {
     const { hostJournal } = electron as unknown as {
       readonly hostJournal: readonly { readonly what: string; readonly args: readonly unknown[] }[]
     }
-    return hostJournal.filter(note => note.what === wanted).map(({ args }) => args[0])
+    return hostJournal.filter(note => note.what === callName).map(({ args }) => args[0])
   }, what)
 
 const kind = 'host' as const
-/** The program's own demo platform makes its records up at the start, in a thread beside the others of a crowded machine. */
+/** The built-in demo platform generates its records at the start, which takes long on a busy machine. */
 const demoArgs = ['--demo-orders=300']
 const demoStart = { timeout: 40_000 }
 
-test('a packaged program knows that it is one, and where its resources are @proof', async ({ open }) => {
+test('a packaged console knows that it is packaged and where its resources are @proof', async ({ open }) => {
   const desk = await open({ app: programs.any, args: demoArgs, kind })
-  const told = await desk.app.evaluate(({ app, Menu }) => ({
+  const state = await desk.app.evaluate(({ app, Menu }) => ({
     packaged: app.isPackaged,
     resources: process.resourcesPath,
     isDefault: 'defaultApp' in process,
@@ -62,15 +62,15 @@ test('a packaged program knows that it is one, and where its resources are @proo
       Menu.getApplicationMenu()?.items.map(({ submenu }) => submenu?.items.map(one => one.role)),
     ),
   }))
-  expect(told).toMatchObject({ packaged: true, isDefault: false, inArchive: true })
-  expect(told.resources).toBe(join(programs.any, 'resources'))
-  expect(told.menu.toLowerCase()).not.toContain('toggledevtools')
-  expect(await asked(desk, 'setAsDefaultProtocolClient')).toEqual(['channel-console'])
-  expect(await asked(desk, 'setAppUserModelId')).toEqual([programs.appId])
+  expect(state).toMatchObject({ packaged: true, isDefault: false, inArchive: true })
+  expect(state.resources).toBe(join(programs.any, 'resources'))
+  expect(state.menu.toLowerCase()).not.toContain('toggledevtools')
+  expect(await listSystemCalls(desk, 'setAsDefaultProtocolClient')).toEqual(['channel-console'])
+  expect(await listSystemCalls(desk, 'setAppUserModelId')).toEqual([programs.appId])
   await expect(desk.page.getByText(words.updatesOff.system)).toBeVisible(demoStart)
 })
 
-test('without a profile it offers the demo platform, which says DEMO in its windows and its exports', async ({
+test('without a profile the console offers the demo platform and marks it as DEMO', async ({
   open,
   folder,
 }) => {
@@ -88,20 +88,20 @@ test('without a profile it offers the demo platform, which says DEMO in its wind
   const file = join(folder, 'orders.xlsx')
   await desk.desktop.answerSave(file)
   await orders.export('page')
-  const size = () =>
+  const readSize = () =>
     stat(file).then(
       ({ size: bytes }) => bytes,
       () => 0,
     )
-  await expect.poll(size).toBeGreaterThan(0)
+  await expect.poll(readSize).toBeGreaterThan(0)
   const [dialog] = (await desk.desktop.journal()).filter(({ what }) => what === 'showSaveDialog')
-  const asking = dialog?.args[0] as { readonly defaultPath: string } | undefined
-  expect(basename(asking?.defaultPath ?? '')).toMatch(/^DEMO .+\.xlsx$/)
+  const dialogOptions = dialog?.args[0] as { readonly defaultPath: string } | undefined
+  expect(basename(dialogOptions?.defaultPath ?? '')).toMatch(/^DEMO .+\.xlsx$/)
   expect((await openWorkbook(file)).about['演示平台']).toContain('DEMO')
 })
 
-/** The program of one platform, as installed with this profile; null where it is missing. */
-const installed = async (folder: string, profile: object | null): Promise<string> => {
+/** Installs the branded console with this profile; null: without a profile. */
+const installBranded = async (folder: string, profile: object | null): Promise<string> => {
   const program = join(folder, 'installed')
   await cp(programs.branded, program, { recursive: true })
   const file = join(program, 'resources', 'profile.json')
@@ -110,12 +110,12 @@ const installed = async (folder: string, profile: object | null): Promise<string
   return program
 }
 
-test('a branded program connects by the profile it was built with, and a link finds it @proof', async ({
+test('a branded console connects by its built-in profile and follows a sign-in link @proof', async ({
   open,
   demo,
   folder,
 }) => {
-  const app = await installed(folder, { ...demo.profile, name: 'Branded channel' })
+  const app = await installBranded(folder, { ...demo.profile, name: 'Branded channel' })
   const desk = await open({ app, args: [], kind })
   await expect(
     desk.page.getByText(words.profile.connection.replace('{{name}}', 'Branded channel')),
@@ -126,12 +126,12 @@ test('a branded program connects by the profile it was built with, and a link fi
   await desk.shell.isShown()
 })
 
-test('a branded program without its profile says so, and connects nowhere @proof', async ({
+test('a branded console without its profile reports it and connects nowhere @proof', async ({
   open,
   demo,
   folder,
 }) => {
-  const app = await installed(folder, null)
+  const app = await installBranded(folder, null)
   const desk = await open({ app, args: [], kind })
   await expect(desk.page.getByText(words.profile.problem)).toBeVisible()
   await expect(desk.page.getByText('profile.json')).toBeVisible()
@@ -140,12 +140,12 @@ test('a branded program without its profile says so, and connects nowhere @proof
   expect(demo.control.requests()).toEqual([])
 })
 
-test('a profile named at the start comes before the one it was built with @proof', async ({
+test('a branded console without its profile uses one given at the start @proof', async ({
   open,
   folder,
   profile,
 }) => {
-  const app = await installed(folder, null)
+  const app = await installBranded(folder, null)
   const desk = await open({ app, args: ['--profile', profile], kind })
   await expect(
     desk.page.getByText(words.profile.connection.replace('{{name}}', 'Test channel')),

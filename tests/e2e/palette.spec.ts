@@ -10,7 +10,7 @@ import { type Desk, expect, test } from './fixture.ts'
 import { copyToClipboard } from './press-counter.ts'
 import { listSentParameters } from './sent-parameters.ts'
 
-test('a player whose id was copied opens by it @proof', async ({ owner, demo }) => {
+test('pasting a copied player id opens the player @proof', async ({ owner, demo }) => {
   const [player] = demo.control.players()
   const id = String(player?.id)
   await copyToClipboard(owner, ` ID：${id} `)
@@ -26,10 +26,7 @@ test('a player whose id was copied opens by it @proof', async ({ owner, demo }) 
   expect(owner.complaints).toEqual([])
 })
 
-test('an order of long ago is shown beside its list by its number, which is asked of both lists at once', async ({
-  owner,
-  demo,
-}) => {
+test('an old order number is looked up in both lists and shown beside its list', async ({ owner, demo }) => {
   const order = demo.control.orders({ IfInnerProxy: '3' }).at(-1)
   const number = order?.order_no ?? ''
   expect(number).toMatch(/^\d{16,20}$/)
@@ -39,21 +36,21 @@ test('an order of long ago is shown beside its list by its number, which is aske
   await keyboard.press('Control+k')
   await new PalettePage(owner.page).box.waitFor()
   await keyboard.press('Control+v')
-  // Pressed before there is an answer: what is found opens.
+  // Enter before the answer: the result opens once it is found.
   await keyboard.press('Enter')
   const orders = new RechargeOrdersPage(owner.page)
   await orders.isLoaded()
   await expect(owner.page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText(number)
-  // The list is searched as it opens: what was found is no filter of it.
+  // The list runs its default search: the number is not a filter.
   expect(await orders.rows.count()).toBeGreaterThan(1)
-  const asked = listSentParameters(demo, rechargeOrders.list)
-  expect(asked[0]).toMatchObject({ orderNo: number })
+  const searches = listSentParameters(demo, rechargeOrders.list)
+  expect(searches[0]).toMatchObject({ orderNo: number })
   expect(listSentParameters(demo, withdrawals.list)).toMatchObject([{ orderNo: number }])
-  for (const sent of asked.filter(one => one['orderNo'])) expect(sent).not.toHaveProperty('startdate')
+  for (const search of searches.filter(one => one['orderNo'])) expect(search).not.toHaveProperty('startdate')
   expect(owner.complaints).toEqual([])
 })
 
-test('a withdrawal tells enough to be sure, and Shift+Enter shows it beside what is open @proof', async ({
+test('a withdrawal is listed with player and time, and Shift+Enter opens a new tag @proof', async ({
   owner,
   demo,
 }) => {
@@ -76,7 +73,7 @@ test('a withdrawal tells enough to be sure, and Shift+Enter shows it beside what
   ).toContainText(withdrawal?.order_no ?? '')
 })
 
-test('what is on its way is called off when the text changes @proof', async ({ owner, demo }) => {
+test('results of an earlier text do not appear after the text changes @proof', async ({ owner, demo }) => {
   const [first, second] = demo.control.players()
   const palette = new PalettePage(owner.page)
   demo.control.fault({ path: players.list.path, mode: 'slow', milliseconds: 3000 })
@@ -90,10 +87,7 @@ test('what is on its way is called off when the text changes @proof', async ({ o
   await expect(palette.line(String(first?.id))).toHaveCount(0)
 })
 
-test('a screen opens by the initials of its name, the row’s action by its own dialog', async ({
-  owner,
-  demo,
-}) => {
+test('a screen opens by its initials, and a row action opens its dialog', async ({ owner, demo }) => {
   const { page } = owner
   const palette = new PalettePage(page)
   await palette.open()
@@ -118,7 +112,7 @@ test('a screen opens by the initials of its name, the row’s action by its own 
   expect(demo.control.requests().filter(({ path }) => /remark$/i.test(path))).toEqual([])
 })
 
-test('it opens over a dialog, keeps the focus there and gives it back @proof', async ({ owner, demo }) => {
+test('the palette opens over a dialog, keeps the focus and returns it @proof', async ({ owner, demo }) => {
   const { page } = owner
   const [first, second] = demo.control.players()
   const palette = new PalettePage(page)
@@ -145,7 +139,7 @@ test('it opens over a dialog, keeps the focus there and gives it back @proof', a
   await palette.open()
   await page.keyboard.press('Control+k')
   await expect(palette.dialog).toHaveCount(0)
-  // A page lies below: the way there closes the player.
+  // Opening a page closes the player above it.
   await palette.open()
   await palette.box.fill('txdd')
   await page.keyboard.press('Enter')
@@ -154,24 +148,24 @@ test('it opens over a dialog, keeps the focus there and gives it back @proof', a
   expect(owner.complaints).toEqual([])
 })
 
-/** A player's own window, opened by the palette of the main one. */
-const playerWindow = async (desk: Desk, id: string) => {
+/** Opens a player's own window from the palette of the main one. */
+const openPlayerWindow = async (desk: Desk, id: string) => {
   const palette = new PalettePage(desk.page)
   await palette.open()
   await palette.box.fill(id)
-  const opened = desk.app.waitForEvent('window')
+  const opening = desk.app.waitForEvent('window')
   await desk.page.keyboard.press('Shift+Enter')
-  const own = new PlayerPage(await opened)
+  const own = new PlayerPage(await opening)
   await own.fillsWindow(id)
   return own
 }
 
-test('in a player’s own window it shows another player there, and a page in the main window @proof', async ({
+test('in a player’s window the palette opens players there and pages in the main one @proof', async ({
   owner,
   demo,
 }) => {
   const [first, second] = demo.control.players().map(({ id }) => String(id))
-  const own = await playerWindow(owner, first ?? '')
+  const own = await openPlayerWindow(owner, first ?? '')
   const palette = new PalettePage(own.page)
   await own.close.focus()
   await palette.open()
@@ -197,7 +191,7 @@ test('in a player’s own window it shows another player there, and a page in th
   await own.page.keyboard.press('Enter')
   await expect(owner.page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText(order)
 
-  // Also over a dialog of the player; its commands are those of this window.
+  // The palette also opens over a dialog; its commands are those of this window.
   await own.start(texts.players.addRemark.action)
   const remark = own.page.getByRole('dialog', { name: texts.players.addRemark.title })
   await expect(remark).toBeVisible()
@@ -208,21 +202,21 @@ test('in a player’s own window it shows another player there, and a page in th
   await expect(remark).toHaveCount(0)
   await palette.open()
   await own.page.keyboard.type(texts.palette.commands.closeWindow)
-  const closed = own.page.waitForEvent('close')
+  const closing = own.page.waitForEvent('close')
   await own.page.keyboard.press('Enter').catch(() => undefined)
-  await closed
+  await closing
   expect(owner.complaints).toEqual([])
 })
 
-test('in a tag’s own window it acts on that page, shows players there and other pages in the main one @proof', async ({
+test('in a tag’s window the palette acts on its page; other pages open in the main one @proof', async ({
   owner,
   demo,
 }) => {
   const [first] = demo.control.players().map(({ id }) => String(id))
   await new RechargeOrdersPage(owner.page).open()
-  const opened = owner.app.waitForEvent('window')
+  const opening = owner.app.waitForEvent('window')
   await owner.page.keyboard.press('Control+Shift+O')
-  const page = await opened
+  const page = await opening
   const palette = new PalettePage(page)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await palette.open()
@@ -246,9 +240,9 @@ test('in a tag’s own window it acts on that page, shows players there and othe
   await expect(owner.shell.activeTag).toHaveText(texts.players.list.title)
   await palette.open()
   await page.keyboard.type(texts.tags.window.back)
-  const closed = page.waitForEvent('close')
+  const closing = page.waitForEvent('close')
   await page.keyboard.press('Enter').catch(() => undefined)
-  await closed
+  await closing
   await expect(owner.shell.activeTag).toHaveText(texts.finance.rechargeOrders.title)
   expect(owner.complaints).toEqual([])
 })

@@ -9,14 +9,14 @@ for (const { language, theme, mode } of looks) {
   const look = `${language}-${theme}-${mode}`
   const { app, keys, palette, playerDetail, table, tags, views } = words[language]
 
-  test(`pictures of what opens over the pages in ${look} @pictures`, async ({ openAs, folder, demo }) => {
+  test(`pictures of overlays in ${look} @pictures`, async ({ openAs, folder, demo }) => {
     await prepareSettings(folder, { admin_locale: language, theme, mode, tags: openTagsOf1.tags })
     const { page } = await openAs('owner2026')
     const shell = new ShellPage(page, app)
     await shell.closeAnnouncement()
     const pane = page.getByRole('tabpanel').filter({ visible: true })
-    const seen = (name: string) => takePictures(page, `${name}-${look}`)
-    const away = async () => {
+    const take = (name: string) => takePictures(page, `${name}-${look}`)
+    const closeDialog = async () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
@@ -26,47 +26,47 @@ for (const { language, theme, mode } of looks) {
       const turn = pane.getByRole('button', { name: table.turned.turn })
       await turn.click()
       await expect(pane.getByRole('columnheader').first()).toHaveText(table.turned.name)
-      await seen(`turned-${name}`)
+      await take(`turned-${name}`)
     }
 
     await openTagsOf1.show(shell, 'recharge')
     await page.keyboard.press('Control+k')
     const box = page.getByRole('dialog', { name: palette.title }).getByRole('combobox')
     await box.waitFor()
-    await seen('palette')
+    await take('palette')
     await box.fill(String(demo.control.orders()[0]?.player))
     await expect(page.getByRole('option').first()).toBeVisible()
-    await seen('palette-player')
-    await away()
+    await take('palette-player')
+    await closeDialog()
 
-    const chooses = async (button: string, item: string) => {
+    const choose = async (button: string, item: string) => {
       await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
       await page.getByRole('menuitem', { name: item, exact: true }).click()
     }
-    await chooses(views.title, views.manage)
+    await choose(views.title, views.manage)
     await page.getByLabel(views.saveUnder).fill('VIP 2026')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText('VIP 2026', { exact: true })).toBeVisible()
-    await seen('views')
-    await away()
+    await take('views')
+    await closeDialog()
     await page.getByRole('button', { name: tags.workspaces.title }).click()
     await page.getByRole('menuitem', { name: tags.workspaces.saveAs }).click()
     await page.getByLabel(tags.workspaces.saveUnder).fill('BR 2026')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText('BR 2026', { exact: true })).toBeVisible()
-    await seen('workspaces')
-    await away()
+    await take('workspaces')
+    await closeDialog()
 
     await shell.main.focus()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: app.shortcuts.title })).toContainText(
       keys.lines.copyHeaders,
     )
-    await seen('shortcuts')
-    await away()
+    await take('shortcuts')
+    await closeDialog()
   })
 
-  test(`pictures of a player beside the list, and of all that is told of one, in ${look} @pictures`, async ({
+  test(`pictures of a player’s tabs, over and beside the list, in ${look} @pictures`, async ({
     openAs,
     folder,
   }) => {

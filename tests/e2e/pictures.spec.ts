@@ -105,7 +105,7 @@ for (const { language, theme, mode } of looks) {
     const { agent, app, list, playerDetail, players, records, statistics } = words[language]
     const shell = new ShellPage(page, app)
     await shell.closeAnnouncement()
-    /** Opens the dialog of the first button with this name, and takes it. */
+    /** Opens the dialog of the first button with this name, takes a picture and closes it. */
     const start = async (
       { action, title }: { readonly action: string; readonly title: string },
       name: string,
@@ -172,7 +172,7 @@ for (const { language, theme, mode } of looks) {
   }
 }
 
-test('pictures of what opens, and of a narrow window @pictures', async ({ owner, demo }) => {
+test('pictures of menus, dialogs and a narrow window @pictures', async ({ owner, demo }) => {
   const { page, shell } = owner
   const look = 'zh-cn-default-light'
   const orders = new RechargeOrdersPage(page)
@@ -225,11 +225,11 @@ test('pictures of document 1 in a narrow window @pictures', async ({ open, folde
   const totals = page.getByRole('region', { name: chinese.list.totals.ofSearch })
   await totals.getByRole('button').first().click()
   const message = page.getByRole('listitem', { name: /^复制成功/, includeHidden: true })
-  // Pointed at, it stays for as long as this takes.
+  // Hovering keeps the message visible meanwhile.
   await message.hover()
   await page.getByRole('button', { name: chinese.operations.gmTopUp.action, exact: true }).press('Enter')
   await expect(page.getByRole('dialog', { name: chinese.operations.gmTopUp.title })).toBeVisible()
-  // It lies over the dialog's backdrop, where it can be read and pointed at.
+  // The message is above the dialog's backdrop and can be clicked.
   await message.click({ trial: true })
   await takePictures(page, 'gm-top-up-narrow')
 })
@@ -249,8 +249,8 @@ test('pictures of document 2 in a narrow window @pictures', async ({ openAs, fol
   await takePictures(page, 'player-narrow')
 })
 
-/** Whatever scrolls sideways besides tables. */
-const scrolledSideways = () =>
+/** Lists the elements other than tables that scroll sideways. */
+const listSidewaysScrolling = () =>
   [...document.querySelectorAll('main, main *')]
     .filter(
       element =>
@@ -272,7 +272,7 @@ for (const [part, screens] of Object.entries(screensOf3)) {
     for (const name of screens.names) {
       await (screens as OpenTags).show(shell, name)
       await takePictures(page, `${name}-narrow`)
-      expect(await page.evaluate(scrolledSideways)).toEqual([])
+      expect(await page.evaluate(listSidewaysScrolling)).toEqual([])
     }
   })
 }

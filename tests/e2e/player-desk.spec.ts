@@ -14,7 +14,7 @@ import { waitUntilStill } from './wait-until-still.ts'
 
 const words = texts.playerDetail
 const list = '/channelapi/player/playerList'
-const leftOpen = {
+const openTags = {
   account: 'owner2026',
   active: 'home',
   tags: [
@@ -23,7 +23,7 @@ const leftOpen = {
   ],
 }
 
-/** The list of all players, and the ids of its rows. */
+/** Opens the list of all players and reads the ids of its rows. */
 const openPlayers = async ({ page, shell }: Desk) => {
   await shell.closeAnnouncement()
   await new ShellPage(page).tags.nth(1).click()
@@ -33,7 +33,7 @@ const openPlayers = async ({ page, shell }: Desk) => {
   return { players, ids: await ids.allInnerTexts(), open: (at: number) => ids.nth(at).click() }
 }
 
-const findings = async (page: Page, within: string) => {
+const findViolations = async (page: Page, within: string) => {
   await waitUntilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -47,12 +47,9 @@ const findings = async (page: Page, within: string) => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
 }
 
-test.beforeEach(async ({ folder }) => prepareSettings(folder, { tags: [leftOpen] }))
+test.beforeEach(async ({ folder }) => prepareSettings(folder, { tags: [openTags] }))
 
-test('a player is acted on from the head, and the head shows what came of it @proof', async ({
-  openAs,
-  demo,
-}) => {
+test('an action in a player’s head updates the head and keeps the tab @proof', async ({ openAs, demo }) => {
   const desk = await openAs('owner2026')
   const { ids, open } = await openPlayers(desk)
   const [id = ''] = ids
@@ -68,12 +65,12 @@ test('a player is acted on from the head, and the head shows what came of it @pr
   await form.isClosed()
   await expect(player.head).toContainText(`VIP${level}`)
   expect(demo.control.player(Number(id)).vip).toBe(level)
-  // The way from the list to there and back is not walked: the detail is still open, in its tab.
+  // The detail stays open in its tab.
   await expect(player.tab('logins')).toHaveAttribute('aria-selected', 'true')
   expect(desk.complaints).toEqual([])
 })
 
-test('the players of the list come by keys, in its order, to its end @proof', async ({ openAs }) => {
+test('keys step through the players of the list in its order, up to the first @proof', async ({ openAs }) => {
   const desk = await openAs('owner2026')
   const { ids, open, players } = await openPlayers(desk)
   const total = await players.total()
@@ -94,9 +91,7 @@ test('the players of the list come by keys, in its order, to its end @proof', as
   expect(desk.complaints).toEqual([])
 })
 
-test('behind the last player of a page stands the first of the next, and the list has turned', async ({
-  openAs,
-}) => {
+test('stepping past the last player of a page continues on the next page of the list', async ({ openAs }) => {
   const desk = await openAs('owner2026')
   const { page } = desk
   const { ids, open, players } = await openPlayers(desk)
@@ -120,7 +115,7 @@ test('behind the last player of a page stands the first of the next, and the lis
   expect(desk.complaints).toEqual([])
 })
 
-test('a list whose next page cannot be read keeps the player on show, and says so @proof', async ({
+test('the player stays visible with a message if the next page cannot be loaded @proof', async ({
   openAs,
   demo,
 }) => {
@@ -140,7 +135,7 @@ test('a list whose next page cannot be read keeps the player on show, and says s
   await expect(player.place).toHaveText(new RegExp(`^${ids.length + 1} / `))
 })
 
-test('beside the list a player stays while the list is used; the form and its width are remembered', async ({
+test('a docked player stays beside the list; docking and width survive a restart', async ({
   openAs,
   open,
 }) => {
@@ -153,25 +148,25 @@ test('beside the list a player stays while the list is used; the form and its wi
   await page.getByRole('button', { name: texts.app.player.dock }).click()
   await expect(player.panel(first)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await findings(page, 'aside')).toEqual([])
-  // The list is still the one that is worked in.
+  expect(await findViolations(page, 'aside')).toEqual([])
+  // The list stays usable.
   await openRow(1)
   await expect(player.panel(second)).toBeVisible()
   await expect(player.panel(first)).toHaveCount(0)
   await expect(players.rows.first()).toBeVisible()
-  // F6 there and back.
+  // F6 moves the focus to the panel and back.
   const isInside = () => player.panel(second).evaluate(one => one.contains(document.activeElement))
   expect(await isInside()).toBe(false)
   await page.keyboard.press('F6')
   expect(await isInside()).toBe(true)
   await page.keyboard.press('F6')
   expect(await isInside()).toBe(false)
-  // The width, by keys.
-  const width = async () => (await player.panel(second).boundingBox())?.width ?? 0
-  const before = await width()
+  // An arrow key changes the width.
+  const measureWidth = async () => (await player.panel(second).boundingBox())?.width ?? 0
+  const before = await measureWidth()
   await page.getByRole('separator', { name: texts.app.player.resize }).press('ArrowLeft')
-  await expect.poll(width).toBe(before + 24)
-  // A window with no room for both has it over the list.
+  await expect.poll(measureWidth).toBe(before + 24)
+  // A narrow window shows the player over the list.
   await page.setViewportSize({ width: 1000, height: 900 })
   await expect(player.dialog(second)).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -194,7 +189,7 @@ test('beside the list a player stays while the list is used; the form and its wi
   ).toEqual({ docked: true, width: before + 24 })
 })
 
-test('the time line has what was just done beside what happened, in one order @proof', async ({ openAs }) => {
+test('the timeline lists own operations and events, newest first @proof', async ({ openAs }) => {
   const desk = await openAs('owner2026')
   const { page } = desk
   const { ids, open } = await openPlayers(desk)
@@ -206,8 +201,8 @@ test('the time line has what was just done beside what happened, in one order @p
   const line = page.getByRole('region', { name: words.timeline.title, exact: true })
   await expect(line).not.toHaveAttribute('aria-busy', 'true')
   await expect(line.getByRole('listitem').filter({ hasText: '时间线备注' })).toHaveCount(2)
-  const kinds = async () => new Set(await line.getByRole('listitem').locator('button').allInnerTexts())
-  expect([...(await kinds())]).toEqual(
+  const readKinds = async () => new Set(await line.getByRole('listitem').locator('button').allInnerTexts())
+  expect([...(await readKinds())]).toEqual(
     expect.arrayContaining([words.timeline.one.remarks, words.timeline.one.journal]),
   )
   await line.getByRole('button', { name: words.timeline.allDays }).click()
@@ -226,8 +221,8 @@ test('the time line has what was just done beside what happened, in one order @p
     )
   expect(times.length).toBeGreaterThan(2)
   expect(times).toEqual(times.toSorted().toReversed())
-  expect(await findings(page, '[role="dialog"]')).toEqual([])
-  // A line leads to its record.
+  expect(await findViolations(page, '[role="dialog"]')).toEqual([])
+  // An entry opens its record.
   await line
     .getByRole('listitem')
     .getByRole('button', { name: new RegExp(`^${words.timeline.one.logins}`) })

@@ -33,18 +33,18 @@ const openFirst = async ({ page }: Desk) => {
   return { player, id, dialog: player.dialog(id) }
 }
 
-const isQuiet = async (page: Page) => {
+const waitUntilQuiet = async (page: Page) => {
   await expect(page.getByRole('tabpanel').getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
 }
 
-test('every tab of the country shows what the platform has, and none complains @proof', async ({ owner }) => {
+test('every tab of the country loads without an error and has a control @proof', async ({ owner }) => {
   const { player } = await openFirst(owner)
   for (const tab of listVisibleTabs('BR')) {
     await player.tab(tab).click()
     await expect(player.tab(tab)).toHaveAttribute('aria-selected', 'true')
-    await isQuiet(owner.page)
-    // Whatever the tab is, it has something to see or to do.
+    await waitUntilQuiet(owner.page)
+    // Each tab has at least one control.
     await expect(
       owner.page
         .getByRole('tabpanel')
@@ -56,7 +56,7 @@ test('every tab of the country shows what the platform has, and none complains @
   expect(owner.complaints).toEqual([])
 })
 
-test('the rounds of a game open over the detail; Escape closes them alone @proof', async ({ owner }) => {
+test('Escape closes the rounds of a game but not the detail behind them @proof', async ({ owner }) => {
   const { player, dialog } = await openFirst(owner)
   await player.tab('games').click()
   const details = owner.page
@@ -74,18 +74,16 @@ test('the rounds of a game open over the detail; Escape closes them alone @proof
   expect(owner.complaints).toEqual([])
 })
 
-test('a switch flips on the platform and shows it; the basic info says the same @proof', async ({
-  owner,
-}) => {
+test('a switch shows its new state, and the basic info follows @proof', async ({ owner }) => {
   const { player } = await openFirst(owner)
   await player.tab('switches').click()
   const state = owner.page.locator('dt', { hasText: words.switches.LimitInviteAwardFlag })
   const button = state.locator('xpath=following-sibling::dd[2]').getByRole('button')
   const before = (await button.innerText()) === words.toggleInviteAward.off
   await button.click()
-  const asked = owner.page.getByRole('alertdialog')
-  await asked.getByRole('button', { name: words.toggleInviteAward[before ? 'off' : 'on'] }).click()
-  await expect(asked).toHaveCount(0)
+  const question = owner.page.getByRole('alertdialog')
+  await question.getByRole('button', { name: words.toggleInviteAward[before ? 'off' : 'on'] }).click()
+  await expect(question).toHaveCount(0)
   await expect(button).toHaveText(words.toggleInviteAward[before ? 'on' : 'off'])
   await player.tab('basic').click()
   const fact = owner.page.locator('dl > div', {
@@ -98,16 +96,16 @@ test('a PIX key is bound, changed and deleted', async ({ owner }) => {
   const { player } = await openFirst(owner)
   await player.tab('pix').click()
   const panel = owner.page.getByRole('tabpanel')
-  const field = (label: string) => panel.getByRole('textbox', { name: label })
+  const getField = (label: string) => panel.getByRole('textbox', { name: label })
   const entry = panel.getByRole('listitem').filter({ hasText: '98765432100' })
   await panel.getByRole('button', { name: words.account.add }).click()
-  await field(words.pix.bankCardNo).fill(' 98765432100 ')
-  await field(words.pix.userName).fill('Bia Souza')
-  await field(words.pix.IFSCCode).fill('5511912345678')
+  await getField(words.pix.bankCardNo).fill(' 98765432100 ')
+  await getField(words.pix.userName).fill('Bia Souza')
+  await getField(words.pix.IFSCCode).fill('5511912345678')
   await panel.getByRole('button', { name: words.pix.confirm, exact: true }).click()
   await expect(entry).toContainText('Bia Souza')
   await entry.getByRole('button', { name: words.account.edit }).click()
-  await field(words.pix.userName).fill('Bia Lima')
+  await getField(words.pix.userName).fill('Bia Lima')
   await panel.getByRole('button', { name: words.pix.confirm, exact: true }).click()
   await expect(entry).toContainText('Bia Lima')
   await expect(entry).toContainText('55****5678')
@@ -120,15 +118,15 @@ test('a PIX key is bound, changed and deleted', async ({ owner }) => {
   expect(owner.complaints).toEqual([])
 })
 
-/** Three players of one address, the first of whom has played most. */
-const neighbours = (demo: Demo): readonly string[] => {
+/** Finds three players with one IP address, the most active first. */
+const findNeighbours = (demo: Demo): readonly string[] => {
   const all = demo.control.players().filter(one => one.deleted + one.simulated === 0 && one.parent > 0)
   const rounds = Map.groupBy(demo.control.rounds(), one => one.player)
-  const played = (id: number) => rounds.get(id)?.length ?? 0
+  const countRounds = (id: number) => rounds.get(id)?.length ?? 0
   const [group = []] = [...Map.groupBy(all, one => one.reg_ip).values()]
     .filter(one => one.length >= 3)
-    .map(one => one.toSorted((a, b) => played(b.id) - played(a.id)))
-    .toSorted(([a], [b]) => played(b?.id ?? 0) - played(a?.id ?? 0))
+    .map(one => one.toSorted((a, b) => countRounds(b.id) - countRounds(a.id)))
+    .toSorted(([a], [b]) => countRounds(b?.id ?? 0) - countRounds(a?.id ?? 0))
   return group.slice(0, 3).map(one => String(one.id))
 }
 
@@ -136,7 +134,7 @@ const neighbours = (demo: Demo): readonly string[] => {
 const openById = async ({ page }: Desk, id: string) => {
   const list = new PlayersPage(page)
   await list.open()
-  // The detail as wide as on a usual screen: its dialogs are measured.
+  // A usual screen width: the widths of dialogs are measured.
   await page.setViewportSize({ width: 1440, height: 1000 })
   await list.fill(texts.fields.roleId, id)
   await list.go()
@@ -147,12 +145,12 @@ const openById = async ({ page }: Desk, id: string) => {
   return player
 }
 
-test('Back leads through three players; games, remarks and the wagering log open over the detail @proof', async ({
+test('Back returns through three players; rounds and logs open over the detail @proof', async ({
   owner,
   demo,
 }) => {
   const { page } = owner
-  const [first = '', second = '', third = ''] = neighbours(demo)
+  const [first = '', second = '', third = ''] = findNeighbours(demo)
   const player = await openById(owner, first)
   const panel = page.getByRole('tabpanel')
   const grid = panel.getByRole('grid')
@@ -168,59 +166,61 @@ test('Back leads through three players; games, remarks and the wagering log open
   }
   await player.back.click()
   await isOpen(second)
-  // Each is as it was left.
+  // Each player keeps its tab.
   await expect(player.tab('sameIp')).toHaveAttribute('aria-selected', 'true')
   await player.back.click()
   await isOpen(first)
   await expect(player.back).toHaveCount(0)
 
-  // Asked until it is there: a dialog grows while it opens.
-  const width = async (box: FormDialog) => ((await box.box.boundingBox())?.width ?? 0) / 1440
-  const everything = async () => {
+  // Polled, since a dialog grows while it opens.
+  const measureWidth = async (box: FormDialog) => ((await box.box.boundingBox())?.width ?? 0) / 1440
+  const showAll = async () => {
     await panel.getByRole('textbox').first().fill('2025-01-01')
     await panel.getByRole('textbox').first().press('Enter')
   }
-  const amounts = (values: readonly number[]) => values.map(value => formatMoney(value, 3))
+  const formatAmounts = (values: readonly number[]) => values.map(value => formatMoney(value, 3))
 
   await player.tab('coins').click()
   await panel
     .getByLabel(words.coins.filters.changeType, { exact: true })
     .selectOption({ label: goldTypeNames[goldType.game]?.['zh-cn'] ?? '' })
-  await everything()
+  await showAll()
   const changes = demo.control.goldChanges({ roleId: first, changeType: String(goldType.game) })
   await expect.poll(() => findTotal(panel)).toBe(changes.length)
-  expect(await columnOf(grid, words.coins.Money)).toEqual(amounts(changes.slice(0, 10).map(one => one.money)))
+  expect(await columnOf(grid, words.coins.Money)).toEqual(
+    formatAmounts(changes.slice(0, 10).map(one => one.money)),
+  )
   const details = panel
     .getByRole('gridcell')
     .getByRole('button', { name: texts.records.roundsOfChange.action })
   await details.first().click()
   const change = new FormDialog(page, texts.records.roundsOfChange.title)
   await hasRows(change.box)
-  await expect.poll(() => width(change)).toBeCloseTo(0.6, 1)
+  await expect.poll(() => measureWidth(change)).toBeCloseTo(0.6, 1)
   const behind = demo.control.rounds({ SerialNumber: changes[0]?.serial ?? '' })
   expect(await findTotal(change.box)).toBe(behind.length)
   expect(await columnOf(change.box.getByRole('grid'), texts.fields.AwardMoney)).toEqual(
-    amounts(behind.map(one => one.award)),
+    formatAmounts(behind.map(one => one.award)),
   )
   await page.keyboard.press('Escape')
   await change.isClosed()
   await isOpen(first)
 
   await player.tab('games').click()
-  await everything()
+  await showAll()
   await hasRows(grid)
   const [room = ''] = await columnOf(grid, texts.fields.GameName)
   await details.first().click()
   const rounds = new FormDialog(page, texts.records.roundsOfSummary.title)
   await hasRows(rounds.box)
   await expect(rounds.box).toContainText(room)
-  await expect.poll(() => width(rounds)).toBeCloseTo(0.8, 1)
-  const [sent] = demo.control
+  await expect.poll(() => measureWidth(rounds)).toBeCloseTo(0.8, 1)
+  const [request] = demo.control
     .requests()
     .filter(one => one.path === playerDetail.rounds.path)
     .slice(-1)
   expect(await findTotal(rounds.box)).toBe(
-    demo.control.rounds({ roleId: first, roomId: sent?.parameters['roomId'] ?? '' }).length,
+    demo.control.rounds({ roleId: first, roomId: request?.parameters['roomId'] ?? '' }).length,
   )
   await page.keyboard.press('Escape')
   await rounds.isClosed()
@@ -230,7 +230,7 @@ test('Back leads through three players; games, remarks and the wagering log open
   await panel.getByRole('button', { name: words.wageRemarks.action, exact: true }).click()
   const log = new FormDialog(page, words.wageRemarks.title)
   await hasRows(log.box)
-  await expect.poll(() => width(log)).toBeCloseTo(0.8, 1)
+  await expect.poll(() => measureWidth(log)).toBeCloseTo(0.8, 1)
   expect((await columnOf(log.box.getByRole('grid'), words.wageRemarks.ChangeMoney))[0]).toBe('12.50')
   await page.keyboard.press('Escape')
   await log.isClosed()
@@ -244,9 +244,9 @@ test('Back leads through three players; games, remarks and the wagering log open
   await page.keyboard.press('Escape')
   await remarks.isClosed()
 
-  // Another way to a second player: the parent. Closing forgets the way.
+  // The parent opens as a second player; closing clears the history.
   const parent = String(demo.control.player(Number(first)).parent)
-  // The first that bears it: the parent may be the salesman, too.
+  // The first match: the parent may be the salesman, too.
   await panel.getByRole('button', { name: parent, exact: true }).first().click()
   await isOpen(parent)
   await player.close.click()
@@ -257,21 +257,21 @@ test('Back leads through three players; games, remarks and the wagering log open
   expect(owner.complaints).toEqual([])
 })
 
-test('passwords go encrypted; a repair without a task has failed; an ended session hides the detail until it goes on @proof', async ({
+test('passwords are encrypted, repairs need a task, and an expiry hides the detail @proof', async ({
   owner,
   demo,
 }) => {
   const { page, shell } = owner
-  const [id = ''] = neighbours(demo)
+  const [id = ''] = findNeighbours(demo)
   const player = await openById(owner, id)
   const panel = page.getByRole('tabpanel')
-  const sent = (path: string) => demo.control.requests().filter(one => one.path === path)
+  const listRequests = (path: string) => demo.control.requests().filter(one => one.path === path)
 
   await player.tab('password').click()
   const submit = panel.getByRole('button', { name: words.password.confirm, exact: true })
   await submit.click()
   await expect(panel.getByText(texts.errors.enterOnePassword).first()).toBeVisible()
-  expect(sent(playerActions.bindAccount.path)).toEqual([])
+  expect(listRequests(playerActions.bindAccount.path)).toEqual([])
   const before = demo.control.player(Number(id))
   await panel.getByLabel(words.password.withdrawPwd).fill('Saque2026x')
   await submit.click()
@@ -283,7 +283,7 @@ test('passwords go encrypted; a repair without a task has failed; an ended sessi
   await panel.getByLabel(words.password.password).fill('Login2026x')
   await submit.click()
   await expect.poll(() => demo.control.player(Number(id)).password).toBe('Login2026x')
-  const [withdrawal, login] = sent(playerActions.bindAccount.path)
+  const [withdrawal, login] = listRequests(playerActions.bindAccount.path)
   expect(withdrawal?.parameters['withdrawPwd']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
   expect(login?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
   expect(login?.parameters).toMatchObject({ roleId: id, action: 'pwd' })
@@ -303,8 +303,8 @@ test('passwords go encrypted; a repair without a task has failed; an ended sessi
   const daily = new FormDialog(page, words.dailyLevels.title)
   await hasRows(daily.box)
   await expect(daily.box).toContainText(id)
-  const [asked] = sent(playerLevels.daily.path)
-  expect(asked?.parameters['RoleID']).toBe(id)
+  const [dailyRequest] = listRequests(playerLevels.daily.path)
+  expect(dailyRequest?.parameters['RoleID']).toBe(id)
   await daily.button(texts.list.dialog.close).click()
   await daily.isClosed()
 
@@ -316,13 +316,13 @@ test('passwords go encrypted; a repair without a task has failed; an ended sessi
     return question
   }
   demo.control.fault({ path: playerLevels.repair.path, mode: 'nulls', times: 1 })
-  const failed = await repair()
+  const failedDialog = await repair()
   await expect(page.getByText(texts.errors.task.repairFailed).first()).toBeVisible()
-  if (await failed.box.isVisible()) await failed.button(texts.list.dialog.cancel).click()
-  await failed.isClosed()
+  if (await failedDialog.box.isVisible()) await failedDialog.button(texts.list.dialog.cancel).click()
+  await failedDialog.isClosed()
   await (await repair()).isClosed()
   await shell.toast(texts.app.jobs.submitted.repair)
-  expect(sent(playerLevels.repair.path)).toHaveLength(2)
+  expect(listRequests(playerLevels.repair.path)).toHaveLength(2)
 
   demo.control.expireAll()
   await player.tab('logins').click()
@@ -330,7 +330,7 @@ test('passwords go encrypted; a repair without a task has failed; an ended sessi
   await owner.signIn.isShown()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await owner.signIn.enter(getAccount(demo, 'owner2026'))
-  // It was signed in over the work: what had failed is read again, and what was open stays.
+  // Signing in keeps the detail open and reloads what failed.
   await expect(player.dialog(id)).toBeVisible()
   await expect(player.tab('logins')).toHaveAttribute('aria-selected', 'true')
   await hasRows(panel)

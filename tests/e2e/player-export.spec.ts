@@ -11,15 +11,15 @@ import { openRows, openWorkbook } from './workbook.ts'
 
 const { list, simulated } = texts.players
 const jobs = texts.app.jobs
-const labelOf = (dictionary: typeof yesNo | typeof onlineState, code: number) =>
+const getLabel = (dictionary: typeof yesNo | typeof onlineState, code: number) =>
   dictionary.find(code)?.labels['zh-cn'] ?? ''
 
 test.use({ demoOptions: { orders: 800, players: 300, taskMilliseconds: 1000 } })
 
-const living = (demo: Demo, wanted: (player: StoredPlayer) => boolean) =>
-  demo.control.players().filter(one => one.deleted === 0 && wanted(one))
+const listPlayers = (demo: Demo, isWanted: (player: StoredPlayer) => boolean) =>
+  demo.control.players().filter(one => one.deleted === 0 && isWanted(one))
 
-const begun = (demo: Demo) =>
+const listStartedExports = (demo: Demo) =>
   demo.control
     .requests()
     .filter(one => one.parameters['event'] === 'asyncexport')
@@ -31,8 +31,8 @@ const isSaved = (file: string) =>
     () => false,
   )
 
-/** The platform says that its file is ready; it is on disk by then or soon after. */
-const arrives = async (desk: Desk, title: string, file: string) => {
+/** Waits for the message of a finished export and for its file. */
+const waitForFile = async (desk: Desk, title: string, file: string) => {
   const tip = desk.page.getByRole('alertdialog', { name: title })
   await expect(tip).toBeVisible({ timeout: 20_000 })
   await expect(tip.getByRole('listitem')).toHaveCount(1)
@@ -40,7 +40,7 @@ const arrives = async (desk: Desk, title: string, file: string) => {
   await expect.poll(() => isSaved(file)).toBe(true)
 }
 
-test('the platform’s exports of players and simulated accounts arrive where they were to be saved, one at a time @proof', async ({
+test('exports of players and simulated accounts reach their files, one at a time @proof', async ({
   owner,
   demo,
   folder,
@@ -48,15 +48,15 @@ test('the platform’s exports of players and simulated accounts arrive where th
   const { page, shell, desktop } = owner
   const players = new PlayersPage(page)
   await players.open()
-  await players.chooseFilter('isRecharge', labelOf(yesNo, yesNo.code.yes))
+  await players.chooseFilter('isRecharge', getLabel(yesNo, yesNo.code.yes))
   await players.go()
-  const depositors = living(demo, one => one.simulated === 0 && one.deposit > 0)
+  const depositors = listPlayers(demo, one => one.simulated === 0 && one.deposit > 0)
   await expect.poll(() => players.total()).toBe(depositors.length)
 
   await desktop.answerSave(null)
   await players.exportOnServer()
   await expect.poll(async () => (await desktop.journal()).map(note => note.what)).toEqual(['showSaveDialog'])
-  expect(begun(demo)).toEqual([])
+  expect(listStartedExports(demo)).toEqual([])
 
   const [file, other] = [join(folder, 'players.xlsx'), join(folder, 'simulated.xlsx')]
   await desktop.answerSave(file)
@@ -64,17 +64,17 @@ test('the platform’s exports of players and simulated accounts arrive where th
   await shell.toast(jobs.submitted.export)
   await players.exportOnServer()
   await shell.toast(texts.errors.task.exportRuns)
-  expect(begun(demo)).toEqual(['/channelapi/player/playerList'])
+  expect(listStartedExports(demo)).toEqual(['/channelapi/player/playerList'])
   expect((await desktop.journal()).filter(note => note.what === 'showSaveDialog')).toHaveLength(2)
 
-  await arrives(owner, list.title, file)
+  await waitForFile(owner, list.title, file)
   await shell.openJobs()
   const job = shell.jobs.getByRole('listitem').filter({ hasText: list.title }).first()
   await expect(job).toContainText(jobs.states.done)
   await expect(job).toContainText('players.xlsx')
   await shell.jobs.getByRole('button', { name: texts.app.close, exact: true }).click()
-  const saved = await openRows(file)
-  expect(saved.map(row => ({ ...row, Locked: Number(row['Locked']) }))).toEqual(
+  const savedRows = await openRows(file)
+  expect(savedRows.map(row => ({ ...row, Locked: Number(row['Locked']) }))).toEqual(
     depositors.map(one =>
       expect.objectContaining({
         ID: String(one.id),
@@ -91,8 +91,8 @@ test('the platform’s exports of players and simulated accounts arrive where th
   await accounts.open()
   await desktop.answerSave(other)
   await accounts.exportOnServer()
-  await arrives(owner, simulated.title, other)
-  const inner = living(demo, one => one.simulated === 1)
+  await waitForFile(owner, simulated.title, other)
+  const inner = listPlayers(demo, one => one.simulated === 1)
   expect(await openRows(other)).toEqual(
     inner.map(one => ({
       RoleID: String(one.id),
@@ -103,7 +103,10 @@ test('the platform’s exports of players and simulated accounts arrive where th
     })),
   )
   expect(await accounts.column(simulated.RoleID)).toEqual(inner.slice(0, 20).map(one => String(one.id)))
-  expect(begun(demo)).toEqual(['/channelapi/player/playerList', '/channelapi/player/innnerAccountList'])
+  expect(listStartedExports(demo)).toEqual([
+    '/channelapi/player/playerList',
+    '/channelapi/player/innnerAccountList',
+  ])
 
   await shell.tag(list.title).click()
   const table = join(folder, 'table.xlsx')
@@ -111,10 +114,10 @@ test('the platform’s exports of players and simulated accounts arrive where th
   await players.export('all')
   await expect.poll(() => isSaved(table), { timeout: 20_000 }).toBe(true)
   const { headers, rows } = await openWorkbook(table)
-  const column = (header: string) => rows.map(row => row[headers.indexOf(header)]?.value)
-  expect(column(list.columns.ID)).toEqual(depositors.map(one => String(one.id)))
-  expect(column(list.columns.online)).toEqual(depositors.map(one => labelOf(onlineState, one.online)))
-  expect(column(list.columns.Money)).toEqual(depositors.map(one => toMoneyNumber(one.balance)))
+  const readColumn = (header: string) => rows.map(row => row[headers.indexOf(header)]?.value)
+  expect(readColumn(list.columns.ID)).toEqual(depositors.map(one => String(one.id)))
+  expect(readColumn(list.columns.online)).toEqual(depositors.map(one => getLabel(onlineState, one.online)))
+  expect(readColumn(list.columns.Money)).toEqual(depositors.map(one => toMoneyNumber(one.balance)))
   expect(depositors.some(one => one.online === 1)).toBe(true)
   expect(owner.complaints).toEqual([])
 })

@@ -10,8 +10,8 @@ const openOrders = async ({ page }: Desk) => {
   return orders
 }
 
-/** Players of the first rows, each once. */
-const playersOf = async (orders: RechargeOrdersPage): Promise<readonly string[]> => [
+/** Reads the distinct player ids of the drawn rows. */
+const readPlayers = async (orders: RechargeOrdersPage): Promise<readonly string[]> => [
   ...new Set(
     await orders.table
       .getByRole('gridcell')
@@ -23,45 +23,45 @@ const playersOf = async (orders: RechargeOrdersPage): Promise<readonly string[]>
 const openPlayer = (orders: RechargeOrdersPage, id: string) =>
   orders.table.getByRole('button', { name: id, exact: true }).first().click()
 
-const windowOf = async (desk: Desk, open: () => Promise<void>): Promise<Page> => {
-  const opened = desk.app.waitForEvent('window')
+const waitForWindow = async (desk: Desk, open: () => Promise<void>): Promise<Page> => {
+  const opening = desk.app.waitForEvent('window')
   await open()
-  return opened
+  return opening
 }
 
-test('a player opens over the orders, then in a window of its own; both go with the session @proof', async ({
+test('a player opens over the orders and in its own window, which closes on sign-out @proof', async ({
   owner,
 }) => {
   const orders = await openOrders(owner)
-  const [id = ''] = await playersOf(orders)
+  const [id = ''] = await readPlayers(orders)
   const player = new PlayerPage(owner.page)
   await openPlayer(orders, id)
   await expect(player.dialog(id)).toBeVisible()
   await expect(player.tab('pix')).toBeVisible()
   await expect(player.back).toHaveCount(0)
 
-  const own = new PlayerPage(await windowOf(owner, () => player.openWindow()))
+  const own = new PlayerPage(await waitForWindow(owner, () => player.openWindow()))
   await own.fillsWindow(id)
   await expect(player.dialog(id)).toBeVisible()
-  // Asked for again, the window there is comes forward.
+  // A second request focuses the existing window.
   await player.openWindow()
   await own.tab('logins').click()
   expect(owner.app.windows()).toHaveLength(2)
 
   await player.close.click()
   await expect(player.dialog(id)).toHaveCount(0)
-  const closed = own.page.waitForEvent('close')
+  const closing = own.page.waitForEvent('close')
   await owner.shell.signOut()
-  await closed
+  await closing
   await owner.signIn.isShown()
   expect(owner.complaints).toEqual([])
 })
 
-test('Escape closes the detail and gives the focus back to its cell; Tab does not leave it @proof', async ({
+test('Tab stays inside the detail; Escape closes it and returns the focus to its cell @proof', async ({
   owner,
 }) => {
   const orders = await openOrders(owner)
-  const [id = ''] = await playersOf(orders)
+  const [id = ''] = await readPlayers(orders)
   const player = new PlayerPage(owner.page)
   const link = orders.table.getByRole('button', { name: id, exact: true }).first()
   await link.click()
@@ -76,15 +76,15 @@ test('Escape closes the detail and gives the focus back to its cell; Tab does no
   await expect(link).toBeFocused()
 })
 
-test('two players stand side by side, hear of settings, and close with the main window @proof', async ({
+test('two player windows are offset, follow settings and close with the main window @proof', async ({
   owner,
 }) => {
   const orders = await openOrders(owner)
-  const [first = '', second = ''] = await playersOf(orders)
+  const [first = '', second = ''] = await readPlayers(orders)
   const player = new PlayerPage(owner.page)
   const open = async (id: string) => {
     await openPlayer(orders, id)
-    const page = await windowOf(owner, () => player.openWindow())
+    const page = await waitForWindow(owner, () => player.openWindow())
     await player.close.click()
     return new PlayerPage(page)
   }
@@ -97,76 +97,74 @@ test('two players stand side by side, hear of settings, and close with the main 
   )
   expect(places[2]?.x).toBe((places[1]?.x ?? 0) + 32)
 
-  // Each learns what is chosen in the main one.
-  const scheme = (page: Page) =>
+  // Each window follows the main one.
+  const readScheme = (page: Page) =>
     page
       .locator('.fui-FluentProvider')
       .first()
       .evaluate(node => getComputedStyle(node).colorScheme)
   await owner.shell.choose('深色')
-  await expect.poll(() => scheme(one.page)).toBe('dark')
+  await expect.poll(() => readScheme(one.page)).toBe('dark')
   await owner.page.keyboard.press('Escape')
 
-  // A window closes alone.
-  const gone = one.page.waitForEvent('close')
+  // Closing one window leaves the other open.
+  const firstClosing = one.page.waitForEvent('close')
   await one.close.click().catch(() => undefined)
-  await gone
+  await firstClosing
   await two.fillsWindow(second)
 
-  const ended = two.page.waitForEvent('close')
+  const secondClosing = two.page.waitForEvent('close')
   await owner.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  await ended
+  await secondClosing
 })
 
 test('the menu’s commands go to the window in front @proof', async ({ owner }) => {
   const orders = await openOrders(owner)
-  const [id = ''] = await playersOf(orders)
+  const [id = ''] = await readPlayers(orders)
   const player = new PlayerPage(owner.page)
   const tags = await owner.shell.tagTitles()
   await openPlayer(orders, id)
-  const own = new PlayerPage(await windowOf(owner, () => player.openWindow()))
+  const own = new PlayerPage(await waitForWindow(owner, () => player.openWindow()))
   await own.fillsWindow(id)
   await owner.page.keyboard.press('Control+w')
   await expect(player.dialog(id)).toHaveCount(0)
   await own.fillsWindow(id)
-  const closed = own.page.waitForEvent('close')
-  // The page is gone before the key is let go.
+  const closing = own.page.waitForEvent('close')
+  // The page closes before the key is released.
   await own.page.keyboard.press('Control+w').catch(() => undefined)
-  await closed
+  await closing
   expect(await owner.shell.tagTitles()).toEqual(tags)
 })
 
-test('a window comes back in its last size, and speaks the language chosen meanwhile @proof', async ({
-  owner,
-}) => {
+test('a window reopens in its last size and follows a language change @proof', async ({ owner }) => {
   const orders = await openOrders(owner)
-  const [id = ''] = await playersOf(orders)
+  const [id = ''] = await readPlayers(orders)
   const player = new PlayerPage(owner.page)
-  const size = (page: Page) => page.evaluate(() => [innerWidth, innerHeight])
+  const readSize = (page: Page) => page.evaluate(() => [innerWidth, innerHeight])
   await openPlayer(orders, id)
-  const first = await windowOf(owner, () => player.openWindow())
+  const first = await waitForWindow(owner, () => player.openWindow())
   await new PlayerPage(first).fillsWindow(id)
   const window = await owner.app.browserWindow(first)
   await window.evaluate(one => one.setBounds({ width: 860, height: 640 }))
-  await expect.poll(() => size(first)).toEqual([860, 640])
-  const closed = first.waitForEvent('close')
+  await expect.poll(() => readSize(first)).toEqual([860, 640])
+  const closing = first.waitForEvent('close')
   await first.keyboard.press('Control+w').catch(() => undefined)
-  await closed
+  await closing
 
-  const second = await windowOf(owner, () => player.openWindow())
+  const second = await waitForWindow(owner, () => player.openWindow())
   await new PlayerPage(second).fillsWindow(id)
-  await expect.poll(() => size(second)).toEqual([860, 640])
+  await expect.poll(() => readSize(second)).toEqual([860, 640])
   await player.close.click()
   await owner.shell.choose('English')
   await expect(second.getByRole('heading', { name: `Player ${id}`, exact: true })).toBeVisible()
 })
 
-test('a window of a player may not be led elsewhere @proof', async ({ owner }) => {
+test('a player window cannot navigate elsewhere @proof', async ({ owner }) => {
   const orders = await openOrders(owner)
-  const [id = ''] = await playersOf(orders)
+  const [id = ''] = await readPlayers(orders)
   const player = new PlayerPage(owner.page)
   await openPlayer(orders, id)
-  const page = await windowOf(owner, () => player.openWindow())
+  const page = await waitForWindow(owner, () => player.openWindow())
   await new PlayerPage(page).fillsWindow(id)
   await page.evaluate(() => {
     window.location.href = 'https://example.com/'
@@ -178,15 +176,15 @@ test('a window of a player may not be led elsewhere @proof', async ({ owner }) =
   await new PlayerPage(page).fillsWindow(id)
 })
 
-test.describe('where the variant has no detail', () => {
-  test('ids are plain text and main opens nothing @proof', async ({ profile, openAs }) => {
-    const written = JSON.parse(await readFile(profile, 'utf8')) as object
-    await writeFile(profile, JSON.stringify({ ...written, variant: { playerDetailDisabled: true } }))
+test.describe('a variant without player details', () => {
+  test('shows ids as plain text and opens no window @proof', async ({ profile, openAs }) => {
+    const content = JSON.parse(await readFile(profile, 'utf8')) as object
+    await writeFile(profile, JSON.stringify({ ...content, variant: { playerDetailDisabled: true } }))
     const desk = await openAs('owner2026')
     await desk.shell.isShown()
     await desk.shell.closeAnnouncement()
     const orders = await openOrders(desk)
-    expect(await playersOf(orders)).toEqual([])
+    expect(await readPlayers(orders)).toEqual([])
     const answer = await desk.page.evaluate(() =>
       window.bridge.request('openTagWindow', {
         tag: { id: '1', route: '/player?roleId=1', pinned: false, copy: 1, state: {} },

@@ -31,37 +31,38 @@ import { findFilesContaining } from './find-files.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
 const words = texts.players
-const said = texts.list.dialog
+const dialogWords = texts.list.dialog
 const { errors } = texts
-const labels = (entry: { readonly labels: { readonly 'zh-cn': string } } | undefined) =>
+const getLabel = (entry: { readonly labels: { readonly 'zh-cn': string } } | undefined) =>
   entry?.labels['zh-cn'] ?? ''
 
-const received = (demo: Demo, { path }: Endpoint) => demo.control.requests().filter(one => one.path === path)
+const listRequests = (demo: Demo, { path }: Endpoint) =>
+  demo.control.requests().filter(one => one.path === path)
 
-/** What a flag shows that is not set, and one that is. */
-const shownBy = (states: typeof lockState | typeof restriction) =>
-  [labels(states.find(0)), labels(states.find(1))] as const
+/** Returns the labels of an unset flag and of a set one. */
+const getStateLabels = (states: typeof lockState | typeof restriction) =>
+  [getLabel(states.find(0)), getLabel(states.find(1))] as const
 
-/** A real player that is neither deleted nor anything special, and is what is wanted besides. */
-const aPlayer = (demo: Demo, wanted: (player: StoredPlayer) => boolean): StoredPlayer => {
-  const found = demo.control
+/** Finds a real player without special flags that meets the condition. */
+const findPlayer = (demo: Demo, isWanted: (player: StoredPlayer) => boolean): StoredPlayer => {
+  const match = demo.control
     .players()
     .find(
       one =>
         one.deleted + one.simulated + one.role + one.locked + one.no_withdraw + one.no_game === 0 &&
         one.test_user + one.system_right === 0 &&
-        wanted(one),
+        isWanted(one),
     )
-  if (!found) throw new Error('no such player')
-  return found
+  if (!match) throw new Error('no such player')
+  return match
 }
 
-/** A payment account that some of these players have bound, and whose it is. */
-const aBoundAccount = async (page: Page, all: readonly StoredPlayer[]) => {
+/** Finds a payment account that one of these players has bound. */
+const findBoundAccount = async (page: Page, all: readonly StoredPlayer[]) => {
   for (const { id } of all) {
     const { rows } = await callPlatform(page, payWays.list, { roleId: String(id), payWayType: '3' })
-    const [found] = rows
-    if (found) return { id, card: found.BankCardNo, holder: found.UserName }
+    const [account] = rows
+    if (account) return { id, card: account.BankCardNo, holder: account.UserName }
   }
   throw new Error('no account is bound')
 }
@@ -70,13 +71,13 @@ test.describe('all players', () => {
   // Many steps each: a start of the console costs more than a step.
   test.describe.configure({ timeout: 120_000 })
 
-  test('what staff set of a player is what the platform has, and what the list then shows @proof', async ({
+  test('actions of a row change the player on the platform and in the list @proof', async ({
     owner,
     demo,
   }) => {
     const { page, shell } = owner
-    const { id, code_free } = aPlayer(demo, one => one.phone !== '')
-    const now = () => demo.control.player(id)
+    const { id, code_free } = findPlayer(demo, one => one.phone !== '')
+    const readPlayer = () => demo.control.player(id)
     const list = new PlayersPage(page)
     await list.open()
     await list.find(id)
@@ -91,7 +92,7 @@ test.describe('all players', () => {
     const remarks = await list.start(words.remarks)
     await expect(remarks.box.getByRole('grid')).toContainText('端到端备注 <b>1</b>')
     await expect(remarks.box.getByRole('grid')).toContainText('owner2026')
-    await remarks.button(said.close).click()
+    await remarks.button(dialogWords.close).click()
 
     const [add, reduce] = [wageringChange.code.add, wageringChange.code.reduce]
     const changes = async () =>
@@ -104,46 +105,49 @@ test.describe('all players', () => {
       const wagering = await list.start(words.setWagering)
       await wagering.submit()
       await expect(wagering.box.getByText(errors.chooseType)).toBeVisible()
-      await wagering.choose(words.setWagering.type, labels(wageringChange.find(type)))
+      await wagering.choose(words.setWagering.type, getLabel(wageringChange.find(type)))
       await wagering.fill({ [words.setWagering.amount]: amount })
       await wagering.submit()
       await wagering.isClosed()
     }
-    const made = await changes()
-    expect(made).toHaveLength(before + 2)
-    expect(made.slice(0, 2).map(one => one.ChangeMoney)).toEqual([-20_125, 120_500])
-    expect(received(demo, playerActions.setWagering).map(one => one.parameters['type'])).toEqual(['2', '1'])
+    const newChanges = await changes()
+    expect(newChanges).toHaveLength(before + 2)
+    expect(newChanges.slice(0, 2).map(one => one.ChangeMoney)).toEqual([-20_125, 120_500])
+    expect(listRequests(demo, playerActions.setWagering).map(one => one.parameters['type'])).toEqual([
+      '2',
+      '1',
+    ])
 
-    for (const [shown, typed] of [
+    for (const [currentAmount, input] of [
       [moneyToWire(code_free), '33.5'],
       ['33.5', '7'],
     ] as const) {
       const free = await list.start(words.setCodeFree)
-      await expect(free.field(words.setCodeFree.amount)).toHaveValue(shown)
-      await free.fill({ [words.setCodeFree.amount]: typed })
+      await expect(free.field(words.setCodeFree.amount)).toHaveValue(currentAmount)
+      await free.fill({ [words.setCodeFree.amount]: input })
       await free.submit()
       await free.isClosed()
     }
-    expect(now().code_free).toBe(7000)
+    expect(readPlayer().code_free).toBe(7000)
 
     const vip = await list.start(words.setVipLevel)
     await vip.choose(words.setVipLevel.vipLevel, 'VIP7')
     await vip.submit()
     await vip.isClosed()
     await expect(await list.cell(words.list.columns.VipLv)).toHaveText('VIP7')
-    expect(now().vip).toBe(7)
+    expect(readPlayer().vip).toBe(7)
 
     const edit = await list.start(words.editAccount)
     await expect(edit.field(words.editAccount.quhao)).toHaveValue('63')
-    await expect(edit.field(words.editAccount.phone)).toHaveValue(now().phone)
+    await expect(edit.field(words.editAccount.phone)).toHaveValue(readPlayer().phone)
     await edit.fill({ [words.editAccount.phone]: '11900001111', [words.editAccount.password]: 'Neu2026pass' })
     await edit.submit()
     await shell.toast(words.edited)
     await edit.isClosed()
-    expect(now()).toMatchObject({ area_code: '63', phone: '11900001111', password: 'Neu2026pass' })
+    expect(readPlayer()).toMatchObject({ area_code: '63', phone: '11900001111', password: 'Neu2026pass' })
     await expect(list.rows.first()).toContainText('11900001111')
-    const [edited] = received(demo, playerActions.edit)
-    expect(edited?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
+    const [editRequest] = listRequests(demo, playerActions.edit)
+    expect(editRequest?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
     expect(await findFilesContaining(owner.userData, 'Neu2026pass')).toEqual([])
 
     const oldest = demo.control.players().findLast(one => one.deleted === 0 && one.simulated === 0)?.id ?? 0
@@ -155,28 +159,28 @@ test.describe('all players', () => {
     await parent.fill({ [words.setParent.parentId]: String(oldest) })
     await parent.submit()
     await parent.isClosed()
-    expect(now()).toMatchObject({ parent: oldest, parent_type: 0 })
+    expect(readPlayer()).toMatchObject({ parent: oldest, parent_type: 0 })
     await expect(await list.cell(words.list.columns.ParentID)).toContainText(String(oldest))
 
     const { blogger, agent, none } = playerRole.code
-    for (const [set, cancel, role, letter] of [
+    for (const [assign, cancel, role, letter] of [
       [words.setBlogger, words.cancelBlogger, blogger, 'B'],
       [words.setBroker, words.cancelBroker, agent, 'A'],
     ] as const) {
       expect(await list.offered()).not.toContain(cancel.action)
-      const dialog = await list.start(set)
-      await expect(dialog.field(set.parentRoleID)).toHaveValue(String(oldest))
+      const dialog = await list.start(assign)
+      await expect(dialog.field(assign.parentRoleID)).toHaveValue(String(oldest))
       await dialog.submit()
       await dialog.isClosed()
-      expect(now().role).toBe(role)
+      expect(readPlayer().role).toBe(role)
       await expect(list.rows.first().getByText(letter, { exact: true }).first()).toBeVisible()
-      const offered = await list.offered()
-      expect(offered).toContain(cancel.action)
-      for (const one of [words.setBlogger, words.setBroker]) expect(offered).not.toContain(one.action)
+      const offeredActions = await list.offered()
+      expect(offeredActions).toContain(cancel.action)
+      for (const one of [words.setBlogger, words.setBroker]) expect(offeredActions).not.toContain(one.action)
       const question = await list.start(cancel)
       await question.verb(cancel).click()
       await question.isClosed()
-      expect(now().role).toBe(none)
+      expect(readPlayer().role).toBe(none)
     }
 
     const { control } = systemRight.code
@@ -187,9 +191,9 @@ test.describe('all players', () => {
       const question = await list.start(action)
       await question.go.dblclick()
       await question.isClosed()
-      expect(now().system_right).toBe(right)
+      expect(readPlayer().system_right).toBe(right)
     }
-    expect(received(demo, playerActions.setControl).map(one => one.parameters['controll'])).toEqual([
+    expect(listRequests(demo, playerActions.setControl).map(one => one.parameters['controll'])).toEqual([
       '96',
       '0',
     ])
@@ -199,60 +203,66 @@ test.describe('all players', () => {
     await unbind.verb(words.unbindPhone).click()
     await shell.toast(words.unbound)
     await unbind.isClosed()
-    expect(now().phone).toBe('')
+    expect(readPlayer().phone).toBe('')
     demo.control.clearRequests()
     for (const action of [words.unbindPhone, words.setControl]) {
       await list.choose(action)
       await expect(page.getByText(errors.noPhoneBound).last()).toBeVisible()
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
     }
-    expect(received(demo, playerActions.unbindPhone)).toEqual([])
-    expect(received(demo, playerActions.setControl)).toEqual([])
+    expect(listRequests(demo, playerActions.unbindPhone)).toEqual([])
+    expect(listRequests(demo, playerActions.setControl)).toEqual([])
 
     const sync = await list.start(words.syncPlayer)
     await sync.verb(words.syncPlayer).click()
     await sync.isClosed()
-    expect(received(demo, playerActions.sync).map(one => one.parameters['roleId'])).toEqual([String(id)])
-    const paid = demo.control.orders().filter(one => one.player === id && one.status === 1)
-    expect(now().deposit).toBe(paid.reduce((sum, one) => sum + one.money, 0))
+    expect(listRequests(demo, playerActions.sync).map(one => one.parameters['roleId'])).toEqual([String(id)])
+    const paidOrders = demo.control.orders().filter(one => one.player === id && one.status === 1)
+    expect(readPlayer().deposit).toBe(paidOrders.reduce((sum, one) => sum + one.money, 0))
 
     const deletion = await list.start(words.deletePlayer)
     await deletion.fill({ [words.deletePlayer.password]: 'Wrong2026pass' })
     await deletion.submit()
     await expect(deletion.box.getByText('密码错误')).toBeVisible()
-    expect(now().deleted).toBe(0)
-    await deletion.button(said.cancel).click()
+    expect(readPlayer().deleted).toBe(0)
+    await deletion.button(dialogWords.cancel).click()
     await list.start(words.deletePlayer)
     await expect(deletion.field(words.deletePlayer.password)).toHaveValue('')
     await deletion.fill({ [words.deletePlayer.password]: getAccount(demo, 'owner2026').password })
     await deletion.submit()
     await deletion.isClosed()
     await expect(list.rows).toHaveCount(0)
-    expect(now().deleted).toBe(1)
+    expect(readPlayer().deleted).toBe(1)
     expect(owner.complaints).toEqual([])
   })
 
-  test('a switch is sent once a click and shown as read again; a lost answer is looked up; goods are added and used', async ({
+  test('switches are sent once, lost answers are looked up, goods are added and used', async ({
     owner,
     demo,
   }) => {
     const { page, shell } = owner
-    const { id } = aPlayer(demo, one => one.online === 0)
-    const now = () => demo.control.player(id)
+    const { id } = findPlayer(demo, one => one.online === 0)
+    const readPlayer = () => demo.control.player(id)
     const list = new PlayersPage(page)
     await list.open()
     await list.find(id)
 
     for (const [field, flag, action, endpoint, off, on] of [
-      ['Locked', 'locked', words.toggleLock, playerActions.toggleLock, ...shownBy(lockState)],
+      ['Locked', 'locked', words.toggleLock, playerActions.toggleLock, ...getStateLabels(lockState)],
       [
         'LimitWithdrawFlag',
         'no_withdraw',
         words.toggleWithdrawals,
         playerActions.toggleWithdrawLimit,
-        ...shownBy(restriction),
+        ...getStateLabels(restriction),
       ],
-      ['LimitGameFlag', 'no_game', words.toggleGames, playerActions.toggleGameLimit, ...shownBy(restriction)],
+      [
+        'LimitGameFlag',
+        'no_game',
+        words.toggleGames,
+        playerActions.toggleGameLimit,
+        ...getStateLabels(restriction),
+      ],
     ] as const) {
       demo.control.clearRequests()
       const flip = list.toggle(field)
@@ -264,14 +274,14 @@ test.describe('all players', () => {
       await question.go.dblclick()
       await question.isClosed()
       await expect(flip).toHaveText(on)
-      expect(now()[flag]).toBe(1)
+      expect(readPlayer()[flag]).toBe(1)
       const calls = demo.control.requests().map(one => one.path)
       expect(calls.filter(path => path === endpoint.path)).toHaveLength(1)
       // Its row is read before and after.
       expect(calls.indexOf(players.list.path)).toBeLessThan(calls.indexOf(endpoint.path))
       expect(calls.lastIndexOf(players.list.path)).toBeGreaterThan(calls.indexOf(endpoint.path))
-      const [sent] = received(demo, endpoint)
-      expect(sent?.parameters).toMatchObject({ roleId: String(id) })
+      const [request] = listRequests(demo, endpoint)
+      expect(request?.parameters).toMatchObject({ roleId: String(id) })
     }
     for (const [action, endpoint, flag, mark] of [
       [words.toggleSimulated, playerActions.toggleSimulated, 'simulated', simulatedFlag.find(1)],
@@ -280,9 +290,9 @@ test.describe('all players', () => {
       const question = await list.start({ action: action.on, title: action.on })
       await question.go.dblclick()
       await question.isClosed()
-      await expect(list.rows.first().getByText(labels(mark), { exact: true })).toBeVisible()
-      expect(now()[flag]).toBe(1)
-      expect(received(demo, endpoint)).toHaveLength(1)
+      await expect(list.rows.first().getByText(getLabel(mark), { exact: true })).toBeVisible()
+      expect(readPlayer()[flag]).toBe(1)
+      expect(listRequests(demo, endpoint)).toHaveLength(1)
     }
 
     for (const [mode, outcome, result] of [
@@ -295,58 +305,58 @@ test.describe('all players', () => {
       const question = FormDialog.ofSwitch(page, words.toggleGames)
       await question.go.click()
       await expect(question.box.getByText(outcome)).toBeVisible()
-      expect(received(demo, playerActions.toggleGameLimit)).toHaveLength(1)
-      expect(now().no_game).toBe(result)
+      expect(listRequests(demo, playerActions.toggleGameLimit)).toHaveLength(1)
+      expect(readPlayer().no_game).toBe(result)
       if (mode === 'resetAfter') await expect(question.again).toHaveCount(0)
       else {
         await question.again.click()
         await question.isClosed()
-        expect(now().no_game).toBe(1)
+        expect(readPlayer().no_game).toBe(1)
       }
-      if (mode === 'resetAfter') await question.button(said.close).click()
-      await expect(list.toggle('LimitGameFlag')).toHaveText(labels(restriction.find(now().no_game)))
+      if (mode === 'resetAfter') await question.button(dialogWords.close).click()
+      await expect(list.toggle('LimitGameFlag')).toHaveText(getLabel(restriction.find(readPlayer().no_game)))
     }
 
     demo.control.setOnline(id, true)
     await list.go()
-    await expect(list.online).toContainText(labels(onlineState.find(1)))
+    await expect(list.online).toContainText(getLabel(onlineState.find(1)))
     await list.online.click()
     const quit = new FormDialog(page, words.forceQuit.title)
     await quit.verb(words.forceQuit).dblclick()
     await quit.isClosed()
-    expect(now().online).toBe(0)
-    expect(received(demo, playerActions.forceQuit)).toHaveLength(1)
-    await expect(list.online).toContainText(labels(onlineState.find(0)))
+    expect(readPlayer().online).toBe(0)
+    expect(listRequests(demo, playerActions.forceQuit)).toHaveLength(1)
+    await expect(list.online).toContainText(getLabel(onlineState.find(0)))
     await list.online.click()
     await quit.verb(words.forceQuit).click()
     await expect(quit.box.getByText('玩家不在线')).toBeVisible()
-    await quit.button(said.cancel).click()
+    await quit.button(dialogWords.cancel).click()
 
-    const items = async () => (await callPlatform(page, playerGoods.list, { roleId: String(id) })).rows
-    const before = (await items()).length
+    const readItems = async () => (await callPlatform(page, playerGoods.list, { roleId: String(id) })).rows
+    const before = (await readItems()).length
     const goods = await list.start(words.goods)
     await goods.button(words.addGoods.action).click()
-    const added = new FormDialog(page, words.addGoods.title)
-    await added.fill({ [words.addGoods.num]: '5' })
+    const addForm = new FormDialog(page, words.addGoods.title)
+    await addForm.fill({ [words.addGoods.num]: '5' })
     for (const [type, problem] of [
       [itemType.code.phone, errors.completePrizeInfo],
       [itemType.code.cashCoupon, errors.enterProp1],
     ] as const) {
-      await added.choose(words.addGoods.itemType, labels(itemType.find(type)))
-      await added.submit()
-      await expect(added.box.getByText(problem)).toBeVisible()
+      await addForm.choose(words.addGoods.itemType, getLabel(itemType.find(type)))
+      await addForm.submit()
+      await expect(addForm.box.getByText(problem)).toBeVisible()
     }
-    expect(received(demo, playerGoods.add)).toEqual([])
-    await added.fill({ [words.addGoods.prop1]: '10' })
-    await added.submit()
+    expect(listRequests(demo, playerGoods.add)).toEqual([])
+    await addForm.fill({ [words.addGoods.prop1]: '10' })
+    await addForm.submit()
     await shell.toast(words.added)
-    await added.isClosed()
-    const stored = await items()
-    expect(stored).toHaveLength(before + 1)
-    const [coupon] = stored
+    await addForm.isClosed()
+    const storedItems = await readItems()
+    expect(storedItems).toHaveLength(before + 1)
+    const [coupon] = storedItems
     expect(coupon).toMatchObject({ ItemType: 102, Amount: 5, Prop1: '10', UseStatus: itemStatus.code.unused })
     const item = goods.box.getByRole('row').filter({ hasText: coupon?.ItemID ?? '' })
-    for (const [quantity, left] of [
+    for (const [quantity, remaining] of [
       ['6', 5],
       ['2', 3],
       ['3', 0],
@@ -355,17 +365,17 @@ test.describe('all players', () => {
       const use = new FormDialog(page, words.useGoods.title)
       await use.fill({ [words.useGoods.num]: quantity })
       await use.submit()
-      if (left === 5) {
+      if (remaining === 5) {
         await expect(use.box.getByText(errors.overQuantity)).toBeVisible()
-        await use.button(said.cancel).click()
+        await use.button(dialogWords.cancel).click()
       }
       await use.isClosed()
-      const same = (await items()).find(one => one.ItemID === coupon?.ItemID)
-      if (left > 0) expect(same).toMatchObject({ Amount: left, UseStatus: itemStatus.code.unused })
+      const same = (await readItems()).find(one => one.ItemID === coupon?.ItemID)
+      if (remaining > 0) expect(same).toMatchObject({ Amount: remaining, UseStatus: itemStatus.code.unused })
       else expect(same?.UseStatus).not.toBe(itemStatus.code.unused)
     }
     await expect(item.getByRole('button', { name: words.useGoods.action, exact: true })).toHaveCount(0)
-    expect(received(demo, playerGoods.use).map(one => one.parameters['num'])).toEqual(['2', '3'])
+    expect(listRequests(demo, playerGoods.use).map(one => one.parameters['num'])).toEqual(['2', '3'])
     expect(owner.complaints).toEqual([])
   })
 
@@ -378,21 +388,21 @@ test.describe('all players', () => {
     await list.open()
     const all = demo.control.players().filter(one => one.deleted === 0)
     const real = all.filter(one => one.simulated === 0)
-    expect(received(demo, players.list)[0]?.parameters).toMatchObject({ IfInnerProxy: '2', limit: '20' })
+    expect(listRequests(demo, players.list)[0]?.parameters).toMatchObject({ IfInnerProxy: '2', limit: '20' })
     expect(await list.total()).toBe(real.length)
 
-    const someone = aPlayer(demo, one => one.phone !== '' && one.deposit > 0 && one.salesman !== null)
+    const someone = findPlayer(demo, one => one.phone !== '' && one.deposit > 0 && one.salesman !== null)
     const child = real.find(one => one.parent > 0 && one.parent_type === 0)
-    const account = await aBoundAccount(page, real)
-    const searched = async (what: readonly StoredPlayer[]) => {
+    const account = await findBoundAccount(page, real)
+    const expectResult = async (what: readonly StoredPlayer[]) => {
       await list.go()
       await expect.poll(() => list.total()).toBe(what.length)
-      const shown = await list.column(words.list.columns.ID)
-      expect(shown.map(text => /\d+/.exec(text)?.[0])).toEqual(what.slice(0, 20).map(one => String(one.id)))
+      const ids = await list.column(words.list.columns.ID)
+      expect(ids.map(text => /\d+/.exec(text)?.[0])).toEqual(what.slice(0, 20).map(one => String(one.id)))
       await page.getByRole('search').getByRole('button', { name: texts.list.search.clear }).first().click()
       await expect.poll(() => list.total()).toBe(real.length)
     }
-    const typed = [
+    const textFilters = [
       ['AccountName', someone.phone, real.filter(one => one.phone === someone.phone)],
       ['ProxyId', String(someone.salesman), real.filter(one => one.salesman === someone.salesman)],
       ['parentId', String(child?.parent), real.filter(one => one.parent === child?.parent)],
@@ -401,16 +411,18 @@ test.describe('all players', () => {
       ['maxDeposit', '20', real.filter(one => one.deposit <= 20_000)],
       ['BankCardNo', account.card, real.filter(one => one.id === account.id)],
     ] as const
-    for (const [field, value, expected] of typed) {
+    for (const [field, value, expected] of textFilters) {
       expect(expected.length, field).toBeGreaterThan(0)
       await list.fillFilter(field, value)
-      await searched(expected)
+      await expectResult(expected)
     }
     await list.fillFilter('BankUserName', account.holder)
     await list.go()
     await expect.poll(() => list.total()).toBeLessThan(real.length)
     expect(await list.total()).toBeGreaterThan(0)
-    expect(received(demo, players.list).at(-1)?.parameters).toMatchObject({ BankUserName: account.holder })
+    expect(listRequests(demo, players.list).at(-1)?.parameters).toMatchObject({
+      BankUserName: account.holder,
+    })
     await page.getByRole('search').getByRole('button', { name: texts.list.search.clear }).first().click()
     await expect.poll(() => list.total()).toBe(real.length)
 
@@ -418,22 +430,22 @@ test.describe('all players', () => {
     for (const [at, end] of [texts.list.range.start, texts.list.range.end].entries()) {
       await list.fill(`${words.list.filters.startTime}: ${end}`, days[at] ?? '')
     }
-    await searched(
+    await expectResult(
       real.filter(one => one.registered >= `${days[0]} 00:00:00` && one.registered <= `${days[1]} 23:59:59`),
     )
-    const chosen = [
-      ['IfInnerProxy', labels(accountKind.find(1)), all.filter(one => one.simulated === 1)],
-      ['IfInnerProxy', labels(accountKind.find(3)), all],
-      ['isOnline', labels(onlineState.find(1)), real.filter(one => one.online === 1)],
-      ['Locked', labels(lockState.find(1)), real.filter(one => one.locked === 1)],
-      ['GmType', labels(userType.find(3)), real.filter(one => one.user_type === 3)],
-      ['isRecharge', labels(yesNo.find(0)), real.filter(one => one.deposit === 0)],
+    const choiceFilters = [
+      ['IfInnerProxy', getLabel(accountKind.find(1)), all.filter(one => one.simulated === 1)],
+      ['IfInnerProxy', getLabel(accountKind.find(3)), all],
+      ['isOnline', getLabel(onlineState.find(1)), real.filter(one => one.online === 1)],
+      ['Locked', getLabel(lockState.find(1)), real.filter(one => one.locked === 1)],
+      ['GmType', getLabel(userType.find(3)), real.filter(one => one.user_type === 3)],
+      ['isRecharge', getLabel(yesNo.find(0)), real.filter(one => one.deposit === 0)],
       ['VipLv', 'VIP2', real.filter(one => one.vip === 2)],
     ] as const
-    for (const [field, label, expected] of chosen) {
+    for (const [field, label, expected] of choiceFilters) {
       expect(expected.length, field).toBeGreaterThan(0)
       await list.chooseFilter(field, label)
-      await searched(expected)
+      await expectResult(expected)
     }
 
     for (const [column, field, value] of [
@@ -443,10 +455,10 @@ test.describe('all players', () => {
     ] as const) {
       demo.control.clearRequests()
       await list.sortBy(column)
-      await expect.poll(() => received(demo, players.list).length).toBe(1)
-      const [asked] = received(demo, players.list)
-      expect(asked?.parameters).toMatchObject({ orderby: field })
-      const direction = asked?.parameters['orderType'] === 'asc' ? 1 : -1
+      await expect.poll(() => listRequests(demo, players.list).length).toBe(1)
+      const [sortRequest] = listRequests(demo, players.list)
+      expect(sortRequest?.parameters).toMatchObject({ orderby: field })
+      const direction = sortRequest?.parameters['orderType'] === 'asc' ? 1 : -1
       const values = real.map(value).toSorted((one, other) => direction * (one - other))
       await expect(await list.cell(column)).toHaveText(formatMoney(values[0] ?? 0, 2))
       expect(await list.column(column)).toEqual(values.slice(0, 20).map(one => formatMoney(one, 2)))
@@ -461,27 +473,27 @@ test.describe('all players', () => {
     demo.control.fault({ path: players.list.path, mode: 'nulls', times: 1 })
     await list.go()
     await expect(await list.cell(GmType)).toHaveText(noValue)
-    // On is exactly what is 1: what was never set is off.
+    // Only 1 means on: an unset flag is off.
     await expect(list.toggle('LimitGameFlag')).toHaveText('允许')
     demo.control.clearRequests()
-    const unheard = await list.start(words.addRemark)
-    await unheard.fill({ [words.addRemark.remark]: 'to nobody' })
-    await unheard.submit()
+    const remarkForm = await list.start(words.addRemark)
+    await remarkForm.fill({ [words.addRemark.remark]: 'to nobody' })
+    await remarkForm.submit()
     await owner.shell.toast(errors.invalidRequest)
-    await unheard.button(said.cancel).click()
-    const { on: marked } = words.toggleTestUser
-    for (const action of [{ action: marked, title: marked }, words.syncPlayer]) {
-      const nobody = await list.start(action)
-      await nobody.verb(action).click()
-      await expect(nobody.box.getByText(errors.invalidRequest)).toBeVisible()
-      await nobody.button(said.cancel).click()
+    await remarkForm.button(dialogWords.cancel).click()
+    const { on: markAction } = words.toggleTestUser
+    for (const action of [{ action: markAction, title: markAction }, words.syncPlayer]) {
+      const question = await list.start(action)
+      await question.verb(action).click()
+      await expect(question.box.getByText(errors.invalidRequest)).toBeVisible()
+      await question.button(dialogWords.cancel).click()
     }
     demo.control.fault({ path: players.list.path, mode: 'reject', message: '系统维护', times: 1 })
     await list.go()
     await owner.shell.toast('系统维护')
     await expect(await list.cell(GmType)).toHaveText(noValue)
-    const called = new Set(demo.control.requests().map(one => one.path))
-    for (const { path } of Object.values(playerActions)) expect(called.has(path), path).toBe(false)
+    const calledPaths = new Set(demo.control.requests().map(one => one.path))
+    for (const { path } of Object.values(playerActions)) expect(calledPaths.has(path), path).toBe(false)
 
     await list.find(someone.id)
     await list.rows

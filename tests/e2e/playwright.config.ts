@@ -4,7 +4,7 @@ import { findKind } from './launch.ts'
 
 const kind = findKind()
 
-/** Those with the longest tests: what is begun last must not keep one worker waiting for the other. */
+/** Files with the longest tests, which start first: a late one would leave a worker idle. */
 const longest = [
   'walker',
   'share-safe',
@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: '.',
   grepInvert: [...getExcludedTitles(kind)],
   outputDir: 'results',
-  // Projects are begun in their order.
+  // Projects start in this order.
   projects: [
     { name: 'longest', testMatch: longest, testIgnore: [...getExcludedFiles(kind)] },
     { name: 'others', testMatch: '*.spec.ts', testIgnore: [...longest, ...getExcludedFiles(kind)] },
@@ -37,7 +37,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A crowded machine's second chance; `npm test` names who took it.
+  // A second try for a busy machine; `npm test` names the tests that used it.
   retries: 1,
   reporter: 'line',
 })

@@ -4,7 +4,7 @@ import { loadDatabase, reopenDatabase, type Size } from '../../src/demo/data/loa
 
 const images = new Map<string, Uint8Array>()
 
-/** As `loadDatabase`, but made once a day and size: each after the first begins as a copy of what that one began as. */
+/** Loads a database like `loadDatabase`; after the first of a day and size, from a copy of its image. */
 export const readPreparedDatabase = (size: Size, clock: Clock): Database => {
   const key = JSON.stringify([size, clock.today()])
   const image = images.get(key)

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { type Desk, expect, test } from './fixture.ts'
 
 interface Presses {
-  /** Keys but for those that are only held with another: a chord is one. */
+  /** Number of keys without modifiers: a chord counts as one. */
   readonly keys: number
   readonly clicks: number
-  /** What was entered without a press of its own, or more at once than a key enters. */
+  /** Inputs without a press, or with more characters than one key enters. */
   readonly unearned: number
 }
 
@@ -15,17 +15,17 @@ declare global {
   }
 }
 
-/** Counts in the page what reaches it, whatever a test says that it did. */
+/** Runs in the page and counts the events that reach it. */
 const count = (): void => {
-  const held = new Set(['Control', 'Shift', 'Alt', 'Meta'])
-  const seen = { keys: 0, clicks: 0, unearned: 0 }
+  const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta'])
+  const presses = { keys: 0, clicks: 0, unearned: 0 }
   let isEarned = false
-  window.pressesOfHand = seen
+  window.pressesOfHand = presses
   window.addEventListener(
     'keydown',
     ({ key, isTrusted }) => {
-      if (!isTrusted || held.has(key)) return
-      seen.keys += 1
+      if (!isTrusted || modifiers.has(key)) return
+      presses.keys += 1
       isEarned = true
     },
     true,
@@ -34,7 +34,7 @@ const count = (): void => {
     'pointerdown',
     ({ isTrusted }) => {
       if (!isTrusted) return
-      seen.clicks += 1
+      presses.clicks += 1
       isEarned = true
     },
     true,
@@ -44,25 +44,25 @@ const count = (): void => {
     event => {
       const { data = null, inputType = '' } = event as Partial<InputEvent>
       const isPaste = inputType === 'insertFromPaste'
-      if (!isEarned || (!isPaste && (data?.length ?? 0) > 1)) seen.unearned += 1
+      if (!isEarned || (!isPaste && (data?.length ?? 0) > 1)) presses.unearned += 1
       isEarned = false
     },
     true,
   )
 }
 
-/** Prints what a job took. */
-const say = ({ keys, clicks }: Presses, milliseconds: number): void => {
+/** Prints the presses and the time of a job. */
+const printPresses = ({ keys, clicks }: Presses, milliseconds: number): void => {
   const title = test.info().title.replace(/ @proof$/, '')
   process.stdout.write(
     `${title}: ${keys + clicks} presses (${keys} keys, ${clicks} clicks), ${(milliseconds / 1000).toFixed(1)} s\n`,
   )
 }
 
-/** The operator's hand over a page: keys and clicks, and nothing that a program could do besides. */
+/** Creates the operator's keyboard and mouse for a page and counts their presses. */
 export const createPressCounter = async (page: Page) => {
   await page.evaluate(count)
-  const began = performance.now()
+  const startedAt = performance.now()
   const pressed = () => page.evaluate(() => window.pressesOfHand)
   return {
     press: (...keys: readonly string[]) =>
@@ -71,20 +71,20 @@ export const createPressCounter = async (page: Page) => {
     paste: () => page.keyboard.press('Control+v'),
     click: (what: Locator) => what.click(),
     pressed,
-    /** So many keys and clicks reached the page, and no more. */
+    /** Expects at most these numbers of keys and clicks. */
     within: async (keys: number, clicks: number) => {
       const real = (await pressed()) ?? { keys: 0, clicks: 0, unearned: 0 }
-      // Told before it is judged: what a job takes is wanted also where that is too much.
-      say(real, performance.now() - began)
+      // Printed before the check, so that a failing job shows its presses, too.
+      printPresses(real, performance.now() - startedAt)
       expect(real.unearned, 'what was entered without a press').toBe(0)
       expect(real.keys + real.clicks, 'something was pressed').toBeGreaterThan(0)
       expect(real.keys, 'keys').toBeLessThanOrEqual(keys)
       expect(real.clicks, 'clicks').toBeLessThanOrEqual(clicks)
     },
-    /** So many presses, keys and clicks together, reached the page, and no more. */
+    /** Expects at most this number of presses, keys and clicks together. */
     atMost: async (presses: number) => {
       const real = (await pressed()) ?? { keys: 0, clicks: 0, unearned: 0 }
-      say(real, performance.now() - began)
+      printPresses(real, performance.now() - startedAt)
       expect(real.unearned, 'what was entered without a press').toBe(0)
       expect(real.keys + real.clicks, 'something was pressed').toBeGreaterThan(0)
       expect(real.keys + real.clicks, 'presses').toBeLessThanOrEqual(presses)
@@ -92,7 +92,7 @@ export const createPressCounter = async (page: Page) => {
   }
 }
 
-/** Puts text where Ctrl+V takes it from, as a chat or a spreadsheet does. */
+/** Copies text to the clipboard, as a chat or a spreadsheet does. */
 export const copyToClipboard = async ({ shell }: Desk, text: string): Promise<void> => {
   const box = shell.menu.getByRole('searchbox')
   await box.fill(text)

@@ -6,20 +6,20 @@ interface Rows {
   readonly list: readonly Readonly<Record<string, unknown>>[]
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** What one path answers instead, made of what the platform said; bytes are a file. */
+/** Changes the platform's answer for one path; bytes are a file. */
 type Change = (text: string, headers: IncomingMessage['headers']) => string | Buffer
 
-/** Stands before a platform and passes everything on, but for the answers it changes. */
+/** Starts a proxy that forwards everything and changes some answers. */
 export const startProxy = async (platform: string, changes: Readonly<Record<string, Change>>) => {
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     const answer = await fetch(platform + url, {
       method,
       headers: { 'content-type': headers['content-type'] ?? '' },
@@ -27,13 +27,13 @@ export const startProxy = async (platform: string, changes: Readonly<Record<stri
     })
     const text = await answer.text()
     const change = changes[url.split('?')[0] ?? '']
-    const said = change ? change(text, headers) : text
+    const output = change ? change(text, headers) : text
     const [status, type] =
-      typeof said === 'string'
+      typeof output === 'string'
         ? [answer.status, answer.headers.get('content-type') ?? '']
         : [200, 'application/octet-stream']
     response.writeHead(status, { 'content-type': type })
-    response.end(said)
+    response.end(output)
   }
   const server = createServer((request, response) => {
     forward(request, response).catch(error => response.destroy(error))
@@ -49,11 +49,11 @@ export const startProxy = async (platform: string, changes: Readonly<Record<stri
   }
 }
 
-/** Stands before a platform and answers one list with so many rows, whatever page was asked for. */
+/** Starts a proxy that answers one list with this number of rows, on any page. */
 export const startGenerousPlatform = (platform: string, path: string, rows: number) =>
-  startProxy(platform, { [path]: text => multiplied(text, rows) })
+  startProxy(platform, { [path]: text => repeatRows(text, rows) })
 
-const multiplied = (text: string, rows: number): string => {
+const repeatRows = (text: string, rows: number): string => {
   const answer: { readonly data: Rows } = JSON.parse(text)
   const { list } = answer.data
   const many = Array.from({ length: rows }, (_, index) => ({ ...list[index % list.length], Id: index + 1 }))

@@ -12,102 +12,100 @@ const listPath = '/channelapi/Finance/rechargeDataList'
 const restorePath = '/channelapi/finance/orderRecover'
 const language = 'zh-cn'
 
-const statusText = (order: StoredOrder): string => {
+const getStatusText = (order: StoredOrder): string => {
   const label = getCodeLabel(rechargeStatus, order.status, language)
   return order.reissued === 1 ? `${label} (${getCodeLabel(reissued, 1, language)})` : label
 }
 
-/** The moment a date cell means: a workbook's dates are wall clock, read as UTC. */
-const wallClock = (value: unknown): string =>
+/** Formats a date cell: a workbook's dates are wall clock, read as UTC. */
+const formatWallClock = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : JSON.stringify(value)
 
 test.describe('recharge orders', () => {
-  test('stand as grey rows under their columns until the first page is here @proof', async ({
-    owner,
-    demo,
-  }) => {
+  test('show grey rows under their columns until the first page arrives @proof', async ({ owner, demo }) => {
     demo.control.fault({ path: listPath, mode: 'stall', times: 1 })
     await owner.shell.openScreen('订单管理', '充值订单')
     const { table } = new RechargeOrdersPage(owner.page)
     await expect(table).toHaveAttribute('aria-busy', 'true')
-    // They are drawn once there is a wait.
+    // They appear after a short delay.
     await expect
       .poll(() => table.evaluate(grid => grid.nextElementSibling?.childElementCount ?? 0))
       .toBeGreaterThan(5)
     const { header, rows } = await table.evaluate(grid => {
-      const boxOf = (cell: Element) => {
+      const measureBox = (cell: Element) => {
         const { left, width } = cell.getBoundingClientRect()
         return { left, width }
       }
       const lines = [...(grid.nextElementSibling?.children ?? [])]
       return {
-        header: [...grid.querySelectorAll('[role="columnheader"]')].map(boxOf),
+        header: [...grid.querySelectorAll('[role="columnheader"]')].map(measureBox),
         rows: lines.map(line => ({
           top: line.getBoundingClientRect().top - grid.getBoundingClientRect().bottom,
-          cells: [...line.children].map(boxOf),
+          cells: [...line.children].map(measureBox),
         })),
       }
     })
     expect(header.length).toBeGreaterThan(10)
     expect(rows.length).toBeGreaterThan(5)
-    // All but the buttons, which no row has yet.
+    // All columns but the actions, which grey rows do not have.
     expect(rows.map(row => row.cells)).toEqual(rows.map(() => header.slice(0, -1)))
     const height = (rows[1]?.top ?? 0) - (rows[0]?.top ?? 0)
     expect(height).toBeGreaterThan(20)
     expect(rows.map(row => row.top)).toEqual(rows.map((_, index) => index * height))
   })
 
-  test('ask for the last seven days of real players, as many a page as fit', async ({ owner, demo }) => {
+  test('load the last seven days of real players, twenty per page', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     demo.control.clearRequests()
     await orders.open()
-    const sent = demo.control.requests().find(request => request.path === listPath)?.parameters
-    expect(sent).toMatchObject({ page: '1', limit: '20', IfInnerProxy: '2' })
+    const parameters = demo.control.requests().find(request => request.path === listPath)?.parameters
+    expect(parameters).toMatchObject({ page: '1', limit: '20', IfInnerProxy: '2' })
     expect(
-      Object.keys(sent ?? {})
+      Object.keys(parameters ?? {})
         .filter(name => !['timer', 'lang', 'token', 'sign'].includes(name))
         .toSorted(),
     ).toEqual(['IfInnerProxy', 'enddate', 'limit', 'page', 'startdate'])
-    expect(sent).toMatchObject({
+    expect(parameters).toMatchObject({
       startdate: expect.stringMatching(/ 00:00:00$/),
       enddate: expect.stringMatching(/ 23:59:59$/),
     })
-    const seconds = (Date.parse(`${sent?.['enddate']}Z`) - Date.parse(`${sent?.['startdate']}Z`)) / 1000
+    const seconds =
+      (Date.parse(`${parameters?.['enddate']}Z`) - Date.parse(`${parameters?.['startdate']}Z`)) / 1000
     expect(seconds + 1).toBe(7 * 86_400)
-    const stored = demo.control.orders({
+    const storedOrders = demo.control.orders({
       IfInnerProxy: '2',
-      startdate: String(sent?.['startdate']),
-      enddate: String(sent?.['enddate']),
+      startdate: String(parameters?.['startdate']),
+      enddate: String(parameters?.['enddate']),
     })
-    expect(await orders.total()).toBe(stored.length)
-    expect(await orders.column('订单号')).toEqual(stored.slice(0, 20).map(order => order.order_no))
+    expect(await orders.total()).toBe(storedOrders.length)
+    expect(await orders.column('订单号')).toEqual(storedOrders.slice(0, 20).map(order => order.order_no))
     expect(await orders.column('充值金额')).toEqual(
-      stored.slice(0, 20).map(order => formatMoney(order.money, 2)),
+      storedOrders.slice(0, 20).map(order => formatMoney(order.money, 2)),
     )
   })
 
-  test('show the whole search in seven tiles that agree with its rows @proof', async ({ owner, demo }) => {
+  test('show total, paid and hidden sums of the whole search @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
-    const sent = demo.control.requests().findLast(request => request.path === listPath)?.parameters
-    const stored = demo.control.orders({
+    const parameters = demo.control.requests().findLast(request => request.path === listPath)?.parameters
+    const storedOrders = demo.control.orders({
       IfInnerProxy: '2',
-      startdate: String(sent?.['startdate']),
-      enddate: String(sent?.['enddate']),
+      startdate: String(parameters?.['startdate']),
+      enddate: String(parameters?.['enddate']),
     })
-    const paid = stored.filter(order => order.status === rechargeStatus.code.completed)
-    const money = (rows: readonly StoredOrder[]) =>
+    const paidOrders = storedOrders.filter(order => order.status === rechargeStatus.code.completed)
+    const formatSum = (rows: readonly StoredOrder[]) =>
       formatMoney(
         rows.reduce((sum, order) => sum + order.money, 0),
         2,
       )
-    const hidden = stored.filter(order => order.hide_flag === hideFlag.code.hidden)
-    await expect(owner.page.getByText(money(stored), { exact: true }).first()).toBeVisible()
-    await expect(owner.page.getByText(money(paid), { exact: true }).first()).toBeVisible()
-    await expect(owner.page.getByText(money(hidden), { exact: true }).first()).toBeVisible()
+    const hiddenOrders = storedOrders.filter(order => order.hide_flag === hideFlag.code.hidden)
+    await expect(owner.page.getByText(formatSum(storedOrders), { exact: true }).first()).toBeVisible()
+    await expect(owner.page.getByText(formatSum(paidOrders), { exact: true }).first()).toBeVisible()
+    await expect(owner.page.getByText(formatSum(hiddenOrders), { exact: true }).first()).toBeVisible()
   })
 
-  test('turn pages, and sort the loaded page', async ({ owner }) => {
+  test('change pages and sort the loaded page', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const first = await orders.column('订单号')
@@ -127,7 +125,7 @@ test.describe('recharge orders', () => {
     expect(amounts).toEqual(sorted)
   })
 
-  test('find one order by its number and nothing by another @proof', async ({ owner }) => {
+  test('find one order by its number and none by an unknown one @proof', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const [, second] = await orders.column('订单号')
@@ -140,7 +138,7 @@ test.describe('recharge orders', () => {
     await expect(orders.rows).toHaveCount(0)
   })
 
-  test('restore a hidden order once, after asking @proof', async ({ owner, demo }) => {
+  test('restore a hidden order once, after a confirmation @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await orders.chooseHidden('已隐藏')
@@ -161,7 +159,7 @@ test.describe('recharge orders', () => {
     expect(demo.control.orders({ orderNo: number })[0]?.hide_flag).toBe(hideFlag.code.restored)
   })
 
-  test('look the order up when a restore is not answered, say what was found, and never send it twice', async ({
+  test('look up an unanswered restore, report the result and never send it twice', async ({
     owner,
     demo,
   }) => {
@@ -194,9 +192,9 @@ test.describe('recharge orders', () => {
     await orders.pick('账号类型', '全部')
     await orders.lastThirtyDays()
     await orders.go()
-    const sent = () =>
+    const getParameters = () =>
       demo.control.requests().findLast(request => request.path === listPath)?.parameters ?? {}
-    await expect.poll(() => sent()['IfInnerProxy']).toBe('3')
+    await expect.poll(() => getParameters()['IfInnerProxy']).toBe('3')
     await expect.poll(() => orders.total()).toBeGreaterThan(200)
     const file = join(folder, 'orders.xlsx')
     await owner.desktop.answerSave(file)
@@ -211,44 +209,45 @@ test.describe('recharge orders', () => {
         { timeout: 30_000 },
       )
       .toBe(true)
-    const stored = demo.control.orders({
-      startdate: String(sent()['startdate']),
-      enddate: String(sent()['enddate']),
+    const storedOrders = demo.control.orders({
+      startdate: String(getParameters()['startdate']),
+      enddate: String(getParameters()['enddate']),
     })
-    const saved = await openWorkbook(file)
-    expect(saved.rows).toHaveLength(stored.length)
-    const column = (header: string) => saved.headers.indexOf(header)
+    const workbook = await openWorkbook(file)
+    expect(workbook.rows).toHaveLength(storedOrders.length)
+    const getColumnIndex = (header: string) => workbook.headers.indexOf(header)
     const wrong: string[] = []
-    for (const [index, order] of stored.entries()) {
-      const cell = (header: string) => saved.rows[index]?.[column(header)]?.value ?? null
+    for (const [index, order] of storedOrders.entries()) {
+      const getCell = (header: string) => workbook.rows[index]?.[getColumnIndex(header)]?.value ?? null
       const expected = {
-        '玩家 ID': [cell('玩家 ID'), String(order.player)],
-        订单号: [cell('订单号'), order.order_no],
-        充值金额: [cell('充值金额'), toMoneyNumber(order.money)],
-        金币: [cell('金币'), order.coins === null ? null : toMoneyNumber(order.coins)],
-        订单状态: [cell('订单状态'), statusText(order)],
-        隐藏状态: [cell('隐藏状态'), getCodeLabel(hideFlag, order.hide_flag, language)],
+        '玩家 ID': [getCell('玩家 ID'), String(order.player)],
+        订单号: [getCell('订单号'), order.order_no],
+        充值金额: [getCell('充值金额'), toMoneyNumber(order.money)],
+        金币: [getCell('金币'), order.coins === null ? null : toMoneyNumber(order.coins)],
+        订单状态: [getCell('订单状态'), getStatusText(order)],
+        隐藏状态: [getCell('隐藏状态'), getCodeLabel(hideFlag, order.hide_flag, language)],
         隐藏金额: [
-          cell('隐藏金额'),
+          getCell('隐藏金额'),
           order.hide_flag === hideFlag.code.hidden ? toMoneyNumber(order.money) : null,
         ],
-        支付类型: [cell('支付类型'), getCodeLabel(rechargePayType, order.pay_type, language)],
-        创建时间: [wallClock(cell('创建时间')), order.added],
-        支付时间: [cell('支付时间') === null ? null : wallClock(cell('支付时间')), order.paid],
+        支付类型: [getCell('支付类型'), getCodeLabel(rechargePayType, order.pay_type, language)],
+        创建时间: [formatWallClock(getCell('创建时间')), order.added],
+        支付时间: [getCell('支付时间') === null ? null : formatWallClock(getCell('支付时间')), order.paid],
       }
-      for (const [header, [found, wanted]] of Object.entries(expected)) {
-        if (found !== wanted) wrong.push(`row ${index + 2} ${header}: ${JSON.stringify([found, wanted])}`)
+      for (const [header, [actual, expectedValue]] of Object.entries(expected)) {
+        if (actual !== expectedValue)
+          wrong.push(`row ${index + 2} ${header}: ${JSON.stringify([actual, expectedValue])}`)
       }
     }
     expect(wrong.slice(0, 10)).toEqual([])
-    expect(saved.rows[0]?.[column('充值金额')]?.format).toBe('#,##0.00')
-    expect(saved.frozenRows).toBe(1)
-    expect(saved.hasFilter).toBe(true)
-    expect(saved.totals.flat()).toContain(stored.reduce((sum, order) => sum + order.money, 0) / 1000)
-    expect(Object.values(saved.about)).toEqual(
+    expect(workbook.rows[0]?.[getColumnIndex('充值金额')]?.format).toBe('#,##0.00')
+    expect(workbook.frozenRows).toBe(1)
+    expect(workbook.hasFilter).toBe(true)
+    expect(workbook.totals.flat()).toContain(storedOrders.reduce((sum, order) => sum + order.money, 0) / 1000)
+    expect(Object.values(workbook.about)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^owner2026 @ Test channel \(127\.0\.0\.1:\d+\)$/u),
-        String(stored.length),
+        String(storedOrders.length),
       ]),
     )
   })
@@ -260,7 +259,7 @@ test.describe('recharge orders', () => {
     const pageFile = join(folder, 'page.xlsx')
     await owner.desktop.answerSave(pageFile)
     await orders.export('page')
-    const exported = async (file: string) => {
+    const readExported = async (file: string) => {
       await expect
         .poll(() =>
           stat(file).then(
@@ -269,23 +268,19 @@ test.describe('recharge orders', () => {
           ),
         )
         .toBe(true)
-      const saved = await openWorkbook(file)
-      return saved.rows.map(row => row[saved.headers.indexOf('订单号')]?.value)
+      const workbook = await openWorkbook(file)
+      return workbook.rows.map(row => row[workbook.headers.indexOf('订单号')]?.value)
     }
-    expect(await exported(pageFile)).toEqual(numbers)
+    expect(await readExported(pageFile)).toEqual(numbers)
     await orders.rows.nth(1).getByRole('checkbox').check()
     await orders.rows.nth(3).getByRole('checkbox').check()
     const someFile = join(folder, 'some.xlsx')
     await owner.desktop.answerSave(someFile)
     await orders.export('selected')
-    expect(await exported(someFile)).toEqual([numbers[1], numbers[3]])
+    expect(await readExported(someFile)).toEqual([numbers[1], numbers[3]])
   })
 
-  test('pause an export that the platform fails in mid-walk, and finish it when resumed', async ({
-    owner,
-    demo,
-    folder,
-  }) => {
+  test('pause an export that fails midway and finish it when resumed', async ({ owner, demo, folder }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const file = join(folder, 'resumed.xlsx')
@@ -311,13 +306,13 @@ test.describe('recharge orders', () => {
         { timeout: 20_000 },
       )
       .toBe(true)
-    const saved = await openWorkbook(file)
-    const numbers = saved.rows.map(row => row[saved.headers.indexOf('订单号')]?.value)
+    const workbook = await openWorkbook(file)
+    const numbers = workbook.rows.map(row => row[workbook.headers.indexOf('订单号')]?.value)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers.length).toBe(await orders.total())
   })
 
-  test('refuse a folder that is not there, and leave nothing behind @proof', async ({ owner, folder }) => {
+  test('reject an export to a missing folder @proof', async ({ owner, folder }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await owner.desktop.answerSave(join(folder, 'gone', 'orders.xlsx'))
@@ -325,10 +320,7 @@ test.describe('recharge orders', () => {
     await owner.shell.toast(/文件夹不存在/)
   })
 
-  test('keep the rows and name the failure when the platform cannot be read @proof', async ({
-    owner,
-    demo,
-  }) => {
+  test('keep the rows and report the failure when a refresh fails @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const numbers = await orders.column('订单号')
@@ -350,7 +342,7 @@ test.describe('recharge orders', () => {
     await expect(orders.page.getByText(/维护中/)).toHaveCount(0, { timeout: 15_000 })
   })
 
-  test('survive nulls and codes nobody knows @proof', async ({ owner, demo }) => {
+  test('tolerate nulls and unknown codes @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     demo.control.fault({ path: listPath, mode: 'unknownCodes', times: 1 })

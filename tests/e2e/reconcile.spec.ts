@@ -7,28 +7,28 @@ import { ReportPage } from '../pages/report-page.ts'
 import { expect, test } from './fixture.ts'
 
 const { channel, fields, finance, list } = texts
-const said = list.reconcile
+const reconcileWords = list.reconcile
 
 const listPath = '/channelapi/Finance/rechargeDataList'
-/** An amount of the books, in thousandths, as a comparison writes it. */
-const written = (thousandths: number) => formatMoney(thousandths, 2)
+/** Formats an amount in thousandths as a comparison shows it. */
+const formatAmount = (thousandths: number) => formatMoney(thousandths, 2)
 const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
-/** What a comparison says of one figure: platform, sum of rows, difference, outcome. */
-const finding = (box: Locator, name: string) =>
+/** Locates the cells of one figure: platform, sum of rows, difference, outcome. */
+const getFinding = (box: Locator, name: string) =>
   box
     .getByRole('row')
     .filter({ has: box.page().getByRole('rowheader', { name, exact: true }) })
     .getByRole('cell')
-/** The rows that are named under a sentence about a figure. */
-const rowsUnder = (box: Locator, sentence: string, name: string) =>
+/** Locates the rows listed under a sentence about a figure. */
+const getRowsUnder = (box: Locator, sentence: string, name: string) =>
   box
     .getByRole('listitem')
     .filter({ hasText: sentence.replace('{{name}}', name) })
     .getByRole('listitem')
 
-test.describe('totals against their rows', () => {
-  test('are equal in books that are in order; the order counted twice is found; a slow walk can be left', async ({
+test.describe('the reconciliation of totals', () => {
+  test('confirms correct totals, finds an order counted twice and can be cancelled', async ({
     owner,
     demo,
   }, info) => {
@@ -40,68 +40,71 @@ test.describe('totals against their rows', () => {
     const rows = await orders.total()
     const words = finance.rechargeOrders.totals
 
-    await page.getByRole('button', { name: said.begin }).click()
-    await expect(page.getByText(said.allEqual.replace('{{rows}}', rows.toLocaleString('en')))).toBeVisible()
+    await page.getByRole('button', { name: reconcileWords.begin }).click()
+    await expect(
+      page.getByText(reconcileWords.allEqual.replace('{{rows}}', rows.toLocaleString('en'))),
+    ).toBeVisible()
 
     demo.control.differ()
-    const [asked] = demo.control
+    const [request] = demo.control
       .requests()
       .filter(({ path }) => path === listPath)
       .toReversed()
-    const found = demo.control.orders({ ...asked?.parameters, page: '', limit: '' })
-    expect(found).toHaveLength(rows)
-    const paid = found.filter(({ status }) => status === 1)
-    const [largest] = paid.toSorted((a, b) => b.money - a.money)
+    const matchingOrders = demo.control.orders({ ...request?.parameters, page: '', limit: '' })
+    expect(matchingOrders).toHaveLength(rows)
+    const paidOrders = matchingOrders.filter(({ status }) => status === 1)
+    const [largest] = paidOrders.toSorted((a, b) => b.money - a.money)
     if (!largest) throw new Error('nothing was paid')
-    await page.getByRole('button', { name: said.again }).click()
+    await page.getByRole('button', { name: reconcileWords.again }).click()
     await expect(
-      page.getByText(said.someDiffer.replace('{{rows}}', rows.toLocaleString('en')).replace('{{n}}', '1')),
+      page.getByText(
+        reconcileWords.someDiffer.replace('{{rows}}', rows.toLocaleString('en')).replace('{{n}}', '1'),
+      ),
     ).toBeVisible()
     await page.screenshot({ path: join(info.outputDir, 'line.png') })
-    await page.getByRole('button', { name: said.show }).click()
-    const dialog = page.getByRole('dialog', { name: said.title })
-    const sum = total(paid.map(({ money }) => money))
-    await expect(finding(dialog, words.paytotalMoney)).toHaveText([
-      written(sum + largest.money),
-      written(sum),
-      withSign(written(largest.money)),
-      said.kinds.different,
+    await page.getByRole('button', { name: reconcileWords.show }).click()
+    const dialog = page.getByRole('dialog', { name: reconcileWords.title })
+    const sum = total(paidOrders.map(({ money }) => money))
+    await expect(getFinding(dialog, words.paytotalMoney)).toHaveText([
+      formatAmount(sum + largest.money),
+      formatAmount(sum),
+      withSign(formatAmount(largest.money)),
+      reconcileWords.kinds.different,
     ])
-    const others = finding(dialog, words.totalMoney)
-    await expect(others.last()).toHaveText(said.kinds.equal)
-    await expect(dialog.getByRole('cell', { name: said.kinds.different, exact: true })).toHaveCount(1)
+    const others = getFinding(dialog, words.totalMoney)
+    await expect(others.last()).toHaveText(reconcileWords.kinds.equal)
+    await expect(dialog.getByRole('cell', { name: reconcileWords.kinds.different, exact: true })).toHaveCount(
+      1,
+    )
     await expect(
-      rowsUnder(dialog, said.counted, words.paytotalMoney).filter({ hasText: largest.order_no }),
+      getRowsUnder(dialog, reconcileWords.counted, words.paytotalMoney).filter({ hasText: largest.order_no }),
     ).toHaveCount(1)
     await page.screenshot({ path: join(info.outputDir, 'findings.png') })
     await dialog.getByRole('button', { name: list.dialog.close }).click()
 
     demo.control.slowHour(2500)
     demo.control.clearRequests()
-    await page.getByRole('button', { name: said.again }).click()
+    await page.getByRole('button', { name: reconcileWords.again }).click()
     const running = page.getByText(/^正在累加全部页/)
     await expect(running).toBeVisible()
     await expect.poll(() => demo.control.requests().some(({ path }) => path === listPath)).toBe(true)
-    await page.getByRole('button', { name: said.cancel, exact: true }).click()
+    await page.getByRole('button', { name: reconcileWords.cancel, exact: true }).click()
     await expect(running).toHaveCount(0)
-    await expect(page.getByRole('button', { name: said.begin })).toBeVisible()
-    // What was on its way is the last that is asked for.
-    const sent = demo.control.requests().length
+    await expect(page.getByRole('button', { name: reconcileWords.begin })).toBeVisible()
+    // No request follows the one in flight.
+    const requestCount = demo.control.requests().length
     await page.waitForTimeout(3000)
-    expect(demo.control.requests()).toHaveLength(sent)
+    expect(demo.control.requests()).toHaveLength(requestCount)
     demo.control.clearFaults()
     expect(owner.complaints).toEqual([])
   })
 
-  test('a day of the channel is compared with the orders of that day @proof', async ({
-    owner,
-    demo,
-  }, info) => {
+  test('compares a channel day with the orders of that day @proof', async ({ owner, demo }, info) => {
     const { page } = owner
     const { day, leftOut, countedTwice } = demo.control.differ()
     const report = new ReportPage(page, channel.daily.title, ['渠道管理', channel.daily.title])
     await report.open()
-    const paid = total(
+    const paidSum = total(
       demo.control
         .orders()
         .filter(one => one.status === 1 && one.paid?.startsWith(day))
@@ -115,27 +118,31 @@ test.describe('totals against their rows', () => {
     )
     await report.row(day).getByRole('button', { name: channel.dayOrders.action }).click()
     const dialog = page.getByRole('dialog', { name: channel.dayOrders.title })
-    const part = (name: string) => dialog.getByRole('region', { name, exact: true })
-    const deposits = part(fields.Deposit)
-    const withdrawals = part(fields.Withdraw)
-    await expect(finding(deposits, fields.Deposit)).toHaveText([
-      written(paid - leftOut.money),
-      written(paid),
-      `-${written(leftOut.money)}`,
-      said.kinds.different,
+    const getPart = (name: string) => dialog.getByRole('region', { name, exact: true })
+    const deposits = getPart(fields.Deposit)
+    const withdrawals = getPart(fields.Withdraw)
+    await expect(getFinding(deposits, fields.Deposit)).toHaveText([
+      formatAmount(paidSum - leftOut.money),
+      formatAmount(paidSum),
+      `-${formatAmount(leftOut.money)}`,
+      reconcileWords.kinds.different,
     ])
-    await expect(rowsUnder(deposits, said.counted, fields.Deposit).first()).toContainText(leftOut.order_no)
-    await expect(finding(withdrawals, fields.Withdraw)).toHaveText([
-      written(paidOut + countedTwice.money),
-      written(paidOut),
-      `+${written(countedTwice.money)}`,
-      said.kinds.different,
+    await expect(getRowsUnder(deposits, reconcileWords.counted, fields.Deposit).first()).toContainText(
+      leftOut.order_no,
+    )
+    await expect(getFinding(withdrawals, fields.Withdraw)).toHaveText([
+      formatAmount(paidOut + countedTwice.money),
+      formatAmount(paidOut),
+      `+${formatAmount(countedTwice.money)}`,
+      reconcileWords.kinds.different,
     ])
-    await expect(rowsUnder(withdrawals, said.counted, fields.Withdraw)).toContainText([countedTwice.order_no])
+    await expect(getRowsUnder(withdrawals, reconcileWords.counted, fields.Withdraw)).toContainText([
+      countedTwice.order_no,
+    ])
     await page.screenshot({ path: join(info.outputDir, 'day.png') })
     await dialog.getByRole('button', { name: list.dialog.close }).click()
 
-    // The day before is in order.
+    // The day before matches its orders.
     const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
     await report.row(before).getByRole('button', { name: channel.dayOrders.action }).click()
     for (const one of [deposits, withdrawals]) await expect(one.getByText(/^一致：/)).toBeVisible()

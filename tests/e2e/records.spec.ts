@@ -17,19 +17,20 @@ import { expect, test } from './fixture.ts'
 const { fields, records: words } = texts
 const menu = '日志管理'
 
-const received = (demo: Demo, { path }: Endpoint) => demo.control.requests().filter(one => one.path === path)
-const amounts = (values: readonly number[]) => values.map(value => formatMoney(value, 3))
-const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+const listRequests = (demo: Demo, { path }: Endpoint) =>
+  demo.control.requests().filter(one => one.path === path)
+const formatAmounts = (values: readonly number[]) => values.map(value => formatMoney(value, 3))
+const addUp = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
-/** Before all that the demo platform holds. */
+/** A day before the demo platform's first record. */
 const longAgo = '2025-01-01'
 
-/** What the platform sends: type 45 the other way round, shown turned back (spec 2 §4). */
-const produced = (rows: readonly StoredGoldChange[]) => sumOf(rows, row => Math.max(row.money, 0))
-const consumed = (rows: readonly StoredGoldChange[]) => sumOf(rows, row => Math.max(-row.money, 0))
+/** The platform sends type 45 with the opposite sign; the console shows it turned back (spec 2 §4). */
+const sumProduced = (rows: readonly StoredGoldChange[]) => addUp(rows, row => Math.max(row.money, 0))
+const sumConsumed = (rows: readonly StoredGoldChange[]) => addUp(rows, row => Math.max(-row.money, 0))
 
-test('the gold log adds up, searches at once by its quick buttons, and opens the rounds behind a change @proof', async ({
+test('the coin log adds up, searches by quick buttons and opens the rounds of a change @proof', async ({
   owner,
   demo,
 }) => {
@@ -40,13 +41,15 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   const { Production, Consume, TotalMoney } = words.goldLog.totals
   await log.since(longAgo)
   await expect.poll(() => log.total()).toBe(all.length)
-  await expect(log.sum(Production)).toHaveText(formatMoney(produced(all), 3))
-  await expect(log.sum(Consume)).toHaveText(formatMoney(consumed(all), 3))
-  await expect(log.sum(TotalMoney)).toHaveText(formatMoney(produced(all) - consumed(all), 3))
-  expect(await log.column(words.goldLog.Money)).toEqual(amounts(all.slice(0, 20).map(one => one.money)))
-  expect(await log.column(words.goldLog.LastMoney)).toEqual(amounts(all.slice(0, 20).map(one => one.last)))
+  await expect(log.sum(Production)).toHaveText(formatMoney(sumProduced(all), 3))
+  await expect(log.sum(Consume)).toHaveText(formatMoney(sumConsumed(all), 3))
+  await expect(log.sum(TotalMoney)).toHaveText(formatMoney(sumProduced(all) - sumConsumed(all), 3))
+  expect(await log.column(words.goldLog.Money)).toEqual(formatAmounts(all.slice(0, 20).map(one => one.money)))
+  expect(await log.column(words.goldLog.LastMoney)).toEqual(
+    formatAmounts(all.slice(0, 20).map(one => one.last)),
+  )
 
-  // The totals are read again without the list.
+  // The totals refresh without the list.
   const [{ RoleID } = { RoleID: '' }] = (
     await callPlatform(page, simulatedAccounts.list, { page: 1, limit: 10 })
   ).rows
@@ -58,9 +61,9 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   })
   demo.control.clearRequests()
   await log.refreshTotals()
-  await expect(log.sum(Production)).toHaveText(formatMoney(produced(all) + 12_345, 3))
-  expect(received(demo, goldLog.sum)).toHaveLength(1)
-  expect(received(demo, goldLog.list)).toHaveLength(0)
+  await expect(log.sum(Production)).toHaveText(formatMoney(sumProduced(all) + 12_345, 3))
+  expect(listRequests(demo, goldLog.sum)).toHaveLength(1)
+  expect(listRequests(demo, goldLog.list)).toHaveLength(0)
 
   // Types by the platform's names.
   expect(await log.options(words.goldLog.filters.changeType)).toEqual(
@@ -73,7 +76,7 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
     expect(expected.length).toBeGreaterThan(0)
     await expect.poll(() => log.total()).toBe(expected.length)
     expect(await log.column(words.goldLog.Money)).toEqual(
-      amounts(expected.slice(0, 20).map(one => one.money)),
+      formatAmounts(expected.slice(0, 20).map(one => one.money)),
     )
     await expect(log.rows.getByRole('button', { name: words.roundsOfChange.action })).toHaveCount(0)
   }
@@ -85,25 +88,27 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
     await log.go()
     const expected = demo.control.goldChanges({ isFilter: String(flag.code) })
     await expect.poll(() => log.total()).toBe(expected.length)
-    await expect(log.sum(Consume)).toHaveText(formatMoney(consumed(expected), 3))
+    await expect(log.sum(Consume)).toHaveText(formatMoney(sumConsumed(expected), 3))
   }
   await page.getByRole('search').getByRole('button', { name: texts.list.search.clear }).first().click()
 
   demo.control.clearRequests()
   await log.quick('thisMonth')
-  const searched = () => received(demo, goldLog.list).at(-1)
-  await expect.poll(() => searched()?.parameters['strartdate'] ?? '').toMatch(/^\d{4}-\d\d-01 00:00:00$/)
-  const sent = searched()
-  expect(sent?.parameters['enddate']).toMatch(/ 23:59:59$/)
-  const { strartdate = '', enddate = '' } = sent?.parameters ?? {}
+  const getLastSearch = () => listRequests(demo, goldLog.list).at(-1)
+  await expect.poll(() => getLastSearch()?.parameters['strartdate'] ?? '').toMatch(/^\d{4}-\d\d-01 00:00:00$/)
+  const search = getLastSearch()
+  expect(search?.parameters['enddate']).toMatch(/ 23:59:59$/)
+  const { strartdate = '', enddate = '' } = search?.parameters ?? {}
   const ofMonth = demo.control.goldChanges({ strartdate, enddate })
   await expect.poll(() => log.total()).toBe(ofMonth.length)
-  await expect(log.sum(TotalMoney)).toHaveText(formatMoney(produced(ofMonth) - consumed(ofMonth), 3))
+  await expect(log.sum(TotalMoney)).toHaveText(formatMoney(sumProduced(ofMonth) - sumConsumed(ofMonth), 3))
 
-  const shown = ofMonth.slice(0, 20)
-  const played = shown.filter(one => one.type === goldType.game)
-  await expect(log.rows.getByRole('button', { name: words.roundsOfChange.action })).toHaveCount(played.length)
-  const richest = played.toSorted(
+  const visibleChanges = ofMonth.slice(0, 20)
+  const playedChanges = visibleChanges.filter(one => one.type === goldType.game)
+  await expect(log.rows.getByRole('button', { name: words.roundsOfChange.action })).toHaveCount(
+    playedChanges.length,
+  )
+  const richest = playedChanges.toSorted(
     (one, other) =>
       demo.control.rounds({ SerialNumber: other.serial }).length -
       demo.control.rounds({ SerialNumber: one.serial }).length,
@@ -116,12 +121,14 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   await expect(rounds.box).toContainText(richest.serial)
   const grid = rounds.box.getByRole('grid')
   expect(await findTotal(rounds.box)).toBe(behind.length)
-  expect(sumOf(behind, one => one.money)).toBe(richest.money)
-  expect(await columnOf(grid, fields.AwardMoney)).toEqual(amounts(behind.slice(0, 20).map(one => one.award)))
+  expect(addUp(behind, one => one.money)).toBe(richest.money)
+  expect(await columnOf(grid, fields.AwardMoney)).toEqual(
+    formatAmounts(behind.slice(0, 20).map(one => one.award)),
+  )
   demo.control.clearRequests()
   await sortBy(grid, fields.GameRoundRunning)
-  await expect.poll(() => received(demo, gameLog.list).length).toBe(1)
-  expect(received(demo, gameLog.list)[0]?.parameters).toMatchObject({
+  await expect.poll(() => listRequests(demo, gameLog.list).length).toBe(1)
+  expect(listRequests(demo, gameLog.list)[0]?.parameters).toMatchObject({
     orderby: 'GameRoundRunning',
     SerialNumber: richest.serial,
     vfrom: 'coin',
@@ -131,7 +138,7 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   await rounds.button(texts.list.dialog.close).click()
   await rounds.isClosed()
 
-  // A table that is wider than its window stands where it stood when the dialog of a row closes.
+  // A table wider than its window keeps its scroll position when the dialog of a row closes.
   await page.setViewportSize({ width: 1100, height: 900 })
   const action = log.rows.getByRole('button', { name: words.roundsOfChange.action, exact: true }).first()
   const place = await action.boundingBox()
@@ -140,32 +147,32 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   await page.keyboard.press('Escape')
   await rounds.isClosed()
   await expect(action).toBeFocused()
-  const scrolled = () => log.table.evaluate(grid => grid.parentElement?.scrollLeft)
-  expect(await scrolled()).toBe(0)
+  const readScroll = () => log.table.evaluate(grid => grid.parentElement?.scrollLeft)
+  expect(await readScroll()).toBe(0)
   expect(owner.complaints).toEqual([])
 })
 
-test('the logs of games narrow rooms by platform, sort at the platform, and give its return rate @proof', async ({
+test('game logs limit rooms to a platform, sort on the server and show the return rate @proof', async ({
   owner,
   demo,
 }) => {
   const { page } = owner
   const log = new LogPage(page, words.gameLog.title, [menu, words.gameLog.title])
   await log.open()
-  const isAddedUp = async (list: LogPage, rounds: readonly StoredRound[]) => {
-    const [bet, award] = [sumOf(rounds, one => one.bet), sumOf(rounds, one => one.award)]
+  const expectTotals = async (list: LogPage, rounds: readonly StoredRound[]) => {
+    const [bet, award] = [addUp(rounds, one => one.bet), addUp(rounds, one => one.award)]
     const { totals } = words.gameLog
     await expect(list.sum(totals.GameRoundRunning)).toHaveText(formatMoney(bet, 3))
     await expect(list.sum(totals.AwardMoney)).toHaveText(formatMoney(award, 3))
     await expect(list.sum(totals.TotalTax)).toHaveText(
       formatMoney(
-        sumOf(rounds, one => one.tax),
+        addUp(rounds, one => one.tax),
         3,
       ),
     )
     await expect(list.sum(totals.TotalWin)).toHaveText(
       formatMoney(
-        sumOf(rounds, one => one.money),
+        addUp(rounds, one => one.money),
         3,
       ),
     )
@@ -174,19 +181,19 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
   const all = demo.control.rounds()
   await log.since(longAgo)
   await expect.poll(() => log.total()).toBe(all.length)
-  await isAddedUp(log, all)
+  await expectTotals(log, all)
   await expect(log.sum(words.gameLog.totals.UnAwardMoney)).toHaveText(
     formatMoney(
-      sumOf(all, one => one.unpaid),
+      addUp(all, one => one.unpaid),
       3,
     ),
   )
 
   const [first, second] = [1, 31]
-  const roomsOf = (api: number) => games.filter(one => one.api === api).map(one => one.name)
+  const listRooms = (api: number) => games.filter(one => one.api === api).map(one => one.name)
   expect(await log.options(fields.roomId)).toHaveLength(games.length)
   await log.pick(fields.apiId, platformNames[first] ?? '')
-  expect((await log.options(fields.roomId)).toSorted()).toEqual(roomsOf(first).toSorted())
+  expect((await log.options(fields.roomId)).toSorted()).toEqual(listRooms(first).toSorted())
   const room = games.find(
     one => one.api === first && demo.control.rounds({ roomId: String(one.id) }).length > 0,
   )
@@ -195,17 +202,17 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
   await log.go()
   const ofRoom = demo.control.rounds({ roomId: String(room?.id), apiId: String(first) })
   await expect.poll(() => log.total()).toBe(ofRoom.length)
-  await isAddedUp(log, ofRoom)
-  expect(received(demo, gameLog.list)[0]?.parameters).toMatchObject({
+  await expectTotals(log, ofRoom)
+  expect(listRequests(demo, gameLog.list)[0]?.parameters).toMatchObject({
     apiId: String(first),
     roomId: String(room?.id),
   })
   await log.pick(fields.apiId, platformNames[second] ?? '')
   await expect(await log.filter(fields.roomId)).toHaveValue('')
-  expect((await log.options(fields.roomId)).toSorted()).toEqual(roomsOf(second).toSorted())
+  expect((await log.options(fields.roomId)).toSorted()).toEqual(listRooms(second).toSorted())
   const ofPlatform = demo.control.rounds({ apiId: String(second) })
   await expect.poll(() => log.total()).toBe(ofPlatform.length)
-  expect(received(demo, gameLog.list).at(-1)?.parameters['roomId'] ?? '').toBe('')
+  expect(listRequests(demo, gameLog.list).at(-1)?.parameters['roomId'] ?? '').toBe('')
 
   for (const [header, field, value] of [
     [words.gameLog.Money, 'Money', (one: StoredRound) => one.money],
@@ -213,25 +220,25 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
   ] as const) {
     demo.control.clearRequests()
     await sortBy(log.table, header)
-    await expect.poll(() => received(demo, gameLog.list).length).toBe(1)
-    const [asked] = received(demo, gameLog.list)
-    expect(asked?.parameters).toMatchObject({ orderby: field, apiId: String(second) })
-    const direction = asked?.parameters['orderType'] === 'asc' ? 1 : -1
+    await expect.poll(() => listRequests(demo, gameLog.list).length).toBe(1)
+    const [request] = listRequests(demo, gameLog.list)
+    expect(request?.parameters).toMatchObject({ orderby: field, apiId: String(second) })
+    const direction = request?.parameters['orderType'] === 'asc' ? 1 : -1
     const values = ofPlatform.map(value).toSorted((one, other) => direction * (one - other))
-    await expect.poll(() => log.column(header)).toEqual(amounts(values.slice(0, 20)))
+    await expect.poll(() => log.column(header)).toEqual(formatAmounts(values.slice(0, 20)))
   }
 
   demo.control.clearRequests()
   const summary = new LogPage(page, words.gameSummary.title, [menu, words.gameSummary.title])
   await summary.open()
-  const { startdate = '', enddate = '' } = received(demo, gameLog.summary)[0]?.parameters ?? {}
+  const { startdate = '', enddate = '' } = listRequests(demo, gameLog.summary)[0]?.parameters ?? {}
   expect(Date.parse(enddate) - Date.parse(startdate)).toBe(7 * 86_400_000 - 1000)
-  await isAddedUp(summary, demo.control.rounds({ startdate, enddate }))
-  const before = received(demo, gameLog.summary).length
+  await expectTotals(summary, demo.control.rounds({ startdate, enddate }))
+  const before = listRequests(demo, gameLog.summary).length
   await sortBy(summary.table, words.gameSummary.EndTime)
-  await expect.poll(() => received(demo, gameLog.summary).length).toBe(before + 1)
+  await expect.poll(() => listRequests(demo, gameLog.summary).length).toBe(before + 1)
   await expect(summary.table).toHaveAttribute('aria-busy', 'false')
-  // The row that stands first, whoever played it last.
+  // The first row, of any player.
   const [[id = ''], [name = '']] = [
     await summary.column(fields.RoleID),
     await summary.column(fields.GameName),
@@ -250,14 +257,14 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
   expect(await findTotal(detail.box)).toBe(adds.length)
   const grid = detail.box.getByRole('grid')
   expect(await columnOf(grid, fields.GameRoundRunning)).toEqual(
-    amounts(adds.slice(0, 20).map(one => one.bet)),
+    formatAmounts(adds.slice(0, 20).map(one => one.bet)),
   )
   await page.keyboard.press('Escape')
   await detail.isClosed()
 
   await summary.quick('today')
   await expect
-    .poll(() => received(demo, gameLog.summary).at(-1)?.parameters['startdate'])
+    .poll(() => listRequests(demo, gameLog.summary).at(-1)?.parameters['startdate'])
     .toBe(`${enddate.slice(0, 10)} 00:00:00`)
   expect(owner.complaints).toEqual([])
 })

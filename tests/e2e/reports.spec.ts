@@ -11,7 +11,7 @@ import { openWorkbook } from './workbook.ts'
 
 const { finance, channel } = texts
 const withdrawalsPath = '/channelapi/Finance/withdrawlOrderList'
-/** What every call carries (spec 1 §7). */
+/** Parameters of every call (spec 1 §7). */
 const common = ['timer', 'lang', 'token', 'sign']
 
 const openReport = async (desk: Desk, group: string, entry: string, title: string) => {
@@ -23,57 +23,57 @@ const openReport = async (desk: Desk, group: string, entry: string, title: strin
 const openWithdrawals = (desk: Desk) =>
   openReport(desk, '订单管理', finance.withdrawals.title, finance.withdrawals.title)
 
-const lastSent = (demo: Demo, path: string): Readonly<Record<string, string>> => {
-  const sent = demo.control.requests().findLast(one => one.path === path)?.parameters ?? {}
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !common.includes(name)))
+const getLastSent = (demo: Demo, path: string): Readonly<Record<string, string>> => {
+  const parameters = demo.control.requests().findLast(one => one.path === path)?.parameters ?? {}
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !common.includes(name)))
 }
-const days = (from: string | undefined, to: string | undefined) =>
+const countDays = (from: string | undefined, to: string | undefined) =>
   (Date.parse(`${to?.slice(0, 10)}Z`) - Date.parse(`${from?.slice(0, 10)}Z`)) / 86_400_000 + 1
 
-/** As the demo's platform words it: one status its own way, one unknown to every dictionary. */
-const statusText = ({ status }: StoredWithdrawal): string =>
+/** Returns a status as the demo platform labels it: one has its own label, one is unknown. */
+const getStatusText = ({ status }: StoredWithdrawal): string =>
   status === withdrawalStatus.code.completed
     ? '已打款'
     : (withdrawalStatus.find(status)?.labels['zh-cn'] ?? `#${status}`)
 
 test.describe('reports', () => {
-  test('withdrawals begin with thirty real days, and their totals are those of the whole search @proof', async ({
+  test('withdrawals start with thirty days, and their totals cover the whole search @proof', async ({
     owner,
     demo,
   }) => {
     const list = await openWithdrawals(owner)
-    const sent = lastSent(demo, withdrawalsPath)
-    expect(sent).toEqual({
+    const parameters = getLastSent(demo, withdrawalsPath)
+    expect(parameters).toEqual({
       page: '1',
       limit: '20',
       isfakeWithdraw: '2',
       startTime: expect.stringMatching(/ 00:00:00$/),
       endTime: expect.stringMatching(/ 23:59:59$/),
     })
-    expect(days(sent['startTime'], sent['endTime'])).toBe(30)
-    const { page: _, limit: __, ...filter } = sent
-    const stored = demo.control.withdrawals(filter)
-    expect(stored.length).toBeGreaterThan(20)
-    expect(await list.total()).toBe(stored.length)
-    // Of a page higher than the window only the rows in view are drawn.
-    const shown = await list.column('订单号')
-    expect(shown.length).toBeGreaterThan(8)
-    expect(shown).toEqual(stored.slice(0, shown.length).map(order => order.order_no))
+    expect(countDays(parameters['startTime'], parameters['endTime'])).toBe(30)
+    const { page: _, limit: __, ...filter } = parameters
+    const storedRows = demo.control.withdrawals(filter)
+    expect(storedRows.length).toBeGreaterThan(20)
+    expect(await list.total()).toBe(storedRows.length)
+    // The page is higher than the window: only rows in view are drawn.
+    const numbers = await list.column('订单号')
+    expect(numbers.length).toBeGreaterThan(8)
+    expect(numbers).toEqual(storedRows.slice(0, numbers.length).map(order => order.order_no))
     const totals = owner.page.getByRole('region', { name: texts.list.totals.ofSearch })
-    const tile = (name: string) =>
+    const getTile = (name: string) =>
       totals.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
     const sum = (amount: (order: StoredWithdrawal) => number) =>
       formatMoney(
-        stored.reduce((all, order) => all + amount(order), 0),
+        storedRows.reduce((all, order) => all + amount(order), 0),
         4,
       )
-    await expect(tile(finance.withdrawals.totals.TotalScore)).toHaveText(sum(order => order.money))
-    await expect(tile(finance.withdrawals.totals.TotalGold)).toHaveText(sum(order => order.paid))
-    expect(lastSent(demo, `${withdrawalsPath}Sum`)).toEqual(filter)
+    await expect(getTile(finance.withdrawals.totals.TotalScore)).toHaveText(sum(order => order.money))
+    await expect(getTile(finance.withdrawals.totals.TotalGold)).toHaveText(sum(order => order.paid))
+    expect(getLastSent(demo, `${withdrawalsPath}Sum`)).toEqual(filter)
     expect(owner.complaints).toEqual([])
   })
 
-  test('all withdrawals in a workbook are the platform’s, by number, player, amounts, status and bank @proof', async ({
+  test('the workbook of all withdrawals matches the platform’s records @proof', async ({
     owner,
     demo,
     folder,
@@ -81,10 +81,10 @@ test.describe('reports', () => {
     const list = await openWithdrawals(owner)
     await list.pick(finance.withdrawals.filters.isfakeWithdraw, texts.list.form.all)
     await list.go()
-    await expect.poll(() => lastSent(demo, withdrawalsPath)['isfakeWithdraw']).toBeUndefined()
-    const { startTime = '', endTime = '' } = lastSent(demo, withdrawalsPath)
-    const stored = demo.control.withdrawals({ startTime, endTime })
-    await expect.poll(() => list.total()).toBe(stored.length)
+    await expect.poll(() => getLastSent(demo, withdrawalsPath)['isfakeWithdraw']).toBeUndefined()
+    const { startTime = '', endTime = '' } = getLastSent(demo, withdrawalsPath)
+    const storedRows = demo.control.withdrawals({ startTime, endTime })
+    await expect.poll(() => list.total()).toBe(storedRows.length)
     const file = join(folder, 'withdrawals.xlsx')
     await owner.desktop.answerSave(file)
     await list.export('all')
@@ -98,28 +98,29 @@ test.describe('reports', () => {
         { timeout: 30_000 },
       )
       .toBe(true)
-    const saved = await openWorkbook(file)
-    const value = (row: number, header: string) =>
-      saved.rows[row]?.[saved.headers.indexOf(header)]?.value ?? null
-    expect(saved.rows).toHaveLength(stored.length)
-    const wrong = stored.flatMap((order, row) => {
+    const workbook = await openWorkbook(file)
+    const getValue = (row: number, header: string) =>
+      workbook.rows[row]?.[workbook.headers.indexOf(header)]?.value ?? null
+    expect(workbook.rows).toHaveLength(storedRows.length)
+    const wrong = storedRows.flatMap((order, row) => {
       const pairs: readonly (readonly [string, unknown])[] = [
         ['订单号', order.order_no],
         ['玩家 ID', String(order.player)],
-        [finance.withdrawals.status, statusText(order)],
+        [finance.withdrawals.status, getStatusText(order)],
         [finance.withdrawals.iMoney, toMoneyNumber(order.money)],
         [finance.withdrawals.TAX, toMoneyNumber(order.tax)],
         [finance.withdrawals.totalPay, toMoneyNumber(order.paid)],
         ['银行卡号', order.card],
       ]
       return pairs
-        .filter(([header, wanted]) => value(row, header) !== wanted)
+        .filter(([header, expectedValue]) => getValue(row, header) !== expectedValue)
         .map(
-          ([header, wanted]) => `row ${row + 2} ${header}: ${JSON.stringify([value(row, header), wanted])}`,
+          ([header, expectedValue]) =>
+            `row ${row + 2} ${header}: ${JSON.stringify([getValue(row, header), expectedValue])}`,
         )
     })
     expect(wrong.slice(0, 10)).toEqual([])
-    expect(saved.rows[0]?.[saved.headers.indexOf(finance.withdrawals.iMoney)]?.format).toBe('#,##0.00')
+    expect(workbook.rows[0]?.[workbook.headers.indexOf(finance.withdrawals.iMoney)]?.format).toBe('#,##0.00')
   })
 
   test('the daily and monthly summaries and the own settlement open with their defaults @proof', async ({
@@ -127,13 +128,13 @@ test.describe('reports', () => {
     demo,
   }) => {
     await openReport(owner, '渠道管理', '渠道日报', channel.daily.title)
-    const daily = lastSent(demo, '/channelapi/channel/channelDailySummary')
+    const daily = getLastSent(demo, '/channelapi/channel/channelDailySummary')
     expect(daily).toMatchObject({ page: '1', limit: '20' })
-    expect(days(daily['start'], daily['end'])).toBe(7)
+    expect(countDays(daily['start'], daily['end'])).toBe(7)
     await expect(owner.page.getByRole('figure', { name: channel.daily.chart })).toBeVisible()
 
     await openReport(owner, '渠道管理', '渠道月报', channel.monthly.title)
-    expect(lastSent(demo, '/channelapi/channel/channelMonthlySummary')).toEqual({
+    expect(getLastSent(demo, '/channelapi/channel/channelMonthlySummary')).toEqual({
       page: '1',
       limit: '20',
       month: daily['end']?.slice(0, 7),
@@ -146,7 +147,7 @@ test.describe('reports', () => {
       channel.mySettlement.title,
       channel.mySettlement.title,
     )
-    expect(lastSent(demo, '/channelapi/channel/mySettleDaily')).toEqual({ page: '1', limit: '20' })
+    expect(getLastSent(demo, '/channelapi/channel/mySettleDaily')).toEqual({ page: '1', limit: '20' })
     expect((await settlement.column('充值'))[0]).toMatch(/^-?[\d,]+\.\d{3}$/)
     expect((await settlement.column('渠道分成'))[0]).toMatch(/^-?[\d,]+\.\d$/)
     const totals = owner.page.getByRole('region', { name: texts.list.totals.ofSearch })

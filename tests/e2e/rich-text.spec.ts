@@ -6,15 +6,15 @@ import { servePage } from './rich-text/built-page.ts'
 import { hostileDocuments } from './rich-text/hostile-documents.ts'
 import type { Shown } from './rich-text/page.tsx'
 
-const words = (text: string): readonly string[] => text.split(' ')
+const splitWords = (text: string): readonly string[] => text.split(' ')
 
 const allowed = {
-  tags: words(
+  tags: splitWords(
     'a b blockquote br caption code dd div dl dt em h1 h2 h3 h4 h5 h6 hr i img li ol p pre s span strong sub sup ' +
       'table tbody td tfoot th thead tr u ul',
   ),
-  // The last five: of what stands for a picture while it comes, and of the kit's own classes.
-  attributes: words(
+  // The last five belong to the placeholder of a loading picture and to the kit's own classes.
+  attributes: splitWords(
     'style href title src alt width height colspan rowspan start class role aria-label aria-labelledby id',
   ),
   properties:
@@ -22,12 +22,12 @@ const allowed = {
   schemes: ['https:'],
 }
 
-test.describe('a text of the platform', () => {
+test.describe('rich text of the platform', () => {
   test.setTimeout(300_000)
   let browser: Browser
-  let served: Awaited<ReturnType<typeof servePage>>
+  let server: Awaited<ReturnType<typeof servePage>>
   test.beforeAll(async () => {
-    served = await servePage()
+    server = await servePage()
     const { path } = await findChromium()
     browser = await chromium.launch({
       executablePath: path,
@@ -37,57 +37,57 @@ test.describe('a text of the platform', () => {
   })
   test.afterAll(async () => {
     await browser.close()
-    await served.close()
+    await server.close()
   })
 
-  test(`is shown without harm, whatever it is (${hostileDocuments.length} hostile documents)`, async () => {
+  test(`renders without harm from ${hostileDocuments.length} hostile documents`, async () => {
     expect(hostileDocuments.length).toBeGreaterThanOrEqual(250)
     const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
-    const heard: string[] = []
-    page.on('pageerror', error => heard.push(`error: ${error.message}`))
-    page.on('console', message => heard.push(`${message.type()}: ${message.text()}`))
-    page.on('dialog', dialog => heard.push(`dialog: ${dialog.message()}`))
-    page.on('crash', () => heard.push('crash'))
-    await page.goto(served.url)
+    const events: string[] = []
+    page.on('pageerror', error => events.push(`error: ${error.message}`))
+    page.on('console', message => events.push(`${message.type()}: ${message.text()}`))
+    page.on('dialog', dialog => events.push(`dialog: ${dialog.message()}`))
+    page.on('crash', () => events.push('crash'))
+    await page.goto(server.url)
     await page.waitForFunction(() => 'show' in window)
-    // What the page asks for by itself, its icon for one, is no document's doing.
+    // Requests of the page itself, such as its icon, are not caused by a document.
     await page.waitForLoadState('networkidle')
-    page.on('request', request => heard.push(`request: ${request.url()}`))
+    page.on('request', request => events.push(`request: ${request.url()}`))
     await page.evaluate(() =>
       document.addEventListener('securitypolicyviolation', event =>
         console.error(`violated ${event.effectiveDirective} ${event.sample}`),
       ),
     )
     for (const { family, html } of hostileDocuments) {
-      const shown = await page.evaluate(
+      const result = await page.evaluate(
         text => (window as unknown as { show: (html: string) => Promise<Shown> }).show(text),
         html,
       )
       const which = `${family}: ${html.slice(0, 120)}`
-      expect(heard, which).toEqual([])
-      expect(shown.ran, which).toBeUndefined()
+      expect(events, which).toEqual([])
+      expect(result.ran, which).toBeUndefined()
       expect(
-        shown.tags.filter(tag => !allowed.tags.includes(tag)),
+        result.tags.filter(tag => !allowed.tags.includes(tag)),
         which,
       ).toEqual([])
       expect(
-        shown.attributes.filter(name => !allowed.attributes.includes(name)),
+        result.attributes.filter(name => !allowed.attributes.includes(name)),
         which,
       ).toEqual([])
       expect(
-        shown.properties.filter(name => !allowed.properties.test(name)),
+        result.properties.filter(name => !allowed.properties.test(name)),
         which,
       ).toEqual([])
       expect(
-        shown.schemes.filter(scheme => !allowed.schemes.includes(scheme)),
+        result.schemes.filter(scheme => !allowed.schemes.includes(scheme)),
         which,
       ).toEqual([])
-      expect(shown, which).toMatchObject({ placed: 0, escaped: false })
-      expect(shown.largestFont, which).toBeLessThanOrEqual(40)
-      expect(shown.elements, which).toBeLessThanOrEqual(11_000)
-      expect(shown.depth, which).toBeLessThanOrEqual(60)
-      expect(shown.text, which).toBeLessThanOrEqual(200_000)
+      expect(result, which).toMatchObject({ placed: 0, escaped: false })
+      expect(result.largestFont, which).toBeLessThanOrEqual(40)
+      expect(result.elements, which).toBeLessThanOrEqual(11_000)
+      expect(result.depth, which).toBeLessThanOrEqual(60)
+      expect(result.text, which).toBeLessThanOrEqual(200_000)
     }
-    expect(page.url()).toBe(served.url)
+    expect(page.url()).toBe(server.url)
   })
 })

@@ -7,7 +7,7 @@ import { waitUntilStill } from './wait-until-still.ts'
 
 const { table: words, finance, fields } = texts
 
-test('a row is shown in full beside its list, and a looked-up order beside the search that stays', async ({
+test('the row panel shows a row in full, or a looked-up order beside the same search', async ({
   owner,
   demo,
 }) => {

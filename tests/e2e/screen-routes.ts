@@ -1,5 +1,5 @@
 /*
- * The routes of every screen inside the shell, by names that tests call them; `tests/screens/shell-routes.test.ts` compares them with
+ * The routes of every screen inside the shell, by their names in tests; `tests/screens/shell-routes.test.ts` compares them with
  * the console's own.
  */
 
@@ -13,7 +13,7 @@ export const ownRoutes = {
   'sub-settlement-run': '/sub-channel-settlement-run',
 } as const
 
-/** Those of document 1. */
+/** Screens of document 1. */
 export const routesOf1 = {
   recharge: '/channelapi/Finance/rechargeDataList?t=13',
   withdrawals: '/channelapi/Finance/withdrawlOrderList',
@@ -26,7 +26,7 @@ export const routesOf1 = {
   password: '/channelapi/channel/pwdedit',
 } as const
 
-/** Those of document 2, of players and their games. */
+/** Screens of document 2: players and their games. */
 export const routesOf2 = {
   players: '/channelapi/player/playerList',
   simulated: '/channelapi/player/innnerAccountList',
@@ -38,7 +38,7 @@ export const routesOf2 = {
   'win-rates': '/channelapi/agent/proxyAPICtrlData',
 } as const
 
-/** Those of document 3 that are about agents. */
+/** Screens of document 3 about agents. */
 export const agentRoutesOf3 = {
   teams: '/channelapi/agent/teamlist',
   'team-daily': '/channelapi/agent/teamreport',
@@ -51,7 +51,7 @@ export const agentRoutesOf3 = {
   bloggers: '/channelapi/channel/bloggerSummary',
 } as const
 
-/** Those of document 3 that are about accounts of salesmen and sub-channels, and what they come to. */
+/** Screens of document 3 about accounts of salesmen and sub-channels, and their totals. */
 export const accountRoutesOf3 = {
   accounts: '/channelapi/channel/accounts',
   'sub-accounts': '/channelapi/subChannel/accounts',

@@ -6,7 +6,7 @@ import { HomePage } from '../pages/home-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
 
-/** What a page that does not keep to the contract may try. */
+/** The bridge as a page may use it that ignores the contract. */
 interface LooseBridge {
   readonly bridge: { readonly request: (name: unknown, input: unknown) => Promise<unknown> }
 }
@@ -21,13 +21,13 @@ const ask = ({ page }: Desk, name: unknown, input: unknown) =>
     [name, input],
   )
 
-const logOf = async ({ app }: Desk) => {
+const readLog = async ({ app }: Desk) => {
   const logs = await app.evaluate(({ app }) => app.getPath('logs'))
   return readFile(join(logs, 'console.log'), 'utf8')
 }
 
 test.describe('the page', () => {
-  test('never goes against its policy in a whole run', async ({ desk, demo }) => {
+  test('never violates its content policy in a whole run', async ({ desk, demo }) => {
     await desk.page.evaluate(() => {
       const violations: string[] = []
       Object.assign(window, { violations })
@@ -56,7 +56,7 @@ test.describe('the page', () => {
     expect(desk.complaints).toEqual([])
   })
 
-  test('reaches no network of its own @proof', async ({ owner, demo }) => {
+  test('cannot reach the network itself @proof', async ({ owner, demo }) => {
     demo.control.clearRequests()
     const outcomes = await owner.page.evaluate(async base => {
       const violated: string[] = []
@@ -74,7 +74,7 @@ test.describe('the page', () => {
       const script = document.createElement('script')
       script.textContent = 'window.inlineRan = true'
       document.body.append(script)
-      // Violations are told in a task of their own.
+      // Violations are reported in a separate task.
       await new Promise(resolve => setTimeout(resolve, 100))
       return {
         fetched,
@@ -92,11 +92,8 @@ test.describe('the page', () => {
     expect(demo.control.requests()).toEqual([])
   })
 
-  test('makes no request of its own where its policy does not hold, and saves no file', async ({
-    owner,
-    demo,
-  }) => {
-    // What a hole in the policy would be like: the page is loaded anew without any.
+  test('makes no request outside its policy and saves no file', async ({ owner, demo }) => {
+    // Simulates a hole in the policy: the page is reloaded without any.
     const cdp = await owner.page.context().newCDPSession(owner.page)
     await cdp.send('Page.setBypassCSP', { enabled: true })
     await owner.page.reload()
@@ -129,27 +126,27 @@ test.describe('the page', () => {
       inlined: 'held',
       held: 'held',
     })
-    // The console's own reads go on meanwhile.
+    // The console's own reads continue meanwhile.
     const own = demo.control
       .requests()
       .filter(({ path }) => /^\/(channelapi\/verify|picture\.png)$/.test(path))
     expect(own).toEqual([])
-    await expect.poll(() => logOf(owner)).toContain('A download of the page was refused')
-    expect(await logOf(owner)).toContain('A request of the page was refused')
+    await expect.poll(() => readLog(owner)).toContain('A download of the page was refused')
+    expect(await readLog(owner)).toContain('A request of the page was refused')
   })
 
-  test('tells nobody this computer’s addresses by WebRTC @proof', async ({ owner }) => {
+  test('does not expose this computer’s addresses by WebRTC @proof', async ({ owner }) => {
     const policies = await owner.app.evaluate(({ webContents }) =>
       webContents.getAllWebContents().map(one => one.getWebRTCIPHandlingPolicy()),
     )
     expect(policies).toEqual(['disable_non_proxied_udp'])
   })
 
-  test('has no channel to main but the console’s own, also once files were written', async ({ owner }) => {
+  test('has no IPC channel to main besides the console’s own', async ({ owner }) => {
     await owner.shell.choose('深色')
     const folder = await owner.app.evaluate(({ app }) => app.getPath('userData'))
-    const written = () => readFile(join(folder, 'settings.json'), 'utf8').catch(() => '')
-    await expect.poll(written).toContain('"dark"')
+    const readSettings = () => readFile(join(folder, 'settings.json'), 'utf8').catch(() => '')
+    await expect.poll(readSettings).toContain('"dark"')
     // Electron itself listens to a channel of this name.
     const channels = await owner.app.evaluate(({ ipcMain }) =>
       ipcMain.eventNames().filter(name => name !== 'error'),
@@ -157,7 +154,7 @@ test.describe('the page', () => {
     expect(channels).toEqual([])
   })
 
-  test('opens no window and goes nowhere', async ({ owner }) => {
+  test('opens no window and cannot navigate away', async ({ owner }) => {
     const before = owner.page.url()
     expect(await owner.page.evaluate(() => window.open('https://evil.example/') === null)).toBe(true)
     await owner.page.evaluate(() => window.open('http://evil.example/'))
@@ -165,15 +162,15 @@ test.describe('the page', () => {
     await owner.page.evaluate(() => {
       window.location.href = 'https://evil.example/away'
     })
-    await expect.poll(() => logOf(owner)).toContain('A navigation was refused')
+    await expect.poll(() => readLog(owner)).toContain('A navigation was refused')
     expect(owner.page.url()).toBe(before)
     await expect(owner.shell.tags.first()).toBeVisible()
     expect(await owner.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
-    // Only an https address is worth a browser; the others are logged.
+    // Only https addresses open in the browser; the others are logged.
     expect(await owner.desktop.journal()).toEqual([{ what: 'openExternal', args: ['https://evil.example/'] }])
   })
 
-  test('is refused what is not in the contract, and the log tells', async ({ owner }) => {
+  test('is refused requests outside the contract, which are logged', async ({ owner }) => {
     expect(await ask(owner, 'readFile', { path: '/secret/place' })).toEqual({
       error: expect.stringContaining('refused'),
     })
@@ -188,17 +185,14 @@ test.describe('the page', () => {
     expect(await ask(owner, 'saveSettings', { profile: '/tmp/evil.json' })).toEqual({
       error: expect.stringContaining('refused'),
     })
-    const log = await logOf(owner)
+    const log = await readLog(owner)
     for (const line of ['"unknownRequest"', '"malformed"', '"reason":"wrongInput","request":"cancelJob"']) {
       expect(log).toContain(line)
     }
     expect(log).not.toContain('/secret/place')
   })
 
-  test('cannot make the calls that answer with the token, nor one that nobody declared @proof', async ({
-    owner,
-    demo,
-  }) => {
+  test('cannot make calls that return the token, nor undeclared calls @proof', async ({ owner, demo }) => {
     demo.control.clearRequests()
     const { username, password, code } = getAccount(demo, 'owner2026')
     for (const id of ['session.login', 'session.adminLogin', 'nobody.declared', '__proto__']) {
@@ -208,18 +202,21 @@ test.describe('the page', () => {
         ticket: '',
       })
       expect(answer).toMatchObject({ answer: { ok: false, failure: { kind: 'invalid' } } })
-      const written = await ask(owner, 'write', { id, input: { username, pwd: password, code, remember: 0 } })
-      expect(written).toMatchObject({ answer: { result: { ok: false, failure: { kind: 'invalid' } } } })
+      const writeAnswer = await ask(owner, 'write', {
+        id,
+        input: { username, pwd: password, code, remember: 0 },
+      })
+      expect(writeAnswer).toMatchObject({ answer: { result: { ok: false, failure: { kind: 'invalid' } } } })
     }
-    // The home page may still read what waits.
+    // The home page may still poll the inbox.
     expect(demo.control.requests().filter(({ parameters }) => 'username' in parameters)).toEqual([])
     const boot = await ask(owner, 'boot', undefined)
     expect(JSON.stringify(boot)).not.toMatch(/[0-9a-f]{48}|PRIVATE|PUBLIC KEY/)
-    expect(await logOf(owner)).not.toContain(password)
+    expect(await readLog(owner)).not.toContain(password)
   })
 
-  test('gives no frame the bridge @proof', async ({ owner }) => {
-    const found = await owner.page.evaluate(async () => {
+  test('does not give the bridge to frames @proof', async ({ owner }) => {
+    const frameTypes = await owner.page.evaluate(async () => {
       const frame = document.createElement('iframe')
       frame.srcdoc = '<p>inside</p>'
       const loaded = new Promise(resolve => frame.addEventListener('load', resolve))
@@ -231,7 +228,7 @@ test.describe('the page', () => {
       }
       return { bridge: typeof inside.bridge, require: typeof inside.require }
     })
-    expect(found).toEqual({ bridge: 'undefined', require: 'undefined' })
+    expect(frameTypes).toEqual({ bridge: 'undefined', require: 'undefined' })
     expect(
       await owner.page.evaluate(() => [
         typeof Reflect.get(window, 'require'),

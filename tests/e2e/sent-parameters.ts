@@ -4,28 +4,28 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
-/** What a test asks for itself: more rows than any screen does. */
+/** Page parameters of a test's own calls: more rows than any screen requests. */
 export const allRows = { page: 1, limit: 10_000 } as const
 
-/** What every call carries (spec 1 §7). */
+/** Parameters of every call (spec 1 §7). */
 const common = ['timer', 'lang', 'token', 'sign']
-const without = (sent: Parameters, names: readonly string[]): Parameters =>
-  Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)))
+const omit = (parameters: Parameters, names: readonly string[]): Parameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => !names.includes(name)))
 
-/** What the screens have asked a call for, the oldest first. */
+/** Lists the parameters that screens have sent with a call, oldest first. */
 export const listSentParameters = (demo: Demo, { path }: Pick<Endpoint, 'path'>): readonly Parameters[] =>
   demo.control
     .requests()
     .filter(one => one.path === path && one.parameters['limit'] !== String(allRows.limit))
-    .map(one => without(one.parameters, common))
+    .map(one => omit(one.parameters, common))
 
 export const getLastSentParameters = (demo: Demo, endpoint: Pick<Endpoint, 'path'>): Parameters =>
   listSentParameters(demo, endpoint).at(-1) ?? {}
 
-/** The last search of a list, but for its page. */
+/** Returns the last search of a list, without page and limit. */
 export const getLastSearch = (demo: Demo, endpoint: Pick<Endpoint, 'path'>): Parameters =>
-  without(getLastSentParameters(demo, endpoint), ['page', 'limit'])
+  omit(getLastSentParameters(demo, endpoint), ['page', 'limit'])
 
-/** Thousandths as a cell shows them. */
+/** Formats thousandths as a cell shows them. */
 export const formatThousandths = (value: number | null | undefined, decimals: 0 | 1 | 2 | 3 = 3): string =>
   value == null ? '–' : formatMoney(value, decimals)

@@ -16,8 +16,8 @@ interface Console {
   }
 }
 
-/** A job of the platform that an earlier run of the console watched: no screen of document 1 starts one. */
-const remember = async (demo: Demo, folder: string): Promise<string> => {
+/** Prepares a platform job of an earlier run, since no screen of document 1 starts one. */
+const prepareJob = async (demo: Demo, folder: string): Promise<string> => {
   const taskId = demo.control.startExport({ seconds: 0, parts: 2 })
   const account = `owner2026 @ Test channel (${new URL(demo.baseUrl).host})`
   const task = { taskId, kind: 'export', title: '提现导出', account }
@@ -25,7 +25,7 @@ const remember = async (demo: Demo, folder: string): Promise<string> => {
   return taskId
 }
 
-/** Waits for the job to end and closes its message; the jobs panel stands open. */
+/** Waits for the job to end, closes its message and opens the jobs panel. */
 const waitForJob = async (desk: Desk) => {
   await desk.shell.closeAnnouncement()
   const tip = desk.page.getByRole('alertdialog')
@@ -36,8 +36,8 @@ const waitForJob = async (desk: Desk) => {
   return desk.shell.jobs
 }
 
-/** The file behind a link of the job, as whoever has its address gets it. */
-const served = async (desk: Desk, taskId: string, link: number): Promise<Buffer> => {
+/** Downloads the file behind a link of the job, without a session. */
+const downloadFile = async (desk: Desk, taskId: string, link: number): Promise<Buffer> => {
   const { value } = await desk.page.evaluate(
     ([id, input]) => (window as unknown as Console).bridge.request('call', { id, input, ticket: '' }),
     [tasks.one.id, { taskId }] as const,
@@ -47,40 +47,40 @@ const served = async (desk: Desk, taskId: string, link: number): Promise<Buffer>
 }
 
 test.describe('the files of a server export', () => {
-  test('stand numbered among the jobs, and arrive whole though the connection is cut half-way', async ({
+  test('are numbered in the jobs and arrive whole after a cut connection', async ({
     demo,
     folder,
     openAs,
   }) => {
-    const taskId = await remember(demo, folder)
+    const taskId = await prepareJob(demo, folder)
     const desk = await openAs('owner2026')
     const panel = await waitForJob(desk)
     const links = panel.getByRole('listitem').filter({ hasText: /^\d\. / })
     await expect(links).toHaveText([/^1\. 提现订单 .+ \(1\)\.xlsx/, /^2\. 提现订单 .+ \(2\)\.xlsx/])
-    const wanted = await served(desk, taskId, 1)
-    const half = Math.floor(wanted.length / 2)
+    const expectedFile = await downloadFile(desk, taskId, 1)
+    const half = Math.floor(expectedFile.length / 2)
     const target = join(folder, 'second.xlsx')
-    const asked = demo.control.files.downloads().length
+    const downloadCount = demo.control.files.downloads().length
     demo.control.files.fault({ mode: 'cut', after: half, times: 1 })
     await desk.desktop.answerSave(target)
     await panel.getByRole('button', { name: /^下载第 2 个文件/ }).click()
     await expect(panel.getByRole('button', { name: words.open })).toBeVisible()
-    const downloads = demo.control.files.downloads().slice(asked)
+    const downloads = demo.control.files.downloads().slice(downloadCount)
     expect(downloads.map(one => one.status)).toEqual([200, 206])
     const from = Number(/^bytes=(\d+)-$/.exec(downloads[1]?.range ?? '')?.[1])
     expect(from).toBeGreaterThan(0)
     expect(from).toBeLessThanOrEqual(half)
-    expect((await readFile(target)).equals(wanted)).toBe(true)
+    expect((await readFile(target)).equals(expectedFile)).toBe(true)
     expect((await readdir(folder)).filter(name => name.includes('second'))).toEqual(['second.xlsx'])
     expect(desk.complaints).toEqual([])
   })
 
-  test('that is shorter than the server says is never left under its final name @proof', async ({
+  test('never get their final name while they are shorter than announced @proof', async ({
     demo,
     folder,
     openAs,
   }) => {
-    await remember(demo, folder)
+    await prepareJob(demo, folder)
     const desk = await openAs('owner2026')
     const panel = await waitForJob(desk)
     const target = join(folder, 'short.xlsx')
@@ -88,7 +88,7 @@ test.describe('the files of a server export', () => {
     await desk.desktop.answerSave(target)
     await panel.getByRole('button', { name: /^下载第 1 个文件/ }).click()
     const row = panel.getByRole('listitem').filter({ hasText: 'short.xlsx' })
-    // The server is asked again and again for the bytes it promised and does not have.
+    // The console keeps requesting the promised bytes that the server does not have.
     await expect.poll(() => demo.control.files.downloads().length).toBeGreaterThanOrEqual(3)
     await expect(row).toContainText(words.states.running)
     expect(await readdir(folder)).not.toContain('short.xlsx')

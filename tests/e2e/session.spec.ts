@@ -6,8 +6,8 @@ import { expect, getAccount, test } from './fixture.ts'
 const expired = '登录已过期，请重新登录'
 const listPath = '/channelapi/Finance/rechargeDataList'
 
-test.describe('a session that ends in mid-work', () => {
-  test('is told once, leads to the sign-in page after two seconds, and brings the work back', async ({
+test.describe('the session', () => {
+  test('shows its expiry, then the sign-in page after a delay, and restores the page', async ({
     owner,
     demo,
   }) => {
@@ -20,10 +20,10 @@ test.describe('a session that ends in mid-work', () => {
     demo.control.expireAll()
     await orders.go()
     await owner.shell.toast(expired)
-    const toldAt = Date.now()
+    const toastAt = Date.now()
     await expect(owner.shell.activeTag).toHaveText(/充值订单/)
     await owner.signIn.isShown()
-    expect(Date.now() - toldAt).toBeGreaterThan(1500)
+    expect(Date.now() - toastAt).toBeGreaterThan(1500)
     demo.control.clearRequests()
     await owner.signIn.enter(getAccount(demo, 'owner2026'))
     await owner.shell.isShown()
@@ -33,9 +33,9 @@ test.describe('a session that ends in mid-work', () => {
     expect(demo.control.requests().find(({ path }) => path === listPath)?.parameters['orderNo']).toBe(number)
   })
 
-  test('is told once though several calls fail at the same time @proof', async ({ owner, demo }) => {
+  test('shows its expiry only once if several calls fail together @proof', async ({ owner, demo }) => {
     await new HomePage(owner.page).isLoaded()
-    // Late answers: all three calls of a reload are under way before the first one tells.
+    // Slow answers: all three calls of a reload are in flight before the first one fails.
     demo.control.fault({ path: '*', mode: 'slow', milliseconds: 300 })
     demo.control.expireAll()
     demo.control.clearRequests()
@@ -43,13 +43,13 @@ test.describe('a session that ends in mid-work', () => {
     await owner.shell.toast(expired)
     await expect.poll(() => demo.control.requests().length).toBeGreaterThanOrEqual(3)
     const messages = owner.page.getByRole('listitem', { name: expired })
-    const seen: number[] = []
-    while (!(await owner.signIn.submit.isVisible())) seen.push(await messages.count())
-    expect(Math.max(...seen)).toBe(1)
+    const messageCounts: number[] = []
+    while (!(await owner.signIn.submit.isVisible())) messageCounts.push(await messages.count())
+    expect(Math.max(...messageCounts)).toBe(1)
     expect(owner.complaints).toEqual([])
   })
 
-  test('leaves another account with its own pages', async ({ owner, demo }) => {
+  test('keeps the open pages of each account apart', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await owner.shell.signOut()
@@ -63,14 +63,11 @@ test.describe('a session that ends in mid-work', () => {
     await owner.shell.isShown()
     await owner.shell.closeAnnouncement()
     await expect.poll(() => owner.shell.tagTitles()).toEqual(['首页', '充值订单'])
-    // Whoever signed out begins at home (spec 1 §4); only an expiry leads back to the work.
+    // After a sign-out the operator starts at home (spec 1 §4); only an expiry restores the page.
     await expect(owner.shell.activeTag).toHaveText('首页')
   })
 
-  test('is not what a missing right is: the list says so and the session goes on @proof', async ({
-    owner,
-    demo,
-  }) => {
+  test('continues after a missing right, which the list shows @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     demo.control.fault({ path: listPath, mode: 'forbidden', times: 1 })

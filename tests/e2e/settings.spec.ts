@@ -19,33 +19,33 @@ import { expect, getAccount, test } from './fixture.ts'
 import { listSentParameters } from './sent-parameters.ts'
 
 const { settings: words, bloggers: bloggerWords, agentTeams, errors } = texts
-const said = texts.list.dialog
+const dialogWords = texts.list.dialog
 const { inviteBonus, fakeData, pullRules, hiddenOrders, extra } = words
 const orders = hiddenOrders.fields
 
 test.use({ demoOptions: { orders: 500, players: 300, logs: 1000, taskMilliseconds: 300 } })
 
-const named = (dictionary: Dictionary, code: number) => dictionary.find(code)?.labels['zh-cn'] ?? ''
-const [off, on] = [named(onOff, 0), named(onOff, 1)]
+const getLabel = (dictionary: Dictionary, code: number) => dictionary.find(code)?.labels['zh-cn'] ?? ''
+const [off, on] = [getLabel(onOff, 0), getLabel(onOff, 1)]
 
-/** Saves a form and tells what of it the platform got, the form being the only one of its call. */
-const saved = async (demo: Demo, form: FormDialog, endpoint: Endpoint) => {
+/** Saves a form and returns the parameters of its only request. */
+const saveForm = async (demo: Demo, form: FormDialog, endpoint: Endpoint) => {
   demo.control.clearRequests()
   await form.go.dblclick()
   await form.isClosed()
-  const [sent, ...more] = listSentParameters(demo, endpoint).filter(one => Object.keys(one).length > 1)
+  const [request, ...more] = listSentParameters(demo, endpoint).filter(one => Object.keys(one).length > 1)
   expect(more).toEqual([])
-  return sent
+  return request
 }
-/** What is typed here is refused on the spot. */
-const refused = async (demo: Demo, form: FormDialog, endpoint: Endpoint, problem: string) => {
+/** Expects the form to reject its input without a request. */
+const expectRejected = async (demo: Demo, form: FormDialog, endpoint: Endpoint, problem: string) => {
   demo.control.clearRequests()
   await form.submit()
   await expect(form.box.getByText(problem).first()).toBeVisible()
   expect(listSentParameters(demo, endpoint)).toEqual([])
 }
 
-test('the own settings are edited card by card, and read back from the platform @proof', async ({
+test('own settings are edited card by card and shown as the platform stores them @proof', async ({
   owner,
   demo,
 }) => {
@@ -78,7 +78,7 @@ test('the own settings are edited card by card, and read back from the platform 
     ['-1', errors.twoDecimals],
   ] as const) {
     await form.fill({ [inviteBonus.first_charge_proxy_bonus_lv1]: level })
-    await refused(demo, form, invite, problem)
+    await expectRejected(demo, form, invite, problem)
   }
   await form.fill({
     [inviteBonus.first_charge_proxy_bonus_lv1]: '7.5',
@@ -88,7 +88,7 @@ test('the own settings are edited card by card, and read back from the platform 
     [inviteBonus.Type0_MinWater]: '123.5',
     [inviteBonus.Type0_MinFirstRecharge]: '1',
   })
-  expect(await saved(demo, form, invite)).toMatchObject({
+  expect(await saveForm(demo, form, invite)).toMatchObject({
     id: '1',
     valid_invite_type: '5',
     first_charge_proxy_bonus_lv1: '7.5',
@@ -102,7 +102,7 @@ test('the own settings are edited card by card, and read back from the platform 
   await expect(own.fact(inviteBonus, inviteBonus.Type0_MinRecharge)).toHaveText('20.50')
   await expect(own.fact(inviteBonus, inviteBonus.Type0_MinWater)).toHaveText('123.50')
 
-  for (const [mode, typed, sent] of [
+  for (const [mode, input, expectedFields] of [
     [
       inviteMode.code.deposit,
       { [inviteBonus.Type1_MinFirstRecharge]: '30.25', [inviteBonus.Type1_MinRecharge]: '60' },
@@ -120,14 +120,14 @@ test('the own settings are edited card by card, and read back from the platform 
     ],
   ] as const) {
     form = await own.edit(inviteBonus)
-    await form.choose(inviteBonus.valid_invite_type, named(inviteMode, mode))
-    await form.fill(typed)
-    const got = await saved(demo, form, invite)
-    expect(got).toMatchObject({ id: '1', valid_invite_type: String(mode), ...sent })
-    // Nothing of a field that the mode does not have.
+    await form.choose(inviteBonus.valid_invite_type, getLabel(inviteMode, mode))
+    await form.fill(input)
+    const got = await saveForm(demo, form, invite)
+    expect(got).toMatchObject({ id: '1', valid_invite_type: String(mode), ...expectedFields })
+    // Fields that the mode does not have are not sent.
     expect('first_charge_proxy_bonus_lv1' in (got ?? {})).toBe(mode === inviteMode.code.firstCharge)
     expect('Type0_MinWater' in (got ?? {})).toBe(mode === inviteMode.code.chest)
-    await expect(own.fact(inviteBonus, inviteBonus.valid_invite_type)).toHaveText(named(inviteMode, mode))
+    await expect(own.fact(inviteBonus, inviteBonus.valid_invite_type)).toHaveText(getLabel(inviteMode, mode))
   }
   expect(await own.told(inviteBonus)).toEqual([
     inviteBonus.valid_invite_type,
@@ -140,10 +140,10 @@ test('the own settings are edited card by card, and read back from the platform 
 
   form = await own.edit(fakeData)
   await form.fill({ [fakeData.show_bet_multiply]: '1.5' })
-  await refused(demo, form, operationsSettings.setFakeData, errors.wholeNumber)
+  await expectRejected(demo, form, operationsSettings.setFakeData, errors.wholeNumber)
   await form.choose(fakeData.show_fake, on)
   await form.fill({ [fakeData.show_bet_multiply]: '25' })
-  expect(await saved(demo, form, operationsSettings.setFakeData)).toMatchObject({
+  expect(await saveForm(demo, form, operationsSettings.setFakeData)).toMatchObject({
     id: '1',
     event: 'edit',
     show_fake: '1',
@@ -155,10 +155,10 @@ test('the own settings are edited card by card, and read back from the platform 
   const puller = String(demo.control.players().find(one => one.deleted === 0)?.id)
   form = await own.edit(pullRules)
   await form.fill({ [pullRules.RoubarMinInvite]: '1.5', [pullRules.RoubarRegInterval]: '4' })
-  await refused(demo, form, operationsSettings.setPullRules, errors.wholeNumber)
+  await expectRejected(demo, form, operationsSettings.setPullRules, errors.wholeNumber)
   await form.fill({ [pullRules.RoubarMinInvite]: '12', [pullRules.RoubarParentID]: puller })
   await form.field(pullRules.RoubarIncludeAgent).check()
-  expect(await saved(demo, form, operationsSettings.setPullRules)).toEqual({
+  expect(await saveForm(demo, form, operationsSettings.setPullRules)).toEqual({
     id: '1',
     RoubarMinInvite: '12',
     RoubarRegInterval: '4',
@@ -170,9 +170,9 @@ test('the own settings are edited card by card, and read back from the platform 
   await expect(own.fact(pullRules, pullRules.RoubarIncludeAgent)).toHaveText(on)
 
   form = await own.edit(hiddenOrders)
-  const charge = (name: string) => form.box.getByRole('group', { name, exact: true })
-  const repeats = charge(hiddenOrders.sections.Extra)
-  const firsts = charge(hiddenOrders.sections.First)
+  const getCharge = (name: string) => form.box.getByRole('group', { name, exact: true })
+  const repeats = getCharge(hiddenOrders.sections.Extra)
+  const firsts = getCharge(hiddenOrders.sections.First)
   const notice = hiddenOrders.hints.allHidden
   await repeats
     .getByLabel(orders.ExtraRoubarSwitch, { exact: true })
@@ -182,7 +182,7 @@ test('the own settings are edited card by card, and read back from the platform 
     ['50.255', errors.twoDecimals],
   ] as const) {
     await repeats.getByLabel(orders.ExtraRate).fill(rate)
-    await refused(demo, form, operationsSettings.setHiddenOrders, problem)
+    await expectRejected(demo, form, operationsSettings.setHiddenOrders, problem)
   }
   await repeats.getByLabel(orders.ExtraMoney).fill('0')
   await repeats.getByLabel(orders.ExtraRate).fill('100')
@@ -197,7 +197,7 @@ test('the own settings are edited card by card, and read back from the platform 
   await firsts.getByLabel(orders.FirstRate1).fill('12.5')
   await firsts.getByLabel(orders.FirstType1).selectOption(String(hidingType.code.fixed))
   await firsts.getByLabel(orders.FirstData1).fill('20')
-  expect(await saved(demo, form, operationsSettings.setHiddenOrders)).toMatchObject({
+  expect(await saveForm(demo, form, operationsSettings.setHiddenOrders)).toMatchObject({
     id: '1',
     ExtraRoubarSwitch: '1',
     ExtraMoney: '0',
@@ -214,27 +214,27 @@ test('the own settings are edited card by card, and read back from the platform 
 
   form = await own.edit(extra)
   await form.fill({ [extra.charge_require]: '1.55' })
-  await refused(demo, form, operationsSettings.setExtra, errors.oneDecimal)
+  await expectRejected(demo, form, operationsSettings.setExtra, errors.oneDecimal)
   await form.fill({ [extra.charge_require]: '2.5' })
-  expect(await saved(demo, form, operationsSettings.setExtra)).toEqual({ id: '1', charge_require: '2.5' })
+  expect(await saveForm(demo, form, operationsSettings.setExtra)).toEqual({ id: '1', charge_require: '2.5' })
   await expect(own.fact(extra, extra.charge_require)).toHaveText('×2.5')
   form = await own.edit(extra)
   await form.fill({ [extra.charge_require]: '' })
-  expect(await saved(demo, form, operationsSettings.setExtra)).toEqual({ id: '1', charge_require: '-1' })
+  expect(await saveForm(demo, form, operationsSettings.setExtra)).toEqual({ id: '1', charge_require: '-1' })
   await expect(own.fact(extra, extra.charge_require)).not.toContainText('×')
 
   const rates = await own.rates()
   const adding = await rates.start(words.addRate)
-  await refused(demo, adding, bloggers.saveWinRate, errors.choosePlatform)
+  await expectRejected(demo, adding, bloggers.saveWinRate, errors.choosePlatform)
   await expect(adding.box.getByText(errors.enterWinRate)).toBeVisible()
-  // Only one platform is offered, besides none.
+  // Only one platform is offered, besides the empty choice.
   await expect(adding.field(texts.fields.apiId).getByRole('option')).toHaveCount(2)
   await adding.field(texts.fields.apiId).selectOption(controlledPlatform)
   await adding.fill({ [words.addRate.WinRate]: 'abc' })
-  await refused(demo, adding, bloggers.saveWinRate, errors.winRateNumeric)
+  await expectRejected(demo, adding, bloggers.saveWinRate, errors.winRateNumeric)
   await adding.fill({ [words.addRate.WinRate]: '95.5' })
   const role = '10000000'
-  expect(await saved(demo, adding, bloggers.saveWinRate)).toEqual({
+  expect(await saveForm(demo, adding, bloggers.saveWinRate)).toEqual({
     apiId: controlledPlatform,
     RoleID: role,
     WinRate: '95.5',
@@ -245,7 +245,7 @@ test('the own settings are edited card by card, and read back from the platform 
   expect(owner.complaints).toEqual([])
 })
 
-test('a sub-channel, an account of type 3, has its chest and shares apart and limits of its own; whoever it belongs to sees what it sets @proof', async ({
+test('a sub-channel edits its own chest, shares and limits, and its owner sees them @proof', async ({
   owner,
   demo,
 }) => {
@@ -260,22 +260,22 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   ]
   const share = [...levels, bonus.child_follow, bonus.chest_second_day]
   const chest = [bonus.Type0_MinRecharge, bonus.Type0_MinWater, bonus.Type0_MinFirstRecharge]
-  /** Labels of the fields of a form or of a part of it, without the marks of required ones. */
-  const labelled = async (box: Locator) =>
+  /** Reads the field labels of a form or of its part, without the marks of required fields. */
+  const readLabels = async (box: Locator) =>
     (await box.locator('label').allInnerTexts()).map(label => label.replace(/\s*\*$/, ''))
-  const part = (form: FormDialog, name: string) => form.box.getByRole('group', { name, exact: true })
+  const getPart = (form: FormDialog, name: string) => form.box.getByRole('group', { name, exact: true })
 
-  // In the list of whoever it belongs to the form is the one of any account.
+  // In the owner's list the form is the same as for any account.
   const list = new SubChannelAccountsPage(page)
   await list.open()
   await list.named(username)
   let form = await list.start(bonus)
-  await form.choose(bonus.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit))
-  expect(await labelled(form.box)).toEqual([bonus.valid_invite_type, ...share])
+  await form.choose(bonus.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestDeposit))
+  expect(await readLabels(form.box)).toEqual([bonus.valid_invite_type, ...share])
   await form.fill({ [levels[0] ?? '']: '6.5', [levels[1] ?? '']: '3', [levels[2] ?? '']: '100.1' })
-  await refused(demo, form, subChannelAccounts.setInviteBonus, errors.percentMost)
+  await expectRejected(demo, form, subChannelAccounts.setInviteBonus, errors.percentMost)
   await form.fill({ [levels[2] ?? '']: '0.5' })
-  await form.choose(bonus.chest_second_day, named(payoutTiming, payoutTiming.code.immediate))
+  await form.choose(bonus.chest_second_day, getLabel(payoutTiming, payoutTiming.code.immediate))
   const sentShare = {
     first_charge_proxy_bonus_lv1: '6.5',
     first_charge_proxy_bonus_lv2: '3',
@@ -284,13 +284,13 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
     chest_second_day: '0',
   }
   const own = { id: String(id), valid_invite_type: '6' }
-  expect(await saved(demo, form, subChannelAccounts.setInviteBonus)).toEqual({ ...own, ...sentShare })
+  expect(await saveForm(demo, form, subChannelAccounts.setInviteBonus)).toEqual({ ...own, ...sentShare })
   const { columns } = texts.accounts.subChannels
-  await list.says(columns.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit))
+  await list.says(columns.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestDeposit))
   await list.says(columns.inviteLevels, '6.5% / 3% / 0.5%')
   form = await list.start(extra)
-  await expect.poll(() => labelled(form.box)).toEqual([extra.charge_require])
-  await form.button(said.cancel).click()
+  await expect.poll(() => readLabels(form.box)).toEqual([extra.charge_require])
+  await form.button(dialogWords.cancel).click()
 
   await shell.signOut()
   await signIn.enter({ username, password: 'Channel100002', code: demo.control.generateCode(username) })
@@ -298,39 +298,42 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   await shell.closeAnnouncement()
   const settings = new OperationsSettingsPage(page)
   await settings.open()
-  // Two links are seen at first, both to its own channel.
+  // Two links are visible at first, both to its own channel.
   await expect(settings.box.getByRole('button', { name: /^https:\/\/[^ ]*\?c=100002$/ })).toHaveCount(2)
-  const now = async () => (await callPlatform(page, operationsSettings.read, { page: 1, limit: 20 })).rows[0]
+  const readSettings = async () =>
+    (await callPlatform(page, operationsSettings.read, { page: 1, limit: 20 })).rows[0]
   const invite = operationsSettings.setInviteBonus
   const facts = [bonus.valid_invite_type, ...chest, bonus.min_deposit, ...share]
   expect(await settings.told(bonus)).toEqual(facts)
   for (const [label, value] of [
-    [bonus.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit)],
+    [bonus.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestDeposit)],
     [levels[0] ?? '', '6.50%'],
-    [bonus.min_deposit, formatMoney((await now())?.min_deposit ?? -1, 2)],
+    [bonus.min_deposit, formatMoney((await readSettings())?.min_deposit ?? -1, 2)],
   ] as const) {
     await expect(settings.fact(bonus, label)).toHaveText(value)
   }
 
   form = await settings.edit(bonus)
-  await expect.poll(() => labelled(part(form, bonus.sections.chest))).toEqual([...chest, bonus.min_deposit])
-  expect(await labelled(part(form, bonus.sections.share))).toEqual(share)
-  // What a mode does not have leaves its section; the least deposit stays.
+  await expect
+    .poll(() => readLabels(getPart(form, bonus.sections.chest)))
+    .toEqual([...chest, bonus.min_deposit])
+  expect(await readLabels(getPart(form, bonus.sections.share))).toEqual(share)
+  // Fields that a mode does not have disappear; the minimum deposit stays.
   for (const [mode, inChest, inShare] of [
     [inviteMode.code.chest, [...chest, bonus.min_deposit], null],
     [inviteMode.code.depositShare, [bonus.min_deposit], share],
     [inviteMode.code.manual, [bonus.min_deposit], null],
     [inviteMode.code.chestFirstCharge, [...chest, bonus.min_deposit], share],
   ] as const) {
-    await form.choose(bonus.valid_invite_type, named(inviteMode, mode))
-    expect(await labelled(part(form, bonus.sections.chest))).toEqual(inChest)
-    if (inShare) expect(await labelled(part(form, bonus.sections.share))).toEqual(inShare)
-    else await expect(part(form, bonus.sections.share)).toHaveCount(0)
+    await form.choose(bonus.valid_invite_type, getLabel(inviteMode, mode))
+    expect(await readLabels(getPart(form, bonus.sections.chest))).toEqual(inChest)
+    if (inShare) expect(await readLabels(getPart(form, bonus.sections.share))).toEqual(inShare)
+    else await expect(getPart(form, bonus.sections.share)).toHaveCount(0)
   }
   await form.fill({ [bonus.min_deposit]: '-1' })
-  await refused(demo, form, invite, texts.list.form.negative)
+  await expectRejected(demo, form, invite, texts.list.form.negative)
   await form.fill({ [bonus.min_deposit]: '12.3456' })
-  await refused(demo, form, invite, texts.list.form.notAnAmount)
+  await expectRejected(demo, form, invite, texts.list.form.notAnAmount)
   await form.fill({
     [bonus.Type0_MinRecharge]: '25.5',
     [bonus.Type0_MinWater]: '200.25',
@@ -338,8 +341,8 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
     [bonus.min_deposit]: '18.75',
     [levels[1] ?? '']: '3.3',
   })
-  await form.choose(bonus.chest_second_day, named(payoutTiming, payoutTiming.code.nextDay))
-  expect(await saved(demo, form, invite)).toEqual({
+  await form.choose(bonus.chest_second_day, getLabel(payoutTiming, payoutTiming.code.nextDay))
+  expect(await saveForm(demo, form, invite)).toEqual({
     ...own,
     ...sentShare,
     valid_invite_type: '5',
@@ -350,7 +353,7 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
     Type0_MinFirstRecharge: '12000',
     min_deposit: '18750',
   })
-  expect(await now()).toMatchObject({
+  expect(await readSettings()).toMatchObject({
     valid_invite_type: 5,
     first_charge_proxy_bonus_lv2: 330,
     chest_second_day: 1,
@@ -364,26 +367,30 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
     [bonus.Type0_MinWater, '200.25'],
     [bonus.min_deposit, '18.75'],
     [levels[1] ?? '', '3.30%'],
-    [bonus.chest_second_day, named(payoutTiming, payoutTiming.code.nextDay)],
+    [bonus.chest_second_day, getLabel(payoutTiming, payoutTiming.code.nextDay)],
   ] as const) {
     await expect(settings.fact(bonus, label)).toHaveText(value)
   }
 
-  // The least deposit is one, whichever card it is set on.
+  // Both cards set the same minimum deposit.
   expect(await settings.told(extra)).toEqual([extra.charge_require, extra.min_deposit, extra.min_withdraw])
   await expect(settings.fact(extra, extra.min_deposit)).toHaveText('18.75')
   form = await settings.edit(extra)
   await expect(form.field(extra.min_deposit)).toHaveValue('18.75')
   await form.fill({ [extra.charge_require]: '3', [extra.min_deposit]: '-1', [extra.min_withdraw]: '40.5' })
-  await refused(demo, form, operationsSettings.setExtra, texts.list.form.negative)
+  await expectRejected(demo, form, operationsSettings.setExtra, texts.list.form.negative)
   await form.fill({ [extra.min_deposit]: '15' })
-  expect(await saved(demo, form, operationsSettings.setExtra)).toEqual({
+  expect(await saveForm(demo, form, operationsSettings.setExtra)).toEqual({
     id: String(id),
     charge_require: '3',
     min_deposit: '15000',
     min_withdraw: '40500',
   })
-  expect(await now()).toMatchObject({ charge_require: '3', min_deposit: 15_000, min_withdraw: 40_500 })
+  expect(await readSettings()).toMatchObject({
+    charge_require: '3',
+    min_deposit: 15_000,
+    min_withdraw: 40_500,
+  })
   await expect(settings.fact(extra, extra.charge_require)).toHaveText('×3')
   await expect(settings.fact(extra, extra.min_deposit)).toHaveText('15.00')
   await expect(settings.fact(extra, extra.min_withdraw)).toHaveText('40.50')
@@ -393,16 +400,16 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   await signIn.enter(getAccount(demo, 'owner2026'))
   await shell.isShown()
   await shell.closeAnnouncement()
-  // The list that was left open comes back behind the home page and is read anew.
+  // The open list is restored behind the home page and refetched.
   await shell.tag(texts.accounts.subChannels.title).click()
   await list.isLoaded()
-  await list.says(columns.valid_invite_type, named(inviteMode, inviteMode.code.chestFirstCharge))
+  await list.says(columns.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestFirstCharge))
   await list.says(columns.inviteLevels, '6.5% / 3.3% / 0.5%')
   await list.says(columns.chargeTimes, '×3')
   expect(owner.complaints).toEqual([])
 })
 
-test('a blogger is set, credited, noted, shown who is hidden from him, and repaired @proof', async ({
+test('a blogger’s settings, balance, remark and hidden players are edited and repaired @proof', async ({
   owner,
   demo,
 }) => {
@@ -414,12 +421,12 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
     limit: 200,
     isBlogger: String(leaderKind.code.blogger),
   })
-  const kept = rows.find(one => (one.Lv1PersonCount ?? 0) > 1) ?? rows[0]
-  if (!kept) throw new Error('no blogger')
-  const id = kept.BloggerRoleId
+  const blogger = rows.find(one => (one.Lv1PersonCount ?? 0) > 1) ?? rows[0]
+  if (!blogger) throw new Error('no blogger')
+  const id = blogger.BloggerRoleId
   await list.of(id)
 
-  const before = kept.allow_inner_bind_parent === 1
+  const before = blogger.allow_inner_bind_parent === 1
   await list.switch('allow_inner_bind_parent').click()
   const question = FormDialog.ofSwitch(page, words.flags.allow_inner_bind_parent)
   await question.go.dblclick()
@@ -429,21 +436,21 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
 
   const remark = await list.start(bloggerWords.setRemark)
   await remark.fill({ [bloggerWords.setRemark.remark]: '' })
-  await refused(demo, remark, bloggers.setRemark, errors.teamRemarkEmpty)
+  await expectRejected(demo, remark, bloggers.setRemark, errors.teamRemarkEmpty)
   await remark.fill({ [bloggerWords.setRemark.remark]: '端到端团队' })
-  expect(await saved(demo, remark, bloggers.setRemark)).toEqual({ RoleID: id, remark: '端到端团队' })
+  expect(await saveForm(demo, remark, bloggers.setRemark)).toEqual({ RoleID: id, remark: '端到端团队' })
   await expect(list.rows.first()).toContainText('端到端团队')
 
   const score = bloggerWords.changeScore
-  const balance = () => demo.control.player(Number(id)).balance
-  const owned = balance()
-  const shown = await (await list.cell(bloggerWords.list.columns.BloggerGmMoney)).innerText()
+  const readBalance = () => demo.control.player(Number(id)).balance
+  const owned = readBalance()
+  const shownBalance = await (await list.cell(bloggerWords.list.columns.BloggerGmMoney)).innerText()
   const form = await list.start(score)
-  await refused(demo, form, bloggers.changeScore, errors.chooseType)
+  await expectRejected(demo, form, bloggers.changeScore, errors.chooseType)
   await expect(form.box.getByText(errors.enterAmount)).toBeVisible()
-  await form.choose(score.operateType, named(bloggerScore, bloggerScore.code.add))
+  await form.choose(score.operateType, getLabel(bloggerScore, bloggerScore.code.add))
   await form.fill({ [score.money]: '0' })
-  await refused(demo, form, bloggers.changeScore, texts.list.form.notPositive)
+  await expectRejected(demo, form, bloggers.changeScore, texts.list.form.notPositive)
   await form.fill({ [score.money]: '12.5', [score.descript]: '端到端' })
   await form.submit()
   await expect(form.box).toContainText(`加分 12.50：${id} (端到端团队)。`)
@@ -453,10 +460,10 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   expect(listSentParameters(demo, bloggers.changeScore)).toEqual([
     { roleId: id, money: '12500', operateType: '1', descript: '端到端' },
   ])
-  expect(balance()).toBe(owned + 12_500)
+  expect(readBalance()).toBe(owned + 12_500)
   await list.says(
     bloggerWords.list.columns.BloggerGmMoney,
-    formatMoney(Number(shown.replaceAll(',', '')) * 1000 + 12_500, 2),
+    formatMoney(Number(shownBalance.replaceAll(',', '')) * 1000 + 12_500, 2),
   )
 
   await list.start(bloggerWords.settings)
@@ -467,9 +474,9 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   let card = await cards.edit(fakeData)
   const times = words.fakeDataTimes
   await card.fill({ [times.show_bet_multiply]: '2.55' })
-  await refused(demo, card, bloggers.setFakeData, errors.oneDecimal)
+  await expectRejected(demo, card, bloggers.setFakeData, errors.oneDecimal)
   await card.fill({ [times.show_bet_multiply]: '2.5' })
-  expect(await saved(demo, card, bloggers.setFakeData)).toMatchObject({
+  expect(await saveForm(demo, card, bloggers.setFakeData)).toMatchObject({
     role_id: id,
     event: 'edit',
     show_bet_multiply: '25',
@@ -477,11 +484,11 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   await expect(cards.fact(fakeData, fakeData.fakeTimes)).toHaveText('×2.5')
 
   card = await cards.edit(inviteBonus)
-  await card.choose(inviteBonus.valid_invite_type, named(inviteMode, inviteMode.code.firstCharge))
+  await card.choose(inviteBonus.valid_invite_type, getLabel(inviteMode, inviteMode.code.firstCharge))
   await card.fill({ [inviteBonus.first_charge_proxy_bonus_lv1]: '101' })
-  await refused(demo, card, bloggers.setInviteBonus, errors.percentMost)
+  await expectRejected(demo, card, bloggers.setInviteBonus, errors.percentMost)
   await card.fill({ [inviteBonus.first_charge_proxy_bonus_lv1]: '9.9' })
-  expect(await saved(demo, card, bloggers.setInviteBonus)).toMatchObject({
+  expect(await saveForm(demo, card, bloggers.setInviteBonus)).toMatchObject({
     role_id: id,
     valid_invite_type: '2',
     first_charge_proxy_bonus_lv1: '9.9',
@@ -494,7 +501,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
     .getByLabel(orders.ExtraRoubarSwitch2, { exact: true })
     .selectOption(String(hidingSwitch.code.on))
   for (const label of [orders.ExtraRate2, orders.ExtraData2]) await repeats.getByLabel(label).fill('100')
-  expect(await saved(demo, card, bloggers.setHiddenOrders)).toMatchObject({
+  expect(await saveForm(demo, card, bloggers.setHiddenOrders)).toMatchObject({
     role_id: id,
     ExtraRoubarSwitch2: '1',
     ExtraRate2: '100',
@@ -506,7 +513,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   const adding = await rates.start(words.addRate)
   await adding.field(texts.fields.apiId).selectOption(controlledPlatform)
   await adding.fill({ [words.addRate.WinRate]: '88' })
-  expect(await saved(demo, adding, bloggers.saveWinRate)).toEqual({
+  expect(await saveForm(demo, adding, bloggers.saveWinRate)).toEqual({
     apiId: controlledPlatform,
     RoleID: id,
     WinRate: '88',
@@ -514,11 +521,14 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   await expect(rates.box).toContainText('88%')
   const changing = await rates.start(words.editRate)
   await changing.fill({ [words.editRate.WinRate]: '-1' })
-  expect(await saved(demo, changing, bloggers.saveWinRate)).toMatchObject({ RoleID: id, WinRate: '-1' })
+  expect(await saveForm(demo, changing, bloggers.saveWinRate)).toMatchObject({ RoleID: id, WinRate: '-1' })
   await rates.close()
   await expect(cards.card(words.lineControl)).toContainText('-1')
-  await cards.box.getByRole('button', { name: said.close, exact: true }).click()
-  await list.says(bloggerWords.list.columns.valid_invite_type, named(inviteMode, inviteMode.code.firstCharge))
+  await cards.box.getByRole('button', { name: dialogWords.close, exact: true }).click()
+  await list.says(
+    bloggerWords.list.columns.valid_invite_type,
+    getLabel(inviteMode, inviteMode.code.firstCharge),
+  )
 
   const below = await callPlatform(page, relations.list, {
     page: 1,
@@ -530,9 +540,9 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   const hiddenId = below.rows[0]?.RoleID ?? ''
   const elsewhere = rows.find(one => one.BloggerRoleId !== id)?.BloggerRoleId ?? ''
   await callPlatform(page, relations.hide, { RoleID: hiddenId, parentId: elsewhere })
-  const hidden = await list.start(agentTeams.hiddenPlayers)
-  await expect(hidden.box.getByRole('row').filter({ hasText: hiddenId })).toContainText('owner2026')
-  await hidden.box
+  const hiddenDialog = await list.start(agentTeams.hiddenPlayers)
+  await expect(hiddenDialog.box.getByRole('row').filter({ hasText: hiddenId })).toContainText('owner2026')
+  await hiddenDialog.box
     .getByRole('row')
     .filter({ hasText: hiddenId })
     .getByRole('button', { name: agentTeams.unhide.action, exact: true })
@@ -540,9 +550,9 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   const restoring = new FormDialog(page, agentTeams.unhide.title)
   await restoring.verb(agentTeams.unhide).dblclick()
   await restoring.isClosed()
-  await expect(hidden.box.getByRole('row').filter({ hasText: hiddenId })).toHaveCount(0)
+  await expect(hiddenDialog.box.getByRole('row').filter({ hasText: hiddenId })).toHaveCount(0)
   expect(listSentParameters(demo, relations.unhide)).toEqual([{ RoleID: hiddenId }])
-  await hidden.button(said.close).click()
+  await hiddenDialog.button(dialogWords.close).click()
 
   const repair = await list.start(bloggerWords.repair)
   await repair.button(bloggerWords.repair.action).dblclick()

@@ -27,19 +27,19 @@ const pictures = process.env['RUN_PICTURES']
 
 test.use({ demoOptions: { orders: 200, players: 60 } })
 
-const said = (text: string, values: Readonly<Record<string, string | number>>) =>
+const formatText = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** What the demo platform has in its books for these days. */
-const books = async ({ page }: Desk, search: object): Promise<readonly SettleRow[]> =>
+/** Reads the demo platform's books of these days. */
+const readBooks = async ({ page }: Desk, search: object): Promise<readonly SettleRow[]> =>
   (await callPlatform(page, calls.daily, { ...allRows, ...search })).rows
 
-/** What a run up to today settles of the books: days that are over, with a profit or loss of which nothing is settled. */
+/** True if a run settles the day: it is over and has a profit or loss of which nothing is settled. */
 const isDue = (row: SettleRow, today: string) =>
   Number(row.realProfit) !== 0 && row.SettleAmount === 0 && row.mydate < today
 
-/** The days of a saved statement, by the words above them; none while there is none. */
-const statementIn = async (file: string) => {
+/** Reads the rows of a saved statement by header; empty while there is no file. */
+const readStatement = async (file: string) => {
   const book = await openWorkbook(file).catch(() => null)
   return (book?.rows ?? []).map(row =>
     Object.fromEntries(row.map((cell, at) => [book?.headers[at] ?? '', cell.value])),
@@ -53,128 +53,133 @@ const openRun = async ({ page }: Desk) => {
   ])
   await summary.open()
   await page.getByRole('button', { name: words.salesmanRun.action, exact: true }).click()
-  return runPage(page)
+  return getRunPage(page)
 }
-/** The page of a run, once it has read its days by itself. */
-const runPage = async (page: Desk['page']) => {
+/** Returns the page of a run once it has loaded its days. */
+const getRunPage = async (page: Desk['page']) => {
   const box = page.getByRole('tabpanel', { name: words.salesmanRun.title })
   await expect(box.getByRole('button', { name: run.readAgain })).toBeEnabled()
   await expect(box).toContainText(run.summary.all.split('{{')[0] ?? '')
   return box
 }
-const lastPeriod = (demo: Demo) => {
+const getLastPeriod = (demo: Demo) => {
   const { startTime, endTime } = getLastSearch(demo, calls.daily)
   return { startTime: String(startTime), endTime: String(endTime) }
 }
 
-test('a settlement run from period to statement: each amount is that of the books', async ({
+test('a settlement run takes every amount from the books, up to the statement', async ({
   owner,
   demo,
   folder,
 }) => {
   const { page, desktop, shell } = owner
   const box = await openRun(owner)
-  const period = lastPeriod(demo)
-  const before = await books(owner, period)
-  const due = before.filter(row => isDue(row, period.endTime))
-  expect(due.length).toBeGreaterThan(3)
+  const period = getLastPeriod(demo)
+  const before = await readBooks(owner, period)
+  const dueRows = before.filter(row => isDue(row, period.endTime))
+  expect(dueRows.length).toBeGreaterThan(3)
 
-  // One day is taken out by hand; all others that are due go in, at the whole profit.
-  await box.getByRole('tab', { name: said(run.days, { n: before.length }) }).click()
-  const left = due.find(row => Number(row.realProfit) > 0)
-  if (!left) throw new Error('nothing is due')
-  const losses = due.filter(row => Number(row.realProfit) < 0)
+  // One day is excluded by hand; all other due days are included at the whole profit.
+  await box.getByRole('tab', { name: formatText(run.days, { n: before.length }) }).click()
+  const excludedRow = dueRows.find(row => Number(row.realProfit) > 0)
+  if (!excludedRow) throw new Error('nothing is due')
+  const losses = dueRows.filter(row => Number(row.realProfit) < 0)
   expect(losses.length).toBeGreaterThan(0)
-  const profits = due.filter(row => Number(row.realProfit) > 0)
-  const sumOf = (rows: readonly SettleRow[]) => rows.reduce((all, row) => all + Number(row.realProfit), 0)
-  await expect(box).toContainText(said(run.way.wholeSum, { sum: formatThousandths(sumOf(due)) }))
-  await expect(box).toContainText(said(run.way.profitsSum, { sum: formatThousandths(sumOf(profits)) }))
+  const profits = dueRows.filter(row => Number(row.realProfit) > 0)
+  const sumProfits = (rows: readonly SettleRow[]) =>
+    rows.reduce((all, row) => all + Number(row.realProfit), 0)
+  await expect(box).toContainText(
+    formatText(run.way.wholeSum, { sum: formatThousandths(sumProfits(dueRows)) }),
+  )
+  await expect(box).toContainText(
+    formatText(run.way.profitsSum, { sum: formatThousandths(sumProfits(profits)) }),
+  )
   const table = tableIn(box)
   await table.rows
-    .filter({ hasText: left.mydate })
-    .filter({ hasText: left.ProxyId })
+    .filter({ hasText: excludedRow.mydate })
+    .filter({ hasText: excludedRow.ProxyId })
     .first()
     .getByRole('checkbox')
     .uncheck()
-  const going = due.filter(row => row !== left)
-  const sum = sumOf(going)
+  const includedRows = dueRows.filter(row => row !== excludedRow)
+  const sum = sumProfits(includedRows)
   await expect(box).toContainText(
-    said(run.goesIn, {
-      days: going.length,
-      partners: new Set(going.map(row => row.ProxyId)).size,
+    formatText(run.goesIn, {
+      days: includedRows.length,
+      partners: new Set(includedRows.map(row => row.ProxyId)).size,
       sum: formatThousandths(sum),
     }),
   )
   await box.getByRole('tab', { name: run.partners.slice(0, 2) }).click()
 
-  await box.getByRole('button', { name: said(run.toReview_other, { n: going.length }) }).click()
-  const settle = said(run.send_other, { n: going.length })
+  await box.getByRole('button', { name: formatText(run.toReview_other, { n: includedRows.length }) }).click()
+  const settle = formatText(run.send_other, { n: includedRows.length })
   const last = page.getByRole('alertdialog', { name: settle })
   await expect(last).toContainText(formatThousandths(sum))
   if (pictures) await page.screenshot({ path: `${pictures}/run-review.png` })
   expect(listSentParameters(demo, calls.settle)).toEqual([])
   await last.getByRole('button', { name: settle }).click()
   await expect(box).toContainText(
-    said(run.answered, {
-      n: going.length,
-      of: going.length,
-      done: going.length,
+    formatText(run.answered, {
+      n: includedRows.length,
+      of: includedRows.length,
+      done: includedRows.length,
       sum: formatThousandths(sum),
     }),
     { timeout: 60_000 },
   )
-  const sent = listSentParameters(demo, calls.settle)
-  expect(sent.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual(
-    going
+  const requests = listSentParameters(demo, calls.settle)
+  expect(requests.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual(
+    includedRows
       .map(({ ProxyId, mydate, realProfit }) => ({ ProxyId, mydate, SettleAmount: String(realProfit) }))
       .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
   )
   if (pictures) await page.screenshot({ path: `${pictures}/run-record.png` })
-  // What is on record now was read again by itself.
-  await expect(box).toContainText(said(run.toReview_other, { n: 0 }))
-  const after = await books(owner, period)
-  const settled = new Set(going.map(row => row.key))
+  // The days were reloaded automatically.
+  await expect(box).toContainText(formatText(run.toReview_other, { n: 0 }))
+  const after = await readBooks(owner, period)
+  const settledKeys = new Set(includedRows.map(row => row.key))
   for (const row of after) {
     const old = before.find(one => one.key === row.key)
-    expect(row.SettleAmount, row.key).toBe(settled.has(row.key) ? row.realProfit : old?.SettleAmount)
+    expect(row.SettleAmount, row.key).toBe(settledKeys.has(row.key) ? row.realProfit : old?.SettleAmount)
   }
 
-  // The statement of whoever has the day that was left out: read anew, to the thousandth.
+  // The statement of the account with the excluded day: reloaded, exact to the thousandth.
   await box.getByRole('tab', { name: run.partners.slice(0, 2) }).click()
-  const partner = table.rows.filter({ hasText: left.ProxyId })
+  const partner = table.rows.filter({ hasText: excludedRow.ProxyId })
   const file = join(folder, 'statement.xlsx')
   await desktop.answerSave(file)
   await partner.getByRole('button', { name: run.statement.save, exact: true }).click()
   await shell.toast(texts.list.export.started)
-  const own = (await books(owner, { ...period, ProxyId: left.ProxyId })).toSorted((a, b) =>
+  const own = (await readBooks(owner, { ...period, ProxyId: excludedRow.ProxyId })).toSorted((a, b) =>
     a.mydate < b.mydate ? -1 : 1,
   )
-  const inUnits = (value: SettleRow['Deposit']) => Number(moneyToWire(value ?? 0))
+  const toUnits = (value: SettleRow['Deposit']) => Number(moneyToWire(value ?? 0))
   await expect
-    .poll(() => statementIn(file))
+    .poll(() => readStatement(file))
     .toEqual(
       own.map(row =>
         expect.objectContaining({
-          [fields.Deposit]: inUnits(row.Deposit),
-          [fields.Withdraw]: inUnits(row.Withdraw),
-          [fields.passageFee]: inUnits(row.passageFee),
-          [fields.realIncome]: inUnits(row.realIncome),
-          [words.salesmanDaily.apiFeeInForce]: inUnits(row.apiFeeInForce),
-          [words.salesmanDaily.realProfit]: inUnits(row.realProfit),
-          [words.salesmanDaily.SettleAmount]: inUnits(row.SettleAmount),
-          [words.salesmanDaily.UnSettleAmount]: inUnits(row.UnSettleAmount),
+          [fields.Deposit]: toUnits(row.Deposit),
+          [fields.Withdraw]: toUnits(row.Withdraw),
+          [fields.passageFee]: toUnits(row.passageFee),
+          [fields.realIncome]: toUnits(row.realIncome),
+          [words.salesmanDaily.apiFeeInForce]: toUnits(row.apiFeeInForce),
+          [words.salesmanDaily.realProfit]: toUnits(row.realProfit),
+          [words.salesmanDaily.SettleAmount]: toUnits(row.SettleAmount),
+          [words.salesmanDaily.UnSettleAmount]: toUnits(row.UnSettleAmount),
         }),
       ),
     )
 
   const { totals } = await openWorkbook(file)
-  const all = (field: 'Deposit' | 'realProfit' | 'SettleAmount') =>
-    inUnits(own.reduce((so, row) => so + Number(row[field]), 0))
+  const getTotal = (field: 'Deposit' | 'realProfit' | 'SettleAmount') =>
+    toUnits(own.reduce((so, row) => so + Number(row[field]), 0))
   expect(totals.map(([name, value]) => [name, value])).toEqual(
     expect.arrayContaining([
-      [fields.Deposit, all('Deposit')],
-      [words.salesmanDaily.realProfit, all('realProfit')],
-      [words.salesmanDaily.SettleAmount, all('SettleAmount')],
+      [fields.Deposit, getTotal('Deposit')],
+      [words.salesmanDaily.realProfit, getTotal('realProfit')],
+      [words.salesmanDaily.SettleAmount, getTotal('SettleAmount')],
     ]),
   )
 
@@ -186,14 +191,14 @@ test('a settlement run from period to statement: each amount is that of the book
   expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
   expect(printed.toString('latin1')).toMatch(/\/Type\s*\/Page\b/)
 
-  // The run is kept, and opens with what was answered.
+  // The run is stored and reopens with its answers.
   await box.getByRole('tab', { name: run.earlier }).click()
   await box.getByRole('button', { name: run.open, exact: true }).click()
   await expect(box).toContainText(
-    said(run.answered, {
-      n: going.length,
-      of: going.length,
-      done: going.length,
+    formatText(run.answered, {
+      n: includedRows.length,
+      of: includedRows.length,
+      done: includedRows.length,
       sum: formatThousandths(sum),
     }),
   )
@@ -201,7 +206,7 @@ test('a settlement run from period to statement: each amount is that of the book
   expect(owner.complaints).toEqual([])
 })
 
-test('a run opens from the palette at the last full week, is settled, and saves all statements as one job', async ({
+test('a run from the palette starts at the last week, settles and saves all statements', async ({
   owner,
   demo,
   folder,
@@ -212,64 +217,64 @@ test('a run opens from the palette at the last full week, is settled, and saves 
   await page.keyboard.type(words.salesmanRun.title)
   await expect(palette.selected).toContainText(words.salesmanRun.title)
   await page.keyboard.press('Enter')
-  const box = await runPage(page)
+  const box = await getRunPage(page)
   const week = resolveShortcut('lastWeek', getToday(getCountry('BR').zone))
-  expect(lastPeriod(demo)).toEqual({ startTime: week.start, endTime: week.end })
-  const before = await books(owner, lastPeriod(demo))
-  const due = before.filter(row => isDue(row, getToday(getCountry('BR').zone)))
+  expect(getLastPeriod(demo)).toEqual({ startTime: week.start, endTime: week.end })
+  const before = await readBooks(owner, getLastPeriod(demo))
+  const dueRows = before.filter(row => isDue(row, getToday(getCountry('BR').zone)))
   const accounts = new Set(before.map(row => row.ProxyId))
 
-  await box.getByRole('button', { name: said(run.toReview_other, { n: due.length }) }).click()
-  const settle = said(run.send_other, { n: due.length })
+  await box.getByRole('button', { name: formatText(run.toReview_other, { n: dueRows.length }) }).click()
+  const settle = formatText(run.send_other, { n: dueRows.length })
   await page.getByRole('alertdialog', { name: settle }).getByRole('button', { name: settle }).click()
-  // It was read again by itself once all was sent.
-  await expect(box).toContainText(said(run.toReview_other, { n: 0 }), { timeout: 60_000 })
+  // The days reload automatically once all is sent.
+  await expect(box).toContainText(formatText(run.toReview_other, { n: 0 }), { timeout: 60_000 })
   if (pictures) await page.screenshot({ path: `${pictures}/run-page.png` })
 
   await desktop.answerOpen([folder])
   await box.getByRole('button', { name: run.statement.saveAll }).click()
   await shell.toast(run.statement.allStarted)
-  const target = join(folder, said(run.statement.folder, { start: week.start, end: week.end }))
-  const saved = () => readdir(target).catch((): string[] => [])
+  const target = join(folder, formatText(run.statement.folder, { start: week.start, end: week.end }))
+  const listSaved = () => readdir(target).catch((): string[] => [])
   await expect
-    .poll(async () => (await saved()).filter(name => name.endsWith('.pdf')).length, { timeout: 60_000 })
+    .poll(async () => (await listSaved()).filter(name => name.endsWith('.pdf')).length, { timeout: 60_000 })
     .toBe(accounts.size)
-  // Before the papers are read: a message goes away by itself.
-  await shell.toast(said(texts.app.jobs.finished, { title: basename(target) }))
-  const names = await saved()
+  // Check the message before reading the files: it disappears automatically.
+  await shell.toast(formatText(texts.app.jobs.finished, { title: basename(target) }))
+  const names = await listSaved()
   expect(names.filter(name => name.endsWith('.xlsx'))).toHaveLength(accounts.size)
-  const [row] = due
+  const [row] = dueRows
   const pdf = names.find(name => name.endsWith('.pdf') && name.includes(row?.ProxyId ?? ''))
   const paper = await readPdfText(join(target, pdf ?? ''))
-  // What was settled a moment ago is in it.
+  // The statement contains the amount just settled.
   for (const part of [run.statement.title, formatThousandths(Number(row?.realProfit))])
     expect(paper).toContain(normalizeText(part))
 
-  // Its tag keeps the run until it is closed.
+  // The tag keeps the run over a reload.
   await page.reload()
-  const kept = page.getByRole('tabpanel', { name: words.salesmanRun.title })
-  await expect(kept.getByRole('grid', { name: run.record })).toBeVisible()
+  const restoredPage = page.getByRole('tabpanel', { name: words.salesmanRun.title })
+  await expect(restoredPage.getByRole('grid', { name: run.record })).toBeVisible()
   expect(owner.complaints).toEqual([])
 })
 
-/** What a statement says in each language, by its own name. */
-const spoken = { 'zh-cn': texts, 'en-us': english, pt: portuguese } as const
-const spokenIn = Object.keys(spoken) as readonly (keyof typeof spoken)[]
+/** Texts of a statement by language. */
+const textsByLanguage = { 'zh-cn': texts, 'en-us': english, pt: portuguese } as const
+const languages = Object.keys(textsByLanguage) as readonly (keyof typeof textsByLanguage)[]
 
-test('a statement speaks the language that is chosen for its readers, in a workbook and on paper; the run can be seen and used by everybody @proof', async ({
+test('statements use the chosen language, and the run page has no axe violation @proof', async ({
   owner,
   demo,
   folder,
 }) => {
   const { page, desktop } = owner
   const box = await openRun(owner)
-  const look = async (name: string) => {
+  const checkPage = async (name: string) => {
     if (pictures) await page.screenshot({ path: `${pictures}/run-${name}.png` })
     return findAxeViolations(page, `the run, ${name}`, {
       within: '[role=tabpanel]:not([aria-hidden=true] *)',
     })
   }
-  const setUp = (patch: object) =>
+  const saveSettings = (patch: object) =>
     page.evaluate(
       change =>
         (globalThis as unknown as { readonly bridge: Bridge }).bridge.request(
@@ -278,19 +283,19 @@ test('a statement speaks the language that is chosen for its readers, in a workb
         ),
       patch,
     )
-  const { startTime, endTime } = lastPeriod(demo)
-  // The days that the summary behind shows.
+  const { startTime, endTime } = getLastPeriod(demo)
+  // The run covers the days of the summary behind it.
   expect(getLastSearch(demo, calls.summary)).toMatchObject({ startTime, endTime })
-  const found = await look('partners')
+  const violations = await checkPage('partners')
 
   const partner = tableIn(box).rows.first()
   const proxy = /\d{6,}/.exec((await partner.textContent()) ?? '')?.[0] ?? ''
-  const [day] = (await books(owner, { startTime, endTime, ProxyId: proxy })).toSorted((a, b) =>
+  const [day] = (await readBooks(owner, { startTime, endTime, ProxyId: proxy })).toSorted((a, b) =>
     a.mydate < b.mydate ? -1 : 1,
   )
   if (!day) throw new Error('an account without days')
-  for (const language of spokenIn) {
-    const own = spoken[language]
+  for (const language of languages) {
+    const own = textsByLanguage[language]
     const { statement } = own.settlement.run
     await box
       .getByRole('combobox', { name: run.statement.language })
@@ -336,28 +341,28 @@ test('a statement speaks the language that is chosen for its readers, in a workb
       )
       .toBeGreaterThan(1000)
     const paper = await readPdfText(pdf)
-    const said = [statement.title, statement.sum, own.fields.Deposit, statement.formulaIs]
+    const expectedTexts = [statement.title, statement.sum, own.fields.Deposit, statement.formulaIs]
     const figures = [
       formatDay(language, day.mydate),
       formatMoney(Number(day.Deposit), 3, getScreenForm(language)),
     ]
-    for (const part of [...said, ...figures]) expect(paper, language).toContain(normalizeText(part))
+    for (const part of [...expectedTexts, ...figures]) expect(paper, language).toContain(normalizeText(part))
     if (pictures) await writeFile(join(pictures, `statement-${language}.pdf`), await readFile(pdf))
   }
   await expect(box.getByRole('combobox', { name: run.statement.language })).toHaveValue('pt')
 
   await box.getByRole('tab', { name: run.days.slice(0, 2) }).click()
-  found.push(...(await look('days')))
-  await setUp({ mode: 'dark' })
-  found.push(...(await look('days, dark')))
+  violations.push(...(await checkPage('days')))
+  await saveSettings({ mode: 'dark' })
+  violations.push(...(await checkPage('days, dark')))
   await page.setViewportSize({ width: 600, height: 800 })
-  found.push(...(await look('days, narrow')))
+  violations.push(...(await checkPage('days, narrow')))
   await box.getByRole('tab', { name: run.partners.slice(0, 2) }).click()
-  found.push(...(await look('partners, narrow')))
+  violations.push(...(await checkPage('partners, narrow')))
   await box.getByRole('button', { name: run.toReview_other.split(' ')[0] ?? '' }).click()
-  found.push(...(await findAxeViolations(page, 'the review of a run', { within: '[role=alertdialog]' })))
+  violations.push(...(await findAxeViolations(page, 'the review of a run', { within: '[role=alertdialog]' })))
   if (pictures) await page.screenshot({ path: `${pictures}/run-review-narrow.png` })
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
   expect(owner.complaints).toEqual([])

@@ -32,10 +32,10 @@ const jobs = texts.app.jobs
 
 test.use({ demoOptions: { orders: 1500, players: 300, logs: 4000, taskMilliseconds: 500 } })
 
-/** An amount as the files of the demo platform hold it: with two decimals. */
-const inFile = (value: Thousandths) => Number(formatMoney(value, 2).replaceAll(',', ''))
-const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-const settledOf = (rows: readonly SettleRow[]) => sumOf(rows.map(row => row.SettleAmount))
+/** Converts an amount to the two decimals of the demo platform's files. */
+const toFileAmount = (value: Thousandths) => Number(formatMoney(value, 2).replaceAll(',', ''))
+const addUp = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+const sumSettled = (rows: readonly SettleRow[]) => addUp(rows.map(row => row.SettleAmount))
 const isOpen = (day: SettleRow) => (day.realProfit ?? 0) > 0 && day.UnSettleAmount !== 0
 
 const salesman = {
@@ -50,10 +50,10 @@ const subChannel = {
   summary: words.subChannelSummary,
   daily: words.subChannelDaily,
 }
-type Whose = typeof salesman | typeof subChannel
+type SettlementKind = typeof salesman | typeof subChannel
 
-/** The measures of a settlement by their headers, with the decimals of a row. */
-const measured = ({ summary }: Whose) =>
+/** Lists the measures of a settlement: header, field and decimals. */
+const listMeasures = ({ summary }: SettlementKind) =>
   [
     [fields.Deposit, 'Deposit', 3],
     [fields.Withdraw, 'Withdraw', 3],
@@ -68,20 +68,20 @@ const measured = ({ summary }: Whose) =>
     [summary.AdvOut, 'AdvOut', 3],
   ] as const
 
-const openSummary = async ({ page }: Desk, demo: Demo, whose: Whose) => {
-  const { group, calls, summary: own } = whose
+const openSummary = async ({ page }: Desk, demo: Demo, kind: SettlementKind) => {
+  const { group, calls, summary: own } = kind
   const summary = new ReportPage(page, own.title, [group, own.title])
   await summary.open()
   return {
     summary,
-    /** Rows and totals are what the platform answers now; the whole result. */
+    /** Expects rows and totals to match the platform; returns all rows. */
     agrees: async (): Promise<readonly SettleRow[]> => {
       const { rows, total, other } = await callPlatform(page, calls.summary, {
         ...allRows,
         ...getLastSearch(demo, calls.summary),
       })
       await summary.counts(total)
-      for (const [header, field, decimals] of measured(whose)) {
+      for (const [header, field, decimals] of listMeasures(kind)) {
         await expect
           .poll(() => summary.column(header), header)
           .toEqual(rows.slice(0, 20).map(row => formatThousandths(row[field], decimals)))
@@ -94,15 +94,15 @@ const openSummary = async ({ page }: Desk, demo: Demo, whose: Whose) => {
   }
 }
 
-/** From the summary to the days of the account with the most days that are not settled. */
-const openDays = async ({ page }: Desk, demo: Demo, whose: Whose, rows: readonly SettleRow[]) => {
-  const { group, calls, summary: own, daily: ownDaily } = whose
+/** Opens, from the summary, the days of the account with the most unsettled days. */
+const openDays = async ({ page }: Desk, demo: Demo, kind: SettlementKind, rows: readonly SettleRow[]) => {
+  const { group, calls, summary: own, daily: ownDaily } = kind
   const { startTime = '', endTime = '' } = getLastSearch(demo, calls.summary)
-  const daysOf = async (ProxyId: string) =>
+  const readDays = async (ProxyId: string) =>
     (await callPlatform(page, calls.daily, { ...allRows, startTime, endTime, ProxyId })).rows
-  const all = await Promise.all(rows.slice(0, 20).map(row => daysOf(row.ProxyId)))
-  const openIn = (days: readonly SettleRow[]) => days.slice(0, 20).filter(isOpen)
-  const [most = []] = all.toSorted((a, b) => openIn(b).length - openIn(a).length)
+  const all = await Promise.all(rows.slice(0, 20).map(row => readDays(row.ProxyId)))
+  const listOpenDays = (days: readonly SettleRow[]) => days.slice(0, 20).filter(isOpen)
+  const [most = []] = all.toSorted((a, b) => listOpenDays(b).length - listOpenDays(a).length)
   const { ProxyId } = most[0] ?? { ProxyId: '' }
   demo.control.clearRequests()
   const summary = new ReportPage(page, own.title, [group, own.title])
@@ -118,10 +118,10 @@ const openDays = async ({ page }: Desk, demo: Demo, whose: Whose, rows: readonly
   })
   await expect(await daily.filter(ownDaily.ProxyId)).toHaveValue(ProxyId)
   await daily.counts(most.length)
-  return { daily, days: most, open: openIn(most), now: () => daysOf(ProxyId) }
+  return { daily, days: most, open: listOpenDays(most), now: () => readDays(ProxyId) }
 }
 
-test('a salesman’s day is settled from the summary on: in words, once, and counted everywhere', async ({
+test('a salesman’s day is settled once from the summary and counted in all totals', async ({
   owner,
   demo,
   folder,
@@ -130,11 +130,11 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   const { calls, summary: own, daily: ownDaily } = salesman
   const { summary, agrees } = await openSummary(owner, demo, salesman)
 
-  // The quick buttons search at once; so does a sort.
+  // Quick buttons and sorting search immediately.
   for (const name of ['today', 'thisWeek', 'thisMonth'] as const) {
-    const asked = listSentParameters(demo, calls.summary).length
+    const requestCount = listSentParameters(demo, calls.summary).length
     await summary.quick(name)
-    await expect.poll(() => listSentParameters(demo, calls.summary).length).toBeGreaterThan(asked)
+    await expect.poll(() => listSentParameters(demo, calls.summary).length).toBeGreaterThan(requestCount)
   }
   expect(getLastSentParameters(demo, calls.summary)['startTime']).toMatch(/^\d{4}-\d\d-01$/)
   await summary.lastThirtyDays()
@@ -145,19 +145,20 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
     .toMatchObject({ orderby: 'Withdraw', startTime: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   const rows = await agrees()
 
-  // What is copied are the checked rows.
+  // Only checked rows are copied.
   await summary.copyRows()
   await shell.toast(texts.errors.chooseRowsToCopy)
-  const clipboard = async () =>
+  const readClipboard = async () =>
     JSON.stringify((await desktop.journal()).findLast(({ what }) => what.startsWith('clipboard')))
-  expect(await clipboard()).toBeUndefined()
+  expect(await readClipboard()).toBeUndefined()
   for (const row of rows.slice(0, 2)) await summary.row(row.ProxyId).getByRole('checkbox').check()
   await summary.copyRows()
   await shell.toast('复制成功：2 行')
-  const copied = await clipboard()
-  for (const [place, row] of rows.slice(0, 20).entries()) expect(copied.includes(row.ProxyId)).toBe(place < 2)
+  const clipboardText = await readClipboard()
+  for (const [place, row] of rows.slice(0, 20).entries())
+    expect(clipboardText.includes(row.ProxyId)).toBe(place < 2)
 
-  // The platform's workbook is asked for with the same search and holds what the list shows.
+  // The server export uses the same search and matches the list.
   const file = join(folder, 'settlement.xlsx')
   const search = getLastSearch(demo, calls.summary)
   await desktop.answerSave(file)
@@ -165,13 +166,20 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   await shell.toast(jobs.submitted.export)
   expect(getLastSearch(demo, calls.summary)).toEqual({ ...search, event: 'asyncexport' })
   await summary.arrives(file)
-  const exported = ['Deposit', 'Withdraw', 'passageFee', 'realIncome', 'realProfit', 'SettleAmount'] as const
+  const exportedFields = [
+    'Deposit',
+    'Withdraw',
+    'passageFee',
+    'realIncome',
+    'realProfit',
+    'SettleAmount',
+  ] as const
   expect(await openRows(file)).toEqual(
     rows.map(row =>
       expect.objectContaining({
         ProxyId: row.ProxyId,
         username: row.username,
-        ...Object.fromEntries(exported.map(name => [name, inFile(row[name] ?? 0)])),
+        ...Object.fromEntries(exportedFields.map(name => [name, toFileAmount(row[name] ?? 0)])),
       }),
     ),
   )
@@ -179,7 +187,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   await summary.go()
   await expect.poll(() => getLastSearch(demo, calls.summary)).toEqual(search)
 
-  // The whole profit is proposed; the amount is put into words before it is sent, once.
+  // The whole profit is proposed; the review states the amount, which is sent once.
   const { daily, days, open, now } = await openDays(owner, demo, salesman, rows)
   const [day] = open
   if (!day) throw new Error('every day is settled')
@@ -189,11 +197,11 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
     `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：渠道分成 ${formatThousandths(day.realProfit)}，已结算 ${formatThousandths(day.SettleAmount)}，未结算 ${formatThousandths(day.UnSettleAmount)}`,
   )
   await expect(dialog.field(amount)).toHaveValue(moneyToWire(day.realProfit ?? 0))
-  for (const [typed, message] of [
+  for (const [input, message] of [
     ['', texts.errors.enterAmount],
     ['1234.5678', texts.list.form.notAnAmount],
   ] as const) {
-    await dialog.fill({ [amount]: typed })
+    await dialog.fill({ [amount]: input })
     await dialog.submit()
     await expect(dialog.box.getByText(message)).toBeVisible()
   }
@@ -208,14 +216,14 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
     { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: '1234567' },
   ])
 
-  const cell = async (header: string) => daily.cell(daily.row(day.mydate), header)
-  await expect(await cell(ownDaily.SettleAmount)).toHaveText('1,234.6')
-  await expect(await cell(ownDaily.UnSettleAmount)).toHaveText(
+  const getCell = async (header: string) => daily.cell(daily.row(day.mydate), header)
+  await expect(await getCell(ownDaily.SettleAmount)).toHaveText('1,234.6')
+  await expect(await getCell(ownDaily.UnSettleAmount)).toHaveText(
     formatThousandths((day.realProfit ?? 0) - 1_234_567, 1),
   )
-  const after = settledOf(days) - (day.SettleAmount ?? 0) + 1_234_567
+  const after = sumSettled(days) - (day.SettleAmount ?? 0) + 1_234_567
   await expect(daily.sum(ownDaily.SettleAmount)).toHaveText(formatThousandths(after, 0))
-  expect(settledOf(await now())).toBe(after)
+  expect(sumSettled(await now())).toBe(after)
   await shell.tag(own.title).click()
   await expect(await summary.cell(summary.row(day.ProxyId), own.SettleAmount)).toHaveText(
     formatThousandths(after, 1),
@@ -224,7 +232,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   expect(owner.complaints).toEqual([])
 })
 
-test('a sub-channel’s settlement without an answer is looked up; its totals are kept from whoever may not see them @proof', async ({
+test('an unanswered sub-channel settlement is looked up; totals need the right to them @proof', async ({
   owner,
   demo,
 }) => {
@@ -233,7 +241,7 @@ test('a sub-channel’s settlement without an answer is looked up; its totals ar
   const { agrees } = await openSummary(owner, demo, subChannel)
   const { daily, days, open } = await openDays(owner, demo, subChannel, await agrees())
   const amount = words.settle.SettleAmount
-  for (const [place, [mode, said]] of (
+  for (const [place, [mode, message]] of (
     [
       ['resetAfter', words.settle.found],
       ['resetBefore', words.settle.notFound],
@@ -247,33 +255,35 @@ test('a sub-channel’s settlement without an answer is looked up; its totals ar
     await dialog.fill({ [amount]: `${20 + place}` })
     await dialog.submit()
     await dialog.confirm()
-    await expect(dialog.box.getByText(said)).toBeVisible()
+    await expect(dialog.box.getByText(message)).toBeVisible()
     expect(listSentParameters(demo, calls.settle)).toHaveLength(1)
     await dialog.button(again.close).click()
     await dialog.isClosed()
-    const settled = await daily.cell(daily.row(day.mydate), ownDaily.SettleAmount)
-    await expect(settled).toHaveText(mode === 'resetAfter' ? '20.0' : formatThousandths(day.SettleAmount, 1))
+    const settledCell = await daily.cell(daily.row(day.mydate), ownDaily.SettleAmount)
+    await expect(settledCell).toHaveText(
+      mode === 'resetAfter' ? '20.0' : formatThousandths(day.SettleAmount, 1),
+    )
   }
 
   // The API fee opens its records of that account and day, which add up to it.
-  const charged = days.slice(0, 20).find(row => row.ApiFee === null && (row.RealApiFee ?? 0) > 0)
-  if (!charged) throw new Error('no day with a fee of the games')
-  const { ProxyId: roleId, mydate } = charged
+  const chargedDay = days.slice(0, 20).find(row => row.ApiFee === null && (row.RealApiFee ?? 0) > 0)
+  if (!chargedDay) throw new Error('no day with a fee of the games')
+  const { ProxyId: roleId, mydate } = chargedDay
   const fee = await daily.cell(daily.row(mydate), ownDaily.apiFeeInForce)
-  await expect(fee).toHaveText(formatThousandths(charged.RealApiFee))
+  await expect(fee).toHaveText(formatThousandths(chargedDay.RealApiFee))
   await daily.act(statistics.apiFees.action, daily.row(mydate))
   const fees = page.getByRole('dialog', { name: statistics.apiFees.title })
   await expect(tableIn(fees).rows.first()).toContainText(mydate)
   const ofDay = { roleId, startDate: mydate, endDate: mydate }
   expect(getLastSearch(demo, gameApi.fees)).toEqual(ofDay)
   const { rows: records } = await callPlatform(page, gameApi.fees, { ...allRows, ...ofDay })
-  expect(sumOf(records.map(row => row.ApiFee))).toBe(charged.RealApiFee)
+  expect(addUp(records.map(row => row.ApiFee))).toBe(chargedDay.RealApiFee)
   await expect(tableIn(fees).rows).toHaveCount(records.length)
   await fees.getByRole('button', { name: again.close }).click()
 
-  const report = (own: { readonly title: string }) =>
+  const createReport = (own: { readonly title: string }) =>
     new ReportPage(page, own.title, [subChannel.group, own.title])
-  const months = report(reports.subChannelMonthly)
+  const months = createReport(reports.subChannelMonthly)
   await months.open()
   const thisMonth = getLastSearch(demo, channelTotals.subChannelMonthly)
   expect(thisMonth['start']).toMatch(/^\d{4}-\d\d-01$/)
@@ -281,7 +291,7 @@ test('a sub-channel’s settlement without an answer is looked up; its totals ar
   expect(await months.column(fields.DWdiff)).toEqual(month.rows.map(row => formatThousandths(row.DWdiff)))
   await expect(months.sum(fields.Deposit)).toHaveText(formatThousandths(month.other.Deposit))
 
-  // Whoever has no right to the reports is told so in their place, without a message and without totals.
+  // Without the right, the page shows the reason in place of the report, without totals.
   await shell.signOut()
   await owner.signIn.enter(getAccount(demo, 'nohome01'))
   await shell.closeAnnouncement()
@@ -289,46 +299,46 @@ test('a sub-channel’s settlement without an answer is looked up; its totals ar
     await shell.openScreen(subChannel.group, own.title)
     await expect(page.getByRole('heading', { name: own.title, exact: true })).toBeVisible()
     await expect(page.getByText(texts.table.forbidden).filter({ visible: true })).toBeVisible()
-    await expect(report(own).totals).toHaveCount(0)
-    // Said once, in the table: no message besides.
+    await expect(createReport(own).totals).toHaveCount(0)
+    // Shown once, in the table: there is no other message.
     await expect(page.getByText(texts.errors.forbidden).filter({ visible: true })).toHaveCount(1)
   }
   expect(listSentParameters(demo, channelTotals.subChannelDaily)).toHaveLength(1)
 })
 
-test('the reports of salesmen: repaired as a job of the platform or not at all, fees by month, links to promote @proof', async ({
+test('salesman reports show rates, repair as a job, monthly fees and promotion links @proof', async ({
   owner,
   demo,
 }) => {
   const { page, shell, desktop } = owner
-  const report = (own: { readonly title: string }, entry = own.title) =>
+  const createReport = (own: { readonly title: string }, entry = own.title) =>
     new ReportPage(page, own.title, [salesman.group, entry])
-  const days = report(reports.salesmanReport, '业务员日报')
+  const days = createReport(reports.salesmanReport, '业务员日报')
   await days.open()
   const { rows, total, other } = await callPlatform(page, channelTotals.salesmanDaily, {
     ...allRows,
     ...getLastSearch(demo, channelTotals.salesmanDaily),
   })
   await days.counts(total)
-  const rate = (value: number | null) => (value === null ? '–' : formatPercent(value))
+  const formatRate = (value: number | null) => (value === null ? '–' : formatPercent(value))
   expect(await days.column(reports.salesmanReport.DPrate)).toEqual(
-    rows.slice(0, 20).map(row => rate(row.DPrate)),
+    rows.slice(0, 20).map(row => formatRate(row.DPrate)),
   )
-  expect(await days.column(fields.FPrate)).toEqual(rows.slice(0, 20).map(row => rate(row.FPrate)))
+  expect(await days.column(fields.FPrate)).toEqual(rows.slice(0, 20).map(row => formatRate(row.FPrate)))
   await expect(days.sum(fields.DWdiff)).toHaveText(formatThousandths(other.DWdiff))
   await expect(days.sum(fields.Running)).toHaveText(formatThousandths(other.Running))
 
   const [row] = rows
   if (!row) throw new Error('no salesman')
-  const asked = `重新计算 ${row.ProxyId}（${row.username}）的数据？`
+  const questionText = `重新计算 ${row.ProxyId}（${row.username}）的数据？`
   demo.control.fault({ path: accounts.repair.path, mode: 'nulls', times: 1 })
-  const refused = await days.start(reports.repair, days.rows.first())
-  await expect(refused.box).toContainText(asked)
+  const refusedDialog = await days.start(reports.repair, days.rows.first())
+  await expect(refusedDialog.box).toContainText(questionText)
   expect(listSentParameters(demo, accounts.repair)).toEqual([])
-  await refused.button(reports.repair.action).click()
-  await expect(refused.box).toContainText(texts.errors.task.repairFailed)
-  await refused.button(again.cancel).click()
-  await refused.isClosed()
+  await refusedDialog.button(reports.repair.action).click()
+  await expect(refusedDialog.box).toContainText(texts.errors.task.repairFailed)
+  await refusedDialog.button(again.cancel).click()
+  await refusedDialog.isClosed()
   const repair = await days.start(reports.repair, days.rows.first())
   await repair.button(reports.repair.action).dblclick()
   await repair.isClosed()
@@ -344,7 +354,7 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   await shell.jobs.getByRole('button', { name: texts.app.close, exact: true }).click()
 
   // A month's API fee opens the records of that account and month.
-  const months = report(reports.salesmanMonthly)
+  const months = createReport(reports.salesmanMonthly)
   await months.open()
   const { month = '' } = getLastSearch(demo, channelTotals.salesmanMonthly)
   const { rows: monthly } = await callPlatform(page, channelTotals.salesmanMonthly, { ...allRows, month })
@@ -357,7 +367,7 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   expect(getLastSearch(demo, gameApi.fees)).toMatchObject({ startDate: start, endDate: end })
   await records.getByRole('button', { name: again.close }).click()
 
-  const links = report(reports.salesmanPromotions)
+  const links = createReport(reports.salesmanPromotions)
   await links.open()
   const own = await callPlatform(page, accounts.promotions, { ...allRows, ProxyId: row.ProxyId })
   await links.fill(reports.salesmanPromotions.ProxyId, row.ProxyId)
@@ -379,7 +389,7 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   expect(owner.complaints).toEqual([])
 })
 
-test('a sub-channel’s days follow from its summary, are exported one job at a time, and settled once @proof', async ({
+test('sub-channel days open from the summary, export one at a time and settle once @proof', async ({
   owner,
   demo,
   folder,
@@ -402,7 +412,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   expect(profits).toEqual(profits.toSorted((a, b) => (isRising ? a - b : b - a)))
   expect(profits).not.toEqual(all.map(row => row.realProfit ?? 0))
 
-  // Whoever exports waits for what was asked for before, wherever that was; a refused one is not sent.
+  // One export runs at a time, whichever page started it; a refused one is not sent.
   const salesmen = await openSummary(owner, demo, salesman)
   await shell.tag(own.title).click()
   await summary.isLoaded()
@@ -438,18 +448,18 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
       expect.objectContaining({
         ProxyId: row.ProxyId,
         username: row.username,
-        ...Object.fromEntries(amounts.map(name => [name, inFile(row[name] ?? 0)])),
+        ...Object.fromEntries(amounts.map(name => [name, toFileAmount(row[name] ?? 0)])),
       }),
     ),
   )
-  // Once it is there, the next may be asked for; one that comes to no job has failed.
+  // After it has arrived the next may start; one without a job fails.
   demo.control.fault({ path: salesman.calls.summary.path, mode: 'nulls', times: 1 })
   await desktop.answerSave(join(folder, 'salesmen.xlsx'))
   await salesmen.summary.exportOnServer()
   await shell.toast(texts.errors.task.exportFailed)
   expect(listSentParameters(demo, salesman.calls.summary).filter(one => 'event' in one)).toHaveLength(1)
 
-  // The days are those of whoever was chosen in the summary; another choice searches for the other's.
+  // The days are those of the account chosen in the summary; another choice replaces them.
   await shell.tag(own.title).click()
   await summary.isLoaded()
   const { daily, days, open, now } = await openDays(owner, demo, subChannel, rows)
@@ -468,7 +478,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
     await expect.poll(async () => new Set(await others.column(ownDaily.ProxyId))).toEqual(new Set([another]))
   }
   await chooseAnother()
-  // Also where its days are open already, and somebody else's were searched for there since.
+  // Also if the page of days is open already and shows another account.
   await others.fill(ownDaily.ProxyId, day.ProxyId)
   await others.go()
   await others.counts(days.length)
@@ -484,10 +494,10 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   const dialog = await daily.start(words.settle, daily.row(day.mydate))
   await expect(dialog.field(words.settle.SettleAmount)).toHaveValue(profit)
   await dialog.submit()
-  // What is entered is said without a third decimal that is 0.
-  const entered = formatThousandths(day.realProfit, (day.realProfit ?? 0) % 10 === 0 ? 2 : 3)
+  // The review drops a third decimal of 0.
+  const amountText = formatThousandths(day.realProfit, (day.realProfit ?? 0) % 10 === 0 ? 2 : 3)
   await expect(dialog.box).toContainText(
-    `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：已结算金额由 ${formatThousandths(day.SettleAmount)} 改为 ${entered}（`,
+    `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：已结算金额由 ${formatThousandths(day.SettleAmount)} 改为 ${amountText}（`,
   )
   await dialog.go.dblclick()
   await dialog.isClosed()
@@ -495,11 +505,11 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   expect(listSentParameters(demo, calls.settle)).toEqual([
     { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: String(day.realProfit) },
   ])
-  const cell = async (header: string) => daily.cell(daily.row(day.mydate), header)
-  await expect(await cell(ownDaily.SettleAmount)).toHaveText(formatThousandths(day.realProfit, 1))
-  await expect(await cell(ownDaily.UnSettleAmount)).toHaveText('0.0')
-  const after = settledOf(days) - (day.SettleAmount ?? 0) + (day.realProfit ?? 0)
-  expect(settledOf(await now())).toBe(after)
+  const getCell = async (header: string) => daily.cell(daily.row(day.mydate), header)
+  await expect(await getCell(ownDaily.SettleAmount)).toHaveText(formatThousandths(day.realProfit, 1))
+  await expect(await getCell(ownDaily.UnSettleAmount)).toHaveText('0.0')
+  const after = sumSettled(days) - (day.SettleAmount ?? 0) + (day.realProfit ?? 0)
+  expect(sumSettled(await now())).toBe(after)
   await expect(daily.sum(ownDaily.SettleAmount)).toHaveText(formatThousandths(after, 0))
   await shell.tag(own.title).click()
   await expect(await summary.cell(summary.row(day.ProxyId), own.SettleAmount)).toHaveText(

@@ -10,32 +10,36 @@ import { findCanaries, findCanariesOnPage, startListeningProxy } from './canarie
 import { test as base, expect, prepareSettings } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
 
-/** A console that shares its screen, on a platform that is listened to. */
-const test = base.extend<{ readonly heard: () => ReadonlySet<string> }>({
-  heard: async ({ demo, profile, folder }, use) => {
-    const way = await startListeningProxy(demo.baseUrl)
-    await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: way.baseUrl, name: 'Test channel' }))
+/** Runs a console in privacy mode on a platform whose names are collected. */
+const test = base.extend<{ readonly getCanaries: () => ReadonlySet<string> }>({
+  getCanaries: async ({ demo, profile, folder }, use) => {
+    const proxy = await startListeningProxy(demo.baseUrl)
+    await writeFile(
+      profile,
+      JSON.stringify({ ...demo.profile, baseUrl: proxy.baseUrl, name: 'Test channel' }),
+    )
     await prepareSettings(folder, { shareSafe: true, inboxSeconds: 300 })
-    await use(way.canaries)
-    way.close()
+    await use(proxy.canaries)
+    proxy.close()
   },
 })
 
 const surface = '[role="dialog"], [role="alertdialog"]'
-const isWhole = async (page: Page) =>
+const waitUntilLoaded = async (page: Page) =>
   expect(page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true })).toHaveCount(0)
 
-test('share-safe names nobody on any page of the menu, nor in its dialogs @proof', async ({
-  heard,
+test('privacy mode reveals no name on any page of the menu or in its dialogs @proof', async ({
+  getCanaries,
   owner,
 }) => {
   test.setTimeout(300_000)
   const { page, shell } = owner
-  const found: string[] = []
+  const findings: string[] = []
   const look = async (where: string) => {
-    for (const one of (await findCanariesOnPage(page, heard())).slice(0, 4)) found.push(`${where}: ${one}`)
+    for (const one of (await findCanariesOnPage(page, getCanaries())).slice(0, 4))
+      findings.push(`${where}: ${one}`)
   }
-  const away = async () => {
+  const closeSurfaces = async () => {
     await page.mouse.move(0, 0)
     for (let times = 0; times < 4 && (await page.locator(surface).count()) > 0; times += 1) {
       const leave = page
@@ -51,18 +55,18 @@ test('share-safe names nobody on any page of the menu, nor in its dialogs @proof
       await shell.closeAnnouncement().catch(() => {})
     }
   }
-  /** Presses what a row offers, looks at what that opens and leaves it. */
+  /** Runs an action of a row, checks what it opens and closes it. */
   const visit = async (name: string, press: () => Promise<unknown>, kind: string) => {
     const before = await shell.tags.count()
     await press()
     await page.waitForTimeout(60)
-    await isWhole(page)
+    await waitUntilLoaded(page)
     await look(`${name}, ${kind}`)
     const tags = await shell.tags.count()
-    await away()
+    await closeSurfaces()
     if (tags > before) await shell.activeTag.click({ button: 'middle' })
   }
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const groups = shell.menu.getByRole('button', { expanded: false })
   await expect(groups.first()).toBeVisible()
   while ((await groups.count()) > 0) await groups.first().click()
@@ -75,7 +79,7 @@ test('share-safe names nobody on any page of the menu, nor in its dialogs @proof
     await page.waitForTimeout(50)
     if (at > 0 && (await shell.activeTag.innerText()) === was) continue
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
-    await isWhole(page)
+    await waitUntilLoaded(page)
     await look(name)
     const row = main.locator('[data-row="0"]').filter({ visible: true }).first()
     const kinds = await row
@@ -86,8 +90,8 @@ test('share-safe names nobody on any page of the menu, nor in its dialogs @proof
         await row.locator('[data-do="more"]').click()
         const items = await page.getByRole('menuitem').allInnerTexts()
         await page.keyboard.press('Escape')
-        for (const item of items.filter(one => !seen.has(one))) {
-          seen.add(item)
+        for (const item of items.filter(one => !visited.has(one))) {
+          visited.add(item)
           await visit(
             name,
             async () => {
@@ -97,31 +101,31 @@ test('share-safe names nobody on any page of the menu, nor in its dialogs @proof
             item,
           )
         }
-      } else if (!seen.has(kind) && (kind === 'unfold' || kind.startsWith('action '))) {
-        seen.add(kind)
+      } else if (!visited.has(kind) && (kind === 'unfold' || kind.startsWith('action '))) {
+        visited.add(kind)
         await visit(name, () => row.locator(`[data-do="${kind}"]`).first().click(), kind)
       }
     }
     await shell.activeTag.click({ button: 'middle' })
   }
-  expect(seen.size).toBeGreaterThan(40)
-  expect(heard().size).toBeGreaterThan(400)
-  expect(found).toEqual([])
+  expect(visited.size).toBeGreaterThan(40)
+  expect(getCanaries().size).toBeGreaterThan(400)
+  expect(findings).toEqual([])
 })
 
-test('share-safe names nobody in what is opened over a page, copied, linked or saved @proof', async ({
-  heard,
+test('privacy mode reveals no name in overlays, copies, links or masked files @proof', async ({
+  getCanaries,
   owner,
   demo,
   folder,
 }) => {
   test.setTimeout(120_000)
   const { page, shell, desktop } = owner
-  const found: string[] = []
+  const findings: string[] = []
   const look = async (where: string, at = page) => {
-    for (const one of await findCanariesOnPage(at, heard())) found.push(`${where}: ${one}`)
+    for (const one of await findCanariesOnPage(at, getCanaries())) findings.push(`${where}: ${one}`)
   }
-  const copied = async () => (await desktop.journal()).filter(({ what }) => what.startsWith('clipboard'))
+  const listCopies = async () => (await desktop.journal()).filter(({ what }) => what.startsWith('clipboard'))
   const orders = new RechargeOrdersPage(page)
   await orders.open()
   const player = String(demo.control.orders({ IfInnerProxy: '3' })[0]?.player)
@@ -130,24 +134,28 @@ test('share-safe names nobody in what is opened over a page, copied, linked or s
   await page.getByRole('gridcell', { name: /•••/ }).nth(1).click()
   for (const keys of ['Control+C', 'Shift+End', 'Control+C', 'Control+A', 'Control+C', 'Control+Shift+C'])
     await page.keyboard.press(keys)
-  await expect.poll(async () => (await copied()).length).toBeGreaterThan(3)
-  found.push(...findCanaries(JSON.stringify(await copied()), heard()).map(one => `copied: ${one}`))
+  await expect.poll(async () => (await listCopies()).length).toBeGreaterThan(3)
+  findings.push(
+    ...findCanaries(JSON.stringify(await listCopies()), getCanaries()).map(one => `copied: ${one}`),
+  )
 
-  // A search for somebody: what is left of it besides the field, and the link of the view.
+  // A search for a player leaves no trace outside the field, nor in the link of the view.
   await orders.fill('玩家 ID', player)
   await orders.go()
-  await isWhole(page)
+  await waitUntilLoaded(page)
   await page.mouse.click(700, 5)
   await look('searched')
-  const before = (await copied()).length
+  const before = (await listCopies()).length
   await page.getByRole('main').getByRole('button', { name: texts.views.title, exact: true }).click()
   await page.getByRole('menuitem', { name: texts.views.copyLink, exact: true }).click()
   await page.getByRole('button', { name: texts.list.safeSearches.without }).click()
-  await expect.poll(async () => (await copied()).length).toBe(before + 1)
-  expect(findCanaries(decodeURIComponent(JSON.stringify((await copied()).at(-1))), heard())).toEqual([])
+  await expect.poll(async () => (await listCopies()).length).toBe(before + 1)
+  expect(
+    findCanaries(decodeURIComponent(JSON.stringify((await listCopies()).at(-1))), getCanaries()),
+  ).toEqual([])
 
-  // A workbook is masked unless all of it is asked for.
-  const savedAs = async (name: string, choice: string) => {
+  // A workbook is masked unless the operator chooses full values.
+  const saveAs = async (name: string, choice: string) => {
     const file = join(folder, name)
     await desktop.answerSave(file)
     await orders.export('page')
@@ -155,10 +163,10 @@ test('share-safe names nobody in what is opened over a page, copied, linked or s
     await expect.poll(() => openWorkbook(file).then(Boolean, () => false)).toBe(true)
     return JSON.stringify(await openWorkbook(file))
   }
-  const masked = await savedAs('masked.xlsx', texts.list.export.safeMasked)
-  expect(findCanaries(masked, [...heard(), 'owner2026'])).toEqual([])
+  const masked = await saveAs('masked.xlsx', texts.list.export.safeMasked)
+  expect(findCanaries(masked, [...getCanaries(), 'owner2026'])).toEqual([])
   expect(masked).toContain('•••')
-  const whole = await savedAs('whole.xlsx', texts.list.export.safeWhole)
+  const whole = await saveAs('whole.xlsx', texts.list.export.safeWhole)
   expect(whole).toContain(player)
   await shell.openJobs()
   await look('jobs')
@@ -169,39 +177,39 @@ test('share-safe names nobody in what is opened over a page, copied, linked or s
   await look('palette')
   await palette.box.fill(player)
   await expect(palette.lines.first()).toBeVisible()
-  await isWhole(page)
+  await waitUntilLoaded(page)
   await look('palette, found')
   await page.keyboard.press('Escape')
 
-  // All that is told of a player, here and in a window of its own.
+  // All tabs of a player, here and in a window of its own.
   await page.locator('[data-do="open"]').filter({ visible: true }).first().click()
   await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
   for (const [name, title] of Object.entries(texts.playerDetail.tabs)) {
     const tab = page.getByRole('tab', { name: title, exact: true })
     if ((await tab.count()) === 0) continue
     await tab.click()
-    await isWhole(page)
+    await waitUntilLoaded(page)
     await look(`player, ${name}`)
   }
   const opening = owner.app.waitForEvent('window')
   await page.getByRole('button', { name: texts.app.player.ownWindow }).click()
   const own = await opening
   await expect(own.getByRole('heading', { level: 1 })).toContainText('•••')
-  await isWhole(own)
+  await waitUntilLoaded(own)
   await look('player, own window', own)
 
-  // The review of a batch, and a mail's own text.
+  // The review of a batch.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const gm = new GmPage(page)
   await gm.open()
   const pending = gmStatus.find(gmStatus.code.pending)?.labels['zh-cn'] ?? ''
   await gm.pick(texts.operations.gm.filters.verifyState, pending)
-  await isWhole(page)
+  await waitUntilLoaded(page)
   for (const at of [0, 1]) await gm.rows.nth(at).getByRole('checkbox').check()
   await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', '2') }).click()
   await page.getByRole('menuitem', { name: texts.operations.gmApprove.title }).click()
   await expect(page.getByRole('alertdialog')).toContainText('•••')
   await look('review of a batch')
-  expect([...new Set(found)]).toEqual([])
+  expect([...new Set(findings)]).toEqual([])
 })

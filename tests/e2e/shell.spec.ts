@@ -21,31 +21,29 @@ const openBoth = async ({ shell, page }: Desk) => {
   await expect(page.getByRole('heading', { name: direct })).toBeVisible()
 }
 
-const savedTags = async ({ userData }: Desk): Promise<readonly { readonly pinned: boolean }[]> => {
+const readSavedTags = async ({ userData }: Desk): Promise<readonly { readonly pinned: boolean }[]> => {
   const settings = await readFile(join(userData, 'settings.json'), 'utf8').catch(() => '{}')
   return JSON.parse(settings).tags?.[0]?.tags ?? []
 }
 
-const colours = (page: Page) =>
+const readColours = (page: Page) =>
   page.getByRole('banner').evaluate(bar => {
     const here = document.querySelector('nav [aria-current="page"]')
     return `${getComputedStyle(bar).backgroundColor} ${here && getComputedStyle(here).backgroundColor}`
   })
 
-/** The page's colours once they are others than those seen, and stay. */
-const otherColours = async (page: Page, seen: readonly string[]) => {
-  const now = async () => {
+/** Waits until the page has new colours at rest and returns them. */
+const waitForOtherColours = async (page: Page, seenColours: readonly string[]) => {
+  const readStillColours = async () => {
     await waitUntilStill(page)
-    return colours(page)
+    return readColours(page)
   }
-  await expect.poll(async () => seen.includes(await now())).toBe(false)
-  return now()
+  await expect.poll(async () => seenColours.includes(await readStillColours())).toBe(false)
+  return readStillColours()
 }
 
 test.describe('the menu', () => {
-  test('shows the groups of the account, opens a page of one, and tells of one without a screen @proof', async ({
-    owner,
-  }) => {
+  test('opens a page of a group and reports an entry without a screen @proof', async ({ owner }) => {
     const group = owner.shell.menu.getByRole('button', { name: '订单管理' })
     await expect(group).toHaveAttribute('aria-expanded', 'false')
     await group.click()
@@ -62,12 +60,12 @@ test.describe('the menu', () => {
     await expect(owner.shell.tags).toHaveCount(2)
   })
 
-  test('finds pages by their words @proof', async ({ owner }) => {
+  test('finds pages by name @proof', async ({ owner }) => {
     const search = owner.page.getByRole('searchbox', { name: words.menu.search })
     await search.fill('提现订')
     await expect(owner.shell.menu.getByRole('listitem').getByRole('button')).toHaveText([
       '订单管理',
-      // How many are held for review stands beside it.
+      // A count of withdrawals held for review may follow.
       /^提现订单\d*$/,
     ])
     await search.fill('没有这个')
@@ -84,7 +82,7 @@ test.describe('the menu', () => {
     await expect(desk.shell.menu.getByRole('button', { name: '支付管理' })).toHaveCount(0)
   })
 
-  test('is an overlay in a narrow window, gone once a page is chosen @proof', async ({ owner }) => {
+  test('is an overlay in a narrow window and closes when a page is chosen @proof', async ({ owner }) => {
     await owner.page.setViewportSize({ width: 600, height: 800 })
     await expect(owner.shell.menu).toHaveCount(0)
     await owner.page.getByRole('button', { name: words.menu.open }).click()
@@ -102,7 +100,7 @@ test.describe('the menu', () => {
 })
 
 test.describe('page tags', () => {
-  test('close to the page seen before, and home never closes @proof', async ({ owner }) => {
+  test('return to the previous page on close, and home never closes @proof', async ({ owner }) => {
     const { shell, page } = owner
     await openBoth(owner)
     await shell.tag(home).click()
@@ -120,7 +118,7 @@ test.describe('page tags', () => {
     await expect.poll(() => shell.tagTitles()).toEqual([home])
   })
 
-  test('close in groups, sparing home and what is pinned @proof', async ({ owner }) => {
+  test('close in groups, except home and pinned tags @proof', async ({ owner }) => {
     const { shell } = owner
     await openBoth(owner)
     await shell.tagCommand(direct, 'closeRight')
@@ -140,7 +138,7 @@ test.describe('page tags', () => {
     await expect(shell.activeTag).toHaveText(home)
   })
 
-  test('move by keyboard, and come back in their order after a restart', async ({ owner, open, demo }) => {
+  test('move by keyboard and keep their order after a restart', async ({ owner, open, demo }) => {
     await openBoth(owner)
     await owner.shell.tag(channel).focus()
     await owner.page.keyboard.press('Control+Shift+ArrowLeft')
@@ -149,9 +147,9 @@ test.describe('page tags', () => {
     await owner.shell.tagCommand(direct, 'pin')
     const order = [home, `${direct} (${words.tags.pinned})`, channel]
     await expect.poll(() => owner.shell.tagTitles()).toEqual(order)
-    // Written a moment later, many changes at once.
+    // Settings are written after a delay, many changes together.
     await expect
-      .poll(async () => (await savedTags(owner)).map(({ pinned }) => pinned))
+      .poll(async () => (await readSavedTags(owner)).map(({ pinned }) => pinned))
       .toEqual([true, true, false])
     await owner.close()
     const again = await open()
@@ -162,7 +160,7 @@ test.describe('page tags', () => {
     await expect(again.page.getByRole('heading', { name: direct })).toBeVisible()
   })
 
-  test('keep what is typed and how far it is scrolled while another is seen @proof', async ({
+  test('keep typed values and scroll position while another tag is active @proof', async ({
     owner,
     demo,
   }) => {
@@ -189,7 +187,7 @@ test.describe('page tags', () => {
 test.describe('the top bar', () => {
   test('changes the language by a reload that keeps the open pages', async ({ owner, demo }) => {
     await openBoth(owner)
-    // What was asked for before the change has arrived.
+    // Wait for the answers that were requested before the change.
     await expect
       .poll(() => demo.control.requests().map(one => one.path))
       .toContain('/channelapi/Finance/rechargeDataListSum')
@@ -209,7 +207,7 @@ test.describe('the top bar', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('leaves no English word of a component behind in Chinese @proof', async ({ owner }) => {
+  test('shows no English label of a component in Chinese @proof', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await owner.page.getByRole('searchbox', { name: words.menu.search }).fill('订单')
@@ -223,13 +221,13 @@ test.describe('the top bar', () => {
     expect(labels.filter(label => /^[A-Za-z][A-Za-z ]+$/.test(label))).toEqual([])
   })
 
-  test('changes the theme, each of four its own colours, and keeps it over a restart @proof', async ({
+  test('applies four different themes and keeps the last one after a restart @proof', async ({
     owner,
     openAs,
   }) => {
     const { shell, page } = owner
     await new HomePage(page).isLoaded()
-    const seen: string[] = []
+    const themeColours: string[] = []
     for (const [theme, mode] of [
       [words.bar.themes.default, words.bar.modes.light],
       [words.bar.themes.default, words.bar.modes.dark],
@@ -238,16 +236,16 @@ test.describe('the top bar', () => {
     ] as const) {
       await shell.choose(theme)
       await shell.choose(mode)
-      seen.push(await otherColours(page, seen))
+      themeColours.push(await waitForOtherColours(page, themeColours))
     }
-    expect(new Set(seen).size).toBe(4)
+    expect(new Set(themeColours).size).toBe(4)
     await owner.close()
     const again = await openAs('owner2026')
     await again.shell.closeAnnouncement()
-    await expect.poll(() => colours(again.page)).toBe(seen.at(-1))
+    await expect.poll(() => readColours(again.page)).toBe(themeColours.at(-1))
   })
 
-  test('ticks in the channel’s time zone @proof', async ({ owner }) => {
+  test('shows a running clock in the channel’s time zone @proof', async ({ owner }) => {
     const clock = owner.page.getByRole('timer', { name: '巴西/圣保罗时间' })
     const first = await clock.innerText()
     const there = new Intl.DateTimeFormat('sv-SE', {
@@ -261,15 +259,17 @@ test.describe('the top bar', () => {
     await expect(clock).not.toHaveText(first, { timeout: 2500 })
   })
 
-  test('synchronises the data @proof', async ({ owner, demo }) => {
+  test('synchronizes the data once on a double click @proof', async ({ owner, demo }) => {
     demo.control.clearRequests()
     await owner.page.getByRole('button', { name: words.bar.synchronize }).dblclick()
     await owner.shell.toast('数据同步成功')
-    const sent = demo.control.requests().filter(({ path }) => path === '/channelapi/Player/synchronizeData')
-    expect(sent).toHaveLength(1)
+    const requests = demo.control
+      .requests()
+      .filter(({ path }) => path === '/channelapi/Player/synchronizeData')
+    expect(requests).toHaveLength(1)
   })
 
-  test('fills the screen and gives it back @proof', async ({ owner }) => {
+  test('enters and leaves full screen @proof', async ({ owner }) => {
     const isFull = () =>
       owner.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
     const toggle = async () => {
@@ -303,7 +303,10 @@ test.describe('the top bar', () => {
 })
 
 test.describe('the announcement', () => {
-  test('runs nothing, loads nothing, and follows https links outside only @proof', async ({ desk, demo }) => {
+  test('runs no script, loads nothing, and opens https links only in the browser @proof', async ({
+    desk,
+    demo,
+  }) => {
     const loaded: string[] = []
     desk.page.on('request', request => loaded.push(request.url()))
     await desk.signIn.enter(getAccount(demo, 'owner2026'))
@@ -325,7 +328,7 @@ test.describe('the announcement', () => {
 })
 
 test.describe('the jobs panel', () => {
-  test('shows how far an export is, and cancelling it leaves no file', async ({ owner, demo, folder }) => {
+  test('shows the progress of an export, and cancelling leaves no file', async ({ owner, demo, folder }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await orders.lastThirtyDays()

@@ -10,7 +10,7 @@ const verifyPath = '/channelapi/verify'
 const { errors, session } = texts
 
 test.describe('signing in', () => {
-  test('takes the right credentials to the home page after a second and a half @proof', async ({
+  test('opens the home page a second and a half after the right credentials @proof', async ({
     desk,
     demo,
   }) => {
@@ -19,46 +19,51 @@ test.describe('signing in', () => {
     await desk.signIn.submit.click()
     await desk.shell.isShown()
     const shownAt = Date.now()
-    const sent = demo.control.requests().filter(request => request.path === loginPath)
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.parameters).toMatchObject({ username: 'owner2026', code: account.code, remember: '0' })
-    const waited = shownAt - (sent[0]?.time ?? 0)
+    const requests = demo.control.requests().filter(request => request.path === loginPath)
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.parameters).toMatchObject({
+      username: 'owner2026',
+      code: account.code,
+      remember: '0',
+    })
+    const waited = shownAt - (requests[0]?.time ?? 0)
     expect(waited).toBeGreaterThanOrEqual(1450)
     await desk.shell.closeAnnouncement()
     await expect(desk.shell.activeTag).toHaveText(/首页/)
     await expect(desk.shell.menu.getByRole('button', { name: '订单管理' })).toBeVisible()
   })
 
-  test('sends the password encrypted only, and leaves it nowhere on disk', async ({ desk, demo }) => {
+  test('sends the password only encrypted and never stores it on disk', async ({ desk, demo }) => {
     const account = getAccount(demo, 'owner2026')
     const { password } = account
     await desk.signIn.enter(account)
     await desk.shell.closeAnnouncement()
-    const sent = demo.control.requests().filter(({ path }) => path === loginPath || path === verifyPath)
-    expect(sent.length).toBeGreaterThanOrEqual(2)
+    const requests = demo.control.requests().filter(({ path }) => path === loginPath || path === verifyPath)
+    expect(requests.length).toBeGreaterThanOrEqual(2)
     // One block of the 2048-bit key each.
-    for (const { parameters } of sent)
+    for (const { parameters } of requests)
       expect(Buffer.from(parameters['pwd'] ?? '', 'base64')).toHaveLength(256)
     expect(JSON.stringify(demo.control.requests())).not.toContain(password)
     expect(await findFilesContaining(desk.userData, password)).toEqual([])
   })
 
-  test('verifies once, on leaving a field, when both are filled @proof', async ({ desk, demo }) => {
-    const verified = () => demo.control.requests().filter(request => request.path === verifyPath).length
+  test('verifies once, when a field loses focus and both are filled @proof', async ({ desk, demo }) => {
+    const countVerifications = () =>
+      demo.control.requests().filter(request => request.path === verifyPath).length
     const { username, password } = getAccount(demo, 'owner2026')
     await desk.signIn.username.fill(username)
     await desk.signIn.password.focus()
     await desk.signIn.username.focus()
-    expect(verified()).toBe(0)
+    expect(countVerifications()).toBe(0)
     await desk.signIn.password.fill(password)
     await desk.signIn.code.focus()
-    await expect.poll(verified).toBe(1)
+    await expect.poll(countVerifications).toBe(1)
     await desk.signIn.username.focus()
     await desk.signIn.password.focus()
     await desk.signIn.code.focus()
     await expect(desk.signIn.bindPanel).toHaveCount(0)
     await expect(desk.page.getByText(session.verifying)).toHaveCount(0)
-    expect(verified()).toBe(1)
+    expect(countVerifications()).toBe(1)
   })
 
   test('clears name, password and authenticator panel when the password is wrong', async ({ desk, demo }) => {
@@ -86,7 +91,7 @@ test.describe('signing in', () => {
     await desk.shell.isShown()
   })
 
-  test('asks for what is missing, and sends nothing @proof', async ({ desk, demo }) => {
+  test('reports missing fields and sends nothing @proof', async ({ desk, demo }) => {
     await desk.signIn.submit.click()
     for (const message of [errors.enterUserName, errors.enterPassword, errors.enterCode]) {
       await expect(desk.page.getByText(message, { exact: true })).toBeVisible()
@@ -97,7 +102,7 @@ test.describe('signing in', () => {
     expect(demo.control.requests()).toEqual([])
   })
 
-  test('binds an authenticator with the code shown, copied by hand', async ({ desk, demo }) => {
+  test('binds an authenticator with the copied secret', async ({ desk, demo }) => {
     const { username, password } = getAccount(demo, 'unbound01')
     await desk.signIn.fill({ username, password, code: '' })
     await expect(desk.signIn.bindPanel).toBeVisible()
@@ -119,7 +124,7 @@ test.describe('signing in', () => {
     await desk.shell.isShown()
   })
 
-  test('is remembered over a restart when asked for, until signing out', async ({ open, demo }) => {
+  test('is remembered over a restart on request, until sign-out', async ({ open, demo }) => {
     const first = await open()
     await first.signIn.remember.check()
     await first.signIn.enter(getAccount(demo, 'owner2026'))
@@ -136,14 +141,14 @@ test.describe('signing in', () => {
     await (await open()).signIn.isShown()
   })
 
-  test('ends with the program when it was not to be remembered @proof', async ({ desk, open, demo }) => {
+  test('is needed again after a restart if it was not remembered @proof', async ({ desk, open, demo }) => {
     await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await desk.shell.isShown()
     await desk.close()
     await (await open()).signIn.isShown()
   })
 
-  test('is never stored where the system has no real secret store, and the page says so @proof', async ({
+  test('is never stored without a real secret store, and the page reports it @proof', async ({
     open,
     demo,
   }) => {
@@ -161,7 +166,7 @@ test.describe('signing in', () => {
     await (await open(weak)).signIn.isShown()
   })
 
-  test('speaks another language after a reload, and after a restart @proof', async ({ desk, open, demo }) => {
+  test('uses another language after a reload and after a restart @proof', async ({ desk, open, demo }) => {
     await desk.page.getByRole('button', { name: /简体中文/ }).click()
     await desk.page.getByRole('menuitemradio', { name: 'English' }).click()
     const page = new SignInPage(desk.page, english.session)

@@ -6,7 +6,7 @@ import { expect, test } from './fixture.ts'
 // The tests' own cache is for the stand-in.
 const env = { NODE_COMPILE_CACHE: '' }
 
-test('compiles its own code at each start and removes what an earlier version kept compiled', async ({
+test('the console compiles its code at each start and removes an old compile cache', async ({
   open,
   folder,
 }) => {
@@ -15,13 +15,13 @@ test('compiles its own code at each start and removes what an earlier version ke
   await writeFile(join(data, 'compiled', 'forged'), 'code of another program')
   const first = await open({ env, userData: data })
   await first.signIn.isShown()
-  const cache = () =>
+  const getCacheFolder = () =>
     first.app.evaluate(() => process.getBuiltinModule('node:module').getCompileCacheDir() ?? null)
-  expect(await cache()).toBeNull()
-  // A start after a crash tidies at once.
-  const ended = once(first.app.process(), 'exit')
+  expect(await getCacheFolder()).toBeNull()
+  // A start after a crash cleans up immediately.
+  const exit = once(first.app.process(), 'exit')
   first.app.process().kill('SIGKILL')
-  await ended
+  await exit
   await open({ env, userData: data })
   await expect.poll(() => readdir(data)).not.toContain('compiled')
 })

@@ -31,12 +31,12 @@ type Report =
   | typeof words.subChannelDaily
   | typeof words.subChannelMonthly
   | typeof words.subChannelPromotions
-const report = ({ page }: Desk, own: Report) => new ReportPage(page, own.title, [group, own.title])
-const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-const rate = (value: number | null) => (value === null ? '–' : formatPercent(value))
+const createReport = ({ page }: Desk, own: Report) => new ReportPage(page, own.title, [group, own.title])
+const addUp = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+const formatRate = (value: number | null) => (value === null ? '–' : formatPercent(value))
 
-/** The columns of a day or of a month, each with what it says of a row. */
-const figures: readonly (readonly [header: string, said: (row: TotalRow) => string])[] = [
+/** Columns of a day or of a month, each with its format of a row. */
+const figures: readonly (readonly [header: string, format: (row: TotalRow) => string])[] = [
   [words.subChannelDaily.ProxyId, row => row.ProxyId],
   [fields.username, row => row.username],
   [words.subChannelDaily.PersonCount, row => String(row.PersonCount ?? '–')],
@@ -47,12 +47,12 @@ const figures: readonly (readonly [header: string, said: (row: TotalRow) => stri
   [fields.fakeWithdrawAmount, row => formatThousandths(row.fakeWithdrawAmount)],
   [fields.Running, row => formatThousandths(row.Running)],
   [words.subChannelDaily.WinNum, row => formatThousandths(row.WinNum)],
-  [words.subChannelDaily.DPrate, row => rate(row.DPrate)],
-  [fields.FPrate, row => rate(row.FPrate)],
+  [words.subChannelDaily.DPrate, row => formatRate(row.DPrate)],
+  [fields.FPrate, row => formatRate(row.FPrate)],
   [words.subChannelDaily.FirstDeposit, row => formatThousandths(row.FirstDeposit)],
   [words.subChannelDaily.AdvOut, row => formatThousandths(row.AdvOut)],
 ]
-/** What a month has besides. */
+/** Additional columns of a month. */
 const income: typeof figures = [
   [fields.passageFee, row => formatThousandths(row.passageFee)],
   [words.subChannelMonthly.apiFeeInForce, row => formatThousandths(row.apiFeeInForce)],
@@ -63,8 +63,8 @@ const income: typeof figures = [
   [fields.UnSettleAmount, row => formatThousandths(row.UnSettleAmount, 1)],
 ]
 
-/** Rows and totals are what the platform answers now to what the list asked for last; the whole result. */
-const agrees = async (
+/** Expects rows and totals to match the platform's answer to the last search; returns all rows. */
+const expectMatch = async (
   { page }: Desk,
   demo: Demo,
   list: ReportPage,
@@ -74,15 +74,17 @@ const agrees = async (
   const { rows, total, other } = await callPlatform(page, call, { ...allRows, ...getLastSearch(demo, call) })
   await list.counts(total)
   const from = (Number(getLastSentParameters(demo, call)['page']) - 1) * pageSize
-  for (const [header, said] of columns) {
-    await expect.poll(() => list.column(header), header).toEqual(rows.slice(from, from + pageSize).map(said))
+  for (const [header, format] of columns) {
+    await expect
+      .poll(() => list.column(header), header)
+      .toEqual(rows.slice(from, from + pageSize).map(format))
   }
-  // The totals are of the whole search, and add up to it.
+  // The totals cover the whole search.
   for (const name of ['Deposit', 'Withdraw', 'DWdiff', 'Running'] as const) {
-    await expect(list.sum(fields[name])).toHaveText(formatThousandths(sumOf(rows.map(row => row[name]))))
-    expect(other[name]).toBe(sumOf(rows.map(row => row[name])))
+    await expect(list.sum(fields[name])).toHaveText(formatThousandths(addUp(rows.map(row => row[name]))))
+    expect(other[name]).toBe(addUp(rows.map(row => row[name])))
   }
-  await expect(list.sum(fields.PersonDeposit)).toHaveText(String(sumOf(rows.map(row => row.PersonDeposit))))
+  await expect(list.sum(fields.PersonDeposit)).toHaveText(String(addUp(rows.map(row => row.PersonDeposit))))
   return rows
 }
 
@@ -91,41 +93,38 @@ const copyCell = async (cell: Locator) => {
   await cell.page().getByRole('menuitem', { name: texts.table.copy, exact: true }).click()
 }
 
-test('links of sub-channels are found by what is known of them, and copied whole @proof', async ({
-  owner,
-  demo,
-}) => {
+test('links of sub-channels are found by every filter and copied in full @proof', async ({ owner, demo }) => {
   const { page, shell, desktop } = owner
   const own = words.subChannelPromotions
   const call = subChannelAccounts.promotions
-  const links = report(owner, own)
+  const links = createReport(owner, own)
   await links.open()
   expect(getLastSentParameters(demo, call)).toEqual({ page: '1', limit: '20' })
   const { rows, total } = await callPlatform(page, call, allRows)
   await links.counts(total)
   expect(total).toBe(demo.control.storedAccounts().filter(one => one.kind === 'subChannel').length)
-  const says = async (found: typeof rows) => {
-    await links.counts(found.length)
-    for (const [header, said] of [
-      [own.ProxyId, found.map(row => row.ProxyId)],
-      [fields.username, found.map(row => row.username)],
-      [fields.Link, found.map(row => row.Link)],
-      [fields.ShortLink, found.map(row => row.ShortLink)],
+  const expectRows = async (expectedRows: typeof rows) => {
+    await links.counts(expectedRows.length)
+    for (const [header, expectedValues] of [
+      [own.ProxyId, expectedRows.map(row => row.ProxyId)],
+      [fields.username, expectedRows.map(row => row.username)],
+      [fields.Link, expectedRows.map(row => row.Link)],
+      [fields.ShortLink, expectedRows.map(row => row.ShortLink)],
     ] as const) {
-      await expect.poll(() => links.column(header), header).toEqual(said)
+      await expect.poll(() => links.column(header), header).toEqual(expectedValues)
     }
   }
-  await says(rows)
-  // Nobody is led to another's players.
+  await expectRows(rows)
+  // No link leads to another's players.
   expect(new Set(rows.map(row => row.Link)).size).toBe(total)
   expect(new Set(rows.map(row => row.ShortLink)).size).toBe(total)
 
   const [first] = rows
-  const remarked = rows.find(row => row.remark !== '')
-  if (!first || !remarked) throw new Error('no sub-channels')
-  const part = remarked.remark.slice(1, 3)
+  const remarkedRow = rows.find(row => row.remark !== '')
+  if (!first || !remarkedRow) throw new Error('no sub-channels')
+  const part = remarkedRow.remark.slice(1, 3)
   const parent = demo.control.storedAccounts().find(one => one.username === first.username)?.parent ?? 0
-  for (const [label, field, value, found] of [
+  for (const [label, field, value, expectedRows] of [
     [own.ProxyId, 'ProxyId', first.ProxyId, [first]],
     [fields.remark, 'remark', part, rows.filter(row => row.remark.includes(part))],
     [fields.parentId, 'parentId', String(parent), rows],
@@ -136,13 +135,13 @@ test('links of sub-channels are found by what is known of them, and copied whole
     await expect
       .poll(() => getLastSentParameters(demo, call))
       .toEqual({ page: '1', limit: '20', [field]: value })
-    if (found.length > 0) await says(found)
+    if (expectedRows.length > 0) await expectRows(expectedRows)
     else await expect(links.rows).toHaveCount(0)
     await links.fill(label, '')
   }
   await links.fill(own.ProxyId, first.ProxyId)
   await links.go()
-  await says([first])
+  await expectRows([first])
   for (const [header, address] of [
     [fields.Link, first.Link],
     [fields.ShortLink, first.ShortLink],
@@ -158,25 +157,25 @@ test('links of sub-channels are found by what is known of them, and copied whole
   expect(owner.complaints).toEqual([])
 })
 
-test('days and months of sub-channels agree with the platform, sorted and added up by it; a day is repaired or not at all @proof', async ({
+test('days and months of sub-channels match the platform’s rows, order and totals @proof', async ({
   owner,
   demo,
 }) => {
   const { page, shell } = owner
   const today = getToday(getCountry('BR').zone)
   const daily = channelTotals.subChannelDaily
-  const days = report(owner, words.subChannelDaily)
+  const days = createReport(owner, words.subChannelDaily)
   await days.open()
   const paged = { page: '1', limit: '20' }
   expect(getLastSentParameters(demo, daily)).toEqual({ ...paged, ...getLastDays(3, today) })
-  await agrees(owner, demo, days, daily, figures)
+  await expectMatch(owner, demo, days, daily, figures)
 
   // Thirty days fill several pages; the platform sorts all of them.
   await days.lastThirtyDays()
   await days.go()
   const range = getLastDays(30, today)
   await expect.poll(() => getLastSentParameters(demo, daily)).toEqual({ ...paged, ...range })
-  expect((await agrees(owner, demo, days, daily, figures)).length).toBeGreaterThan(2 * pageSize)
+  expect((await expectMatch(owner, demo, days, daily, figures)).length).toBeGreaterThan(2 * pageSize)
   await days.sortBy(fields.Deposit)
   await expect
     .poll(() => getLastSentParameters(demo, daily))
@@ -186,14 +185,14 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   const secondWay = firstWay === 'asc' ? 'desc' : 'asc'
   const sorted = { orderby: 'Deposit', ordertype: secondWay, ...range }
   await expect.poll(() => getLastSentParameters(demo, daily)).toEqual({ ...paged, ...sorted })
-  const inOrder = await agrees(owner, demo, days, daily, figures)
+  const inOrder = await expectMatch(owner, demo, days, daily, figures)
   const deposits = inOrder.map(row => row.Deposit ?? 0)
   expect(deposits).toEqual(deposits.toSorted((a, b) => (secondWay === 'asc' ? a - b : b - a)))
   await page.getByRole('button', { name: texts.table.nextPage }).click()
   await expect.poll(() => getLastSentParameters(demo, daily)).toEqual({ page: '2', limit: '20', ...sorted })
-  await agrees(owner, demo, days, daily, figures)
+  await expectMatch(owner, demo, days, daily, figures)
 
-  // A right that is withdrawn hides the report without a message; given back, it is there again.
+  // A revoked right hides the report without a message; once restored, the report reappears.
   demo.control.fault({ path: daily.path, mode: 'forbidden', times: 1 })
   await days.go()
   await expect(page.getByText(texts.table.forbidden).filter({ visible: true })).toBeVisible()
@@ -201,7 +200,7 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   await expect(days.totals).toHaveCount(0)
   await expect(page.getByRole('alert').filter({ hasText: errors.forbidden })).toHaveCount(0)
   await days.go()
-  await agrees(owner, demo, days, daily, figures)
+  await expectMatch(owner, demo, days, daily, figures)
 
   const row = days.rows.first()
   const id = await (await days.cell(row, words.subChannelDaily.ProxyId)).innerText()
@@ -224,17 +223,17 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   await shell.jobs.getByRole('button', { name: texts.app.close, exact: true }).click()
 
   const monthly = channelTotals.subChannelMonthly
-  const months = report(owner, words.subChannelMonthly)
+  const months = createReport(owner, words.subChannelMonthly)
   await months.open()
   const thisMonth = { start: `${today.slice(0, 8)}01`, end: today }
   expect(getLastSentParameters(demo, monthly)).toEqual({ ...paged, ...thisMonth })
-  const ofMonth = await agrees(owner, demo, months, monthly, [...figures, ...income])
-  // A month is what its days come to.
+  const ofMonth = await expectMatch(owner, demo, months, monthly, [...figures, ...income])
+  // A month is the sum of its days.
   const { rows: itsDays } = await callPlatform(page, daily, { ...allRows, ...thisMonth })
   for (const one of ofMonth) {
     const own = itsDays.filter(({ ProxyId }) => ProxyId === one.ProxyId)
     for (const field of ['Deposit', 'Withdraw', 'Running', 'SettleAmount'] as const) {
-      expect(one[field]).toBe(sumOf(own.map(day => day[field])))
+      expect(one[field]).toBe(addUp(own.map(day => day[field])))
     }
     expect(one.UnSettleAmount).toBe((one.realProfit ?? 0) - (one.SettleAmount ?? 0))
   }
@@ -242,7 +241,7 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   await expect
     .poll(() => getLastSentParameters(demo, monthly))
     .toEqual({ ...paged, ...thisMonth, orderby: 'realProfit', ordertype: firstWay })
-  const byProfit = (await agrees(owner, demo, months, monthly, [...figures, ...income])).map(
+  const byProfit = (await expectMatch(owner, demo, months, monthly, [...figures, ...income])).map(
     one => one.realProfit ?? 0,
   )
   expect(byProfit).toEqual(byProfit.toSorted((a, b) => (firstWay === 'asc' ? a - b : b - a)))

@@ -13,13 +13,11 @@ const openSurvey = async ({ page }: Pick<Desk, 'page'>) => {
   return page.getByRole('dialog', { name: survey.title, exact: true })
 }
 
-test('the platform is surveyed from the help menu, tells how far it is, and stops when told to', async ({
-  owner,
-}) => {
+test('a survey starts from the help menu, shows its progress and can be stopped', async ({ owner }) => {
   const dialog = await openSurvey(owner)
   await dialog.getByRole('button', { name: survey.start }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
-  // Two calls a second: some are read by now, and not all.
+  // Two calls per second: some have been answered by now, but not all.
   await expect(dialog.getByText(/[3-9]/).first()).toBeVisible()
   await dialog.getByRole('button', { name: survey.stop }).click()
   await expect(dialog.getByText(survey.cancelled)).toBeVisible()
@@ -27,17 +25,15 @@ test('the platform is surveyed from the help menu, tells how far it is, and stop
   await expect(dialog.getByRole('table', { name: survey.areas })).toBeVisible()
 })
 
-test('killed during a survey, the next start says so, has no half report and surveys again', async ({
-  openAs,
-}) => {
+test('after a kill during a survey, the next start reports it and can survey again', async ({ openAs }) => {
   const first = await openAs('owner2026')
   await first.shell.closeAnnouncement()
   const before = await openSurvey(first)
   await before.getByRole('button', { name: survey.start }).click()
   await expect(before.getByText(/[3-9]/).first()).toBeVisible()
-  const gone = new Promise<void>(done => first.app.process().once('exit', () => done()))
+  const exit = new Promise<void>(resolve => first.app.process().once('exit', () => resolve()))
   killConsole(first.app)
-  await gone
+  await exit
 
   const next = await openAs('owner2026')
   await next.shell.closeAnnouncement()
@@ -50,7 +46,7 @@ test('killed during a survey, the next start says so, has no half report and sur
   await expect(dialog.getByText(rest.trim())).toHaveCount(0)
 })
 
-test('a session that ends during a survey leaves a report that says so, in a dialog that can be reached again @proof', async ({
+test('a session expiry during a survey is reported, and the dialog can survey again @proof', async ({
   openAs,
   demo,
 }) => {
@@ -64,14 +60,14 @@ test('a session that ends during a survey leaves a report that says so, in a dia
 
   await half.signIn.enter(getAccount(demo, 'salesman01'))
   await half.shell.isShown()
-  // What was open comes back with the session.
+  // The dialog reopens with the session.
   const dialog = half.page.getByRole('dialog', { name: survey.title, exact: true })
   await expect(dialog.getByText(survey.signedOut)).toBeVisible()
   await dialog.getByRole('button', { name: survey.start }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
 })
 
-test('the survey of an account that may see half runs to its end and says what the account was refused @proof', async ({
+test('a survey by a limited account finishes and counts the refused calls @proof', async ({
   openAs,
   demo,
 }) => {
@@ -79,8 +75,8 @@ test('the survey of an account that may see half runs to its end and says what t
   test.setTimeout(480_000)
   const half = await openAs('salesman01')
   await half.shell.closeAnnouncement()
-  const refused = catalogue.filter(({ effect, id }) => effect === 'read' && /^(?:gm|mail)\./.test(id))
-  for (const { path } of refused)
+  const refusedCalls = catalogue.filter(({ effect, id }) => effect === 'read' && /^(?:gm|mail)\./.test(id))
+  for (const { path } of refusedCalls)
     demo.control.fault({ path: `/${path.replace(/^\//, '')}`, mode: 'forbidden' })
   const dialog = await openSurvey(half)
   await dialog.getByRole('button', { name: survey.start }).click()
@@ -93,7 +89,7 @@ test('the survey of an account that may see half runs to its end and says what t
     const row = areas
       .getByRole('row')
       .filter({ has: half.page.getByRole('cell', { name: survey.areaNames[area], exact: true }) })
-    const count = refused.filter(({ id }) => id.startsWith(`${area}.`)).length
+    const count = refusedCalls.filter(({ id }) => id.startsWith(`${area}.`)).length
     await expect(row.getByRole('cell').nth(column)).toHaveText(String(count))
   }
 })

@@ -10,7 +10,7 @@ import { type Desk, expect, getAccount, test } from './fixture.ts'
 const { app: words, tags } = chinese
 const [home, direct] = ['首页', '充值订单'] as const
 
-/** The recharge orders of one player. */
+/** Searches the recharge orders of one player. */
 const searchOrders = async ({ page }: Pick<Desk, 'page'>, player: string) => {
   const orders = new RechargeOrdersPage(page)
   await orders.fill('玩家 ID', player)
@@ -21,41 +21,40 @@ const openOrders = async (desk: Desk, player: string) => {
   await new RechargeOrdersPage(desk.page).open()
   return searchOrders(desk, player)
 }
-const player = (page: Page) => new RechargeOrdersPage(page).search.getByLabel('玩家 ID', { exact: true })
+const getPlayerField = (page: Page) =>
+  new RechargeOrdersPage(page).search.getByLabel('玩家 ID', { exact: true })
 
-/** The recharge orders, once there are some. */
-const rowsOf = async ({ page }: Desk) => new RechargeOrdersPage(page).open()
+/** Opens the recharge orders and waits for rows. */
+const openAllOrders = async ({ page }: Desk) => new RechargeOrdersPage(page).open()
 
 const moveOut = async (desk: Desk): Promise<Page> => {
-  const opened = desk.app.waitForEvent('window')
+  const opening = desk.app.waitForEvent('window')
   await desk.page.getByRole('button', { name: words.tags.actions }).click()
   await desk.page.getByRole('menuitem', { name: tags.moveOut }).click()
-  return opened
+  return opening
 }
 
-test('a closed page opens again with its filter, and a second beside it has another @proof', async ({
-  owner,
-}) => {
+test('a closed page reopens with its filter, and a duplicate has its own @proof', async ({ owner }) => {
   const { shell, page } = owner
   await openOrders(owner, '11111111')
   await page.keyboard.press('Control+w')
   await expect.poll(() => shell.tagTitles()).toEqual([home])
   await page.keyboard.press('Control+Shift+T')
   await expect.poll(() => shell.tagTitles()).toEqual([home, direct])
-  await expect(player(page)).toHaveValue('11111111')
+  await expect(getPlayerField(page)).toHaveValue('11111111')
   await page.keyboard.press('Control+Shift+D')
   await expect(shell.activeTag).toHaveText(`${direct} (2)`)
   await searchOrders(owner, '22222222')
   await page.keyboard.press('Control+2')
   await expect(shell.activeTag).toHaveText(direct)
-  await expect(player(page)).toHaveValue('11111111')
+  await expect(getPlayerField(page)).toHaveValue('11111111')
   await page.keyboard.press('Control+9')
-  await expect(player(page)).toHaveValue('22222222')
+  await expect(getPlayerField(page)).toHaveValue('22222222')
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(`${direct} (2)`)
   expect(owner.complaints).toEqual([])
 })
 
-test('the list of pages finds one by its words, by the keyboard alone @proof', async ({ owner }) => {
+test('the tag list finds and closes pages by keyboard alone @proof', async ({ owner }) => {
   const { page, shell } = owner
   await openOrders(owner, '11111111')
   await page.keyboard.press('Control+Shift+A')
@@ -74,13 +73,11 @@ test('the list of pages finds one by its words, by the keyboard alone @proof', a
   await expect.poll(() => shell.tagTitles()).toEqual([home])
 })
 
-test('a page moves to a window of its own and back with its filter, changed there or not', async ({
-  owner,
-}) => {
+test('a page moves to its own window and back with its current filter', async ({ owner }) => {
   const { shell, page } = owner
   await openOrders(owner, '11111111')
   const own = await moveOut(owner)
-  await expect(player(own)).toHaveValue('11111111')
+  await expect(getPlayerField(own)).toHaveValue('11111111')
   await expect.poll(() => shell.tagTitles()).toEqual([home])
   await expect(own.getByRole('navigation', { name: words.menu.title })).toHaveCount(0)
   await expect(own).toHaveTitle(new RegExp(`^${direct}`))
@@ -89,33 +86,33 @@ test('a page moves to a window of its own and back with its filter, changed ther
   await searchOrders({ page: own }, '22222222')
   await expect(own.getByRole('tabpanel').locator('[aria-busy="true"]')).toHaveCount(0)
   await own.reload()
-  await expect(player(own)).toHaveValue('22222222')
-  const closed = own.waitForEvent('close')
+  await expect(getPlayerField(own)).toHaveValue('22222222')
+  const closing = own.waitForEvent('close')
   await own
     .getByRole('button', { name: tags.window.back })
     .click()
     .catch(() => undefined)
-  await closed
+  await closing
   await expect(shell.activeTag).toHaveText(direct)
-  await expect(player(page)).toHaveValue('22222222')
+  await expect(getPlayerField(page)).toHaveValue('22222222')
 
-  // Closed as any window is, it comes back as well, and the main one stays where it is.
+  // Closing the window also restores the tag, and the active tag stays.
   await page.keyboard.press('Control+Shift+O')
   await expect.poll(() => owner.app.windows().length).toBe(2)
   const again = owner.app.windows().find(one => one !== page) as Page
-  await expect(player(again)).toHaveValue('22222222')
-  const gone = again.waitForEvent('close')
+  await expect(getPlayerField(again)).toHaveValue('22222222')
+  const secondClosing = again.waitForEvent('close')
   await again.keyboard.press('Control+w').catch(() => undefined)
-  await gone
+  await secondClosing
   await expect.poll(() => shell.tagTitles()).toEqual([home, direct])
   await expect(shell.activeTag).toHaveText(home)
   expect(owner.complaints).toEqual([])
 })
 
-test('a player opens beside the page in its window, and what its page leads to is shown by the main one @proof', async ({
+test('in a page’s window a player opens there, and links lead to the main window @proof', async ({
   owner,
 }) => {
-  await rowsOf(owner)
+  await openAllOrders(owner)
   const own = await moveOut(owner)
   await own.setViewportSize({ width: 1300, height: 800 })
   const id = own
@@ -125,11 +122,11 @@ test('a player opens beside the page in its window, and what its page leads to i
     .first()
   const name = (await id.textContent()) ?? ''
   await id.click()
-  const opened = new PlayerPage(own).dialog(name)
-  await expect(opened).toBeVisible()
-  // The menu's command is about the player, then about the page.
+  const playerDialog = new PlayerPage(own).dialog(name)
+  await expect(playerDialog).toBeVisible()
+  // The close command closes the player first.
   await own.keyboard.press('Control+w')
-  await expect(opened).toHaveCount(0)
+  await expect(playerDialog).toHaveCount(0)
   await own.evaluate(() =>
     window.bridge.request('leadMain', { route: '/channelapi/channel/roles', how: 'lead' }),
   )
@@ -137,30 +134,30 @@ test('a player opens beside the page in its window, and what its page leads to i
   expect(owner.app.windows()).toHaveLength(2)
 })
 
-test('the window of a page goes with the session and with the program, and its page is a tag again @proof', async ({
+test('a page’s window closes on sign-out and exit, and its page becomes a tag again @proof', async ({
   owner,
   open,
   demo,
 }) => {
   await openOrders(owner, '11111111')
   const own = await moveOut(owner)
-  await expect(player(own)).toHaveValue('11111111')
-  // The page in the main window is loaded anew: the tag stays where it is.
+  await expect(getPlayerField(own)).toHaveValue('11111111')
+  // The main window reloads: the tag stays in its own window.
   await owner.shell.choose('English')
   const shell = new ShellPage(owner.page, english.app)
   await expect.poll(() => shell.tagTitles()).toEqual(['Home'])
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Recharge orders')
   await shell.choose('简体中文')
-  await expect(player(own)).toHaveValue('11111111')
+  await expect(getPlayerField(own)).toHaveValue('11111111')
   await searchOrders({ page: own }, '33333333')
-  const closed = own.waitForEvent('close')
+  const closing = own.waitForEvent('close')
   await owner.shell.signOut()
-  await closed
+  await closing
   await owner.signIn.isShown()
   await owner.signIn.enter(getAccount(demo, 'owner2026'))
   await expect.poll(() => owner.shell.tagTitles()).toEqual([home, direct])
   await owner.shell.tag(direct).click()
-  await expect(player(owner.page)).toHaveValue('33333333')
+  await expect(getPlayerField(owner.page)).toHaveValue('33333333')
 
   await moveOut(owner)
   await expect.poll(() => owner.shell.tagTitles()).toEqual([home])
@@ -170,10 +167,10 @@ test('the window of a page goes with the session and with the program, and its p
   await again.shell.closeAnnouncement()
   await expect.poll(() => again.shell.tagTitles()).toEqual([home, direct])
   await again.shell.tag(direct).click()
-  await expect(player(again.page)).toHaveValue('33333333')
+  await expect(getPlayerField(again.page)).toHaveValue('33333333')
 })
 
-test('workspaces keep pages and filters over a restart', async ({ owner, open, demo }) => {
+test('workspaces keep pages and filters after a restart', async ({ owner, open, demo }) => {
   const save = async ({ page }: Desk, entry: string, name: string) => {
     await page.getByRole('button', { name: tags.workspaces.title }).click()
     await page.getByRole('menuitem', { name: entry }).click()
@@ -198,6 +195,6 @@ test('workspaces keep pages and filters over a restart', async ({ owner, open, d
   await again.page.getByRole('menuitemradio', { name: '早班' }).click()
   await expect.poll(() => again.shell.tagTitles()).toEqual([home, direct])
   await expect(again.shell.activeTag).toHaveText(direct)
-  await expect(player(again.page)).toHaveValue('11111111')
+  await expect(getPlayerField(again.page)).toHaveValue('11111111')
   expect(again.complaints).toEqual([])
 })

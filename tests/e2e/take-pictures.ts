@@ -19,7 +19,7 @@ const otherSizes = isFull
     ]
   : []
 
-/** How long one test of pictures may take, in ms. */
+/** Time limit of one test of pictures, in ms. */
 export const pictureTimeoutMs = isFull ? 600_000 : 180_000
 
 const ordinary = [
@@ -34,22 +34,22 @@ export const looks = isFull
   ? [...ordinary, ...ordinary.map(look => ({ ...look, mode: otherBrightness[look.mode] }))]
   : ordinary
 
-/** What is measured in an idle moment after a change of size is then drawn. */
-const measured = async (page: Page) => {
+/** Waits until the measurements of an idle moment after a resize are drawn. */
+const waitUntilMeasured = async (page: Page) => {
   await page.evaluate(
-    () => new Promise(done => setTimeout(() => requestIdleCallback(done, { timeout: 500 }), 250)),
+    () => new Promise(resolve => setTimeout(() => requestIdleCallback(resolve, { timeout: 500 }), 250)),
   )
   await waitUntilStill(page)
 }
 
 const takeOne = async (page: Page, name: string) => {
-  // Skeletons are over; entrances are by `animations`.
+  // Skeletons must be gone; `animations` ends entrances.
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
   const picture = await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
   expect(picture.length).toBeGreaterThan(15_000)
 }
 
-/** A picture that shows something, and the same at the other sizes; a narrow window stays so. */
+/** Takes a picture, also at the other sizes unless the window is narrow. */
 export const takePictures = async (page: Page, name: string) => {
   await mkdir(pictures, { recursive: true })
   await takeOne(page, name)
@@ -57,10 +57,10 @@ export const takePictures = async (page: Page, name: string) => {
   if (!own || own.width < 1280) return
   for (const size of otherSizes) {
     await page.setViewportSize(size)
-    await measured(page)
+    await waitUntilMeasured(page)
     await takeOne(page, `${name}-${size.width}`)
   }
   if (otherSizes.length === 0) return
   await page.setViewportSize(own)
-  await measured(page)
+  await waitUntilMeasured(page)
 }

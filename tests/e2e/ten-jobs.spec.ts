@@ -25,7 +25,7 @@ import { startWithTopUps } from './waiting-top-ups.ts'
 const { palette: words, tags } = texts
 type Hand = Awaited<ReturnType<typeof createPressCounter>>
 
-/** Ctrl+K, some letters, Enter: the line that is meant is the one that Enter takes. */
+/** Chooses a palette line by letters and Enter, and expects Enter to take the meant line. */
 const choose = async (hand: Hand, { page }: Desk, letters: string, meant: string | RegExp) => {
   await hand.press('Control+k')
   await hand.type(letters)
@@ -33,9 +33,7 @@ const choose = async (hand: Hand, { page }: Desk, letters: string, meant: string
   await hand.press('Enter')
 }
 
-test('the counter counts what reaches the page, and finds what was entered without a press @proof', async ({
-  owner,
-}) => {
+test('the press counter counts real events and detects input without a press @proof', async ({ owner }) => {
   const { page, shell } = owner
   const hand = await createPressCounter(page)
   const box = shell.menu.getByRole('searchbox')
@@ -50,7 +48,7 @@ test('the counter counts what reaches the page, and finds what was entered witho
   await expect(hand.within(5, 1)).rejects.toThrow('without a press')
 })
 
-test('1 · a player whose id is on the clipboard @proof', async ({ owner, demo }) => {
+test('1 · a player opens by an id on the clipboard @proof', async ({ owner, demo }) => {
   const [player] = demo.control.players()
   const id = String(player?.id)
   await copyToClipboard(owner, ` ID：${id} `)
@@ -62,10 +60,7 @@ test('1 · a player whose id is on the clipboard @proof', async ({ owner, demo }
   await hand.within(3, 0)
 })
 
-test('2 · an order of which only the number is known, of whatever kind and day @proof', async ({
-  owner,
-  demo,
-}) => {
+test('2 · an order opens by its number alone, whatever its kind and day @proof', async ({ owner, demo }) => {
   const withdrawal = demo.control.withdrawals().at(-1)
   await copyToClipboard(owner, withdrawal?.order_no ?? '')
   const hand = await createPressCounter(owner.page)
@@ -75,15 +70,15 @@ test('2 · an order of which only the number is known, of whatever kind and day 
   const list = new ListPage(owner.page, texts.finance.withdrawals.title)
   await list.isLoaded()
   await expect(owner.page.getByRole('complementary')).toContainText(withdrawal?.order_no ?? '')
-  // The list itself is searched as it was.
+  // The list keeps its own search.
   expect(await list.rows.count()).toBeGreaterThan(1)
   await hand.within(3, 0)
 })
 
-test.describe('on a day of many orders', () => {
+test.describe('a day of many orders', () => {
   test.use({ demoOptions: { orders: 30_000, players: 500 } })
 
-  test('3 · yesterday’s withdrawals that wait, the oldest first @proof', async ({ owner, demo }) => {
+  test('3 · yesterday’s pending withdrawals are listed oldest first @proof', async ({ owner, demo }) => {
     const list = new ListPage(owner.page, texts.finance.withdrawals.title)
     const hand = await createPressCounter(owner.page)
     await choose(hand, owner, 'txdd', list.title)
@@ -111,26 +106,30 @@ test.describe('on a day of many orders', () => {
   })
 })
 
-test('4 · a GM top-up that waits is approved @proof', async ({ owner, demo }) => {
+test('4 · a pending GM top-up is approved @proof', async ({ owner, demo }) => {
   const gm = new GmPage(owner.page)
-  const waits = demo.control.operations().filter(({ status }) => status === gmStatus.code.pending)
+  const pendingTopUps = demo.control.operations().filter(({ status }) => status === gmStatus.code.pending)
   const hand = await createPressCounter(owner.page)
   await choose(hand, owner, 'gm', gm.entry)
   await gm.isLoaded()
   await choose(hand, owner, 'dsh', '待审核')
-  await expect(gm.rows).toHaveCount(Math.min(20, waits.length))
+  await expect(gm.rows).toHaveCount(Math.min(20, pendingTopUps.length))
   await hand.click(gm.rows.first().getByRole('button', { name: texts.operations.gmApprove.action }))
   const question = new FormDialog(owner.page, texts.operations.gmApprove.title)
   await expect(question.go).toBeFocused()
   await expect(question.go).not.toHaveAttribute('aria-disabled')
   await hand.press('Enter')
   await question.isClosed()
-  const [first] = waits
+  const [first] = pendingTopUps
   expect(demo.control.operations().find(({ id }) => id === first?.id)?.status).toBe(gmStatus.code.approved)
   await hand.within(10, 1)
 })
 
-test('5 · last month’s recharge orders as a workbook @proof', async ({ owner, demo, folder }) => {
+test('5 · last month’s recharge orders are exported as a workbook @proof', async ({
+  owner,
+  demo,
+  folder,
+}) => {
   const orders = new RechargeOrdersPage(owner.page)
   const file = join(folder, 'last-month.xlsx')
   await owner.desktop.answerSave(file)
@@ -178,7 +177,7 @@ test('6 · a salesman’s day is settled @proof', async ({ owner, demo }) => {
   await hand.within(11, 1)
 })
 
-test('7 · a player’s last withdrawal, and what the wagering still lacks @proof', async ({ owner, demo }) => {
+test('7 · a player’s last withdrawal and wagering requirement are opened @proof', async ({ owner, demo }) => {
   const { page } = owner
   const latest = new Map(
     demo.control
@@ -198,18 +197,18 @@ test('7 · a player’s last withdrawal, and what the wagering still lacks @proo
   await expect(player.dialog(id)).toBeVisible()
   await expect(player.head).toContainText(texts.playerDetail.head.RemainWageRequire)
   await hand.click(player.tab('withdrawals'))
-  const grid = (title: string) => page.getByRole('grid', { name: title }).filter({ visible: true })
-  const order = grid(texts.playerDetail.withdrawals.title).getByText(last.order_no)
+  const getGrid = (title: string) => page.getByRole('grid', { name: title }).filter({ visible: true })
+  const order = getGrid(texts.playerDetail.withdrawals.title).getByText(last.order_no)
   const all = player.dialog(id).getByRole('button', { name: texts.list.search.showAll })
   await expect(order.or(all).first()).toBeVisible()
   if (await all.isVisible()) await hand.click(all.first())
   await expect(order).toBeVisible()
   await hand.click(player.tab('wagering'))
-  await expect(grid(texts.playerDetail.wagering.title)).toBeVisible()
+  await expect(getGrid(texts.playerDetail.wagering.title)).toBeVisible()
   await hand.within(3, 3)
 })
 
-test('8 · two months of a channel side by side @proof', async ({ owner }) => {
+test('8 · two months of a channel are shown side by side @proof', async ({ owner }) => {
   const { page } = owner
   const list = new ListPage(page, texts.channel.monthly.title)
   const hand = await createPressCounter(page)
@@ -218,18 +217,18 @@ test('8 · two months of a channel side by side @proof', async ({ owner }) => {
   await hand.press('Control+Shift+D')
   await expect(owner.shell.activeTag).toHaveText(`${list.title} (2)`)
   await choose(hand, owner, 'syu', texts.list.range.names.lastMonth)
-  const opened = owner.app.waitForEvent('window')
+  const opening = owner.app.waitForEvent('window')
   await hand.press('Control+Shift+O')
-  const beside = await opened
-  const month = (one: typeof page) =>
+  const beside = await opening
+  const getMonth = (one: typeof page) =>
     one.getByRole('search').filter({ visible: true }).getByLabel(texts.fields.month, { exact: true })
-  await expect(month(beside)).toHaveValue(/^\d{4}-\d\d$/)
-  await expect(month(page)).toHaveValue(/^\d{4}-\d\d$/)
-  expect((await month(beside).inputValue()) < (await month(page).inputValue())).toBe(true)
+  await expect(getMonth(beside)).toHaveValue(/^\d{4}-\d\d$/)
+  await expect(getMonth(page)).toHaveValue(/^\d{4}-\d\d$/)
+  expect((await getMonth(beside).inputValue()) < (await getMonth(page).inputValue())).toBe(true)
   await hand.within(13, 0)
 })
 
-test('9 · the players of a chat message, in one table @proof', async ({ owner, demo }) => {
+test('9 · the players of a chat message open in one table @proof', async ({ owner, demo }) => {
   const ids = demo.control
     .players()
     .slice(0, 7)
@@ -249,7 +248,7 @@ test('9 · the players of a chat message, in one table @proof', async ({ owner, 
   )
 })
 
-test('10 · back to an earlier search, a closed page and another set of pages @proof', async ({ owner }) => {
+test('10 · an earlier search, a closed page and a workspace are restored @proof', async ({ owner }) => {
   const { page, shell } = owner
   const orders = new RechargeOrdersPage(page)
   await orders.open()
@@ -275,7 +274,7 @@ test('10 · back to an earlier search, a closed page and another set of pages @p
   await hand.within(8, 0)
 })
 
-/** The demo platform with just so many GM records that wait. */
+/** Runs on a demo platform with exactly 67 pending GM records. */
 const waiting = test.extend({
   demo: async ({}, use) => {
     const { demo } = await startWithTopUps(67)
@@ -284,7 +283,7 @@ const waiting = test.extend({
   },
 })
 
-waiting('67 GM records that wait are approved @proof', async ({ owner, demo }) => {
+waiting('67 pending GM records are approved @proof', async ({ owner, demo }) => {
   const { page } = owner
   const hand = await createPressCounter(page)
   await hand.press('g')
@@ -295,9 +294,9 @@ waiting('67 GM records that wait are approved @proof', async ({ owner, demo }) =
   await hand.click(queue.getByRole('button', { name: approve }))
   const batch = page.getByRole('alertdialog')
   await hand.click(batch.getByRole('button', { name: new RegExp(`^${approve}`) }))
-  const waits = () =>
+  const countPending = () =>
     demo.control.operations().filter(({ status }) => status === gmStatus.code.pending).length
-  await expect.poll(waits, { timeout: 60_000 }).toBe(0)
+  await expect.poll(countPending, { timeout: 60_000 }).toBe(0)
   await expect(batch.getByRole('button', { name: texts.list.dialog.close, exact: true })).toBeVisible()
   await hand.press('Escape')
   await expect(batch).toHaveCount(0)
@@ -335,7 +334,7 @@ test('a week is settled and all its statements are saved @proof', async ({ owner
   await hand.atMost(6)
 })
 
-test('five players whose ids were pasted are banned @proof', async ({ owner, demo }) => {
+test('five players with pasted ids are banned @proof', async ({ owner, demo }) => {
   const { page } = owner
   const ids = demo.control
     .players()
@@ -350,7 +349,7 @@ test('five players whose ids were pasted are banned @proof', async ({ owner, dem
   await expect(new PalettePage(page).selected).toHaveText(words.several.player.replace('{{n}}', '5'))
   await hand.press('Enter')
   await list.isLoaded()
-  // The rows that were named are selected.
+  // The rows of the pasted ids are selected.
   await hand.click(page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', '5') }))
   await hand.click(page.getByRole('menuitem', { name: texts.players.toggleLock.on }))
   await hand.click(
@@ -358,9 +357,9 @@ test('five players whose ids were pasted are banned @proof', async ({ owner, dem
       .getByRole('alertdialog')
       .getByRole('button', { name: texts.players.toggleLock.onMany_other.replace('{{n}}', '5') }),
   )
-  const banned = () =>
+  const countBanned = () =>
     demo.control.players().filter(({ id, locked }) => ids.includes(String(id)) && locked !== 0).length
-  await expect.poll(banned, { timeout: 30_000 }).toBe(5)
+  await expect.poll(countBanned, { timeout: 30_000 }).toBe(5)
   await hand.atMost(6)
 })
 

@@ -14,21 +14,21 @@ const { toggleLock: words } = texts.players
 const { toggleLock } = playerActions
 const banned = lockState.find(lockState.code.banned)?.labels['zh-cn'] ?? ''
 
-const question = (page: Page) => FormDialog.ofSwitch(page, words)
+const getQuestion = (page: Page) => FormDialog.ofSwitch(page, words)
 const normal = lockState.find(lockState.code.normal)?.labels['zh-cn'] ?? ''
-/** The state of the account in a player's switches, and the button that changes it. */
-const lockIn = (page: Page) =>
+/** Locates the lock state in a player's switches. */
+const getLockState = (page: Page) =>
   page
     .locator('dt', { hasText: texts.playerDetail.switches.Locked })
     .locator('xpath=following-sibling::dd[1]')
-const lockButtonIn = (page: Page) =>
+const getLockButton = (page: Page) =>
   page
     .locator('dt', { hasText: texts.playerDetail.switches.Locked })
     .locator('xpath=following-sibling::dd[2]')
     .getByRole('button', { includeHidden: true })
 
-/** Of the requests the platform received: the list by this id, the detail, and the toggle, in order. */
-const received = (demo: Demo, id: number): readonly string[] => {
+/** Lists the requests for the player's list, detail and toggle, in order. */
+const listCalls = (demo: Demo, id: number): readonly string[] => {
   const names = new Map([
     [players.list.path, 'list'],
     [playerDetail.detail.path, 'detail'],
@@ -39,15 +39,15 @@ const received = (demo: Demo, id: number): readonly string[] => {
     .filter(one => one.parameters['roleId'] === String(id))
     .flatMap(one => names.get(one.path) ?? [])
 }
-const toggles = (demo: Demo, id: number) => received(demo, id).filter(one => one === 'toggle')
+const listToggles = (demo: Demo, id: number) => listCalls(demo, id).filter(one => one === 'toggle')
 
-/** The list with one player, and the same player's switches in a window of its own. */
+/** Opens the list with one player, and the same player's switches in a window of its own. */
 const openBoth = async ({ app, page }: Desk, demo: Demo) => {
   const { id } = demo.control.players().find(one => one.deleted === 0 && one.locked === 0) ?? { id: 0 }
   const list = new PlayersPage(page)
   await list.open()
   await list.find(id)
-  const opened = app.waitForEvent('window')
+  const opening = app.waitForEvent('window')
   const dialog = new PlayerPage(page)
   const openDialog = () =>
     list.rows
@@ -56,118 +56,115 @@ const openBoth = async ({ app, page }: Desk, demo: Demo) => {
       .click()
   await openDialog()
   await dialog.openWindow()
-  const own = new PlayerPage(await opened)
+  const own = new PlayerPage(await opening)
   await own.fillsWindow(id.toString())
   await own.tab('switches').click()
-  await expect(lockIn(own.page)).toHaveText(normal)
+  await expect(getLockState(own.page)).toHaveText(normal)
   await dialog.close.click()
   await expect(dialog.dialog(String(id))).toHaveCount(0)
   demo.control.clearRequests()
   return { id, list, dialog, own, openDialog, now: () => demo.control.player(id).locked }
 }
 
-const flip = async (page: Page) => {
-  await question(page).go.click()
-  await question(page).isClosed()
+const confirmToggle = async (page: Page) => {
+  await getQuestion(page).go.click()
+  await getQuestion(page).isClosed()
 }
 
-test('a lock in the dialog shows in the list behind it and in the window beside it, and the list acts on it', async ({
+test('a ban updates the dialog, the list and the player’s window in both directions', async ({
   owner,
   demo,
 }) => {
   const { id, list, dialog, own, openDialog, now } = await openBoth(owner, demo)
   await openDialog()
   await dialog.tab('switches').click()
-  await lockButtonIn(owner.page).click()
-  await flip(owner.page)
-  await expect(lockIn(owner.page)).toHaveText(banned)
-  await expect(lockIn(own.page)).toHaveText(banned)
+  await getLockButton(owner.page).click()
+  await confirmToggle(owner.page)
+  await expect(getLockState(owner.page)).toHaveText(banned)
+  await expect(getLockState(own.page)).toHaveText(banned)
   // The toast has a button of that name, too.
   await owner.page.keyboard.press('Escape')
   await expect(list.toggle('Locked')).toHaveText(banned)
-  expect(toggles(demo, id)).toHaveLength(1)
+  expect(listToggles(demo, id)).toHaveLength(1)
   expect(now()).toBe(1)
 
-  // Meant as an end of the ban, and asked as one.
+  // The question offers to end the ban.
   await list.toggle('Locked').click()
-  await expect(question(owner.page).box).toContainText(`从“${banned}”`)
-  await flip(owner.page)
+  await expect(getQuestion(owner.page).box).toContainText(`从“${banned}”`)
+  await confirmToggle(owner.page)
   await expect(list.toggle('Locked')).toHaveText(normal)
-  await expect(lockIn(own.page)).toHaveText(normal)
+  await expect(getLockState(own.page)).toHaveText(normal)
   expect(now()).toBe(0)
 
-  // The other way round, from the window.
+  // The opposite direction, from the window.
   demo.control.clearRequests()
-  await lockButtonIn(own.page).click()
-  await flip(own.page)
+  await getLockButton(own.page).click()
+  await confirmToggle(own.page)
   await expect(list.toggle('Locked')).toHaveText(banned)
-  const calls = received(demo, id)
+  const calls = listCalls(demo, id)
   expect(calls.slice(0, 3)).toEqual(['detail', 'toggle', 'detail'])
   expect(calls.filter(one => one === 'toggle')).toHaveLength(1)
   expect(owner.complaints).toEqual([])
 })
 
-test('a question that another window has answered is refused with what is, and nothing is sent @proof', async ({
-  owner,
-  demo,
-}) => {
+test('a toggle already made in another window is refused and not sent @proof', async ({ owner, demo }) => {
   const { id, list, own, now } = await openBoth(owner, demo)
   await list.toggle('Locked').click()
-  const asked = question(owner.page)
-  await expect(asked.box).toContainText(`变为“${banned}”`)
-  await lockButtonIn(own.page).click()
-  await flip(own.page)
+  const question = getQuestion(owner.page)
+  await expect(question.box).toContainText(`变为“${banned}”`)
+  await getLockButton(own.page).click()
+  await confirmToggle(own.page)
   expect(now()).toBe(1)
   demo.control.clearRequests()
 
-  await asked.button(words.on).click()
-  await expect(asked.box.getByText(`当前已是“${banned}”`)).toBeVisible()
-  await expect(asked.button(words.on)).toHaveCount(0)
-  expect(received(demo, id)[0]).toBe('list')
-  expect(toggles(demo, id)).toEqual([])
+  await question.button(words.on).click()
+  await expect(question.box.getByText(`当前已是“${banned}”`)).toBeVisible()
+  await expect(question.button(words.on)).toHaveCount(0)
+  expect(listCalls(demo, id)[0]).toBe('list')
+  expect(listToggles(demo, id)).toEqual([])
   expect(now()).toBe(1)
-  await asked.button(texts.list.dialog.close).click()
+  await question.button(texts.list.dialog.close).click()
   await expect(list.toggle('Locked')).toHaveText(banned)
   expect(owner.complaints).toEqual([])
 })
 
-test('the same question confirmed in two windows at once flips once', async ({ owner, demo }) => {
+test('the same toggle confirmed in two windows is sent only once', async ({ owner, demo }) => {
   const { id, list, own, now } = await openBoth(owner, demo)
   await list.toggle('Locked').click()
-  await lockButtonIn(own.page).click()
-  await Promise.all([owner.page, own.page].map(page => question(page).button(words.on).click()))
+  await getLockButton(own.page).click()
+  await Promise.all([owner.page, own.page].map(page => getQuestion(page).button(words.on).click()))
   await expect.poll(now).toBe(1)
-  await expect(lockIn(own.page)).toHaveText(banned)
-  // Whether the question is still open over it: the window that came second is told what is.
+  await expect(getLockState(own.page)).toHaveText(banned)
+  // The question may still be open over the list, which shows the current state behind it.
   await expect(owner.page.locator('[role="grid"] [data-do="switch"]').first()).toHaveText(banned)
-  expect(toggles(demo, id)).toHaveLength(1)
+  expect(listToggles(demo, id)).toHaveLength(1)
 })
 
-test('a toggle whose record cannot be read first is not sent @proof', async ({ owner, demo }) => {
+test('a toggle is not sent while its record cannot be read @proof', async ({ owner, demo }) => {
   const { id, list, now } = await openBoth(owner, demo)
   await list.toggle('Locked').click()
   demo.control.fault({ path: players.list.path, mode: 'reject', message: '系统维护', times: 1 })
-  const asked = question(owner.page)
-  await asked.button(words.on).click()
-  await expect(asked.box.getByText('系统维护')).toBeVisible()
-  expect(toggles(demo, id)).toEqual([])
-  await flip(owner.page)
+  const question = getQuestion(owner.page)
+  await question.button(words.on).click()
+  await expect(question.box.getByText('系统维护')).toBeVisible()
+  expect(listToggles(demo, id)).toEqual([])
+  await confirmToggle(owner.page)
   expect(now()).toBe(1)
 })
 
-test('a page that does not say what was seen is refused by main @proof', async ({ owner, demo }) => {
+test('main refuses a toggle without the state that the operator saw @proof', async ({ owner, demo }) => {
   const { id, now } = await openBoth(owner, demo)
-  const ask = (seen: object) =>
+  const ask = (payload: object) =>
     owner.page.evaluate(
       ([call, roleId, more]) => window.bridge.request('write', { id: call, input: { roleId }, ...more }),
-      [toggleLock.id, String(id), seen] as const,
+      [toggleLock.id, String(id), payload] as const,
     )
-  for (const seen of [{}, { seen: null }, { seen: { on: 'false' } }, { seen: { on: false, more: 1 } }]) {
-    expect(await ask(seen)).toMatchObject({ result: { ok: false, failure: { kind: 'invalid' } } })
+  for (const extra of [{}, { seen: null }, { seen: { on: 'false' } }, { seen: { on: false, more: 1 } }]) {
+    expect(await ask(extra)).toMatchObject({ result: { ok: false, failure: { kind: 'invalid' } } })
   }
   expect(await ask({ seen: { on: true } })).toMatchObject({
     result: { ok: false, failure: { kind: 'stale', on: false } },
   })
-  expect(toggles(demo, id)).toEqual([])
+  expect(listToggles(demo, id)).toEqual([])
   expect(now()).toBe(0)
 })

@@ -8,10 +8,10 @@ import { expect, prepareSettings, test } from './fixture.ts'
 import { type OpenTags, openAccountTagsOf3, openTagsOf1 } from './open-tags.ts'
 
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
-const pane = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
+const getPane = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
 
-/** Figures on show that do not fit their cells, and headers that do not fit theirs. */
-const cutIn = (grid: Locator): Promise<readonly string[]> =>
+/** Finds visible figures and headers that do not fit their cells. */
+const findCutTexts = (grid: Locator): Promise<readonly string[]> =>
   grid.evaluate(table => {
     const place = table.parentElement?.getBoundingClientRect()
     const cells = [...table.querySelectorAll<HTMLElement>('[role="gridcell"], [data-label]')]
@@ -21,7 +21,7 @@ const cutIn = (grid: Locator): Promise<readonly string[]> =>
       .map(cell => cell.textContent ?? '')
   })
 
-/** Walks with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
   for (let steps = 0; steps < 60; steps += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return
@@ -30,7 +30,7 @@ const tabTo = async (page: Page, target: Locator) => {
   throw new Error('Tab did not lead there')
 }
 
-test('a report is turned, walked and copied by keyboard alone, and is still turned after a restart', async ({
+test('a report is transposed and copied by keyboard and stays so after a restart', async ({
   openAs,
   folder,
 }) => {
@@ -40,9 +40,9 @@ test('a report is turned, walked and copied by keyboard alone, and is still turn
   const shell = new ShellPage(page, english.app)
   await shell.closeAnnouncement()
   await openTagsOf1.show(shell, 'channel-daily')
-  const grid = pane(page).getByRole('grid')
-  const unturned = await grid.getByRole('row').nth(1).getByRole('gridcell').nth(2).innerText()
-  const button = pane(page).getByRole('button', { name: english.table.turned.turn })
+  const grid = getPane(page).getByRole('grid')
+  const originalValue = await grid.getByRole('row').nth(1).getByRole('gridcell').nth(2).innerText()
+  const button = getPane(page).getByRole('button', { name: english.table.turned.turn })
   await shell.tags.nth(3).focus()
   await tabTo(page, button)
   await page.keyboard.press('Space')
@@ -61,15 +61,15 @@ test('a report is turned, walked and copied by keyboard alone, and is still turn
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(grid.locator(':focus')).toHaveText(unturned)
+  await expect(grid.locator(':focus')).toHaveText(originalValue)
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+c')
-  const copied = async () =>
+  const readClipboard = async () =>
     JSON.stringify((await desk.desktop.journal()).findLast(({ what }) => what.startsWith('clipboard')))
-  await expect.poll(copied).toContain(unturned.replaceAll(',', '').replace(/0+$/, ''))
+  await expect.poll(readClipboard).toContain(originalValue.replaceAll(',', '').replace(/0+$/, ''))
   await expect(page.getByRole('status', { name: english.table.selected.of })).toContainText(/Deposits.*sum/)
 
-  // The names of the figures stay while the days are scrolled away.
+  // The names of the figures stay in place while the days scroll.
   const name = first.getByRole('gridcell').first()
   const before = await name.boundingBox()
   await grid.locator('..').evaluate(scroller => scroller.scrollBy(400, 0))
@@ -81,11 +81,11 @@ test('a report is turned, walked and copied by keyboard alone, and is still turn
   const shellAgain = new ShellPage(again.page, english.app)
   await shellAgain.closeAnnouncement()
   await openTagsOf1.show(shellAgain, 'channel-daily')
-  await expect(pane(again.page).getByRole('button', { name: english.table.turned.turn })).toHaveAttribute(
+  await expect(getPane(again.page).getByRole('button', { name: english.table.turned.turn })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await expect(pane(again.page).getByRole('gridcell', { name: 'Deposits', exact: true })).toBeVisible()
+  await expect(getPane(again.page).getByRole('gridcell', { name: 'Deposits', exact: true })).toBeVisible()
 })
 
 const reports = [
@@ -101,7 +101,7 @@ for (const [language, mode] of [
   ['en-us', 'dark'],
   ['pt', 'light'],
 ] as const) {
-  test(`turned reports show whole figures and accuse nobody to axe, ${language}, ${mode} @proof`, async ({
+  test(`transposed reports cut no figure and have no axe violation, ${language}, ${mode} @proof`, async ({
     openAs,
     folder,
   }) => {
@@ -114,10 +114,10 @@ for (const [language, mode] of [
       await shell.closeAnnouncement()
       for (const name of names) {
         await (screens as OpenTags).show(shell, name)
-        await pane(page).getByRole('button', { name: table.turned.turn }).click()
-        const grid = pane(page).getByRole('grid')
+        await getPane(page).getByRole('button', { name: table.turned.turn }).click()
+        const grid = getPane(page).getByRole('grid')
         await expect(grid.getByRole('columnheader').first()).toHaveText(table.turned.name)
-        await expect.poll(() => cutIn(grid), { message: `${name} in ${language}` }).toEqual([])
+        await expect.poll(() => findCutTexts(grid), { message: `${name} in ${language}` }).toEqual([])
         expect.soft(await findAxeViolations(page, name)).toEqual([])
       }
       expect(desk.complaints).toEqual([])

@@ -8,25 +8,26 @@ import { startSecondInstance } from './launch.ts'
 
 const { views } = texts
 const player = '90810138'
-const said = (text: string, name: string) => text.replace('{{name}}', name)
+const formatText = (text: string, name: string) => text.replace('{{name}}', name)
 
-const field = (page: Page) => new RechargeOrdersPage(page).search.getByLabel('玩家 ID', { exact: true })
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const getField = (page: Page) => new RechargeOrdersPage(page).search.getByLabel('玩家 ID', { exact: true })
+const getButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
 const search = async (page: Page, id: string) => {
-  await field(page).fill(id)
-  await field(page).press('Enter')
+  await getField(page).fill(id)
+  await getField(page).press('Enter')
 }
 const choose = async (page: Page, name: string, item: string) => {
-  await button(page, name).click()
+  await getButton(page, name).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^视图：/ })
+const getDialog = (page: Page) => page.getByRole('dialog', { name: /^视图：/ })
 const close = async (page: Page) => {
-  await dialog(page).getByRole('button', { name: texts.list.dialog.close, exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await getDialog(page).getByRole('button', { name: texts.list.dialog.close, exact: true }).click()
+  await expect(getDialog(page)).toHaveCount(0)
 }
 
-test('a view is saved, changed and made the default, a new page opens with it, and a file and a link carry it', async ({
+test('a view is saved, made the default, exported, imported and shared by link', async ({
   owner,
   demo,
   folder,
@@ -37,31 +38,31 @@ test('a view is saved, changed and made the default, a new page opens with it, a
   await search(page, player)
 
   await choose(page, views.title, views.manage)
-  await dialog(page).getByLabel(views.saveUnder).fill('大客户')
+  await getDialog(page).getByLabel(views.saveUnder).fill('大客户')
   await page.keyboard.press('Enter')
-  await dialog(page)
-    .getByRole('button', { name: said(views.openWith, '大客户') })
+  await getDialog(page)
+    .getByRole('button', { name: formatText(views.openWith, '大客户') })
     .click()
   await close(page)
-  await expect(button(page, said(views.of, '大客户'))).toBeVisible()
+  await expect(getButton(page, formatText(views.of, '大客户'))).toBeVisible()
   await search(page, '11111111')
-  await expect(button(page, said(views.ofChanged, '大客户'))).toBeVisible()
+  await expect(getButton(page, formatText(views.ofChanged, '大客户'))).toBeVisible()
 
   await page.keyboard.press('Control+w')
-  const asked = () =>
+  const listSearches = () =>
     demo.control.requests().filter(({ path }) => path === '/channelapi/Finance/rechargeDataList')
-  const before = asked().length
+  const before = listSearches().length
   await shell.openScreen('订单管理', orders.title)
-  await expect(button(page, said(views.of, '大客户'))).toBeVisible()
-  await expect(field(page)).toHaveValue(player)
-  await expect.poll(() => asked().length).toBe(before + 1)
-  expect(asked().at(-1)?.parameters['roleId']).toBe(player)
+  await expect(getButton(page, formatText(views.of, '大客户'))).toBeVisible()
+  await expect(getField(page)).toHaveValue(player)
+  await expect.poll(() => listSearches().length).toBe(before + 1)
+  expect(listSearches().at(-1)?.parameters['roleId']).toBe(player)
 
   const file = join(folder, 'views.json')
   await desktop.answerSave(file)
-  await choose(page, said(views.of, '大客户'), views.manage)
-  await dialog(page)
-    .getByRole('button', { name: said(views.export, '大客户') })
+  await choose(page, formatText(views.of, '大客户'), views.manage)
+  await getDialog(page)
+    .getByRole('button', { name: formatText(views.export, '大客户') })
     .click()
   await shell.toast(views.exported.replace('{{count}}', '1'))
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
@@ -69,29 +70,29 @@ test('a view is saved, changed and made the default, a new page opens with it, a
     views: [{ name: '大客户', view: { filters: { roleId: player, startdate: 'last7Days' } } }],
   })
   await desktop.answerOpen([file])
-  await dialog(page).getByRole('button', { name: views.import }).click()
-  await expect(dialog(page).getByRole('button', { name: '大客户 (2)', exact: true })).toBeVisible()
+  await getDialog(page).getByRole('button', { name: views.import }).click()
+  await expect(getDialog(page).getByRole('button', { name: '大客户 (2)', exact: true })).toBeVisible()
   const other = join(folder, 'other.json')
   await writeFile(other, '{}')
   await desktop.answerOpen([other])
-  await dialog(page).getByRole('button', { name: views.import }).click()
+  await getDialog(page).getByRole('button', { name: views.import }).click()
   await shell.toast(texts.errors.views.notViews)
   await close(page)
 
-  await choose(page, said(views.of, '大客户'), views.copyLink)
+  await choose(page, formatText(views.of, '大客户'), views.copyLink)
   await shell.toast(views.linkCopied)
-  const copied = (await desktop.journal()).find(({ what }) => what === 'clipboard.writeText')
-  const link = String(copied?.args[0])
-  const known = asked().length
+  const clipboardCall = (await desktop.journal()).find(({ what }) => what === 'clipboard.writeText')
+  const link = String(clipboardCall?.args[0])
+  const searchCount = listSearches().length
   await startSecondInstance(owner, link)
   const question = page.getByRole('alertdialog', { name: views.link.title })
   await expect(question.getByText(player)).toBeVisible()
-  expect(asked().length).toBe(known)
+  expect(listSearches().length).toBe(searchCount)
   await question.getByRole('button', { name: views.link.open }).click()
   await expect(shell.activeTag).toHaveText(`${orders.title} (2)`)
-  await expect(button(page, said(views.linked, '大客户'))).toBeVisible()
-  await expect(field(page).filter({ visible: true })).toHaveValue(player)
-  await expect.poll(() => asked().length).toBe(known + 1)
+  await expect(getButton(page, formatText(views.linked, '大客户'))).toBeVisible()
+  await expect(getField(page).filter({ visible: true })).toHaveValue(player)
+  await expect.poll(() => listSearches().length).toBe(searchCount + 1)
 
   const logs = await owner.app.evaluate(({ app }) => app.getPath('logs'))
   expect(await readFile(join(logs, 'console.log'), 'utf8')).not.toContain(player)

@@ -4,7 +4,7 @@ import { type Demo, startDemo } from '../../src/demo/platform.ts'
 import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { readPreparedDatabase } from './prepared-database.ts'
 
-/** Starts a demo platform whose only GM records in review are this many top-ups, each of another player. */
+/** Starts a demo platform whose only pending GM records are this many top-ups, each of another player. */
 export const startWithTopUps = async (
   count: number,
 ): Promise<{ readonly demo: Demo; readonly database: Database }> => {

@@ -34,13 +34,13 @@ const areas = {
   accountsOf3: openAccountTagsOf3,
 }
 
-/** A console on a platform whose answers are listened to for the people they name. */
-const test = base.extend<{ readonly heard: () => ReadonlySet<string> }>({
-  heard: async ({ demo, profile }, use) => {
-    const way = await startListeningProxy(demo.baseUrl)
-    await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: way.baseUrl, name: '测试渠道' }))
-    await use(way.canaries)
-    way.close()
+/** Runs a console on a platform whose names are collected. */
+const test = base.extend<{ readonly getCanaries: () => ReadonlySet<string> }>({
+  getCanaries: async ({ demo, profile }, use) => {
+    const proxy = await startListeningProxy(demo.baseUrl)
+    await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: proxy.baseUrl, name: '测试渠道' }))
+    await use(proxy.canaries)
+    proxy.close()
   },
 })
 
@@ -48,13 +48,13 @@ interface Settable {
   readonly bridge: { readonly request: (name: 'saveSettings', input: object) => Promise<unknown> }
 }
 const saveSettings = (page: Page, settings: object) =>
-  page.evaluate(changed => (window as unknown as Settable).bridge.request('saveSettings', changed), settings)
+  page.evaluate(patch => (window as unknown as Settable).bridge.request('saveSettings', patch), settings)
 
-/** Texts of the page on show that no user should meet, each with what it is. */
-const unworded = (page: Page): Promise<readonly string[]> =>
+/** Finds raw texts of the visible page, such as text keys, each with its kind. */
+const findRawTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const shown = document.body.innerText.split('\n')
-    const said = [...document.querySelectorAll('[aria-label], [title]')].flatMap(one =>
+    const visibleTexts = document.body.innerText.split('\n')
+    const labels = [...document.querySelectorAll('[aria-label], [title]')].flatMap(one =>
       [one.getAttribute('aria-label'), one.getAttribute('title')].filter(text => text !== null),
     )
     const kinds = {
@@ -62,13 +62,13 @@ const unworded = (page: Page): Promise<readonly string[]> =>
       slot: /\{\{|\}\}/,
       value: /\b(undefined|NaN|null)\b|\[object /,
     }
-    return [...new Set([...shown, ...said])].flatMap(text =>
+    return [...new Set([...visibleTexts, ...labels])].flatMap(text =>
       Object.entries(kinds).flatMap(([kind, form]) => (form.test(text) ? [`${kind}: ${text}`] : [])),
     )
   })
 
-/** English words that a component says by itself, of the page's own parts; the platform's data may have any. */
-const foreignLabels = (page: Page): Promise<readonly string[]> =>
+/** Finds English default labels of components. Data of the platform is left out: it may have any. */
+const findEnglishLabels = (page: Page): Promise<readonly string[]> =>
   page.locator('[aria-label], [title]').evaluateAll(all =>
     all
       .filter(one => !one.closest('[role="gridcell"], dd, [role="tooltip"]'))
@@ -76,10 +76,10 @@ const foreignLabels = (page: Page): Promise<readonly string[]> =>
       .filter(label => /^[A-Za-z][A-Za-z ]+$/.test(label) && /[a-z]{3}/.test(label)),
   )
 
-const isWhole = (page: Page) =>
+const waitUntilLoaded = (page: Page) =>
   expect(page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true })).toHaveCount(0)
 
-/** Changes the theme's brightness and waits until its colours are those on show. */
+/** Sets the theme's mode and waits until its colours are visible. */
 const setMode = async (page: Page, mode: 'light' | 'dark') => {
   const before = await readThemeColours(page)
   await saveSettings(page, { mode })
@@ -90,13 +90,13 @@ const walks = (Object.keys(words) as Language[]).flatMap(language =>
   Object.entries(areas).map(([area, screens]) => ({ language, area, screens: screens as OpenTags })),
 )
 
-/** `npm test` walks in Chinese. */
-const tierOf = (language: Language): string => (language === 'zh-cn' ? '' : ' @proof')
+/** Returns the tag of a language: `npm test` runs only Chinese. */
+const getTier = (language: Language): string => (language === 'zh-cn' ? '' : ' @proof')
 
 for (const { language, area, screens } of walks) {
-  const tier = tierOf(language)
-  test(`every screen reads, is named, and is shared without a name in ${language}, ${area}${tier}`, async ({
-    heard,
+  const tier = getTier(language)
+  test(`every screen is titled, accessible and masked in privacy mode, ${language}, ${area}${tier}`, async ({
+    getCanaries,
     openAs,
     folder,
   }) => {
@@ -106,47 +106,47 @@ for (const { language, area, screens } of walks) {
     const { app, list } = words[language]
     const shell = new ShellPage(page, app)
     await shell.closeAnnouncement()
-    const shown = getVisiblePage(page)
+    const visiblePage = getVisiblePage(page)
     let mode: 'light' | 'dark' = 'light'
-    const called: string[] = []
+    const titles: string[] = []
     for (const name of screens.names) {
       await screens.show(shell, name)
-      await isWhole(page)
+      await waitUntilLoaded(page)
 
       const title = (await shell.activeTag.textContent()) ?? ''
-      called.push(title)
-      const marked = shell.menu.locator('[aria-current="page"]')
-      // The own journal is in no menu, and a run belongs to the summary it settles; of two of one title each says its group;
-      // a count stands in a line of its own.
-      const [entry = title] = (await marked.allInnerTexts()).map(text => text.trim().split('\n')[0])
+      titles.push(title)
+      const currentEntry = shell.menu.locator('[aria-current="page"]')
+      // The own journal is in no menu, and a run belongs to the summary it settles. Equal titles also have their group.
+      // A count has a line of its own.
+      const [entry = title] = (await currentEntry.allInnerTexts()).map(text => text.trim().split('\n')[0])
       if (!name.endsWith('settlement-run'))
         expect.soft([title, title.split(' · ')[0]], `${name}: in the menu`).toContain(entry)
-      await expect.soft(shown.getByRole('heading', { level: 1 }), name).toHaveText(title)
+      await expect.soft(visiblePage.getByRole('heading', { level: 1 }), name).toHaveText(title)
       await expect.soft(page, name).toHaveTitle(`${title} – ${app.product}`)
 
       expect.soft(await findLayoutProblems(page), name).toEqual([])
       expect.soft(await measureGapAbovePager(page), `${name}: under its rows`).toBeLessThanOrEqual(2)
       const glance = await measureVisibleRows(page)
-      // The report of the home page stands under its cards, the accounts of a run under its sentences.
+      // The report of the home page is below its cards, the accounts of a run below its sentences.
       if (glance && name !== 'home' && !name.endsWith('settlement-run')) {
-        const hasTiles = (await shown.getByRole('region', { name: list.totals.ofSearch }).count()) > 0
+        const hasTiles = (await visiblePage.getByRole('region', { name: list.totals.ofSearch }).count()) > 0
         // Portuguese names of buttons may need another line above the list.
         const most = (hasTiles ? maxListTopUnderTiles : maxListTop) + (language === 'pt' ? 32 : 0)
         expect.soft(glance.top, `${name}: its first row`).toBeLessThanOrEqual(most)
         if (name === 'recharge') expect.soft(glance.rows, name).toBeGreaterThanOrEqual(18)
       }
-      const wanted = minVisibleColumns[name]
+      const minColumns = minVisibleColumns[name]
       // Portuguese names need more room.
-      if (wanted !== undefined && language !== 'pt') {
+      if (minColumns !== undefined && language !== 'pt') {
         await expect
           .poll(async () => (await measureVisibleRows(page))?.columns, { message: `${name}: its columns` })
-          .toBeGreaterThanOrEqual(wanted)
+          .toBeGreaterThanOrEqual(minColumns)
       }
 
-      expect.soft(await unworded(page), name).toEqual([])
-      if (language === 'zh-cn') expect.soft(await foreignLabels(page), name).toEqual([])
+      expect.soft(await findRawTexts(page), name).toEqual([])
+      if (language === 'zh-cn') expect.soft(await findEnglishLabels(page), name).toEqual([])
 
-      // In both modes, beginning with the one that the screen before was left in.
+      // In both modes, starting with the mode of the previous screen.
       expect.soft(await findAxeViolations(page, `${name}, ${mode}`, { within: 'main' })).toEqual([])
       mode = mode === 'light' ? 'dark' : 'light'
       await setMode(page, mode)
@@ -156,19 +156,19 @@ for (const { language, area, screens } of walks) {
 
       await saveSettings(page, { shareSafe: true })
       await expect(page.getByRole('banner').getByText('owner2026', { exact: true })).toHaveCount(0)
-      await isWhole(page)
-      expect.soft((await findCanariesOnPage(page, heard())).slice(0, 4), `${name}: shared`).toEqual([])
+      await waitUntilLoaded(page)
+      expect.soft((await findCanariesOnPage(page, getCanaries())).slice(0, 4), `${name}: shared`).toEqual([])
       await saveSettings(page, { shareSafe: false })
     }
-    expect(new Set(called).size).toBe(screens.names.length)
-    expect(heard().size).toBeGreaterThan(20)
+    expect(new Set(titles).size).toBe(screens.names.length)
+    expect(getCanaries().size).toBeGreaterThan(20)
     expect(complaints).toEqual([])
   })
 }
 
 for (const language of Object.keys(words) as Language[]) {
-  const tier = tierOf(language)
-  test(`every entry of the menu leads to a page of a name of its own in ${language}${tier}`, async ({
+  const tier = getTier(language)
+  test(`every menu entry opens a page with a title of its own in ${language}${tier}`, async ({
     openAs,
     folder,
   }) => {
@@ -185,7 +185,7 @@ for (const language of Object.keys(words) as Language[]) {
     const listed = await entries.evaluateAll(all =>
       all.map(one => {
         const group = one.closest('ul')?.closest('li')?.querySelector('button[aria-expanded]')
-        // How much waits stands in a line of its own.
+        // A count has a line of its own.
         const [title = ''] = (one as HTMLElement).innerText.trim().split('\n')
         return {
           title,
@@ -194,7 +194,7 @@ for (const language of Object.keys(words) as Language[]) {
         }
       }),
     )
-    const called: string[] = []
+    const titles: string[] = []
     for (const [at, { title, group, isConfigured }] of listed.entries()) {
       if (!isConfigured) continue
       await entries.nth(at).click()
@@ -203,11 +203,11 @@ for (const language of Object.keys(words) as Language[]) {
       await expect(shell.activeTag).toHaveText(namesakes.length === 1 ? title : `${title} · ${group}`)
       const name = (await shell.activeTag.textContent()) ?? ''
       await expect(page).toHaveTitle(`${name} – ${app.product}`)
-      called.push(name)
-      // More than thirty do not stand open.
-      if (called.length % 20 === 0) await shell.tagCommand(name, 'closeAll')
+      titles.push(name)
+      // At most thirty tags can be open.
+      if (titles.length % 20 === 0) await shell.tagCommand(name, 'closeAll')
     }
-    expect(called.length).toBeGreaterThan(38)
-    expect(new Set(called).size).toBe(called.length)
+    expect(titles.length).toBeGreaterThan(38)
+    expect(new Set(titles).size).toBe(titles.length)
   })
 }

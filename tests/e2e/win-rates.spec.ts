@@ -12,10 +12,11 @@ import { expect, test } from './fixture.ts'
 
 const { agent: words, errors, fields, statistics } = texts
 
-const received = (demo: Demo, { path }: Endpoint) => demo.control.requests().filter(one => one.path === path)
-const scaled = 31
+const listRequests = (demo: Demo, { path }: Endpoint) =>
+  demo.control.requests().filter(one => one.path === path)
+const scaledApiId = 31
 
-test('a win rate is added, changed in its own scale and deleted; points and fees open from it @proof', async ({
+test('a win rate is added, changed in its scale and deleted; points and fees open @proof', async ({
   owner,
   demo,
 }) => {
@@ -23,13 +24,13 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
   const list = new LogPage(page, words.winRates.title, ['代理管理', words.winRates.title])
   await list.open()
   const { rows: all } = await callPlatform(page, winRates.list, { page: 1, limit: 200 })
-  // Someone who played, so that there are fees, and whose rates nobody has set.
+  // A player with rounds, so that there are fees, and without a win rate.
   const player = demo.control
     .rounds()
     .map(one => String(one.player))
     .find(id => all.every(row => row.RoleID !== id))
-  if (!player) throw new Error('everybody has a win rate')
-  const set = async () =>
+  if (!player) throw new Error('every player has a win rate')
+  const readRates = async () =>
     (await callPlatform(page, winRates.list, { page: 1, limit: 20, RoleID: player })).rows
 
   const dialog = await list.begin(words.addWinRate)
@@ -40,73 +41,73 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
   await dialog.fill({ [fields.RoleID]: 'abc' })
   await dialog.submit()
   await expect(dialog.box.getByText(errors.playerIdNumeric)).toBeVisible()
-  expect(received(demo, winRates.save)).toEqual([])
-  const platformOption = async (id: number) => {
+  expect(listRequests(demo, winRates.save)).toEqual([])
+  const findPlatformOption = async (id: number) => {
     const options = await dialog.field(fields.apiId).getByRole('option').allInnerTexts()
     return options.find(text => text.startsWith(platformNames[id] ?? '')) ?? ''
   }
   await dialog.fill({ [fields.RoleID]: player, [words.addWinRate.WinRate]: '85' })
-  await dialog.choose(fields.apiId, await platformOption(scaled))
+  await dialog.choose(fields.apiId, await findPlatformOption(scaledApiId))
   await dialog.submit()
   await shell.toast(texts.list.dialog.succeeded)
   await dialog.isClosed()
-  expect(received(demo, winRates.save).at(-1)?.parameters).toMatchObject({
+  expect(listRequests(demo, winRates.save).at(-1)?.parameters).toMatchObject({
     RoleID: player,
-    apiId: String(scaled),
+    apiId: String(scaledApiId),
     WinRate: '8.5',
   })
   await list.begin(words.addWinRate)
   await dialog.fill({ [fields.RoleID]: player, [words.addWinRate.WinRate]: '90.25' })
-  await dialog.choose(fields.apiId, await platformOption(1))
+  await dialog.choose(fields.apiId, await findPlatformOption(1))
   await dialog.submit()
   await dialog.isClosed()
-  expect(received(demo, winRates.save).at(-1)?.parameters['WinRate']).toBe('90.25')
+  expect(listRequests(demo, winRates.save).at(-1)?.parameters['WinRate']).toBe('90.25')
 
   await list.fill(fields.RoleID, player)
   await list.go()
   await expect(list.rows).toHaveCount(2)
   expect(new Set(await list.column(words.winRates.shown))).toEqual(new Set(['85', '90.25%']))
-  const row = (api: number) => list.rows.filter({ hasText: platformNames[api] ?? '' })
+  const getRow = (api: number) => list.rows.filter({ hasText: platformNames[api] ?? '' })
 
-  for (const [entered, sent, shown] of [
+  for (const [input, expectedRate, shownRate] of [
     ['64', '6.4', '64'],
     ['-1', '-1', '-1'],
   ] as const) {
-    const edit = await list.start(words.editWinRate, row(scaled))
+    const edit = await list.start(words.editWinRate, getRow(scaledApiId))
     await expect(edit.box).toContainText(player)
-    // Player and platform are said, not asked.
+    // Player and platform are shown and cannot be edited.
     await expect(edit.box.getByRole('textbox')).toHaveCount(1)
-    await edit.fill({ [words.editWinRate.WinRate]: entered })
+    await edit.fill({ [words.editWinRate.WinRate]: input })
     await edit.submit()
     await edit.isClosed()
-    expect(received(demo, winRates.save).at(-1)?.parameters).toMatchObject({
-      apiId: String(scaled),
-      WinRate: sent,
+    expect(listRequests(demo, winRates.save).at(-1)?.parameters).toMatchObject({
+      apiId: String(scaledApiId),
+      WinRate: expectedRate,
     })
-    await expect(row(scaled)).toContainText(shown)
+    await expect(getRow(scaledApiId)).toContainText(shownRate)
   }
-  const again = await list.start(words.editWinRate, row(1))
+  const again = await list.start(words.editWinRate, getRow(1))
   await expect(again.field(words.editWinRate.WinRate)).toHaveValue('90.25')
   await again.button(texts.list.dialog.cancel).click()
 
-  // All points of the platforms at once.
-  const more = async ({ action }: { readonly action: string }) => {
-    const button = row(1).getByRole('button', { name: action, exact: true })
+  // The points of all platforms in one dialog.
+  const chooseAction = async ({ action }: { readonly action: string }) => {
+    const button = getRow(1).getByRole('button', { name: action, exact: true })
     if ((await button.count()) > 0) return button.click()
-    await row(1).getByRole('button', { name: texts.table.moreOf }).click()
+    await getRow(1).getByRole('button', { name: texts.table.moreOf }).click()
     return page.getByRole('menuitem', { name: action, exact: true }).click()
   }
   const points = new FormDialog(page, statistics.apiPoints.title)
-  const stored = async () => (await callPlatform(page, gameApi.points, { RoleID: player })).rows
-  const before = await stored()
-  await more(statistics.apiPoints)
+  const readPoints = async () => (await callPlatform(page, gameApi.points, { RoleID: player })).rows
+  const before = await readPoints()
+  await chooseAction(statistics.apiPoints)
   for (const { ApiName, ApiPoint } of before) {
     await expect(points.field(ApiName)).toHaveValue(hundredthsToWire(ApiPoint ?? 0))
   }
   await points.field('JILI').fill('9.55')
   await points.button(statistics.apiPoints.confirm).click()
   await expect(points.box.getByText(errors.pointFormat)).toBeVisible()
-  expect(received(demo, gameApi.savePoints)).toEqual([])
+  expect(listRequests(demo, gameApi.savePoints)).toEqual([])
   await points.button(statistics.apiPoints.clear).click()
   for (const { name } of platforms) await expect(points.field(name)).toHaveValue('0')
   await points.field('JILI').fill('9.5')
@@ -114,27 +115,27 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
   await points.field('JILI').click()
   await expect(points.field('PG')).toHaveValue('0')
 
-  demo.control.failApiPoints([scaled])
+  demo.control.failApiPoints([scaledApiId])
   await points.field('PG').fill('12')
   await points.button(statistics.apiPoints.confirm).click()
   await expect(points.box.getByText(errors.partlyModified)).toBeVisible()
-  const partly = await stored()
+  const partly = await readPoints()
   expect(partly.find(one => one.ApiName === 'JILI')?.ApiPoint).toBe(950)
-  expect(partly.find(one => one.ApiID === String(scaled))).toEqual(
-    before.find(one => one.ApiID === String(scaled)),
+  expect(partly.find(one => one.ApiID === String(scaledApiId))).toEqual(
+    before.find(one => one.ApiID === String(scaledApiId)),
   )
   demo.control.failApiPoints([])
   await points.button(statistics.apiPoints.confirm).click()
   await shell.toast(statistics.apiPoints.saved)
   await points.isClosed()
-  const sent = JSON.parse(received(demo, gameApi.savePoints).at(-1)?.parameters['apiData'] ?? '[]')
-  expect(sent).toHaveLength(platforms.length)
-  expect(sent).toContainEqual({ ApiID: '1', ApiName: 'JILI', ApiPoint: 95 })
-  expect((await stored()).map(one => one.ApiPoint)).toEqual(
-    before.map(({ ApiID }) => (ApiID === '1' ? 950 : ApiID === String(scaled) ? 1200 : 0)),
+  const apiData = JSON.parse(listRequests(demo, gameApi.savePoints).at(-1)?.parameters['apiData'] ?? '[]')
+  expect(apiData).toHaveLength(platforms.length)
+  expect(apiData).toContainEqual({ ApiID: '1', ApiName: 'JILI', ApiPoint: 95 })
+  expect((await readPoints()).map(one => one.ApiPoint)).toEqual(
+    before.map(({ ApiID }) => (ApiID === '1' ? 950 : ApiID === String(scaledApiId) ? 1200 : 0)),
   )
 
-  await more(statistics.apiFees)
+  await chooseAction(statistics.apiFees)
   const fees = new FormDialog(page, statistics.apiFees.title)
   await hasRows(fees.box)
   const { rows: owed, total } = await callPlatform(page, gameApi.fees, { page: 1, limit: 20, roleId: player })
@@ -143,14 +144,14 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
   await fees.button(texts.list.dialog.close).click()
   await fees.isClosed()
 
-  // What is deleted is all that is set of the player, and the question says so.
-  const question = await list.start(words.removeWinRate, row(1))
+  // Deleting removes all rates of the player, as the question states.
+  const question = await list.start(words.removeWinRate, getRow(1))
   await expect(question.box).toContainText(player)
-  expect(await set()).toHaveLength(2)
+  expect(await readRates()).toHaveLength(2)
   await question.verb(words.removeWinRate).dblclick()
   await question.isClosed()
   await expect(list.rows).toHaveCount(0)
-  expect(received(demo, winRates.remove).map(one => one.parameters['RoleID'])).toEqual([player])
-  expect(await set()).toEqual([])
+  expect(listRequests(demo, winRates.remove).map(one => one.parameters['RoleID'])).toEqual([player])
+  expect(await readRates()).toEqual([])
   expect(owner.complaints).toEqual([])
 })

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 
-/** What a cell of a saved workbook holds, with its number format. */
+/** A cell of a saved workbook with its number format. */
 export interface SavedCell {
   readonly value: ExcelJS.CellValue
   readonly format: string
@@ -17,11 +17,11 @@ export interface SavedWorkbook {
   readonly hasFilter: boolean
 }
 
-/** The words of the first row; a program that saves them anew may have set their letters apart. */
-const headersOf = (sheet: ExcelJS.Worksheet): readonly string[] =>
+/** Reads the headers of the first row; another program may have saved them as rich text. */
+const readHeaders = (sheet: ExcelJS.Worksheet): readonly string[] =>
   Array.from({ length: sheet.columnCount }, (_, index) => sheet.getCell(1, index + 1).text)
 
-const cellsOf = (row: ExcelJS.Row, columns: number): SavedCell[] =>
+const readCells = (row: ExcelJS.Row, columns: number): SavedCell[] =>
   Array.from({ length: columns }, (_, index) => {
     const cell = row.getCell(index + 1)
     return { value: cell.value, format: cell.numFmt }
@@ -33,9 +33,9 @@ export const openWorkbook = async (file: string): Promise<SavedWorkbook> => {
   await book.xlsx.readFile(file)
   const [sheet, about] = book.worksheets
   if (!sheet || !about) throw new Error(`${book.worksheets.length} sheets in ${file}`)
-  const headers = headersOf(sheet)
+  const headers = readHeaders(sheet)
   const all = Array.from({ length: sheet.rowCount - 1 }, (_, index) =>
-    cellsOf(sheet.getRow(index + 2), headers.length),
+    readCells(sheet.getRow(index + 2), headers.length),
   )
   const empty = all.findIndex(row => row.every(cell => cell.value === null))
   const view = sheet.views[0]
@@ -54,7 +54,7 @@ export const openWorkbook = async (file: string): Promise<SavedWorkbook> => {
   }
 }
 
-/** The rows of a saved workbook's first sheet, by the words above them. */
+/** Reads the rows of a saved workbook's first sheet by header. */
 export const openRows = async (
   file: string,
 ): Promise<readonly Readonly<Record<string, ExcelJS.CellValue>>[]> => {
@@ -62,10 +62,10 @@ export const openRows = async (
   await book.xlsx.readFile(file)
   const [sheet] = book.worksheets
   if (!sheet) throw new Error(`no sheet in ${file}`)
-  const headers = headersOf(sheet)
+  const headers = readHeaders(sheet)
   return Array.from({ length: sheet.rowCount - 1 }, (_, index) =>
     Object.fromEntries(
-      cellsOf(sheet.getRow(index + 2), headers.length).map((cell, at) => [headers[at] ?? '', cell.value]),
+      readCells(sheet.getRow(index + 2), headers.length).map((cell, at) => [headers[at] ?? '', cell.value]),
     ),
   )
 }

@@ -1,4 +1,4 @@
-/** Keys that an accelerator and a key event name differently. */
+/** Maps the key names of accelerators to those of key events, where they differ. */
 const keyNames: Readonly<Record<string, string>> = {
   plus: '+',
   space: ' ',
@@ -25,10 +25,10 @@ const modifiers: Readonly<Record<string, string>> = {
   shift: 'shift',
 }
 
-/** One spelling for both: sorted modifiers, then the key, as the page reports a key stroke. */
+/** Converts an accelerator to the spelling of the page’s key strokes: sorted modifiers, then the key. */
 export function parseAccelerator(accelerator: string): string {
   const parts = accelerator.toLowerCase().split('+')
   const key = parts.pop() ?? ''
-  const held = parts.map(part => modifiers[part] ?? part)
-  return [...held.toSorted(), keyNames[key] ?? key].join(' ')
+  const pressedModifiers = parts.map(part => modifiers[part] ?? part)
+  return [...pressedModifiers.toSorted(), keyNames[key] ?? key].join(' ')
 }

@@ -178,13 +178,13 @@ class App extends EventEmitter {
     await this.#leave(0)
   }
 
-  #allows(question: string): boolean {
+  #allows(eventName: string): boolean {
     const event = preventable({})
-    this.emit(question, event)
+    this.emit(eventName, event)
     return !event.defaultPrevented
   }
 
-  /** On the way out: what is still being set up may fail and is no longer wanted. */
+  /** True once the app is exiting; an unfinished setup may then fail and is no longer needed. */
   get leaving(): boolean {
     return this.#leaving
   }

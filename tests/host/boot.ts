@@ -14,17 +14,17 @@ registerHooks({
     names.has(specifier) ? { url: standIn, shortCircuit: true } : next(specifier, context),
 })
 
-function pose(key: string, value: unknown): void {
+function defineOnProcess(key: string, value: unknown): void {
   Object.defineProperty(process, key, { value, configurable: true, enumerable: true })
 }
-pose('versions', { ...process.versions, electron: electronVersion, chrome: chromeVersion })
-pose('type', 'browser')
-if (currentInvocation.packaged === null) pose('defaultApp', true)
-pose('resourcesPath', currentInvocation.packaged ?? join(currentInvocation.appPath, 'resources'))
+defineOnProcess('versions', { ...process.versions, electron: electronVersion, chrome: chromeVersion })
+defineOnProcess('type', 'browser')
+if (currentInvocation.packaged === null) defineOnProcess('defaultApp', true)
+defineOnProcess('resourcesPath', currentInvocation.packaged ?? join(currentInvocation.appPath, 'resources'))
 process.argv = [...currentInvocation.argv]
 
-// Node makes it when it is first asked for. A debugger that comes at that moment has the app's own code run on in the
-// middle of it, and what is loaded there finds it missing.
+// Node creates `performance` on first use. A debugger that attaches meanwhile lets the app's code run before that is done,
+// and the modules loaded then find it missing.
 performance.now()
 
 // Prints "Debugger listening on ws://…", which Playwright waits for.

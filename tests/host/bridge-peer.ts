@@ -1,7 +1,7 @@
 /**
- * What runs in the page. Each function is sent as source and refers to nothing outside itself.
- * The preload lives in an isolated world of its own: the page's scripts share the document with it and no
- * object. The two worlds talk by events on the document, whose details Chromium clones between worlds.
+ * Code that runs in the page. Each function is sent as source and refers to nothing outside itself.
+ * The preload runs in its own isolated world: it shares the document with the page's scripts, but no objects.
+ * The two worlds communicate by events on the document, whose details Chromium clones between worlds.
  */
 
 export type Callable = (...args: unknown[]) => unknown
@@ -18,17 +18,17 @@ export interface Peer {
   readonly expose: (name: string, api: unknown) => void
 }
 
-/** One end of the bridge between the page and its preload; both ends are alike but for who exposes. */
+/** Creates one end of the bridge between the page and its preload; only the preload’s end exposes an API. */
 export function createPeer(inbound: string, outbound: string): Peer {
   const functionMark = '\u0000function'
   const promiseMark = '\u0000promise'
   const dispatch = document.dispatchEvent.bind(document)
   const Event = CustomEvent
-  // Functions that crossed stay reachable for the other side as long as the document lives.
-  const mine: Callable[] = []
+  // Functions that crossed the bridge stay callable from the other side for the life of the document.
+  const ownFunctions: Callable[] = []
   const numbers = new WeakMap<Callable, number>()
   const answers = new Map<number, BridgeMessage>()
-  const settling = new Map<number, { resolve: Callable; reject: Callable }>()
+  const pendingPromises = new Map<number, { resolve: Callable; reject: Callable }>()
   let lastId = 0
 
   function post(kind: BridgeMessage['kind'], id: number, value: unknown, ok = true, name = ''): void {
@@ -39,7 +39,7 @@ export function createPeer(inbound: string, outbound: string): Peer {
   function pack(value: unknown): unknown {
     if (typeof value === 'function') {
       const callable = value as Callable
-      if (!numbers.has(callable)) numbers.set(callable, mine.push(callable) - 1)
+      if (!numbers.has(callable)) numbers.set(callable, ownFunctions.push(callable) - 1)
       return { [functionMark]: numbers.get(callable) }
     }
     if (value instanceof Promise) {
@@ -64,23 +64,23 @@ export function createPeer(inbound: string, outbound: string): Peer {
     if (Object.getPrototypeOf(value) !== Object.prototype) return value
     const entries = Object.entries(value)
     const [only] = entries
-    if (only?.[0] === functionMark) return remote(Number(only[1]))
+    if (only?.[0] === functionMark) return createRemoteFunction(Number(only[1]))
     if (only?.[0] === promiseMark) {
       return new Promise((resolve, reject) => {
-        settling.set(Number(only[1]), { resolve, reject })
+        pendingPromises.set(Number(only[1]), { resolve, reject })
       })
     }
     return Object.fromEntries(entries.map(([key, item]) => [key, unpack(item)]))
   }
 
-  function remote(number: number): Callable {
+  function createRemoteFunction(number: number): Callable {
     return (...args) => {
       lastId += 1
       const id = lastId
       post('call', id, [number, pack(args)])
       const answer = answers.get(id)
       answers.delete(id)
-      // A value that cannot be cloned arrives as nothing at all, and is then not answered.
+      // A value that cannot be cloned arrives as null and gets no answer.
       if (answer === undefined) throw new Error('An object could not be cloned.')
       if (!answer.ok) throw unpack(answer.value)
       return unpack(answer.value)
@@ -100,8 +100,8 @@ export function createPeer(inbound: string, outbound: string): Peer {
     if (message === null) return
     if (message.kind === 'answer') answers.set(message.id, message)
     else if (message.kind === 'settle') {
-      const promise = settling.get(message.id)
-      settling.delete(message.id)
+      const promise = pendingPromises.get(message.id)
+      pendingPromises.delete(message.id)
       if (message.ok) promise?.resolve(unpack(message.value))
       else promise?.reject(unpack(message.value))
     } else if (message.kind === 'expose') {
@@ -111,7 +111,7 @@ export function createPeer(inbound: string, outbound: string): Peer {
     } else {
       const [number, args] = message.value as [number, unknown[]]
       try {
-        const result = mine[number]?.(...(unpack(args) as unknown[]))
+        const result = ownFunctions[number]?.(...(unpack(args) as unknown[]))
         post('answer', message.id, pack(result))
       } catch (error) {
         post('answer', message.id, error, false)

@@ -11,7 +11,7 @@ import { checkOptions } from './window-options.ts'
 
 type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
 
-/** A window without frame or desktop: Chromium shows its page, its state is kept here. */
+/** A window without frame or desktop: Chromium renders its page, this class tracks its state. */
 export class BrowserWindow extends EventEmitter {
   readonly id = nextId()
   readonly webContents: WebContents
@@ -112,7 +112,7 @@ export class BrowserWindow extends EventEmitter {
     app.windowClosed()
   }
 
-  /** Settles when a close that was asked for has been carried out. */
+  /** Settles when a requested close has completed. */
   get closing(): Promise<void> {
     return this.#closing
   }
@@ -153,14 +153,14 @@ export class BrowserWindow extends EventEmitter {
   setBounds(bounds: Partial<Rectangle>): void {
     const before = this.#bounds
     this.#bounds = { ...before, ...bounds }
-    const moved = before.x !== this.#bounds.x || before.y !== this.#bounds.y
-    if (moved) this.emit('move', {})
+    const hasMoved = before.x !== this.#bounds.x || before.y !== this.#bounds.y
+    if (hasMoved) this.emit('move', {})
     this.#resized()
   }
 
   getBounds(): Rectangle {
-    const covering = this.#state === 'maximized' || this.#state === 'fullscreen'
-    return covering ? { ...workArea() } : this.getNormalBounds()
+    const isCovering = this.#state === 'maximized' || this.#state === 'fullscreen'
+    return isCovering ? { ...workArea() } : this.getNormalBounds()
   }
 
   getNormalBounds(): Rectangle {

@@ -11,10 +11,10 @@ import { createScratch } from './scratch.ts'
 export interface Browser {
   readonly connection: Connection
   readonly process: ChildProcess
-  /** Where Playwright attaches. */
+  /** Address that Playwright attaches to. */
   readonly endpoint: string
   readonly headed: boolean
-  /** The window Chromium opened by itself, for the first that wants it: it alone has no tabs and address bar. */
+  /** Takes the page that Chromium opened at startup, once: only its window has no tabs and address bar. */
   readonly takeFirstPage: () => string | undefined
   readonly close: () => Promise<void>
 }
@@ -36,9 +36,9 @@ const switches = [
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
   '--disable-popup-blocking',
-  // Frames of one window share its session, so each of them is seen in order on one line.
+  // Frames share the session of their window, so the events of all of them arrive in order.
   '--disable-site-isolation-trials',
-  // Were loopback refused by the browser itself, the program's own guard would never be asked.
+  // The browser must not refuse loopback requests itself: the console's own guard would never be called.
   '--disable-features=IsolateSandboxedIframes,LocalNetworkAccessChecks,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,OptimizationHints,MediaRouter,PaintHolding',
   '--force-color-profile=srgb',
   '--password-store=basic',
@@ -47,36 +47,40 @@ const switches = [
   '--remote-debugging-pipe',
 ]
 
-function wantsWindow(chromium: Chromium): boolean {
+function shouldOpenWindow(chromium: Chromium): boolean {
   const display = process.platform !== 'linux' || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']
   return process.env['HOST_HEADED'] === '1' && Boolean(display) && chromium.packagedIn === undefined
 }
 
 function modeSwitches(chromium: Chromium, headed: boolean): string[] {
   // The packaged Chromium has no setuid helper, and Chromium refuses to sandbox root.
-  const unsandboxed = chromium.packagedIn !== undefined || process.getuid?.() === 0
+  const isUnsandboxed = chromium.packagedIn !== undefined || process.getuid?.() === 0
   return [
     ...(headed
       ? ['--app=data:text/html,']
       : ['--headless', '--no-startup-window', '--block-new-web-contents']),
-    ...(unsandboxed ? ['--no-sandbox', '--no-zygote'] : []),
+    ...(isUnsandboxed ? ['--no-sandbox', '--no-zygote'] : []),
   ]
 }
 
 function waitForEndpoint(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: child.stderr as Readable })
-    const last: string[] = []
+    const lastLines: string[] = []
     lines.on('line', line => {
-      last.splice(0, last.length - 4)
-      last.push(line)
+      lastLines.splice(0, lastLines.length - 4)
+      lastLines.push(line)
       const endpoint = /^DevTools listening on (ws:\S+)/.exec(line)?.[1]
       if (endpoint !== undefined) resolve(endpoint)
       else if (process.env['HOST_DEBUG']) console.error('[chromium]', line)
     })
     child.once('error', reject)
     child.once('close', code => {
-      reject(new Error(`Chromium ended at once (code ${code}): ${child.spawnfile}\n${last.join('\n')}`))
+      reject(
+        new Error(
+          `Chromium exited during startup (code ${code}): ${child.spawnfile}\n${lastLines.join('\n')}`,
+        ),
+      )
     })
   })
 }
@@ -95,7 +99,7 @@ async function findPage({ root }: Connection): Promise<string> {
 }
 
 async function startOn(chromium: Chromium): Promise<Browser> {
-  const headed = wantsWindow(chromium)
+  const headed = shouldOpenWindow(chromium)
   const profile = createScratch('profile')
   const fonts = headed ? fontsOfDesktop() : await fontsOfSuite()
   const child = spawn(
@@ -111,25 +115,25 @@ async function startOn(chromium: Chromium): Promise<Browser> {
       env: { ...process.env, ...fonts },
     },
   )
-  const gone = new Promise<void>(resolve => {
+  const whenExited = new Promise<void>(resolve => {
     child.once('exit', () => resolve())
   })
   const connection = new Connection(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const endpoint = await waitForEndpoint(child)
-  let first = headed ? await findPage(connection) : undefined
+  let startupPage = headed ? await findPage(connection) : undefined
   return {
     connection,
     process: child,
     endpoint,
     headed,
     takeFirstPage() {
-      const page = first
-      first = undefined
+      const page = startupPage
+      startupPage = undefined
       return page
     },
     async close() {
       child.kill('SIGKILL')
-      await gone
+      await whenExited
     },
   }
 }

@@ -4,13 +4,13 @@ import type { CdpEvents } from './cdp-events.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-interface Pending {
+interface PendingCall {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
   readonly method: string
 }
 
-interface Incoming {
+interface IncomingMessage {
   readonly id?: number
   readonly method?: string
   readonly params?: unknown
@@ -19,10 +19,10 @@ interface Incoming {
   readonly error?: { readonly message: string }
 }
 
-/** Chromium's DevTools protocol over a pipe: it closes with us, and Chromium ends when it closes. */
+/** Connection to Chromium's DevTools protocol over a pipe, which closes with this process; Chromium then exits. */
 export class Connection {
   readonly #output: Writable
-  readonly #pending = new Map<number, Pending>()
+  readonly #pending = new Map<number, PendingCall>()
   readonly #sessions = new Map<string, Session>()
   readonly root: Session
   #lastId = 0
@@ -60,7 +60,7 @@ export class Connection {
     })
   }
 
-  #receive(message: Incoming): void {
+  #receive(message: IncomingMessage): void {
     if (message.id !== undefined) {
       const pending = this.#pending.get(message.id)
       this.#pending.delete(message.id)
@@ -74,7 +74,7 @@ export class Connection {
 
   #fail(): void {
     for (const { reject, method } of this.#pending.values())
-      reject(new Error(`${method}: Chromium went away`))
+      reject(new Error(`${method}: Chromium disconnected`))
     this.#pending.clear()
   }
 }

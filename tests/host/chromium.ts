@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export interface Chromium {
   readonly path: string
-  /** Set for the one from the npm package: it has no window system and brings its own fonts here. */
+  /** Folder of the Chromium from the npm package, which has no window system but its own fonts; else undefined. */
   readonly packagedIn: string | undefined
 }
 
@@ -13,7 +13,7 @@ interface PackagedChromium extends Chromium {
   readonly packagedIn: string
 }
 
-/** The package unpacks into TMPDIR and reuses whatever lies there, so each version gets a folder of its own. */
+/** Unpacks the packaged Chromium into a folder per version, since the package reuses any files in TMPDIR. */
 export async function unpackChromium(): Promise<PackagedChromium> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(readFileSync(join(entry, '..', '..', 'package.json'), 'utf8'))
@@ -22,38 +22,38 @@ export async function unpackChromium(): Promise<PackagedChromium> {
   const path = join(folder, 'chromium')
   if (existsSync(path)) return { path, packagedIn: folder }
 
-  const making = `${folder}.${process.pid}`
-  mkdirSync(making, { recursive: true, mode: 0o700 })
-  const before = process.env['TMPDIR']
-  process.env['TMPDIR'] = making
+  const partFolder = `${folder}.${process.pid}`
+  mkdirSync(partFolder, { recursive: true, mode: 0o700 })
+  const originalTmpdir = process.env['TMPDIR']
+  process.env['TMPDIR'] = partFolder
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
     await chromium.executablePath()
   } finally {
-    if (before === undefined) delete process.env['TMPDIR']
-    else process.env['TMPDIR'] = before
+    if (originalTmpdir === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = originalTmpdir
   }
-  // Two first starts at once: the slower one uses what the faster one left.
+  // Of two concurrent first starts, the slower one uses the folder of the faster one.
   try {
-    renameSync(making, folder)
+    renameSync(partFolder, folder)
   } catch {
-    rmSync(making, { recursive: true, force: true })
+    rmSync(partFolder, { recursive: true, force: true })
   }
   return { path, packagedIn: folder }
 }
 
 /**
- * The Chromium of the npm package, of a version that is the same everywhere; another only where CONSOLE_CHROMIUM names
- * it. One that happens to be installed is never taken: what it reports would differ from machine to machine.
+ * Finds the Chromium to run: the one named by CONSOLE_CHROMIUM, or that of the npm package, whose version is fixed.
+ * An installed Chromium is never used by default: its results would differ from machine to machine.
  */
 export async function findChromium(): Promise<Chromium> {
-  const named = process.env['CONSOLE_CHROMIUM']
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CONSOLE_CHROMIUM names ${named}, which does not exist`)
-    return { path: named, packagedIn: undefined }
+  const namedPath = process.env['CONSOLE_CHROMIUM']
+  if (namedPath) {
+    if (!existsSync(namedPath)) throw new Error(`CONSOLE_CHROMIUM names ${namedPath}, which does not exist`)
+    return { path: namedPath, packagedIn: undefined }
   }
   if (process.platform !== 'linux') {
-    throw new Error('The packaged Chromium is for Linux: name an installed one by CONSOLE_CHROMIUM')
+    throw new Error('The packaged Chromium is for Linux: set CONSOLE_CHROMIUM to an installed one')
   }
   return unpackChromium()
 }

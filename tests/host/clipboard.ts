@@ -3,7 +3,7 @@ import { strict, strictInstances } from './unsupported.ts'
 
 type Content = string | Blob | Promise<string | Blob>
 
-/** One entry on the clipboard: the same thing in one or more types. */
+/** One entry on the clipboard: the same content in one or more types. */
 export class ClipboardItem {
   readonly #contents: Readonly<Record<string, Content>>
 
@@ -25,7 +25,7 @@ strictInstances(ClipboardItem)
 
 let items: readonly ClipboardItem[] = []
 
-/** A clipboard of this process only. */
+/** Clipboard of this process only. */
 export const clipboard = strict('clipboard', {
   read: async () => [...items],
   async readText() {
@@ -33,11 +33,11 @@ export const clipboard = strict('clipboard', {
     return item ? (await item.getType('text/plain')).text() : ''
   },
   has: async (type: string) => items.some(item => item.types.includes(type)),
-  async write(written: readonly ClipboardItem[]) {
-    items = [...written]
+  async write(newItems: readonly ClipboardItem[]) {
+    items = [...newItems]
     note(
       'clipboard.write',
-      written.map(item => item.types),
+      newItems.map(item => item.types),
     )
   },
   async writeText(text: string) {

@@ -1,5 +1,5 @@
-type Inline = null | boolean | number | string | readonly [tag: string, value?: string | number]
-type Stored = readonly [tag: string, ...parts: unknown[]]
+type InlineValue = null | boolean | number | string | readonly [tag: string, value?: string | number]
+type StoredValue = readonly [tag: string, ...parts: unknown[]]
 
 export interface Codec {
   readonly encode: (value: unknown) => string
@@ -7,8 +7,8 @@ export interface Codec {
 }
 
 /**
- * Values that structured clone carries, as text. The function is also sent to the page as source, so it
- * refers to nothing outside itself. Functions, symbols and promises throw, as they do in Electron.
+ * Creates a codec that writes the values supported by structured clone as text. The function is also sent to the
+ * page as source, so it refers to nothing outside itself. Functions, symbols and promises throw, as in Electron.
  */
 export function createCodec(): Codec {
   const errors: Record<string, ErrorConstructor> = {
@@ -34,7 +34,7 @@ export function createCodec(): Codec {
     BigInt64Array,
     BigUint64Array,
   }
-  const kindOf = (value: object) => Object.prototype.toString.call(value).slice(8, -1)
+  const getKind = (value: object) => Object.prototype.toString.call(value).slice(8, -1)
 
   function toBase64(bytes: Uint8Array): string {
     let binary = ''
@@ -49,10 +49,10 @@ export function createCodec(): Codec {
   }
 
   function encode(root: unknown): string {
-    const heap: Stored[] = []
+    const heap: StoredValue[] = []
     const places = new Map<object, number>()
 
-    function inline(value: unknown): Inline {
+    function inline(value: unknown): InlineValue {
       if (value === undefined) return ['undefined']
       if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
       if (typeof value === 'number') {
@@ -61,8 +61,8 @@ export function createCodec(): Codec {
       }
       if (typeof value === 'bigint') return ['bigint', String(value)]
       if (typeof value !== 'object') throw new Error('An object could not be cloned.')
-      const known = places.get(value)
-      if (known !== undefined) return ['at', known]
+      const knownPlace = places.get(value)
+      if (knownPlace !== undefined) return ['at', knownPlace]
       const place = heap.length
       places.set(value, place)
       heap.push(['reserved'])
@@ -70,7 +70,7 @@ export function createCodec(): Codec {
       return ['at', place]
     }
 
-    function store(value: object): Stored {
+    function store(value: object): StoredValue {
       if (Array.isArray(value)) return ['array', Array.from(value, inline)]
       if (value instanceof Date) return ['date', inline(value.getTime())]
       if (value instanceof RegExp) return ['regexp', value.source, value.flags]
@@ -82,10 +82,10 @@ export function createCodec(): Codec {
       if (ArrayBuffer.isView(value)) {
         // kindOf, not the constructor's name: Node's Buffer is a Uint8Array to everyone else.
         const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-        return ['view', kindOf(value), toBase64(bytes)]
+        return ['view', getKind(value), toBase64(bytes)]
       }
       if (value instanceof ArrayBuffer) return ['buffer', toBase64(new Uint8Array(value))]
-      const kind = kindOf(value)
+      const kind = getKind(value)
       if (kind !== 'Object') throw new Error(`An object could not be cloned: ${kind}`)
       return ['object', Object.entries(value).map(([key, item]) => [key, inline(item)])]
     }
@@ -94,8 +94,8 @@ export function createCodec(): Codec {
   }
 
   function decode(text: string): unknown {
-    const [root, heap]: [Inline, Stored[]] = JSON.parse(text)
-    const made = new Map<number, unknown>()
+    const [root, heap]: [InlineValue, StoredValue[]] = JSON.parse(text)
+    const valuesByPlace = new Map<number, unknown>()
 
     function read(value: unknown): unknown {
       if (!Array.isArray(value)) return value
@@ -103,26 +103,26 @@ export function createCodec(): Codec {
       if (tag === 'number') return Number(detail)
       if (tag === 'bigint') return BigInt(detail)
       if (tag !== 'at') return undefined
-      return made.has(detail) ? made.get(detail) : restore(detail)
+      return valuesByPlace.has(detail) ? valuesByPlace.get(detail) : restore(detail)
     }
 
-    function keep<T>(place: number, value: T): T {
-      made.set(place, value)
+    function register<T>(place: number, value: T): T {
+      valuesByPlace.set(place, value)
       return value
     }
 
-    // Containers are kept before they are filled, so that cycles close.
+    // Containers are registered before they are filled, so that cycles resolve.
     function restore(place: number): unknown {
       const [tag, first, second, third] = heap[place] as [string, never, string, string]
       const items = first as unknown[]
       const pairs = first as [unknown, unknown][]
       if (tag === 'array') {
-        const array: unknown[] = keep(place, [])
+        const array: unknown[] = register(place, [])
         for (const item of items) array.push(read(item))
         return array
       }
       if (tag === 'object') {
-        const object: Record<string, unknown> = keep(place, {})
+        const object: Record<string, unknown> = register(place, {})
         for (const [key, item] of pairs) {
           const descriptor = { value: read(item), enumerable: true, writable: true, configurable: true }
           Object.defineProperty(object, String(key), descriptor)
@@ -130,23 +130,23 @@ export function createCodec(): Codec {
         return object
       }
       if (tag === 'map') {
-        const map = keep(place, new Map<unknown, unknown>())
+        const map = register(place, new Map<unknown, unknown>())
         for (const [key, item] of pairs) map.set(read(key), read(item))
         return map
       }
       if (tag === 'set') {
-        const set = keep(place, new Set<unknown>())
+        const set = register(place, new Set<unknown>())
         for (const item of items) set.add(read(item))
         return set
       }
-      if (tag === 'date') return keep(place, new Date(read(first) as number))
-      if (tag === 'regexp') return keep(place, new RegExp(first, second))
-      if (tag === 'buffer') return keep(place, fromBase64(first))
+      if (tag === 'date') return register(place, new Date(read(first) as number))
+      if (tag === 'regexp') return register(place, new RegExp(first, second))
+      if (tag === 'buffer') return register(place, fromBase64(first))
       if (tag === 'view') {
         const View = views[first] ?? Uint8Array
-        return keep(place, new View(fromBase64(second)))
+        return register(place, new View(fromBase64(second)))
       }
-      const error = keep(place, new (errors[first] ?? Error)(second))
+      const error = register(place, new (errors[first] ?? Error)(second))
       error.stack = third
       return error
     }

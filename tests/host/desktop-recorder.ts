@@ -1,6 +1,6 @@
 import type { ElectronApplication } from 'playwright'
 
-/** One thing the console asked of the desktop, in the order asked. */
+/** One call of the console to the desktop. */
 export interface DesktopNote {
   readonly what:
     | 'showSaveDialog'
@@ -17,15 +17,15 @@ export interface DesktopNote {
   readonly args: readonly unknown[]
 }
 
-/** The native side of one running console: nothing is shown, everything is written down. */
+/** The recorded desktop of one running console: it shows nothing and records every call. */
 export interface Desktop {
-  /** The next save dialog is answered with this path, or closed. Unanswered dialogs are closed. */
+  /** Answers the next save dialog with this path; null cancels it. Dialogs without an answer are cancelled. */
   readonly answerSave: (path: string | null) => Promise<void>
   readonly answerOpen: (paths: readonly string[] | null) => Promise<void>
   readonly answerMessage: (button: number) => Promise<void>
-  /** A click on the latest notification. */
+  /** Clicks the latest notification. */
   readonly clickNotification: () => Promise<void>
-  /** The numbers that the dock or taskbar has shown, in order. */
+  /** Returns the numbers that the dock or taskbar has shown, in order. */
   readonly badges: () => Promise<readonly number[]>
   readonly journal: () => Promise<readonly DesktopNote[]>
 }
@@ -39,7 +39,7 @@ interface Recorder {
   readonly badges: number[]
 }
 
-/** Puts the recorder in the place of the desktop, inside the main process; alike on Electron and on the host. */
+/** Replaces the desktop in the main process by a recorder, on Electron and on the host alike. */
 export async function recordDesktop(app: ElectronApplication): Promise<Desktop> {
   const recorder = await app.evaluateHandle(
     ({ app: program, dialog, shell, clipboard, Notification, BrowserWindow }) => {
@@ -52,13 +52,13 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
         badges: [],
       }
       const note = (what: string, ...args: unknown[]) => {
-        // Copied now, and only what is data: options may hold windows, images and signals.
+        // Copied immediately and as plain data: options may contain windows, images and signals.
         const plain = JSON.stringify(args, (_key, value) =>
           value instanceof BrowserWindow ? undefined : value,
         )
         journal.push({ what, args: JSON.parse(plain) })
       }
-      // A dialog is asked with or without the window it belongs to.
+      // Calls to a dialog may start with its parent window.
       const optionsOf = (args: readonly unknown[]) => (args.at(-1) ?? {}) as { readonly cancelId?: number }
       Object.assign(dialog, {
         async showSaveDialog(...args: unknown[]) {

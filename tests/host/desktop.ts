@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { note } from './journal.ts'
 import { strict, strictInstances } from './unsupported.ts'
 
-/** The native side with nobody before the screen: dialogs are closed unanswered, nothing is opened. */
+/** A desktop without a user: dialogs are cancelled, nothing is opened. */
 
-function asked(what: string, args: readonly unknown[]): void {
+function noteDialog(what: string, args: readonly unknown[]): void {
   const options = args.findLast(
     arg => typeof arg === 'object' && arg !== null && !(arg instanceof EventEmitter),
   )
@@ -13,15 +13,15 @@ function asked(what: string, args: readonly unknown[]): void {
 
 export const dialog = strict('dialog', {
   async showSaveDialog(...args: readonly unknown[]) {
-    asked('showSaveDialog', args)
+    noteDialog('showSaveDialog', args)
     return { canceled: true, filePath: '' }
   },
   async showOpenDialog(...args: readonly unknown[]) {
-    asked('showOpenDialog', args)
+    noteDialog('showOpenDialog', args)
     return { canceled: true, filePaths: [] as string[] }
   },
   async showMessageBox(...args: readonly unknown[]) {
-    asked('showMessageBox', args)
+    noteDialog('showMessageBox', args)
     const { cancelId = 0 } = (args.at(-1) ?? {}) as { readonly cancelId?: number }
     return { response: cancelId, checkboxChecked: false }
   },
@@ -62,11 +62,11 @@ export class Notification extends EventEmitter {
 }
 strictInstances(Notification)
 
-/** Tests emit suspend and resume on it. */
+/** Power monitor on which tests emit suspend and resume. */
 export const powerMonitor = strict(
   'powerMonitor',
   Object.assign(new EventEmitter(), {
-    // Nobody sits at the stand-in; a test that means somebody does puts its own in the place of this.
+    // Constant, as the stand-in has no user; a test that needs another idle time replaces this function.
     getSystemIdleTime: () => 0,
   }),
 )

@@ -3,15 +3,15 @@ export interface PreventableEvent {
   preventDefault(): void
 }
 
-/** An event whose default can be prevented; `details` are its further properties. */
+/** Creates an event whose default can be prevented; `details` are its further properties. */
 export function preventable<T extends object>(details: T): T & PreventableEvent {
-  let prevented = false
+  let isPrevented = false
   const base = {
     get defaultPrevented() {
-      return prevented
+      return isPrevented
     },
     preventDefault() {
-      prevented = true
+      isPrevented = true
     },
   }
   return Object.assign(base, details)

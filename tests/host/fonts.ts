@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { unpackChromium } from './chromium.ts'
 
-/** A family of an npm package, by the parts of it that the console needs. */
+/** A font family of an npm package, limited to the parts that the console needs. */
 interface PackagedFont {
   readonly family: string
   /** Package of `@fontsource`. */
@@ -17,10 +17,10 @@ interface PackagedFont {
 
 const chinese: readonly PackagedFont[] = [
   { family: 'Suite Chinese', name: 'noto-sans-sc', parts: ['chinese-simplified'] },
-  // The arrows and the dot that the other part lacks.
+  // The arrows and the dot, which are missing from the other part.
   { family: 'Suite Symbols', name: 'noto-sans-sc', parts: ['105', '109'] },
 ]
-const latin = (family: string, name: string): PackagedFont => ({
+const createLatinFont = (family: string, name: string): PackagedFont => ({
   family,
   name,
   parts: ['latin', 'latin-ext'],
@@ -49,7 +49,11 @@ const fontSets: Readonly<Record<string, FontSet>> = {
   },
   // Noto Sans SC has the metrics of Noto Sans CJK.
   noto: {
-    fonts: [latin('DejaVu Sans', 'dejavu-sans'), latin('DejaVu Sans Mono', 'dejavu-mono'), ...chinese],
+    fonts: [
+      createLatinFont('DejaVu Sans', 'dejavu-sans'),
+      createLatinFont('DejaVu Sans Mono', 'dejavu-mono'),
+      ...chinese,
+    ],
     hasOpenSans: false,
     families: {
       'sans-serif': ['DejaVu Sans', ...chineseFamilies],
@@ -58,7 +62,7 @@ const fontSets: Readonly<Record<string, FontSet>> = {
   },
   // Arimo and Cousine have the metrics of Liberation Sans and Mono, those of Arial and Courier New.
   liberation: {
-    fonts: [latin('Arimo', 'arimo'), latin('Cousine', 'cousine'), ...chinese],
+    fonts: [createLatinFont('Arimo', 'arimo'), createLatinFont('Cousine', 'cousine'), ...chinese],
     hasOpenSans: true,
     families: {
       // As on Windows and macOS, the first font of the page's list has no Chinese.
@@ -69,7 +73,7 @@ const fontSets: Readonly<Record<string, FontSet>> = {
   },
 }
 
-/** Names of the sets that `npm run proof` walks with besides the default one. */
+/** Names of the sets that `npm run proof` draws the screens with besides the default one. */
 export const otherFontSets: readonly string[] = Object.keys(fontSets).filter(name => name !== 'packaged')
 
 /** Unwraps a WOFF 1 file into the plain font inside it; Chromium's font manager reads no WOFF from disk. */
@@ -88,8 +92,8 @@ function unwrapWoff(woff: Buffer): Buffer {
     const start = woff.readUInt32BE(entry + 4)
     const packedLength = woff.readUInt32BE(entry + 8)
     const length = woff.readUInt32BE(entry + 12)
-    const packed = woff.subarray(start, start + packedLength)
-    const table = packedLength === length ? packed : inflateSync(packed)
+    const packedTable = woff.subarray(start, start + packedLength)
+    const table = packedLength === length ? packedTable : inflateSync(packedTable)
     const row = 12 + index * 16
     woff.copy(font, row, entry, entry + 4)
     woff.copy(font, row + 4, entry + 16, entry + 20)
@@ -125,15 +129,15 @@ function unpackFont({ name, parts }: PackagedFont): string {
     for (const weight of weights) {
       const file = `${name}-${part}-${weight}-normal`
       const path = join(folder, `${file}.ttf`)
-      const packed = join(dirname(manifest), 'files', `${file}.woff`)
-      // DejaVu has no part of its own for the rest of Latin.
-      if (!existsSync(path) && existsSync(packed)) writeOnce(path, unwrapWoff(readFileSync(packed)))
+      const woffPath = join(dirname(manifest), 'files', `${file}.woff`)
+      // DejaVu has no separate part for extended Latin.
+      if (!existsSync(path) && existsSync(woffPath)) writeOnce(path, unwrapWoff(readFileSync(woffPath)))
     }
   }
   return folder
 }
 
-const prefer = ([family, preferred]: readonly [string, readonly string[]]): string =>
+const formatPreference = ([family, preferred]: readonly [string, readonly string[]]): string =>
   `<match target="pattern">
     <test name="family" qual="any"><string>${family}</string></test>
     <edit name="family" mode="assign" binding="strong">
@@ -141,7 +145,7 @@ const prefer = ([family, preferred]: readonly [string, readonly string[]]): stri
     </edit>
   </match>`
 
-/** Writes a fontconfig file beside the unpacked fonts; another content has another name. */
+/** Writes a fontconfig file beside the unpacked fonts; its name depends on its content. */
 function writeConfig(folder: string, lines: readonly string[]): string {
   const content = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -155,8 +159,8 @@ function writeConfig(folder: string, lines: readonly string[]): string {
   return config
 }
 
-// They call themselves ‘Thin’, or the whole family, in a part of which Latin would then be looked for.
-const nameParts = chinese.flatMap(({ family, name, parts }) =>
+// Renames the parts: they name themselves ‘Thin’ or the whole family, and Chromium would look for Latin in one of them.
+const renameRules = chinese.flatMap(({ family, name, parts }) =>
   parts.map(
     part => `<match target="scan">
     <test name="file" compare="contains"><string>${name}-${part}-</string></test>
@@ -167,9 +171,9 @@ const nameParts = chinese.flatMap(({ family, name, parts }) =>
 
 const unpackFonts = (fonts: readonly PackagedFont[]): readonly string[] => [...new Set(fonts.map(unpackFont))]
 
-const dirOf = (folder: string): string => `<dir>${folder}</dir>`
+const formatDir = (folder: string): string => `<dir>${folder}</dir>`
 
-/** Environment in which Chromium sees one set of fonts and nothing of what is installed. */
+/** Returns the environment in which Chromium sees one set of fonts and no installed ones. */
 export async function fontsOfSuite(): Promise<Readonly<Record<string, string>>> {
   if (process.platform !== 'linux') return {}
   const name = process.env['SUITE_FONTS'] || 'packaged'
@@ -178,18 +182,20 @@ export async function fontsOfSuite(): Promise<Readonly<Record<string, string>>> 
   const folders = unpackFonts(set.fonts)
   const openSans = set.hasOpenSans ? [join((await unpackChromium()).packagedIn, 'fonts')] : []
   const config = writeConfig(folders[0] ?? '', [
-    ...[...openSans, ...folders].map(dirOf),
-    ...nameParts,
-    ...Object.entries(set.families).map(prefer),
+    ...[...openSans, ...folders].map(formatDir),
+    ...renameRules,
+    ...Object.entries(set.families).map(formatPreference),
   ])
-  // Between fonts that fit alike the language decides, which is the machine's own unless it is said here.
+  // The language decides between fonts that fit equally well; without FC_LANG it is the machine's.
   return { FONTCONFIG_FILE: config, FC_LANG: 'zh-cn' }
 }
 
-/** Environment in which Chromium sees what the machine has, with Chinese glyphs where it has none. */
+/** Returns the environment in which Chromium sees the installed fonts, with Chinese ones if none has Chinese. */
 export function fontsOfDesktop(): Readonly<Record<string, string>> {
   if (process.platform !== 'linux' || process.env['FONTCONFIG_FILE'] || systemHasChinese()) return {}
   const folders = unpackFonts(chinese)
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>'
-  return { FONTCONFIG_FILE: writeConfig(folders[0] ?? '', [system, ...folders.map(dirOf), ...nameParts]) }
+  return {
+    FONTCONFIG_FILE: writeConfig(folders[0] ?? '', [system, ...folders.map(formatDir), ...renameRules]),
+  }
 }

@@ -44,7 +44,7 @@ export class FrameTree {
     this.main = new WebFrameMain(null, '', '')
   }
 
-  /** The main frame's id is the target's, known only once the page exists. */
+  /** Registers the main frame by its id: the target's, known only once the page exists. */
   adopt(mainFrameId: string): void {
     this.#byId.set(mainFrameId, this.main)
   }
@@ -92,11 +92,11 @@ export class FrameTree {
     return context && this.#byId.get(context.auxData.frameId)
   }
 
-  /** The world of the given name in the main frame's present document. */
+  /** Returns the id of the script world with this name in the main frame's current document. */
   mainWorld(name: string): number | undefined {
-    const found = [...this.#contexts.values()].findLast(
+    const namedWorld = [...this.#contexts.values()].findLast(
       context => context.name === name && this.#byId.get(context.auxData.frameId) === this.main,
     )
-    return found?.id
+    return namedWorld?.id
   }
 }

@@ -23,7 +23,7 @@ function takeFile(path: string): boolean {
   }
 }
 
-function holderOf(path: string): number {
+function readHolder(path: string): number {
   try {
     return Number(readFileSync(path, 'utf8'))
   } catch {
@@ -35,13 +35,17 @@ function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
-/** Puts a letter in the holder's box; false when nobody takes it out, so the lock is a dead one's. */
-function deliver(mail: string, letter: SecondInstance): boolean {
+/** Writes a message into the holder's folder; false if it is not collected, so the holder is dead. */
+function deliver(mail: string, message: SecondInstance): boolean {
   mkdirSync(mail, { recursive: true })
   const name = `${process.pid}.json`
-  writeFileSync(join(mail, `${name}.part`), JSON.stringify(letter))
+  writeFileSync(join(mail, `${name}.part`), JSON.stringify(message))
   renameSync(join(mail, `${name}.part`), join(mail, name))
-  for (let waited = 0; waited < patienceMilliseconds; waited += pollMilliseconds) {
+  for (
+    let waitedMilliseconds = 0;
+    waitedMilliseconds < patienceMilliseconds;
+    waitedMilliseconds += pollMilliseconds
+  ) {
     sleep(pollMilliseconds)
     if (!readdirSync(mail).includes(name)) return true
   }
@@ -49,13 +53,13 @@ function deliver(mail: string, letter: SecondInstance): boolean {
   return false
 }
 
-function watch(mail: string, onSecond: (letter: SecondInstance) => void): NodeJS.Timeout {
+function watch(mail: string, onSecond: (message: SecondInstance) => void): NodeJS.Timeout {
   mkdirSync(mail, { recursive: true })
   const timer = setInterval(() => {
     for (const name of readdirSync(mail).filter(file => file.endsWith('.json'))) {
-      const letter: SecondInstance = JSON.parse(readFileSync(join(mail, name), 'utf8'))
+      const message: SecondInstance = JSON.parse(readFileSync(join(mail, name), 'utf8'))
       rmSync(join(mail, name))
-      onSecond(letter)
+      onSecond(message)
     }
   }, pollMilliseconds)
   timer.unref()
@@ -73,18 +77,18 @@ export function releaseLock(): void {
   release = undefined
 }
 
-/** One process per user-data folder; the next one tells the first what it was started with and gets false. */
+/** Takes the lock of a user-data folder; false if another process holds it, which then gets this one’s arguments. */
 export function requestLock(
   userData: string,
   additionalData: unknown,
-  onSecond: (letter: SecondInstance) => void,
+  onSecond: (message: SecondInstance) => void,
 ): boolean {
   if (hasLock()) return true
   const lock = join(userData, lockName)
   const mail = join(userData, mailName)
   if (!takeFile(lock)) {
-    const letter = { argv: currentInvocation.argv, workingDirectory: process.cwd(), additionalData }
-    if (isAlive(holderOf(lock)) && deliver(mail, letter)) return false
+    const message = { argv: currentInvocation.argv, workingDirectory: process.cwd(), additionalData }
+    if (isAlive(readHolder(lock)) && deliver(mail, message)) return false
     writeFileSync(lock, String(process.pid))
   }
   const timer = watch(mail, onSecond)

@@ -25,7 +25,7 @@ strictInstances(IpcMain)
 
 export const ipcMain = new IpcMain()
 
-/** What a handler gave, or the words Electron gives the page when it threw. */
+/** The value of a handler, or the message that Electron sends the page if it threw. */
 export type Outcome =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: string }

@@ -1,4 +1,4 @@
-/** One thing the app asked of the desktop. */
+/** One call of the app to the desktop. */
 export interface Note {
   readonly what: string
   readonly args: readonly unknown[]
@@ -6,7 +6,7 @@ export interface Note {
 
 export const journal: Note[] = []
 
-/** Records what a real desktop would have shown or done. */
+/** Records a call that a real desktop would have carried out. */
 export function note(what: string, ...args: readonly unknown[]): void {
   journal.push({ what, args })
   if (process.env['HOST_DEBUG']) console.error('[host]', what, ...args)

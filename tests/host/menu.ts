@@ -6,8 +6,8 @@ import { note } from './journal.ts'
 import { focusedWindow } from './registry.ts'
 import { strictInstances } from './unsupported.ts'
 
-/** Roles that change something here; the others (editing, about) are Chromium's or the desktop's own. */
-function playRole(role: string): void {
+/** Runs a role that the host emulates; Chromium or the desktop handles the others (editing, about). */
+function runRole(role: string): void {
   const window = focusedWindow()
   note('menu.role', role)
   if (!window) return
@@ -51,14 +51,14 @@ export class MenuItem {
     this.#onClick = options.click
   }
 
-  /** What a user's click does. */
+  /** Does the same as a user's click. */
   click(): void {
     if (!this.enabled) return
     if (this.type === 'checkbox') this.checked = !this.checked
     if (this.type === 'radio') this.checked = true
     const call = this.#onClick as ((item: MenuItem, window: unknown, event: object) => void) | undefined
     call?.(this, focusedWindow() ?? undefined, {})
-    if (!call && this.role) playRole(this.role)
+    if (!call && this.role) runRole(this.role)
   }
 }
 strictInstances(MenuItem)
@@ -74,13 +74,13 @@ export class Menu extends EventEmitter {
 
   getMenuItemById(id: string): MenuItem | null {
     for (const item of this.items) {
-      const found = item.id === id ? item : item.submenu?.getMenuItemById(id)
-      if (found) return found
+      const match = item.id === id ? item : item.submenu?.getMenuItemById(id)
+      if (match) return match
     }
     return null
   }
 
-  /** A key stroke that the page left alone; hidden items take part, as in Electron. */
+  /** Handles a key stroke that the page did not use; hidden items take part, as in Electron. */
   press(stroke: string): boolean {
     for (const item of this.items) {
       if (item.submenu?.press(stroke)) return true

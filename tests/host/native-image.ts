@@ -27,7 +27,7 @@ export const nativeImage = strict('nativeImage', {
   createEmpty: () => fromBuffer(Buffer.alloc(0)),
   createFromBuffer: fromBuffer,
   createFromPath: (path: string) => fromBuffer(read(path)),
-  // Its pixels as they are: nothing here looks at the picture.
+  // The pixels stay unconverted: the host never decodes the picture.
   createFromBitmap: (pixels: Buffer) => fromBuffer(pixels),
   createFromDataURL: (url: string) => fromBuffer(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
 })

@@ -4,7 +4,7 @@ import { strictInstances } from './unsupported.ts'
 
 type Source = 'system' | 'light' | 'dark'
 
-/** The desktop behind it is light and of normal contrast, unless HOST_THEME says dark or contrast. */
+/** The desktop's theme: light with normal contrast, unless HOST_THEME contains dark or contrast. */
 const system = process.env['HOST_THEME'] ?? ''
 
 class NativeTheme extends EventEmitter {

@@ -2,12 +2,12 @@ import type { Session } from './cdp.ts'
 import type { PausedRequest } from './cdp-events.ts'
 import { fromAlias, handlerFor, isAlias } from './schemes.ts'
 
-/** Whether a document may load in this frame; `redirected` tells a redirect from a first request. */
+/** True if a document may load in this frame; `redirected` is false for a first request. */
 type AllowDocument = (frameId: string, url: string, redirected: boolean) => boolean
-/** Whether a request may be made at all. */
+/** True if a request may be made at all. */
 type AllowRequest = (url: string, method: string, resourceType: string) => Promise<boolean>
 
-/** Electron's names of what is asked for, where they are not Chromium's in another case. */
+/** Electron's names of resource types, where they differ from Chromium's in more than their case. */
 const electronTypes: Readonly<Record<string, string>> = {
   Document: 'mainFrame',
   Fetch: 'xhr',
@@ -46,7 +46,7 @@ async function answer(root: Session, paused: PausedRequest): Promise<void> {
   }
 }
 
-/** Answers the app's own schemes and asks about every request, and about every document before it loads. */
+/** Answers the app's own schemes; calls a guard for every request and one for every document before it loads. */
 export async function routeRequests(
   root: Session,
   allow: AllowDocument,
@@ -65,7 +65,7 @@ export async function routeRequests(
   }
 
   root.on('Fetch.requestPaused', paused => {
-    // A page that closes takes its requests with it; there is nobody left to answer.
+    // Fails if the page has closed: its requests can no longer be answered.
     decide(paused).catch(() => undefined)
   })
   await root.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })

@@ -16,17 +16,17 @@ interface ConsoleMessage {
   readonly sourceId: string
 }
 
-/** Everything a developer would read in the console: the page's own words, uncaught errors, Chromium's notes. */
-export function readConsole(cdp: Session, tell: (message: ConsoleMessage) => void): void {
+/** Reports everything that DevTools shows in its console: the page's output, uncaught errors, Chromium's notes. */
+export function readConsole(cdp: Session, onMessage: (message: ConsoleMessage) => void): void {
   function report(type: string, message: string, lineNumber: number, source = ''): void {
     const level = levels[type] ?? 'info'
     if (process.env['HOST_DEBUG']) console.error('[page]', level, message)
-    tell({ level, message, lineNumber, sourceId: fromAlias(source) })
+    onMessage({ level, message, lineNumber, sourceId: fromAlias(source) })
   }
   cdp.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
-    const [at] = stackTrace?.callFrames ?? []
+    const [topFrame] = stackTrace?.callFrames ?? []
     const message = args.map(arg => arg.description ?? String(arg.value)).join(' ')
-    report(type, message, (at?.lineNumber ?? 0) + 1, at?.url)
+    report(type, message, (topFrame?.lineNumber ?? 0) + 1, topFrame?.url)
   })
   cdp.on('Runtime.exceptionThrown', ({ exceptionDetails: details }) => {
     const message = `${details.text} ${details.exception?.description ?? ''}`.trim()

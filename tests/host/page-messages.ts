@@ -7,7 +7,7 @@ import type { WebContents } from './web-contents.ts'
 
 const codec = createCodec()
 
-function encoded(outcome: Outcome): { readonly ok: boolean; readonly value: string } {
+function encodeOutcome(outcome: Outcome): { readonly ok: boolean; readonly value: string } {
   try {
     return { ok: outcome.ok, value: codec.encode(outcome.ok ? outcome.value : outcome.error) }
   } catch (error) {
@@ -15,7 +15,7 @@ function encoded(outcome: Outcome): { readonly ok: boolean; readonly value: stri
   }
 }
 
-/** The talk between main and the preloads of one page's frames. */
+/** The messages between main and the preloads of one page's frames. */
 export class PageMessages {
   readonly #sender: WebContents
   readonly #frames: FrameTree
@@ -41,7 +41,7 @@ export class PageMessages {
     const args = codec.decode(text) as unknown[]
     if (kind === 'invoke') {
       const outcome = await runHandler(channel, this.#event(frame), args)
-      this.#tell(contextId, { kind: 'answer', id, channel, ...encoded(outcome) })
+      this.#tell(contextId, { kind: 'answer', id, channel, ...encodeOutcome(outcome) })
     } else if (kind === 'send') ipcMain.emit(channel, this.#event(frame), ...args)
     else if (kind === 'key') this.#onKey(channel)
     else {
@@ -51,7 +51,7 @@ export class PageMessages {
     }
   }
 
-  /** To the main frame's present document; lost when it has no preload yet, as in Electron. */
+  /** Sends to the main frame's current document; lost if that has no preload yet, as in Electron. */
   send(channel: string, args: readonly unknown[]): void {
     const value = codec.encode(args)
     const context = this.#frames.mainWorld(preloadWorldName)
@@ -76,7 +76,7 @@ export class PageMessages {
       functionDeclaration: `function (text) { globalThis.${receiverName}?.(text) }`,
       arguments: [{ value: JSON.stringify(message) }],
     }
-    // The document may have gone meanwhile; then nobody waits for the message.
+    // Fails if the document is gone by now: the message has no receiver.
     this.#target.then(({ session }) => session.send('Runtime.callFunctionOn', call)).catch(() => undefined)
   }
 }

@@ -3,7 +3,7 @@ import { nativeTheme } from './native-theme.ts'
 import { browser } from './running.ts'
 import type { Target } from './target.ts'
 
-/** How Chromium shows a page: its size, zoom and colour scheme. */
+/** The view of a page in Chromium: its size, zoom and colour scheme. */
 export class PageView {
   readonly #target: Promise<Target>
   zoom = 1
@@ -12,7 +12,7 @@ export class PageView {
     this.#target = target
   }
 
-  /** Fits Chromium's window, and the page inside it when it is zoomed. */
+  /** Resizes Chromium's window, and the page inside it if it is zoomed. */
   async applyBounds({ x: left, y: top, width, height }: Rectangle): Promise<void> {
     const { windowId, session, margin } = await this.#target
     const { connection } = await browser

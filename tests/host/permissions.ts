@@ -1,6 +1,6 @@
 import type { Session as Target } from './cdp.ts'
 
-/** Electron's names of what a page may ask for, and Chromium's. */
+/** Chromium's names of the permissions, by Electron's. */
 const chromiumNames: Readonly<Record<string, readonly string[]>> = {
   'clipboard-read': ['clipboard-read'],
   'clipboard-sanitized-write': ['clipboard-write'],
@@ -13,7 +13,7 @@ const chromiumNames: Readonly<Record<string, readonly string[]>> = {
   'window-management': ['window-management'],
 }
 
-/** Nothing is allowed to any page, whatever Chromium would do by itself. */
+/** Denies every permission to every page, whatever Chromium's defaults are. */
 export async function denyAll(root: Target): Promise<void> {
   const names = Object.values(chromiumNames).flat()
   await Promise.all(
@@ -22,8 +22,8 @@ export async function denyAll(root: Target): Promise<void> {
 }
 
 /**
- * Chromium tells nobody that a page asks for a permission. So the app is asked about each one when a page
- * of a new origin has loaded, and what it allows is granted ahead.
+ * Grants an origin the permissions that the app allows, in advance. Chromium does not report that a page requests
+ * a permission, so the app is asked about each one when a page of a new origin has loaded.
  */
 export async function grantAllowed(
   root: Target,

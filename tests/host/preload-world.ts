@@ -1,7 +1,7 @@
 import type { Callable, Peer } from './bridge-peer.ts'
 import type { Codec } from './codec.ts'
 
-/** Every window.open is refused by main, so the page gets null; some Chromiums would hand out the popup. */
+/** Makes window.open return null, as main refuses every window; some versions of Chromium would return it. */
 export function refuseWindows(): void {
   const open = window.open.bind(window)
   window.open = (...args) => {
@@ -17,7 +17,7 @@ export interface PreloadConfig {
   readonly process: Readonly<Record<string, unknown>>
 }
 
-/** What the host hears from the preload's world; a key stroke stands in `channel`. */
+/** A message from the preload's world to the host; `channel` contains the key stroke of a `key`. */
 export interface FromPage {
   readonly kind: 'invoke' | 'send' | 'key' | 'failed'
   readonly id: number
@@ -25,7 +25,7 @@ export interface FromPage {
   readonly args: string
 }
 
-/** What it answers, or tells unasked. */
+/** A message from the host to the preload's world: an answer or an event. */
 export interface ToPage {
   readonly kind: 'answer' | 'event'
   readonly id: number
@@ -42,7 +42,7 @@ type RunPreload = (
   global: object,
 ) => void
 
-/** The preload's `require('electron')` and its run. */
+/** Runs the preload with a `require('electron')` of its own. */
 export function preloadWorld(
   config: PreloadConfig,
   codec: Codec,
@@ -54,11 +54,11 @@ export function preloadWorld(
   const world = globalThis as unknown as Record<string, unknown>
   const post = world[config.binding] as (text: string) => void
   delete world[config.binding]
-  const waiting = new Map<number, { resolve: Callable; reject: Callable }>()
+  const pendingInvokes = new Map<number, { resolve: Callable; reject: Callable }>()
   const listeners = new Map<string, Listener[]>()
   let lastId = 0
 
-  function tell(kind: FromPage['kind'], channel: string, args: readonly unknown[]): number {
+  function sendToHost(kind: FromPage['kind'], channel: string, args: readonly unknown[]): number {
     lastId += 1
     const message: FromPage = { kind, id: lastId, channel, args: codec.encode(args) }
     post(JSON.stringify(message))
@@ -71,19 +71,19 @@ export function preloadWorld(
   }
 
   function off(channel: string, listener: Listener) {
-    const left = (listeners.get(channel) ?? []).filter(one => one !== listener)
-    listeners.set(channel, left)
+    const remaining = (listeners.get(channel) ?? []).filter(one => one !== listener)
+    listeners.set(channel, remaining)
     return ipcRenderer
   }
 
   const ipcRenderer = {
     invoke: async (channel: string, ...args: unknown[]) => {
-      const id = tell('invoke', channel, args)
+      const id = sendToHost('invoke', channel, args)
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+        pendingInvokes.set(id, { resolve, reject })
       })
     },
-    send: (channel: string, ...args: unknown[]) => void tell('send', channel, args),
+    send: (channel: string, ...args: unknown[]) => void sendToHost('send', channel, args),
     on,
     addListener: on,
     off,
@@ -112,14 +112,14 @@ export function preloadWorld(
         }
         return
       }
-      const caller = waiting.get(message.id)
-      waiting.delete(message.id)
+      const caller = pendingInvokes.get(message.id)
+      pendingInvokes.delete(message.id)
       if (message.ok) caller?.resolve(value)
       else caller?.reject(new Error(`Error invoking remote method '${message.channel}': ${String(value)}`))
     },
   })
 
-  // The menu's accelerators come after the page: a key the page has used is not the menu's.
+  // Deferred until the page has handled the key: a key that the page used triggers no accelerator.
   addEventListener(
     'keydown',
     event => {
@@ -127,8 +127,8 @@ export function preloadWorld(
       setTimeout(() => {
         if (event.defaultPrevented) return
         const names = ['Alt', 'Control', 'Meta', 'Shift']
-        const held = names.filter(name => name !== event.key && event.getModifierState(name))
-        tell('key', [...held, event.key].join(' ').toLowerCase(), [])
+        const pressedModifiers = names.filter(name => name !== event.key && event.getModifierState(name))
+        sendToHost('key', [...pressedModifiers, event.key].join(' ').toLowerCase(), [])
       })
     },
     true,
@@ -152,6 +152,6 @@ export function preloadWorld(
   try {
     run(require, module, module.exports, config.process, globalThis)
   } catch (error) {
-    tell('failed', '', [error])
+    sendToHost('failed', '', [error])
   }
 }

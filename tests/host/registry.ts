@@ -1,7 +1,7 @@
 import type { BrowserWindow } from './browser-window.ts'
 import type { WebContents } from './web-contents.ts'
 
-/** The open windows and pages, by Electron's ids; apart from their classes, which need each other. */
+/** The open windows and pages by Electron's ids; in a file of their own, as their classes import each other. */
 export const windows = new Map<number, BrowserWindow>()
 export const pages = new Map<number, WebContents>()
 
@@ -12,12 +12,12 @@ export function nextId(): number {
   return lastId
 }
 
-let focused: BrowserWindow | null = null
+let currentFocus: BrowserWindow | null = null
 
 export function focusedWindow(): BrowserWindow | null {
-  return focused
+  return currentFocus
 }
 
 export function setFocused(window: BrowserWindow | null): void {
-  focused = window
+  currentFocus = window
 }

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { app } from './app.ts'
 import { strict } from './unsupported.ts'
 
-/** How the desktop's secret store behaves: HOST_SECRET_STORE is missing, basic or corrupt; else it is well. */
+/** State of the desktop's secret store, from HOST_SECRET_STORE: missing, basic or corrupt; otherwise it works. */
 const state = process.env['HOST_SECRET_STORE'] ?? ''
 const version = Buffer.from('v11')
 const nonceBytes = 12
 const tagBytes = 16
 
-function key(): Buffer {
+function readOrCreateKey(): Buffer {
   const path = join(app.getPath('userData'), 'host-secret.key')
   try {
     return readFileSync(path)
   } catch {
-    const made = randomBytes(32)
-    writeFileSync(path, made, { mode: 0o600 })
-    return made
+    const newKey = randomBytes(32)
+    writeFileSync(path, newKey, { mode: 0o600 })
+    return newKey
   }
 }
 
@@ -28,7 +28,7 @@ function encryptString(text: string): Buffer {
     )
   }
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', key(), nonce)
+  const cipher = createCipheriv('aes-256-gcm', readOrCreateKey(), nonce)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([version, nonce, cipher.getAuthTag(), body])
 }
@@ -38,7 +38,7 @@ function decryptString(encrypted: Buffer): string {
   if (state === 'missing') throw new Error(`${failure} Decryption is not available.`)
   if (state === 'corrupt' || !encrypted.subarray(0, version.length).equals(version)) throw new Error(failure)
   const rest = encrypted.subarray(version.length)
-  const decipher = createDecipheriv('aes-256-gcm', key(), rest.subarray(0, nonceBytes))
+  const decipher = createDecipheriv('aes-256-gcm', readOrCreateKey(), rest.subarray(0, nonceBytes))
   decipher.setAuthTag(rest.subarray(nonceBytes, nonceBytes + tagBytes))
   try {
     const body = rest.subarray(nonceBytes + tagBytes)

@@ -2,21 +2,21 @@ import type { CustomScheme } from 'electron'
 import { strict } from './unsupported.ts'
 
 /**
- * Chromium drops requests for schemes it does not know before anyone can answer them. So app://console/x is
- * loaded as https://console.app.ehost/x, and the app reads and hears only of app://console/x.
+ * Suffix of alias hosts. Chromium drops requests for unknown schemes before they can be answered. So app://console/x is
+ * loaded as https://console.app.ehost/x, and the app only ever sees app://console/x.
  */
 const suffix = 'ehost'
 const nameless = '_'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-const registered = new Set<string>()
+const privilegedSchemes = new Set<string>()
 const handlers = new Map<string, Handler>()
-let closed = false
+let isRegistrationClosed = false
 
 export function toAlias(url: string): string {
   const [, scheme = '', host = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url) ?? []
-  if (!registered.has(scheme)) return url
+  if (!privilegedSchemes.has(scheme)) return url
   return `https://${host || nameless}.${scheme}.${suffix}${rest.startsWith('/') ? rest : `/${rest}`}`
 }
 
@@ -35,18 +35,20 @@ export function handlerFor(url: string): Handler | undefined {
   return handlers.get(new URL(url).protocol.slice(0, -1))
 }
 
-/** Electron takes no more privileged schemes once the app is ready. */
+/** Rejects further privileged schemes, as Electron does once the app is ready. */
 export function closeRegistration(): void {
-  closed = true
+  isRegistrationClosed = true
 }
 
 export const protocol = strict('protocol', {
   registerSchemesAsPrivileged(schemes: readonly CustomScheme[]): void {
-    if (closed) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
-    for (const { scheme } of schemes) registered.add(scheme)
+    if (isRegistrationClosed)
+      throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
+    for (const { scheme } of schemes) privilegedSchemes.add(scheme)
   },
   handle(scheme: string, handler: Handler): void {
-    if (!registered.has(scheme)) throw new Error(`the host serves only privileged schemes, not ${scheme}`)
+    if (!privilegedSchemes.has(scheme))
+      throw new Error(`the host serves only privileged schemes, not ${scheme}`)
     if (handlers.has(scheme)) throw new Error(`The scheme '${scheme}' is already handled`)
     handlers.set(scheme, handler)
   },

@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What hosts that were killed could not take away themselves. */
+/** Removes the folders of hosts that were killed. */
 function sweep(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : process.pid
@@ -25,11 +25,11 @@ function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   } catch {
-    // A file still held open: swept by a later run.
+    // A file is still open: a later run removes the folder.
   }
 }
 
-/** A folder that lives as long as this process. */
+/** Creates a folder that is removed when this process exits. */
 export function createScratch(name: string): string {
   sweep()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-${name}-`))

@@ -22,7 +22,7 @@ type RequestHandler = (
   details: { readonly isMainFrame: boolean; readonly requestingUrl: string },
 ) => void
 
-const listen = (name: string) => () => note(`webRequest.${name}`)
+const createNoteListener = (name: string) => () => note(`webRequest.${name}`)
 
 type BeforeRequest = (
   details: { readonly url: string; readonly method: string; readonly resourceType: string },
@@ -32,15 +32,15 @@ type BeforeRequest = (
 class HostSession extends EventEmitter {
   readonly protocol = protocol
   #beforeRequest: BeforeRequest | null = null
-  /** But for the first, recorded only: what must hold without it (the CSP) is sent by the protocol handler. */
+  /** Applies onBeforeRequest and only records the others: the protocol handler sends the required CSP itself. */
   readonly webRequest = strict('webRequest', {
     onBeforeRequest: (listener: BeforeRequest | null) => {
       this.#beforeRequest = listener
     },
-    onBeforeSendHeaders: listen('onBeforeSendHeaders'),
-    onHeadersReceived: listen('onHeadersReceived'),
-    onCompleted: listen('onCompleted'),
-    onErrorOccurred: listen('onErrorOccurred'),
+    onBeforeSendHeaders: createNoteListener('onBeforeSendHeaders'),
+    onHeadersReceived: createNoteListener('onHeadersReceived'),
+    onCompleted: createNoteListener('onCompleted'),
+    onErrorOccurred: createNoteListener('onErrorOccurred'),
   })
   #check: CheckHandler | null = null
   #request: RequestHandler | null = null
@@ -72,7 +72,7 @@ class HostSession extends EventEmitter {
     await connection.root.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   }
 
-  /** Whether the app lets a request pass; `resourceType` in Electron's spelling. */
+  /** Resolves to true if the app allows a request; `resourceType` in Electron's spelling. */
   async allowsRequest(url: string, method: string, resourceType: string): Promise<boolean> {
     const listener = this.#beforeRequest
     if (!listener) return true

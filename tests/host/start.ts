@@ -9,7 +9,7 @@ import { session } from './session.ts'
 
 const parentCheckMilliseconds = 1000
 
-/** Nobody is left to close the windows when whoever started us is gone. */
+/** Exits when the parent process is gone, as nothing else would close the windows. */
 function leaveWithParent(): void {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -17,24 +17,24 @@ function leaveWithParent(): void {
       process.kill(parent, 0)
       if (process.ppid === parent) return
     } catch {
-      // The check below is for both: another parent, or none.
+      // No such process: exits below, as for another parent.
     }
     app.exit(0)
   }, parentCheckMilliseconds)
   timer.unref()
 }
 
-let letRun: () => void = () => undefined
-const running = new Promise<void>(resolve => {
-  letRun = resolve
+let resumeRun: () => void = () => undefined
+const playwrightRun = new Promise<void>(resolve => {
+  resumeRun = resolve
 })
-Object.defineProperty(globalThis, '__playwright_run', { value: () => letRun() })
+Object.defineProperty(globalThis, '__playwright_run', { value: () => resumeRun() })
 
-/** Called when the app's code has loaded: makes it ready as soon as Chromium is. */
+/** Makes the app ready once Chromium is; called when the app's code has loaded. */
 export async function start(): Promise<void> {
   leaveWithParent()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // The app may refuse to quit, as for a user; not when it is told twice.
+    // The app may refuse the first signal, as it may refuse a user, but not the second.
     process.once(signal, () => {
       process.once(signal, () => app.exit(1))
       app.quit()
@@ -51,7 +51,7 @@ export async function start(): Promise<void> {
     void root.send('Browser.cancelDownload', { guid: download.guid }).catch(() => undefined)
   })
   root.on('Target.targetCreated', ({ targetInfo }) => {
-    // A Chromium that opens popups all the same: no page of ours has an opener.
+    // Some versions of Chromium open popups anyway: no page of the console has an opener.
     if (targetInfo.type !== 'page' || targetInfo.openerId === undefined) return
     void root.send('Target.closeTarget', { targetId: targetInfo.targetId }).catch(() => undefined)
   })
@@ -77,7 +77,7 @@ export async function start(): Promise<void> {
     ),
   ])
   process.stderr.write(`DevTools listening on ${endpoint}\n`)
-  if (currentInvocation.drivenByPlaywright) await running
+  if (currentInvocation.drivenByPlaywright) await playwrightRun
   closeRegistration()
   app.becomeReady()
 }

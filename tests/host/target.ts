@@ -17,16 +17,16 @@ export interface Target {
   readonly id: string
   readonly session: Session
   readonly windowId: number
-  /** How much smaller the page is than its window. */
+  /** Size of the window minus that of its page. */
   readonly margin: { readonly width: number; readonly height: number }
 }
 
-/** Name of the isolated world, and of the ways in and out of it. */
+/** Names of the preload's isolated world and of the functions for messages from and to it. */
 export const preloadWorldName = 'preload'
 export const bindingName = '__host_post'
 export const receiverName = '__host_receive'
 
-function scripts(preload: Preload): { readonly page: string; readonly preload: string } {
+function createScripts(preload: Preload): { readonly page: string; readonly preload: string } {
   const [toPage, toPreload] = [randomUUID(), randomUUID()].map(id => JSON.stringify(id))
   const config: PreloadConfig = {
     binding: bindingName,
@@ -70,7 +70,7 @@ async function findOrCreate(browser: Browser, bounds: Rectangle): Promise<string
   return targetId
 }
 
-/** A full Chromium without a display still leaves room for its address bar; the console's window has none. */
+/** Measures the room that a full Chromium leaves for its address bar even without a display. */
 async function measureMargin(session: Session, bounds: Rectangle): Promise<Target['margin']> {
   const { cssLayoutViewport: page } = await session.send<{
     cssLayoutViewport: { readonly clientWidth: number; readonly clientHeight: number }
@@ -85,7 +85,7 @@ export async function openTarget(
   preload: Preload,
   listen: (session: Session, targetId: string) => void,
 ): Promise<Target> {
-  const source = scripts(preload)
+  const source = createScripts(preload)
   const { connection } = browser
   const targetId = await findOrCreate(browser, bounds)
   const { sessionId } = await connection.root.send<{ sessionId: string }>('Target.attachToTarget', {

@@ -1,4 +1,4 @@
-/** Names that others look up to find out what a value is; missing means no. */
+/** Names that libraries look up to classify a value; a missing member means no. */
 const probes = new Set(['then', 'toJSON', 'domain', 'inspect', '$$typeof', 'asymmetricMatch', 'nodeType'])
 
 function refuse(name: string): never {
@@ -15,19 +15,19 @@ function guard<T extends object>(name: string, target: T): T {
   })
 }
 
-/** An object whose unknown members throw instead of being undefined, so that no call is silently lost. */
+/** Makes unknown members of an object throw instead of being undefined, so that no call is silently lost. */
 export function strict<T extends object>(name: string, members: T): T {
-  const below: object | null = Object.getPrototypeOf(members)
-  Object.setPrototypeOf(members, guard(name, Object.create(below)))
+  const basePrototype: object | null = Object.getPrototypeOf(members)
+  Object.setPrototypeOf(members, guard(name, Object.create(basePrototype)))
   return members
 }
 
-/** The same for every instance of a class; the guard stands behind its prototype, so private members work. */
+/** Does the same for every instance of a class; the guard is behind its prototype, so private members work. */
 export function strictInstances(type: { readonly name: string; readonly prototype: object }): void {
   strict(type.name, type.prototype)
 }
 
-/** An export of Electron that has no stand-in: touching it throws. */
+/** Creates an export of Electron that has no stand-in: any use of it throws. */
 export function unsupported(name: string): object {
   // A plain function can be both called and constructed, so both are caught.
   return new Proxy(function nothing() {}, {

@@ -24,7 +24,7 @@ type WindowOpenHandler = (details: {
   readonly referrer: { readonly url: string; readonly policy: string }
 }) => { readonly action: 'allow' | 'deny' }
 
-/** What the program prints with; `pageSize` is A4. */
+/** Options that the console prints with; `pageSize` is A4. */
 interface PrintOptions {
   readonly landscape: boolean
   readonly margins: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>
@@ -41,14 +41,14 @@ const errorNumbers: Readonly<Record<string, number>> = {
   ERR_NAME_NOT_RESOLVED: -105,
 }
 
-/** The address as Chromium will ask for it. */
+/** Returns the address as Chromium will request it. */
 function requestUrl(url: string): string {
   const alias = new URL(toAlias(url))
   alias.hash = ''
   return fromAlias(alias.href)
 }
 
-/** A page of Chromium, as main sees it. What it is told waits until Chromium has opened it. */
+/** A page of Chromium, as main sees it. Its commands wait until Chromium has opened it. */
 export class WebContents extends EventEmitter {
   readonly id = nextId()
   readonly session: HostSession = session.defaultSession
@@ -73,7 +73,7 @@ export class WebContents extends EventEmitter {
     this.#target.catch(error => console.error('[host] cannot open a page', error))
     this.#view = new PageView(this.#target)
     this.#messages = new PageMessages(this, this.#frames, this.#target, stroke => {
-      // Keys reach the page in front, whichever the app showed last.
+      // Keys reach the front page, which may not be the one that the app showed last.
       window.focus()
       Menu.getApplicationMenu()?.press(stroke)
     })
@@ -127,7 +127,7 @@ export class WebContents extends EventEmitter {
 
   #loaded(): void {
     this.#loading = false
-    // Playwright sets its own idea of the colour scheme when it attaches; the app's holds.
+    // Playwright overrides the colour scheme when it attaches; this restores the app's.
     this.applyTheme()
     if (this.getURL() === 'about:blank') return
     this.emit('did-finish-load', {})
@@ -156,7 +156,7 @@ export class WebContents extends EventEmitter {
     if (action === 'allow') console.error(`the host does not emulate an allowed window.open (${url})`)
   }
 
-  /** Whether a document may load in one of this page's frames; undefined for a frame of another page. */
+  /** True if a document may load in one of this page's frames; undefined for a frame of another page. */
   allowsDocument(frameId: string, url: string, redirected: boolean): boolean | undefined {
     const frame = this.#frames.frame(frameId)
     if (!frame) return undefined
@@ -183,12 +183,12 @@ export class WebContents extends EventEmitter {
     this.#loading = true
     this.#expectedUrl = requestUrl(url)
     this.emit('did-start-loading', {})
-    const finished = new Promise<void>(resolve => {
+    const finish = new Promise<void>(resolve => {
       for (const end of ['did-finish-load', 'render-process-gone', 'destroyed'])
         this.once(end, () => resolve())
     })
     const { errorText } = await cdp.send<{ errorText?: string }>('Page.navigate', { url: toAlias(url) })
-    if (errorText === undefined) return finished
+    if (errorText === undefined) return finish
     const code = errorText.replace('net::', '')
     const errno = errorNumbers[code] ?? -2
     this.#loading = false
@@ -234,7 +234,7 @@ export class WebContents extends EventEmitter {
     return Buffer.from(data, 'base64')
   }
 
-  /** For what is not waited for; a page that closes or crashes meanwhile has nothing left to do. */
+  /** Sends a command without waiting for it; ignores its failure, as the page may have closed or crashed. */
   #command(method: string): void {
     this.#target.then(({ session: cdp }) => cdp.send(method)).catch(() => undefined)
   }
@@ -304,7 +304,7 @@ export class WebContents extends EventEmitter {
     this.window.focus()
   }
 
-  /** Kept, not carried out: Chromium takes it at its start only. */
+  /** Stores the policy without applying it: Chromium accepts it only when it starts. */
   setWebRTCIPHandlingPolicy(policy: string): void {
     this.#webRtcPolicy = policy
   }
@@ -321,7 +321,7 @@ export class WebContents extends EventEmitter {
     this.window.close()
   }
 
-  /** Closes the page in Chromium; the window then tells the app. */
+  /** Closes the page in Chromium; the window then notifies the app. */
   async dispose(): Promise<void> {
     if (this.#destroyed) return
     this.#destroyed = true
@@ -344,7 +344,7 @@ export class WebContents extends EventEmitter {
     return [...pages.values()]
   }
 
-  /** How Playwright finds the window of a page. */
+  /** Finds a page by its DevTools id; Playwright uses it to find the window of a page. */
   static fromDevToolsTargetId(targetId: string): WebContents | undefined {
     return [...pages.values()].find(page => page.targetId === targetId)
   }

@@ -1,7 +1,7 @@
 import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron'
 
-/** What is emulated, or only changes how a real window looks. Anything else would be silently lost. */
-const known = new Set<keyof BrowserWindowConstructorOptions>([
+/** Options that are emulated or only affect the look of a real window. Others are refused, not silently ignored. */
+const knownOptions = new Set<keyof BrowserWindowConstructorOptions>([
   'width',
   'height',
   'x',
@@ -48,19 +48,19 @@ function refuseUnknown(name: string, options: object, names: ReadonlySet<string>
   }
 }
 
-/** The host has sandboxed, isolated pages and no others. */
+/** Throws for an option the host does not emulate; its pages are all sandboxed and isolated. */
 export function checkOptions(options: BrowserWindowConstructorOptions): void {
-  refuseUnknown('BrowserWindow options', options, known)
+  refuseUnknown('BrowserWindow options', options, knownOptions)
   const preferences = options.webPreferences ?? {}
   refuseUnknown('webPreferences', preferences, knownPreferences)
-  const loose = {
+  const looseSettings = {
     sandbox: preferences.sandbox === false,
     contextIsolation: preferences.contextIsolation === false,
     nodeIntegration: preferences.nodeIntegration === true,
     webSecurity: preferences.webSecurity === false,
     webviewTag: preferences.webviewTag === true,
   }
-  for (const [name, isLoose] of Object.entries(loose)) {
+  for (const [name, isLoose] of Object.entries(looseSettings)) {
     if (isLoose) throw new Error(`the host does not emulate a window that loosens webPreferences.${name}`)
   }
 }

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
 
-/** What a build for one platform differs by: its mark, and its own feed. */
+/** Configuration of a build for one platform: its mark and its own feed. */
 export const brand: Configuration = {
   extraMetadata: { branded: true },
   publish: { provider: 'generic', url: 'https://updates.branded.example/console/' },
 }
 
-/** A copy of the program's folder with a profile in it: the project's own is not touched. */
+/** Copies the program's folder and adds a profile; the project's own folder stays unchanged. */
 export const brandedProject = (work: string, project: string, profile: string): string => {
   const folder = join(work, 'branded')
   mkdirSync(folder)

@@ -8,20 +8,20 @@ import { root } from '../tools/run.ts'
 import type { StubArch } from './stub-binaries.ts'
 import { type StubPlatform, writeStubRuntime } from './stub-runtime.ts'
 
-/** One program as the builder left it, before it would have made installers of it. */
+/** A program packed by the builder, before it would make installers of it. */
 export interface Packed {
   readonly platform: StubPlatform
   readonly arch: StubArch
-  /** The folder that the installers are made of. */
+  /** Folder that the installers are made from. */
   readonly folder: string
   readonly installers: readonly { readonly kind: string; readonly file: string }[]
-  /** The menu's entry that the .deb brings, '' elsewhere. */
+  /** The menu entry in the .deb; '' on other systems. */
   readonly desktopEntry: string
-  /** The menu's entry in the AppImage, '' elsewhere. */
+  /** The menu entry in the AppImage; '' on other systems. */
   readonly appImageEntry: string
-  /** Why the builder would not make a .deb of it, in its own words; '' where it would, and elsewhere. */
+  /** The builder's message if it would not make a .deb; otherwise, and on other systems, ''. */
   readonly debProblem: string
-  /** The configuration that was used, what it took from elsewhere included. */
+  /** The configuration that was used, including inherited parts. */
   readonly config: Configuration
 }
 
@@ -30,11 +30,11 @@ interface Target {
   readonly options: unknown
   finishBuild: () => Promise<unknown>
   readonly checkOptions: () => Promise<unknown>
-  /** Of an AppImage. */
+  /** Only of an AppImage. */
   readonly desktopEntry?: { readonly value: Promise<string> }
 }
 
-/** What is used of the builder's own packagers, which it does not export. */
+/** The part used of the builder's own packagers, which it does not export. */
 interface Packager {
   readonly config: Configuration
   readonly expandArtifactNamePattern: (options: unknown, extension: string, arch: Arch) => string
@@ -42,7 +42,7 @@ interface Packager {
 }
 
 const require = createRequire(import.meta.url)
-const inBuilder = (file: string): Readonly<Record<string, new (of: unknown) => unknown>> =>
+const requireFromBuilder = (file: string): Readonly<Record<string, new (of: unknown) => unknown>> =>
   require(join(root, 'node_modules', 'app-builder-lib', 'out', file))
 
 const systems = {
@@ -51,20 +51,20 @@ const systems = {
   linux: { platform: Platform.LINUX, file: 'linuxPackager.js', name: 'LinuxPackager' },
 } as const
 
-/** The installers of each system, in the words of the builder's own command line. */
+/** The installers of each system, as the builder's command line names them. */
 const kinds = { win32: ['nsis'], darwin: ['dmg', 'zip'], linux: ['AppImage', 'deb'] } as const
 
 const extensions: Readonly<Record<string, string>> = { nsis: 'exe', appImage: 'AppImage' }
 
-const desktopEntry = (packager: unknown, targets: readonly Target[]): Promise<string> => {
-  const Helper = inBuilder('targets/LinuxTargetHelper.js')['LinuxTargetHelper']
+const computeDesktopEntry = (packager: unknown, targets: readonly Target[]): Promise<string> => {
+  const Helper = requireFromBuilder('targets/LinuxTargetHelper.js')['LinuxTargetHelper']
   if (!Helper) throw new Error('the builder writes the menu’s entry elsewhere now')
   const helper = new Helper(packager) as { readonly computeDesktopEntry: (of: unknown) => Promise<string> }
   return helper.computeDesktopEntry(targets.find(({ name }) => name === 'deb')?.options)
 }
 
-/** The builder asks this only when it makes one, for which it would have to download tools. */
-const debProblem = async (targets: readonly Target[]): Promise<string> => {
+/** Returns the builder’s objection to a .deb: it checks only when it makes one, for which it would download tools. */
+const findDebProblem = async (targets: readonly Target[]): Promise<string> => {
   try {
     await targets.find(({ name }) => name === 'deb')?.checkOptions()
     return ''
@@ -74,56 +74,56 @@ const debProblem = async (targets: readonly Target[]): Promise<string> => {
 }
 
 /**
- * The configuration's own hooks. The builder finds them from the folder it runs in alone, and another program's folder is packed
- * from here, too.
+ * Loads the configuration's own hooks. The builder finds them only from its working directory, but another program's folder is
+ * packed from here, too.
  */
-const hooks = async (): Promise<Configuration> => {
-  const configured = readFileSync(join(root, 'electron-builder.yml'), 'utf8')
-  const found = [...configured.matchAll(/^(before\w+|after\w+): (.+)$/gm)].map(
+const loadHooks = async (): Promise<Configuration> => {
+  const configText = readFileSync(join(root, 'electron-builder.yml'), 'utf8')
+  const namedHooks = [...configText.matchAll(/^(before\w+|after\w+): (.+)$/gm)].map(
     async ([, name = '', file = '']) => {
       const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href)
       return [name, module[name]] as const
     },
   )
-  return Object.fromEntries(await Promise.all(found))
+  return Object.fromEntries(await Promise.all(namedHooks))
 }
 
-/** The builder writes line by line of what it does; that is told where it fails. */
-const quietly = async (work: () => Promise<unknown>): Promise<void> => {
-  const told: string[] = []
-  const to = { write: (text: string) => told.push(text) }
-  const before = Reflect.get(log, 'stream')
-  Reflect.set(log, 'stream', to)
+/** Runs the builder without printing its output, which only a failure reports. */
+const runQuietly = async (work: () => Promise<unknown>): Promise<void> => {
+  const output: string[] = []
+  const recorder = { write: (text: string) => output.push(text) }
+  const originalStream = Reflect.get(log, 'stream')
+  Reflect.set(log, 'stream', recorder)
   try {
     await work()
   } catch (error) {
-    throw new Error(`the builder gave up after:\n${told.join('')}`, { cause: error })
+    throw new Error(`the builder failed after:\n${output.join('')}`, { cause: error })
   } finally {
-    Reflect.set(log, 'stream', before)
+    Reflect.set(log, 'stream', originalStream)
   }
 }
 
 interface BuildOptions {
-  /** A folder for all that is made. */
+  /** Folder for all output. */
   readonly work: string
   readonly platform: StubPlatform
-  /** The only processor; all that are configured unless told. */
+  /** The only processor; default: all that are configured. */
   readonly arch?: StubArch
-  /** The program's folder, this project unless told. */
+  /** The program's folder; default: this project. */
   readonly project?: string
-  /** What differs from the configuration file. */
+  /** Differences from the configuration file. */
   readonly config?: Configuration
 }
 
 /**
- * Packs the program for a system as the configuration file says, with its installers' targets, around a stub of Electron: all
- * the builder does up to making the installers themselves, for which it would have to download tools.
+ * Packs the program for a system as configured, with its installers' targets, around a stub of Electron. The builder does all
+ * its work except making the installers, for which it would have to download tools.
  */
 export const pack = async (options: BuildOptions): Promise<readonly Packed[]> => {
   const { work, platform, arch: only, project = root, config = {} } = options
   const system = systems[platform]
-  const packed: Promise<Packed>[] = []
-  const runtime = (arch: string): string => {
+  const packedPrograms: Promise<Packed>[] = []
+  const createRuntime = (arch: string): string => {
     const folder = join(work, `electron-${platform}-${arch}`)
     mkdirSync(folder, { recursive: true })
     writeStubRuntime(folder, platform, arch === 'arm64' ? 'arm64' : 'x64')
@@ -137,42 +137,42 @@ export const pack = async (options: BuildOptions): Promise<readonly Packed[]> =>
       kind: name,
       file: packager.expandArtifactNamePattern(of, extensions[name] ?? name, arch),
     })),
-    desktopEntry: platform === 'linux' ? await desktopEntry(packager, targets) : '',
+    desktopEntry: platform === 'linux' ? await computeDesktopEntry(packager, targets) : '',
     appImageEntry: (await targets.find(({ name }) => name === 'appImage')?.desktopEntry?.value) ?? '',
-    debProblem: await debProblem(targets),
+    debProblem: await findDebProblem(targets),
     config: packager.config,
   })
-  const own = await hooks()
+  const ownHooks = await loadHooks()
   const archs = new Map<Arch, string[]>(
     only ? [[only === 'x64' ? Arch.x64 : Arch.arm64, [...kinds[platform]]]] : [],
   )
-  await quietly(() =>
+  await runQuietly(() =>
     build({
       projectDir: project,
       publish: 'never',
       targets: new Map([[system.platform, archs]]),
       config: {
-        ...own,
+        ...ownHooks,
         ...config,
-        // A stub is signed by nobody, also where a release must be.
+        // A stub is unsigned, even where a release must be signed.
         forceCodeSigning: false,
         win: { ...config.win, forceCodeSigning: false },
         mac: { ...config.mac, forceCodeSigning: false, notarize: false },
         extends: join(project, 'electron-builder.yml'),
         directories: { output: join(work, 'dist') },
-        electronDist: (({ arch }: { readonly arch: string }) => runtime(arch)) as never,
+        electronDist: (({ arch }: { readonly arch: string }) => createRuntime(arch)) as never,
       },
       platformPackagerFactory: of => {
-        const Own = inBuilder(system.file)[system.name]
-        if (!Own) throw new Error(`the builder packs for ${platform} elsewhere now`)
-        const packager = new Own(of) as Packager
+        const PackagerClass = requireFromBuilder(system.file)[system.name]
+        if (!PackagerClass) throw new Error(`the builder packs for ${platform} elsewhere now`)
+        const packager = new PackagerClass(of) as Packager
         packager.packageInDistributableFormat = (folder, arch, targets) => {
-          packed.push(record(packager, folder, arch, targets))
+          packedPrograms.push(record(packager, folder, arch, targets))
           for (const target of targets) target.finishBuild = async () => undefined
         }
         return packager as never
       },
     }),
   )
-  return Promise.all(packed)
+  return Promise.all(packedPrograms)
 }

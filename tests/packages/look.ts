@@ -7,19 +7,19 @@ import { getCurrentFuseWire } from '@electron/fuses'
 import { Data, NtExecutable, NtExecutableResource } from 'resedit'
 import type { Packed } from './build.ts'
 
-/** What lies in a package, as far as it is checked. */
+/** Contents of a package, as far as they are checked. */
 export interface Found {
   /** Paths in the archive, with slashes; folders left out. */
   readonly files: readonly string[]
-  /** The archive's whole size. */
+  /** Total size of the archive. */
   readonly bytes: number
-  /** Files whose bytes are not those the archive's header tells. */
+  /** Files whose bytes do not match the hash in the archive's header. */
   readonly changed: readonly string[]
   /** SHA-256 of the archive's header. */
   readonly headerHash: string
-  /** The same as the program has it and checks it at its start, null where it has none. */
+  /** The hash that the program contains and checks at its start; null without one. */
   readonly embeddedHash: string | null
-  /** A character a fuse: 1 on, 0 off, r removed. */
+  /** One character per fuse: 1 on, 0 off, r removed. */
   readonly fuses: string
   /** Names in the folder of resources, languages left out. */
   readonly resources: readonly string[]
@@ -30,11 +30,11 @@ export interface Found {
   readonly manifest: Readonly<Record<string, unknown>>
   /** profile.json beside the archive, '' when there is none. */
   readonly profile: string
-  /** Whether the program bears the project's own icon. */
+  /** True if the program has the project's own icon. */
   readonly hasIcon: boolean
-  /** Schemes that the program's own files tell the system of. */
+  /** Schemes that the program's own files register with the system. */
   readonly schemes: readonly string[]
-  /** The oldest macOS that the program's own files let start it, '' elsewhere. */
+  /** The oldest macOS that the program's own files permit; '' on other systems. */
   readonly minimumSystem: string
 }
 
@@ -47,8 +47,8 @@ interface Plist {
   readonly ElectronAsarIntegrity?: Readonly<Record<string, { readonly hash: string }>>
 }
 
-/** What only this system's program tells of itself. */
-interface Own {
+/** Properties that the programs of each system store in their own way. */
+interface SystemPart {
   readonly resources: string
   readonly languages: readonly string[]
   readonly program: string
@@ -58,20 +58,20 @@ interface Own {
   readonly minimumSystem?: string
 }
 
-const named = (folder: string, ending: string): readonly string[] =>
+const listNames = (folder: string, ending: string): readonly string[] =>
   readdirSync(folder)
     .filter(name => name.endsWith(ending))
     .map(name => name.slice(0, -ending.length).replace('_', '-'))
 
 const { parse } = createRequire(import.meta.url)('plist') as { readonly parse: (text: string) => unknown }
 
-const onMac = ({ folder }: Packed, project: string): Own => {
+const readMacPart = ({ folder }: Packed, project: string): SystemPart => {
   const contents = join(folder, 'Contents')
   const info = parse(readFileSync(join(contents, 'Info.plist'), 'utf8')) as Plist
   const icon = join(contents, 'Resources', info.CFBundleIconFile ?? '')
   return {
     resources: join(contents, 'Resources'),
-    languages: named(join(contents, 'Resources'), '.lproj'),
+    languages: listNames(join(contents, 'Resources'), '.lproj'),
     program: folder,
     embeddedHash: info.ElectronAsarIntegrity?.['Resources/app.asar']?.hash ?? null,
     hasIcon:
@@ -82,7 +82,7 @@ const onMac = ({ folder }: Packed, project: string): Own => {
   }
 }
 
-interface Embedded {
+interface EmbeddedHash {
   readonly file: string
   readonly value: string
 }
@@ -90,49 +90,49 @@ interface Embedded {
 /** The type of a resource that is one size of an icon. */
 const iconImage = 3
 
-const onWindows = ({ folder }: Packed, project: string): Own => {
+const readWindowsPart = ({ folder }: Packed, project: string): SystemPart => {
   const program = join(folder, 'Channel Console.exe')
   const { entries } = NtExecutableResource.from(NtExecutable.from(readFileSync(program)))
   const { icons } = Data.IconFile.from(readFileSync(join(project, 'resources', 'icon.ico')))
   const integrity = entries.find(({ type, id }) => type === 'INTEGRITY' && id === 'ELECTRONASAR')
-  const hashes: readonly Embedded[] = integrity ? JSON.parse(Buffer.from(integrity.bin).toString()) : []
+  const hashes: readonly EmbeddedHash[] = integrity ? JSON.parse(Buffer.from(integrity.bin).toString()) : []
   return {
     resources: join(folder, 'resources'),
-    languages: named(join(folder, 'locales'), '.pak'),
+    languages: listNames(join(folder, 'locales'), '.pak'),
     program,
     embeddedHash: hashes.find(({ file }) => file === 'resources\\app.asar')?.value ?? null,
     hasIcon: entries.filter(({ type }) => type === iconImage).length === icons.length,
-    // Its installer tells the system.
+    // The installer registers them.
     schemes: [],
   }
 }
 
-const onLinux = ({ folder, desktopEntry, config }: Packed, project: string): Own => ({
+const readLinuxPart = ({ folder, desktopEntry, config }: Packed, project: string): SystemPart => ({
   resources: join(folder, 'resources'),
-  languages: named(join(folder, 'locales'), '.pak'),
+  languages: listNames(join(folder, 'locales'), '.pak'),
   program: join(folder, 'channel-console'),
-  // Electron looks at it on macOS and Windows alone.
+  // Electron checks it only on macOS and Windows.
   embeddedHash: null,
   hasIcon: existsSync(join(project, config.linux?.icon ?? '?')),
   schemes: [...desktopEntry.matchAll(/x-scheme-handler\/([^;\n]+)/g)].map(([, scheme = '']) => scheme),
 })
 
-const own = (packed: Packed, project: string): Own => {
+const readSystemPart = (packed: Packed, project: string): SystemPart => {
   switch (packed.platform) {
     case 'darwin':
-      return onMac(packed, project)
+      return readMacPart(packed, project)
     case 'win32':
-      return onWindows(packed, project)
+      return readWindowsPart(packed, project)
     case 'linux':
-      return onLinux(packed, project)
+      return readLinuxPart(packed, project)
     default:
       return packed.platform satisfies never
   }
 }
 
-const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-const wireText = (wire: object): string =>
+const formatWire = (wire: object): string =>
   Object.entries(wire)
     .filter(([fuse]) => /^\d+$/.test(fuse))
     .map(([, state]) => String.fromCharCode(Number(state)))
@@ -140,14 +140,14 @@ const wireText = (wire: object): string =>
 
 const isFolder = (entry: object): boolean => 'files' in entry
 
-const isAsTold = (archive: string, file: string): boolean => {
+const hasDeclaredHash = (archive: string, file: string): boolean => {
   const { integrity } = statFile(archive, file) as { readonly integrity?: { readonly hash: string } }
   return integrity?.hash === sha256(extractFile(archive, file))
 }
 
-/** Reads a package: the archive, what is beside it, and what the program tells of itself. */
+/** Reads a package: the archive, the files beside it, and the properties of the program. */
 export const look = async (packed: Packed, project: string): Promise<Found> => {
-  const { resources, program, ...told } = own(packed, project)
+  const { resources, program, ...systemPart } = readSystemPart(packed, project)
   const archive = join(resources, 'app.asar')
   const files = listPackage(archive, { isPack: false })
     .map(file => file.replaceAll('\\', '/').slice(1))
@@ -155,17 +155,17 @@ export const look = async (packed: Packed, project: string): Promise<Found> => {
   return {
     files,
     bytes: statSync(archive).size,
-    changed: files.filter(file => !isAsTold(archive, file)),
+    changed: files.filter(file => !hasDeclaredHash(archive, file)),
     headerHash: sha256(getRawHeader(archive).headerString),
-    embeddedHash: told.embeddedHash,
-    fuses: wireText(await getCurrentFuseWire(program)),
+    embeddedHash: systemPart.embeddedHash,
+    fuses: formatWire(await getCurrentFuseWire(program)),
     resources: readdirSync(resources).filter(name => !name.endsWith('.lproj')),
-    languages: told.languages,
-    updateFile: textOf(join(resources, 'app-update.yml')),
+    languages: systemPart.languages,
+    updateFile: readText(join(resources, 'app-update.yml')),
     manifest: JSON.parse(extractFile(archive, 'package.json').toString()),
-    profile: textOf(join(resources, 'profile.json')),
-    hasIcon: told.hasIcon,
-    schemes: told.schemes,
-    minimumSystem: told.minimumSystem ?? '',
+    profile: readText(join(resources, 'profile.json')),
+    hasIcon: systemPart.hasIcon,
+    schemes: systemPart.schemes,
+    minimumSystem: systemPart.minimumSystem ?? '',
   }
 }

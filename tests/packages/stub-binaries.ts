@@ -1,13 +1,13 @@
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 
-/** What marks Electron's fuses in its binary, and what follows: the wire's version, its length, a character a fuse. */
+/** Marks Electron's fuses in its binary; the wire's version, its length and one character per fuse follow. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
-/** As Electron 45 comes: nine fuses, before anything is turned. */
-const unturned = '101100011'
+/** The nine fuses of Electron 45 before any is changed. */
+const defaultFuses = '101100011'
 export const fuseWire = Buffer.concat([
   Buffer.from(sentinel),
-  Buffer.from([1, unturned.length]),
-  Buffer.from(unturned),
+  Buffer.from([1, defaultFuses.length]),
+  Buffer.from(defaultFuses),
 ])
 
 export type StubArch = 'x64' | 'arm64'
@@ -16,7 +16,7 @@ const peMachines = { x64: 0x8664, arm64: 0xaa64 } as const
 const elfMachines = { x64: 62, arm64: 183 } as const
 const machCpus = { x64: 0x01000007, arm64: 0x0100000c } as const
 
-/** A Windows program without code: real headers, a version resource as the builder wants to edit it, and fuses. */
+/** Creates a Windows program without code: real headers, a version resource that the builder can edit, and fuses. */
 export const windowsBinary = (arch: StubArch): Buffer => {
   const executable = NtExecutable.createEmpty(false, false)
   executable.newHeader.fileHeader.machine = peMachines[arch]
@@ -29,7 +29,7 @@ export const windowsBinary = (arch: StubArch): Buffer => {
   return Buffer.from(executable.generate())
 }
 
-/** A Linux program without code: the 64-bit header of an executable, and fuses. */
+/** Creates a Linux program without code: the 64-bit header of an executable, and fuses. */
 export const linuxBinary = (arch: StubArch): Buffer => {
   const header = Buffer.alloc(64)
   // Magic, 64 bits, little endian, version 1.
@@ -41,7 +41,7 @@ export const linuxBinary = (arch: StubArch): Buffer => {
   return Buffer.concat([header, fuseWire])
 }
 
-/** A macOS program or framework without code: a 64-bit Mach-O header, and fuses where they are. */
+/** Creates a macOS program or framework without code: a 64-bit Mach-O header; the framework has the fuses. */
 export const macBinary = (arch: StubArch, kind: 'program' | 'framework'): Buffer => {
   const header = Buffer.alloc(32)
   header.writeUInt32LE(0xfeedfacf, 0)

@@ -5,11 +5,13 @@ import { linuxBinary, macBinary, type StubArch, windowsBinary } from './stub-bin
 /** The systems the program is built for, as the builder names them. */
 export type StubPlatform = 'win32' | 'darwin' | 'linux'
 
-/** More than the console speaks: what it does not must be gone from a package. */
+/** More languages than the console has: a package must not contain the others. */
 const paks = ['de', 'en-GB', 'en-US', 'fr', 'pt-BR', 'pt-PT', 'zh-CN', 'zh-TW']
 const lprojs = ['de', 'en', 'en_GB', 'fr', 'pt_BR', 'pt_PT', 'zh_CN', 'zh_TW']
 
-const plist = (values: Readonly<Record<string, string>>): string => `<?xml version="1.0" encoding="UTF-8"?>
+const createPlist = (
+  values: Readonly<Record<string, string>>,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0"><dict>${Object.entries(values)
   .map(([key, value]) => `<key>${key}</key><string>${value}</string>`)
@@ -18,13 +20,13 @@ const plist = (values: Readonly<Record<string, string>>): string => `<?xml versi
 
 const macHelpers = ['', ' (GPU)', ' (Plugin)', ' (Renderer)'].map(suffix => `Electron Helper${suffix}`)
 
-const macFiles = (arch: StubArch): Readonly<Record<string, string | Buffer>> => {
+const createMacFiles = (arch: StubArch): Readonly<Record<string, string | Buffer>> => {
   const contents = 'Electron.app/Contents'
   const framework = `${contents}/Frameworks/Electron Framework.framework`
   const helpers = macHelpers.flatMap(name => {
     const helper = `${contents}/Frameworks/${name}.app/Contents`
     return [
-      [`${helper}/Info.plist`, plist({ CFBundleName: name, CFBundleExecutable: name })],
+      [`${helper}/Info.plist`, createPlist({ CFBundleName: name, CFBundleExecutable: name })],
       [`${helper}/MacOS/${name}`, macBinary(arch, 'program')],
     ] as const
   })
@@ -34,7 +36,7 @@ const macFiles = (arch: StubArch): Readonly<Record<string, string | Buffer>> => 
     ),
   )
   return {
-    [`${contents}/Info.plist`]: plist({
+    [`${contents}/Info.plist`]: createPlist({
       CFBundleName: 'Electron',
       CFBundleExecutable: 'Electron',
       CFBundleIconFile: 'electron.icns',
@@ -46,24 +48,24 @@ const macFiles = (arch: StubArch): Readonly<Record<string, string | Buffer>> => 
   }
 }
 
-const flatFiles = (program: string, binary: Buffer): Readonly<Record<string, string | Buffer>> => ({
+const createFlatFiles = (program: string, binary: Buffer): Readonly<Record<string, string | Buffer>> => ({
   [program]: binary,
   ...Object.fromEntries(paks.map(name => [`locales/${name}.pak`, ''])),
 })
 
-const filesOf = (platform: StubPlatform, arch: StubArch): Readonly<Record<string, string | Buffer>> => {
-  if (platform === 'darwin') return macFiles(arch)
+const createFiles = (platform: StubPlatform, arch: StubArch): Readonly<Record<string, string | Buffer>> => {
+  if (platform === 'darwin') return createMacFiles(arch)
   return platform === 'win32'
-    ? flatFiles('electron.exe', windowsBinary(arch))
-    : flatFiles('electron', linuxBinary(arch))
+    ? createFlatFiles('electron.exe', windowsBinary(arch))
+    : createFlatFiles('electron', linuxBinary(arch))
 }
 
 /**
- * Writes a folder in the shape of an unpacked Electron: its files by their names, programs without code, fuses as they come.
- * Whatever the builder does to one it does to this; only running it is out of the question.
+ * Writes a folder like that of an unpacked Electron: the same file names, programs without code, default fuses.
+ * The builder processes it like a real one, but it cannot run.
  */
 export const writeStubRuntime = (folder: string, platform: StubPlatform, arch: StubArch): void => {
-  const files = { LICENSE: 'Electron', 'LICENSES.chromium.html': 'Chromium', ...filesOf(platform, arch) }
+  const files = { LICENSE: 'Electron', 'LICENSES.chromium.html': 'Chromium', ...createFiles(platform, arch) }
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name)
     mkdirSync(dirname(file), { recursive: true })

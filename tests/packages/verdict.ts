@@ -1,2 +1,2 @@
-/** The variable that names the file what a check of the packages came to is written to: then it tells only what is wrong. */
+/** Environment variable with the file for the result of a packages check; if it is set, only problems are printed. */
 export const packageVerdict = 'CONSOLE_PACKAGE_VERDICT'

@@ -7,7 +7,7 @@ const { accounts, bloggers, fields, roles, settings } = texts
 
 /** A list whose rows have the switches of an account. */
 class SwitchedPage extends AccountsPage {
-  /** Shows the one row that fits this. */
+  /** Filters the list to the one row with this value. */
   async only(label: string, value: string) {
     await this.fill(label, value)
     await this.go()
@@ -17,7 +17,7 @@ class SwitchedPage extends AccountsPage {
   switch(flag: keyof typeof settings.flags) {
     return this.rows.first().getByRole('switch', { name: new RegExp(`^${settings.own[flag]}: `) })
   }
-  /** Shows what a column of the only row says. */
+  /** Expects a value in a column of the first row. */
   async says(header: string, value: string | RegExp) {
     await expect(await this.cell(header)).toHaveText(value)
   }
@@ -53,7 +53,7 @@ export class BloggersPage extends SwitchedPage {
   }
 }
 
-/** Roles, and the tree of what one may do. */
+/** Roles and their permission trees. */
 export class RolesPage extends AccountsPage {
   constructor(page: Page) {
     super(page, roles.list.title, ['业务员管理', '角色管理'])
@@ -70,7 +70,7 @@ class RulesDialog extends FormDialog {
   rule(name: string) {
     return this.box.getByRole('treeitem', { name, exact: true })
   }
-  /** Clicks the box of a rule; `place` tells those of one name apart. */
+  /** Clicks the checkbox of a rule; `place` picks one of several with this name. */
   async tick(name: string, place = 0) {
     await this.rule(name).nth(place).getByRole('checkbox').click()
   }

@@ -18,9 +18,9 @@ export class AddSimulatedDialog extends FormDialog {
     return this.box.getByRole('group', { name: words.group.replace('{{n}}', String(n)), exact: true })
   }
 
-  async fillRow(n: number, typed: readonly [account: string, amount: string, password: string]) {
+  async fillRow(n: number, values: readonly [account: string, amount: string, password: string]) {
     const fields = [words.account, words.amount, words.password]
-    for (const [at, value] of typed.entries()) {
+    for (const [at, value] of values.entries()) {
       await this.account(n)
         .getByLabel(new RegExp(`^${fields[at]}`))
         .fill(value)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Texts of the rows' cells under a header, which is brought into view first: a cell out of view is not drawn. */
+/** Reads the rows' texts under a header, scrolled into view first: a cell out of view is not drawn. */
 export const readColumn = async (
   table: Locator,
   rows: Locator,

@@ -20,7 +20,7 @@ export class FormDialog {
       .or(page.getByRole('alertdialog', { name: title, exact: true }))
   }
 
-  /** A field by its label, whether or not it is marked as required now. */
+  /** A field by its label, marked as required or not. */
   field(label: string) {
     return this.box.getByLabel(new RegExp(`^${RegExp.escape(label)}\\s*\\*?$`))
   }
@@ -34,15 +34,15 @@ export class FormDialog {
   async choose(label: string, option: string) {
     await this.field(label).selectOption({ label: option })
   }
-  /** The button that carries it out, whatever its verb: it stands last. */
+  /** The confirming button, whatever its verb: the last one. */
   get go() {
     return this.box.locator('.fui-DialogActions > button').last()
   }
-  /** The button that carries out what its texts name. */
+  /** The confirming button by its text. */
   verb({ confirm, title }: { readonly confirm?: string; readonly title: string }) {
     return this.button(confirm ?? title)
   }
-  /** The button that sends the same again, whatever its verb. */
+  /** The button that repeats the write, whatever its verb. */
   get again() {
     return this.box.getByRole('button', {
       // Looking the write up again sends nothing.
@@ -52,12 +52,12 @@ export class FormDialog {
   async submit() {
     await this.go.click()
   }
-  /** Sends what the review has put into words. */
+  /** Confirms the review. */
   async confirm() {
     await expect(this.box).toHaveRole('alertdialog')
     await this.go.click()
   }
-  /** The question of a switch, whichever way it turns. */
+  /** Finds the question of a switch, in either direction. */
   static ofSwitch(page: Page, { on, off }: { readonly on: string; readonly off: string }) {
     return new FormDialog(page, new RegExp(`^(?:${RegExp.escape(on)}|${RegExp.escape(off)})$`))
   }

@@ -20,7 +20,7 @@ export class HomePage {
   get reportRegion() {
     return this.page.getByRole('region', { name: words.report.title })
   }
-  /** Rows of the report: it offers no selection, so they are told by what follows the header. */
+  /** Rows of the report, found by their date: the report has no selection column. */
   get reportRows() {
     return this.report.table.getByRole('row').filter({ hasText: /\d{4}-\d\d-\d\d/ })
   }
@@ -29,7 +29,7 @@ export class HomePage {
     return this.page.getByRole('region', { name: title, exact: true })
   }
 
-  /** The figure of a card, its group named because figures of two groups may share a label. */
+  /** The figure of a card, also by its group: figures of two groups may share a label. */
   figure(group: string, label: string) {
     return this.group(group)
       .getByRole('term')

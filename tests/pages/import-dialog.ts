@@ -4,7 +4,7 @@ import { FormDialog } from './form-dialog.ts'
 
 const words = texts.players.importMembers
 
-/** The import of members: its file, what is wrong with each row, and what is sent. In Chinese. */
+/** The dialog that imports members: its file, the problems of each row, the send button. In Chinese. */
 export class ImportDialog extends FormDialog {
   constructor(page: Page) {
     super(page, words.title)
@@ -24,12 +24,12 @@ export class ImportDialog extends FormDialog {
   }
 
   counts(file: string, total: number, good: number) {
-    const said = words.counts
+    const text = words.counts
       .replace('{{file}}', file)
       .replace('{{total}}', String(total))
       .replace('{{good}}', String(good))
       .replace('{{bad}}', String(total - good))
-    return this.box.getByText(said, { exact: true })
+    return this.box.getByText(text, { exact: true })
   }
 
   /** Rows of the preview as shown: row, account, password, problem. */

@@ -18,7 +18,7 @@ export class ListPage {
   get table() {
     return this.page.getByRole('grid', { name: this.title })
   }
-  /** Data rows now in the page; header and totals left aside. */
+  /** Data rows now drawn, without header and totals. */
   get rows() {
     return this.table.getByRole('row').filter({ has: this.page.getByRole('checkbox', { name: /^选择第/ }) })
   }
@@ -31,7 +31,7 @@ export class ListPage {
     await expect(this.rows.first()).toBeVisible()
   }
 
-  /** A filter by its label, unfolded where it is folded away. */
+  /** Finds a filter by its label and unfolds it if it is folded away. */
   async filter(label: string) {
     const field = this.search.getByLabel(label, { exact: true })
     const more = this.search.getByRole('button', { name: /^更多（\d+）$/ })
@@ -44,7 +44,7 @@ export class ListPage {
     await (await this.filter(label)).fill(value)
   }
 
-  /** Chooses one of a filter's options, which searches at once. One of many is found by typing. */
+  /** Chooses one of a filter's options, which searches immediately. One of many is found by typing. */
   async pick(label: string, option: string) {
     const field = await this.filter(label)
     if (await isSelect(field)) {
@@ -55,7 +55,7 @@ export class ListPage {
     await field.fill(option)
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
-  /** What a choice offers, but for the entry that leaves it open. */
+  /** Reads the options of a choice, without the empty one. */
   async options(label: string): Promise<readonly string[]> {
     const field = await this.filter(label)
     const isOpen = await isSelect(field)
@@ -75,7 +75,7 @@ export class ListPage {
     await this.search.getByRole('button', { name: words.search.go, exact: true }).click()
   }
 
-  /** Number of the whole result, from the pager's `a–b / 共 n 条`. */
+  /** Reads the total of the result from the pager's `a–b / 共 n 条`. */
   async total(): Promise<number> {
     const text = await this.page
       .getByText(/共 [\d,]+ 条/)
@@ -84,12 +84,12 @@ export class ListPage {
     return Number(/共 ([\d,]+) 条/.exec(text)?.[1]?.replaceAll(',', ''))
   }
 
-  /** Column headers by position, the selection and action columns included. */
+  /** Reads the column headers by position, including the selection and action columns. */
   async headers(): Promise<readonly string[]> {
     return this.table.getByRole('columnheader').allInnerTexts()
   }
 
-  /** Texts of one column over the rows now in the page. */
+  /** Reads the texts of one column in the rows now drawn. */
   async column(header: string): Promise<readonly string[]> {
     return readColumn(this.table, this.rows, header)
   }

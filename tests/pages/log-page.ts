@@ -57,7 +57,7 @@ export class LogPage extends ListPage {
     await sortBy(this.table, header)
   }
 
-  /** Opens what an action of a row opens. */
+  /** Opens the dialog of an action of a row. */
   async start({ action, title }: Words, row: Locator) {
     await row.getByRole('button', { name: action, exact: true }).click()
     return new FormDialog(this.page, title)
@@ -69,23 +69,23 @@ export class LogPage extends ListPage {
   }
 }
 
-const headerOf = (grid: Locator, header: string) =>
+const getHeader = (grid: Locator, header: string) =>
   grid.getByRole('columnheader', { name: new RegExp(`^${RegExp.escape(header)}(?!\\S)`) }).first()
 
-/** Texts of a column of a table, brought into view first, its header and sum left aside: out of view it is not drawn. */
+/** Reads a column without header and sum, scrolled into view first: a cell out of view is not drawn. */
 export const columnOf = async (grid: Locator, header: string): Promise<readonly string[]> => {
-  await headerOf(grid, header).scrollIntoViewIfNeeded()
-  const place = await headerOf(grid, header).getAttribute('aria-colindex')
+  await getHeader(grid, header).scrollIntoViewIfNeeded()
+  const place = await getHeader(grid, header).getAttribute('aria-colindex')
   const rows = grid.getByRole('row').filter({ has: grid.page().getByRole('checkbox', { name: /^选择第/ }) })
   return rows.locator(`[aria-colindex="${place}"]`).allInnerTexts()
 }
 
-/** Sorts a table by a column; once more for the other direction. */
+/** Sorts a table by a column; a second call reverses the order. */
 export const sortBy = async (grid: Locator, header: string) => {
-  await headerOf(grid, header).getByRole('button').first().click()
+  await getHeader(grid, header).getByRole('button').first().click()
 }
 
-/** Number of rows of the whole result that a table stands for, by the pager under it. */
+/** Reads the total of the result from the pager under a table. */
 export const findTotal = async (box: Locator): Promise<number> => {
   const text = await box.getByText(/共 [\d,]+ 条/).innerText()
   return Number(/共 ([\d,]+) 条/.exec(text)?.[1]?.replaceAll(',', ''))

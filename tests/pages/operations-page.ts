@@ -63,7 +63,7 @@ export class MailPage extends OperationsPage {
   }
 }
 
-/** The quotas of mail. */
+/** The mail quotas. */
 export class EmailQuotasPage extends OperationsPage {
   constructor(page: Page) {
     super(page, words.emailQuotas.title, '邮件额度')

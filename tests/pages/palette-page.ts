@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 
-/** The palette over whatever is on show. In Chinese. */
+/** The palette over any page or dialog. In Chinese. */
 export class PalettePage {
   readonly page: Page
   constructor(page: Page) {

@@ -23,11 +23,11 @@ export class PlayerPage {
   panel(id: string) {
     return this.page.getByRole('complementary', { name: this.title(id), exact: true })
   }
-  /** What stays while the tabs change. */
+  /** The head above the tabs. */
   get head() {
     return this.page.getByRole('region', { name: texts.playerDetail.head.what, exact: true })
   }
-  /** Where the player stands in the list they were opened from. */
+  /** The player's position in the list that it was opened from. */
   get place() {
     return this.page.getByRole('group', { name: words.steps }).getByRole('status')
   }
@@ -57,7 +57,7 @@ export class PlayerPage {
     await this.page.getByRole('button', { name: words.ownWindow }).click()
   }
 
-  /** The detail fills the window: there is no shell around it. */
+  /** Expects the detail to fill the window, without a shell. */
   async fillsWindow(id: string) {
     await expect(this.heading(id)).toBeVisible()
     await expect(this.page.getByRole('navigation')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { ListPage } from './list-page.ts'
 import { ShellPage } from './shell-page.ts'
 
 const words = texts.players
-const labelOfKind = (code: number) => accountKind.find(code)?.labels['zh-cn'] ?? ''
+const getKindLabel = (code: number) => accountKind.find(code)?.labels['zh-cn'] ?? ''
 
 interface Words {
   readonly action: string
@@ -24,7 +24,7 @@ export class AccountsPage extends ListPage {
   async open() {
     // Wide enough for every column and every filter: a cell out of view is not drawn.
     await this.page.setViewportSize({ width: 4000, height: 900 })
-    // Dozens of dialogs open and close: none is waited for.
+    // Dozens of dialogs open and close: their animations are skipped.
     await this.page.emulateMedia({ reducedMotion: 'reduce' })
     await new ShellPage(this.page).openScreen(...this.menu)
     await this.isLoaded()
@@ -52,7 +52,7 @@ export class AccountsPage extends ListPage {
     await this.table.getByRole('columnheader', { name: header }).getByRole('button').first().click()
   }
 
-  /** Names of what the only row offers beyond its own buttons; the menu is closed again. */
+  /** Reads the menu actions of the first row and closes the menu. */
   async offered(): Promise<readonly string[]> {
     await this.rows.first().getByRole('button', { name: texts.table.moreOf }).click()
     await expect(this.page.getByRole('menuitem').first()).toBeVisible()
@@ -95,7 +95,7 @@ export class PlayersPage extends AccountsPage {
     super(page, words.list.title, ['玩家管理', '全部玩家'])
   }
 
-  /** Only this player is shown, simulated or not. */
+  /** Filters the list to this player, simulated or not. */
   async find(id: number) {
     await this.fill(texts.fields.roleId, String(id))
     await this.kind(accountKind.code.all)
@@ -105,7 +105,7 @@ export class PlayersPage extends AccountsPage {
   }
 
   async kind(code: number) {
-    await this.chooseFilter('IfInnerProxy', labelOfKind(code))
+    await this.chooseFilter('IfInnerProxy', getKindLabel(code))
   }
 
   async fillFilter(field: keyof typeof words.list.filters, value: string) {

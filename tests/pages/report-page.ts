@@ -4,9 +4,9 @@ import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { columnOf, LogPage } from './log-page.ts'
 import { ShellPage } from './shell-page.ts'
 
-const headed = (header: string) => new RegExp(`^${RegExp.escape(header)}(?!\\S)`)
+const matchHeader = (header: string) => new RegExp(`^${RegExp.escape(header)}(?!\\S)`)
 
-/** A table inside of a dialog or of a section of a page, with the rows now in it. */
+/** Creates the locators of a table in a dialog or in a section of a page. */
 export const tableIn = (box: Locator) => {
   const grid = box.getByRole('grid')
   const rows = grid.getByRole('row').filter({ has: box.page().getByRole('checkbox', { name: /^选择第/ }) })
@@ -18,10 +18,10 @@ export const tableIn = (box: Locator) => {
   }
 }
 
-/** A report of the hierarchy: totals, a table, and what is done with its rows. In Chinese. */
+/** A report of the hierarchy: totals, a table and the actions of its rows. In Chinese. */
 export class ReportPage extends LogPage {
   override async open() {
-    // Behind a dialog that is just closing there is no menu yet.
+    // A closing dialog still hides the menu.
     await expect(new ShellPage(this.page).menu).toBeVisible()
     await super.open()
   }
@@ -31,7 +31,7 @@ export class ReportPage extends LogPage {
   }
   /** The cell of a row under a header. */
   async cell(row: Locator, header: string) {
-    const column = this.table.getByRole('columnheader', { name: headed(header) }).first()
+    const column = this.table.getByRole('columnheader', { name: matchHeader(header) }).first()
     await column.scrollIntoViewIfNeeded()
     return row.locator(`[aria-colindex="${await column.getAttribute('aria-colindex')}"]`)
   }
@@ -53,7 +53,7 @@ export class ReportPage extends LogPage {
     await this.page.getByRole('button', { name: texts.list.export.which }).click()
     await this.page.getByRole('menuitem', { name: texts.list.export.server }).click()
   }
-  /** The platform says that its file is ready; it is on disk by then or soon after. */
+  /** Waits for the message of a finished export and for its file. */
   async arrives(file: string) {
     const tip = this.page.getByRole('alertdialog', { name: this.title })
     await expect(tip).toBeVisible({ timeout: 20_000 })
@@ -66,7 +66,7 @@ export class ReportPage extends LogPage {
     await expect.poll(isSaved).toBe(true)
   }
 
-  /** The list shows so many rows of the search that it was last asked for. */
+  /** Expects this total for the last search of the list. */
   async counts(total: number) {
     await expect.poll(() => this.total()).toBe(total)
   }

@@ -11,7 +11,7 @@ interface Titled {
   readonly title: string
 }
 
-/** Cards of what is set, on a page or in a dialog: each says it in short and is edited on its own. In Chinese. */
+/** Cards of settings on a page or in a dialog, each edited on its own. In Chinese. */
 export class SettingsCards {
   readonly page: Page
   readonly box: Locator
@@ -23,18 +23,18 @@ export class SettingsCards {
   card({ title }: Titled) {
     return this.box.getByRole('region', { name: title, exact: true })
   }
-  /** What a card says under a label. */
+  /** The value of a card under a label. */
   fact(card: Titled, label: string) {
     return this.card(card)
       .getByRole('term')
       .filter({ hasText: new RegExp(`^${RegExp.escape(label)}$`) })
       .locator('xpath=following-sibling::dd[1]')
   }
-  /** What a card tells of, in its order. */
+  /** Reads the labels of a card in order. */
   async told(card: Titled): Promise<readonly string[]> {
     return this.card(card).getByRole('term').allInnerTexts()
   }
-  /** Opens what changes a card; its words are Chinese unless told. */
+  /** Opens the dialog of a card, in Chinese by default. */
   async edit(card: Titled, language: Texts<typeof texts> = texts) {
     await this.card(card)
       .getByRole('button', { name: new RegExp(`: ${RegExp.escape(card.title)}$`) })
@@ -74,7 +74,7 @@ export class OperationsSettingsPage extends SettingsCards {
   }
 
   async open() {
-    // Dozens of dialogs open and close: none is waited for.
+    // Dozens of dialogs open and close: their animations are skipped.
     await this.page.emulateMedia({ reducedMotion: 'reduce' })
     await new ShellPage(this.page).openScreen(words.own.title, words.own.title)
     await expect(this.card(words.inviteBonus)).toBeVisible()

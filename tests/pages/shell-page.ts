@@ -40,7 +40,7 @@ export class ShellPage {
     return this.tags.filter({ hasText: new RegExp(`^${RegExp.escape(title)}$`) })
   }
 
-  /** The announcement may hide it from the accessibility tree already. */
+  /** Waits for the shell, which the announcement may already hide from the accessibility tree. */
   async isShown() {
     const strip = this.page.getByRole('tablist', { name: this.words.tags.title, includeHidden: true })
     await expect(strip).toBeAttached()
@@ -53,26 +53,26 @@ export class ShellPage {
 
   /** Opens a screen through the menu: its group, then its entry. */
   async openScreen(group: string, entry: string) {
-    // A dialog that is closing hides the menu for a moment: an entry that is not seen then is not folded away.
+    // A closing dialog hides the menu for a moment: an entry that is not visible then is not folded away.
     await expect(this.menu).toBeVisible()
     const item = this.menu
       .getByRole('link', { name: entry, exact: true })
       .or(this.menu.getByRole('button', { name: entry, exact: true }))
-    // A page may have the name of its group, which stands before it.
+    // A page may have the name of its group, which comes first.
     const page = entry === group ? item.nth(1) : item.first()
     if (!(await page.isVisible()))
       await this.menu.getByRole('button', { name: group, exact: true }).first().click()
     await page.click()
   }
 
-  /** Titles of the open tags, in order; a pinned one says so. */
+  /** Reads the titles of the open tags in order; pinned ones are marked. */
   async tagTitles(): Promise<readonly string[]> {
     return this.tags.evaluateAll(all =>
       all.map(one => one.getAttribute('aria-label') ?? one.textContent.trim()),
     )
   }
 
-  /** An entry of the menu of one tag. */
+  /** Chooses an entry of the menu of one tag. */
   async tagCommand(title: string, command: 'pin' | 'closeOthers' | 'closeAll' | 'closeLeft' | 'closeRight') {
     await this.tag(title).click({ button: 'right' })
     await this.page.getByRole('menuitem', { name: this.words.tags[command], exact: true }).click()
@@ -89,7 +89,7 @@ export class ShellPage {
     await this.bar.getByRole('button', { name: new RegExp(`^${this.words.bar.jobs}`) }).click()
   }
 
-  /** By its button: a first Escape may only take the tooltip of the bar's button away. */
+  /** Closes the panel by its button: the first Escape may only close the tooltip of the bar's button. */
   async closeJobs() {
     await this.jobs.getByRole('button', { name: this.words.close, exact: true }).click()
     await expect(this.jobs).toHaveCount(0)

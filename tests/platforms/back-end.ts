@@ -7,7 +7,7 @@ import { type AnswerMeaning, refused } from './meaning.ts'
 import { parametersOf } from './parameters.ts'
 import { signatureOf } from './signature.ts'
 
-/** A request that was signed and sent as the documents say. */
+/** A request that was signed and sent as documented. */
 export interface Received {
   readonly method: string
   readonly path: string
@@ -21,10 +21,10 @@ export interface Call {
   readonly path: string
   /** The names the documents list for it; null where they are not checked. */
   readonly takes: readonly string[] | null
-  /** Answered without a session, as signing in is. */
+  /** Needs no session, like signing in. */
   readonly open?: boolean
   /** Null when the connection breaks after the call was carried out. */
-  readonly answer: (received: Received) => AnswerMeaning | null
+  readonly answer: (request: Received) => AnswerMeaning | null
 }
 
 interface Options {
@@ -40,8 +40,8 @@ const secret = 'B4ck-3nd'
 const languages = ['zh-cn', 'en-us', 'pt']
 const shared = ['timer', 'lang', 'token', 'sign'] as const
 
-/** What is wrong with a request, in so far as every call has it; '' where nothing is. */
-const wrong = (all: ReadonlyMap<string, string>): string => {
+/** Returns the first problem of a request's common parameters, or ''. */
+const findProblem = (all: ReadonlyMap<string, string>): string => {
   const missing = shared.filter(name => !all.has(name))
   if (missing.length > 0) return `missing: ${missing.join()}`
   if (all.get('sign') !== signatureOf(all, secret)) return 'the signature is wrong'
@@ -50,8 +50,8 @@ const wrong = (all: ReadonlyMap<string, string>): string => {
 }
 
 /**
- * A back end written from the documents alone: it shares no code with the console or its demo platform, checks signature,
- * token and parameters by its own rules, and speaks one dialect.
+ * Starts a back end written from the documents alone. It shares no code with the console or its demo platform,
+ * checks signature, token and parameters by its own rules, and answers in one dialect.
  */
 export const startBackEnd = async ({ dialect, calls, token, files = {} }: Options) => {
   const received: Received[] = []
@@ -63,7 +63,7 @@ export const startBackEnd = async ({ dialect, calls, token, files = {} }: Option
   })
 
   const judge = (call: Call, all: ReadonlyMap<string, string>): AnswerMeaning | null => {
-    const problem = wrong(all)
+    const problem = findProblem(all)
     if (problem) {
       complaints.push(`${call.path}: ${problem}`)
       return refused('500', problem)
@@ -106,7 +106,7 @@ export const startBackEnd = async ({ dialect, calls, token, files = {} }: Option
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** The connection profile that leads to it. */
+    /** Connection profile of this back end. */
     profile: {
       name: `Back end ${dialect.name}`,
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -114,9 +114,9 @@ export const startBackEnd = async ({ dialect, calls, token, files = {} }: Option
       passwordKey: keys.publicKey,
     },
     received,
-    /** What was not as the documents say. */
+    /** Deviations from the documents. */
     complaints,
-    /** The plain text of a password parameter. */
+    /** Decrypts a password parameter. */
     opened: (encrypted: string): string =>
       privateDecrypt(
         { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING },

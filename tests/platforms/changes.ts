@@ -8,7 +8,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const holders = ['list', 'data', 'rows']
 
-/** Where the list of an answer stands: its holder and its name. */
+/** Finds the list of an answer: its holder and its name. */
 export const findList = (answer: Fields): readonly [Fields, string] | null => {
   const { data } = answer
   if (Array.isArray(data)) return [answer, 'data']
@@ -17,7 +17,7 @@ export const findList = (answer: Fields): readonly [Fields, string] | null => {
   return name === undefined ? null : [data, name]
 }
 
-/** The rows of an answer's list, else its one object. */
+/** Returns the rows of an answer's list, else its one object. */
 export const getObjects = (answer: Fields): readonly Fields[] => {
   const place = findList(answer)
   if (place) return (place[0][place[1]] as unknown[]).filter(isFields)
@@ -27,38 +27,38 @@ export const getObjects = (answer: Fields): readonly Fields[] => {
 /** A change of an answer, made in place. */
 export type Change = (answer: Fields) => void
 
-const eachRow =
+const changeRows =
   (act: (row: Fields, at: number) => void): Change =>
   answer =>
     getObjects(answer).forEach(act)
 
 export const renameField = (ours: string, theirs: string): Change =>
-  eachRow(row => {
+  changeRows(row => {
     if (!(ours in row)) return
     row[theirs] = row[ours]
     delete row[ours]
   })
 
-export const dropField = (name: string): Change => eachRow(row => void delete row[name])
+export const dropField = (name: string): Change => changeRows(row => void delete row[name])
 
 export const addField = (name: string, value: unknown): Change =>
-  eachRow(row => {
+  changeRows(row => {
     row[name] = value
   })
 
 export const mapField = (name: string, change: (value: unknown, at: number) => unknown): Change =>
-  eachRow((row, at) => {
+  changeRows((row, at) => {
     if (name in row) row[name] = change(row[name], at)
   })
 
 /** Moves the decimal point of amounts. */
 export const movePoint = (names: readonly string[], places: number): Change =>
-  eachRow(row => {
+  changeRows(row => {
     for (const name of names) {
       const value = row[name]
       if (typeof value !== 'string' && typeof value !== 'number') continue
-      const moved = parseDecimal(String(value), places)
-      if (moved !== undefined) row[name] = String(moved)
+      const movedValue = parseDecimal(String(value), places)
+      if (movedValue !== undefined) row[name] = String(movedValue)
     }
   })
 
@@ -91,7 +91,7 @@ export const changeTotal =
     Object.assign(data, change(total))
   }
 
-/** The list as `data` itself, its total beside it. */
+/** Moves the list to `data` itself and its total beside it. */
 export const unwrapList: Change = answer => {
   const place = findList(answer)
   if (!place || !isFields(answer['data'])) return
@@ -105,8 +105,8 @@ const stamp = /^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d)$/
 export const toDayFirst = (value: unknown): unknown => String(value).replace(stamp, '$3/$2/$1 $4')
 export const toIsoTime = (value: unknown): unknown => String(value).replace(stamp, '$1-$2-$3T$4Z')
 export const toEpochMs = (value: unknown): unknown => {
-  const written = String(value)
-  return stamp.test(written) ? Date.parse(`${written.replace(' ', 'T')}Z`) : value
+  const text = String(value)
+  return stamp.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) : value
 }
 
 const moveStamp = (value: unknown, hours: number): unknown => {
@@ -124,13 +124,13 @@ const moveAll = (value: unknown, hours: number): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, moveAll(part, hours)]))
 }
 
-/** Every moment of an answer in another zone. */
+/** Moves every time of an answer to another zone. */
 export const moveTimes =
   (hours: number): Change =>
   answer => {
     answer['data'] = moveAll(answer['data'], hours)
   }
 
-/** An id as a program writes it that has read it as a number. */
+/** Rounds an id like a program that reads it as a number. */
 export const roundId = (value: unknown): unknown =>
   /^\d{16,}$/.test(String(value)) ? BigInt(Number(value)).toString() : value

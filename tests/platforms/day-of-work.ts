@@ -20,16 +20,16 @@ import {
   valueAnswer,
 } from './meaning.ts'
 
-const words = (joined: string): readonly string[] => joined.split(/\s+/).filter(Boolean)
+const splitWords = (value: string): readonly string[] => value.split(/\s+/).filter(Boolean)
 
-/** Rows and columns as the documents name them (document 1, sections 3 and 7; documents 2 and 3 where said). */
+/** Rows and columns as the documents name them (document 1, sections 3 and 7; documents 2 and 3 where noted). */
 const orders = Array.from({ length: 450 }, (_, index) => ({
   number: `9007199254${String(740_993_000 + index)}`,
   player: `9007199254${String(740_000_001 + (index % 7))}`,
   money: index === 0 ? '1234.5' : `${index}.25`,
 }))
 
-const orderRow = ({ number: order, player, money }: (typeof orders)[number], index: number): Meaning =>
+const createOrderRow = ({ number: order, player, money }: (typeof orders)[number], index: number): Meaning =>
   record({
     Id: id(String(450 - index)),
     AccountID: id(player),
@@ -67,7 +67,7 @@ const days = ['2026-07-02', '2026-07-01'].map((date, index) =>
   }),
 )
 
-const player = (roleId: string): Meaning =>
+const createPlayer = (roleId: string): Meaning =>
   record({
     AccountID: id(roleId),
     AccountName: text('Ana'),
@@ -90,7 +90,7 @@ const player = (roleId: string): Meaning =>
     RegisterTime: text('2026-01-01 00:00:00'),
   })
 
-const settled = record({
+const settlementRow = record({
   mydate: text('2026-07-01'),
   ProxyId: id('9007199254740993999'),
   username: text('salesman01'),
@@ -101,8 +101,8 @@ const settled = record({
   SettleAmount: none,
 })
 
-/** One page of all rows, as asked for. */
-const paged = <Row>(all: readonly Row[], { parameters }: Received): readonly Row[] => {
+/** Returns the requested page of all rows. */
+const selectPage = <Row>(all: readonly Row[], { parameters }: Received): readonly Row[] => {
   const [page, limit] = [Number(parameters['page']), Number(parameters['limit'])]
   return all.slice((page - 1) * limit, page * limit)
 }
@@ -112,7 +112,7 @@ const orderFilters =
 const fakeFields =
   'show_fake child_follow_show_fake show_bet_fake child_follow_show_bet_fake show_bet_multiply'
 
-const entry = (name: string, title: string, path: string, ...children: readonly Meaning[]): Meaning =>
+const createEntry = (name: string, title: string, path: string, ...children: readonly Meaning[]): Meaning =>
   record({
     id: id('7'),
     name: text(name),
@@ -122,25 +122,25 @@ const entry = (name: string, title: string, path: string, ...children: readonly 
     children: list(...children),
   })
 
-/** Names of routes as another hand writes them. */
+/** Names of routes in other spellings. */
 const menu = list(
-  entry('home', 'Start', ''),
-  entry('ChannelApi/finance', 'Orders', '', entry('r', 'Deposits', '/RECHARGEDATALIST/')),
-  entry(
+  createEntry('home', 'Start', ''),
+  createEntry('ChannelApi/finance', 'Orders', '', createEntry('r', 'Deposits', '/RECHARGEDATALIST/')),
+  createEntry(
     '/channelapi/Channel',
     'Channel',
     '',
-    entry('d', 'Daily', 'channeldailysummary'),
-    entry('g', 'GM', 'gmsendmoneylist'),
-    entry('s', 'Settings', 'MyAccountCfg/'),
-    entry('t', 'Settlement', 'salesmansettlesummary'),
+    createEntry('d', 'Daily', 'channeldailysummary'),
+    createEntry('g', 'GM', 'gmsendmoneylist'),
+    createEntry('s', 'Settings', 'MyAccountCfg/'),
+    createEntry('t', 'Settlement', 'salesmansettlesummary'),
   ),
 )
 
-/** The files of the export, by path, and what the console is told of them. */
+/** Content of the exported file. */
 export const exportFile = Buffer.from('id,name\n1,Ana\n2,Bia\n')
 
-/** A day's work on one back end: each call of it as the documents tell, and what the calls have changed. */
+/** Creates the documented calls of a day's work on one back end, with their shared state. */
 export const workADay = () => {
   const operations: RecordMeaning[] = []
   const settings: Record<string, Meaning> = {
@@ -152,7 +152,7 @@ export const workADay = () => {
   }
   let losesNext = false
 
-  const account = () =>
+  const createAccount = () =>
     record({
       id: id('4'),
       role_id: id('88'),
@@ -166,7 +166,7 @@ export const workADay = () => {
       ...settings,
     })
 
-  const operated = ({ parameters }: Received) => {
+  const addOperation = ({ parameters }: Received) => {
     operations.unshift(
       record({
         ID: id(String(500 + operations.length)),
@@ -188,7 +188,7 @@ export const workADay = () => {
   const call = (method: string, path: string, takes: string, answer: Call['answer'], open = false): Call => ({
     method,
     path,
-    takes: words(takes),
+    takes: splitWords(takes),
     answer,
     open,
   })
@@ -225,8 +225,8 @@ export const workADay = () => {
     call('POST', '/channelapi/channel/channelDailySummary', 'page limit orderby ordertype start end', () =>
       pageOf(days),
     ),
-    call('POST', '/channelapi/Finance/rechargeDataList', `page limit ${orderFilters}`, asked =>
-      pageOf(paged(orders.map(orderRow), asked), orders.length, {
+    call('POST', '/channelapi/Finance/rechargeDataList', `page limit ${orderFilters}`, request =>
+      pageOf(selectPage(orders.map(createOrderRow), request), orders.length, {
         configs: record({ rechargeStatus: labels({ 1: 'Booked', 3: 'Broken' }), channeInfo: none }),
       }),
     ),
@@ -242,28 +242,28 @@ export const workADay = () => {
       ),
     ),
     call('POST', '/channelapi/player/playerDetail', 'roleId', ({ parameters }) =>
-      valueAnswer(player(parameters['roleId'] ?? '')),
+      valueAnswer(createPlayer(parameters['roleId'] ?? '')),
     ),
-    // The head of a player's detail reads the player's own row, which this platform's list lacks.
+    // The head of a player's detail reads the player's own row, which this platform's list does not have.
     { method: 'POST', path: '/channelapi/player/playerList', takes: null, answer: () => pageOf([]) },
     { method: 'POST', path: '/channelapi/player/onlinePlayerIdsList', takes: null, answer: () => pageOf([]) },
     call(
       'POST',
       '/channelapi/channel/myAccountCfg',
       'page limit role_id username remark parentId accountLevel',
-      () => pageOf([account()], 1, { other: record({ accountType: code(2) }), configs: record({}) }),
+      () => pageOf([createAccount()], 1, { other: record({ accountType: code(2) }), configs: record({}) }),
     ),
     { method: 'POST', path: '/channelapi/agent/vintepgRtpList', takes: null, answer: () => pageOf([]) },
     call('POST', '/channelapi/channel/accountFakeSet', `id event ${fakeFields}`, ({ parameters }) => {
-      for (const name of words(fakeFields)) settings[name] = number(Number(parameters[name]))
+      for (const name of splitWords(fakeFields)) settings[name] = number(Number(parameters[name]))
       return done('Saved')
     }),
     call(
       'POST',
       '/channelapi/channel/GmSendMoneyList',
       'page limit start end roleId amount channelRoleId operatorType verifyState checkUser',
-      asked =>
-        pageOf(paged(operations, asked), operations.length, {
+      request =>
+        pageOf(selectPage(operations, request), operations.length, {
           other: record({
             TotalCount: number(operations.length),
             TotalMoney: amount('0'),
@@ -276,7 +276,12 @@ export const workADay = () => {
           }),
         }),
     ),
-    call('POST', '/channelapi/channel/GmOperateAdd', 'roleId money password descript operateType', operated),
+    call(
+      'POST',
+      '/channelapi/channel/GmOperateAdd',
+      'roleId money password descript operateType',
+      addOperation,
+    ),
     call(
       'POST',
       '/channelapi/channel/salesmanSettleSummary',
@@ -284,7 +289,7 @@ export const workADay = () => {
       ({ parameters }) =>
         parameters['event'] === 'asyncexport'
           ? valueAnswer(record({ taskId: id('9007199254740993123') }))
-          : pageOf([settled], 1, {
+          : pageOf([settlementRow], 1, {
               other: record({ Deposit: amount('5000000'), realProfit: amount('250000.5') }),
             }),
     ),
@@ -304,10 +309,10 @@ export const workADay = () => {
   ]
   return {
     calls,
-    /** The first order, of whose player the detail is opened. */
+    /** The first order; the test opens the detail of its player. */
     first: orders[0] as (typeof orders)[number],
     files: { '/files/1': exportFile },
-    /** The next operation is carried out, and its answer lost. */
+    /** Loses the answer of the next operation. */
     loseNext: () => {
       losesNext = true
     },

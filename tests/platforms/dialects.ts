@@ -1,28 +1,28 @@
 import type { AnswerMeaning, Meaning } from './meaning.ts'
 import { digits, type Wire, wireText } from './wire-text.ts'
 
-/** How a back end puts what it says. */
+/** Answer format of a back end. */
 export interface Dialect {
   readonly name: string
   /** The body of an answer. */
-  readonly answer: (said: AnswerMeaning) => string
+  readonly answer: (meaning: AnswerMeaning) => string
 }
 
 type Fields = Readonly<Record<string, Wire | undefined>>
 type Meanings = Readonly<Record<string, Meaning>>
 
-/** Writes the value in a field; `place` varies what a back end writes for the same. */
+/** Writes the value of a field; `place` varies its form, as back ends do. */
 type Write = (meaning: Meaning, place: number) => Wire | undefined
 
-const fieldsOf = (fields: Meanings, write: Write, first = 0): Fields =>
+const writeFields = (fields: Meanings, write: Write, first = 0): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, part], place) => [name, write(part, first + place)]))
 
-const grouped = (written: string): string => {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(written) ?? []
+const groupDigits = (text: string): string => {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? []
   return sign + whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + rest
 }
 
-/** As the documents write it. */
+/** Writes a value as documented. */
 const writePlain: Write = (meaning, place) => {
   switch (meaning.kind) {
     case 'none':
@@ -41,9 +41,9 @@ const writePlain: Write = (meaning, place) => {
     case 'list':
       return meaning.items.map(item => writePlain(item, place) ?? null)
     case 'record':
-      return fieldsOf(meaning.fields, writePlain)
+      return writeFields(meaning.fields, writePlain)
     case 'map':
-      return fieldsOf(meaning.entries, writePlain)
+      return writeFields(meaning.entries, writePlain)
     default:
       return meaning satisfies never
   }
@@ -51,27 +51,27 @@ const writePlain: Write = (meaning, place) => {
 
 export const plain: Dialect = {
   name: 'plain',
-  answer: said => {
-    switch (said.kind) {
+  answer: meaning => {
+    switch (meaning.kind) {
       case 'done':
-        return wireText({ success: true, message: said.message ?? '', code: 200, data: {} })
+        return wireText({ success: true, message: meaning.message ?? '', code: 200, data: {} })
       case 'value':
-        return wireText({ success: true, message: '', code: 200, data: writePlain(said.value, 0) ?? null })
+        return wireText({ success: true, message: '', code: 200, data: writePlain(meaning.value, 0) ?? null })
       case 'page': {
-        const rows = said.rows.map(row => writePlain(row, 0) ?? null)
-        const total = said.total === null ? {} : { count: said.total }
-        const beside = fieldsOf(said.beside, writePlain)
+        const rows = meaning.rows.map(row => writePlain(row, 0) ?? null)
+        const total = meaning.total === null ? {} : { count: meaning.total }
+        const beside = writeFields(meaning.beside, writePlain)
         return wireText({ success: true, message: '', code: 200, data: { list: rows, ...total, ...beside } })
       }
       case 'refused':
-        return wireText({ success: false, message: said.message, code: Number(said.code), data: null })
+        return wireText({ success: false, message: meaning.message, code: Number(meaning.code), data: null })
       default:
-        return said satisfies never
+        return meaning satisfies never
     }
   },
 }
 
-const escaped = (words: string): string =>
+const escapeHtml = (words: string): string =>
   words
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -79,7 +79,7 @@ const escaped = (words: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#039;')
 
-/** `array_filter` leaves its gaps: a list becomes an object. */
+/** Turns a list into an object with gaps, as `array_filter` does. */
 const withGaps = (items: readonly Wire[]): Wire =>
   items.length < 2
     ? items
@@ -87,7 +87,7 @@ const withGaps = (items: readonly Wire[]): Wire =>
 
 const phpNothing: readonly Wire[] = [null, '', []]
 
-/** Loosely typed, numbers as texts, one empty value for all types. */
+/** Writes a value loosely typed: numbers as texts, one empty value for all types. */
 const writePhp: Write = (meaning, place) => {
   switch (meaning.kind) {
     case 'none':
@@ -95,9 +95,9 @@ const writePhp: Write = (meaning, place) => {
     case 'id':
       return meaning.text === '' ? false : meaning.text
     case 'text':
-      return meaning.text === '' ? false : escaped(meaning.text)
+      return meaning.text === '' ? false : escapeHtml(meaning.text)
     case 'amount':
-      return grouped(meaning.digits)
+      return groupDigits(meaning.digits)
     case 'percentage':
       return `${meaning.digits}%`
     case 'number':
@@ -111,43 +111,43 @@ const writePhp: Write = (meaning, place) => {
     case 'list':
       return withGaps(meaning.items.map(item => writePhp(item, place) ?? null))
     case 'record':
-      return Object.keys(meaning.fields).length === 0 ? [] : fieldsOf(meaning.fields, writePhp, place)
+      return Object.keys(meaning.fields).length === 0 ? [] : writeFields(meaning.fields, writePhp, place)
     case 'map':
-      return Object.keys(meaning.entries).length === 0 ? [] : fieldsOf(meaning.entries, writePhp, place)
+      return Object.keys(meaning.entries).length === 0 ? [] : writeFields(meaning.entries, writePhp, place)
     default:
       return meaning satisfies never
   }
 }
 
-const phpBody = (fields: Fields): string => `\uFEFF\uFEFF${wireText(fields)}`
+const createPhpBody = (fields: Fields): string => `\uFEFF\uFEFF${wireText(fields)}`
 
-/** A PHP back end: success 1, totals beside `data`, lists with gaps, [] for whatever is empty, byte order marks in front. */
+/** A PHP back end: success 1, totals beside `data`, lists with gaps, [] for empty values, byte order marks in front. */
 export const php: Dialect = {
   name: 'php',
-  answer: said => {
+  answer: meaning => {
     const head = { success: '1', code: '0', message: '' }
-    switch (said.kind) {
+    switch (meaning.kind) {
       case 'done':
-        return phpBody({ ...head, message: said.message ?? '', data: [] })
+        return createPhpBody({ ...head, message: meaning.message ?? '', data: [] })
       case 'value':
-        return phpBody({ ...head, data: writePhp(said.value, 0) ?? null })
+        return createPhpBody({ ...head, data: writePhp(meaning.value, 0) ?? null })
       case 'page': {
-        const rows = withGaps(said.rows.map((row, place) => writePhp(row, place) ?? null))
-        const beside = fieldsOf(said.beside, writePhp)
-        const count = said.total === null ? undefined : String(said.total)
-        return phpBody({ ...head, data: { list: rows, ...beside }, count })
+        const rows = withGaps(meaning.rows.map((row, place) => writePhp(row, place) ?? null))
+        const beside = writeFields(meaning.beside, writePhp)
+        const count = meaning.total === null ? undefined : String(meaning.total)
+        return createPhpBody({ ...head, data: { list: rows, ...beside }, count })
       }
       case 'refused':
-        return phpBody({ success: '', code: said.code, message: said.message, data: [] })
+        return createPhpBody({ success: '', code: meaning.code, message: meaning.message, data: [] })
       default:
-        return said satisfies never
+        return meaning satisfies never
     }
   },
 }
 
 const extra = { ext: { tags: [{ id: 1 }], owner: null }, version: 3 }
 
-/** Strictly typed: longs as numbers, flags as booleans, unset fields as null or not at all, and more fields than told. */
+/** Writes a value strictly typed: longs as numbers, flags as booleans, unset fields as null or absent, extra fields. */
 const writeJava: Write = (meaning, place) => {
   switch (meaning.kind) {
     case 'none':
@@ -170,9 +170,9 @@ const writeJava: Write = (meaning, place) => {
     case 'list':
       return meaning.items.map(item => writeJava(item, place) ?? null)
     case 'record':
-      return { ...fieldsOf(meaning.fields, writeJava, place), ...extra }
+      return { ...writeFields(meaning.fields, writeJava, place), ...extra }
     case 'map':
-      return fieldsOf(meaning.entries, writeJava)
+      return writeFields(meaning.entries, writeJava)
     default:
       return meaning satisfies never
   }
@@ -181,28 +181,28 @@ const writeJava: Write = (meaning, place) => {
 /** A Java back end: code 200 beside success, rows and total or list and count, totals as texts. */
 export const java: Dialect = {
   name: 'java',
-  answer: said => {
+  answer: meaning => {
     const head = { success: true, code: 200, timestamp: 1_767_225_600_000, traceId: 'a1b2' }
-    switch (said.kind) {
+    switch (meaning.kind) {
       case 'done':
-        return wireText({ ...head, message: said.message ?? null })
+        return wireText({ ...head, message: meaning.message ?? null })
       case 'value':
-        return wireText({ ...head, message: null, data: writeJava(said.value, 0) ?? null })
+        return wireText({ ...head, message: null, data: writeJava(meaning.value, 0) ?? null })
       case 'page': {
-        const rows = said.rows.map((row, place) => writeJava(row, place) ?? null)
-        const beside = fieldsOf(said.beside, writeJava)
-        if (said.total === null) return wireText({ ...head, message: null, data: rows })
-        // A library of its own pages lists, with a code of its own for success.
+        const rows = meaning.rows.map((row, place) => writeJava(row, place) ?? null)
+        const beside = writeFields(meaning.beside, writeJava)
+        if (meaning.total === null) return wireText({ ...head, message: null, data: rows })
+        // Paged lists come from another library, with its own code for success.
         const page =
-          said.rows.length % 2 === 0
-            ? { list: rows, count: String(said.total) }
-            : { rows, total: String(said.total) }
+          meaning.rows.length % 2 === 0
+            ? { list: rows, count: String(meaning.total) }
+            : { rows, total: String(meaning.total) }
         return wireText({ ...head, code: '0', message: null, data: { ...page, ...beside, pages: 1 } })
       }
       case 'refused':
-        return wireText({ ...head, success: false, code: Number(said.code), message: said.message })
+        return wireText({ ...head, success: false, code: Number(meaning.code), message: meaning.message })
       default:
-        return said satisfies never
+        return meaning satisfies never
     }
   },
 }

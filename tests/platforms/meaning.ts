@@ -1,4 +1,4 @@
-/** What a platform says, before it is put into the words of a back end. Amounts are the digits as they are on the wire. */
+/** A value of an answer, independent of a back end's format. Amounts are the digits that are sent. */
 export type Meaning =
   | { readonly kind: 'none' }
   | { readonly kind: 'id' | 'text'; readonly text: string }
@@ -15,7 +15,7 @@ export interface RecordMeaning {
   readonly fields: Readonly<Record<string, Meaning>>
 }
 
-/** What an answer is about: nothing but success, a value, or one page of a list with what stands beside its rows. */
+/** Content of an answer: success, a value, one page of a list with the fields beside its rows, or a refusal. */
 export type AnswerMeaning =
   | { readonly kind: 'done'; readonly message?: string }
   | { readonly kind: 'value'; readonly value: Meaning }

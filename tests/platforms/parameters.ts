@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
 
-const written = (value: unknown): string => {
+const toText = (value: unknown): string => {
   if (typeof value === 'string') return value
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-/** The fields of a multipart body; a file is no parameter. */
-const multipart = (body: Buffer, boundary: string): readonly (readonly [string, string])[] =>
+/** Parses the fields of a multipart body; a file is no parameter. */
+const parseMultipart = (body: Buffer, boundary: string): readonly (readonly [string, string])[] =>
   body
     .toString('latin1')
     .split(`--${boundary}`)
@@ -24,19 +24,19 @@ const multipart = (body: Buffer, boundary: string): readonly (readonly [string, 
       return [[name, Buffer.from(value, 'latin1').toString('utf8')] as const]
     })
 
-/** The parameters of a request as texts, wherever its encoding puts them; each once. */
+/** Reads the parameters of a request as texts, in any encoding; a duplicate throws. */
 export const parametersOf = async (request: IncomingMessage): Promise<ReadonlyMap<string, string>> => {
   const type = request.headers['content-type'] ?? ''
   const query = [...new URL(request.url ?? '/', 'http://localhost').searchParams]
-  const body = await bodyOf(request)
+  const body = await readBody(request)
   const boundary = /boundary=(.+)$/.exec(type)?.[1]
   const entries = type.includes('json')
     ? Object.entries(JSON.parse(body.toString('utf8')) as object).map(
-        ([name, value]) => [name, written(value)] as const,
+        ([name, value]) => [name, toText(value)] as const,
       )
     : boundary === undefined
       ? [...new URLSearchParams(body.toString('utf8'))]
-      : multipart(body, boundary)
+      : parseMultipart(body, boundary)
   const all = [...query, ...entries]
   if (new Set(all.map(([name]) => name)).size !== all.length) throw new Error('a parameter came twice')
   return new Map(all)

@@ -17,31 +17,31 @@ import {
   unwrapList,
 } from './changes.ts'
 
-/** How a call is asked and answered otherwise, for a back end to do so. */
+/** Changes of a call's request or answer that a back end makes. */
 export interface Alteration {
   readonly answer?: Change
-  /** Their name of a parameter → ours; ours is not known. */
+  /** Their name of a parameter → ours; our name is then unknown. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Our parameters that are not looked at, each with what is done instead; '' for nothing. */
+  /** Our parameters that are ignored, each with the value used instead; '' for none. */
   readonly ignores?: Readonly<Record<string, string>>
   readonly route?: { readonly method?: string; readonly path?: string; readonly encoding?: 'json' | 'form' }
-  /** Answered in the call's place. */
+  /** Replaces the answer of the call. */
   readonly instead?:
     | { readonly status: number; readonly type: string; readonly body: string; readonly location?: string }
     | { readonly call: string }
 }
 
-/** One difference on purpose. */
+/** One deliberate difference. */
 export interface Seed {
   readonly call: string
   readonly alteration: Alteration
-  /** The difference that a survey must name; a status alone for a call that is refused. */
+  /** The difference that a survey must report; only a status for a refused call. */
   readonly names: { readonly kind?: DifferenceKind; readonly field?: string; readonly status?: CallStatus }
-  /** The proposals that settle it; none where no profile can. */
+  /** The proposals that resolve it; empty if no profile can. */
   readonly settles: readonly Pick<Proposal, 'part' | 'name' | 'value'>[]
 }
 
-const seed = (
+const createSeed = (
   call: string,
   alteration: Alteration,
   kind: DifferenceKind,
@@ -50,22 +50,28 @@ const seed = (
 ): Seed => ({ call, alteration, names: { kind, ...(field !== undefined && { field }) }, settles })
 
 export const renamedField = (call: string, ours: string, theirs: string): Seed =>
-  seed(call, { answer: renameField(ours, theirs) }, 'renamedField', ours, [
+  createSeed(call, { answer: renameField(ours, theirs) }, 'renamedField', ours, [
     { part: 'fields', name: ours, value: theirs },
   ])
 
 export const missingField = (call: string, field: string): Seed =>
-  seed(call, { answer: dropField(field) }, 'missingField', field)
+  createSeed(call, { answer: dropField(field) }, 'missingField', field)
 
 export const additionalField = (call: string, field: string, value: unknown): Seed =>
-  seed(call, { answer: addField(field, value) }, 'unknownField', '')
+  createSeed(call, { answer: addField(field, value) }, 'unknownField', '')
 
-/** One amount, or for '' all of the call, by so many places; `value` is what the profile must say. */
+/** Scales one amount, or for '' all amounts of the call, by places; `value` is the profile's entry. */
 export const scaledField = (call: string, field: string, places: number, value: string): Seed => {
   const endpoint = findEndpoint(call)
   const names = field === '' && endpoint ? [...collectAnsweredAmounts(endpoint.output)] : [field]
   const settles = [{ part: 'scale', name: field, value }] as const
-  return seed(call, { answer: movePoint(names, places) }, 'scale', field === '' ? undefined : field, settles)
+  return createSeed(
+    call,
+    { answer: movePoint(names, places) },
+    'scale',
+    field === '' ? undefined : field,
+    settles,
+  )
 }
 
 export const otherKindField = (
@@ -73,72 +79,74 @@ export const otherKindField = (
   field: string,
   change: (value: unknown, at: number) => unknown,
   kind: DifferenceKind = 'otherKind',
-): Seed => seed(call, { answer: mapField(field, change) }, kind, field)
+): Seed => createSeed(call, { answer: mapField(field, change) }, kind, field)
 
 export const renamedList = (call: string, name: string): Seed =>
-  seed(call, { answer: renameList(name) }, 'renamedList', 'list', [
+  createSeed(call, { answer: renameList(name) }, 'renamedList', 'list', [
     { part: 'fields', name: 'list', value: name },
   ])
 
 export const renamedTotal = (call: string, name: string): Seed =>
-  seed(call, { answer: changeTotal(total => ({ [name]: total })) }, 'renamedTotal', 'count', [
+  createSeed(call, { answer: changeTotal(total => ({ [name]: total })) }, 'renamedTotal', 'count', [
     { part: 'fields', name: 'count', value: name },
   ])
 
-export const missingTotal = (call: string): Seed => seed(call, { answer: changeTotal(() => ({})) }, 'noTotal')
+export const missingTotal = (call: string): Seed =>
+  createSeed(call, { answer: changeTotal(() => ({})) }, 'noTotal')
 
 export const wrongTotal = (call: string, more: number): Seed =>
-  seed(call, { answer: changeTotal(total => ({ count: total + more })) }, 'totalNotHeld')
+  createSeed(call, { answer: changeTotal(total => ({ count: total + more })) }, 'totalNotHeld')
 
 export const listAsObject = (call: string): Seed => {
-  const gaps = (rows: readonly unknown[]) => Object.fromEntries(rows.map((row, at) => [String(at + 1), row]))
-  return seed(call, { answer: changeList(gaps) }, 'listAsObject')
+  const addGaps = (rows: readonly unknown[]) =>
+    Object.fromEntries(rows.map((row, at) => [String(at + 1), row]))
+  return createSeed(call, { answer: changeList(addGaps) }, 'listAsObject')
 }
 
 export const listAsText = (call: string): Seed =>
-  seed(call, { answer: changeList(rows => JSON.stringify(rows)) }, 'listAsText')
+  createSeed(call, { answer: changeList(rows => JSON.stringify(rows)) }, 'listAsText')
 
 export const emptyListAs = (call: string, value: unknown): Seed =>
-  seed(call, { answer: changeList(rows => (rows.length === 0 ? value : rows)) }, 'noneAsOther')
+  createSeed(call, { answer: changeList(rows => (rows.length === 0 ? value : rows)) }, 'noneAsOther')
 
 export const nullRow = (call: string): Seed =>
-  seed(call, { answer: changeList(rows => [...rows, null]) }, 'unreadableRows')
+  createSeed(call, { answer: changeList(rows => [...rows, null]) }, 'unreadableRows')
 
-export const bareList = (call: string): Seed => seed(call, { answer: unwrapList }, 'listBare')
+export const bareList = (call: string): Seed => createSeed(call, { answer: unwrapList }, 'listBare')
 
 export const renamedParameter = (
   call: string,
   ...pairs: readonly (readonly [string, string])[]
 ): readonly Seed[] =>
   pairs.map(([ours, theirs]) =>
-    seed(call, { parameters: { [theirs]: ours } }, 'renamedParameter', ours, [
+    createSeed(call, { parameters: { [theirs]: ours } }, 'renamedParameter', ours, [
       { part: 'parameters', name: ours, value: theirs },
     ]),
   )
 
-/** Parameters that are not looked at; a page or limit that is not is always the same. */
+/** Ignores parameters; an ignored page or limit is always the same. */
 export const ignoredParameter = (
   call: string,
   kind: DifferenceKind,
   field: string,
   ignores: Readonly<Record<string, string>>,
-): Seed => seed(call, { ignores }, kind, field)
+): Seed => createSeed(call, { ignores }, kind, field)
 
 export const movedPath = (call: string, path: string): Seed =>
-  seed(call, { route: { path } }, 'movedPath', '', [{ part: 'path', name: '', value: path }])
+  createSeed(call, { route: { path } }, 'movedPath', '', [{ part: 'path', name: '', value: path }])
 
 export const otherRoute = (
   call: string,
   route: NonNullable<Alteration['route']>,
   kind: DifferenceKind,
   settles: Seed['settles'],
-): Seed => seed(call, { route }, kind, '', settles)
+): Seed => createSeed(call, { route }, kind, '', settles)
 
 export const otherAnswer = (
   call: string,
   kind: DifferenceKind,
   instead: NonNullable<Alteration['instead']>,
-): Seed => seed(call, { instead }, kind)
+): Seed => createSeed(call, { instead }, kind)
 
 export const forbiddenCall = (call: string): Seed => ({
   call,
@@ -154,20 +162,22 @@ export const forbiddenCall = (call: string): Seed => ({
 })
 
 export const roundedId = (call: string, field: string): Seed =>
-  seed(call, { answer: mapField(field, roundId) }, 'roundedId', field)
+  createSeed(call, { answer: mapField(field, roundId) }, 'roundedId', field)
 
 export const timeAhead = (call: string, field: string, hours: number): Seed =>
-  seed(call, { answer: moveTime(field, hours) }, 'timeAhead', field)
+  createSeed(call, { answer: moveTime(field, hours) }, 'timeAhead', field)
 
-/** Of the platform as a whole: moments in another zone, which the profile's country settles. */
+/** Moves all times of the platform to another zone, which the profile's country resolves. */
 export const timeZone = (hours: number, country: string): Seed =>
-  seed('', { answer: moveTimes(hours) }, 'timeZone', '', [{ part: 'country', name: '', value: country }])
+  createSeed('', { answer: moveTimes(hours) }, 'timeZone', '', [
+    { part: 'country', name: '', value: country },
+  ])
 
-/** Of the platform as a whole, done by the back end itself. */
+/** Creates a difference of the whole platform, made by the back end itself. */
 export const platformWide = (kind: DifferenceKind, settles: Seed['settles'] = []): Seed =>
-  seed('', {}, kind, '', settles)
+  createSeed('', {}, kind, '', settles)
 
-/** Kinds of differences in single fields: if no profile settles them, only these fields differ. */
+/** Kinds of differences in single fields: if no profile resolves them, only these fields differ. */
 const fieldKinds: ReadonlySet<string> = new Set([
   'missingField',
   'otherKind',
@@ -176,7 +186,7 @@ const fieldKinds: ReadonlySet<string> = new Set([
   'unknownCode',
   'roundedId',
 ])
-/** Kinds that change no value of an answer as a page first asks for it. */
+/** Kinds that change no value in the answer to a page's first request. */
 const harmlessKinds: ReadonlySet<string> = new Set([
   'unknownField',
   'filterIgnored',
@@ -190,12 +200,12 @@ const harmlessKinds: ReadonlySet<string> = new Set([
 
 const kindOf = ({ names }: Seed): string => names.kind ?? ''
 
-/** True if no profile brings the whole answer of the seed's call back. */
+/** True if no profile restores the whole answer of the seed's call. */
 export const isAnswerLost = (seed: Seed): boolean =>
   seed.settles.length === 0 &&
   (seed.names.status !== undefined || !(fieldKinds.has(kindOf(seed)) || harmlessKinds.has(kindOf(seed))))
 
-/** Fields of a call's answer that no profile brings back. */
+/** Finds the fields of a call's answer that no profile restores. */
 export const findLostFields = (seeds: readonly Seed[], call: string): ReadonlySet<string> =>
   new Set(
     seeds.flatMap(seed =>

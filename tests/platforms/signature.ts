@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The signature that the documents ask for (document 1, section 7): the values of all parameters, sorted by their names,
- * concatenated, the secret behind them, hashed.
+ * Computes the documented signature (document 1, section 7): an MD5 over the values of all parameters, sorted by name,
+ * and the secret.
  */
 export const signatureOf = (parameters: ReadonlyMap<string, string>, secret: string): string => {
   const hash = createHash('md5')

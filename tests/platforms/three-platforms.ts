@@ -28,7 +28,7 @@ import {
 } from './seeds.ts'
 
 const page = { type: 'text/html', body: '<html><h1>Not here</h1></html>' }
-const asBoolean = (value: unknown): unknown =>
+const toBoolean = (value: unknown): unknown =>
   String(value) === '0' ? false : String(value) === '1' ? true : value
 const refusal = '{"success":false,"code":500100,"message":"missing parameters","data":null}'
 
@@ -59,7 +59,7 @@ export const phpLike: BackEndStyle = {
     ignoredParameter('channelTotals.salesmanDaily', 'rangeIgnored', 'start', { start: '', end: '' }),
     ignoredParameter('agentTeams.list', 'sortIgnored', 'Lv1Deposit', { orderby: '', orderType: '' }),
     ignoredParameter('gm.list', 'filterIgnored', 'roleId', { roleId: '' }),
-    otherKindField('players.list', 'Locked', asBoolean),
+    otherKindField('players.list', 'Locked', toBoolean),
     movedPath('home.promotionLinks', '/channelapi/agent/promotionLinkCfg.php'),
     otherAnswer('winRates.list', 'absent', { status: 404, type: 'application/json', body: '{}' }),
     otherKindField('simulatedAccounts.list', 'RegisterTime', toDayFirst, 'timeFormat'),
@@ -83,7 +83,7 @@ export const stronglyTyped: BackEndStyle = {
     ...renamedParameter('channelTotals.salesmanDaily', ['start', 'startTime'], ['end', 'endTime']),
     renamedField('salesmanSettlement.daily', 'ProxyId', 'proxyId'),
     renamedField('salesmanSettlement.daily', 'realProfit', 'actualProfit'),
-    otherKindField('bloggers.list', 'allow_inner_bind_parent', asBoolean),
+    otherKindField('bloggers.list', 'allow_inner_bind_parent', toBoolean),
     scaledField('withdrawals.list', '', -3, 'unscaled'),
     scaledField('playerDetail.detail', '', -1, 'hundredths'),
     missingField('home.summary', 'AdvFee'),
@@ -108,7 +108,7 @@ export const stronglyTyped: BackEndStyle = {
   ],
 }
 
-/** Behind a proxy that packs, moves, turns away and lives in another zone. */
+/** Behind a proxy that compresses answers, moves paths, limits requests and uses another time zone. */
 export const behindProxy: BackEndStyle = {
   name: 'Behind a proxy',
   isCompressed: true,

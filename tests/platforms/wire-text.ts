@@ -1,9 +1,9 @@
-/** A number whose digits no JavaScript number holds. */
+/** A number with more digits than a JavaScript number holds. */
 export interface Digits {
   readonly digits: string
 }
 
-/** What is written on the wire; fields that are undefined are left out. */
+/** A value that can be sent; fields that are undefined are omitted. */
 export type Wire =
   | string
   | number
@@ -13,13 +13,13 @@ export type Wire =
   | readonly Wire[]
   | { readonly [field: string]: Wire | undefined }
 
-/** A number written with exactly these digits. */
-export const digits = (written: string): Digits => ({ digits: written })
+/** Creates a number with exactly these digits. */
+export const digits = (text: string): Digits => ({ digits: text })
 
 const isDigits = (value: object): value is Digits =>
   Object.keys(value).length === 1 && typeof (value as Partial<Digits>).digits === 'string'
 
-/** The JSON of a value; long numbers keep all their digits. */
+/** Converts a value to JSON; long numbers keep all their digits. */
 export const wireText = (value: Wire): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(wireText).join()}]`

@@ -11,12 +11,12 @@ export const createSuccess = () => ({ success: true })
 export const answerAllWithSuccess = (endpoints: readonly Endpoint[]): Answers =>
   endpoints.map(endpoint => [endpoint, createSuccess] as const)
 
-/** No tier hides anything yet. */
+/** Hidden-order settings with every tier off. */
 export const noHiddenOrders: Wire = Object.fromEntries(
   hiddenOrderFields.map(field => [field, field.includes('RoubarSwitch') ? -1 : '']),
 )
 
-/** What is set for an account, a blogger or an agent, as the platform sends it: money in thousandths. */
+/** Creates the settings of an account, blogger or agent as the platform sends them: money in thousandths. */
 export const wireSettings = (settings: Wire = {}): Wire => ({
   valid_invite_type: 2,
   nValidInviteType: 2,
@@ -47,20 +47,20 @@ export const wireSettings = (settings: Wire = {}): Wire => ({
   ...settings,
 })
 
-/** A form as it stands open, found by its title: nothing has a size here, and Fluent takes it for hidden at times. */
+/** Finds an open form by its title, not by its role: without layout, Fluent may report it as hidden. */
 export const findForm = (title: string) =>
   waitFor(() => {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
-    const found = dialogs.findLast(dialog => dialog.querySelector('h2')?.textContent === title)
-    // What it starts with is read when it opens.
-    if (!found || found.querySelector('[role="progressbar"]')) throw new Error(`no form ${title}`)
-    return within(found)
+    const match = dialogs.findLast(dialog => dialog.querySelector('h2')?.textContent === title)
+    // The form loads its record when it opens.
+    if (!match || match.querySelector('[role="progressbar"]')) throw new Error(`no form ${title}`)
+    return within(match)
   })
 export type Form = Awaited<ReturnType<typeof findForm>>
 
 export const submit = (user: UserEvent) => user.click(getSendButton())
 
-/** Replaces what stands in the field of this label. */
+/** Replaces the text of the field with this label. */
 export const enter = async (user: UserEvent, form: Form, label: string, text: string) => {
   const field = form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
   await user.clear(field)
@@ -69,7 +69,7 @@ export const enter = async (user: UserEvent, form: Form, label: string, text: st
 export const choose = (user: UserEvent, form: Form, label: string, option: string) =>
   user.selectOptions(form.getByLabelText(new RegExp(`^${label}`)), option)
 
-/** Labels of the fields on show, in order. */
+/** Reads the labels of the visible fields, in order. */
 export const readLabels = (form: Form): readonly string[] =>
   [...form.queryAllByRole('textbox', { hidden: true }), ...form.queryAllByRole('combobox', { hidden: true })]
     .toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))

@@ -13,7 +13,7 @@ import { getSendButton, hasSendButton } from './send-button.ts'
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
-const anAccount = (row = {}) => ({
+const createAccount = (row = {}) => ({
   id: 7,
   role_id: 20000007,
   username: 'seller07',
@@ -57,18 +57,18 @@ interface Answers {
 }
 
 const kinds = {
-  salesmen: { source: accounts, declared: accountsScreen },
-  subChannels: { source: subChannelAccounts, declared: subChannelAccountsScreen },
+  salesmen: { source: accounts, listScreen: accountsScreen },
+  subChannels: { source: subChannelAccounts, listScreen: subChannelAccountsScreen },
 } as const
 type Kind = keyof typeof kinds
 
 let operator = 0
 const open = async (
   kind: Kind = 'salesmen',
-  { rows = [anAccount()], more = [], ...answers }: Answers = {},
+  { rows = [createAccount()], more = [], ...answers }: Answers = {},
 ) => {
-  const { source, declared } = kinds[kind]
-  const behind = createPlatform([
+  const { source, listScreen } = kinds[kind]
+  const server = createPlatform([
     [
       source.list,
       () => ({ data: { data: rows, total: rows.length, configs: { ...configs, ...answers.configs } } }),
@@ -81,11 +81,11 @@ const open = async (
     ...more,
   ])
   operator += 1
-  const opened = await openScreen(declared, behind, { environment: { account: `boss-${operator}` } })
+  const view = await openScreen(listScreen, server, { environment: { account: `boss-${operator}` } })
   await screen.findByText('seller07')
-  return { ...opened, behind, source }
+  return { ...view, server, source }
 }
-/** Starts an action of the only row; columns are called like some of them. */
+/** Starts an action of the only row. It searches inside the row, because some columns have the same name. */
 const startAction = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   const row = within(screen.getByText('seller07').closest<HTMLElement>('[role="row"]') as HTMLElement)
   const inRow = row.queryByRole('button', { name })
@@ -93,25 +93,25 @@ const startAction = async (user: Awaited<ReturnType<typeof open>>['user'], name:
   await user.click(row.getByRole('button', { name: 'More actions' }))
   return user.click(await screen.findByRole('menuitem', { name }))
 }
-const lost = (endpoint: { readonly id: string }) => () =>
+const createLostAnswer = (endpoint: { readonly id: string }) => () =>
   createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
 test.each(['Invite bonus', 'Fake data'])(
-  '%s of an account without a role id is not there to be saved',
+  '%s shows an error instead of a form for an account without a role ID',
   async name => {
-    const { user, behind, source } = await open('salesmen', { rows: [anAccount({ role_id: 0 })] })
+    const { user, server, source } = await open('salesmen', { rows: [createAccount({ role_id: 0 })] })
     await startAction(user, name)
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'The agent ID does not exist' }]))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect([...behind.of(source.setInviteBonus), ...behind.of(source.setFakeData)]).toEqual([])
+    expect([...server.of(source.setInviteBonus), ...server.of(source.setFakeData)]).toEqual([])
   },
 )
 
-describe('the columns', () => {
-  test('say the settings in short', async () => {
+describe('the account columns', () => {
+  test('show the settings in short form', async () => {
     await open('salesmen', {
       rows: [
-        anAccount({
+        createAccount({
           FirstRoubarSwitch: 1,
           FirstMoney: 50,
           FirstRate: 30,
@@ -134,22 +134,22 @@ describe('the columns', () => {
     expect(readCell('Show second level only')).toBe('On')
   })
 
-  test('the parent’s ID stands beside its remark', async () => {
-    await open('salesmen', { rows: [anAccount({ ParentIds: '10000001' })] })
+  test('show the parent’s ID beside its remark', async () => {
+    await open('salesmen', { rows: [createAccount({ ParentIds: '10000001' })] })
     expect(readCell('Parent')).toBe('Canal SulSub-channel · 10000001')
     expect(readCell('Remark')).toBe('North')
   })
 
-  test('an account without a role is unassigned', async () => {
-    await open('salesmen', { rows: [anAccount({ title: null, group_id: 0 })] })
+  test('show an account without a role as unassigned', async () => {
+    await open('salesmen', { rows: [createAccount({ title: null, group_id: 0 })] })
     expect(readCell('Role')).toContain('Unassigned')
   })
 
-  test('the invite link is copied', async () => {
-    const { user, behind } = await open()
+  test('offer a button that copies the invite link', async () => {
+    const { user, server } = await open()
     await user.hover(getCell(0, 'Invite link'))
     await user.click(await screen.findByRole('button', { name: /^Copy/ }))
-    await waitFor(() => expect(behind.copied).toEqual(['https://s.example.com/c7']))
+    await waitFor(() => expect(server.copied).toEqual(['https://s.example.com/c7']))
   })
 })
 
@@ -157,17 +157,17 @@ describe('adding an account', () => {
   test.each([
     ['salesmen', { configs: { role_list: [] } }],
     ['subChannels', { roles: [] }],
-  ] as const)('of %s without roles says that there are none', async (kind, answers) => {
-    const { user, behind, source } = await open(kind, answers)
+  ] as const)('shows an error instead of the form when there are no roles for %s', async (kind, answers) => {
+    const { user, server, source } = await open(kind, answers)
     await user.click(getButton('Add account'))
     await waitFor(() =>
       expect(readToasts).toEqual([{ kind: 'error', text: 'The system has no roles configured, cannot add' }]),
     )
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(behind.of(source.add)).toEqual([])
+    expect(server.of(source.add)).toEqual([])
   })
 
-  test('says that there are no roles only when they were read', async () => {
+  test('opens the form without a “no roles” error when the roles fail to load', async () => {
     const { user } = await open('subChannels', {
       more: [[subChannelRoles.list, () => createRefusal({ kind: 'timeout' })]],
     })
@@ -178,18 +178,18 @@ describe('adding an account', () => {
     )
   })
 
-  test('needs role, name and two equal passwords, and is sent once', async () => {
-    const { user, behind, source } = await open()
+  test('requires role, name and two equal passwords, and sends once on a double click', async () => {
+    const { user, server, source } = await open()
     await user.click(getButton('Add account'))
     const form = await findForm('Add account')
     await submit(user)
-    for (const said of [
+    for (const message of [
       'Choose the role',
       'Please enter the account',
       'Please enter your password',
       'Confirm the password',
     ]) {
-      await form.findByText(said)
+      await form.findByText(message)
     }
     await choose(user, form, 'Role', '3')
     await enter(user, form, 'Account', 'seller08')
@@ -197,11 +197,11 @@ describe('adding an account', () => {
     await enter(user, form, 'Confirm password', 'Secret2027')
     await submit(user)
     await form.findByText('New password does not match confirm password')
-    expect(behind.of(source.add)).toEqual([])
+    expect(server.of(source.add)).toEqual([])
     await enter(user, form, 'Confirm password', 'Secret2026')
     await user.dblClick(getSendButton())
     await waitFor(() =>
-      expect(behind.of(source.add)).toEqual([
+      expect(server.of(source.add)).toEqual([
         {
           groupId: '3',
           username: 'seller08',
@@ -213,8 +213,8 @@ describe('adding an account', () => {
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
   })
 
-  test('gives a sub-channel the roles of its own call', async () => {
-    const { user, behind, source } = await open('subChannels')
+  test('offers a sub-channel the roles of its own call', async () => {
+    const { user, server, source } = await open('subChannels')
     await user.click(getButton('Add account'))
     const form = await findForm('Add account')
     await choose(user, form, 'Role', 'Sub-channel')
@@ -222,43 +222,43 @@ describe('adding an account', () => {
     await enter(user, form, 'Password', 'Secret2026')
     await enter(user, form, 'Confirm password', 'Secret2026')
     await submit(user)
-    await waitFor(() => expect(behind.of(source.add)).toEqual([expect.objectContaining({ groupId: '4' })]))
+    await waitFor(() => expect(server.of(source.add)).toEqual([expect.objectContaining({ groupId: '4' })]))
   })
 })
 
 describe('editing an account', () => {
-  test('leaves the password alone unless one is entered', async () => {
-    const { user, behind, source } = await open()
+  test('sends no password unless one is entered', async () => {
+    const { user, server, source } = await open()
     await startAction(user, 'Edit')
     const form = await findForm('Edit account')
     await enter(user, form, 'Remark', 'South')
     await submit(user)
     await waitFor(() =>
-      expect(behind.of(source.edit)).toEqual([
+      expect(server.of(source.edit)).toEqual([
         { id: '7', groupId: '2', username: 'seller07', remark: 'South' },
       ]),
     )
   })
 
-  test('needs the new password twice', async () => {
-    const { user, behind, source } = await open()
+  test('requires the new password twice', async () => {
+    const { user, server, source } = await open()
     await startAction(user, 'Edit')
     const form = await findForm('Edit account')
     await enter(user, form, 'New password', 'Secret2026')
     await submit(user)
     await form.findByText('New password does not match confirm password')
-    expect(behind.of(source.edit)).toEqual([])
+    expect(server.of(source.edit)).toEqual([])
   })
 
-  test('an account without a role has to be given one', async () => {
-    const { user, behind, source } = await open('salesmen', {
-      rows: [anAccount({ title: null, group_id: 0 })],
+  test('requires a role for an account without one', async () => {
+    const { user, server, source } = await open('salesmen', {
+      rows: [createAccount({ title: null, group_id: 0 })],
     })
     await startAction(user, 'Edit')
     const form = await findForm('Edit account')
     await submit(user)
     await form.findByText('Choose the role')
-    expect(behind.of(source.edit)).toEqual([])
+    expect(server.of(source.edit)).toEqual([])
   })
 })
 
@@ -271,36 +271,39 @@ describe.each([
     /^Unbind Google Authenticator from 20000007 \(seller07\)\?/,
   ],
 ] as const)('%s', (name, verb, key, question) => {
-  test('asks first, sends the id once and reads the list again', async () => {
-    const { user, behind, source } = await open()
+  test('asks for confirmation, sends the ID once and refetches the list', async () => {
+    const { user, server, source } = await open()
     await startAction(user, name)
-    const asked = await getCheckbox()
-    asked.getByText(question)
-    expect(behind.of(source[key])).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: verb }))
-    await waitFor(() => expect(behind.of(source.list)).toHaveLength(2))
-    expect(behind.of(source[key])).toEqual([{ id: '7' }])
+    const confirmation = await getCheckbox()
+    confirmation.getByText(question)
+    expect(server.of(source[key])).toEqual([])
+    await user.dblClick(confirmation.getByRole('button', { name: verb }))
+    await waitFor(() => expect(server.of(source.list)).toHaveLength(2))
+    expect(server.of(source[key])).toEqual([{ id: '7' }])
   })
 
-  test('without an id is an invalid request', async () => {
-    const { user, behind, source } = await open('salesmen', { rows: [anAccount({ id: 0 })] })
+  test('shows “Invalid request” and sends nothing for an account without an ID', async () => {
+    const { user, server, source } = await open('salesmen', { rows: [createAccount({ id: 0 })] })
     await startAction(user, name)
     await user.click((await getCheckbox()).getByRole('button', { name: verb }))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
-    expect(behind.of(source[key])).toEqual([])
+    expect(server.of(source[key])).toEqual([])
   })
 })
 
-test('a delete without an answer is looked for by the account’s role id', async () => {
-  let gone = false
-  const { user, behind, source } = await open('salesmen', {
+test('the outcome of an unanswered delete is looked up by the account’s role ID', async () => {
+  let isGone = false
+  const { user, server, source } = await open('salesmen', {
     more: [
-      [accounts.list, () => ({ data: { data: gone ? [] : [anAccount()], total: gone ? 0 : 1, configs } })],
+      [
+        accounts.list,
+        () => ({ data: { data: isGone ? [] : [createAccount()], total: isGone ? 0 : 1, configs } }),
+      ],
       [
         accounts.remove,
         () => {
-          gone = true
-          return lost(accounts.remove)()
+          isGone = true
+          return createLostAnswer(accounts.remove)()
         },
       ],
     ],
@@ -308,7 +311,7 @@ test('a delete without an answer is looked for by the account’s role id', asyn
   await startAction(user, 'Delete')
   await user.click((await getCheckbox()).getByRole('button', { name: 'Delete account' }))
   await screen.findByText(/^Confirmed:/)
-  expect(behind.readsOf(source.list)).toContainEqual({
+  expect(server.readsOf(source.list)).toContainEqual({
     page: 1,
     limit: 200,
     role_id: '20000007',
@@ -316,10 +319,10 @@ test('a delete without an answer is looked for by the account’s role id', asyn
   })
 })
 
-describe('a form whose record the profile names a call for', () => {
-  const bare = anAccount()
-  for (const field of Object.keys(wireSettings())) Reflect.deleteProperty(bare, field)
-  const fake = {
+describe('a form whose record has its own read call', () => {
+  const bareAccount = createAccount()
+  for (const field of Object.keys(wireSettings())) Reflect.deleteProperty(bareAccount, field)
+  const fakeRecord = {
     show_fake: 1,
     child_follow_show_fake: 0,
     show_bet_fake: 1,
@@ -327,16 +330,16 @@ describe('a form whose record the profile names a call for', () => {
     show_bet_multiply: 25,
   }
 
-  test('opens with what that call answers, of a list that shows no settings, and is read back by it', async () => {
-    let record: object = fake
-    const { user, behind } = await open('subChannels', {
-      rows: [bare],
+  test('opens with the record of that call and verifies the save with it', async () => {
+    let record: object = fakeRecord
+    const { user, server } = await open('subChannels', {
+      rows: [bareAccount],
       more: [
         [subChannelAccounts.fakeData, () => ({ success: true, data: record })],
         [
           subChannelAccounts.setFakeData,
           ({ show_fake, show_bet_multiply }) => {
-            record = { ...fake, show_fake, show_bet_multiply }
+            record = { ...fakeRecord, show_fake, show_bet_multiply }
             return { success: true }
           },
         ],
@@ -348,16 +351,16 @@ describe('a form whose record the profile names a call for', () => {
     await choose(user, form, 'Show fake data', 'Off')
     await submit(user)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(behind.of(subChannelAccounts.setFakeData)).toMatchObject([
+    expect(server.of(subChannelAccounts.setFakeData)).toMatchObject([
       { id: '7', show_fake: '0', show_bet_multiply: '25' },
     ])
-    expect(behind.of(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
-    expect(behind.readsOf(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
+    expect(server.of(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
+    expect(server.readsOf(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
   })
 
-  test('does not open for saving when that call lacks what it sets', async () => {
+  test('has no send button when that call omits a field of the form', async () => {
     const { user } = await open('subChannels', {
-      rows: [anAccount()],
+      rows: [createAccount()],
       more: [[subChannelAccounts.fakeData, () => ({ success: true, data: { show_fake: 1 } })]],
     })
     await startAction(user, 'Fake data')
@@ -365,65 +368,67 @@ describe('a form whose record the profile names a call for', () => {
     expect(hasSendButton()).toBe(false)
   })
 
-  test('says why that call failed', async () => {
-    const { user, behind } = await open('salesmen', {
+  test('shows the reason when that call fails', async () => {
+    const { user, server } = await open('salesmen', {
       more: [[accounts.fakeData, () => createRefusal({ kind: 'rejected', code: '1', message: 'not yours' })]],
     })
     await startAction(user, 'Fake data')
     await screen.findByText('not yours')
-    expect(behind.of(accounts.list)).toHaveLength(1)
+    expect(server.of(accounts.list)).toHaveLength(1)
   })
 })
 
-describe('an account of the second level, which the platform lists only when that is asked for', () => {
-  const onSecond = async () => {
-    let show = 1
-    const opened = await open('salesmen', {
+describe('a second-level account, listed only when the search asks for its level', () => {
+  const openSecondLevel = async () => {
+    let showFake = 1
+    const view = await open('salesmen', {
       more: [
         [
           accounts.list,
           ({ accountLevel, role_id }) => {
             const isListed = accountLevel === '2' || role_id === undefined
-            return { data: { data: isListed ? [anAccount({ show_fake: show })] : [], total: 1, configs } }
+            return {
+              data: { data: isListed ? [createAccount({ show_fake: showFake })] : [], total: 1, configs },
+            }
           },
         ],
         [
           accounts.setFakeData,
           ({ show_fake }) => {
-            show = Number(show_fake)
+            showFake = Number(show_fake)
             return { success: true }
           },
         ],
       ],
     })
-    await opened.user.selectOptions(screen.getByLabelText('Account level'), 'Second level')
-    await opened.user.click(getButton('Search'))
+    await view.user.selectOptions(screen.getByLabelText('Account level'), 'Second level')
+    await view.user.click(getButton('Search'))
     await waitFor(() =>
-      expect(opened.behind.of(accounts.list).at(-1)).toEqual({ page: 1, limit: 20, accountLevel: '2' }),
+      expect(view.server.of(accounts.list).at(-1)).toEqual({ page: 1, limit: 20, accountLevel: '2' }),
     )
     await screen.findByText('seller07')
-    return opened
+    return view
   }
-  const again = { page: 1, limit: 200, role_id: '20000007', accountLevel: '2' }
+  const recordQuery = { page: 1, limit: 200, role_id: '20000007', accountLevel: '2' }
 
-  test('is found again by a form, before it is shown and after it was sent', async () => {
-    const { user, behind } = await onSecond()
+  test('is found by a form when it loads and when it verifies the save', async () => {
+    const { user, server } = await openSecondLevel()
     await startAction(user, 'Fake data')
     const form = await findForm('Fake data')
     await choose(user, form, 'Show fake data', 'Off')
     await submit(user)
     await waitFor(() => expect(readToasts).toEqual([expect.objectContaining({ kind: 'success' })]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(behind.of(accounts.list).filter(one => one['limit'] === 200)).toEqual([again])
-    expect(behind.readsOf(accounts.list)).toEqual([again])
+    expect(server.of(accounts.list).filter(one => one['limit'] === 200)).toEqual([recordQuery])
+    expect(server.readsOf(accounts.list)).toEqual([recordQuery])
   })
 
-  test('is found again by a switch', async () => {
-    const { user, behind } = await onSecond()
+  test('is identified by role ID and level when a switch is sent', async () => {
+    const { user, server } = await openSecondLevel()
     await user.click(within(getCell(0, 'Limit sub-level bets')).getByRole('switch'))
     await user.click((await getCheckbox()).getByRole('button', { name: 'Limit sub-level bets' }))
-    await waitFor(() => expect(behind.of(accounts.toggleLimitSubBet)).toEqual([{ id: '7' }]))
-    const { seen } = behind.calls.find(one => one.id === accounts.toggleLimitSubBet.id) ?? {}
+    await waitFor(() => expect(server.of(accounts.toggleLimitSubBet)).toEqual([{ id: '7' }]))
+    const { seen } = server.calls.find(one => one.id === accounts.toggleLimitSubBet.id) ?? {}
     expect(seen).toEqual({ on: false, known: { role_id: '20000007', accountLevel: '2' } })
   })
 })
@@ -434,27 +439,30 @@ describe.each([
   ['Limit sub-level bets', 'Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”'],
   ['Allow simulated accounts', 'Allow simulated accounts', 'toggleInnerBind', 'from “Off” to “On”'],
 ] as const)('the switch %s', (column, verb, key, states) => {
-  test.each(['salesmen', 'subChannels'] as const)('of %s asks, sends the id and reads again', async kind => {
-    const { user, behind, source } = await open(kind)
-    await user.click(within(getCell(0, column)).getByRole('switch'))
-    const asked = await getCheckbox()
-    asked.getByText(new RegExp(states))
-    await user.dblClick(asked.getByRole('button', { name: verb }))
-    await waitFor(() => expect(behind.of(source.list)).toHaveLength(2))
-    expect(behind.of(source[key])).toEqual([{ id: '7' }])
-  })
+  test.each(['salesmen', 'subChannels'] as const)(
+    'asks for confirmation, sends the ID and refetches the list of %s',
+    async kind => {
+      const { user, server, source } = await open(kind)
+      await user.click(within(getCell(0, column)).getByRole('switch'))
+      const confirmation = await getCheckbox()
+      confirmation.getByText(new RegExp(states))
+      await user.dblClick(confirmation.getByRole('button', { name: verb }))
+      await waitFor(() => expect(server.of(source.list)).toHaveLength(2))
+      expect(server.of(source[key])).toEqual([{ id: '7' }])
+    },
+  )
 })
 
 describe('pixel settings', () => {
-  test('need type, id and token', async () => {
-    const { user, behind, source } = await open()
+  test('require type, ID and token before they are sent', async () => {
+    const { user, server, source } = await open()
     await startAction(user, 'Set pixel')
     const form = await findForm('Set pixel')
     await submit(user)
-    for (const said of ['Choose the type', 'Fill in the ID', 'Fill in the token']) {
-      await form.findByText(said)
+    for (const message of ['Choose the type', 'Fill in the ID', 'Fill in the token']) {
+      await form.findByText(message)
     }
-    expect(behind.of(source.setPixel)).toEqual([])
+    expect(server.of(source.setPixel)).toEqual([])
     expect([...form.getByLabelText<HTMLSelectElement>(/^Type/).options].map(one => one.text)).toEqual([
       'Choose',
       'Kwai',
@@ -466,7 +474,7 @@ describe('pixel settings', () => {
     await choose(user, form, 'Event', 'Test event')
     await submit(user)
     await waitFor(() =>
-      expect(behind.of(source.setPixel)).toEqual([
+      expect(server.of(source.setPixel)).toEqual([
         { id: '7', pix_type: '2', pix_id: 'px1', pix_token: 'tk1', pix_track_flag: '1' },
       ]),
     )
@@ -474,8 +482,8 @@ describe('pixel settings', () => {
 })
 
 describe('other points', () => {
-  test('are entered in percent and sent in tenths: 1.1 as 11', async () => {
-    const { user, behind, source } = await open()
+  test('are entered in percent and sent in tenths of a percent', async () => {
+    const { user, server, source } = await open()
     await startAction(user, 'Set points')
     const form = await findForm('Set points')
     expect(form.getByLabelText<HTMLInputElement>(/^Collection point/).value).toBe('1.1')
@@ -483,11 +491,11 @@ describe('other points', () => {
     await enter(user, form, 'Payout points', '2.5')
     await submit(user)
     await waitFor(() =>
-      expect(behind.of(source.setPoints)).toEqual([
+      expect(server.of(source.setPoints)).toEqual([
         { id: '7', game_passage_point: '1.1', game_withdraw_point: '2.5', game_dividend_point: '30' },
       ]),
     )
-    expect(source.setPoints.input.parse(behind.of(source.setPoints)[0])).toEqual({
+    expect(source.setPoints.input.parse(server.of(source.setPoints)[0])).toEqual({
       id: '7',
       game_passage_point: '11',
       game_withdraw_point: '25',
@@ -498,14 +506,14 @@ describe('other points', () => {
   test.each([
     ['1.15', 'Max 1 decimal'],
     ['100.1', 'Enter a percentage from 0 to 100'],
-  ])('%j is refused and not sent', async (typed, message) => {
-    const { user, behind, source } = await open()
+  ])('reject %j and send nothing', async (text, message) => {
+    const { user, server, source } = await open()
     await startAction(user, 'Set points')
     const form = await findForm('Set points')
-    await enter(user, form, 'Payout points', typed)
+    await enter(user, form, 'Payout points', text)
     await submit(user)
     await form.findByText(message)
-    expect(behind.of(source.setPoints)).toEqual([])
+    expect(server.of(source.setPoints)).toEqual([])
   })
 })
 
@@ -514,37 +522,39 @@ describe('extra config', () => {
     ['2.5', '2.5'],
     ['', '-1'],
     ['3', '3'],
-  ])('%j is sent as %s', async (typed, sent) => {
-    const { user, behind, source } = await open()
+  ])('sends %j as %s', async (text, wireValue) => {
+    const { user, server, source } = await open()
     await startAction(user, 'Extra settings')
     const form = await findForm('Extra settings')
     form.getByText(/^The wagering multiplier of the deposit without gifts, at most 1 decimal; empty for none/)
-    await enter(user, form, 'Wagering multiplier', typed)
+    await enter(user, form, 'Wagering multiplier', text)
     await submit(user)
-    await waitFor(() => expect(behind.of(source.setExtra)).toEqual([{ id: '7', charge_require: sent }]))
+    await waitFor(() => expect(server.of(source.setExtra)).toEqual([{ id: '7', charge_require: wireValue }]))
   })
 
-  test('takes one decimal at most, and shows an unset one as empty', async () => {
-    const { user, behind, source } = await open('salesmen', { rows: [anAccount({ charge_require: '-1' })] })
+  test('accepts at most one decimal and shows an unset multiplier as empty', async () => {
+    const { user, server, source } = await open('salesmen', {
+      rows: [createAccount({ charge_require: '-1' })],
+    })
     await startAction(user, 'Extra settings')
     const form = await findForm('Extra settings')
     expect(form.getByLabelText<HTMLInputElement>(/^Wagering multiplier/).value).toBe('')
     await enter(user, form, 'Wagering multiplier', '1.25')
     await submit(user)
     await form.findByText('Max 1 decimal')
-    expect(behind.of(source.setExtra)).toEqual([])
+    expect(server.of(source.setExtra)).toEqual([])
   })
 })
 
-test('the fake multiplier is shown and sent as the platform keeps it', async () => {
-  const { user, behind, source } = await open()
+test('the fake multiplier is shown and sent as the platform stores it', async () => {
+  const { user, server, source } = await open()
   await startAction(user, 'Fake data')
   const form = await findForm('Fake data')
   expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('15')
   await enter(user, form, 'Fake turnover multiplier', '20')
   await submit(user)
   await waitFor(() =>
-    expect(behind.of(source.setFakeData)).toEqual([
+    expect(server.of(source.setFakeData)).toEqual([
       {
         id: '7',
         event: 'edit',
@@ -558,29 +568,29 @@ test('the fake multiplier is shown and sent as the platform keeps it', async () 
   )
 })
 
-test('a multiplier of 0 on record does not keep the rest of the form from being saved', async () => {
-  const { user, behind, source } = await open('salesmen', { rows: [anAccount({ show_bet_multiply: 0 })] })
+test('a stored multiplier of 0 does not block saving the form', async () => {
+  const { user, server, source } = await open('salesmen', { rows: [createAccount({ show_bet_multiply: 0 })] })
   await startAction(user, 'Fake data')
   const form = await findForm('Fake data')
   await choose(user, form, 'Show fake data', 'Off')
   await submit(user)
   await waitFor(() =>
-    expect(behind.of(source.setFakeData)).toEqual([
+    expect(server.of(source.setFakeData)).toEqual([
       expect.objectContaining({ show_fake: '0', show_bet_multiply: '0' }),
     ]),
   )
 })
 
-test('shares with two decimals on record do not keep the rest of the form from being saved', async () => {
+test('stored shares with two decimals do not block saving the form', async () => {
   const levels = { first_charge_proxy_bonus_lv1: '12.34', first_charge_proxy_bonus_lv2: 0.05 }
-  const { user, behind, source } = await open('salesmen', { rows: [anAccount(levels)] })
+  const { user, server, source } = await open('salesmen', { rows: [createAccount(levels)] })
   expect(readCell('Level shares')).toBe('12.34% / 0.05% / 0.5%')
   await startAction(user, 'Invite bonus')
   const form = await findForm('Invite bonus')
   await choose(user, form, 'Bonus credited', 'Credited immediately')
   await submit(user)
   await waitFor(() =>
-    expect(behind.of(source.setInviteBonus)).toEqual([
+    expect(server.of(source.setInviteBonus)).toEqual([
       expect.objectContaining({
         first_charge_proxy_bonus_lv1: '12.34',
         first_charge_proxy_bonus_lv2: '0.05',
@@ -591,19 +601,19 @@ test('shares with two decimals on record do not keep the rest of the form from b
   )
 })
 
-test('pull settings take whole numbers and are sent by id', async () => {
-  const { user, behind, source } = await open('subChannels')
+test('drop settings accept only whole numbers and are sent by ID', async () => {
+  const { user, server, source } = await open('subChannels')
   await startAction(user, 'Drop settings')
   const form = await findForm('Drop settings')
   await enter(user, form, 'Drops one of every', '1.5')
   await submit(user)
   await form.findByText('Enter a whole number from 0')
-  expect(behind.of(source.setPullRules)).toEqual([])
+  expect(server.of(source.setPullRules)).toEqual([])
   await enter(user, form, 'Drops one of every', '6')
   await user.click(form.getByLabelText('Includes agents'))
   await submit(user)
   await waitFor(() =>
-    expect(behind.of(source.setPullRules)).toEqual([
+    expect(server.of(source.setPullRules)).toEqual([
       {
         id: '7',
         RoubarMinInvite: '20',
@@ -615,13 +625,13 @@ test('pull settings take whole numbers and are sent by id', async () => {
   )
 })
 
-test('hidden orders and the invite bonus are saved by id; the platform’s tip stands above the form', async () => {
-  const { user, behind, source } = await open()
+test('hidden orders and invite bonus are saved by ID; the latter shows a tip', async () => {
+  const { user, server, source } = await open()
   await startAction(user, 'Hidden orders')
   await findForm('Hidden orders')
   await submit(user)
   await waitFor(() =>
-    expect(behind.of(source.setHiddenOrders)).toEqual([
+    expect(server.of(source.setHiddenOrders)).toEqual([
       expect.objectContaining({ id: '7', FirstRoubarSwitch: '-1', ExtraRoubarSwitch2: '-1' }),
     ]),
   )
@@ -634,14 +644,14 @@ test('hidden orders and the invite bonus are saved by id; the platform’s tip s
   )
   await submit(user)
   await waitFor(() =>
-    expect(behind.of(source.setInviteBonus)).toEqual([
+    expect(server.of(source.setInviteBonus)).toEqual([
       expect.objectContaining({ id: '7', valid_invite_type: '2' }),
     ]),
   )
 })
 
-test('API points are read by the account’s role id', async () => {
-  const { user, behind } = await open()
+test('API points are requested by the account’s role ID', async () => {
+  const { user, server } = await open()
   await startAction(user, 'API points')
-  await waitFor(() => expect(behind.of(gameApi.points)).toEqual([{ RoleID: '20000007' }]))
+  await waitFor(() => expect(server.of(gameApi.points)).toEqual([{ RoleID: '20000007' }]))
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const action = (
+const createAction = (
   texts: 'roles:edit' | 'roles:remove',
   Opened: Action<FixedInput>['Opened'],
 ): Action<FixedInput> => ({
@@ -23,15 +23,15 @@ const action = (
   Opened,
 })
 
-const broken = action('roles:edit', () => {
+const brokenAction = createAction('roles:edit', () => {
   throw new Error('a bug in a dialog')
 })
-const sound = action('roles:remove', ({ row, onClose }) => (
+const workingAction = createAction('roles:remove', ({ row, onClose }) => (
   <button type="button" onClick={onClose}>
     {`Opened ${String(row['id'])}`}
   </button>
 ))
-const shown = listScreen(roles.list, {
+const testScreen = listScreen(roles.list, {
   texts: 'roles:list',
   route: '/roles',
   filters: [],
@@ -39,19 +39,19 @@ const shown = listScreen(roles.list, {
   rowKey: 'id',
   pageSize: 20,
   pageSizes: [20],
-  rowActions: [broken, sound],
+  rowActions: [brokenAction, workingAction],
 })
 
-test('a dialog that breaks closes and says “System error”; the list behind it stays and goes on', async () => {
+test('a crashing dialog closes with “System error” and leaves its list usable', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const answer = { success: true, data: { data: [{ id: 41, title: 'Manager' }], total: 1, configs: {} } }
-  const behind = createPlatform([[roles.list, () => answer]])
-  const { user } = await openScreen(shown, behind)
+  const server = createPlatform([[roles.list, () => answer]])
+  const { user } = await openScreen(testScreen, server)
   await screen.findByText('41')
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   expect(readToasts).toEqual([{ kind: 'error', text: 'System error' }])
   screen.getByText('41')
-  expect(behind.of(roles.list)).toHaveLength(1)
+  expect(server.of(roles.list)).toHaveLength(1)
 
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Opened 41' }))

@@ -10,22 +10,22 @@ configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Answers = Parameters<typeof createPlayersPlatform>[1]
-const open = async (answers: Answers = [], around: Parameters<typeof openPlayers>[1] = {}) => {
+const open = async (answers: Answers = [], options: Parameters<typeof openPlayers>[1] = {}) => {
   const server = createPlayersPlatform(undefined, answers)
-  const { user, memory, unmount } = await openPlayers(server, around)
+  const { user, memory, unmount } = await openPlayers(server, options)
   await user.click(getButton('Add simulated accounts'))
   await screen.findByRole('dialog')
   return { server, user, memory, unmount }
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 
-const line = (n: number) => within(screen.getByRole('group', { name: `Account ${n}` }))
-const input = (n: number, label: string) =>
-  line(n).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' })
+const getLine = (n: number) => within(screen.getByRole('group', { name: `Account ${n}` }))
+const getInput = (n: number, label: string) =>
+  getLine(n).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' })
 /** Enters each value in one step, which takes a fraction of the time that typing does. */
 const fill = (n: number, account: string, amount: string, password: string): void => {
   for (const [label, value] of Object.entries({ Account: account, Amount: amount, Password: password }))
-    fireEvent.change(input(n, label), { target: { value } })
+    fireEvent.change(getInput(n, label), { target: { value } })
 }
 const submit = (user: User) => user.click(getSendButton())
 
@@ -43,44 +43,44 @@ describe('each row', () => {
     ['abcd', '1', 'Secret1', 'Password: 8-16 letters and digits, case sensitive'],
     ['abcd', '1', 'Secret-123', 'Password: 8-16 letters and digits, case sensitive'],
     ['abcd', '1', 'Secret12345678901', 'Password: 8-16 letters and digits, case sensitive'],
-  ])('%j with %j and %j is refused: %s', async (account, amount, password, message) => {
+  ])('rejects %j with %j and %j: %s', async (account, amount, password, message) => {
     const { server, user } = await open()
     fill(1, account, amount, password)
     await submit(user)
-    await line(1).findByText(message)
+    await getLine(1).findByText(message)
     expect(server.of(simulatedAccounts.add)).toEqual([])
   })
 
-  test('says what is wrong in its own place, until it is mended', async () => {
+  test('shows each error at its own field until the field is corrected', async () => {
     const { server, user } = await open()
     fill(1, 'abcd', '1', 'Secret123')
     await user.click(getButton('Add account'))
     fill(2, 'abcd', '0', 'Secret123')
     await submit(user)
-    await line(2).findByText('This account is listed twice')
-    line(2).getByText('The amount must be more than 0')
-    expect(line(1).queryByText(/twice|more than/)).toBeNull()
+    await getLine(2).findByText('This account is listed twice')
+    getLine(2).getByText('The amount must be more than 0')
+    expect(getLine(1).queryByText(/twice|more than/)).toBeNull()
     expect(server.of(simulatedAccounts.add)).toEqual([])
-    await user.type(input(2, 'Account'), 'e')
-    expect(line(2).queryByText(/twice/)).toBeNull()
-    line(2).getByText('The amount must be more than 0')
+    await user.type(getInput(2, 'Account'), 'e')
+    expect(getLine(2).queryByText(/twice/)).toBeNull()
+    getLine(2).getByText('The amount must be more than 0')
   })
 })
 
-test('rows are added and removed; the last one stays', async () => {
+test('rows can be added and removed, except for the last one', async () => {
   const { user } = await open()
-  const remove = (n: number) => getButton(`Remove account ${n}`)
-  expect(remove(1).disabled).toBe(true)
+  const getRemoveButton = (n: number) => getButton(`Remove account ${n}`)
+  expect(getRemoveButton(1).disabled).toBe(true)
   fill(1, 'first', '1', '')
   await user.click(getButton('Add account'))
   fill(2, 'second', '2', '')
-  await user.click(remove(1))
-  expect([input(1, 'Account').value, input(1, 'Amount').value]).toEqual(['second', '2'])
+  await user.click(getRemoveButton(1))
+  expect([getInput(1, 'Account').value, getInput(1, 'Amount').value]).toEqual(['second', '2'])
   expect(screen.queryByRole('group', { name: 'Account 2' })).toBeNull()
-  expect(remove(1).disabled).toBe(true)
+  expect(getRemoveButton(1).disabled).toBe(true)
 })
 
-test('three lists of one length are sent once, in order; the list of players is read again', async () => {
+test('accounts, amounts and passwords are sent once, and the player list refetches', async () => {
   const { server, user } = await open()
   fill(1, 'abcd', '1.50', 'Secret123')
   await user.click(getButton('Add account'))
@@ -94,45 +94,45 @@ test('three lists of one length are sent once, in order; the list of players is 
   await waitFor(() => expect(server.of(players.list).length).toBeGreaterThan(1))
 })
 
-test('a refusal keeps all rows; the draft outlives the tag but holds no password', async () => {
+test('a refusal preserves all rows, and the draft survives the tag without passwords', async () => {
   const memory = new Map<string, unknown>()
-  const refusal = () => createRefusal({ kind: 'rejected', code: '9', message: 'abcd is taken' })
-  const { user, unmount } = await open([[simulatedAccounts.add, refusal]], { memory })
+  const refuse = () => createRefusal({ kind: 'rejected', code: '9', message: 'abcd is taken' })
+  const { user, unmount } = await open([[simulatedAccounts.add, refuse]], { memory })
   fill(1, 'abcd', '1', 'Secret123')
   await user.click(getButton('Add account'))
   fill(2, 'efgh', '2', 'Secret456')
   await submit(user)
   await screen.findByText('abcd is taken')
-  expect([1, 2].map(n => input(n, 'Password').value)).toEqual(['Secret123', 'Secret456'])
+  expect([1, 2].map(n => getInput(n, 'Password').value)).toEqual(['Secret123', 'Secret456'])
   expect(JSON.stringify([...memory])).not.toContain('Secret')
   unmount()
   await open([], { memory })
-  expect([1, 2].map(n => [input(n, 'Account').value, input(n, 'Password').value])).toEqual([
+  expect([1, 2].map(n => [getInput(n, 'Account').value, getInput(n, 'Password').value])).toEqual([
     ['abcd', ''],
     ['efgh', ''],
   ])
 })
 
-describe('when no answer came', () => {
+describe('an unanswered submission', () => {
   const lose = async (isMade: boolean, isOld = false, Password = 'Secret123') => {
-    const made = { RoleID: 7, AccountName: 'abcd', Password, Money: 1000, RegisterTime: '' }
-    let rows = isOld ? [made] : []
-    const opened = await open([
+    const listedAccount = { RoleID: 7, AccountName: 'abcd', Password, Money: 1000, RegisterTime: '' }
+    let rows = isOld ? [listedAccount] : []
+    const view = await open([
       [simulatedAccounts.list, () => createPlayersPage(rows)],
       [
         simulatedAccounts.add,
         () => {
-          if (isMade) rows = [made]
+          if (isMade) rows = [listedAccount]
           return createRefusal({ kind: 'outcomeUnknown', endpoint: simulatedAccounts.add.id })
         },
       ],
     ])
     fill(1, 'abcd', '1', 'Secret123')
-    await submit(opened.user)
-    return opened
+    await submit(view.user)
+    return view
   }
 
-  test('accounts that are there now are not sent again', async () => {
+  test('cannot be repeated once its accounts are listed', async () => {
     const { server, user, memory } = await lose(true)
     await screen.findByText(/Confirmed:/)
     expect(server.readsOf(simulatedAccounts.list)).toContainEqual({
@@ -146,18 +146,21 @@ describe('when no answer came', () => {
   })
 
   test.each(['', '********', 'Other4567'])(
-    'an account that is listed with the password %j is not surely the one that was sent',
-    async listed => {
-      await lose(true, false, listed)
+    'has an unknown outcome when the account is listed with the password %j',
+    async listedPassword => {
+      await lose(true, false, listedPassword)
       await screen.findByText(/can’t be determined/)
       expect(getButton('Add simulated accounts again').disabled).toBe(true)
     },
   )
 
-  test.each([false, true])('another try is allowed where none is new (an older one: %s)', async isOld => {
-    await lose(false, isOld)
-    await screen.findByText(/Accounts not found/)
-    expect(getButton('Add simulated accounts again').disabled).toBe(false)
-    expect(input(1, 'Password').value).toBe('Secret123')
-  })
+  test.each([false, true])(
+    'can be repeated when no new account is listed (an older one listed: %s)',
+    async isOld => {
+      await lose(false, isOld)
+      await screen.findByText(/Accounts not found/)
+      expect(getButton('Add simulated accounts again').disabled).toBe(false)
+      expect(getInput(1, 'Password').value).toBe('Secret123')
+    },
+  )
 })

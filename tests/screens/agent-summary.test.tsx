@@ -22,8 +22,8 @@ import { createProxyPlatform } from './proxy-platform.ts'
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-/** An agent's five rows; the last is the sum of the others. */
-const block = (RoleID: number, more: Wire = {}): readonly Wire[] =>
+/** Creates an agent's five rows; the last is the sum of the others. */
+const createBlock = (RoleID: number, more: Wire = {}): readonly Wire[] =>
   [0, 1, 2, 3, 4].map(AgentLevel => ({
     RoleID,
     AgentLevel,
@@ -43,25 +43,28 @@ const other = {
   Totalyk: -3,
   TotalAllyk: 4,
 }
-const server = (started: Result<string> = ok('task-1'), answers: Answers = []) =>
+const createServer = (startResult: Result<string> = ok('task-1'), answers: Answers = []) =>
   createProxyPlatform(
     [
-      [agentSummary.list, () => createListAnswer([...block(300001), ...block(300002)], { count: 2, other })],
-      [agentSummary.daily, () => createListAnswer(block(300001, { date: '2026-07-30' }))],
-      [playerLevels.levels, () => createListAnswer(block(300077))],
+      [
+        agentSummary.list,
+        () => createListAnswer([...createBlock(300001), ...createBlock(300002)], { count: 2, other }),
+      ],
+      [agentSummary.daily, () => createListAnswer(createBlock(300001, { date: '2026-07-30' }))],
+      [playerLevels.levels, () => createListAnswer(createBlock(300077))],
       ...answers,
     ],
-    started,
+    startResult,
   )
-const open = async (behind = server()) => {
-  const opened = await openHierarchy(agentSummaryScreen, behind)
+const open = async (server = createServer()) => {
+  const view = await openHierarchy(agentSummaryScreen, server)
   await screen.findByText('300002')
-  return { ...opened, behind }
+  return { ...view, server }
 }
-const all = { page: 1, limit: 20, IfInnerProxy: '3' }
+const baseQuery = { page: 1, limit: 20, IfInnerProxy: '3' }
 
-describe('the list', () => {
-  test('says each agent once for five rows, self to sum', async () => {
+describe('the agent summary', () => {
+  test('names each agent once for its five rows, from self to summary', async () => {
     await open()
     const rows = readCells()
     expect(rows.map(cells => cells['Level'])).toEqual(
@@ -70,7 +73,7 @@ describe('the list', () => {
     expect(rows.map(cells => cells['Agent'])).toEqual(['300001', '', '', '', '', '300002', '', '', '', ''])
   })
 
-  test('shows money with three decimals; an average without depositors is the deposit itself', async () => {
+  test('shows three decimals; an average without depositors equals the deposits', async () => {
     await open()
     expect(readCells().slice(0, 2)).toMatchObject([
       {
@@ -83,7 +86,7 @@ describe('the list', () => {
     ])
   })
 
-  test('adds up no page: an agent’s rows hold those of the agents below', async () => {
+  test('has no page total, because an agent’s rows include its sub-agents', async () => {
     await open()
     expect(screen.queryByText('Page total')).toBeNull()
   })
@@ -100,59 +103,59 @@ describe('the list', () => {
     })
   })
 
-  test('has buttons in the first row of an agent alone', async () => {
+  test('has buttons only in the first row of an agent', async () => {
     await open()
     for (const name of ['Daily details', 'Sub-agents', 'Repair data'])
       expect(screen.getAllByRole('button', { name })).toHaveLength(2)
   })
 
-  test('starts with the agent that another screen names', async () => {
-    const behind = server()
-    await openHierarchy(agentSummaryScreen, behind, { route: '/channelapi/agent/agentSummary?RoleID=300001' })
-    expect(await waitForInput(behind, agentSummary.list, 1)).toEqual({ ...all, RoleID: '300001' })
+  test('opens with the agent ID from the route', async () => {
+    const server = createServer()
+    await openHierarchy(agentSummaryScreen, server, { route: '/channelapi/agent/agentSummary?RoleID=300001' })
+    expect(await waitForInput(server, agentSummary.list, 1)).toEqual({ ...baseQuery, RoleID: '300001' })
   })
 })
 
-describe('the dialogs', () => {
-  test('the daily detail asks for the last seven days of the agent, in blocks of a day', async () => {
-    const { user, behind } = await open()
+describe('the agent summary dialogs', () => {
+  test('the daily details request the agent’s last seven days and group rows by day', async () => {
+    const { user, server } = await open()
     await user.click(getRowButton('300001', 'Daily details'))
     const list = await openList('Agent daily details')
     await waitFor(() =>
       expect(readCells(list).map(cells => cells['Date'])).toEqual(['2026-07-30', '', '', '', '']),
     )
     within(list).getByText('Agent 300001')
-    expect(behind.of(agentSummary.daily)).toEqual([
+    expect(server.of(agentSummary.daily)).toEqual([
       { page: 1, limit: 20, RoleID: '300001', date1: '2026-07-24', date2: '2026-07-30' },
     ])
   })
 
-  test('the sub-agents have a daily detail of their own', async () => {
-    const { user, behind } = await open()
+  test('the sub-agents have their own daily details', async () => {
+    const { user, server } = await open()
     await user.click(getRowButton('300002', 'Sub-agents'))
     const list = await openList('Sub-agents')
     await within(list).findByText('300077')
-    expect(behind.of(playerLevels.levels)).toEqual([{ page: 1, limit: 20, RoleID: '300002' }])
+    expect(server.of(playerLevels.levels)).toEqual([{ page: 1, limit: 20, RoleID: '300002' }])
     await user.click(within(list).getByRole('button', { name: 'Daily details' }))
-    expect(await waitForInput(behind, agentSummary.daily, 1)).toMatchObject({ RoleID: '300077' })
+    expect(await waitForInput(server, agentSummary.daily, 1)).toMatchObject({ RoleID: '300077' })
   })
 })
 
-describe('the jobs', () => {
-  const repair = async (behind: ReturnType<typeof server>) => {
-    const { user } = await open(behind)
+describe('the agent summary jobs', () => {
+  const repair = async (server: ReturnType<typeof createServer>) => {
+    const { user } = await open(server)
     await user.click(getRowButton('300001', 'Repair data'))
-    const asked = within(await screen.findByRole('alertdialog'))
-    asked.getByText('Recalculate the data of agent 300001?')
-    expect(behind.tasks).toMatchObject([])
-    await user.dblClick(asked.getByRole('button', { name: 'Repair data' }))
+    const confirmation = within(await screen.findByRole('alertdialog'))
+    confirmation.getByText('Recalculate the data of agent 300001?')
+    expect(server.tasks).toMatchObject([])
+    await user.dblClick(confirmation.getByRole('button', { name: 'Repair data' }))
   }
 
-  test('a repair is queued once, after it is confirmed', async () => {
-    const behind = server()
-    await repair(behind)
+  test('a repair is queued once, after confirmation', async () => {
+    const server = createServer()
+    await repair(server)
     await waitFor(() =>
-      expect(behind.tasks).toMatchObject([
+      expect(server.tasks).toMatchObject([
         { id: agentSummary.repair.id, input: { RoleID: '300001' }, title: 'Repair data 300001' },
       ]),
     )
@@ -160,23 +163,23 @@ describe('the jobs', () => {
     expect(readToasts[0]?.text).toMatch(/repair/i)
   })
 
-  test('a repair that gets no task says so', async () => {
-    await repair(server(failed({ kind: 'rejected', code: '0', message: 'Repair failed' })))
+  test('a rejected repair shows the platform’s message', async () => {
+    await repair(createServer(failed({ kind: 'rejected', code: '0', message: 'Repair failed' })))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Repair failed' }]))
   })
 
-  test('the export is started with the search', async () => {
-    const { user, behind } = await open()
+  test('the export starts with the filters of the search', async () => {
+    const { user, server } = await open()
     await fill(user, { 'Agent ID': '300001' })
     await search(user)
-    await waitForInput(behind, agentSummary.list, 2)
+    await waitForInput(server, agentSummary.list, 2)
     await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Export by the platform (background job)' }))
     await waitFor(() =>
-      expect(behind.tasks).toMatchObject([
-        { id: agentSummary.export.id, input: { ...all, RoleID: '300001' }, title: 'Agent summary' },
+      expect(server.tasks).toMatchObject([
+        { id: agentSummary.export.id, input: { ...baseQuery, RoleID: '300001' }, title: 'Agent summary' },
       ]),
     )
-    expect(agentSummary.export.input.parse(all)).toMatchObject({ event: 'export' })
+    expect(agentSummary.export.input.parse(baseQuery)).toMatchObject({ event: 'export' })
   })
 })

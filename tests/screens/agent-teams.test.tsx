@@ -32,7 +32,7 @@ const team = {
   Lv3PersonCount: 4,
   Lv3Deposit: null,
 }
-const hidden = {
+const hiddenPlayer = {
   RoleID: 100001,
   Deposit: 5000,
   Withdraw: '7655',
@@ -40,17 +40,17 @@ const hidden = {
   AddTime: '2026-07-30 10:11:12',
 }
 
-const server = (answers: Answers = []) =>
+const createServer = (answers: Answers = []) =>
   createPlatform([
     [agentTeams.list, () => ({ success: true, data: { rows: [team], total: 1, other: [] } })],
-    [relations.hidden, () => createListAnswer([hidden])],
+    [relations.hidden, () => createListAnswer([hiddenPlayer])],
     [relations.unhide, () => ({ success: true, data: 'restored' })],
     ...answers,
   ])
-const open = async (behind = server()) => {
-  const opened = await openHierarchy(agentTeamsScreen, behind)
+const open = async (server = createServer()) => {
+  const view = await openHierarchy(agentTeamsScreen, server)
   await screen.findByText('300001')
-  return { ...opened, behind }
+  return { ...view, server }
 }
 
 describe('agent teams', () => {
@@ -67,7 +67,7 @@ describe('agent teams', () => {
     })
   })
 
-  test('open the player detail by agent and parent', async () => {
+  test('open the player detail of a parent', async () => {
     const { user, environment } = await open()
     await user.click(screen.getByText('300000'))
     expect(environment.open).toHaveBeenCalledWith(
@@ -77,26 +77,26 @@ describe('agent teams', () => {
     )
   })
 
-  test('start with the agent that another screen names', async () => {
-    const behind = server()
-    await openHierarchy(agentTeamsScreen, behind, { route: '/channelapi/agent/teamlist?roleid=300001' })
-    expect(await waitForInput(behind, agentTeams.list, 1)).toEqual({ page: 1, limit: 20, roleid: '300001' })
+  test('open with the agent ID from the route', async () => {
+    const server = createServer()
+    await openHierarchy(agentTeamsScreen, server, { route: '/channelapi/agent/teamlist?roleid=300001' })
+    expect(await waitForInput(server, agentTeams.list, 1)).toEqual({ page: 1, limit: 20, roleid: '300001' })
   })
 })
 
 describe('hidden players of an agent', () => {
-  const openHidden = async (behind = server()) => {
-    const { user } = await open(behind)
+  const openHidden = async (server = createServer()) => {
+    const { user } = await open(server)
     await user.click(getRowButton('300001', 'Hidden players'))
     const list = await openList('Hidden players')
     await within(list).findByText('100001')
     return { user, list }
   }
 
-  test('are listed with difference, in a dialog of 1100 px and pages of 10 to 200', async () => {
-    const behind = server()
-    const { user, list } = await openHidden(behind)
-    expect(behind.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '300001' }])
+  test('are listed with net deposits in a 1100 px dialog with pages of 10 to 200', async () => {
+    const server = createServer()
+    const { user, list } = await openHidden(server)
+    expect(server.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '300001' }])
     expect(readCells(list)[0]).toMatchObject({
       'Player ID': '100001',
       Deposits: '5.00',
@@ -111,9 +111,9 @@ describe('hidden players of an agent', () => {
     )
     expect(getComputedStyle(list).width).toBe('1100px')
     await user.type(within(list).getByLabelText('Player ID'), '100001{Enter}')
-    await waitForInput(behind, relations.hidden, 2)
+    await waitForInput(server, relations.hidden, 2)
     await user.click(getSortButton('Deposits', list))
-    expect(await waitForInput(behind, relations.hidden, 3)).toEqual({
+    expect(await waitForInput(server, relations.hidden, 3)).toEqual({
       page: 1,
       limit: 20,
       orderby: 'Deposit',
@@ -123,50 +123,53 @@ describe('hidden players of an agent', () => {
     })
   })
 
-  test('are restored only when that is confirmed', async () => {
-    const shown = { data: { data: [{ RoleID: 100001, userHideRoleID: 0 }], total: 1 } }
-    const behind = server([[relations.list, () => ({ success: true, ...shown })]])
-    const { user, list } = await openHidden(behind)
+  test('are unhidden only after confirmation', async () => {
+    const listAnswer = { data: { data: [{ RoleID: 100001, userHideRoleID: 0 }], total: 1 } }
+    const server = createServer([[relations.list, () => ({ success: true, ...listAnswer })]])
+    const { user, list } = await openHidden(server)
     await user.click(getRowButton('100001', 'Unhide'))
     const box = within(await screen.findByRole('alertdialog'))
     box.getByText(/^Unhide player 100001\?/)
     await user.click(box.getByRole('button', { name: 'Cancel' }))
-    expect(behind.of(relations.unhide)).toEqual([])
+    expect(server.of(relations.unhide)).toEqual([])
     await user.click(within(list).getByRole('button', { name: 'Unhide' }))
     await user.dblClick(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
     )
-    expect(await waitForInput(behind, relations.unhide, 1)).toEqual({ RoleID: '100001' })
-    await waitForInput(behind, relations.hidden, 2)
-    expect(behind.of(relations.unhide)).toHaveLength(1)
+    expect(await waitForInput(server, relations.unhide, 1)).toEqual({ RoleID: '100001' })
+    await waitForInput(server, relations.hidden, 2)
+    expect(server.of(relations.unhide)).toHaveLength(1)
     expect(readToasts).toEqual([{ kind: 'success', text: 'restored' }])
   })
 
   test.each([
     [0, /^Confirmed:/],
     [1, /^The player is still hidden/],
-  ])('restored without an answer, flag %i: %s', async (userHideRoleID, words) => {
-    const behind = server([
-      [relations.unhide, () => createLostAnswer(relations.unhide)],
-      [
-        relations.list,
-        () => ({ success: true, data: { data: [{ RoleID: 100001, userHideRoleID }], total: 1 } }),
-      ],
-    ])
-    const { user } = await openHidden(behind)
-    await user.click(getRowButton('100001', 'Unhide'))
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
-    )
-    await screen.findByText(words)
-    expect(behind.readsOf(relations.list)).toEqual([
-      { page: 1, limit: 200, roleid: '100001', isAll: '100', IfInnerProxy: '3' },
-    ])
-  })
+  ])(
+    'have the looked-up outcome of an unanswered unhide with the flag %i: %s',
+    async (userHideRoleID, words) => {
+      const server = createServer([
+        [relations.unhide, () => createLostAnswer(relations.unhide)],
+        [
+          relations.list,
+          () => ({ success: true, data: { data: [{ RoleID: 100001, userHideRoleID }], total: 1 } }),
+        ],
+      ])
+      const { user } = await openHidden(server)
+      await user.click(getRowButton('100001', 'Unhide'))
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
+      )
+      await screen.findByText(words)
+      expect(server.readsOf(relations.list)).toEqual([
+        { page: 1, limit: 200, roleid: '100001', isAll: '100', IfInnerProxy: '3' },
+      ])
+    },
+  )
 })
 
 describe('team daily report', () => {
-  const teamDay = (more: Wire = {}) => ({
+  const createTeamDay = (more: Wire = {}) => ({
     AddTime: '2026-07-30',
     ProxyId: 300001,
     DailyDeposit: 12_345,
@@ -185,10 +188,11 @@ describe('team daily report', () => {
     Lv1FirstDepositMoney: 8000,
     Lv1Deposit: 9999,
   }
-  const days = () => createPlatform([[agentTeams.daily, () => createListAnswer([teamDay()], { other })]])
+  const createDaysServer = () =>
+    createPlatform([[agentTeams.daily, () => createListAnswer([createTeamDay()], { other })]])
 
   test('shows turnover with three decimals, other money with two, and six tiles', async () => {
-    await openHierarchy(teamDailyScreen, days())
+    await openHierarchy(teamDailyScreen, createDaysServer())
     await screen.findByText('300001')
     expect(readCells()[0]).toMatchObject({
       Date: '2026-07-30',
@@ -207,8 +211,8 @@ describe('team daily report', () => {
     })
   })
 
-  test('has three tiles in the variants without level one', async () => {
-    await openHierarchy(teamDailyScreen, days(), { variant: { hideLevelOneTiles: true } })
+  test('has three tiles in a variant without level 1', async () => {
+    await openHierarchy(teamDailyScreen, createDaysServer(), { variant: { hideLevelOneTiles: true } })
     await screen.findByText('300001')
     expect(Object.keys(readTotals())).toEqual(['First-time depositors', 'First deposits', 'Total deposits'])
   })

@@ -24,21 +24,21 @@ import {
 import { getSendButton } from './send-button.ts'
 
 const lockLabel = 'Account status'
-const lockOf = (line: number) => within(getCell(line, lockLabel)).getByRole('button')
-const off = () => expect(lockOf(0).getAttribute('aria-disabled')).toBe('true')
-const on = () => expect(lockOf(0).getAttribute('aria-disabled')).toBeNull()
+const getLockButton = (line: number) => within(getCell(line, lockLabel)).getByRole('button')
+const expectDisabled = () => expect(getLockButton(0).getAttribute('aria-disabled')).toBe('true')
+const expectEnabled = () => expect(getLockButton(0).getAttribute('aria-disabled')).toBeNull()
 
-/** Main says, a little later than all that was asked so far, that this player was locked. */
-const changed = async (server: Pick<ReturnType<typeof createPlayersPlatform>, 'tell'>, id: string) => {
+/** Sends the page a change of this player, dated after every earlier request. */
+const sendChange = async (server: Pick<ReturnType<typeof createPlayersPlatform>, 'tell'>, id: string) => {
   const change = { endpoint: playerActions.toggleLock.id, subjects: [id], areas: [], at: Date.now() + 1 }
   await new Promise(done => setTimeout(done, 5))
   act(() => server.tell('changed', change))
 }
 
-/** A platform whose list waits for a word before it answers, if it is told to. */
-const aSlowList = (answers: { row: object; failure?: Failure }) => {
-  const waiting: (() => void)[] = []
-  let slow = false
+/** Creates a platform whose list, once slowed down, answers only when the test lets it. */
+const createSlowList = (answers: { row: object; failure?: Failure }) => {
+  const resolvers: (() => void)[] = []
+  let isSlow = false
   const server = createPlayersPlatform(
     [],
     [
@@ -46,7 +46,7 @@ const aSlowList = (answers: { row: object; failure?: Failure }) => {
         players.list,
         async () => {
           const { row, failure } = answers
-          if (slow) await new Promise<void>(done => waiting.push(done))
+          if (isSlow) await new Promise<void>(done => resolvers.push(done))
           return failure ? createRefusal(failure) : createPlayersAnswer([row as Record<string, unknown>])
         },
       ],
@@ -55,82 +55,82 @@ const aSlowList = (answers: { row: object; failure?: Failure }) => {
   return {
     server,
     slowDown: () => {
-      slow = true
+      isSlow = true
     },
-    goOn: () => act(async () => waiting.shift()?.()),
+    answerNext: () => act(async () => resolvers.shift()?.()),
   }
 }
 
-test('a player changed elsewhere is read again where they are shown; until then their switches are off', async () => {
-  const now = { row: aWirePlayer() }
-  const { server, slowDown, goOn } = aSlowList(now)
+test('a player changed elsewhere is refetched, with disabled toggles until then', async () => {
+  const state = { row: aWirePlayer() }
+  const { server, slowDown, answerNext } = createSlowList(state)
   const { user } = await openPlayers(server)
   expect(readCell(lockLabel)).toBe('Normal')
-  on()
+  expectEnabled()
   slowDown()
-  now.row = aWirePlayer({ Locked: 1 })
-  await changed(server, '10000001')
-  await waitFor(off)
-  await user.click(lockOf(0))
+  state.row = aWirePlayer({ Locked: 1 })
+  await sendChange(server, '10000001')
+  await waitFor(expectDisabled)
+  await user.click(getLockButton(0))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
-  await goOn()
+  await answerNext()
   await waitFor(() => expect(readCell(lockLabel)).toBe('Banned'))
-  on()
+  expectEnabled()
   expect(server.of(playerActions.toggleLock)).toEqual([])
 })
 
-test('rows that could not be read again stay off, until they were', async () => {
-  const now: { row: object; failure?: Failure } = { row: aWirePlayer() }
-  const { server } = aSlowList(now)
+test('row toggles stay disabled after a failed refetch until one succeeds', async () => {
+  const state: { row: object; failure?: Failure } = { row: aWirePlayer() }
+  const { server } = createSlowList(state)
   const { user } = await openPlayers(server)
-  now.failure = { kind: 'offline', detail: 'gone' }
-  await changed(server, '10000001')
+  state.failure = { kind: 'offline', detail: 'gone' }
+  await sendChange(server, '10000001')
   await waitFor(() => expect(readToasts).toHaveLength(1))
-  await waitFor(off)
-  delete now.failure
+  await waitFor(expectDisabled)
+  delete state.failure
   await user.click(getButton('Reload list'))
-  await waitFor(on)
+  await waitFor(expectEnabled)
 })
 
-test('what shows others is left alone', async () => {
+test('a list ignores the change of a player that it does not show', async () => {
   const server = createPlayersPlatform()
   await openPlayers(server)
-  await changed(server, '10000002')
-  on()
+  await sendChange(server, '10000002')
+  expectEnabled()
   await new Promise(done => setTimeout(done, 50))
   expect(server.of(players.list)).toHaveLength(1)
 })
 
-test('an answer that was on its way while its player changed is asked for again', async () => {
-  const now = { row: aWirePlayer() }
-  const { server, slowDown, goOn } = aSlowList(now)
+test('an answer that was in flight when its player changed is requested again', async () => {
+  const state = { row: aWirePlayer() }
+  const { server, slowDown, answerNext } = createSlowList(state)
   const { user } = await openPlayers(server)
   slowDown()
   await user.click(getButton('Reload list'))
   await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
-  now.row = aWirePlayer({ Locked: 1 })
-  await changed(server, '10000001')
-  await goOn()
+  state.row = aWirePlayer({ Locked: 1 })
+  await sendChange(server, '10000001')
+  await answerNext()
   await waitFor(() => expect(server.of(players.list)).toHaveLength(3))
-  await waitFor(off)
+  await waitFor(expectDisabled)
   expect(readCell(lockLabel)).toBe('Normal')
-  await goOn()
+  await answerNext()
   await waitFor(() => expect(readCell(lockLabel)).toBe('Banned'))
-  on()
+  expectEnabled()
 })
 
-test('a page that is not seen does nothing, and reads again when it is', async () => {
-  const now = { row: aWirePlayer() }
-  const { server } = aSlowList(now)
+test('a hidden page refetches a changed player only when it becomes visible', async () => {
+  const state = { row: aWirePlayer() }
+  const { server } = createSlowList(state)
   const Tags = () => {
-    const [shown, setShown] = useState(true)
+    const [isShown, setShown] = useState(true)
     return (
       <>
-        <button type="button" onClick={() => setShown(!shown)}>
+        <button type="button" onClick={() => setShown(!isShown)}>
           Other page
         </button>
-        <Activity mode={shown ? 'visible' : 'hidden'}>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
           <playersScreen.Component />
         </Activity>
       </>
@@ -139,8 +139,8 @@ test('a page that is not seen does nothing, and reads again when it is', async (
   const { user } = await openConsole(<Tags />, server)
   await screen.findByText('10000001')
   await user.click(getButton('Other page'))
-  now.row = aWirePlayer({ Locked: 1 })
-  await changed(server, '10000001')
+  state.row = aWirePlayer({ Locked: 1 })
+  await sendChange(server, '10000001')
   await new Promise(done => setTimeout(done, 50))
   expect(server.of(players.list)).toHaveLength(1)
   await user.click(getButton('Other page'))
@@ -148,7 +148,7 @@ test('a page that is not seen does nothing, and reads again when it is', async (
   expect(server.of(players.list)).toHaveLength(2)
 })
 
-test('a toggle says what was seen, and its own list is read once when main tells of it', async () => {
+test('a toggle is sent with the state it showed, and its list is refetched once', async () => {
   let row = aWirePlayer()
   const server = createPlayersPlatform(
     [],
@@ -166,10 +166,10 @@ test('a toggle says what was seen, and its own list is read once when main tells
     ],
   )
   const { user } = await openPlayers(server)
-  await user.click(lockOf(0))
+  await user.click(getLockButton(0))
   await user.click((await getCheckbox()).getByRole('button', { name: 'Ban player' }))
   await waitFor(() => expect(readCell(lockLabel)).toBe('Banned'))
-  await waitFor(on)
+  await waitFor(expectEnabled)
   expect(server.calls.filter(one => one.seen)).toEqual([
     { id: playerActions.toggleLock.id, input: { roleId: '10000001' }, seen: { on: false } },
   ])
@@ -182,26 +182,26 @@ test.each([
   ['unconfirmed', false, 'The platform accepted it, but the record still shows “Normal”. Check it later.'],
   ['unconfirmed', null, 'The platform accepted it, but the record didn’t load. Check it.'],
 ] as const)(
-  'a question that is over (%s, %s) says so, cannot be sent again, and is read anew',
-  async (kind, is, said) => {
+  'a toggle that is %s (%s) shows why, cannot be resent and refetches the list',
+  async (kind, isOn, message) => {
     const server = createPlayersPlatform(undefined, [
-      [playerActions.toggleLock, () => createRefusal({ kind, state: 'lockState', on: is })],
+      [playerActions.toggleLock, () => createRefusal({ kind, state: 'lockState', on: isOn })],
     ])
     const { user } = await openPlayers(server)
-    await user.click(lockOf(0))
-    const asked = await getCheckbox()
-    await user.click(asked.getByRole('button', { name: 'Ban player' }))
-    await asked.findByText(said)
-    expect(asked.queryByRole('button', { name: 'Ban player' })).toBeNull()
+    await user.click(getLockButton(0))
+    const confirmation = await getCheckbox()
+    await user.click(confirmation.getByRole('button', { name: 'Ban player' }))
+    await confirmation.findByText(message)
+    expect(confirmation.queryByRole('button', { name: 'Ban player' })).toBeNull()
     await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
     expect(readToasts).toEqual([])
-    await user.click(asked.getByRole('button', { name: 'Close' }))
-    await waitFor(on)
+    await user.click(confirmation.getByRole('button', { name: 'Close' }))
+    await waitFor(expectEnabled)
     expect(server.of(playerActions.toggleLock)).toHaveLength(1)
   },
 )
 
-test('a record that could not be read first may be tried again: nothing was sent', async () => {
+test('a toggle whose record did not load can be tried again', async () => {
   const reason: Failure = { kind: 'offline', detail: 'gone' }
   const server = createPlayersPlatform(undefined, [
     [
@@ -210,16 +210,16 @@ test('a record that could not be read first may be tried again: nothing was sent
     ],
   ])
   const { user } = await openPlayers(server)
-  await user.click(lockOf(0))
-  const asked = await getCheckbox()
-  const go = () => asked.getByRole<HTMLButtonElement>('button', { name: 'Ban player' })
-  await user.click(go())
-  await asked.findByText('Not sent: the current state didn’t load. No connection: gone')
-  await user.click(go())
+  await user.click(getLockButton(0))
+  const confirmation = await getCheckbox()
+  const getConfirmButton = () => confirmation.getByRole<HTMLButtonElement>('button', { name: 'Ban player' })
+  await user.click(getConfirmButton())
+  await confirmation.findByText('Not sent: the current state didn’t load. No connection: gone')
+  await user.click(getConfirmButton())
   await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(2))
 })
 
-test('a change dated later than this computer’s clock, which was set back, has the list read once', async () => {
+test('a change dated after the local clock refetches the list only once', async () => {
   const server = createPlayersPlatform()
   await openPlayers(server)
   const at = Date.now() + 3_600_000
@@ -229,29 +229,29 @@ test('a change dated later than this computer’s clock, which was set back, has
   expect(server.of(players.list)).toHaveLength(2)
 })
 
-test('the detail keeps to the question that was asked, whatever it reads meanwhile', async () => {
+test('an open confirmation of the detail survives a refetch but is not sent if stale', async () => {
   let row = aWireDetail()
   const server = createDetailPlatform([playerDetail.detail, () => ({ success: true, data: row })])
   const { user } = await openTab(server, 'Control switches')
   await user.click(await screen.findByRole('button', { name: 'Ban player' }))
-  const asked = await getCheckbox()
-  asked.getByText(/from “Normal” to “Banned”/)
+  const confirmation = await getCheckbox()
+  confirmation.getByText(/from “Normal” to “Banned”/)
   row = aWireDetail({ Locked: 1 })
-  await changed(server, '5')
+  await sendChange(server, '5')
   await screen.findByText('Unban player')
-  asked.getByText(/from “Normal” to “Banned”/)
-  await user.click(asked.getByRole('button', { name: 'Ban player' }))
-  // What was asked is not so any more.
+  confirmation.getByText(/from “Normal” to “Banned”/)
+  await user.click(confirmation.getByRole('button', { name: 'Ban player' }))
+  // The confirmed state is stale, so the write must be refused.
   await screen.findByText(/already “Banned”/)
   expect(server.of(playerActions.toggleLock)).toEqual([])
 })
 
-test('what an action above the list has made acts as soon as it is shown', async () => {
-  const made: Record<string, unknown>[] = []
+test('a record created by a list action has enabled row actions once it appears', async () => {
+  const madeRows: Record<string, unknown>[] = []
   const server = createGmPlatform({
-    list: () => createGmAnswer([...made, aWireOperation()]),
+    list: () => createGmAnswer([...madeRows, aWireOperation()]),
     topUp: () => {
-      made.push(aWireOperation({ ID: 8, RoleId: 12345678, Money: '10000', Note: 'made now' }))
+      madeRows.push(aWireOperation({ ID: 8, RoleId: 12345678, Money: '10000', Note: 'made now' }))
       server.tell('changed', { endpoint: gm.topUp.id, subjects: ['12345678'], areas: [], at: Date.now() })
       return { success: true }
     },
@@ -260,12 +260,12 @@ test('what an action above the list has made acts as soon as it is shown', async
   await screen.findByText('100001')
   await user.click(getButton('GM top-up'))
   const form = within(await screen.findByRole('dialog', { hidden: true }))
-  const field = (name: string) => form.getByLabelText(new RegExp(`^${name}`))
-  await user.type(field('Player ID'), '12345678')
-  await user.type(field('Amount'), '10')
-  await user.selectOptions(field('Top-up type'), 'Plain top-up')
-  await user.type(field('Note'), 'made now')
-  await user.type(field('Your password'), 'secret123')
+  const getField = (name: string) => form.getByLabelText(new RegExp(`^${name}`))
+  await user.type(getField('Player ID'), '12345678')
+  await user.type(getField('Amount'), '10')
+  await user.selectOptions(getField('Top-up type'), 'Plain top-up')
+  await user.type(getField('Note'), 'made now')
+  await user.type(getField('Your password'), 'secret123')
   await user.click(getSendButton())
   await user.click(await screen.findByRole('button', { name: 'Top up player', hidden: true }))
   const row = within(

@@ -15,28 +15,28 @@ const format = (verification: Verification): string =>
     { SettleAmount: { title: 'Settled' } },
     'en-us',
   )
-const differing = (...differences: Extract<Verification, { kind: 'differs' }>['differences']) =>
+const formatDifferences = (...differences: Extract<Verification, { kind: 'differs' }>['differences']) =>
   format({ kind: 'differs', differences })
-const settled = { field: 'SettleAmount', sent: '1000' }
+const baseDifference = { field: 'SettleAmount', sent: '1000' }
 
 test.each([
   [
-    { ...settled, recorded: '1000000', how: 'more', times: 1000 },
+    { ...baseDifference, recorded: '1000000', how: 'more', times: 1000 },
     'Settled: The platform accepted it, but the record shows 1000000 instead of 1000: 1000 times as much.',
   ],
   [
-    { ...settled, recorded: '500', how: 'other' },
+    { ...baseDifference, recorded: '500', how: 'other' },
     'Settled: The platform accepted it, but the record shows 500 instead of 1000.',
   ],
   [
-    { ...settled, recorded: '', how: 'missing' },
+    { ...baseDifference, recorded: '', how: 'missing' },
     'Settled: The platform accepted it, but doesn’t send the saved value, so 1000 can’t be compared. Check it.',
   ],
-] as const)('a row whose record shows %j says so, a factor by name', (difference, words) => {
-  expect(differing(difference)).toContain(words)
+] as const)('the result of a row states the difference %j of its record', (difference, words) => {
+  expect(formatDifferences(difference)).toContain(words)
 })
 
-test('a record that is gone, or could not be read, is not said to differ', () => {
+test('a missing or unread record is not reported as different', () => {
   expect(format({ kind: 'notShown' })).toContain('doesn’t show the change')
   const failure = { kind: 'malformed', endpoint: 'x', detail: 'y' } as const
   expect(format({ kind: 'unread', failure })).toContain('didn’t load')

@@ -12,7 +12,7 @@ import { aWirePlayer, createPlayersPlatform, openPlayers } from './players-platf
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-const waiting = [
+const waitingRows = [
   aWireOperation({ ID: 1, RoleId: 100001, Money: '100000' }),
   aWireOperation({ ID: 2, RoleId: 100002, Money: '110000' }),
   aWireOperation({ ID: 3, RoleId: 100002, Money: '120000' }),
@@ -21,7 +21,7 @@ const waiting = [
   aWireOperation({ ID: 6, RoleId: 100006, Money: '70000', status: 1 }),
 ]
 
-const aBatch = (differences: Partial<Batch> = {}): Batch => ({
+const createBatch = (differences: Partial<Batch> = {}): Batch => ({
   id: 'b1',
   title: 'Approve GM record',
   call: gm.approve.id,
@@ -36,36 +36,36 @@ const aBatch = (differences: Partial<Batch> = {}): Batch => ({
   ...differences,
 })
 
-/** The platform with the main process's side of batches: what was begun, and how it stands. */
-const withBatches = (server: Platform, batch: () => Batch | null = () => aBatch()) => {
-  const begun: BatchStart[] = []
-  const asked: string[] = []
+/** Adds main's batch requests to a platform and records the started batches. */
+const addBatchRequests = (server: Platform, batch: () => Batch | null = () => createBatch()) => {
+  const startedBatches: BatchStart[] = []
+  const requests: string[] = []
   const { request } = server.bridge
   const bridge = {
     ...server.bridge,
     request: async (name: string, input: unknown) => {
       const answer = await (request as (name: string, input: unknown) => Promise<unknown>)(name, input)
       if (name === 'startBatch') {
-        begun.push(input as BatchStart)
+        startedBatches.push(input as BatchStart)
         return { ok: true, value: 'b1' }
       }
       if (name === 'resumeBatch') {
-        asked.push(`${name} ${JSON.stringify(input)}`)
+        requests.push(`${name} ${JSON.stringify(input)}`)
         return { ok: true, value: undefined }
       }
       if (name === 'batch') return batch()
-      if (name.endsWith('Job')) asked.push(name)
+      if (name.endsWith('Job')) requests.push(name)
       return answer
     },
   } as Platform['bridge']
-  return { ...server, bridge, begun, asked }
+  return { ...server, bridge, startedBatches, requests }
 }
 
 const open = async (batch?: () => Batch | null) => {
-  const server = withBatches(createPlatform([[gm.list, () => createGmAnswer(waiting)]]), batch)
-  const opened = await openScreen(gmScreen, server)
+  const server = addBatchRequests(createPlatform([[gm.list, () => createGmAnswer(waitingRows)]]), batch)
+  const view = await openScreen(gmScreen, server)
   await screen.findByText('100001')
-  return { ...opened, server }
+  return { ...view, server }
 }
 
 const selectAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
@@ -74,38 +74,38 @@ const selectAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(all)
 }
 const start = async (name: string) => {
-  const opened = await open()
-  const { user } = opened
+  const view = await open()
+  const { user } = view
   await selectAll(user)
   await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  return { ...opened, dialog }
+  return { ...view, dialog }
 }
 
-describe('the review', () => {
-  test('says how many, whose and the sum, what stands out, and leaves out what is done already', async () => {
+describe('the batch review', () => {
+  test('shows counts, total and flags, and excludes rows that are already done', async () => {
     const { dialog, server, user } = await start('Approve GM record')
     await dialog.findByText('5 of 6 selected records · Players or accounts: 4 · Total 1,225.00')
-    const row = (text: RegExp) => within(dialog.getByRole('row', { name: text }))
-    expect(row(/100004/).getByText(/^More than twice the median of this batch \(\d/)).toBeTruthy()
-    expect(row(/100005/).getByText('Negative')).toBeTruthy()
+    const getRow = (text: RegExp) => within(dialog.getByRole('row', { name: text }))
+    expect(getRow(/100004/).getByText(/^More than twice the median of this batch \(\d/)).toBeTruthy()
+    expect(getRow(/100005/).getByText('Negative')).toBeTruthy()
     expect(dialog.getAllByText('Same player or account repeated')).toHaveLength(2)
-    expect(row(/100006/).getByText('Already done or not allowed')).toBeTruthy()
-    expect(row(/100006/).queryByRole('button')).toBeNull()
+    expect(getRow(/100006/).getByText('Already done or not allowed')).toBeTruthy()
+    expect(getRow(/100006/).queryByRole('button')).toBeNull()
 
-    await user.click(row(/100004/).getByRole('button'))
+    await user.click(getRow(/100004/).getByRole('button'))
     await dialog.findByText('4 of 6 selected records · Players or accounts: 3 · Total 325.00')
-    await user.click(row(/100004/).getByRole('button'))
+    await user.click(getRow(/100004/).getByRole('button'))
     await dialog.findByText('5 of 6 selected records · Players or accounts: 4 · Total 1,225.00')
-    await user.click(row(/100004/).getByRole('button'))
-    expect(server.begun).toEqual([])
+    await user.click(getRow(/100004/).getByRole('button'))
+    expect(server.startedBatches).toEqual([])
     await user.click(await dialog.findByRole('button', { name: 'Approve 4 GM records (total 325.00)' }))
-    await waitFor(() => expect(server.begun).toHaveLength(1))
-    const [plan] = server.begun
+    await waitFor(() => expect(server.startedBatches).toHaveLength(1))
+    const [plan] = server.startedBatches
     expect(plan).toMatchObject({ call: 'gm.approve', title: 'Approve 4 GM records' })
     expect(plan?.rows.map(one => one.key)).toEqual(['1', '2', '3', '5'])
-    // What was compared is told later as the list says it.
+    // The progress names the compared fields as the list does.
     expect(plan?.words).toEqual({
       status: { title: 'Review', dictionary: 'gmStatus', labels: { 0: 'Waiting' } },
       RoleId: { title: 'Player ID' },
@@ -121,7 +121,7 @@ describe('the review', () => {
     })
   })
 
-  test('asks once for what all rows are sent, and never puts a password among the rows', async () => {
+  test('asks for the password once and never writes it into the rows', async () => {
     const list = [7, 8].map(id => ({
       id,
       Title: `mail ${id}`,
@@ -137,7 +137,7 @@ describe('the review', () => {
       Notice: '',
     }))
     const answer = { success: true, data: { list, count: 2, configs: { mailType: {}, extraType: {} } } }
-    const server = withBatches(createPlatform([[mail.list, () => answer]]))
+    const server = addBatchRequests(createPlatform([[mail.list, () => answer]]))
     const { user } = await openScreen(mailScreen, server)
     await screen.findByText('mail 7')
     await selectAll(user)
@@ -148,16 +148,22 @@ describe('the review', () => {
     expect(await dialog.findByText('Please enter your password')).toBeTruthy()
     await user.type(dialog.getByLabelText(/Your password/), 'Secret2026')
     await user.click(await dialog.findByRole('button', { name: /^Void 2 mail items/ }))
-    await waitFor(() => expect(server.begun).toHaveLength(1))
-    expect(server.begun[0]?.secret).toEqual({ password: 'Secret2026' })
-    expect(JSON.stringify(server.begun[0]?.rows)).not.toContain('Secret2026')
+    await waitFor(() => expect(server.startedBatches).toHaveLength(1))
+    expect(server.startedBatches[0]?.secret).toEqual({ password: 'Secret2026' })
+    expect(JSON.stringify(server.startedBatches[0]?.rows)).not.toContain('Secret2026')
   })
 })
 
 describe('a batch of top-ups and deductions', () => {
-  const review = async (operations: readonly object[], name: RegExp, types: Record<string, unknown> = {}) => {
+  const openReview = async (
+    operations: readonly object[],
+    name: RegExp,
+    types: Record<string, unknown> = {},
+  ) => {
     const rows = operations.map(one => aWireOperation({ ...one }))
-    const server = withBatches(createPlatform([[gm.list, () => createGmAnswer(rows, rows.length, types)]]))
+    const server = addBatchRequests(
+      createPlatform([[gm.list, () => createGmAnswer(rows, rows.length, types)]]),
+    )
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100001')
     await selectAll(user)
@@ -165,7 +171,7 @@ describe('a batch of top-ups and deductions', () => {
     await user.click(await screen.findByRole('menuitem', { name }))
     return { user, server, dialog: within(await screen.findByRole('alertdialog')) }
   }
-  const both = [
+  const mixedRows = [
     { ID: 1, RoleId: 100001, Money: '1000005' },
     { ID: 2, RoleId: 100002, Money: '300000', OperateType: 2 },
     // One platform lists deductions with a minus.
@@ -175,39 +181,39 @@ describe('a batch of top-ups and deductions', () => {
   test.each([
     ['Approve 3 GM records', /Approve GM record/],
     ['Reject 3 GM records', /Reject GM record/],
-  ])('shows both sums and the net before it is sent: %s', async (verb, name) => {
-    const { dialog, user, server } = await review(both, name)
+  ])('shows both sums and the net amount before sending: %s', async (verb, name) => {
+    const { dialog, user, server } = await openReview(mixedRows, name)
     await dialog.findByText(
       '3 of 3 selected records · Players or accounts: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
     )
     expect(dialog.queryByText(/Total/)).toBeNull()
-    const said = `${verb} (top-ups 1,000.005, deductions 500.00, net +500.005)`
-    const sentence = (text: string) => text.startsWith(`${said}:`)
-    expect(await dialog.findByText(sentence)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: said }))
-    await waitFor(() => expect(server.begun).toHaveLength(1))
+    const buttonName = `${verb} (top-ups 1,000.005, deductions 500.00, net +500.005)`
+    const isSentence = (text: string) => text.startsWith(`${buttonName}:`)
+    expect(await dialog.findByText(isSentence)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: buttonName }))
+    await waitFor(() => expect(server.startedBatches).toHaveLength(1))
   })
 
-  const named = [
+  const namedTypes = [
     { ID: 1, RoleId: 100001, Money: '100000', OperateType: 12 },
     { ID: 2, RoleId: 100002, Money: '30000', OperateType: 13 },
   ]
   const types = { gm_up_money_type: { 12: 'Compensation' }, gm_down_money_type: { 13: 'Fine' } }
 
-  test('knows the types that only the platform names', async () => {
-    const { dialog } = await review(named, /Approve GM record/, types)
+  test('classifies the types that only the platform names', async () => {
+    const { dialog } = await openReview(namedTypes, /Approve GM record/, types)
     expect(await dialog.findByText(/Top-ups 100.00 · Deductions 30.00 · Net \+70.00$/)).toBeTruthy()
   })
 
-  test('tells no net where it knows a type not', async () => {
-    const unknown = { ID: 3, RoleId: 100003, Money: '5000', OperateType: 14 }
-    const { dialog } = await review([...named, unknown], /Approve GM record/, types)
-    const said = /Top-ups 100.00 · Deductions 30.00 · Net – · Neither top-up nor deduction 5.00$/
-    expect(await dialog.findByText(said)).toBeTruthy()
+  test('shows no net amount when a type is unknown', async () => {
+    const unknownType = { ID: 3, RoleId: 100003, Money: '5000', OperateType: 14 }
+    const { dialog } = await openReview([...namedTypes, unknownType], /Approve GM record/, types)
+    const summary = /Top-ups 100.00 · Deductions 30.00 · Net – · Neither top-up nor deduction 5.00$/
+    expect(await dialog.findByText(summary)).toBeTruthy()
   })
 
-  test('shows one sum where all go one way, and says how many have no amount', async () => {
-    const { dialog } = await review(
+  test('shows one total for a single direction, and how many rows have no amount', async () => {
+    const { dialog } = await openReview(
       [
         { ID: 1, RoleId: 100001, Money: '100000', OperateType: 2 },
         { ID: 2, RoleId: 100002, Money: null, OperateType: 2 },
@@ -220,52 +226,53 @@ describe('a batch of top-ups and deductions', () => {
     expect(within(dialog.getByRole('row', { name: /100002/ })).getByText('–')).toBeTruthy()
   })
 
-  test('tells no net where an amount is missing', async () => {
-    const { dialog } = await review(
-      [both[0] ?? {}, { ID: 2, RoleId: 100002, Money: null, OperateType: 2 }],
+  test('shows no net amount when an amount is missing', async () => {
+    const { dialog } = await openReview(
+      [mixedRows[0] ?? {}, { ID: 2, RoleId: 100002, Money: null, OperateType: 2 }],
       /Approve GM record/,
     )
-    const said = /Top-ups 1,000.005 · Deductions 0.00 · Net – · Without an amount: 1$/
-    expect(await dialog.findByText(said)).toBeTruthy()
+    const summary = /Top-ups 1,000.005 · Deductions 0.00 · Net – · Without an amount: 1$/
+    expect(await dialog.findByText(summary)).toBeTruthy()
   })
 })
 
-test('the last question of a batch names whom it is about, ten of them and how many more', async () => {
-  const many = Array.from({ length: 12 }, (_, n) => aWirePlayer({ ID: 10000001 + n }))
-  const { bridge, ...server } = createPlayersPlatform(many)
+test('the final confirmation of a batch names ten players and counts the others', async () => {
+  const players = Array.from({ length: 12 }, (_, n) => aWirePlayer({ ID: 10000001 + n }))
+  const { bridge, ...server } = createPlayersPlatform(players)
   const { user } = await openPlayers({ ...server, bridge })
   await selectAll(user)
   await user.click(screen.getByRole('button', { name: 'Actions (12 selected)' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Ban player/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  const named = Array.from({ length: 10 }, (_, n) => String(10000001 + n)).join(', ')
-  expect(dialog.getByText(`Players or accounts: ${named} and 2 more`)).toBeTruthy()
+  const playerNames = Array.from({ length: 10 }, (_, n) => String(10000001 + n)).join(', ')
+  expect(dialog.getByText(`Players or accounts: ${playerNames} and 2 more`)).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Ban 12 players' })).toBeTruthy()
 })
 
-describe('earlier ones of the same', () => {
-  const earlier = (player: number, amounts: readonly number[]) =>
+describe('the comparison with history', () => {
+  const createHistoryRows = (player: number, amounts: readonly number[]) =>
     amounts.map((Money, at) =>
       aWireOperation({ ID: player * 100 + at, RoleId: player, Money: String(Money), status: 1 }),
     )
   const history: Readonly<Record<string, () => unknown>> = {
-    100001: () => createGmAnswer(earlier(100001, [20_000, 30_000, 40_000, 1_000_000])),
-    100002: () => createGmAnswer(earlier(100002, [100_000, 110_000, 120_000])),
+    100001: () => createGmAnswer(createHistoryRows(100001, [20_000, 30_000, 40_000, 1_000_000])),
+    100002: () => createGmAnswer(createHistoryRows(100002, [100_000, 110_000, 120_000])),
     100004: () => createRefusal({ kind: 'http', status: 503 }),
-    // The platform's filter may bring more than was asked for: none of these counts.
-    100005: () => createGmAnswer([...earlier(100009, [1, 1, 1]), aWireOperation({ ID: 5, RoleId: 100005 })]),
+    // The platform's filter may return other players or the row itself; neither counts.
+    100005: () =>
+      createGmAnswer([...createHistoryRows(100009, [1, 1, 1]), aWireOperation({ ID: 5, RoleId: 100005 })]),
   }
 
-  const review = async (answers = history) => {
-    const asked: string[] = []
-    const server = withBatches(
+  const openReview = async (answers = history) => {
+    const requests: string[] = []
+    const server = addBatchRequests(
       createPlatform([
         [
           gm.list,
           input => {
             const player = String(input['roleId'] ?? '')
-            if (player === '') return createGmAnswer(waiting)
-            asked.push(player)
+            if (player === '') return createGmAnswer(waitingRows)
+            requests.push(player)
             expect(input).toMatchObject({ verifyState: '1', operatorType: '1' })
             return answers[player]?.()
           },
@@ -278,59 +285,59 @@ describe('earlier ones of the same', () => {
     await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
     await user.click(await screen.findByRole('menuitem', { name: /Approve GM record/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    // Nothing is asked of the platform unless it is wanted.
-    expect(asked).toEqual([])
+    // The history is requested only on demand.
+    expect(requests).toEqual([])
     await user.click(await dialog.findByRole('button', { name: 'Compare with history' }))
-    return { user, dialog, asked }
+    return { user, dialog, requests }
   }
 
-  test('are read once each on demand: what is more than twice the usual stands out, what cannot be read says so', async () => {
-    const { user, dialog, asked } = await review()
+  test('requests each player once on demand and flags outliers and failed reads', async () => {
+    const { user, dialog, requests } = await openReview()
     await dialog.findByText('Compared with history: 5 of 5 · more than twice the median: 1 · not loaded: 1')
-    expect(asked.toSorted()).toEqual(['100001', '100002', '100004', '100005'])
-    const row = (text: RegExp) => within(dialog.getByRole('row', { name: text }))
+    expect(requests.toSorted()).toEqual(['100001', '100002', '100004', '100005'])
+    const getRow = (text: RegExp) => within(dialog.getByRole('row', { name: text }))
     expect(
-      row(/100001/).getByText(
+      getRow(/100001/).getByText(
         'More than twice the median of earlier records of the same player and type (30.00)',
       ),
     ).toBeTruthy()
-    expect(row(/100004/).getByText('History not loaded')).toBeTruthy()
-    expect(row(/100005/).getByText('No history of this kind')).toBeTruthy()
+    expect(getRow(/100004/).getByText('History not loaded')).toBeTruthy()
+    expect(getRow(/100005/).getByText('No history of this kind')).toBeTruthy()
     expect(dialog.queryAllByText(/median of earlier records/)).toHaveLength(1)
 
-    // Negative, large of these, both of one player, and the one just found.
+    // Negative, large in this batch, two of the same player, and the outlier just found.
     await user.click(dialog.getByRole('button', { name: 'Flagged only: 5' }))
     expect(dialog.queryByRole('row', { name: /100006/ })).toBeNull()
-    await user.click(row(/100001/).getByRole('button'))
-    expect(row(/100001/).getByRole('button', { name: /^Include/ })).toBeTruthy()
+    await user.click(getRow(/100001/).getByRole('button'))
+    expect(getRow(/100001/).getByRole('button', { name: /^Include/ })).toBeTruthy()
   })
 
-  test('tell no first one where the records that were read are not all there are', async () => {
-    const others = { 100005: () => createGmAnswer(earlier(100009, [1, 1, 1]), 900) }
-    const { dialog } = await review({ ...history, ...others })
+  test('does not report “no history” when only part of the records was read', async () => {
+    const foreignHistory = { 100005: () => createGmAnswer(createHistoryRows(100009, [1, 1, 1]), 900) }
+    const { dialog } = await openReview({ ...history, ...foreignHistory })
     await dialog.findByText('Compared with history: 5 of 5 · more than twice the median: 1 · not loaded: 2')
     expect(dialog.queryByText('No history of this kind')).toBeNull()
   })
 
-  test('are read no further once it is cancelled, and nothing is told of them', async () => {
-    const waits: (() => void)[] = []
-    const slow = async () => {
-      await new Promise<void>(done => waits.push(done))
+  test('stops requesting when it is cancelled, and shows no result', async () => {
+    const resolvers: (() => void)[] = []
+    const answerSlowly = async () => {
+      await new Promise<void>(done => resolvers.push(done))
       return createGmAnswer([])
     }
-    const { user, dialog, asked } = await review(
-      Object.fromEntries(Object.keys(history).map(player => [player, slow])),
+    const { user, dialog, requests } = await openReview(
+      Object.fromEntries(Object.keys(history).map(player => [player, answerSlowly])),
     )
-    await waitFor(() => expect(waits).toHaveLength(3))
+    await waitFor(() => expect(resolvers).toHaveLength(3))
     await user.click(dialog.getByRole('button', { name: 'Cancel loading' }))
-    for (const go of waits) go()
+    for (const go of resolvers) go()
     await dialog.findByRole('button', { name: 'Compare with history' })
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(dialog.queryByText('No history of this kind')).toBeNull()
   })
 })
 
-describe('the progress', () => {
+describe('the batch progress', () => {
   const rows: Batch['rows'] = [
     { key: '1', title: 'player 1', amount: 1000, state: { kind: 'done', at: 1, message: '' } },
     {
@@ -349,8 +356,8 @@ describe('the progress', () => {
     { key: '5', title: 'player 5', amount: 1000, state: { kind: 'waiting' } },
   ]
 
-  test('tells each row, filters by result, exports them, and goes on when told to', async () => {
-    let batch = aBatch({ rows, paused: 'unknown' })
+  test('lists each row, filters and exports the results, and resumes on request', async () => {
+    let batch = createBatch({ rows, paused: 'unknown' })
     const { user, server } = await open(() => batch)
     await selectAll(user)
     await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
@@ -367,19 +374,19 @@ describe('the progress', () => {
     await waitFor(() => expect(server.plans).toHaveLength(1))
     expect(server.plans[0]?.scope).toMatchObject({ kind: 'rows' })
     expect(JSON.stringify(server.plans[0]?.scope)).toContain('over the quota')
-    // A time is one in the workbook, by the channel's clock.
+    // The workbook contains times in the channel time zone, not texts.
     expect(server.plans[0]?.columns.find(({ field }) => field === 'at')?.kind).toBe('time')
     expect(server.plans[0]?.scope).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ at: '1969-12-31 21:00:00' })]),
     })
     await user.click(screen.getByRole('button', { name: 'Resume' }))
-    await waitFor(() => expect(server.asked).toEqual(['resumeBatch {"id":"b1"}']))
-    batch = aBatch({ rows, paused: 'restart', missingSecrets: ['password'] })
+    await waitFor(() => expect(server.requests).toEqual(['resumeBatch {"id":"b1"}']))
+    batch = createBatch({ rows, paused: 'restart', missingSecrets: ['password'] })
     server.tell('jobs', [])
     await user.type(await screen.findByLabelText(/assword/), 'again')
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     await waitFor(() =>
-      expect(server.asked.at(-1)).toBe('resumeBatch {"id":"b1","secret":{"password":"again"}}'),
+      expect(server.requests.at(-1)).toBe('resumeBatch {"id":"b1","secret":{"password":"again"}}'),
     )
   })
 })

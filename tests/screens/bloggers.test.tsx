@@ -19,7 +19,7 @@ import { getCheckbox, readCell, startAction } from './players-platform.ts'
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
-const aBlogger = (row = {}) => ({
+const createBlogger = (row = {}) => ({
   id: 9,
   BloggerRoleId: 10000001,
   BloggerRemark: 'Ana’s team',
@@ -43,12 +43,12 @@ const aBlogger = (row = {}) => ({
   ...row,
 })
 
-type Row = ReturnType<typeof aBlogger>
-const rateAnswer = () =>
+type Row = ReturnType<typeof createBlogger>
+const createRateAnswer = () =>
   createListAnswer([{ ID: 1, RoleID: 10000001, ApiID: 99999, ApiName: 'All games', WinRate: '95.5' }], {
     configs: { vintepg_rtp_api: { 31: { id: 31, name: 'PG' }, 99999: { id: 99999, name: 'All games' } } },
   })
-const listAnswer = (rows: readonly object[]) =>
+const createBloggersAnswer = (rows: readonly object[]) =>
   createListAnswer(rows as Row[], { configs: { channel_valid_invite_type: { 2: 'Share of firsts' } } })
 
 interface Answers {
@@ -57,9 +57,9 @@ interface Answers {
   readonly more?: Parameters<typeof createPlatform>[0]
 }
 
-const server = ({ rows = [aBlogger()], settings = {}, more = [] }: Answers = {}) =>
+const createServer = ({ rows = [createBlogger()], settings = {}, more = [] }: Answers = {}) =>
   createPlatform([
-    [bloggers.list, () => listAnswer(rows)],
+    [bloggers.list, () => createBloggersAnswer(rows)],
     ...answerAllWithSuccess([
       bloggers.setRemark,
       bloggers.changeScore,
@@ -70,26 +70,26 @@ const server = ({ rows = [aBlogger()], settings = {}, more = [] }: Answers = {})
       bloggers.saveWinRate,
     ]),
     ...[bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders].map(
-      read => [read, () => ({ data: wireSettings(settings) })] as const,
+      endpoint => [endpoint, () => ({ data: wireSettings(settings) })] as const,
     ),
-    [bloggers.winRates, rateAnswer],
+    [bloggers.winRates, createRateAnswer],
     [relations.hidden, () => createListAnswer([{ RoleID: 10000077, Deposit: 9000, Withdraw: 4000 }])],
     ...more,
   ])
 
 let account = 0
 const open = async (answers: Answers = {}) => {
-  const behind = server(answers)
+  const server = createServer(answers)
   account += 1
-  const opened = await openScreen(bloggersScreen, behind, { environment: { account: `boss-${account}` } })
+  const view = await openScreen(bloggersScreen, server, { environment: { account: `boss-${account}` } })
   await screen.findByText('Ana’s team')
-  return { ...opened, behind }
+  return { ...view, server }
 }
-const lost = (endpoint: { readonly id: string }) => () =>
+const createLostAnswer = (endpoint: { readonly id: string }) => () =>
   createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
-describe('the list', () => {
-  test('shows the figures, the derived ones among them, and the server’s name of the mode', async () => {
+describe('the blogger list', () => {
+  test('shows figures, derived figures and the platform’s name of the bonus mode', async () => {
     await open()
     expect(readCell('Balance adjustment')).toBe('3.50')
     expect(readCell('Average deposit')).toBe('4.50')
@@ -99,24 +99,24 @@ describe('the list', () => {
     expect(readCell('Blogger ID')).toContain('B')
   })
 
-  test('shows the parent’s kind and id beside its remark, and no id where there is none', async () => {
+  test('shows the parent’s kind, and its ID if it has one, beside its remark', async () => {
     const parent = { parentRemark: 'North', parentTypeName: 'Salesperson' }
     await open({
       rows: [
-        aBlogger({ ...parent, ParentIds: 20000001 }),
-        aBlogger({ ...parent, id: 8, BloggerRoleId: 10000002, BloggerRemark: 'Bia', ParentIds: '0' }),
+        createBlogger({ ...parent, ParentIds: 20000001 }),
+        createBlogger({ ...parent, id: 8, BloggerRoleId: 10000002, BloggerRemark: 'Bia', ParentIds: '0' }),
       ],
     })
     expect(readCell('Parent', 0)).toBe('NorthSalesperson · 20000001')
     expect(readCell('Parent', 1)).toBe('NorthSalesperson')
   })
 
-  test('the average is the deposit itself where nobody deposited', async () => {
-    await open({ rows: [aBlogger({ PersonDeposit: 0 })] })
+  test('shows the deposits as the average when there are no depositors', async () => {
+    await open({ rows: [createBlogger({ PersonDeposit: 0 })] })
     expect(readCell('Average deposit')).toBe('9.00')
   })
 
-  test('a click on the id opens the player, where the console opens players', async () => {
+  test('opens the player when the operator clicks the ID', async () => {
     const { user, environment } = await open()
     await user.click(screen.getByText('10000001'))
     expect(vi.mocked(environment.open)).toHaveBeenCalledWith(
@@ -126,60 +126,62 @@ describe('the list', () => {
     )
   })
 
-  test('the id opens nothing where the console opens none', async () => {
+  test('opens nothing for a clicked ID when the console cannot open players', async () => {
     const environment = { openableKinds: new Set<'player'>() }
-    const { environment: around, user } = await openScreen(bloggersScreen, server(), { environment })
+    const { environment: screenEnvironment, user } = await openScreen(bloggersScreen, createServer(), {
+      environment,
+    })
     await user.click(await screen.findByText('10000001'))
-    expect(around.open).not.toHaveBeenCalled()
+    expect(screenEnvironment.open).not.toHaveBeenCalled()
   })
 
-  test('copies the id', async () => {
-    const { user, behind } = await open()
+  test('copies the ID', async () => {
+    const { user, server } = await open()
     await user.hover(screen.getByText('10000001').closest('[role="gridcell"]') as HTMLElement)
     await user.click(await screen.findByRole('button', { name: /^Copy/ }))
-    await waitFor(() => expect(behind.copied).toEqual(['10000001']))
+    await waitFor(() => expect(server.copied).toEqual(['10000001']))
   })
 })
 
-describe('what is done to a blogger', () => {
-  test('the switch asks from what to what, sends the id once and reads again', async () => {
+describe('the blogger actions', () => {
+  test('the switch confirms both states, sends the ID once and refetches the list', async () => {
     let allow_inner_bind_parent = '1'
     const flip = () => {
       allow_inner_bind_parent = '0'
       return { success: true }
     }
-    const { user, behind } = await open({
+    const { user, server } = await open({
       more: [
-        [bloggers.list, () => listAnswer([aBlogger({ allow_inner_bind_parent })])],
+        [bloggers.list, () => createBloggersAnswer([createBlogger({ allow_inner_bind_parent })])],
         [bloggers.toggleInnerBind, flip],
       ],
     })
     await user.click(screen.getByRole('switch'))
-    const asked = await getCheckbox()
-    asked.getByText(/^Block simulated accounts for 10000001 \(Ana’s team\)\? .* from “On” to “Off”/)
-    await user.dblClick(asked.getByRole('button', { name: 'Block simulated accounts' }))
-    await waitFor(() => expect(behind.of(bloggers.list)).toHaveLength(2))
-    expect(behind.of(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])
+    const confirmation = await getCheckbox()
+    confirmation.getByText(/^Block simulated accounts for 10000001 \(Ana’s team\)\? .* from “On” to “Off”/)
+    await user.dblClick(confirmation.getByRole('button', { name: 'Block simulated accounts' }))
+    await waitFor(() => expect(server.of(bloggers.list)).toHaveLength(2))
+    expect(server.of(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
   test('a team remark cannot be empty', async () => {
-    const { user, behind } = await open()
+    const { user, server } = await open()
     await startAction(user, 'Set remark')
     const form = await findForm('Set team remark')
     await enter(user, form, 'Team remark', '')
     await submit(user)
     await form.findByText('The team remark cannot be empty')
-    expect(behind.of(bloggers.setRemark)).toEqual([])
+    expect(server.of(bloggers.setRemark)).toEqual([])
     await enter(user, form, 'Team remark', 'Team A')
     await submit(user)
     await waitFor(() =>
-      expect(behind.of(bloggers.setRemark)).toEqual([{ RoleID: '10000001', remark: 'Team A' }]),
+      expect(server.of(bloggers.setRemark)).toEqual([{ RoleID: '10000001', remark: 'Team A' }]),
     )
   })
 
-  test('a score needs an amount, is repeated in words, sent once, and asked about when repeated', async () => {
-    const { user, behind } = await open()
+  test('a balance change is confirmed in words, sent once, and prompts when repeated', async () => {
+    const { user, server } = await open()
     await startAction(user, 'Adjust balance')
     const form = await findForm('Adjust balance')
     await submit(user)
@@ -189,35 +191,35 @@ describe('what is done to a blogger', () => {
     await enter(user, form, 'Amount', '12.5')
     await submit(user)
     await screen.findByText('Subtract 12.50: 10000001 (Ana’s team).')
-    expect(behind.of(bloggers.changeScore)).toEqual([])
+    expect(server.of(bloggers.changeScore)).toEqual([])
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
-    const sent = { roleId: '10000001', operateType: '2', money: '12.5' }
-    await waitFor(() => expect(behind.of(bloggers.changeScore)).toEqual([sent]))
+    const payload = { roleId: '10000001', operateType: '2', money: '12.5' }
+    await waitFor(() => expect(server.of(bloggers.changeScore)).toEqual([payload]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await startAction(user, 'Adjust balance')
-    const second = await findForm('Adjust balance')
-    await choose(user, second, 'Type', '2')
-    await enter(user, second, 'Amount', '12.5')
+    const secondForm = await findForm('Adjust balance')
+    await choose(user, secondForm, 'Type', '2')
+    await enter(user, secondForm, 'Amount', '12.5')
     await submit(user)
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
     await screen.findByText(/^You submitted this at/)
-    expect(behind.of(bloggers.changeScore)).toEqual([sent])
+    expect(server.of(bloggers.changeScore)).toEqual([payload])
   })
 
-  test('a change of the score without an answer is left to the operator, with what was added so far', async () => {
-    let added = 5000
+  test('an unanswered balance change shows both totals and leaves the outcome open', async () => {
+    let addedAmount = 5000
     const { user } = await open({
       more: [
-        [bloggers.list, () => listAnswer([aBlogger({ BloggerGmIncMoney: added })])],
+        [bloggers.list, () => createBloggersAnswer([createBlogger({ BloggerGmIncMoney: addedAmount })])],
         [
           bloggers.changeScore,
           () => {
-            added += 1000
-            return lost(bloggers.changeScore)()
+            addedAmount += 1000
+            return createLostAnswer(bloggers.changeScore)()
           },
         ],
       ],
@@ -233,37 +235,37 @@ describe('what is done to a blogger', () => {
     await screen.findByText(
       /^The total changed by exactly this amount, but someone else may have changed it\./,
     )
-    const compared = within(screen.getByRole('table', { name: 'Sent values and current records' }))
-    expect(compared.getAllByRole('cell').map(cell => cell.textContent)).toEqual(
+    const comparison = within(screen.getByRole('table', { name: 'Sent values and current records' }))
+    expect(comparison.getAllByRole('cell').map(cell => cell.textContent)).toEqual(
       expect.arrayContaining(['1.000', '5.000', '6.000']),
     )
   })
 
-  test('lists the players hidden from the blogger', async () => {
-    const { user, behind } = await open()
+  test('the hidden players are requested by the blogger’s ID', async () => {
+    const { user, server } = await open()
     await startAction(user, 'Hidden players')
     await waitFor(() =>
-      expect(behind.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '10000001' }]),
+      expect(server.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '10000001' }]),
     )
   })
 })
 
-describe('the settings', () => {
+describe('the blogger settings', () => {
   const openSettings = async (answers: Answers = {}) => {
-    const opened = await open(answers)
-    await startAction(opened.user, 'Settings')
+    const view = await open(answers)
+    await startAction(view.user, 'Settings')
     const dialog = within(await openList('Settings'))
     await dialog.findByRole('region', { name: 'Hidden orders' })
-    return { ...opened, dialog }
+    return { ...view, dialog }
   }
-  const card = (name: string) => within(screen.getByRole('region', { name }))
+  const getCard = (name: string) => within(screen.getByRole('region', { name }))
   const edit = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
     await user.click(screen.getByRole('button', { name: `Edit: ${name}` }))
     return findForm(name)
   }
 
-  test('say what is set, each read by the blogger’s id', async () => {
-    const { behind } = await openSettings({
+  test('show the stored values, each requested by the blogger’s ID', async () => {
+    const { server } = await openSettings({
       settings: {
         FirstRoubarSwitch: 1,
         FirstMoney: '50',
@@ -272,37 +274,37 @@ describe('the settings', () => {
         FirstData: '20',
       },
     })
-    for (const read of [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders]) {
-      expect(behind.of(read)).toEqual([{ role_id: '10000001' }])
+    for (const endpoint of [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders]) {
+      expect(server.of(endpoint)).toEqual([{ role_id: '10000001' }])
     }
-    card('Invite bonus').getByText('Share of firsts')
-    card('Invite bonus').getByText('2.50%')
-    card('Fake data').getByText('×1.5')
-    card('Hidden orders').getByText('≥50 · 30% → 20%')
-    await card('Win-rate control').findByText('All games: 95.5%')
+    getCard('Invite bonus').getByText('Share of firsts')
+    getCard('Invite bonus').getByText('2.50%')
+    getCard('Fake data').getByText('×1.5')
+    getCard('Hidden orders').getByText('≥50 · 30% → 20%')
+    await getCard('Win-rate control').findByText('All games: 95.5%')
   })
 
-  test.each(['', '0'])('of an id %j open, and each part says that it needs one', async BloggerRoleId => {
-    const { user, behind } = await open({ rows: [aBlogger({ BloggerRoleId })] })
+  test.each(['', '0'])('show an error in each section for a blogger with the ID %j', async BloggerRoleId => {
+    const { user, server } = await open({ rows: [createBlogger({ BloggerRoleId })] })
     await startAction(user, 'Settings')
     const dialog = within(await openList('Settings'))
     expect(await dialog.findAllByText(/^The agent ID does not exist/)).toHaveLength(2)
     expect(await dialog.findAllByText(/^Invalid request/)).toHaveLength(2)
     const calls = [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders, bloggers.winRates]
-    expect(calls.flatMap(one => behind.of(one))).toEqual([])
+    expect(calls.flatMap(one => server.of(one))).toEqual([])
   })
 
-  test('the fake multiplier is entered as times and sent times ten', async () => {
+  test('send the fake multiplier as ten times the entered value', async () => {
     const settings: Record<string, unknown> = {}
-    const keep = (sent: object) => Object.assign(settings, sent)
-    const { user, behind } = await openSettings({ settings, more: [[bloggers.setFakeData, keep]] })
+    const store = (values: object) => Object.assign(settings, values)
+    const { user, server } = await openSettings({ settings, more: [[bloggers.setFakeData, store]] })
     const form = await edit(user, 'Fake data')
     const label = 'Fake turnover multiplier \\(1–15 times\\)'
     expect(form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value).toBe('1.5')
     await enter(user, form, label, '2.5')
     await submit(user)
     await waitFor(() =>
-      expect(behind.of(bloggers.setFakeData)).toEqual([
+      expect(server.of(bloggers.setFakeData)).toEqual([
         {
           role_id: '10000001',
           event: 'edit',
@@ -315,19 +317,19 @@ describe('the settings', () => {
       ]),
     )
     // The card, the form, and the card again.
-    await waitFor(() => expect(behind.of(bloggers.fakeData)).toHaveLength(3))
-    expect(behind.readsOf(bloggers.fakeData)).toEqual([{ role_id: '10000001' }])
+    await waitFor(() => expect(server.of(bloggers.fakeData)).toHaveLength(3))
+    expect(server.readsOf(bloggers.fakeData)).toEqual([{ role_id: '10000001' }])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('the invite bonus is saved by role id and read again', async () => {
-    const { user, behind } = await openSettings()
+  test('save the invite bonus by role ID and refetch it', async () => {
+    const { user, server } = await openSettings()
     await edit(user, 'Invite bonus')
     await submit(user)
     // The card, the form, and the card again.
-    await waitFor(() => expect(behind.of(bloggers.inviteBonus)).toHaveLength(3))
-    expect(behind.readsOf(bloggers.inviteBonus)).toEqual([{ role_id: '10000001' }])
-    expect(behind.of(bloggers.setInviteBonus)).toEqual([
+    await waitFor(() => expect(server.of(bloggers.inviteBonus)).toHaveLength(3))
+    expect(server.readsOf(bloggers.inviteBonus)).toEqual([{ role_id: '10000001' }])
+    expect(server.of(bloggers.setInviteBonus)).toEqual([
       expect.objectContaining({ role_id: '10000001', valid_invite_type: '2' }),
     ])
   })
@@ -340,21 +342,21 @@ describe('the settings', () => {
       [2, true],
       [5, true],
       [3, false],
-    ])('in mode %i the card and the form state that all repeats are hidden: %s', async (mode, stated) => {
+    ])('in mode %i the card and the form state that all repeats are hidden: %s', async (mode, isStated) => {
       const { user } = await openSettings({
         settings: { ...all, valid_invite_type: mode, nValidInviteType: mode },
       })
-      expect(screen.queryAllByText(notice)).toHaveLength(stated ? 1 : 0)
+      expect(screen.queryAllByText(notice)).toHaveLength(isStated ? 1 : 0)
       const form = await edit(user, 'Hidden orders')
-      expect(form.queryAllByText(notice)).toHaveLength(stated ? 1 : 0)
+      expect(form.queryAllByText(notice)).toHaveLength(isStated ? 1 : 0)
     })
 
-    test('a tier shows its fields once it is on; the whole form is sent by role id', async () => {
-      const { user, behind } = await openSettings({ settings: { FirstRoubarSwitch2: 7, FirstRate2: 40 } })
+    test('show the fields of a tier once it is on, and send the whole form by role ID', async () => {
+      const { user, server } = await openSettings({ settings: { FirstRoubarSwitch2: 7, FirstRate2: 40 } })
       const form = await edit(user, 'Hidden orders')
       const first = within(form.getByRole('group', { name: 'First deposits' }))
       expect(first.getAllByRole('combobox')).toHaveLength(3)
-      // Neither set nor unset is off.
+      // A value that is neither on nor off counts as off.
       expect(first.getByLabelText<HTMLSelectElement>('Tier 3').value).toBe('0')
       await user.selectOptions(first.getByLabelText('Tier 1'), '1')
       await user.type(first.getByLabelText('Tier 1: minimum'), '50')
@@ -362,20 +364,20 @@ describe('the settings', () => {
       await user.selectOptions(first.getByLabelText('Tier 1: type'), 'Fixed amount')
       await user.type(first.getByLabelText('Tier 1: value'), '20')
       await submit(user)
-      const unset = Object.fromEntries(
-        Object.entries(noHiddenOrders).map(([field, sent]) => [field, String(sent)]),
+      const unsetFields = Object.fromEntries(
+        Object.entries(noHiddenOrders).map(([field, value]) => [field, String(value)]),
       )
       await waitFor(() =>
-        expect(behind.of(bloggers.setHiddenOrders)).toEqual([
+        expect(server.of(bloggers.setHiddenOrders)).toEqual([
           {
-            ...unset,
+            ...unsetFields,
             role_id: '10000001',
             FirstRoubarSwitch: '1',
             FirstMoney: '50',
             FirstRate: '30',
             FirstType: '1',
             FirstData: '20',
-            // A switch that was left alone goes back as it came.
+            // An unchanged switch is sent with its original value.
             FirstRoubarSwitch2: '7',
             FirstRate2: '40',
           },
@@ -384,8 +386,8 @@ describe('the settings', () => {
     })
   })
 
-  test('line control offers the one platform, needs a rate, and sends both', async () => {
-    const { user, behind } = await openSettings()
+  test('win-rate control offers one game platform, requires a rate, and sends both', async () => {
+    const { user, server } = await openSettings()
     await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
     const rates = within(await openList('Win-rate control'))
     await user.click(rates.getByRole('button', { name: 'Add win rate' }))
@@ -400,15 +402,15 @@ describe('the settings', () => {
     await enter(user, form, 'Win rate', '96.5')
     await submit(user)
     await waitFor(() =>
-      expect(behind.of(bloggers.saveWinRate)).toEqual([
+      expect(server.of(bloggers.saveWinRate)).toEqual([
         { RoleID: '10000001', apiId: '99999', WinRate: '96.5' },
       ]),
     )
   })
 })
 
-test('a save without an answer is looked for in the blogger’s own settings', async () => {
-  const { user } = await open({ more: [[bloggers.setFakeData, lost(bloggers.setFakeData)]] })
+test('the outcome of an unanswered save is looked up in the blogger’s settings', async () => {
+  const { user } = await open({ more: [[bloggers.setFakeData, createLostAnswer(bloggers.setFakeData)]] })
   await startAction(user, 'Settings')
   await user.click(await screen.findByRole('button', { name: 'Edit: Fake data' }))
   await findForm('Fake data')
@@ -416,27 +418,27 @@ test('a save without an answer is looked for in the blogger’s own settings', a
   expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
 })
 
-test('a repair starts a job of the blogger’s id', async () => {
-  const behind = server()
-  const started: unknown[] = []
-  const { request } = behind.bridge
+test('a repair starts a job for the blogger’s ID', async () => {
+  const server = createServer()
+  const startedTasks: unknown[] = []
+  const { request } = server.bridge
   const startTask = async (name: 'startTask', input: never) => {
     if (name !== 'startTask') return request(name, input)
-    started.push(input)
+    startedTasks.push(input)
     return { ok: true, value: 'task-1' }
   }
-  Object.assign(behind.bridge, { request: startTask })
-  const { user } = await openScreen(bloggersScreen, behind)
+  Object.assign(server.bridge, { request: startTask })
+  const { user } = await openScreen(bloggersScreen, server)
   await screen.findByText('Ana’s team')
   await startAction(user, 'Repair data')
   await user.click((await getCheckbox()).getByRole('button', { name: 'Repair data' }))
   await waitFor(() =>
-    expect(started).toEqual([
+    expect(startedTasks).toEqual([
       {
         id: bloggers.repair.id,
         input: { RoleID: '10000001' },
         title: 'Repair data 10000001',
-        // Of the search on show: main refuses a task about a row of an earlier one.
+        // Main refuses a task about a row of an earlier search.
         search: { list: expect.any(String), number: 0 },
       },
     ]),

@@ -28,16 +28,17 @@ const days = [
   },
   { date: '2026-07-29', Deposit: '1000', PersonDeposit: 0, Withdraw: 0, WinNum: 0 },
 ]
-const reports = () => createPlatform([[channelReports.daily, () => ({ data: { data: days, total: '2' } })]])
+const createServer = () =>
+  createPlatform([[channelReports.daily, () => ({ data: { data: days, total: '2' } })]])
 const firstSearch = { start: '2026-07-24', end: '2026-07-30' }
 
-const open = async (server = reports(), around: Parameters<typeof openScreen>[2] = {}) => {
-  const opened = await openScreen(channelDailyScreen, server, around)
+const open = async (server = createServer(), options: Parameters<typeof openScreen>[2] = {}) => {
+  const view = await openScreen(channelDailyScreen, server, options)
   await screen.findByRole('gridcell', { name: '2026-07-30' })
-  return opened
+  return view
 }
-const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent)
-const figures = (date: string) => {
+const readHeaders = () => screen.getAllByRole('columnheader').map(header => header.textContent)
+const readFigures = (date: string) => {
   const row = screen.getByRole('gridcell', { name: date }).closest<HTMLElement>('[role=row]') as HTMLElement
   return within(row)
     .getAllByRole('gridcell')
@@ -45,9 +46,9 @@ const figures = (date: string) => {
     .slice(1)
 }
 
-test('shows every figure with its decimals and sign, the derived ones too', async () => {
+test('the report shows every figure, also derived ones, with decimals and sign', async () => {
   await open()
-  expect(figures('2026-07-30')).toEqual([
+  expect(readFigures('2026-07-30')).toEqual([
     '2026-07-30',
     '52,462.53',
     '295',
@@ -74,7 +75,7 @@ test('shows every figure with its decimals and sign, the derived ones too', asyn
     'Check orders',
   ])
   // No depositor: an average of 0, no division; a win of 0 has no sign.
-  expect(figures('2026-07-29').slice(1, 14)).toEqual([
+  expect(readFigures('2026-07-29').slice(1, 14)).toEqual([
     '1.00',
     '0',
     '0.00',
@@ -89,41 +90,47 @@ test('shows every figure with its decimals and sign, the derived ones too', asyn
     '–',
     '0.00',
   ])
-  const negative = screen.getByRole('gridcell', { name: '-7,537.97' })
-  expect(negative.dataset['tone']).toBe('danger')
+  const negativeCell = screen.getByRole('gridcell', { name: '-7,537.97' })
+  expect(negativeCell.dataset['tone']).toBe('danger')
 })
 
-test('hides fake withdrawals and game players in the simplified display, and nothing else', async () => {
+test('simplified mode hides only fake withdrawals and active players', async () => {
   const { unmount } = await open()
-  const all = headers()
+  const all = readHeaders()
   unmount()
-  await open(reports(), { environment: { simplified: true } })
-  expect(all.filter(header => !headers().includes(header))).toEqual(['Fake withdrawals', 'Active players'])
+  await open(createServer(), { environment: { simplified: true } })
+  expect(all.filter(header => !readHeaders().includes(header))).toEqual([
+    'Fake withdrawals',
+    'Active players',
+  ])
 })
 
-test('sorts the win on the platform in the opposite order, as its sign is the opposite here', async () => {
-  const server = reports()
+test('sorting by win sends the opposite order, because its sign is inverted here', async () => {
+  const server = createServer()
   const { user } = await open(server)
-  const header = () => screen.getByRole('columnheader', { name: /^Win/ })
-  for (const [index, shown, sent] of [
+  const getHeader = () => screen.getByRole('columnheader', { name: /^Win/ })
+  for (const [index, shownOrder, sentOrder] of [
     [1, 'ascending', 'desc'],
     [2, 'descending', 'asc'],
   ] as const) {
-    await user.click(within(header()).getByRole('button'))
+    await user.click(within(getHeader()).getByRole('button'))
     await waitFor(() =>
-      expect(server.of(channelReports.daily)[index]).toMatchObject({ orderby: 'WinNum', ordertype: sent }),
+      expect(server.of(channelReports.daily)[index]).toMatchObject({
+        orderby: 'WinNum',
+        ordertype: sentOrder,
+      }),
     )
-    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe(shown))
+    await waitFor(() => expect(getHeader().getAttribute('aria-sort')).toBe(shownOrder))
   }
 })
 
-test('draws deposit, withdrawal and difference by day', async () => {
+test('the chart shows deposits, withdrawals and net deposits by day', async () => {
   await open()
   const chart = screen.getByRole('figure', { name: 'Deposits, withdrawals and net deposits by day' })
   expect(chart.querySelector('p')?.textContent).toContain('52,462.53 (2026-07-30)')
 })
 
-test('says so to whoever has no right to it', async () => {
+test('a forbidden report shows that the permission is missing', async () => {
   const server = createPlatform([
     [channelReports.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],
   ])
@@ -131,8 +138,8 @@ test('says so to whoever has no right to it', async () => {
   expect(await screen.findByText('You don’t have permission to see this')).toBeTruthy()
 })
 
-test('exports without the columns that the simplified display hides', async () => {
-  const server = reports()
+test('an export omits the columns that simplified mode hides', async () => {
+  const server = createServer()
   const { user } = await open(server, { environment: { simplified: true } })
   await user.click(screen.getByRole('button', { name: 'Export' }))
   const [plan] = server.plans

@@ -10,7 +10,7 @@ beforeEach(() => setClock('2026-08-01T01:30:00Z'))
 
 type Wire = Record<string, unknown>
 
-const aWireMonth = (month: Wire = {}): Wire => ({
+const createMonth = (month: Wire = {}): Wire => ({
   remark: 'North',
   ApiFee: '1500',
   PersonCount: '44',
@@ -27,22 +27,22 @@ const aWireMonth = (month: Wire = {}): Wire => ({
   ...month,
 })
 
-/** Two channels without a remark and two of the same: only their place tells them apart. */
+/** Two channels without a remark and two with the same one: only their positions differ. */
 const months = [
-  aWireMonth(),
-  aWireMonth({ remark: '', Deposit: '20000', PersonDeposit: 0 }),
-  aWireMonth({ remark: null, Deposit: '7000' }),
-  aWireMonth({ Deposit: '90000', WinNum: '-1', DPrate: null }),
+  createMonth(),
+  createMonth({ remark: '', Deposit: '20000', PersonDeposit: 0 }),
+  createMonth({ remark: null, Deposit: '7000' }),
+  createMonth({ Deposit: '90000', WinNum: '-1', DPrate: null }),
 ]
-const reports = (rows = months, total = rows.length) =>
+const createServer = (rows = months, total = rows.length) =>
   createPlatform([[channelReports.monthly, () => ({ success: true, list: rows, total })]])
 
-const open = async (server = reports(), around: Parameters<typeof openScreen>[2] = {}) => {
-  const opened = await openScreen(channelMonthlyScreen, server, around)
+const open = async (server = createServer(), options: Parameters<typeof openScreen>[2] = {}) => {
+  const view = await openScreen(channelMonthlyScreen, server, options)
   await screen.findAllByRole('gridcell', { name: 'North' })
-  return opened
+  return view
 }
-const table = () =>
+const readTable = () =>
   screen
     .getAllByRole('row')
     .map(row =>
@@ -51,10 +51,10 @@ const table = () =>
         .map(cell => cell.textContent),
     )
     .filter(cells => cells.length > 0)
-const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent)
+const readHeaders = () => screen.getAllByRole('columnheader').map(header => header.textContent)
 
-test('opens with the channel’s current month, 20 a page, and asks for another', async () => {
-  const server = reports()
+test('the report opens with the channel’s current month and can request another', async () => {
+  const server = createServer()
   const { user } = await open(server)
   expect(server.of(channelReports.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
   expect(pageSizes()).toEqual([10, 20, 30].map(size => `${size} / page`))
@@ -66,8 +66,8 @@ test('opens with the channel’s current month, 20 a page, and asks for another'
   )
 })
 
-test('refuses what is no month and sends nothing', async () => {
-  const server = reports()
+test('an invalid month is rejected and not sent', async () => {
+  const server = createServer()
   const { user } = await open(server)
   const field = screen.getByLabelText('Month')
   await user.clear(field)
@@ -76,9 +76,9 @@ test('refuses what is no month and sends nothing', async () => {
   expect(server.of(channelReports.monthly)).toHaveLength(1)
 })
 
-test('shows every figure with its decimals and sign, the difference and the average too', async () => {
+test('the report shows every figure, also derived ones, with decimals and sign', async () => {
   await open()
-  expect(table()[0]?.slice(1)).toEqual([
+  expect(readTable()[0]?.slice(1)).toEqual([
     'North',
     '1.50',
     '44',
@@ -97,20 +97,20 @@ test('shows every figure with its decimals and sign, the difference and the aver
   ])
   expect(screen.getByRole('gridcell', { name: '-2.35' }).dataset['tone']).toBe('danger')
   // No depositor: an average of 0.
-  expect(table()[1]?.slice(1, 7)).toEqual(['–', '1.50', '44', '0', '20.00', '0.00'])
-  expect(table()[3]?.slice(11, 13)).toEqual(['0.00', '–'])
+  expect(readTable()[1]?.slice(1, 7)).toEqual(['–', '1.50', '44', '0', '20.00', '0.00'])
+  expect(readTable()[3]?.slice(11, 13)).toEqual(['0.00', '–'])
 })
 
-test('shows all that the document shows in the simplified display, too', async () => {
+test('simplified mode hides no column of this report', async () => {
   const { unmount } = await open()
-  const all = headers()
+  const all = readHeaders()
   unmount()
-  await open(reports(), { environment: { simplified: true } })
-  expect(headers()).toEqual(all)
+  await open(createServer(), { environment: { simplified: true } })
+  expect(readHeaders()).toEqual(all)
   expect(all).toEqual(expect.arrayContaining(['Fake withdrawals', 'Active players']))
 })
 
-test('draws the largest channels first, each by a name of its own', async () => {
+test('the chart shows the largest channel first and every channel separately', async () => {
   await open()
   const chart = screen.getByRole('figure', { name: 'Deposits, withdrawals and net deposits by channel' })
   expect(chart.querySelector('p')?.textContent).toContain('90.00 (North)')
@@ -119,14 +119,14 @@ test('draws the largest channels first, each by a name of its own', async () => 
   expect(steps.getAttribute('aria-valuetext')).toMatch(/^North, Deposits 90\.00/)
 })
 
-test('draws no more channels than can be told apart', async () => {
-  const many = Array.from({ length: 18 }, (_, place) => aWireMonth({ Deposit: 1000 * place }))
-  await open(reports(many))
+test('the chart shows at most 14 channels', async () => {
+  const manyMonths = Array.from({ length: 18 }, (_, place) => createMonth({ Deposit: 1000 * place }))
+  await open(createServer(manyMonths))
   expect(screen.getByRole<HTMLInputElement>('slider').max).toBe('13')
 })
 
-test('selects and exports channels that have the same name, or none', async () => {
-  const server = reports()
+test('channels with the same name, or with none, can be selected and exported', async () => {
+  const server = createServer()
   const { user } = await open(server)
   await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
@@ -136,7 +136,7 @@ test('selects and exports channels that have the same name, or none', async () =
   const [selection, all] = server.plans
   expect(selection?.scope).toMatchObject({ rows: [{ Deposit: 10_000 }, { Deposit: 20_000 }] })
   expect(selection?.scope.kind === 'rows' && selection.scope.rows).toHaveLength(2)
-  // Without a key no row is taken for another and left out.
+  // Without a row key, no row is dropped as a duplicate.
   expect(all).toMatchObject({
     rowKey: null,
     scope: { kind: 'all', total: 4 },
@@ -145,8 +145,8 @@ test('selects and exports channels that have the same name, or none', async () =
   })
 })
 
-test('keeps the rows of two pages apart that only their place tells apart', async () => {
-  const server = reports(months, 44)
+test('a selected row does not select an identical row of the next page', async () => {
+  const server = createServer(months, 44)
   const { user } = await open(server)
   await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }))
   await user.click(screen.getByRole('button', { name: 'Next page' }))

@@ -24,7 +24,7 @@ const props = {
 } as const
 
 describe('a chart', () => {
-  test('is named, summed up in words and steps through its values by keyboard', async () => {
+  test('has a name and a summary, and steps through its values by keyboard', async () => {
     const { user } = await open(<Chart {...days} {...props} />)
     const figure = screen.getByRole('figure', { name: 'Daily' })
     within(figure).getByText(
@@ -32,7 +32,7 @@ describe('a chart', () => {
         'Withdraw: lowest -500.00 (2026-07-03), highest 250.00 (2026-07-01)',
     )
     const steps = within(figure).getByRole<HTMLInputElement>('slider', { name: 'Daily' })
-    // Both series of the legend and the button that folds come before.
+    // Both legend series and the fold button come first in the tab order.
     for (let stop = 0; stop < 4; stop += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await user.tab()
@@ -43,7 +43,7 @@ describe('a chart', () => {
     expect(figure.querySelectorAll('rect[fill-opacity]')).toHaveLength(5)
   })
 
-  test('hides a series at its legend and scales to the rest', async () => {
+  test('hides a series from its legend and rescales to the rest', async () => {
     const { user } = await open(<Chart {...days} {...props} />)
     const figure = screen.getByRole('figure')
     expect(within(figure).getByText('4,000')).toBeTruthy()
@@ -59,13 +59,13 @@ describe('a chart', () => {
     expect(moves).toEqual(['MLL', 'MM'])
   })
 
-  test('says when there is nothing to draw', async () => {
+  test('shows “No data” without rows', async () => {
     await open(<Chart {...days} {...props} rows={[]} />)
     expect(screen.getByText('No data')).toBeTruthy()
   })
 })
 
-test('an axis holds every value and zero with whole, even steps', () => {
+test('an axis covers every value and zero in whole, even steps', () => {
   expect(createAxis([])).toEqual({ from: 0, to: 1, ticks: [0, 1] })
   expect(createAxis([1, 3])).toEqual({ from: 0, to: 3, ticks: [0, 1, 2, 3] })
   expect(createAxis([1_234_567])).toEqual({
@@ -76,27 +76,27 @@ test('an axis holds every value and zero with whole, even steps', () => {
   expect(createAxis([-30, 70]).ticks).toEqual([-50, 0, 50, 100])
 })
 
-test('labels are thinned out from the last', () => {
+test('labels are thinned out backwards from the last one', () => {
   expect([...pickLabelled(7, 3)]).toEqual([6, 3, 0])
   expect(pickLabelled(3, 10).size).toBe(3)
 })
 
 describe('a name under its bars', () => {
-  test('stands in one line where there is room, else in lines of whole words', () => {
+  test('fits on one line if there is room, and wraps otherwise', () => {
     expect(wrapName('Canal Nordeste', 120)).toEqual(['Canal Nordeste'])
     expect(wrapName('Canal Nordeste', 62)).toEqual(['Canal', 'Nordeste'])
     expect(wrapName('2026-11-22', 60)).toEqual(['2026-11-', '22'])
     expect(wrapName('渠道东北一号分部', 62)).toEqual(['渠道东北一', '号分部'])
   })
 
-  test('is cut with dots where three lines do not hold it', () => {
+  test('is truncated with an ellipsis after three lines', () => {
     const lines = wrapName('A channel with a name that nobody would give it', 62)
     expect(lines).toHaveLength(3)
     expect(lines[2]).toMatch(/…$/)
     expect(wrapName('Wide', 1)).toEqual([''])
   })
 
-  test('is written whole, in however many lines, and once in its tip', async () => {
+  test('is drawn in full across its lines and repeated in its tooltip', async () => {
     const names = ['Canal Principal do Sul', 'Canal Nordeste', 'Sul']
     const channels = Array.from({ length: 14 }, (_, at) => ({
       date: `${names[at % 3]} ${at}`,
@@ -105,11 +105,11 @@ describe('a name under its bars', () => {
     }))
     await open(<Chart {...days} {...props} rows={channels} />)
     const texts = [...screen.getByRole('figure').querySelectorAll('text[text-anchor="middle"]')]
-    const written = texts.map(text =>
+    const writtenNames = texts.map(text =>
       [...text.querySelectorAll('tspan')].map(line => line.textContent).join(''),
     )
-    // A word that is longer than its band goes on in the next line.
-    expect(written.slice(1, 3).map(text => text.replaceAll(' ', ''))).toEqual(['CanalNordeste1', 'Sul2'])
+    // A word that is longer than its band continues on the next line.
+    expect(writtenNames.slice(1, 3).map(text => text.replaceAll(' ', ''))).toEqual(['CanalNordeste1', 'Sul2'])
     expect(texts.map(text => text.querySelector('title')?.textContent)).toEqual(
       channels.map(({ date }) => date),
     )

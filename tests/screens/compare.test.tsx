@@ -9,7 +9,7 @@ import { createPlatform, createRefusal, openScreen, type Platform, readToasts, s
 
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-/** Compares days that are not over, too. */
+/** Starts a comparison that includes unfinished days. */
 const compareWhole = async (user: Awaited<ReturnType<typeof openScreen>>['user'], name: string) => {
   await compareWith(user, name)
   await user.click(await screen.findByRole('button', { name: 'Compare whole days' }))
@@ -18,14 +18,14 @@ const compareWith = async (user: Awaited<ReturnType<typeof openScreen>>['user'],
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
   await user.click(await screen.findByRole('menuitemradio', { name }))
 }
-const rowOf = (name: string) =>
+const getRow = (name: string) =>
   screen.getAllByRole('gridcell', { name })[0]?.closest<HTMLElement>('[role=row]') as HTMLElement
-const cell = (row: string, header: string) => {
+const readCell = (row: string, header: string) => {
   const at = screen.getAllByRole('columnheader').findIndex(one => one.textContent === header)
-  return within(rowOf(row)).getAllByRole('gridcell')[at]?.textContent
+  return within(getRow(row)).getAllByRole('gridcell')[at]?.textContent
 }
-/** What stands in the line of the page's sums. */
-const pageTotal = (header: string) => {
+/** Reads a cell of the page total. */
+const readPageTotal = (header: string) => {
   const at = screen.getAllByRole('columnheader').findIndex(one => one.textContent === header)
   const line = screen
     .getAllByRole('gridcell', { name: 'Page total' })[0]
@@ -33,20 +33,20 @@ const pageTotal = (header: string) => {
   return within(line).getAllByRole('gridcell')[at]?.textContent
 }
 
-/** A channel's days in July, deposits in thousandths: this week's and those a week before. */
+/** Deposits of days in July, in thousandths: two of this week and the same two of the week before. */
 const deposits: Readonly<Record<string, number>> = {
   '2026-07-30': 12_000_000,
   '2026-07-29': 9_000_000,
   '2026-07-23': 10_000_000,
   '2026-07-22': 12_000_000,
 }
-let fails = false
-const channel = () =>
+let isFailing = false
+const createChannelServer = () =>
   createPlatform([
     [
       channelReports.daily,
       ({ start, end }) => {
-        if (fails && start !== '2026-07-24') return createRefusal({ kind: 'timeout' })
+        if (isFailing && start !== '2026-07-24') return createRefusal({ kind: 'timeout' })
         const rows = Object.entries(deposits)
           .filter(([date]) => date >= String(start) && date <= String(end))
           .map(([date, Deposit]) => ({ date, Deposit, PersonDeposit: 3 }))
@@ -54,43 +54,43 @@ const channel = () =>
       },
     ],
   ])
-const openDays = async (server: Platform = channel()) => {
-  const opened = await openScreen(channelDailyScreen, server)
+const openDays = async (server: Platform = createChannelServer()) => {
+  const view = await openScreen(channelDailyScreen, server)
   await screen.findByRole('gridcell', { name: '2026-07-30' })
-  return opened
+  return view
 }
 
-test('days are compared with the same days of last week: difference and percent under each figure', async () => {
-  fails = false
-  const server = channel()
+test('a comparison with last week shows difference and percent under each figure', async () => {
+  isFailing = false
+  const server = createChannelServer()
   const { user } = await openDays(server)
   await compareWhole(user, 'Same days last week')
-  await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
+  await waitFor(() => expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
   expect(screen.getByText(/includes today \(incomplete\)/)).toBeTruthy()
-  expect(cell('2026-07-29', 'Deposits')).toBe('9,000.00-3,000.00 (-25.0%)')
-  expect(cell('2026-07-30', 'Depositors')).toBe('30 (0.0%)')
-  // What the platform did not send has no difference, and none is made up.
-  expect(cell('2026-07-30', 'Withdrawals')).toBe('––')
-  // The page: 21,000 against 22,000, persons 6 against 6; what was not sent has no sum.
-  expect(pageTotal('Deposits')).toBe('21,000.00-1,000.00 (-4.5%)')
-  expect(pageTotal('Depositors')).toBe('60 (0.0%)')
-  expect(pageTotal('Withdrawals')).toBe('')
+  expect(readCell('2026-07-29', 'Deposits')).toBe('9,000.00-3,000.00 (-25.0%)')
+  expect(readCell('2026-07-30', 'Depositors')).toBe('30 (0.0%)')
+  // A figure that the platform did not send has no difference.
+  expect(readCell('2026-07-30', 'Withdrawals')).toBe('––')
+  // The page: 21,000 against 22,000, 6 depositors against 6; a missing figure has no total.
+  expect(readPageTotal('Deposits')).toBe('21,000.00-1,000.00 (-4.5%)')
+  expect(readPageTotal('Depositors')).toBe('60 (0.0%)')
+  expect(readPageTotal('Withdrawals')).toBe('')
   expect(screen.getByText('2026-07-17 – 2026-07-23', { selector: 'output span' })).toBeTruthy()
   expect(server.of(channelReports.daily).at(-1)).toMatchObject({ start: '2026-07-17', end: '2026-07-23' })
-  // The chart tells both.
+  // The chart shows both values.
   const chart = screen.getByRole('slider')
   expect(chart.getAttribute('aria-valuetext')).toContain('Deposits 9,000.00 (before 12,000.00)')
 })
 
-test('a day that is not over is left out of a comparison, of its rows and of its sums, which is said', async () => {
-  fails = false
-  const server = channel()
+test('an unfinished day is excluded from a comparison and its totals, with a note', async () => {
+  isFailing = false
+  const server = createChannelServer()
   const { user } = await openDays(server)
   await compareWith(user, 'Same days last week')
-  await waitFor(() => expect(cell('2026-07-29', 'Deposits')).toBe('9,000.00-3,000.00 (-25.0%)'))
-  expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00–')
+  await waitFor(() => expect(readCell('2026-07-29', 'Deposits')).toBe('9,000.00-3,000.00 (-25.0%)'))
+  expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00–')
   // Yesterday alone: 9,000 against 12,000.
-  expect(pageTotal('Deposits')).toBe('21,000.00-3,000.00 (-25.0%)')
+  expect(readPageTotal('Deposits')).toBe('21,000.00-3,000.00 (-25.0%)')
   expect(screen.getByText(/finished days only, without today/)).toBeTruthy()
   expect(server.of(channelReports.daily).slice(1)).toMatchObject([
     { start: '2026-07-17', end: '2026-07-22' },
@@ -98,36 +98,36 @@ test('a day that is not over is left out of a comparison, of its rows and of its
   ])
 })
 
-test('today alone has nothing finished to be compared, and is compared whole when that is asked for', async () => {
-  fails = false
-  const server = channel()
+test('today alone is compared only as a whole day, on request', async () => {
+  isFailing = false
+  const server = createChannelServer()
   const { user } = await openScreen(channelDailyScreen, server, { route: '/x?start=2026-07-30~2026-07-30' })
   await screen.findByRole('gridcell', { name: '2026-07-30' })
   await compareWith(user, 'Same days last week')
   await screen.findByText('Today isn’t over: no finished day to compare yet')
   expect(server.of(channelReports.daily)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Compare whole days' }))
-  await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
+  await waitFor(() => expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
   await user.click(screen.getByRole('button', { name: 'Compare only what is over' }))
   await screen.findByText('Today isn’t over: no finished day to compare yet')
 })
 
-test('a comparison that could not be read says so and shows no figure', async () => {
-  fails = true
+test('a failed comparison shows an error and no figures, and can be retried', async () => {
+  isFailing = true
   const { user } = await openDays()
   await compareWith(user, 'Previous period')
   const note = await screen.findByText(/The comparison with 2026-07-18 – 2026-07-23 didn’t load/)
-  expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00')
-  fails = false
+  expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00')
+  isFailing = false
   await user.click(
     within(note.closest('[role=group]') as HTMLElement).getByRole('button', { name: 'Try again' }),
   )
-  await waitFor(() => expect(cell('2026-07-29', 'Deposits')).toContain('-1,000.00'))
+  await waitFor(() => expect(readCell('2026-07-29', 'Deposits')).toContain('-1,000.00'))
 })
 
-test('a comparison reads on without a total, and says why it may not be whole', async () => {
+test('a comparison without a total reads pages up to an empty one', async () => {
   const names = Array.from({ length: 250 }, (_, at) => at + 1)
-  const days = (count?: number) => (input: Readonly<Record<string, unknown>>) => {
+  const answerDays = (count?: number) => (input: Readonly<Record<string, unknown>>) => {
     const [page, limit] = [Number(input['page']), Number(input['limit'])]
     const isNow = input['start'] === '2026-07-28'
     const list = names
@@ -135,46 +135,49 @@ test('a comparison reads on without a total, and says why it may not be whole', 
       .map(ProxyId => ({ ProxyId, mydate: isNow ? '2026-07-30' : '2026-07-27', Deposit: ProxyId * 1000 }))
     return { data: { list, ...(count !== undefined && { count }), other: { Deposit: 1 } } }
   }
-  const server = createPlatform([[channelTotals.salesmanDaily, days()]])
+  const server = createPlatform([[channelTotals.salesmanDaily, answerDays()]])
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
   await compareWhole(user, 'Previous period')
-  await waitFor(() => expect(cell('7', 'Deposits')).toContain('(0.0%)'))
-  // A page without a total is read on from, to one that is empty.
-  const earlier = server.of(channelTotals.salesmanDaily).filter(({ start }) => start === '2026-07-25')
-  expect(earlier.map(({ page }) => page)).toEqual([1, 2, 3])
+  await waitFor(() => expect(readCell('7', 'Deposits')).toContain('(0.0%)'))
+  // Without a total, only an empty page ends the read.
+  const earlierReads = server.of(channelTotals.salesmanDaily).filter(({ start }) => start === '2026-07-25')
+  expect(earlierReads.map(({ page }) => page)).toEqual([1, 2, 3])
   expect(screen.queryByText(/incomplete: /)).toBeNull()
 })
 
 test.each([
-  ['counts rows that never come', { count: 9 }, /incomplete: rows counted but not sent: 7; missing/],
-  ['gives one page again and again', {}, /^$/],
-])('a comparison with a platform that %s ends, and says what it lacks', async (_, more, words) => {
-  const server = createPlatform([
-    [
-      channelTotals.salesmanDaily,
-      ({ start }) => {
-        const mydate = start === '2026-07-28' ? '2026-07-30' : '2026-07-27'
-        const list = [7, 8].map(ProxyId => ({ ProxyId, mydate, Deposit: 5000 }))
-        return { data: { list, ...more, other: { Deposit: 1 } } }
-      },
-    ],
-  ])
-  const { user } = await openScreen(salesmanReportScreen, server)
-  await screen.findByRole('gridcell', { name: '7' })
-  await compareWhole(user, 'Previous period')
-  await waitFor(() => expect(cell('7', 'Deposits')).toContain('(0.0%)'))
-  expect(screen.queryByText(/incomplete: /)?.textContent ?? '').toMatch(words)
-  const earlier = server.of(channelTotals.salesmanDaily).filter(({ start }) => start === '2026-07-25')
-  expect(earlier.length).toBeLessThanOrEqual(3)
-})
+  ['counts rows that it never sends', { count: 9 }, /incomplete: rows counted but not sent: 7; missing/],
+  ['repeats one page', {}, /^$/],
+])(
+  'a comparison with a platform that %s ends and reports rows known to be missing',
+  async (_, more, words) => {
+    const server = createPlatform([
+      [
+        channelTotals.salesmanDaily,
+        ({ start }) => {
+          const mydate = start === '2026-07-28' ? '2026-07-30' : '2026-07-27'
+          const list = [7, 8].map(ProxyId => ({ ProxyId, mydate, Deposit: 5000 }))
+          return { data: { list, ...more, other: { Deposit: 1 } } }
+        },
+      ],
+    ])
+    const { user } = await openScreen(salesmanReportScreen, server)
+    await screen.findByRole('gridcell', { name: '7' })
+    await compareWhole(user, 'Previous period')
+    await waitFor(() => expect(readCell('7', 'Deposits')).toContain('(0.0%)'))
+    expect(screen.queryByText(/incomplete: /)?.textContent ?? '').toMatch(words)
+    const earlierReads = server.of(channelTotals.salesmanDaily).filter(({ start }) => start === '2026-07-25')
+    expect(earlierReads.length).toBeLessThanOrEqual(3)
+  },
+)
 
-test('a file of the page holds the comparison as columns, one of all pages says that it does not', async () => {
-  fails = false
-  const server = channel()
+test('an export has the comparison for this page, and notes its absence for all pages', async () => {
+  isFailing = false
+  const server = createChannelServer()
   const { user } = await openDays(server)
   await compareWhole(user, 'Same days last week')
-  await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toContain('+2,000.00'))
+  await waitFor(() => expect(readCell('2026-07-30', 'Deposits')).toContain('+2,000.00'))
   await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'This page' }))
   await waitFor(() => expect(server.plans).toHaveLength(1))
@@ -196,8 +199,8 @@ test('a file of the page holds the comparison as columns, one of all pages says 
   )
 })
 
-test('rows of several accounts are matched by account and day, and the totals are compared', async () => {
-  const day = (ProxyId: number, mydate: string, Deposit: number) => ({
+test('a comparison matches rows of several accounts by account and day', async () => {
+  const createRow = (ProxyId: number, mydate: string, Deposit: number) => ({
     ProxyId,
     mydate,
     Deposit,
@@ -210,14 +213,14 @@ test('rows of several accounts are matched by account and day, and the totals ar
         start === '2026-07-28'
           ? {
               data: {
-                list: [day(7, '2026-07-30', 5000), day(8, '2026-07-30', 4000)],
+                list: [createRow(7, '2026-07-30', 5000), createRow(8, '2026-07-30', 4000)],
                 count: 2,
                 other: { Deposit: 9000 },
               },
             }
           : {
               data: {
-                list: [day(7, '2026-07-27', 2000), day(9, '2026-07-27', 1)],
+                list: [createRow(7, '2026-07-27', 2000), createRow(9, '2026-07-27', 1)],
                 count: 2,
                 other: { Deposit: 6000 },
               },
@@ -227,15 +230,15 @@ test('rows of several accounts are matched by account and day, and the totals ar
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
   await compareWhole(user, 'Previous period')
-  await waitFor(() => expect(cell('7', 'Deposits')).toBe('5.000+3.000 (+150.0%)'))
-  expect(cell('8', 'Deposits')).toBe('4.000–')
-  // One of the two rows has nothing to compare with: neither has the sum of the page.
-  expect(pageTotal('Deposits')).toBe('9.000–')
+  await waitFor(() => expect(readCell('7', 'Deposits')).toBe('5.000+3.000 (+150.0%)'))
+  expect(readCell('8', 'Deposits')).toBe('4.000–')
+  // One of the two rows has no counterpart, so the page total has no comparison.
+  expect(readPageTotal('Deposits')).toBe('9.000–')
   expect(screen.getByText('+3.000 (+50.0%)', { selector: 'dd' })).toBeTruthy()
 })
 
-test('a reading is kept and opened beside the report of now: what changed, came and went, cell by cell', async () => {
-  fails = false
+test('a saved snapshot shows which rows were changed, added and removed since', async () => {
+  isFailing = false
   const days = { ...deposits, '2026-07-28': 1_000_000 } as Record<string, number>
   const server = createPlatform([
     [
@@ -262,7 +265,7 @@ test('a reading is kept and opened beside the report of now: what changed, came 
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
   await user.click(await screen.findByRole('menuitem', { name: /Saved$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /what changed since/ }))
-  // The deposit alone was sent: average, difference and real deposit follow from what was not.
+  // Only deposits were sent: the figures derived from them lack an operand.
   await dialog.findByText(/^Rows changed: 1 \(cells: \d\), added: 1, removed: 1$/)
   const lines = dialog
     .getAllByRole('row')
@@ -280,15 +283,15 @@ test('a reading is kept and opened beside the report of now: what changed, came 
   ])
 })
 
-test('a kept reading is deleted after a second word', async () => {
-  fails = false
-  const server = channel()
+test('a snapshot is deleted only after confirmation', async () => {
+  isFailing = false
+  const server = createChannelServer()
   const { user } = await openDays(server)
-  const menu = async () => user.click(await screen.findByRole('button', { name: /^Compare/ }))
-  await menu()
+  const openMenu = async () => user.click(await screen.findByRole('button', { name: /^Compare/ }))
+  await openMenu()
   await user.click(await screen.findByRole('menuitem', { name: 'Save snapshot' }))
   await waitFor(() => expect(server.kept).toHaveLength(1))
-  await menu()
+  await openMenu()
   await user.click(await screen.findByRole('menuitem', { name: /Saved$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /what changed since/ }))
   await user.click(await dialog.findByRole('button', { name: 'Delete snapshot' }))
@@ -300,18 +303,18 @@ test('a kept reading is deleted after a second word', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.kept).toEqual([])
   expect(readToasts.at(-1)).toEqual({ kind: 'success', text: 'Snapshot deleted' })
-  await menu()
+  await openMenu()
   await screen.findByRole('menuitem', { name: 'Save snapshot' })
   expect(screen.queryByRole('menuitem', { name: /Saved$/ })).toBeNull()
 })
 
-test('the first reading of a report each day is kept unasked, once, when the page is idle', async () => {
-  fails = false
-  const idle = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
+test('the first answer of a day is stored as a snapshot once, when the page is idle', async () => {
+  isFailing = false
+  const idleSpy = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
     run({ didTimeout: false, timeRemaining: () => 50 })
     return 1
   })
-  const server = channel()
+  const server = createChannelServer()
   const { user } = await openDays(server)
   await waitFor(() => expect(server.kept.map(one => [one.kind, one.rows.length])).toEqual([['first', 2]]))
   await user.click(screen.getByRole('button', { name: 'Reload list' }))
@@ -319,16 +322,16 @@ test('the first reading of a report each day is kept unasked, once, when the pag
   expect(server.kept).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
   expect(await screen.findByRole('menuitem', { name: 'What changed since 22:30 today' })).toBeTruthy()
-  idle.mockRestore()
+  idleSpy.mockRestore()
 })
 
-test('the first reading of a day is not said to be of today on the next one', async () => {
-  fails = false
-  const idle = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
+test('the first snapshot of a day is not offered as one of the next day', async () => {
+  isFailing = false
+  const idleSpy = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
     run({ didTimeout: false, timeRemaining: () => 50 })
     return 1
   })
-  const server = channel()
+  const server = createChannelServer()
   const { user } = await openScreen(channelDailyScreen, server, {
     route: '/x?start=2026-07-20~2026-07-25',
     environment: { account: 'night' },
@@ -339,7 +342,7 @@ test('the first reading of a day is not said to be of today on the next one', as
   await screen.findByRole('menuitem', { name: 'No snapshot yet today' })
   expect(screen.queryByRole('menuitem', { name: /^What changed since/ })).toBeNull()
   expect(screen.getByRole('menuitem', { name: /7\/30\/26.*/ })).toBeTruthy()
-  idle.mockRestore()
+  idleSpy.mockRestore()
 })
 
 /** Every module that declares a screen. */
@@ -347,13 +350,13 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/renderer/sc
   eager: true,
 })
 
-test('these reports can be compared, and with what', () => {
-  const found = Object.values(modules)
+test('the comparable reports and their comparison kinds match the snapshot', () => {
+  const reports = Object.values(modules)
     .flatMap(module => Object.values(module))
     .filter((one): one is Screen => typeof one === 'object' && one !== null && 'comparisonKinds' in one)
     .filter(({ comparisonKinds = [] }) => comparisonKinds.length > 0)
     .map(({ route, comparisonKinds = [] }) => `${route} ${comparisonKinds.join(' ')}`)
-  expect(found.toSorted()).toMatchInlineSnapshot(`
+  expect(reports.toSorted()).toMatchInlineSnapshot(`
     [
       "/channelapi/Finance/rechargeDataList period week month",
       "/channelapi/Finance/withdrawlOrderList period week month",

@@ -37,14 +37,14 @@ import { startAllTexts } from '../texts.ts'
 import { mustHaveEffect } from './check-effect.ts'
 import './no-layout.ts'
 
-// A missing element is named; printing the whole page besides hides it.
-// A busy machine draws the first dialog of a file late.
+// A printed page would hide the name of the missing element.
+// A busy machine renders the first dialog of a file late.
 configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
 
 type Input = Readonly<Record<string, unknown>>
 
-/** The platform's answer to a call: its wire data, parsed with the call's own schema, or a failure. */
-type Answering = (input: Input) => unknown
+/** Answers a call with wire data, which the call's own schema parses, or with a failure. */
+type Answer = (input: Input) => unknown
 
 export const createRefusal = (failure: Failure) => ({ failure })
 const isRefusal = (answer: unknown): answer is { failure: Failure } =>
@@ -52,8 +52,8 @@ const isRefusal = (answer: unknown): answer is { failure: Failure } =>
 
 const account = 'owner'
 
-/** Main's journal, on a disk that takes every line. */
-const aJournal = () => {
+/** Creates main's journal on a disk that accepts every line. */
+const createMemoryJournal = () => {
   const lines = {
     append: async () => null,
     flush: async () => undefined,
@@ -73,12 +73,12 @@ const aJournal = () => {
 }
 
 /**
- * A platform in memory behind main's own pipeline of writes: calls are checked with their input schema and answers read with
+ * Creates a platform in memory behind main's own write pipeline. Calls are checked with their input schema and answers read with
  * their output schema.
  */
 export const createPlatform = (
-  answers: readonly (readonly [AnyEndpoint, Answering])[],
-  /** Lists show what was written, so that main can verify it; otherwise what it reads after a success counts for nothing. */
+  answers: readonly (readonly [AnyEndpoint, Answer])[],
+  /** Lists show written values, so that main can verify them; otherwise the verification is dropped. */
   { keepsRecords = false }: { readonly keepsRecords?: boolean } = {},
 ) => {
   const byId = new Map(answers.map(([endpoint, answer]) => [endpoint.id, { endpoint, answer }]))
@@ -92,11 +92,11 @@ export const createPlatform = (
   let exportAnswer: Result<string | null> = ok('job-1')
 
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  const { journal, record } = aJournal()
+  const { journal, record } = createMemoryJournal()
 
-  const find = (id: string): Result<{ readonly endpoint: AnyEndpoint; readonly answer: Answering }> => {
-    const found = byId.get(id)
-    if (found) return ok(found)
+  const find = (id: string): Result<{ readonly endpoint: AnyEndpoint; readonly answer: Answer }> => {
+    const entry = byId.get(id)
+    if (entry) return ok(entry)
     const field = `endpoints.${id}.path`
     if (findEndpoint(id)?.byProfile) {
       return failed({ kind: 'misconfigured', file: 'profile.json', field, detail: 'not given' })
@@ -104,9 +104,9 @@ export const createPlatform = (
     throw new Error(`the test's platform has no ${id}`)
   }
   const check = ({ input: schema }: EndpointBase, input: Input): Result<Input> => {
-    const parsed = schema.safeParse(input)
-    if (parsed.success) return ok(parsed.data)
-    const fields = parsed.error.issues.map(issue => ({
+    const parseResult = schema.safeParse(input)
+    if (parseResult.success) return ok(parseResult.data)
+    const fields = parseResult.error.issues.map(issue => ({
       field: issue.path.join('.'),
       message: issue.message,
     }))
@@ -114,39 +114,39 @@ export const createPlatform = (
   }
   const send = async (
     endpoint: EndpointBase,
-    answer: Answering,
+    answer: Answer,
     input: Input,
     seen?: ToggleSnapshot,
   ): Promise<Result<unknown>> => {
     calls.push({ id: endpoint.id, input, ...(seen && { seen }) })
-    const said = await answer(input)
-    return isRefusal(said) ? failed(said.failure) : ok(endpoint.output.parse(said))
+    const response = await answer(input)
+    return isRefusal(response) ? failed(response.failure) : ok(endpoint.output.parse(response))
   }
 
   const call = async (id: string, input: Input): Promise<Result<unknown>> => {
-    const found = find(id)
-    if (!found.ok) return found
-    const { endpoint, answer } = found.value
-    const checked = check(endpoint, input)
-    return checked.ok ? send(endpoint, answer, input) : checked
+    const entry = find(id)
+    if (!entry.ok) return entry
+    const { endpoint, answer } = entry.value
+    const checkResult = check(endpoint, input)
+    return checkResult.ok ? send(endpoint, answer, input) : checkResult
   }
   const lookUps = new Map<string, LookUp>()
-  /** What the page says that the operator saw, of the write that is just being prepared. */
+  /** The state that the operator saw, for the write being prepared. */
   let seen: ToggleSnapshot | undefined
   const pipeline = createWrites({
     client: {
       call: (endpoint, input) => readRecord(endpoint, input) as never,
       prepareWrite: (endpoint, input) => {
-        const asked = seen
-        const found = find(endpoint.id)
-        if (!found.ok) return found
-        const checked = check(found.value.endpoint, input as Input)
-        if (!checked.ok) return checked
+        const preparedSnapshot = seen
+        const entry = find(endpoint.id)
+        if (!entry.ok) return entry
+        const checkResult = check(entry.value.endpoint, input as Input)
+        if (!checkResult.ok) return checkResult
         return ok({
-          input: checked.value as never,
+          input: checkResult.value as never,
           ready: Promise.resolve(),
           isCurrent: () => true,
-          send: () => send(found.value.endpoint, found.value.answer, input as Input, asked),
+          send: () => send(entry.value.endpoint, entry.value.answer, input as Input, preparedSnapshot),
           release: () => undefined,
         })
       },
@@ -167,23 +167,23 @@ export const createPlatform = (
       throw new Error(message)
     },
   })
-  /** A read of main's own; a test that says nothing of the record's list has none. */
+  /** Reads a record for main. It fails as offline when the test has no list of the record. */
   const readRecord = async (endpoint: EndpointBase, input: Input): Promise<Result<unknown>> => {
-    const found = byId.get(endpoint.id)
-    if (!found && !endpoint.byProfile) return failed({ kind: 'offline', detail: 'no such list in this test' })
+    const entry = byId.get(endpoint.id)
+    if (!entry && !endpoint.byProfile) return failed({ kind: 'offline', detail: 'no such list in this test' })
     recordReads.push({ id: endpoint.id, input })
-    if (!found) return find(endpoint.id)
-    const checked = check(endpoint, input)
-    if (!checked.ok) return checked
-    const said = await found.answer(input)
-    return isRefusal(said) ? failed(said.failure) : ok(endpoint.output.parse(said))
+    if (!entry) return find(endpoint.id)
+    const checkResult = check(endpoint, input)
+    if (!checkResult.ok) return checkResult
+    const response = await entry.answer(input)
+    return isRefusal(response) ? failed(response.failure) : ok(endpoint.output.parse(response))
   }
   const tell = (name: string, value: unknown) => {
     for (const listener of listeners.get(name) ?? []) listener(value)
   }
-  const adding = new Map<string, AbortController>()
+  const abortControllers = new Map<string, AbortController>()
   const addUp = createSumRows({
-    platform: { call: (endpoint, asked) => call(endpoint.id, asked) as never },
+    platform: { call: (endpoint, rowsInput) => call(endpoint.id, rowsInput) as never },
     account: () => account,
     inFlight: () => 1,
     sendProgress: progress => tell('addingUp', progress),
@@ -192,26 +192,26 @@ export const createPlatform = (
     const schema = requests[name as keyof typeof requests]
     const message = schema.input.parse(input) as never
     if (name === 'addUp') {
-      const asked: RowSumsRequest = message
+      const sumRequest: RowSumsRequest = message
       const abort = new AbortController()
-      adding.set(asked.ticket, abort)
-      return addUp(asked, abort.signal)
+      abortControllers.set(sumRequest.ticket, abort)
+      return addUp(sumRequest, abort.signal)
     }
-    if (name === 'cancelCall') adding.get((message as { ticket: string }).ticket)?.abort()
+    if (name === 'cancelCall') abortControllers.get((message as { ticket: string }).ticket)?.abort()
     if (name === 'call') {
       const { id, input: values }: { readonly id: string; readonly input: Input } = message
       mustHaveEffect(byId.get(id)?.endpoint, 'read')
       return call(id, values)
     }
     if (name === 'write') {
-      const asked: RequestInput<'write'> = message
-      mustHaveEffect(byId.get(asked.id)?.endpoint, 'write')
-      const found = find(asked.id)
-      if (!found.ok) return { result: found, isSent: false, verification: { kind: 'notCompared' } }
-      seen = asked.seen
-      const outcome = await pipeline.write(found.value.endpoint as Endpoint, asked.input, {
+      const writeRequest: RequestInput<'write'> = message
+      mustHaveEffect(byId.get(writeRequest.id)?.endpoint, 'write')
+      const entry = find(writeRequest.id)
+      if (!entry.ok) return { result: entry, isSent: false, verification: { kind: 'notCompared' } }
+      seen = writeRequest.seen
+      const outcome = await pipeline.write(entry.value.endpoint as Endpoint, writeRequest.input, {
         seen,
-        confirmed: asked.confirmed,
+        confirmed: writeRequest.confirmed,
       })
       return keepsRecords ? outcome : { ...outcome, verification: { kind: 'notCompared' } }
     }
@@ -253,15 +253,15 @@ export const createPlatform = (
     calls,
     plans,
     copied,
-    /** What was found out about writes without an answer. */
+    /** The verdicts on unanswered writes. */
     settled,
-    /** The readings that are kept, the latest first. */
+    /** The stored snapshots, the latest first. */
     kept,
     of: (endpoint: EndpointBase) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
-    /** What main asked a list for by itself, to verify a write or to look for it. */
+    /** Returns the inputs of main's own reads of a list, which verify or look up a write. */
     readsOf: (endpoint: EndpointBase) =>
       recordReads.filter(one => one.id === endpoint.id).map(one => one.input),
-    /** What main tells the page. */
+    /** Sends an event of main to the page. */
     tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
       tell(name, value)
     },
@@ -272,18 +272,18 @@ export const createPlatform = (
 }
 export type Platform = ReturnType<typeof createPlatform>
 
-interface Around {
+interface ConsoleOptions {
   readonly language?: Language
   readonly zone?: string
   readonly route?: string
   readonly environment?: Partial<Environment>
   /** The content shows toasts itself: they don't go to {@link readToasts}. */
   readonly hasToaster?: true
-  /** What the tag remembers; kept between openings by passing the same map. */
+  /** The state of the tag; the same map preserves it between openings. */
   readonly memory?: Map<string, unknown>
 }
 
-/** What the console said in toasts. */
+/** The toasts that the console has shown. */
 export const readToasts: { kind: string; text: string }[] = []
 
 let stopPresses = () => {}
@@ -292,9 +292,9 @@ let stopClock = () => {}
 let stopToasts = () => {}
 let stopLookUps = () => {}
 
-/** Opens something inside a console with this platform behind it. */
-export const openConsole = async (content: ReactElement, server: Platform, around: Around = {}) => {
-  const language = around.language ?? 'en-us'
+/** Renders content inside a console that uses this platform. */
+export const openConsole = async (content: ReactElement, server: Platform, options: ConsoleOptions = {}) => {
+  const language = options.language ?? 'en-us'
   if (i18next.language !== language) await startAllTexts(language)
   Object.defineProperty(window, 'bridge', { value: server.bridge, configurable: true })
   stopPresses()
@@ -308,13 +308,13 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
   stopLookUps = server.bridge.on('lookUps', setLookUps)
   readToasts.length = 0
   stopToasts()
-  if (!around.hasToaster) stopToasts = showToasts((kind, text) => readToasts.push({ kind, text }))
-  const memory = around.memory ?? new Map<string, unknown>()
+  if (!options.hasToaster) stopToasts = showToasts((kind, text) => readToasts.push({ kind, text }))
+  const memory = options.memory ?? new Map<string, unknown>()
   const environment: Environment = {
     account,
     language,
     decimalMark: null,
-    zone: around.zone ?? 'America/Sao_Paulo',
+    zone: options.zone ?? 'America/Sao_Paulo',
     country: 'BR',
     variant: Profile.pick({ variant: true }).parse({}).variant,
     namedParameters: ['rechargeOrders.list.t', 'rechargeOrders.sum.t'],
@@ -342,11 +342,11 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     openApart: vi.fn(),
     relatedLists: () => [],
   }
-  // Copies accessors too, by which a test sees who asks.
-  Object.defineProperties(environment, Object.getOwnPropertyDescriptors(around.environment ?? {}))
+  // Copies accessors too, so that a test can observe reads.
+  Object.defineProperties(environment, Object.getOwnPropertyDescriptors(options.environment ?? {}))
   const place = {
     id: 'tag-1',
-    params: new URLSearchParams(around.route?.split('?')[1] ?? ''),
+    params: new URLSearchParams(options.route?.split('?')[1] ?? ''),
     recall: (key: string) => memory.get(key),
     remember: (key: string, value: unknown) => void memory.set(key, structuredClone(value)),
   }
@@ -362,10 +362,10 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
   return { ...view, user: userEvent.setup({ delay: null }), memory, environment }
 }
 
-export const openScreen = ({ Component }: Screen, server: Platform, around: Around = {}) =>
-  openConsole(<Component />, server, around)
+export const openScreen = ({ Component }: Screen, server: Platform, options: ConsoleOptions = {}) =>
+  openConsole(<Component />, server, options)
 
-/** Makes it this moment for everything that asks; timers run on. */
+/** Sets the clock to this moment; timers keep running. */
 export const setClock = (moment: string): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 }

@@ -10,8 +10,8 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 const texts = 'finance:rechargeOrders'
 const plain = { texts, route: '/x', filters: [], columns: [], rowKey: 'Id', pageSize: 10 } as const
 
-// The compiler runs over this file with the rest: a line that should not compile and does fails it.
-test('a declaration that names what its calls do not have does not compile', () => {
+// The type check covers this file: it fails if a line compiles that should not.
+test('a declaration with a name that its calls do not have does not compile', () => {
   const good = listScreen(rechargeOrders.list, {
     ...plain,
     filters: [

@@ -2,33 +2,33 @@ import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
 import type * as screens from '../../src/renderer/kit/list/list-screen.tsx'
 import type { AnyList } from '../../src/renderer/kit/list/use-list.ts'
 
-interface Declared {
+interface DeclaredList {
   readonly source: ListEndpoint
   readonly list: AnyList
 }
 
-const declared: Declared[] = []
+const declaredLists: DeclaredList[] = []
 const modules = import.meta.glob('../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}')
 
-/** The real lists, whose declarations are written down on their way; stands for `list-screen.tsx`. */
+/** Wraps the functions of `list-screen.tsx`, so that every declaration is recorded. */
 export const recordDeclarations = (real: typeof screens): typeof screens => {
-  const noted = (make: unknown): never =>
+  const wrapMaker = (make: unknown): never =>
     ((...[source, list, as]: readonly unknown[]) => {
-      declared.push({ source, list } as Declared)
+      declaredLists.push({ source, list } as DeclaredList)
       return (make as (...all: readonly unknown[]) => unknown)(source, list, as)
     }) as never
   return {
     ...real,
-    listPart: noted(real.listPart),
-    listScreen: noted(real.listScreen),
-    listSection: noted(real.listSection),
-    listPane: noted(real.listPane),
+    listPart: wrapMaker(real.listPart),
+    listScreen: wrapMaker(real.listScreen),
+    listSection: wrapMaker(real.listSection),
+    listPane: wrapMaker(real.listPane),
   }
 }
 
-/** Every list that the screens declare; those are loaded first. */
-export const getDeclaredLists = async (): Promise<readonly Declared[]> => {
+/** Loads all screens and returns every list that they declare. */
+export const getDeclaredLists = async (): Promise<readonly DeclaredList[]> => {
   await Promise.all(Object.values(modules).map(load => load()))
-  if (declared.length <= 40) throw new Error(`only ${declared.length} lists are declared`)
-  return declared
+  if (declaredLists.length <= 40) throw new Error(`only ${declaredLists.length} lists are declared`)
+  return declaredLists
 }

@@ -9,14 +9,19 @@ afterEach(() => stage.close())
 const orders = '/channelapi/Finance/rechargeDataList'
 const withdrawals = '/channelapi/Finance/withdrawlOrderList'
 const layout = { order: [], hidden: [], pinned: [], widths: {} }
-const view = (filters: Readonly<Record<string, string>>) => ({ filters, limit: null, layout, unread: [] })
-const saved = {
+const createView = (filters: Readonly<Record<string, string>>) => ({
+  filters,
+  limit: null,
+  layout,
+  unread: [],
+})
+const savedView = {
   id: '1',
   account: 'owner',
   route: orders,
   name: 'Big',
   isDefault: true,
-  view: view({ roleId: '90810138' }),
+  view: createView({ roleId: '90810138' }),
 }
 const tag = {
   id: 'a',
@@ -26,13 +31,13 @@ const tag = {
   state: { [`search:${orders}`]: { values: { roleId: '90810138' } } },
 }
 const workspace = { account: 'owner', name: 'Morning', active: 'a', tags: [tag] }
-const own = {
-  views: [saved],
+const ownSettings = {
+  views: [savedView],
   favorites: [{ account: 'owner', routes: [orders] }],
   workspaces: [workspace],
 }
 
-const enter = async (settings: object, file: object = {}) => {
+const openSettings = async (settings: object, file: object = {}) => {
   stage = await openShell({
     settings,
     boot: { session: signedInState('owner') },
@@ -47,7 +52,7 @@ const enter = async (settings: object, file: object = {}) => {
 }
 
 test('views, favorites and workspaces are saved as one file', async () => {
-  const page = await enter(own)
+  const page = await openSettings(ownSettings)
   await stage.user.click(page.getByRole('button', { name: 'Views, favorites and workspaces' }))
   await waitFor(() => expect(stage.asked('exportViews')).toHaveLength(1))
   expect(stage.asked('exportViews')[0]).toMatchObject({
@@ -57,8 +62,8 @@ test('views, favorites and workspaces are saved as one file', async () => {
   })
 })
 
-test('in the privacy mode a file tells nothing of what is searched for, if that is chosen', async () => {
-  const page = await enter({ ...own, shareSafe: true })
+test('a file exported in privacy mode can omit the filters', async () => {
+  const page = await openSettings({ ...ownSettings, shareSafe: true })
   await stage.user.click(page.getByRole('button', { name: 'Views, favorites and workspaces' }))
   const question = within(await screen.findByRole('alertdialog'))
   await stage.user.click(question.getByRole('button', { name: 'Without these filters' }))
@@ -68,22 +73,22 @@ test('in the privacy mode a file tells nothing of what is searched for, if that 
   expect(file).not.toContain('90810138')
 })
 
-test('an import asks what to take, and adds it without replacing what has the same name', async () => {
-  const { account: _, ...filed } = workspace
-  const page = await enter(own, {
+test('an import adds the selected kinds without replacing entries of the same name', async () => {
+  const { account: _, ...workspaceInFile } = workspace
+  const page = await openSettings(ownSettings, {
     views: [
-      { route: orders, name: 'Big', view: view({}) },
-      { route: '/nowhere', name: 'Lost', view: view({}) },
+      { route: orders, name: 'Big', view: createView({}) },
+      { route: '/nowhere', name: 'Lost', view: createView({}) },
     ],
     favorites: [orders, withdrawals],
-    workspaces: [{ ...filed, tags: [{ ...tag, state: { 'draft:gm.topUp': { money: '5' } } }] }],
+    workspaces: [{ ...workspaceInFile, tags: [{ ...tag, state: { 'draft:gm.topUp': { money: '5' } } }] }],
     unread: 1,
   })
-  const begin = async () => {
+  const openImport = async () => {
     await stage.user.click(page.getByRole('button', { name: 'Import from a file…' }))
     return within(await screen.findByRole('dialog', { name: 'Import from this file' }))
   }
-  const box = await begin()
+  const box = await openImport()
   expect(box.getByText('Unreadable entries: 1')).toBeTruthy()
   await stage.user.click(box.getByRole('checkbox', { name: 'Favorites: 2' }))
   await stage.user.click(box.getByRole('button', { name: 'Import selected' }))
@@ -95,14 +100,14 @@ test('an import asks what to take, and adds it without replacing what has the sa
     ['Big', true],
     ['Big (2)', false],
   ])
-  expect(favorites).toEqual(own.favorites)
+  expect(favorites).toEqual(ownSettings.favorites)
   expect(workspaces.map(({ name }) => name)).toEqual(['Morning', 'Morning (2)'])
-  // Nothing of a file is ever sent by a form.
+  // A draft in a file must never reach a form.
   expect(JSON.stringify(workspaces)).not.toContain('draft:')
-  const again = await begin()
-  await stage.user.click(again.getByRole('checkbox', { name: 'Views: 2' }))
-  await stage.user.click(again.getByRole('checkbox', { name: 'Workspaces: 1' }))
-  await stage.user.click(again.getByRole('button', { name: 'Import selected' }))
+  const secondImport = await openImport()
+  await stage.user.click(secondImport.getByRole('checkbox', { name: 'Views: 2' }))
+  await stage.user.click(secondImport.getByRole('checkbox', { name: 'Workspaces: 1' }))
+  await stage.user.click(secondImport.getByRole('button', { name: 'Import selected' }))
   await waitFor(() =>
     expect(stage.settings().favorites).toEqual([{ account: 'owner', routes: [orders, withdrawals] }]),
   )

@@ -14,7 +14,7 @@ import { aWirePlayer, createPlayersAnswer } from './players-platform.ts'
 type Wire = Record<string, unknown>
 export type AnsweredCall = readonly [Endpoint, (input: Readonly<Record<string, unknown>>) => unknown]
 
-/** One player's detail as the platform sends it: money in thousandths, codes as numbers or texts. */
+/** Creates one player's detail as the platform sends it: money in thousandths, codes as numbers or texts. */
 export const aWireDetail = (player: Wire = {}): Wire => ({
   AccountID: 5,
   AccountName: 'ana2026',
@@ -50,7 +50,7 @@ export const aWireDetail = (player: Wire = {}): Wire => ({
   ...player,
 })
 
-/** One payment account as the platform sends it, its mobile masked. */
+/** Creates one payment account as the platform sends it, with a masked mobile. */
 export const aWireAccount = (account: Wire = {}): Wire => ({
   Id: 31,
   WayCode: 'BANK',
@@ -65,7 +65,7 @@ export const aWireAccount = (account: Wire = {}): Wire => ({
   ...account,
 })
 
-/** One level of a team as the platform sends it. */
+/** Creates one level of a team as the platform sends it. */
 export const aWireLevel = (AgentLevel: number, level: Wire = {}): Wire => ({
   RoleID: 5,
   AgentLevel,
@@ -82,13 +82,13 @@ export const aWireLevel = (AgentLevel: number, level: Wire = {}): Wire => ({
 
 export const createLevelBlock = (level: Wire = {}) => [0, 1, 2, 3, 4].map(place => aWireLevel(place, level))
 
-const good = () => ({ success: true })
-const nothing = () => createListAnswer([])
+const answerSuccess = () => ({ success: true })
+const answerNothing = () => createListAnswer([])
 
-const answersOf = (answers: readonly AnsweredCall[]): readonly AnsweredCall[] => [
+const createAnswers = (answers: readonly AnsweredCall[]): readonly AnsweredCall[] => [
   [players.list, () => createPlayersAnswer([aWirePlayer({ ID: 5 })])],
   [players.online, () => ({ success: true, data: [5] })],
-  [journal.list, nothing],
+  [journal.list, answerNothing],
   [playerDetail.detail, () => ({ success: true, data: aWireDetail() })],
   ...[
     playerDetail.remarks,
@@ -106,7 +106,7 @@ const answersOf = (answers: readonly AnsweredCall[]): readonly AnsweredCall[] =>
     playerLevels.blogger,
     playerLevels.promotions,
     payWays.list,
-  ].map(list => [list, nothing] as const),
+  ].map(list => [list, answerNothing] as const),
   [playerDetail.coinTypes, () => ({ success: true, data: { 1: 'Recharge', 22: 'Game' } })],
   [playerDetail.gameChoices, createGamesAnswer],
   [
@@ -121,44 +121,44 @@ const answersOf = (answers: readonly AnsweredCall[]): readonly AnsweredCall[] =>
       },
     }),
   ],
-  ...[payWays.saveBank, payWays.saveWallet, payWays.remove].map(call => [call, good] as const),
+  ...[payWays.saveBank, payWays.saveWallet, payWays.remove].map(call => [call, answerSuccess] as const),
   [playerActions.bindAccount, () => ({ success: true, data: 'Senha trocada' })],
   ...[
     playerActions.toggleLock,
     playerActions.toggleWithdrawLimit,
     playerActions.toggleGameLimit,
     playerActions.toggleInviteAward,
-  ].map(call => [call, good] as const),
+  ].map(call => [call, answerSuccess] as const),
   ...answers,
 ]
 
-/** A platform with player 5; what its calls answer can be told one by one. */
+/** Creates a platform with player 5; each of its answers can be replaced. */
 export const createDetailPlatform = (...answers: readonly AnsweredCall[]) =>
-  createPlatform(answersOf(answers))
+  createPlatform(createAnswers(answers))
 
-/** The same, whose lists show what was written. */
+/** Creates the same platform with lists that show written values. */
 export const createStoringPlatform = (...answers: readonly AnsweredCall[]) =>
-  createPlatform(answersOf(answers), { keepsRecords: true })
+  createPlatform(createAnswers(answers), { keepsRecords: true })
 
 /** Opens player 5 in a country that shows every tab, at the tab of this name. */
 export const openTab = async (
   server: ReturnType<typeof createDetailPlatform>,
   name: string,
-  around: Parameters<typeof openConsole>[2] = {},
+  options: Parameters<typeof openConsole>[2] = {},
 ) => {
-  const opened = await openConsole(<PlayerDetail id="5" heading={<h2>Player 5</h2>} />, server, {
-    ...around,
-    environment: { country: 'DEV', ...around.environment },
+  const view = await openConsole(<PlayerDetail id="5" heading={<h2>Player 5</h2>} />, server, {
+    ...options,
+    environment: { country: 'DEV', ...options.environment },
   })
   const tab = await screen.findByRole('tab', { name })
-  if (tab.getAttribute('aria-selected') !== 'true') await opened.user.click(tab)
-  return opened
+  if (tab.getAttribute('aria-selected') !== 'true') await view.user.click(tab)
+  return view
 }
 
-/** What the tab on show holds. */
+/** Returns the queries of the visible tab panel. */
 export const getPanel = () => within(screen.getByRole('tabpanel'))
 
-/** Names and values of the facts on show, in order. */
+/** Reads names and values of the visible facts, in order. */
 export const readFacts = (
   inside: ParentNode = screen.getByRole('tabpanel'),
 ): Readonly<Record<string, string>> =>

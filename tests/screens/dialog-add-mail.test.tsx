@@ -6,29 +6,29 @@ import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { aWireMail, createMailAnswer, createMailPlatform, mails } from './mail-platform.ts'
 import { getSendButton } from './send-button.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not see that the focus is inside and then hides the dialog.
 configure({ defaultHidden: true })
 
 // 01:30 UTC on the 31st: still the 30th in Sao Paulo.
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const open = async (server: ReturnType<typeof createMailPlatform>) => {
-  const opened = await openScreen(mailScreen, server)
+  const view = await openScreen(mailScreen, server)
   await screen.findByText('Summer gift')
-  await opened.user.click(screen.getByRole('button', { name: 'Add mail' }))
+  await view.user.click(screen.getByRole('button', { name: 'Add mail' }))
   await screen.findByRole('dialog')
-  return opened
+  return view
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 
-const form = () => within(screen.getByRole('dialog'))
-const input = (name: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
-const has = (name: string) => form().queryByLabelText(new RegExp(`^${name}`)) !== null
+const getForm = () => within(screen.getByRole('dialog'))
+const getInput = (name: string) => getForm().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const hasField = (name: string) => getForm().queryByLabelText(new RegExp(`^${name}`)) !== null
 const submit = (user: User) => user.click(getSendButton())
-const announce = async (user: User) => {
-  await user.type(input('Title'), 'Night work')
-  await user.selectOptions(input('Mail type'), 'System announcement')
-  await user.type(input('Mail text'), 'We are back at 6')
+const fillAnnouncement = async (user: User) => {
+  await user.type(getInput('Title'), 'Night work')
+  await user.selectOptions(getInput('Mail type'), 'System announcement')
+  await user.type(getInput('Mail text'), 'We are back at 6')
 }
 const announcement = {
   title: 'Night work',
@@ -38,8 +38,8 @@ const announcement = {
   sendType: '0',
 }
 
-describe('what a mail must say', () => {
-  test('title, type and text', async () => {
+describe('mail validation', () => {
+  test('requires title, type and text', async () => {
     const server = createMailPlatform()
     const { user } = await open(server)
     await submit(user)
@@ -49,13 +49,13 @@ describe('what a mail must say', () => {
     expect(server.of(mail.add)).toEqual([])
   })
 
-  test('a compensation needs a player and an attachment type; an announcement has no recipient', async () => {
+  test('requires a player and an attachment type in a personal mail only', async () => {
     const server = createMailPlatform()
     const { user } = await open(server)
-    await user.selectOptions(input('Mail type'), 'System announcement')
-    expect(has('Player ID')).toBe(false)
-    await user.selectOptions(input('Mail type'), 'Personal')
-    expect(has('Player ID')).toBe(true)
+    await user.selectOptions(getInput('Mail type'), 'System announcement')
+    expect(hasField('Player ID')).toBe(false)
+    await user.selectOptions(getInput('Mail type'), 'Personal')
+    expect(hasField('Player ID')).toBe(true)
     await submit(user)
     await screen.findByText('Please enter player ID')
     screen.getByText('Choose the attachment type')
@@ -72,20 +72,20 @@ describe('what a mail must say', () => {
     },
     { attachment: 'Batch gift mail', messages: ['Please enter amount'] },
     { attachment: 'Back-office gift card', messages: ['Please enter amount'] },
-  ])('$attachment: $messages', async ({ attachment, messages }) => {
+  ])('requires the fields of the attachment $attachment: $messages', async ({ attachment, messages }) => {
     const server = createMailPlatform()
     const { user } = await open(server)
-    await announce(user)
-    await user.selectOptions(input('Attachment type'), attachment)
+    await fillAnnouncement(user)
+    await user.selectOptions(getInput('Attachment type'), attachment)
     await submit(user)
     await screen.findByText('Please enter amount')
     expect(
-      form()
+      getForm()
         .getAllByText(/^Please /)
-        .map(found => found.textContent),
+        .map(line => line.textContent),
     ).toEqual(expect.arrayContaining(messages))
     for (const message of ['Please enter the remark', 'Please enter the wagering multiplier']) {
-      expect(form().queryAllByText(message)).toHaveLength(messages.includes(message) ? 1 : 0)
+      expect(getForm().queryAllByText(message)).toHaveLength(messages.includes(message) ? 1 : 0)
     }
     expect(server.of(mail.add)).toEqual([])
   })
@@ -96,26 +96,26 @@ describe('what a mail must say', () => {
     ['2026-02-30 10:00', 'Enter a valid time, e.g. 2026-07-31 09:30:00'],
     ['2026-07-31 24:00', 'Enter a valid time, e.g. 2026-07-31 09:30:00'],
     ['2026-07-29 23:59', 'Choose a time in the future'],
-  ])('a scheduled mail needs a time to come: %j', async (typed, message) => {
+  ])('rejects the send time %j of a scheduled mail', async (text, message) => {
     const server = createMailPlatform()
     const { user } = await open(server)
-    await announce(user)
-    expect(has('Send time')).toBe(false)
-    await user.selectOptions(input('Send'), 'Scheduled')
+    await fillAnnouncement(user)
+    expect(hasField('Send time')).toBe(false)
+    await user.selectOptions(getInput('Send'), 'Scheduled')
     screen.getByText('Channel time zone: America/Sao_Paulo')
-    const time = form().getByRole('textbox', { name: /^Send time/ })
-    if (typed) await user.type(time, typed)
+    const time = getForm().getByRole('textbox', { name: /^Send time/ })
+    if (text) await user.type(time, text)
     await submit(user)
     await screen.findByText(message)
     expect(server.of(mail.add)).toEqual([])
   })
 })
 
-describe('what is sent', () => {
-  test('an announcement to all, at once', async () => {
+describe('sending a mail', () => {
+  test('sends an announcement to all players immediately', async () => {
     const server = createMailPlatform()
     const { user } = await open(server)
-    await announce(user)
+    await fillAnnouncement(user)
     await submit(user)
     await waitFor(() => expect(server.of(mail.add)).toEqual([announcement]))
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
@@ -123,20 +123,20 @@ describe('what is sent', () => {
     await waitFor(() => expect(server.of(mail.list).at(-1)).toEqual({ page: 1, limit: 20 }))
   })
 
-  test('wagered coins to one player, scheduled, with everything that belongs to them', async () => {
+  test('sends scheduled wagered coins to one player with all their fields', async () => {
     const server = createMailPlatform()
     const { user } = await open(server)
-    await user.type(input('Title'), 'Sorry')
-    await user.selectOptions(input('Mail type'), 'Personal')
-    await user.type(input('Player ID'), '100001')
-    await user.type(input('Mail text'), 'Here you are')
-    await user.selectOptions(input('Attachment type'), 'Coins with wagering')
-    await user.type(input('Amount'), '50')
-    await user.type(input('Remark'), 'lost round')
-    await user.type(input('Wagering multiplier'), '3')
-    await user.click(input('Counts as a recharge order'))
-    await user.selectOptions(input('Send'), 'Scheduled')
-    await user.type(form().getByRole('textbox', { name: /^Send time/ }), '2026/7/31 9:05')
+    await user.type(getInput('Title'), 'Sorry')
+    await user.selectOptions(getInput('Mail type'), 'Personal')
+    await user.type(getInput('Player ID'), '100001')
+    await user.type(getInput('Mail text'), 'Here you are')
+    await user.selectOptions(getInput('Attachment type'), 'Coins with wagering')
+    await user.type(getInput('Amount'), '50')
+    await user.type(getInput('Remark'), 'lost round')
+    await user.type(getInput('Wagering multiplier'), '3')
+    await user.click(getInput('Counts as a recharge order'))
+    await user.selectOptions(getInput('Send'), 'Scheduled')
+    await user.type(getForm().getByRole('textbox', { name: /^Send time/ }), '2026/7/31 9:05')
     await submit(user)
     await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
     expect(server.of(mail.add)).toEqual([
@@ -157,25 +157,25 @@ describe('what is sent', () => {
     ])
   })
 
-  test('nothing of fields that no longer apply; an unticked charge flag as 0', async () => {
+  test('omits fields that no longer apply and sends an unticked charge flag as 0', async () => {
     const server = createMailPlatform()
     const { user } = await open(server)
-    await announce(user)
-    await user.selectOptions(input('Attachment type'), 'Coins with wagering')
-    await user.type(input('Amount'), '50')
-    await user.type(input('Remark'), 'lost round')
-    await user.type(input('Wagering multiplier'), '3')
-    await user.click(input('Counts as a recharge order'))
-    await user.click(input('Counts as a recharge order'))
+    await fillAnnouncement(user)
+    await user.selectOptions(getInput('Attachment type'), 'Coins with wagering')
+    await user.type(getInput('Amount'), '50')
+    await user.type(getInput('Remark'), 'lost round')
+    await user.type(getInput('Wagering multiplier'), '3')
+    await user.click(getInput('Counts as a recharge order'))
+    await user.click(getInput('Counts as a recharge order'))
     await submit(user)
     await waitFor(() =>
       expect(server.of(mail.add)[0]).toMatchObject({ wageMul: '3', isChargeOrder: '0', sendObj: 'all' }),
     )
     await user.click(screen.getByRole('button', { name: 'Add mail' }))
-    await announce(user)
-    await user.selectOptions(input('Attachment type'), 'Coins with wagering')
-    await user.type(input('Wagering multiplier'), '3')
-    await user.selectOptions(input('Attachment type'), 'None')
+    await fillAnnouncement(user)
+    await user.selectOptions(getInput('Attachment type'), 'Coins with wagering')
+    await user.type(getInput('Wagering multiplier'), '3')
+    await user.selectOptions(getInput('Attachment type'), 'None')
     await submit(user)
     await waitFor(() => expect(server.of(mail.add)[1]).toEqual({ ...announcement, extraType: '0' }))
   })
@@ -185,15 +185,15 @@ describe('what is sent', () => {
     setClock('2026-07-30T12:30:20Z')
     const server = createMailPlatform()
     const { user } = await open(server)
-    await announce(user)
-    await user.selectOptions(input('Send'), 'Scheduled')
-    await user.type(form().getByRole('textbox', { name: /^Send time/ }), moment)
+    await fillAnnouncement(user)
+    await user.selectOptions(getInput('Send'), 'Scheduled')
+    await user.type(getForm().getByRole('textbox', { name: /^Send time/ }), moment)
     await submit(user)
     return server
   }
 
   test.each(['2026-07-30 09:29:59', '2026-07-30 09:30:30'])(
-    '%s is past at 9:30 of the channel’s clock',
+    'rejects %s as past at 9:30 in the channel time zone',
     async moment => {
       const server = await schedule(moment)
       await screen.findByText('Choose a time in the future')
@@ -201,28 +201,28 @@ describe('what is sent', () => {
     },
   )
 
-  test('the minute after this one of the channel’s clock is to come', async () => {
+  test('accepts the next minute in the channel time zone', async () => {
     const server = await schedule('2026-07-30 09:31:00')
     await waitFor(() => expect(server.of(mail.add)).toMatchObject([{ sendTime: '2026-07-30 09:31:00' }]))
   })
 
-  test('what was entered stays after a refusal and is found again after closing', async () => {
+  test('restores the entries after a refusal and closing the dialog', async () => {
     const server = createMailPlatform({
       add: () => createRefusal({ kind: 'rejected', code: '3', message: 'mail quota used up' }),
     })
     const { user } = await open(server)
-    await announce(user)
+    await fillAnnouncement(user)
     await submit(user)
     await screen.findByText('mail quota used up')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Add mail' }))
     await screen.findByText(/Your unsent entries were restored/)
-    expect(input('Title').value).toBe('Night work')
+    expect(getInput('Title').value).toBe('Night work')
   })
 
-  /** The announcement as the platform lists it. */
-  const stored = (changes: object) =>
+  /** Creates the announcement as the platform lists it. */
+  const createStoredMail = (changes: object) =>
     aWireMail({
       id: 13,
       RecordType: '7',
@@ -239,32 +239,37 @@ describe('what is sent', () => {
     ['to a player', { RoleId: 100001 }, /^Not found:/],
     ['of another text', { SysText: 'We are back at 7' }, /The outcome can’t be determined/],
     ['by a colleague', { Operator: 'colleague' }, /The outcome can’t be determined/],
-  ])('a mail %s is not taken for an unanswered one', async (_, changes, words) => {
+  ])('does not confirm an unanswered mail by a mail %s', async (_, changes, words) => {
     const server = createMailPlatform({
       list: ({ title }) => {
-        const own = server.of(mail.add).length > 0 ? [stored({ Title: 'Night work', ...changes })] : []
-        return createMailAnswer(title === undefined ? mails : own)
+        const ownMails =
+          server.of(mail.add).length > 0 ? [createStoredMail({ Title: 'Night work', ...changes })] : []
+        return createMailAnswer(title === undefined ? mails : ownMails)
       },
       add: () => createRefusal({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
     })
     const { user } = await open(server)
-    await announce(user)
+    await fillAnnouncement(user)
     await submit(user)
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  test('an unanswered mail is looked for among those that were not there before', async () => {
-    const old = aWireMail({ id: 12, Title: 'Night work', RecordType: 7 })
+  test('looks for an unanswered mail among the new mails only', async () => {
+    const oldMail = aWireMail({ id: 12, Title: 'Night work', RecordType: 7 })
     let isStored = false
     const server = createMailPlatform({
       list: ({ title }) =>
         createMailAnswer(
-          title === undefined ? mails : isStored ? [stored({ Title: 'Night work' }), old] : [old],
+          title === undefined
+            ? mails
+            : isStored
+              ? [createStoredMail({ Title: 'Night work' }), oldMail]
+              : [oldMail],
         ),
       add: () => createRefusal({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
     })
     const { user } = await open(server)
-    await announce(user)
+    await fillAnnouncement(user)
     await submit(user)
     await screen.findByText(/^Not found:/)
     isStored = true
@@ -273,38 +278,38 @@ describe('what is sent', () => {
     expect(server.of(mail.add)).toHaveLength(1)
   })
 
-  test('an unanswered mail whose title comes back HTML-escaped is found, though its plain title finds none', async () => {
+  test('finds an unanswered mail whose title the platform returns HTML-escaped', async () => {
     const server = createMailPlatform({
       list: ({ title }) => {
         const isStored = server.of(mail.add).length > 0
-        const now = isStored ? [stored({ Title: 'Night &amp; day' }), ...mails] : mails
-        return createMailAnswer(title === undefined ? now : [])
+        const listedMails = isStored ? [createStoredMail({ Title: 'Night &amp; day' }), ...mails] : mails
+        return createMailAnswer(title === undefined ? listedMails : [])
       },
       add: () => createRefusal({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
     })
     const { user } = await open(server)
-    await announce(user)
-    await user.clear(input('Title'))
-    await user.type(input('Title'), 'Night & day')
+    await fillAnnouncement(user)
+    await user.clear(getInput('Title'))
+    await user.type(getInput('Title'), 'Night & day')
     await submit(user)
     expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 })
 
-describe('a picture', () => {
+describe('a mail image', () => {
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
-  const picker = () => form().getByLabelText<HTMLInputElement>('Insert image', { selector: 'input' })
-  const file = (bytes: readonly number[], name = 'a.png') =>
+  const getPicker = () => getForm().getByLabelText<HTMLInputElement>('Insert image', { selector: 'input' })
+  const createFile = (bytes: readonly number[], name = 'a.png') =>
     new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
-  test('is uploaded as what its bytes say and put where the cursor stands; sending waits for it', async () => {
+  test('is inserted at the cursor after its upload, which blocks sending', async () => {
     let release: ((answer: unknown) => void) | undefined
     const server = createMailPlatform({ uploadImage: () => new Promise(resolve => (release = resolve)) })
     const { user } = await open(server)
-    await announce(user)
-    const text = input('Mail text') as unknown as HTMLTextAreaElement
+    await fillAnnouncement(user)
+    const text = getInput('Mail text') as unknown as HTMLTextAreaElement
     text.setSelectionRange(3, 3)
-    await user.upload(picker(), file(png))
+    await user.upload(getPicker(), createFile(png))
     await screen.findByRole('button', { name: 'Uploading a.png…' })
     expect(getSendButton().disabled).toBe(true)
     await waitFor(() => expect(release).toBeDefined())
@@ -312,10 +317,10 @@ describe('a picture', () => {
     await waitFor(() =>
       expect(text.value).toBe('We <img src="https://cdn.example/a&quot;b.png?x=1&amp;y=2">are back at 6'),
     )
-    const [sent] = server.of(mail.uploadImage) as {
+    const [upload] = server.of(mail.uploadImage) as {
       image: { name: string; type: string; bytes: Uint8Array }
     }[]
-    expect([sent?.image.name, sent?.image.type, [...(sent?.image.bytes ?? [])]]).toEqual([
+    expect([upload?.image.name, upload?.image.type, [...(upload?.image.bytes ?? [])]]).toEqual([
       'a.png',
       'image/png',
       png,
@@ -325,29 +330,29 @@ describe('a picture', () => {
   })
 
   test.each([
-    ['is no picture', file([1, 2, 3]), 'Only PNG, JPG, GIF and WebP images can be uploaded'],
+    ['is not an image', createFile([1, 2, 3]), 'Only PNG, JPG, GIF and WebP images can be uploaded'],
     [
       'is too large',
-      file([...png, ...Array.from({ length: 2 * 1024 * 1024 }, () => 0)]),
+      createFile([...png, ...Array.from({ length: 2 * 1024 * 1024 }, () => 0)]),
       'The image is larger than 2 MB',
     ],
-  ])('that %s is refused and not sent', async (_, chosen, message) => {
+  ])('that %s is rejected and not uploaded', async (_, upload, message) => {
     const server = createMailPlatform()
     const { user } = await open(server)
-    await user.upload(picker(), chosen)
+    await user.upload(getPicker(), upload)
     await screen.findByText(message)
     expect(server.of(mail.uploadImage)).toEqual([])
   })
 
-  test('that the platform refuses leaves the text as it is', async () => {
+  test('that the platform refuses leaves the text unchanged', async () => {
     const server = createMailPlatform({
       uploadImage: () => createRefusal({ kind: 'rejected', code: '1', message: 'disk is full' }),
     })
     const { user } = await open(server)
-    await announce(user)
-    await user.upload(picker(), file(png))
+    await fillAnnouncement(user)
+    await user.upload(getPicker(), createFile(png))
     await screen.findByText('The image wasn’t uploaded: disk is full')
-    expect(input('Mail text').value).toBe('We are back at 6')
+    expect(getInput('Mail text').value).toBe('We are back at 6')
     expect(getSendButton().disabled).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ import {
 } from './gm-platform.ts'
 import { getSendButton } from './send-button.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not see that the focus is inside and then hides the dialog.
 configure({ defaultHidden: true })
 
 let account = 0
@@ -23,35 +23,35 @@ beforeEach(() => {
 })
 
 type Server = ReturnType<typeof createGmPlatform>
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const getButton = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-/** Opens the screen for an operator of its own, so that no test remembers what another sent. */
-const open = async (server: Server, around: Parameters<typeof openScreen>[2] = {}) => {
-  const opened = await openScreen(gmScreen, server, {
+/** Opens the screen for a new operator, so that no test sees the writes of another. */
+const open = async (server: Server, options: Parameters<typeof openScreen>[2] = {}) => {
+  const view = await openScreen(gmScreen, server, {
     environment: { account: `operator-${account}` },
-    ...around,
+    ...options,
   })
   await screen.findByText('100001')
-  return opened
+  return view
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 
 const start = async (user: User, action = 'GM top-up') => {
-  await user.click(button(action))
+  await user.click(getButton(action))
   return within(await screen.findByRole('dialog'))
 }
-const form = () => within(screen.getByRole('dialog'))
-const inForm = (name: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const getForm = () => within(screen.getByRole('dialog'))
+const getField = (name: string) => getForm().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const fill = async (user: User, type = 'Plain top-up', kind = 'Top-up type') => {
-  // In one step each: thirty letters in as many tests took a third of their time.
+  // One step per field, because typing took a third of the tests' time.
   for (const [name, value] of [
     ['Player ID', '12345678'],
     ['Amount', '1234.50'],
     ['Note', 'a gift'],
     ['Your password', 'secret123'],
   ] as const)
-    fireEvent.change(inForm(name), { target: { value } })
-  await user.selectOptions(inForm(kind), type)
+    fireEvent.change(getField(name), { target: { value } })
+  await user.selectOptions(getField(kind), type)
 }
 const payload = {
   roleId: '12345678',
@@ -64,10 +64,10 @@ const sentence = 'Top up player 12345678 by 1,234.50 (Plain top-up).'
 const sendAll = async (user: User) => {
   await user.click(getSendButton())
   await screen.findByText(sentence)
-  await user.click(button(/^(Top up|Deduct from) player$/))
+  await user.click(getButton(/^(Top up|Deduct from) player$/))
 }
 
-describe('validation', () => {
+describe('GM form validation', () => {
   test('names every empty field and sends nothing', async () => {
     const server = createGmPlatform()
     const { user } = await open(server)
@@ -82,7 +82,7 @@ describe('validation', () => {
     ]) {
       await screen.findByText(message)
     }
-    await waitFor(() => expect(document.activeElement).toBe(inForm('Player ID')))
+    await waitFor(() => expect(document.activeElement).toBe(getField('Player ID')))
     expect(server.of(gm.topUp)).toEqual([])
   })
 
@@ -90,44 +90,44 @@ describe('validation', () => {
     ['0', 'The amount must be more than 0'],
     ['-5', 'The amount must be more than 0'],
     ['1,5,5', 'Enter a number with up to three decimals, e.g. 1234.5'],
-  ])('refuses the amount %j', async (typed, message) => {
+  ])('rejects the amount %j', async (text, message) => {
     const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
     await fill(user)
-    await user.clear(inForm('Amount'))
-    await user.type(inForm('Amount'), typed)
+    await user.clear(getField('Amount'))
+    await user.type(getField('Amount'), text)
     await user.click(getSendButton())
     await screen.findByText(message)
     expect(server.of(gm.topUp)).toEqual([])
   })
 
-  test('takes a note of blanks for none', async () => {
+  test('rejects a note of blanks as empty', async () => {
     const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
     await fill(user)
-    await user.clear(inForm('Note'))
-    await user.type(inForm('Note'), '   ')
+    await user.clear(getField('Note'))
+    await user.type(getField('Note'), '   ')
     await user.click(getSendButton())
     await screen.findByText('Please enter note')
     expect(server.of(gm.topUp)).toEqual([])
   })
 })
 
-describe('sending', () => {
-  test('repeats amount, player and type in words, sends once, and shows page 1 anew', async () => {
+describe('sending a GM operation', () => {
+  test('confirms amount, player and type in words, sends once and reloads page 1', async () => {
     const server = createGmPlatform()
     const { user } = await open(server)
-    await user.click(button('Next page'))
+    await user.click(getButton('Next page'))
     await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
     await start(user)
     await fill(user)
     await user.click(getSendButton())
     await screen.findByText(sentence)
     expect(server.of(gm.topUp)).toEqual([])
-    await user.click(button('Back'))
-    expect(inForm('Amount').value).toBe('1234.50')
+    await user.click(getButton('Back'))
+    expect(getField('Amount').value).toBe('1234.50')
     await sendAll(user)
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
     expect(server.of(gm.topUp)).toEqual([payload])
@@ -136,39 +136,39 @@ describe('sending', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a double click or a second Enter does not pass the words by', async () => {
+  test('does not skip the confirmation on a double click or a second Enter', async () => {
     const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
     await fill(user)
     await user.dblClick(getSendButton())
     await screen.findByText(sentence)
-    await user.click(button('Back'))
-    await user.type(inForm('Your password'), '{Enter}{Enter}')
+    await user.click(getButton('Back'))
+    await user.type(getField('Your password'), '{Enter}{Enter}')
     await screen.findByText(sentence)
     expect(server.of(gm.topUp)).toEqual([])
   })
 
-  test('a deduction has its own types and its own call', async () => {
+  test('uses its own types and its own call for a deduction', async () => {
     const server = createGmPlatform()
     const { user } = await open(server)
     await start(user, 'GM deduction')
-    expect(form().queryByText('Plain top-up')).toBeNull()
+    expect(getForm().queryByText('Plain top-up')).toBeNull()
     await fill(user, 'Plain deduction', 'Deduction type')
     await user.click(getSendButton())
     await screen.findByText('Deduct 1,234.50 from player 12345678 (Plain deduction).')
-    await user.click(button(/^(Top up|Deduct from) player$/))
+    await user.click(getButton(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.deduct)).toEqual([{ ...payload, operateType: '2' }]))
   })
 
-  test('stays open with everything entered when the platform refuses; the draft never holds the password', async () => {
+  test('preserves the entries after a refusal, with a draft without the password', async () => {
     const server = createGmPlatform({ topUp: () => createRefusal(createRejection('quota used up')) })
     const { user, memory } = await open(server)
     await start(user)
     await fill(user)
     await sendAll(user)
     await screen.findByText('quota used up')
-    expect(['Player ID', 'Amount', 'Note', 'Your password'].map(name => inForm(name).value)).toEqual([
+    expect(['Player ID', 'Amount', 'Note', 'Your password'].map(name => getField(name).value)).toEqual([
       '12345678',
       '1234.50',
       'a gift',
@@ -179,46 +179,46 @@ describe('sending', () => {
   })
 })
 
-describe('the same once more', () => {
-  const again = 'You submitted this at 10:30:00 PM. Submit it again?'
+describe('a repeated GM operation', () => {
+  const repeatPrompt = 'You submitted this at 10:30:00 PM. Submit it again?'
   const send = async (user: User) => {
     await start(user)
     await fill(user)
     await sendAll(user)
   }
 
-  test('is asked about within ten minutes and sent only after a second yes', async () => {
+  test('prompts within ten minutes and is sent only after a second confirmation', async () => {
     const server = createGmPlatform()
     const { user } = await open(server)
     await send(user)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     setClock('2026-07-31T01:39:59Z')
     await send(user)
-    await screen.findByText(again)
+    await screen.findByText(repeatPrompt)
     screen.getByText(sentence)
     expect(server.of(gm.topUp)).toHaveLength(1)
-    await user.click(button('Top up player again'))
+    await user.click(getButton('Top up player again'))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
-  test('is not asked about after ten minutes, for another amount, or after a refusal', async () => {
-    let refuses = true
+  test('does not prompt after ten minutes, for another amount or after a refusal', async () => {
+    let isRefusing = true
     const server = createGmPlatform({
-      topUp: () => (refuses ? createRefusal(createRejection('not now')) : { success: true }),
+      topUp: () => (isRefusing ? createRefusal(createRejection('not now')) : { success: true }),
     })
     const first = await open(server)
     await send(first.user)
     await screen.findByText('not now')
-    refuses = false
+    isRefusing = false
     await sendAll(first.user)
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await start(first.user)
     await fill(first.user)
-    await first.user.type(inForm('Amount'), '1')
+    await first.user.type(getField('Amount'), '1')
     await first.user.click(getSendButton())
     await screen.findByText('Top up player 12345678 by 1,234.501 (Plain top-up).')
-    await first.user.click(button(/^(Top up|Deduct from) player$/))
+    await first.user.click(getButton(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(3))
     first.unmount()
     setClock('2026-07-31T01:40:00Z')
@@ -228,60 +228,61 @@ describe('the same once more', () => {
   })
 })
 
-describe('when no answer came', () => {
+describe('an unanswered top-up', () => {
   const justNow = '2026-07-30 22:30:01'
-  const anOperation = (operation: Parameters<typeof aWireOperation>[0]) =>
+  const createOperation = (operation: Parameters<typeof aWireOperation>[0]) =>
     aWireOperation({ RoleId: 12345678, Money: 1234500, Note: 'a gift', ...operation })
-  /** A platform that loses each top-up, and lists these of the player before it and after it. */
-  const losingAmong = (before: readonly object[], after: readonly object[]) => {
+  /** Creates a platform that loses the answer to each top-up, with these records before and after it. */
+  const createLosingServer = (before: readonly object[], after: readonly object[]) => {
     const server = createGmPlatform({
       list: ({ roleId }) => {
-        const own = server.of(gm.topUp).length === 0 ? before : after
-        return createGmAnswer(roleId === '12345678' ? (own as typeof rows) : rows)
+        const ownRows = server.of(gm.topUp).length === 0 ? before : after
+        return createGmAnswer(roleId === '12345678' ? (ownRows as typeof rows) : rows)
       },
       topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     return server
   }
-  /** A platform that loses the first answer and stores what `keeps` says. */
-  const losing = (keeps: boolean) => {
-    // The same player was given the same before: that record is not the one that is looked for.
-    const stored = [anOperation({ ID: 90 })]
+  /** Creates a platform that loses the first answer; `isStored`: it still stores that top-up. */
+  const createFirstLossServer = (isStored: boolean) => {
+    // An identical older record of the player, which the lookup must not match.
+    const storedRows = [createOperation({ ID: 90 })]
     let tries = 0
     const server = createGmPlatform({
-      list: ({ roleId }) => createGmAnswer(roleId === '12345678' ? stored : rows),
+      list: ({ roleId }) => createGmAnswer(roleId === '12345678' ? storedRows : rows),
       topUp: () => {
         tries += 1
-        if (tries > 1 || keeps) stored.unshift(anOperation({ ID: 90 + tries, InsertTime: justNow }))
+        if (tries > 1 || isStored)
+          storedRows.unshift(createOperation({ ID: 90 + tries, InsertTime: justNow }))
         return tries > 1 ? { success: true } : createRefusal(createUnknownOutcome('gm.topUp'))
       },
     })
     return server
   }
 
-  test('finds the record, lets the dialog be closed, and forgets the draft', async () => {
-    const server = losing(true)
+  test('is confirmed by its record, and closing the dialog discards the draft', async () => {
+    const server = createFirstLossServer(true)
     const { user } = await open(server)
     await start(user)
     await fill(user)
     await sendAll(user)
     await screen.findByText(/^Confirmed: the record exists\. Checked 10:30:00 PM\./)
     expect(server.readsOf(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '12345678' })
-    await user.click(button('Close'))
+    await user.click(getButton('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.of(gm.topUp)).toHaveLength(1)
     await start(user)
-    expect(inForm('Player ID').value).toBe('')
+    expect(getField('Player ID').value).toBe('')
     expect(screen.queryByText(/Your unsent entries were restored/)).toBeNull()
   })
 
-  test('finds a record whose note comes back HTML-escaped', async () => {
+  test('is confirmed by a record whose note is HTML-escaped', async () => {
     const server = createGmPlatform({
       list: ({ roleId }) =>
         createGmAnswer(
           roleId === '12345678' && server.of(gm.topUp).length > 0
             ? [
-                anOperation({
+                createOperation({
                   ID: 91,
                   InsertTime: justNow,
                   Note: 'Ana &amp; Jo&atilde;o&#039;s\r\ngift &lt;3 ',
@@ -294,44 +295,44 @@ describe('when no answer came', () => {
     const { user } = await open(server)
     await start(user)
     await fill(user)
-    await user.clear(inForm('Note'))
-    await user.type(inForm('Note'), "Ana & João's{Enter}gift <3")
+    await user.clear(getField('Note'))
+    await user.type(getField('Note'), "Ana & João's{Enter}gift <3")
     await sendAll(user)
     expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 
-  test('sends a found record again only after a deliberate yes', async () => {
-    const server = losing(true)
+  test('prompts before it is sent again once its record was found', async () => {
+    const server = createFirstLossServer(true)
     const { user } = await open(server)
     await start(user)
     await fill(user)
     await sendAll(user)
     await screen.findByText(/Confirmed:/)
-    await user.click(button('Review again'))
+    await user.click(getButton('Review again'))
     await screen.findByText(sentence)
-    await user.click(button(/^(Top up|Deduct from) player$/))
+    await user.click(getButton(/^(Top up|Deduct from) player$/))
     await screen.findByText(/This record already exists/)
     expect(server.of(gm.topUp)).toHaveLength(1)
-    await user.click(button('Top up player again'))
+    await user.click(getButton('Top up player again'))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
-  test('does not take an older record for it and allows another try', async () => {
-    const server = losing(false)
+  test('does not match an older record and can be sent again', async () => {
+    const server = createFirstLossServer(false)
     const { user } = await open(server)
     await start(user)
     await fill(user)
     await sendAll(user)
     await screen.findByText(/^Not found: no such record\. Checked 10:30:00 PM\./)
-    expect(inForm('Your password').value).toBe('secret123')
-    await user.click(button('Review again'))
+    expect(getField('Your password').value).toBe('secret123')
+    await user.click(getButton('Review again'))
     await screen.findByText(sentence)
-    await user.click(button(/^(Top up|Deduct from) player$/))
+    await user.click(getButton(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
-  test('takes no record for it where what stood there before could not be read', async () => {
-    const older = anOperation({ ID: 90, InsertTime: justNow })
+  test('matches no record when the earlier records could not be read', async () => {
+    const older = createOperation({ ID: 90, InsertTime: justNow })
     const server = createGmPlatform({
       list: ({ roleId }) => {
         if (roleId !== '12345678') return createGmAnswer(rows)
@@ -347,7 +348,7 @@ describe('when no answer came', () => {
       await screen.findByText(/A record matches but may be older, so the outcome is still unknown/),
     ).toBeTruthy()
     expect(screen.queryByText(/Confirmed:/)).toBeNull()
-    expect(button('Review again').disabled).toBe(true)
+    expect(getButton('Review again').disabled).toBe(true)
   })
 
   const sendLost = async (server: Server) => {
@@ -363,8 +364,8 @@ describe('when no answer came', () => {
     ['an amount taken away', { Money: -1234500 }],
     ['another amount', { Money: 1234600 }],
     ['another note', { Note: 'a loan' }],
-  ])('takes %s of a colleague for no top-up', async (_, other) => {
-    const server = losingAmong([], [anOperation({ ID: 91, InsertTime: justNow, ...other })])
+  ])('does not match %s of a colleague', async (_, other) => {
+    const server = createLosingServer([], [createOperation({ ID: 91, InsertTime: justNow, ...other })])
     await sendLost(server)
     expect(await screen.findByText(/^Not found:/)).toBeTruthy()
   })
@@ -378,25 +379,28 @@ describe('when no answer came', () => {
     ],
     ['another subtype', [{ ID: 91, OperateType: 7 }], /The outcome can’t be determined/],
     ['no type', [{ ID: 91, OperateType: null }], /The outcome can’t be determined/],
-  ])('leaves the outcome open for %s', async (_, after, words) => {
-    const server = losingAmong(
+  ])('has an unknown outcome with %s', async (_, after, words) => {
+    const server = createLosingServer(
       [],
-      after.map(one => anOperation({ InsertTime: justNow, ...one })),
+      after.map(one => createOperation({ InsertTime: justNow, ...one })),
     )
     await sendLost(server)
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(button('Review again').disabled).toBe(true)
+    expect(getButton('Review again').disabled).toBe(true)
     expect(server.settled).toEqual([])
   })
 
-  test('lets the operator decide with the records beside what was sent', async () => {
-    const after = [anOperation({ ID: 91, InsertTime: justNow }), anOperation({ ID: 92, InsertTime: justNow })]
-    const server = losingAmong([], after)
+  test('shows the sent values beside the records and lets the operator decide', async () => {
+    const after = [
+      createOperation({ ID: 91, InsertTime: justNow }),
+      createOperation({ ID: 92, InsertTime: justNow }),
+    ]
+    const server = createLosingServer([], after)
     const user = await sendLost(server)
     const table = within(await screen.findByRole('table', { name: 'Sent values and current records' }))
     const lines = table.getAllByRole('row').map(line => [...line.children].map(cell => cell.textContent))
     expect(lines[0]).toEqual(['', 'Sent', 'Record 1', 'Record 2'])
-    expect(lines.slice(1).map(([, sent, first]) => [sent, first])).toEqual(
+    expect(lines.slice(1).map(([, sentValue, first]) => [sentValue, first])).toEqual(
       expect.arrayContaining([
         ['12345678', '12345678'],
         ['1,234.500', '1,234.500'],
@@ -407,67 +411,72 @@ describe('when no answer came', () => {
     await user.click(table.getAllByRole('button', { name: 'This one' })[1] as HTMLElement)
     await screen.findByText('You marked it as done at 10:30:00 PM.')
     expect(server.settled).toEqual([expect.objectContaining({ verdict: 'done' })])
-    expect(button('Review again').disabled).toBe(false)
+    expect(getButton('Review again').disabled).toBe(false)
   })
 
-  test('can be sent again once the operator says that it was not done', async () => {
-    const after = [anOperation({ ID: 91, InsertTime: justNow }), anOperation({ ID: 92, InsertTime: justNow })]
-    const server = losingAmong([], after)
+  test('can be sent again once the operator marks it as not done', async () => {
+    const after = [
+      createOperation({ ID: 91, InsertTime: justNow }),
+      createOperation({ ID: 92, InsertTime: justNow }),
+    ]
+    const server = createLosingServer([], after)
     const user = await sendLost(server)
     await user.click(await screen.findByRole('button', { name: 'Mark as not done' }))
     await screen.findByText(/^You marked it as not done/)
     expect(server.settled).toEqual([expect.objectContaining({ verdict: 'notDone' })])
-    expect(button('Review again').disabled).toBe(false)
+    expect(getButton('Review again').disabled).toBe(false)
   })
 
-  /** A list of so many records, page by page, the player's new one at this place. */
-  const manyOf = (count: number, place: number) => {
+  /** Creates a paged list of `count` records with the player's new one at `place`. */
+  const createPagedServer = (count: number, place: number) => {
     const all = Array.from({ length: count }, (_, number) =>
-      anOperation({ ID: 5000 - number, Note: 'other' }),
+      createOperation({ ID: 5000 - number, Note: 'other' }),
     )
     const server: Server = createGmPlatform({
       list: ({ roleId, page, limit }) => {
         if (roleId !== '12345678') return createGmAnswer(rows)
         const isSent = server.of(gm.topUp).length > 0
-        const now = isSent ? all.with(place, anOperation({ ID: 9000, InsertTime: justNow })) : all
+        const listedRows = isSent ? all.with(place, createOperation({ ID: 9000, InsertTime: justNow })) : all
         const first = (Number(page) - 1) * Number(limit)
-        return createGmAnswer(now.slice(first, first + Number(limit)), count)
+        return createGmAnswer(listedRows.slice(first, first + Number(limit)), count)
       },
       topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     return server
   }
 
-  test('finds a record that stands on the third page', async () => {
-    await sendLost(manyOf(700, 450))
+  test('is confirmed by a record on the third page', async () => {
+    await sendLost(createPagedServer(700, 450))
     expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 
-  test('says among how many records it did not find one, and leaves the outcome open', async () => {
-    const server = manyOf(2500, 2300)
+  test('has an unknown outcome when the newest 2,000 records include no match', async () => {
+    const server = createPagedServer(2500, 2300)
     await sendLost(server)
     expect(await screen.findByText(/^Not among the newest 2000 records/)).toBeTruthy()
-    expect(button('Review again').disabled).toBe(true)
+    expect(getButton('Review again').disabled).toBe(true)
   })
 
-  test('does not take pages that repeat themselves for the whole list', async () => {
+  test('does not count repeated pages as the whole list', async () => {
     const server = createGmPlatform({
       list: ({ roleId }) =>
-        createGmAnswer(roleId === '12345678' ? [anOperation({ ID: 1, Note: 'other' })] : rows, 25),
+        createGmAnswer(roleId === '12345678' ? [createOperation({ ID: 1, Note: 'other' })] : rows, 25),
       topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     await sendLost(server)
     expect(await screen.findByText(/^Not among the newest 1 records/)).toBeTruthy()
   })
 
-  test('reads on where the total is only a lower bound', async () => {
-    const all = Array.from({ length: 250 }, (_, number) => anOperation({ ID: 500 - number, Note: 'other' }))
+  test('is looked up on further pages when the total is only a lower bound', async () => {
+    const all = Array.from({ length: 250 }, (_, number) =>
+      createOperation({ ID: 500 - number, Note: 'other' }),
+    )
     const server: Server = createGmPlatform({
       list: ({ roleId, page }) => {
         if (roleId !== '12345678') return createGmAnswer(rows)
         const isSent = server.of(gm.topUp).length > 0
-        const now = isSent ? all.with(230, anOperation({ ID: 900, InsertTime: justNow })) : all
-        return createGmAnswer(now.slice((Number(page) - 1) * 200, Number(page) * 200), 0)
+        const listedRows = isSent ? all.with(230, createOperation({ ID: 900, InsertTime: justNow })) : all
+        return createGmAnswer(listedRows.slice((Number(page) - 1) * 200, Number(page) * 200), 0)
       },
       topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
@@ -475,7 +484,7 @@ describe('when no answer came', () => {
     expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 
-  test('never says that nothing is there, of a list with a row that it cannot read', async () => {
+  test('is not reported as missing when a row of the list is unreadable', async () => {
     const unreadable = aWireOperation({ ID: 91, RoleId: 12345678, Money: 'many' })
     const server = createGmPlatform({
       list: ({ roleId }) =>
@@ -487,10 +496,10 @@ describe('when no answer came', () => {
     await fill(user)
     await sendAll(user)
     expect(await screen.findByText(/the outcome is still unknown/)).toBeTruthy()
-    expect(button('Review again').disabled).toBe(true)
+    expect(getButton('Review again').disabled).toBe(true)
   })
 
-  test('allows nothing while the list cannot be read', async () => {
+  test('cannot be sent again while the list cannot be read', async () => {
     let reads = 0
     const server = createGmPlatform({
       list: ({ roleId }) => {
@@ -506,23 +515,26 @@ describe('when no answer came', () => {
     await fill(user)
     await sendAll(user)
     await screen.findByText(/the outcome is still unknown: The request timed out/)
-    expect(button('Review again').disabled).toBe(true)
-    await user.click(button('Check again'))
+    expect(getButton('Review again').disabled).toBe(true)
+    await user.click(getButton('Check again'))
     await screen.findByText(/^Not found:/)
-    expect(button('Review again').disabled).toBe(false)
+    expect(getButton('Review again').disabled).toBe(false)
   })
 })
 
-describe('what an accepted top-up has on record', () => {
+describe('the verification of an accepted top-up', () => {
   const others = Array.from({ length: 450 }, (_, number) =>
     aWireOperation({ ID: 900 - number, RoleId: 12345678, Note: 'other' }),
   )
-  const answering = (made: readonly (typeof rows)[number][], pages: 'paged' | 'ignored'): Server => {
+  const createAnsweringServer = (
+    madeRows: readonly (typeof rows)[number][],
+    pages: 'paged' | 'ignored',
+  ): Server => {
     const server: Server = createGmPlatform(
       {
         list: ({ roleId, page, limit }) => {
           if (roleId !== '12345678') return createGmAnswer(rows)
-          const list = server.of(gm.topUp).length > 0 ? [...others, ...made] : others
+          const list = server.of(gm.topUp).length > 0 ? [...others, ...madeRows] : others
           const first = pages === 'paged' ? (Number(page) - 1) * Number(limit) : 0
           return createGmAnswer(list.slice(first, first + Number(limit)), list.length)
         },
@@ -538,30 +550,30 @@ describe('what an accepted top-up has on record', () => {
     await sendAll(user)
   }
 
-  test('is read from the third page', async () => {
-    const mine = aWireOperation({ ID: 1, RoleId: 12345678, Money: 1234500000, Note: 'a gift' })
-    await send(answering([mine], 'paged'))
+  test('finds the record on the third page', async () => {
+    const ownRecord = aWireOperation({ ID: 1, RoleId: 12345678, Money: 1234500000, Note: 'a gift' })
+    await send(createAnsweringServer([ownRecord], 'paged'))
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('1000 times as much')
   })
 
-  test('is said not to be among those that could be read', async () => {
-    await send(answering([], 'ignored'))
+  test('reports that the record is not among those that could be read', async () => {
+    await send(createAnsweringServer([], 'ignored'))
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('it isn’t among the newest 200 records')
   })
 })
 
-describe('where the platform names no types', () => {
-  const nothing = { gm_up_money_type: {}, gm_down_money_type: null }
+describe('a form without types from the platform', () => {
+  const noTypes = { gm_up_money_type: {}, gm_down_money_type: null }
 
   test.each([
     ['GM top-up', 'Top-up type', 'Top-up', '1'],
     ['GM deduction', 'Deduction type', 'Deduction', '2'],
-  ])('%s offers its own', async (action, kind, name, code) => {
-    const { user } = await open(createGmPlatform({ list: () => createGmAnswer(rows, 3, nothing) }))
+  ])('offers its own type: %s', async (action, kind, name, code) => {
+    const { user } = await open(createGmPlatform({ list: () => createGmAnswer(rows, 3, noTypes) }))
     await start(user, action)
-    const options = [...(inForm(kind) as unknown as HTMLSelectElement).options]
+    const options = [...(getField(kind) as unknown as HTMLSelectElement).options]
     expect(options.map(option => [option.value, option.textContent])).toEqual([
       ['', 'Choose'],
       [code, name],

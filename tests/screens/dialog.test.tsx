@@ -64,11 +64,11 @@ const texts = {
   password: 'Password',
 }
 
-/** The dialog behind a button, so that it can be closed and opened again. */
+/** Renders the dialog, and a button that opens it again after it was closed. */
 const Host = ({ reread }: { readonly reread: () => Promise<void> }) => {
-  const [open, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(true)
   const context = { language: 'en-us', configs: { gm_up_money_type: { 6: 'Bonus', 7: 'Gift' } } } as const
-  return open ? (
+  return isOpen ? (
     <topUp.Opened row={undefined} context={context} reread={reread} onClose={() => setOpen(false)} />
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
@@ -81,58 +81,58 @@ const openDialog = async (answer: () => unknown, memory = new Map<string, unknow
   await startAllTexts('en-us')
   i18next.addResourceBundle('en-us', 'finance', { topUp: texts }, true)
   const server = createPlatform([[gm.topUp, answer]])
-  let reads = 0
+  let readCount = 0
   const reread = async () => {
-    reads += 1
+    readCount += 1
   }
-  const opened = await openConsole(<Host reread={reread} />, server, { memory })
+  const view = await openConsole(<Host reread={reread} />, server, { memory })
   await screen.findByText('Top up a player')
-  return { ...opened, server, reads: () => reads }
+  return { ...view, server, countReads: () => readCount }
 }
-const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const getField = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const fill = async (user: Awaited<ReturnType<typeof openDialog>>['user']) => {
-  await user.type(field(/Player ID/), '100001')
-  await user.type(field(/Money/), '12.50')
-  await user.type(field(/Note/), 'a present')
-  await user.type(field(/Password/), 'hunter22')
+  await user.type(getField(/Player ID/), '100001')
+  await user.type(getField(/Money/), '12.50')
+  await user.type(getField(/Note/), 'a present')
+  await user.type(getField(/Password/), 'hunter22')
 }
-const submit = getSendButton
+const getSubmitButton = getSendButton
 
-describe('validation', () => {
-  test('is the endpoint’s own: each empty field shows its message and nothing is sent', async () => {
+describe('dialog validation', () => {
+  test('shows the endpoint’s message at each empty field and sends nothing', async () => {
     const { user, server } = await openDialog(() => ({ success: true }))
-    await user.click(submit())
+    await user.click(getSubmitButton())
     await screen.findByText('Please enter user name')
     screen.getByText('Please enter the Google verification code')
     screen.getByText('Invalid request')
     screen.getByText('Please enter your password')
-    await waitFor(() => expect(document.activeElement).toBe(field(/Player ID/)))
-    await user.type(field(/Player ID/), '1')
+    await waitFor(() => expect(document.activeElement).toBe(getField(/Player ID/)))
+    await user.type(getField(/Player ID/), '1')
     await waitFor(() => expect(screen.queryByText('Please enter user name')).toBeNull())
     expect(server.calls).toEqual([])
   })
 
-  test('refuses an amount that is none, before the endpoint is asked', async () => {
+  test('rejects an invalid amount before the endpoint is called', async () => {
     const { user, server } = await openDialog(() => ({ success: true }))
     await fill(user)
-    await user.clear(field(/Money/))
-    await user.type(field(/Money/), '1.2345')
-    await user.click(submit())
+    await user.clear(getField(/Money/))
+    await user.type(getField(/Money/), '1.2345')
+    await user.click(getSubmitButton())
     await screen.findByText('Enter a number with up to three decimals, e.g. 1234.5')
     expect(server.calls).toEqual([])
   })
 
-  test('shows a refusal of main at its field', async () => {
+  test('shows a field error of main at its field', async () => {
     const { user } = await openDialog(() =>
       createRefusal({ kind: 'invalid', fields: [{ field: 'roleId', message: 'errors:invalidRequest' }] }),
     )
     await fill(user)
-    await user.click(submit())
+    await user.click(getSubmitButton())
     await screen.findByText('Invalid request')
-    expect(field(/Player ID/).value).toBe('100001')
+    expect(getField(/Player ID/).value).toBe('100001')
   })
 
-  test('calls the parameters wrong where a refusal has no words for its field', async () => {
+  test('shows a general error when a field error of main has no text', async () => {
     const { user } = await openDialog(() =>
       createRefusal({
         kind: 'invalid',
@@ -140,7 +140,7 @@ describe('validation', () => {
       }),
     )
     await fill(user)
-    await user.click(submit())
+    await user.click(getSubmitButton())
     await waitFor(() =>
       expect(readToasts).toContainEqual({
         kind: 'error',
@@ -150,15 +150,15 @@ describe('validation', () => {
   })
 })
 
-describe('sending', () => {
-  test('sends typed values, closes, says so and has the list read again', async () => {
-    const { user, server, reads } = await openDialog(() => ({ success: true }))
+describe('sending a dialog', () => {
+  test('sends the values, closes, shows a success toast and refetches the list', async () => {
+    const { user, server, countReads } = await openDialog(() => ({ success: true }))
     await fill(user)
     expect(screen.queryByLabelText(/Multiplier/)).toBeNull()
-    await user.selectOptions(field(/Kind/), 'Gift')
-    await user.type(field(/Multiplier/), '3')
-    await user.click(field(/Charge later/))
-    await user.click(submit())
+    await user.selectOptions(getField(/Kind/), 'Gift')
+    await user.type(getField(/Multiplier/), '3')
+    await user.click(getField(/Charge later/))
+    await user.click(getSubmitButton())
     await screen.findByText('open again')
     expect(server.of(gm.topUp)).toEqual([
       {
@@ -172,76 +172,74 @@ describe('sending', () => {
       },
     ])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
-    expect(reads()).toBe(1)
+    expect(countReads()).toBe(1)
   })
 
-  test('stays open with everything entered when the platform refuses', async () => {
-    const rejected: Failure = { kind: 'rejected', code: '5', message: 'quota used up' }
-    const { user, reads } = await openDialog(() => createRefusal(rejected))
+  test('leaves the dialog open with its entries when the platform refuses', async () => {
+    const rejection: Failure = { kind: 'rejected', code: '5', message: 'quota used up' }
+    const { user, countReads } = await openDialog(() => createRefusal(rejection))
     await fill(user)
-    await user.click(submit())
+    await user.click(getSubmitButton())
     await screen.findByText('quota used up')
-    expect([field(/Player ID/), field(/Money/), field(/Password/)].map(input => input.value)).toEqual([
-      '100001',
-      '12.50',
-      'hunter22',
-    ])
-    expect(submit().disabled).toBe(false)
-    expect(reads()).toBe(0)
+    expect(
+      [getField(/Player ID/), getField(/Money/), getField(/Password/)].map(input => input.value),
+    ).toEqual(['100001', '12.50', 'hunter22'])
+    expect(getSubmitButton().disabled).toBe(false)
+    expect(countReads()).toBe(0)
   })
 
-  test('stays open without a word when the session has ended: the shell says so', async () => {
+  test('leaves the dialog open without an error when the session has ended', async () => {
     const { user } = await openDialog(() =>
       createRefusal({ kind: 'signedOut', message: 'signed in elsewhere' }),
     )
     await fill(user)
-    await user.click(submit())
-    await waitFor(() => expect(submit().disabled).toBe(false))
-    expect(field(/Player ID/).value).toBe('100001')
+    await user.click(getSubmitButton())
+    await waitFor(() => expect(getSubmitButton().disabled).toBe(false))
+    expect(getField(/Player ID/).value).toBe('100001')
     expect(screen.queryByText('signed in elsewhere')).toBeNull()
   })
 
-  test('has the list read again before an unknown outcome may be tried again', async () => {
-    const { user, server, reads } = await openDialog(() =>
+  test('refetches the list before an unknown outcome can be sent again', async () => {
+    const { user, server, countReads } = await openDialog(() =>
       createRefusal({ kind: 'outcomeUnknown', endpoint: 'gm.topUp' }),
     )
     await fill(user)
-    await user.click(submit())
+    await user.click(getSubmitButton())
     await screen.findByRole('button', { name: 'Top up player again' })
     await screen.findByText(/The list was refreshed/)
-    expect(reads()).toBe(1)
+    expect(countReads()).toBe(1)
     expect(server.of(gm.topUp)).toHaveLength(1)
-    await waitFor(() => expect(submit().disabled).toBe(false))
+    await waitFor(() => expect(getSubmitButton().disabled).toBe(false))
   })
 })
 
 describe('drafts', () => {
-  test('come back after closing, without the password, and can be dropped', async () => {
+  test('are restored after closing, without the password, and can be discarded', async () => {
     const { user, memory } = await openDialog(() => ({ success: true }))
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(JSON.stringify([...memory])).not.toContain('hunter22')
     await user.click(await screen.findByText('open again'))
     await screen.findByText(/Your unsent entries were restored/)
-    expect(field(/Player ID/).value).toBe('100001')
-    expect(field(/Password/).value).toBe('')
+    expect(getField(/Player ID/).value).toBe('100001')
+    expect(getField(/Password/).value).toBe('')
     await user.click(screen.getByRole('button', { name: 'Start over' }))
-    expect(field(/Player ID/).value).toBe('')
+    expect(getField(/Player ID/).value).toBe('')
   })
 
-  test('are gone once they were sent', async () => {
+  test('are discarded after sending', async () => {
     const { user } = await openDialog(() => ({ success: true }))
     await fill(user)
-    await user.click(submit())
+    await user.click(getSubmitButton())
     await user.click(await screen.findByText('open again'))
     await screen.findByText('Top up a player')
-    expect(field(/Player ID/).value).toBe('')
+    expect(getField(/Player ID/).value).toBe('')
     expect(screen.queryByText(/Your unsent entries were restored/)).toBeNull()
   })
 })
 
 test('a note counts its characters', async () => {
   const { user } = await openDialog(() => ({ success: true }))
-  await user.type(field(/Note/), 'x'.repeat(25))
+  await user.type(getField(/Note/), 'x'.repeat(25))
   expect(screen.getByText('20 of 20 characters')).toBeTruthy()
 })

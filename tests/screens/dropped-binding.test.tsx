@@ -39,7 +39,7 @@ const interval: Wire = {
   RoubarAsTeam: 1,
   RoubarType: '2',
 }
-const exempt = (RoleID: unknown): Wire => ({
+const createExemptRow = (RoleID: unknown): Wire => ({
   RoleID,
   channelRoleId: 400001,
   channelRemark: 'the channel',
@@ -47,36 +47,36 @@ const exempt = (RoleID: unknown): Wire => ({
   salesmanRemark: 'the salesman',
   AddTime: '2026-07-30 10:11:12',
 })
-const server = (answers: Answers = []) =>
+const createServer = (answers: Answers = []) =>
   createPlatform([
     [droppedBinding.list, () => createListAnswer([ratio, interval])],
     [droppedBinding.save, createSuccess],
     [droppedBinding.remove, createSuccess],
-    [droppedBinding.exempt, () => createListAnswer([exempt(100001), exempt(100002)])],
+    [droppedBinding.exempt, () => createListAnswer([createExemptRow(100001), createExemptRow(100002)])],
     [droppedBinding.addExempt, createSuccess],
     [droppedBinding.removeExempt, createSuccess],
     ...answers,
   ])
-const open = async (behind = server()) => {
-  const opened = await openHierarchy(droppedBindingScreen, behind)
+const open = async (server = createServer()) => {
+  const view = await openHierarchy(droppedBindingScreen, server)
   await screen.findByText('300001')
-  return { ...opened, behind }
+  return { ...view, server }
 }
 type User = Awaited<ReturnType<typeof open>>['user']
-const box = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
-const field = (name: RegExp) => box().queryByLabelText<HTMLInputElement>(name)
-const enter = async (user: User, typed: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(typed)) {
-    const input = box().getByLabelText(new RegExp(`^${name}`))
+const getDialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+const getField = (name: RegExp) => getDialog().queryByLabelText<HTMLInputElement>(name)
+const enter = async (user: User, entries: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(entries)) {
+    const input = getDialog().getByLabelText(new RegExp(`^${name}`))
     await user.clear(input)
     if (value) await user.type(input, value)
   }
 }
 const submit = (user: User) => user.dblClick(getSendButton())
 
-test('lists the rules and searches them by agent', async () => {
-  const { user, behind } = await open()
-  expect(behind.of(droppedBinding.list)).toEqual([{ page: 1, limit: 20 }])
+test('the drop rules are listed and searched by agent', async () => {
+  const { user, server } = await open()
+  expect(server.of(droppedBinding.list)).toEqual([{ page: 1, limit: 20 }])
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
   expect(readCells()).toMatchObject([
     {
@@ -90,26 +90,26 @@ test('lists the rules and searches them by agent', async () => {
   ])
   await fill(user, { 'Agent ID': '300002' })
   await search(user)
-  expect(await waitForInput(behind, droppedBinding.list, 2)).toEqual({ page: 1, limit: 20, RoleID: '300002' })
+  expect(await waitForInput(server, droppedBinding.list, 2)).toEqual({ page: 1, limit: 20, RoleID: '300002' })
 })
 
 describe('adding a rule', () => {
-  const add = async (behind = server()) => {
-    const { user } = await open(behind)
+  const add = async (server = createServer()) => {
+    const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: 'Add drop rule' }))
     await screen.findByRole('dialog')
     return user
   }
 
-  test('by ratio shows the ratio alone and sends interval 0', async () => {
-    const behind = server()
-    const user = await add(behind)
-    expect(field(/^Ratio/)).not.toBeNull()
-    expect(field(/^Interval/)).toBeNull()
+  test('shows only the ratio for a rule by ratio and sends interval 0', async () => {
+    const server = createServer()
+    const user = await add(server)
+    expect(getField(/^Ratio/)).not.toBeNull()
+    expect(getField(/^Interval/)).toBeNull()
     await enter(user, { 'Agent ID': '300003', Ratio: '50', 'Starts after': '0' })
-    box().getByText(/about 50 of 100\.$/)
+    getDialog().getByText(/about 50 of 100\.$/)
     await submit(user)
-    expect(await waitForInput(behind, droppedBinding.save, 1)).toEqual({
+    expect(await waitForInput(server, droppedBinding.save, 1)).toEqual({
       RoleID: '300003',
       RoubarType: '1',
       RoubarRate: '50',
@@ -117,24 +117,24 @@ describe('adding a rule', () => {
       RoubarMinInvite: '0',
       RoubarAsTeam: '0',
     })
-    await waitForInput(behind, droppedBinding.list, 2)
-    expect(behind.of(droppedBinding.save)).toHaveLength(1)
+    await waitForInput(server, droppedBinding.list, 2)
+    expect(server.of(droppedBinding.save)).toHaveLength(1)
   })
 
-  test('by interval shows the interval alone, says what it comes to and sends ratio 0', async () => {
-    const behind = server()
-    const user = await add(behind)
+  test('shows only the interval and its effect for a rule by interval, sends ratio 0', async () => {
+    const server = createServer()
+    const user = await add(server)
     await enter(user, { 'Agent ID': '300003', Ratio: '50', 'Starts after': '0' })
-    await user.selectOptions(box().getByLabelText(/^Rule/), 'Fixed interval')
-    expect(field(/^Ratio/)).toBeNull()
+    await user.selectOptions(getDialog().getByLabelText(/^Rule/), 'Fixed interval')
+    expect(getField(/^Ratio/)).toBeNull()
     await enter(user, { Interval: '5' })
-    box().getByText('After 0 registered players, one of every 5 is dropped: 15 of 75.')
+    getDialog().getByText('After 0 registered players, one of every 5 is dropped: 15 of 75.')
     await enter(user, { 'Starts after': '20' })
-    box().getByText('After 20 registered players, one of every 5 is dropped: 15 of 95.')
+    getDialog().getByText('After 20 registered players, one of every 5 is dropped: 15 of 95.')
     await enter(user, { 'Dropped players go to': '300009' })
-    await user.selectOptions(box().getByLabelText(/^Applies to/), 'Team')
+    await user.selectOptions(getDialog().getByLabelText(/^Applies to/), 'Team')
     await submit(user)
-    expect(await waitForInput(behind, droppedBinding.save, 1)).toEqual({
+    expect(await waitForInput(server, droppedBinding.save, 1)).toEqual({
       RoleID: '300003',
       RoubarType: '2',
       RoubarRate: '0',
@@ -145,41 +145,42 @@ describe('adding a rule', () => {
     })
   })
 
-  test('says what is missing or out of range', async () => {
-    const behind = server()
-    const user = await add(behind)
+  test('shows what is missing or out of range', async () => {
+    const server = createServer()
+    const user = await add(server)
     await submit(user)
-    for (const said of ['Please fill agent ID', 'Enter a whole number from 0']) await box().findByText(said)
+    for (const message of ['Please fill agent ID', 'Enter a whole number from 0'])
+      await getDialog().findByText(message)
     await enter(user, { 'Agent ID': '300003', Ratio: '100.5', 'Starts after': '0' })
     await submit(user)
-    await box().findByText('Enter a percentage above 0 and up to 100, with at most two decimals')
-    await user.selectOptions(box().getByLabelText(/^Rule/), 'Fixed interval')
+    await getDialog().findByText('Enter a percentage above 0 and up to 100, with at most two decimals')
+    await user.selectOptions(getDialog().getByLabelText(/^Rule/), 'Fixed interval')
     await enter(user, { Interval: '0' })
     await submit(user)
-    await box().findByText('Enter a whole number above 0')
-    expect(behind.of(droppedBinding.save)).toEqual([])
+    await getDialog().findByText('Enter a whole number above 0')
+    expect(server.of(droppedBinding.save)).toEqual([])
   })
 })
 
 describe('editing a rule', () => {
-  const edit = async (agent: string, behind = server()) => {
-    const { user } = await open(behind)
+  const edit = async (agent: string, server = createServer()) => {
+    const { user } = await open(server)
     await user.click(getRowButton(agent, 'Edit'))
     await screen.findByText(`Agent ${agent}`)
     return user
   }
 
-  test('starts with the rule as it is; its agent cannot be changed', async () => {
-    const behind = server()
-    const user = await edit('300002', behind)
-    expect(field(/^Agent/)).toBeNull()
-    expect(field(/^Interval/)?.value).toBe('5')
-    expect(field(/^Starts after/)?.value).toBe('10')
-    expect(field(/^Dropped players go to/)?.value).toBe('300009')
-    await user.selectOptions(box().getByLabelText(/^Rule/), 'By ratio')
+  test('starts with the stored rule and does not let its agent be changed', async () => {
+    const server = createServer()
+    const user = await edit('300002', server)
+    expect(getField(/^Agent/)).toBeNull()
+    expect(getField(/^Interval/)?.value).toBe('5')
+    expect(getField(/^Starts after/)?.value).toBe('10')
+    expect(getField(/^Dropped players go to/)?.value).toBe('300009')
+    await user.selectOptions(getDialog().getByLabelText(/^Rule/), 'By ratio')
     await enter(user, { Ratio: '33.33' })
     await submit(user)
-    expect(await waitForInput(behind, droppedBinding.save, 1)).toEqual({
+    expect(await waitForInput(server, droppedBinding.save, 1)).toEqual({
       RoleID: '300002',
       RoubarType: '1',
       RoubarRate: '33.33',
@@ -193,58 +194,58 @@ describe('editing a rule', () => {
   test.each([
     ['25', /^Confirmed:/],
     ['12.5', /^The platform doesn’t have this rule/],
-  ])('without an answer and a ratio of %s stored: %s', async (RoubarRate, words) => {
-    const behind = server([
+  ])('shows the outcome of an unanswered save with a stored ratio of %s: %s', async (RoubarRate, words) => {
+    const server = createServer([
       [droppedBinding.save, () => createLostAnswer(droppedBinding.save)],
       [
         droppedBinding.list,
         ({ limit }) => createListAnswer(limit === 200 ? [{ ...ratio, RoubarRate }] : [ratio, interval]),
       ],
     ])
-    const user = await edit('300001', behind)
+    const user = await edit('300001', server)
     await enter(user, { Ratio: '25' })
     await submit(user)
     await screen.findByText(words)
-    expect(behind.of(droppedBinding.list)).toContainEqual({ page: 1, limit: 200, RoleID: '300001' })
-    expect(behind.of(droppedBinding.save)).toHaveLength(1)
+    expect(server.of(droppedBinding.list)).toContainEqual({ page: 1, limit: 200, RoleID: '300001' })
+    expect(server.of(droppedBinding.save)).toHaveLength(1)
   })
 })
 
 describe('deleting a rule', () => {
-  const remove = async (behind: ReturnType<typeof server>) => {
-    const { user } = await open(behind)
+  const remove = async (server: ReturnType<typeof createServer>) => {
+    const { user } = await open(server)
     await user.click(getRowButton('300001', 'Delete'))
-    const asked = within(await screen.findByRole('alertdialog'))
-    asked.getByText(/^Delete the drop rule of agent 300001\?/)
-    expect(behind.of(droppedBinding.remove)).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: 'Delete drop rule' }))
+    const confirmation = within(await screen.findByRole('alertdialog'))
+    confirmation.getByText(/^Delete the drop rule of agent 300001\?/)
+    expect(server.of(droppedBinding.remove)).toEqual([])
+    await user.dblClick(confirmation.getByRole('button', { name: 'Delete drop rule' }))
   }
 
-  test('needs confirmation, and reads the list again', async () => {
-    const behind = server()
-    await remove(behind)
-    expect(await waitForInput(behind, droppedBinding.remove, 1)).toEqual({ RoleID: '300001' })
-    await waitForInput(behind, droppedBinding.list, 2)
-    expect(behind.of(droppedBinding.remove)).toHaveLength(1)
+  test('requires confirmation and refetches the list', async () => {
+    const server = createServer()
+    await remove(server)
+    expect(await waitForInput(server, droppedBinding.remove, 1)).toEqual({ RoleID: '300001' })
+    await waitForInput(server, droppedBinding.list, 2)
+    expect(server.of(droppedBinding.remove)).toHaveLength(1)
   })
 
   test.each([
     [[], /^Confirmed:/],
     [[ratio], /^The rule still exists/],
-  ])('without an answer and %j left', async (left, words) => {
-    const behind = server([
+  ])('shows the outcome of an unanswered delete with %j left', async (remaining, words) => {
+    const server = createServer([
       [droppedBinding.remove, () => createLostAnswer(droppedBinding.remove)],
-      [droppedBinding.list, () => createListAnswer(isSent() ? left : [ratio])],
+      [droppedBinding.list, () => createListAnswer(isSent() ? remaining : [ratio])],
     ])
-    const isSent = (): boolean => behind.of(droppedBinding.remove).length > 0
-    await remove(behind)
+    const isSent = (): boolean => server.of(droppedBinding.remove).length > 0
+    await remove(server)
     expect(await screen.findByText(words)).toBeTruthy()
   })
 })
 
-describe('the whitelist', () => {
-  const openWhitelist = async (behind = server()) => {
-    const { user } = await open(behind)
+describe('the drop whitelist', () => {
+  const openWhitelist = async (server = createServer()) => {
+    const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: 'Whitelist' }))
     const list = await openList('Drop whitelist')
     await within(list).findByText('100001')
@@ -254,40 +255,42 @@ describe('the whitelist', () => {
     user.click(within(list).getByRole('button', { name }))
   const confirm = async (user: User, name: string) =>
     user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
-  const tick = async (user: User, list: HTMLElement) => {
+  const selectAllRows = async (user: User, list: HTMLElement) => {
     for (const one of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(one)
   }
 
-  test('lists who is never dropped, with channel and salesman', async () => {
-    const behind = server()
-    const { list } = await openWhitelist(behind)
-    expect(behind.of(droppedBinding.exempt)).toEqual([{ page: 1, limit: 20 }])
+  test('lists the exempt players with channel and salesman', async () => {
+    const server = createServer()
+    const { list } = await openWhitelist(server)
+    expect(server.of(droppedBinding.exempt)).toEqual([{ page: 1, limit: 20 }])
     const [first] = readCells(list)
     expect(first?.['Channel']).toMatch(/400001.*the channel/)
     expect(first?.['Salesperson']).toMatch(/500001.*the salesman/)
   })
 
-  test('adds a player; without one it says so', async () => {
-    const behind = server()
-    const { user, list } = await openWhitelist(behind)
+  test('adds a player and shows an error without a player ID', async () => {
+    const server = createServer()
+    const { user, list } = await openWhitelist(server)
     await press(user, list, 'Add to whitelist')
     await waitFor(getSendButton)
     await submit(user)
     await screen.findByText('Please fill player ID')
-    expect(behind.of(droppedBinding.addExempt)).toEqual([])
+    expect(server.of(droppedBinding.addExempt)).toEqual([])
     await enter(user, { 'Player ID': '100003' })
     await submit(user)
-    expect(await waitForInput(behind, droppedBinding.addExempt, 1)).toEqual({ RoleID: '100003' })
-    await waitForInput(behind, droppedBinding.exempt, 2)
-    expect(behind.of(droppedBinding.addExempt)).toHaveLength(1)
+    expect(await waitForInput(server, droppedBinding.addExempt, 1)).toEqual({ RoleID: '100003' })
+    await waitForInput(server, droppedBinding.exempt, 2)
+    expect(server.of(droppedBinding.addExempt)).toHaveLength(1)
   })
 
   test.each([
     ['100002', /^Confirmed:/],
     ['100003', /^The player isn’t on the whitelist/],
-  ])('adding %s without an answer: %s', async (player, words) => {
-    const behind = server([[droppedBinding.addExempt, () => createLostAnswer(droppedBinding.addExempt)]])
-    const { user, list } = await openWhitelist(behind)
+  ])('shows the outcome of an unanswered addition of %s: %s', async (player, words) => {
+    const server = createServer([
+      [droppedBinding.addExempt, () => createLostAnswer(droppedBinding.addExempt)],
+    ])
+    const { user, list } = await openWhitelist(server)
     await press(user, list, 'Add to whitelist')
     await waitFor(getSendButton)
     await enter(user, { 'Player ID': player })
@@ -295,29 +298,29 @@ describe('the whitelist', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  test('takes one player off, once it is confirmed', async () => {
-    const behind = server()
-    const { user } = await openWhitelist(behind)
+  test('removes one player after confirmation', async () => {
+    const server = createServer()
+    const { user } = await openWhitelist(server)
     await user.click(getRowButton('100002', 'Remove'))
     await screen.findByText('Remove player 100002 from the whitelist?')
-    expect(behind.of(droppedBinding.removeExempt)).toEqual([])
+    expect(server.of(droppedBinding.removeExempt)).toEqual([])
     await confirm(user, 'Remove from whitelist')
-    expect(await waitForInput(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100002' })
+    expect(await waitForInput(server, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100002' })
   })
 
-  test('deletes in a batch only what is checked, once it is confirmed', async () => {
-    const behind = server()
-    const { user, list } = await openWhitelist(behind)
+  test('requires selected rows and a confirmation for a bulk removal', async () => {
+    const server = createServer()
+    const { user, list } = await openWhitelist(server)
     await press(user, list, 'Remove selected')
     expect(readToasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    await tick(user, list)
+    await selectAllRows(user, list)
     await press(user, list, 'Remove selected')
     await screen.findByText('Remove 2 players from the whitelist?')
     await screen.findByText('Players or accounts: 100001, 100002')
     await confirm(user, 'Remove 2 from whitelist')
-    expect(await waitForInput(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100001,100002' })
-    await waitForInput(behind, droppedBinding.exempt, 2)
+    expect(await waitForInput(server, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100001,100002' })
+    await waitForInput(server, droppedBinding.exempt, 2)
     await waitFor(() =>
       expect(within(list).queryAllByRole<HTMLInputElement>('checkbox', { checked: true })).toEqual([]),
     )
@@ -325,37 +328,40 @@ describe('the whitelist', () => {
 
   test.each([
     [[], /^Confirmed:/],
-    [[exempt(100002)], /^Some of these players are still on the whitelist/],
-  ])('a batch without an answer', async (left, words) => {
-    const behind = server([
+    [[createExemptRow(100002)], /^Some of these players are still on the whitelist/],
+  ])('shows the outcome of an unanswered bulk removal', async (remaining, words) => {
+    const server = createServer([
       [droppedBinding.removeExempt, () => createLostAnswer(droppedBinding.removeExempt)],
-      [droppedBinding.exempt, () => createListAnswer(isSent() ? left : [exempt(100001), exempt(100002)])],
+      [
+        droppedBinding.exempt,
+        () => createListAnswer(isSent() ? remaining : [createExemptRow(100001), createExemptRow(100002)]),
+      ],
     ])
-    const isSent = (): boolean => behind.of(droppedBinding.removeExempt).length > 0
-    const { user, list } = await openWhitelist(behind)
-    await tick(user, list)
+    const isSent = (): boolean => server.of(droppedBinding.removeExempt).length > 0
+    const { user, list } = await openWhitelist(server)
+    await selectAllRows(user, list)
     await press(user, list, 'Remove selected')
     await confirm(user, 'Remove 2 from whitelist')
     await screen.findByText(words)
-    expect(behind.of(droppedBinding.removeExempt)).toHaveLength(1)
+    expect(server.of(droppedBinding.removeExempt)).toHaveLength(1)
   })
 
-  test('a batch without an answer is looked for on every page, whatever total was promised', async () => {
-    const others = Array.from({ length: 200 }, (_, n) => exempt(300_000 + n))
-    const pages = [others, [exempt(100002)], []]
-    const behind = server([
+  test('looks up an unanswered bulk removal on every page, without a total', async () => {
+    const otherRows = Array.from({ length: 200 }, (_, n) => createExemptRow(300_000 + n))
+    const pages = [otherRows, [createExemptRow(100002)], []]
+    const server = createServer([
       [droppedBinding.removeExempt, () => createLostAnswer(droppedBinding.removeExempt)],
       [
         droppedBinding.exempt,
         ({ page }) =>
           isSent()
             ? { success: true, data: { list: pages[Number(page) - 1] ?? [] } }
-            : createListAnswer([exempt(100001), exempt(100002)]),
+            : createListAnswer([createExemptRow(100001), createExemptRow(100002)]),
       ],
     ])
-    const isSent = (): boolean => behind.of(droppedBinding.removeExempt).length > 0
-    const { user, list } = await openWhitelist(behind)
-    await tick(user, list)
+    const isSent = (): boolean => server.of(droppedBinding.removeExempt).length > 0
+    const { user, list } = await openWhitelist(server)
+    await selectAllRows(user, list)
     await press(user, list, 'Remove selected')
     await confirm(user, 'Remove 2 from whitelist')
     expect(await screen.findByText(/^Some of these players are still on the whitelist/)).toBeTruthy()

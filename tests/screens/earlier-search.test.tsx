@@ -16,160 +16,160 @@ import {
 } from './players-platform.ts'
 import { createRechargePlatform } from './recharge-platform.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not see that the focus is inside and then hides the dialog.
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-const isOff = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true'
+const isDisabled = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true'
 const reason = 'Available once the list refreshes'
-const approve = () =>
+const getApproveButtons = () =>
   within(screen.getByRole('grid')).getAllByRole<HTMLButtonElement>('button', { name: 'Approve' })
 
-const pending = [aWireOperation(), aWireOperation({ ID: 8, RoleId: 100008 })]
+const pendingRows = [aWireOperation(), aWireOperation({ ID: 8, RoleId: 100008 })]
 
-/** GM records whose search for deductions is answered by this. */
+/** Opens GM records with this answer to a search for deductions. */
 const openGm = async (deductions: () => unknown) => {
   const server = createGmPlatform({
-    list: ({ operatorType }) => (operatorType === '2' ? deductions() : createGmAnswer(pending)),
+    list: ({ operatorType }) => (operatorType === '2' ? deductions() : createGmAnswer(pendingRows)),
   })
-  const opened = await openScreen(gmScreen, server)
+  const view = await openScreen(gmScreen, server)
   await screen.findByText('100008')
-  return { server, ...opened }
+  return { server, ...view }
 }
 const search = async (user: Awaited<ReturnType<typeof openGm>>['user'], operation: string) => {
   await user.selectOptions(screen.getByLabelText('Operation'), operation)
 }
 
 describe('rows of an earlier search', () => {
-  test('offer no action once the search on show has failed, and offer them again with its answer', async () => {
-    let fails = true
+  test('have disabled actions after the next search fails, until it succeeds', async () => {
+    let isFailing = true
     const { server, user } = await openGm(() =>
-      fails
+      isFailing
         ? createRefusal(createRejection('away'))
         : createGmAnswer([aWireOperation({ ID: 9, OperateType: 2 })]),
     )
-    expect(approve().map(isOff)).toEqual([false, false])
+    expect(getApproveButtons().map(isDisabled)).toEqual([false, false])
     await search(user, 'Deduction')
     await screen.findByText('away')
-    expect(approve().map(isOff)).toEqual([true, true])
-    expect(approve()[0]?.title).toBe(reason)
-    await user.click(approve()[0] as HTMLElement)
+    expect(getApproveButtons().map(isDisabled)).toEqual([true, true])
+    expect(getApproveButtons()[0]?.title).toBe(reason)
+    await user.click(getApproveButtons()[0] as HTMLElement)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.of(gm.approve)).toEqual([])
-    fails = false
+    isFailing = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(approve().map(isOff)).toEqual([false]))
+    await waitFor(() => expect(getApproveButtons().map(isDisabled)).toEqual([false]))
   })
 
-  test('offer no action while the next search runs', async () => {
+  test('have disabled actions while the next search runs', async () => {
     let answer = () => undefined as void
     const { user } = await openGm(async () => {
       await new Promise<void>(resolve => (answer = resolve))
       return createGmAnswer([])
     })
     await search(user, 'Deduction')
-    await waitFor(() => expect(approve().map(isOff)).toEqual([true, true]))
+    await waitFor(() => expect(getApproveButtons().map(isDisabled)).toEqual([true, true]))
     answer()
     await waitFor(() => expect(screen.queryByText('100008')).toBeNull())
   })
 
-  test('offer no action while the same search is read anew by hand', async () => {
+  test('have disabled actions while the operator repeats the same search', async () => {
     let answer = () => undefined as void
-    let asked = 0
+    let readCount = 0
     const server = createGmPlatform({
       list: async () => {
-        asked += 1
-        if (asked > 1) await new Promise<void>(resolve => (answer = resolve))
-        return createGmAnswer(pending)
+        readCount += 1
+        if (readCount > 1) await new Promise<void>(resolve => (answer = resolve))
+        return createGmAnswer(pendingRows)
       },
     })
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100008')
     await user.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(asked).toBe(2))
-    expect(approve().map(isOff)).toEqual([true, true])
+    await waitFor(() => expect(readCount).toBe(2))
+    expect(getApproveButtons().map(isDisabled)).toEqual([true, true])
     answer()
-    await waitFor(() => expect(approve().map(isOff)).toEqual([false, false]))
+    await waitFor(() => expect(getApproveButtons().map(isDisabled)).toEqual([false, false]))
   })
 
-  test('offer no restoring of an order', async () => {
+  test('cannot be used to restore an order', async () => {
     const answer = createRechargePlatform()
-    let fails = false
+    let isFailing = false
     const { request } = answer.bridge
     const bridge = {
       ...answer.bridge,
       request: async (name: string, input: { readonly id?: string }) =>
-        fails && input.id === rechargeOrders.list.id
+        isFailing && input.id === rechargeOrders.list.id
           ? { ok: false, failure: createRejection('away') }
           : (request as (name: string, input: unknown) => Promise<unknown>)(name, input),
     } as unknown as Platform['bridge']
     const { user } = await openScreen(rechargeOrdersScreen, { ...answer, bridge })
-    const restore = () => within(screen.getByRole('grid')).getByRole('button', { name: 'Restore' })
+    const getRestoreButton = () => within(screen.getByRole('grid')).getByRole('button', { name: 'Restore' })
     await screen.findByText('100002')
-    expect(isOff(restore())).toBe(false)
-    fails = true
+    expect(isDisabled(getRestoreButton())).toBe(false)
+    isFailing = true
     await user.selectOptions(screen.getByLabelText('Order status'), 'Unpaid')
     await screen.findByText('away')
-    expect(isOff(restore())).toBe(true)
-    await user.click(restore())
+    expect(isDisabled(getRestoreButton())).toBe(true)
+    await user.click(getRestoreButton())
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(answer.of(rechargeOrders.restore)).toEqual([])
   })
 
-  test('flip no switch', async () => {
-    const two = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
-    const server = createPlayersPlatform(two, [
+  test('cannot be used to ban a player', async () => {
+    const twoPlayers = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
+    const server = createPlayersPlatform(twoPlayers, [
       [
         players.list,
-        ({ roleId }) => (roleId ? createRefusal(createRejection('away')) : createPlayersAnswer(two)),
+        ({ roleId }) => (roleId ? createRefusal(createRejection('away')) : createPlayersAnswer(twoPlayers)),
       ],
     ])
     const { user } = await openPlayers(server)
-    const banned = () => within(getCell(0, 'Account status')).getByRole('button')
-    expect(isOff(banned())).toBe(false)
+    const getBanButton = () => within(getCell(0, 'Account status')).getByRole('button')
+    expect(isDisabled(getBanButton())).toBe(false)
     await user.type(screen.getByLabelText('Player ID'), '10000002{Enter}')
     await screen.findByText('away')
-    expect(isOff(banned())).toBe(true)
-    await user.click(banned())
+    expect(isDisabled(getBanButton())).toBe(true)
+    await user.click(getBanButton())
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('begin no batch, whether they were selected or are a range of cells', async () => {
+  test('cannot be used to start a batch after they were selected', async () => {
     const { user } = await openGm(() => createRefusal(createRejection('away')))
     const box = screen.getAllByRole('checkbox')[1]
     await user.click(box as HTMLElement)
-    const menu = () => screen.getByRole('button', { name: 'Actions (1 selected)' })
-    expect(isOff(menu())).toBe(false)
+    const getMenu = () => screen.getByRole('button', { name: 'Actions (1 selected)' })
+    expect(isDisabled(getMenu())).toBe(false)
     await user.selectOptions(screen.getByLabelText('Operation'), 'Deduction')
     await screen.findByText('away')
     await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
-    await waitFor(() => expect(isOff(menu())).toBe(true))
-    expect(menu().title).toBe(reason)
-    await user.click(menu())
+    await waitFor(() => expect(isDisabled(getMenu())).toBe(true))
+    expect(getMenu().title).toBe(reason)
+    await user.click(getMenu())
     expect(screen.queryByRole('menuitem')).toBeNull()
   })
 
-  test('are not those of an automatic refresh that failed: the search is the same', async () => {
+  test('do not include rows whose automatic refresh has failed', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    let fails = false
+    let isFailing = false
     const server = createGmPlatform({
-      list: () => (fails ? createRefusal(createRejection('away')) : createGmAnswer(pending)),
+      list: () => (isFailing ? createRefusal(createRejection('away')) : createGmAnswer(pendingRows)),
     })
     const memory = new Map<string, unknown>([[`refresh:${gmScreen.route}`, 30]])
     const { user } = await openScreen(gmScreen, server, { memory })
     await screen.findByText('100008')
-    fails = true
+    isFailing = true
     await act(() => vi.advanceTimersByTimeAsync(31_000))
     await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
     expect((await screen.findAllByText(/away/)).length).toBeGreaterThan(0)
-    expect(approve().map(isOff)).toEqual([false, false])
-    await user.click(approve()[0] as HTMLElement)
+    expect(getApproveButtons().map(isDisabled)).toEqual([false, false])
+    await user.click(getApproveButtons()[0] as HTMLElement)
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
   })
 })
 
 describe('a write about a row', () => {
-  const marksOf = (server: Platform) => {
+  const recordMarks = (server: Platform) => {
     const marks: { readonly id: string; readonly search: unknown }[] = []
     const { request } = server.bridge
     const bridge = {
@@ -182,10 +182,10 @@ describe('a write about a row', () => {
     return { server: { ...server, bridge }, marks }
   }
 
-  test('says which search of its list the row came from, and each read which it begins', async () => {
-    const { server, marks } = marksOf(
+  test('carries the number of the search that its row came from, as reads do', async () => {
+    const { server, marks } = recordMarks(
       createGmPlatform({
-        list: ({ operatorType }) => createGmAnswer(operatorType === '2' ? [aWireOperation()] : pending),
+        list: ({ operatorType }) => createGmAnswer(operatorType === '2' ? [aWireOperation()] : pendingRows),
       }),
     )
     const { user } = await openScreen(gmScreen, server)
@@ -193,8 +193,8 @@ describe('a write about a row', () => {
     await search(user, 'Deduction')
     await waitFor(() => expect(screen.queryByText('100008')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(approve().map(isOff)).toEqual([false]))
-    await user.click(approve()[0] as HTMLElement)
+    await waitFor(() => expect(getApproveButtons().map(isDisabled)).toEqual([false]))
+    await user.click(getApproveButtons()[0] as HTMLElement)
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve GM record' }),
     )
@@ -214,18 +214,18 @@ describe('a write about a row', () => {
     ).toBe(1)
   })
 
-  test('that main refuses for a later search says so and is not sent again by itself', async () => {
+  test('that main refuses for a later search shows why and is not retried', async () => {
     const refusal = {
       kind: 'invalid',
       fields: [{ field: 'search', message: 'errors:superseded' }],
     } as const
     const server = createGmPlatform({
-      list: () => createGmAnswer(pending),
+      list: () => createGmAnswer(pendingRows),
       approve: () => createRefusal(refusal),
     })
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100008')
-    await user.click(approve()[0] as HTMLElement)
+    await user.click(getApproveButtons()[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Approve GM record' }))
     expect(await question.findByText(/Not sent:/)).toBeTruthy()

@@ -44,7 +44,7 @@ type Wire = Readonly<Record<string, unknown>>
 type Form = Action<never>
 
 const target = accountTarget
-const anAccount: Wire = {
+const accountRow: Wire = {
   id: 7,
   role_id: 20000007,
   username: 'seller07',
@@ -59,7 +59,7 @@ const anAccount: Wire = {
   pix_track_flag: 0,
   ...wireSettings(),
 }
-const aRule: Wire = {
+const ruleRow: Wire = {
   RoleID: 100001,
   RoubarParentID: 100009,
   RoubarMinInvite: 3,
@@ -68,7 +68,7 @@ const aRule: Wire = {
   RoubarAsTeam: 0,
   RoubarType: 1,
 }
-const aPlayer: Wire = {
+const playerRow: Wire = {
   ID: 100001,
   isBlogger: 0,
   VipLv: 3,
@@ -77,70 +77,74 @@ const aPlayer: Wire = {
   ParentType: 0,
 }
 
-interface Edited {
+interface EditCase {
   readonly form: Form
   readonly list: Endpoint
   readonly save: Endpoint
   readonly row: Wire
-  /** What it writes back of the row. */
+  /** Fields of the row that the form writes back. */
   readonly writes: readonly string[]
 }
 
-const ofAccount = (
+const createAccountCase = (
   form: Action<never> | Action<unknown>,
   save: Endpoint,
   writes: readonly string[],
-): Edited => ({
+): EditCase => ({
   form,
   list: accounts.list,
   save,
-  row: anAccount,
+  row: accountRow,
   writes,
 })
 const shares = [1, 2, 3].map(level => `first_charge_proxy_bonus_lv${level}`)
 
-/** Every form that begins with a row of a list. */
-const forms: Readonly<Record<string, Edited>> = {
-  inviteBonus: ofAccount(
+/** Every form that starts from a row of a list. */
+const forms: Readonly<Record<string, EditCase>> = {
+  inviteBonus: createAccountCase(
     inviteBonusForm(accounts.setInviteBonus, target, 'account'),
     accounts.setInviteBonus,
     ['valid_invite_type', ...shares, 'child_follow', 'chest_second_day'],
   ),
-  fakeData: ofAccount(fakeDataForm(accounts.setFakeData, target, 'tenths'), accounts.setFakeData, [
+  fakeData: createAccountCase(fakeDataForm(accounts.setFakeData, target, 'tenths'), accounts.setFakeData, [
     'show_fake',
     'child_follow_show_fake',
     'show_bet_fake',
     'child_follow_show_bet_fake',
     'show_bet_multiply',
   ]),
-  hiddenOrders: ofAccount(
+  hiddenOrders: createAccountCase(
     hiddenOrdersForm(accounts.setHiddenOrders, target),
     accounts.setHiddenOrders,
     hiddenOrderFields,
   ),
-  pullRules: ofAccount(pullRulesForm(accounts.setPullRules, target), accounts.setPullRules, [
+  pullRules: createAccountCase(pullRulesForm(accounts.setPullRules, target), accounts.setPullRules, [
     'RoubarMinInvite',
     'RoubarRegInterval',
     'RoubarParentID',
     'RoubarIncludeAgent',
   ]),
-  extra: ofAccount(extraForm(accounts.setExtra, target, true), accounts.setExtra, [
+  extra: createAccountCase(extraForm(accounts.setExtra, target, true), accounts.setExtra, [
     'charge_require',
     'min_deposit',
     'min_withdraw',
   ]),
-  points: ofAccount(setPoints(accounts), accounts.setPoints, [
+  points: createAccountCase(setPoints(accounts), accounts.setPoints, [
     'game_passage_point',
     'game_withdraw_point',
     'game_dividend_point',
   ]),
-  pixel: ofAccount(setPixel(accounts), accounts.setPixel, [
+  pixel: createAccountCase(setPixel(accounts), accounts.setPixel, [
     'pix_type',
     'pix_id',
     'pix_token',
     'pix_track_flag',
   ]),
-  account: ofAccount(editAccount(accounts, 'role_list'), accounts.edit, ['group_id', 'username', 'remark']),
+  account: createAccountCase(editAccount(accounts, 'role_list'), accounts.edit, [
+    'group_id',
+    'username',
+    'remark',
+  ]),
   role: {
     form: editRole,
     list: roles.list,
@@ -159,7 +163,7 @@ const forms: Readonly<Record<string, Edited>> = {
     form: editDropRule,
     list: droppedBinding.list,
     save: droppedBinding.save,
-    row: aRule,
+    row: ruleRow,
     writes: ['RoubarType', 'RoubarRate', 'RoubarMinInvite', 'RoubarParentID', 'RoubarAsTeam'],
   },
   bloggerRemark: {
@@ -180,14 +184,14 @@ const forms: Readonly<Record<string, Edited>> = {
     form: setVipLevel,
     list: players.list,
     save: playerActions.setVipLevel,
-    row: aPlayer,
+    row: playerRow,
     writes: ['VipLv'],
   },
   player: {
     form: editPlayer,
     list: players.list,
     save: playerActions.edit,
-    row: aPlayer,
+    row: playerRow,
     writes: ['Mobile'],
   },
   simulatedName: {
@@ -199,20 +203,24 @@ const forms: Readonly<Record<string, Edited>> = {
   },
 }
 
-const without = (row: Wire, ...fields: readonly string[]): Wire =>
+const omitFields = (row: Wire, ...fields: readonly string[]): Wire =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)))
 
-const listed = (row: Wire | undefined) => ({
+const createListAnswer = (row: Wire | undefined) => ({
   success: true,
   data: { list: row ? [row] : [], count: row ? 1 : 0, configs: {}, other: {} },
 })
 
-/** Opens a form from a row that is complete; `now` is what the list says by then. */
-const open = async ({ form, list, save, row }: Edited, now: Wire | undefined = row, more: Wire = {}) => {
-  const behind = createPlatform([[list, () => listed(now)], ...answerAllWithSuccess([save])])
-  const read = list.output.parse(listed(row)) as Page<object>
+/** Opens a form from a complete row; `listRow` is the row that the list sends then. */
+const open = async (
+  { form, list, save, row }: EditCase,
+  listRow: Wire | undefined = row,
+  more: Wire = {},
+) => {
+  const server = createPlatform([[list, () => createListAnswer(listRow)], ...answerAllWithSuccess([save])])
+  const read = list.output.parse(createListAnswer(row)) as Page<object>
   const rereads = { times: 0 }
-  const closed = { times: 0 }
+  const closes = { times: 0 }
   const { user } = await openConsole(
     <form.Opened
       row={{ ...read.rows[0], ...more } as never}
@@ -220,46 +228,46 @@ const open = async ({ form, list, save, row }: Edited, now: Wire | undefined = r
       reread={async () => {
         rereads.times += 1
       }}
-      onClose={() => (closed.times += 1)}
+      onClose={() => (closes.times += 1)}
     />,
-    behind,
+    server,
   )
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-  return { user, behind, rereads, closed, sent: () => behind.of(save) }
+  return { user, server, rereads, closes, readSent: () => server.of(save) }
 }
-type Opened = Awaited<ReturnType<typeof open>>
-const submit = async ({ user }: Opened) => user.click(await waitFor(getSendButton))
-const clear = async ({ user }: Opened, label: string) =>
+type OpenForm = Awaited<ReturnType<typeof open>>
+const submit = async ({ user }: OpenForm) => user.click(await waitFor(getSendButton))
+const clear = async ({ user }: OpenForm, label: string) =>
   user.clear(within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`)))
 
-const each = Object.entries(forms).flatMap(([name, edited]) =>
-  edited.writes.map(field => [name, field, edited] as const),
+const cases = Object.entries(forms).flatMap(([name, editCase]) =>
+  editCase.writes.map(field => [name, field, editCase] as const),
 )
 
-describe.each(each)('the form %s and what the answer says of %s', (_, field, edited) => {
-  test('does not open where it is absent, and says so', async () => {
-    const opened = await open(edited, without(edited.row, field))
-    const said = screen.getByRole('alert').textContent
-    expect(said).toMatch(/^The platform didn’t send .+\. Saving is off/)
-    expect(said).not.toContain(field)
+describe.each(cases)('the form %s with the field %s', (_, field, editCase) => {
+  test('shows an error and no send button when the field is absent', async () => {
+    const view = await open(editCase, omitFields(editCase.row, field))
+    const alertText = screen.getByRole('alert').textContent
+    expect(alertText).toMatch(/^The platform didn’t send .+\. Saving is off/)
+    expect(alertText).not.toContain(field)
     expect(hasSendButton()).toBe(false)
-    expect(opened.sent()).toEqual([])
+    expect(view.readSent()).toEqual([])
   })
 
-  test.each([null, ''])('opens where it is %j', async value => {
-    await open(edited, { ...edited.row, [field]: value })
+  test.each([null, ''])('opens when the field is %j', async value => {
+    await open(editCase, { ...editCase.row, [field]: value })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(hasSendButton()).toBe(true)
   })
 })
 
-const setting = (name: string): Edited => {
-  const found = forms[name]
-  if (!found) throw new Error(`no form ${name}`)
-  return found
+const getCase = (name: string): EditCase => {
+  const editCase = forms[name]
+  if (!editCase) throw new Error(`no form ${name}`)
+  return editCase
 }
 
-describe('what was never set', () => {
+describe('an unset field', () => {
   test.each([
     ['points', { game_passage_point: null }, { game_passage_point: '' }],
     [
@@ -277,22 +285,22 @@ describe('what was never set', () => {
     ['inviteBonus', { child_follow: null }, { child_follow: '' }],
     ['extra', { charge_require: '', min_deposit: null }, { charge_require: '-1', min_deposit: '' }],
     ['dropRule', { RoubarAsTeam: null }, { RoubarAsTeam: '' }],
-  ])('goes back unset: %s', async (name, unset, sent) => {
-    const edited = setting(name)
-    const opened = await open(edited, { ...edited.row, ...unset })
-    await submit(opened)
-    await waitFor(() => expect(opened.sent()).toEqual([expect.objectContaining(sent)]))
+  ])('is sent as unset: %s', async (name, unsetValues, payload) => {
+    const editCase = getCase(name)
+    const view = await open(editCase, { ...editCase.row, ...unsetValues })
+    await submit(view)
+    await waitFor(() => expect(view.readSent()).toEqual([expect.objectContaining(payload)]))
   })
 
-  test('a rule’s count that was never set must be entered: it is required', async () => {
-    const opened = await open(setting('dropRule'), { ...aRule, RoubarMinInvite: null })
-    await submit(opened)
+  test('must be entered when it is required', async () => {
+    const view = await open(getCase('dropRule'), { ...ruleRow, RoubarMinInvite: null })
+    await submit(view)
     await screen.findByText('Enter a whole number from 0')
-    expect(opened.sent()).toEqual([])
+    expect(view.readSent()).toEqual([])
   })
 })
 
-describe('what is cleared', () => {
+describe('a cleared field', () => {
   test.each([
     ['account', 'Remark', { remark: '' }],
     ['dropRule', 'Dropped players go to', { RoubarParentID: '' }],
@@ -301,56 +309,56 @@ describe('what is cleared', () => {
     ['fakeData', 'Fake turnover multiplier', { show_bet_multiply: '' }],
     ['points', 'Payout points', { game_passage_point: '1.1', game_withdraw_point: '' }],
     ['extra', 'Minimum withdrawal', { min_withdraw: '', min_deposit: '15' }],
-  ])('is sent as cleared: %s, %s', async (name, label, sent) => {
-    const opened = await open(setting(name))
-    await clear(opened, `(${label})`)
-    await submit(opened)
-    await waitFor(() => expect(opened.sent()).toEqual([expect.objectContaining(sent)]))
+  ])('is sent as empty: %s, %s', async (name, label, payload) => {
+    const view = await open(getCase(name))
+    await clear(view, `(${label})`)
+    await submit(view)
+    await waitFor(() => expect(view.readSent()).toEqual([expect.objectContaining(payload)]))
   })
 
-  test('the amounts of a tier that is on are sent as cleared', async () => {
-    const edited = setting('hiddenOrders')
+  test('is sent as empty in a tier that is on', async () => {
+    const editCase = getCase('hiddenOrders')
     const tier = { FirstRoubarSwitch: 1, FirstMoney: '50', FirstRate: 30, FirstType: 0, FirstData: 20 }
-    const opened = await open({ ...edited, row: { ...edited.row, ...tier } })
-    await clear(opened, 'Tier 1: minimum')
-    await submit(opened)
+    const view = await open({ ...editCase, row: { ...editCase.row, ...tier } })
+    await clear(view, 'Tier 1: minimum')
+    await submit(view)
     await waitFor(() =>
-      expect(opened.sent()).toEqual([expect.objectContaining({ FirstMoney: '', FirstRate: '30' })]),
+      expect(view.readSent()).toEqual([expect.objectContaining({ FirstMoney: '', FirstRate: '30' })]),
     )
   })
 })
 
-test('a field that comes into view only now and was not told has to be entered', async () => {
-  const edited = setting('inviteBonus')
-  const opened = await open(edited, without(edited.row, 'Type1_MinRecharge'))
-  await opened.user.selectOptions(screen.getByLabelText(/^Invite bonus mode/), '1')
-  await submit(opened)
+test('a missing field must be entered once it becomes visible', async () => {
+  const editCase = getCase('inviteBonus')
+  const view = await open(editCase, omitFields(editCase.row, 'Type1_MinRecharge'))
+  await view.user.selectOptions(screen.getByLabelText(/^Invite bonus mode/), '1')
+  await submit(view)
   await screen.findByText('The platform didn’t send this. Enter it.')
-  expect(opened.sent()).toEqual([])
-  await opened.user.type(screen.getByLabelText(/^Total deposits/), '7')
-  await submit(opened)
-  await waitFor(() => expect(opened.sent()).toEqual([expect.objectContaining({ Type1_MinRecharge: '7' })]))
+  expect(view.readSent()).toEqual([])
+  await view.user.type(screen.getByLabelText(/^Total deposits/), '7')
+  await submit(view)
+  await waitFor(() => expect(view.readSent()).toEqual([expect.objectContaining({ Type1_MinRecharge: '7' })]))
 })
 
-test('a form begins with what is on record when it opens, not with the row it was started from', async () => {
-  const opened = await open(setting('account'), { ...anAccount, remark: 'South' })
-  expect(opened.behind.of(accounts.list)).toEqual([{ role_id: '20000007', page: 1, limit: 200 }])
+test('a form starts with the current record, not with the row it was opened from', async () => {
+  const view = await open(getCase('account'), { ...accountRow, remark: 'South' })
+  expect(view.server.of(accounts.list)).toEqual([{ role_id: '20000007', page: 1, limit: 200 }])
   expect(screen.getByLabelText<HTMLInputElement>(/^Remark/).value).toBe('South')
 })
 
-test('a record that is no more is said to be gone, and the list behind is read again', async () => {
-  const opened = await open(setting('account'), { ...anAccount, id: 8 })
+test('a deleted record shows a note, and closing it refetches the list', async () => {
+  const view = await open(getCase('account'), { ...accountRow, id: 8 })
   await screen.findByText('This record no longer exists.')
   expect(hasSendButton()).toBe(false)
-  await opened.user.click(screen.getByRole('button', { name: 'Close' }))
-  expect([opened.closed.times, opened.rereads.times]).toEqual([1, 1])
+  await view.user.click(screen.getByRole('button', { name: 'Close' }))
+  expect([view.closes.times, view.rereads.times]).toEqual([1, 1])
 })
 
-test('what could not be read in full is read again on demand', async () => {
-  const edited = setting('quota')
-  const answers = [without(edited.row, 'DailyQuota'), edited.row]
-  const behind = createPlatform([[emailQuotas.list, () => listed(answers.shift())]])
-  const [row] = (emailQuotas.list.output.parse(listed(edited.row)) as Page<object>).rows
+test('an incomplete record can be loaded again', async () => {
+  const editCase = getCase('quota')
+  const answers = [omitFields(editCase.row, 'DailyQuota'), editCase.row]
+  const server = createPlatform([[emailQuotas.list, () => createListAnswer(answers.shift())]])
+  const [row] = (emailQuotas.list.output.parse(createListAnswer(editCase.row)) as Page<object>).rows
   const { user } = await openConsole(
     <editQuota.Opened
       row={row as never}
@@ -358,52 +366,52 @@ test('what could not be read in full is read again on demand', async () => {
       reread={async () => undefined}
       onClose={() => undefined}
     />,
-    behind,
+    server,
   )
   await screen.findByText(/^The platform didn’t send Daily quota\./)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByLabelText<HTMLInputElement>(/^Daily quota/)).value).toBe('100')
 })
 
-describe('a name', () => {
-  test('that stays may be older than the rules', async () => {
-    const edited = setting('account')
-    const opened = await open({ ...edited, row: { ...anAccount, username: 'maria.s' } })
-    await clear(opened, 'Remark')
-    await submit(opened)
-    await waitFor(() => expect(opened.sent()).toHaveLength(1))
-    expect(opened.sent()).toEqual([{ id: '7', groupId: '2', username: 'maria.s', remark: '' }])
+describe('an account name', () => {
+  test('that is unchanged may break the naming rules', async () => {
+    const editCase = getCase('account')
+    const view = await open({ ...editCase, row: { ...accountRow, username: 'maria.s' } })
+    await clear(view, 'Remark')
+    await submit(view)
+    await waitFor(() => expect(view.readSent()).toHaveLength(1))
+    expect(view.readSent()).toEqual([{ id: '7', groupId: '2', username: 'maria.s', remark: '' }])
   })
 
-  test('that changes keeps them', async () => {
-    const opened = await open(setting('account'))
-    await opened.user.type(screen.getByLabelText(/^Account/), '.x')
-    await submit(opened)
+  test('that is changed must follow the naming rules', async () => {
+    const view = await open(getCase('account'))
+    await view.user.type(screen.getByLabelText(/^Account/), '.x')
+    await submit(view)
     await screen.findByText(/4-16/)
-    expect(opened.sent()).toEqual([])
+    expect(view.readSent()).toEqual([])
   })
 })
 
-test('a parent that was not told is not proposed as none', async () => {
-  const edited: Edited = {
+test('a parent that is missing from the row is not sent as empty', async () => {
+  const editCase: EditCase = {
     form: setBlogger,
     list: players.list,
     save: playerActions.setRole,
-    row: without(aPlayer, 'ParentID'),
+    row: omitFields(playerRow, 'ParentID'),
     writes: [],
   }
-  const opened = await open(edited)
-  await submit(opened)
-  await waitFor(() => expect(opened.sent()).toEqual([{ roleId: '100001', type: '5' }]))
+  const view = await open(editCase)
+  await submit(view)
+  await waitFor(() => expect(view.readSent()).toEqual([{ roleId: '100001', type: '5' }]))
 })
 
 describe('the zero-wager amount', () => {
   const start = async (data: unknown) => {
-    const behind = createPlatform([
+    const server = createPlatform([
       [players.codeFree, () => ({ success: true, data })],
       ...answerAllWithSuccess([playerActions.setCodeFree]),
     ])
-    const [row] = (players.list.output.parse(listed(aPlayer)) as Page<object>).rows
+    const [row] = (players.list.output.parse(createListAnswer(playerRow)) as Page<object>).rows
     await openConsole(
       <setCodeFree.Opened
         row={row as never}
@@ -411,17 +419,17 @@ describe('the zero-wager amount', () => {
         reread={async () => undefined}
         onClose={() => undefined}
       />,
-      behind,
+      server,
     )
   }
 
-  test('that is not in the answer does not open for saving', async () => {
+  test('cannot be saved when the answer omits it', async () => {
     await start({})
     await screen.findByText(/^The platform didn’t send Amount\./)
     expect(hasSendButton()).toBe(false)
   })
 
-  test.each([{ amount: null }, null, 0])('%j opens it', async data => {
+  test.each([{ amount: null }, null, 0])('can be saved when the answer is %j', async data => {
     await start(data)
     expect(await waitFor(getSendButton)).toBeTruthy()
   })

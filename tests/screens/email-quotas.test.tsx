@@ -5,7 +5,7 @@ import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
 import { createPlatform, createRefusal, openScreen, readToasts } from './console.tsx'
 import { getSendButton, hasSendButton } from './send-button.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not see that the focus is inside and then hides the dialog.
 configure({ defaultHidden: true })
 
 const rows = [
@@ -27,55 +27,55 @@ const open = async (edit: () => unknown = () => ({ success: true }), list: reado
     ],
     { keepsRecords: list !== rows },
   )
-  const opened = await openScreen(emailQuotasScreen, server)
+  const view = await openScreen(emailQuotasScreen, server)
   await screen.findByText('ana')
-  return { server, ...opened }
+  return { server, ...view }
 }
-const input = (name: string) =>
+const getInput = (name: string) =>
   within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const edit = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement)
   await screen.findByText('Salesperson: ana')
 }
 
-test('shows what is left of each quota: limit minus used, unknown where one is unknown', async () => {
+test('the list shows what remains of each quota, or a dash if a figure is missing', async () => {
   const { server } = await open()
   expect(server.of(emailQuotas.list)).toEqual([{ page: 1, limit: 20 }])
-  const cells = (name: string) => {
+  const readCells = (name: string) => {
     const row = screen.getByText(name).closest('[role=row]') as HTMLElement
     return within(row)
       .getAllByRole('gridcell')
       .map(cell => cell.textContent)
   }
-  expect(cells('ana')).toEqual(
+  expect(readCells('ana')).toEqual(
     expect.arrayContaining(['100.00', '20.50', '79.50', '5,000.50', '0.00', '5,000.50']),
   )
-  expect(cells('bia')).toEqual(expect.arrayContaining(['0.00', '0.50', '-0.50', '1.00', '–', '–']))
+  expect(readCells('bia')).toEqual(expect.arrayContaining(['0.00', '0.50', '-0.50', '1.00', '–', '–']))
 })
 
-/** Sets the daily quota to 250 on a platform that keeps this of it. */
-const keeping = async (kept: unknown) => {
+/** Sets the daily quota to 250 on a platform that stores this value. */
+const saveDailyQuota = async (storedQuota: unknown) => {
   const list = rows.map(row => ({ ...row }))
-  const opened = await open(() => {
-    Object.assign(list[0] ?? {}, { DailyQuota: kept })
+  const view = await open(() => {
+    Object.assign(list[0] ?? {}, { DailyQuota: storedQuota })
     return { success: true }
   }, list)
-  await edit(opened.user)
-  await opened.user.clear(input('Daily quota'))
-  await opened.user.type(input('Daily quota'), '250')
-  const began = performance.now()
-  await opened.user.click(getSendButton())
+  await edit(view.user)
+  await view.user.clear(getInput('Daily quota'))
+  await view.user.type(getInput('Daily quota'), '250')
+  const startedAt = performance.now()
+  await view.user.click(getSendButton())
   await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }]), {
     timeout: 5000,
   })
-  return { ...opened, began }
+  return { ...view, startedAt }
 }
 
-test('edits the limits in currency units, and reads them again a second later before it closes', async () => {
-  const { server, began } = await keeping(250_000)
+test('limits are sent in currency units and verified a second later, before closing', async () => {
+  const { server, startedAt } = await saveDailyQuota(250_000)
   expect(server.of(emailQuotas.edit)).toEqual([{ id: '4', dailyQuota: '250', totalQuota: '5000.5' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
-  expect(performance.now() - began).toBeGreaterThan(800)
+  expect(performance.now() - startedAt).toBeGreaterThan(800)
   await screen.findAllByText('250.00')
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -88,11 +88,11 @@ test.each([
   [250, 'The platform accepted it, but the record shows 0.250 instead of 250.000: 1/1000 of it.'],
   [100_000, 'The platform accepted it, but the record shows 100.000 instead of 250.000.'],
   [null, 'The platform accepted it, but the record shows – instead of 250.000.'],
-])('says what is on record otherwise than it was sent: %j', async (kept, said) => {
-  const { server, user } = await keeping(kept)
+])('a stored limit that differs from the sent one is shown: %j', async (storedQuota, message) => {
+  const { server, user } = await saveDailyQuota(storedQuota)
   const alert = await screen.findByRole('alert', {}, { timeout: 5000 })
-  expect(alert.textContent).toContain(said)
-  const isScale = said.includes('1000')
+  expect(alert.textContent).toContain(message)
+  const isScale = message.includes('1000')
   expect(alert.textContent?.includes('endpoints.emailQuotas.edit.scale')).toBe(isScale)
   expect(hasSendButton()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -104,28 +104,28 @@ test.each([
   ['', 'Please enter amount'],
   ['-1', 'Enter an amount of 0 or more'],
   ['much', 'Enter a number with up to three decimals, e.g. 1234.5'],
-])('refuses the limit %j and sends nothing', async (typed, message) => {
+])('the limit %j is rejected and not sent', async (text, message) => {
   const { server, user } = await open()
   await edit(user)
-  await user.clear(input('Total quota'))
-  if (typed) await user.type(input('Total quota'), typed)
+  await user.clear(getInput('Total quota'))
+  if (text) await user.type(getInput('Total quota'), text)
   await user.click(getSendButton())
   await screen.findByText(message)
   expect(server.of(emailQuotas.edit)).toEqual([])
 })
 
-test('says what will be left as the limits are typed', async () => {
+test('the form shows the remaining quotas while the limits are typed', async () => {
   const { user } = await open()
   await edit(user)
   const box = within(screen.getByRole('dialog'))
-  const said = await box.findByText(/^Left after this/)
-  expect(said.textContent).toBe('Left after this: 79.500 today, 5,000.500 in total.')
-  await user.clear(input('Daily quota'))
-  await user.type(input('Daily quota'), '20.25')
-  expect(said.textContent).toBe('Left after this: -0.250 today, 5,000.500 in total.')
+  const note = await box.findByText(/^Left after this/)
+  expect(note.textContent).toBe('Left after this: 79.500 today, 5,000.500 in total.')
+  await user.clear(getInput('Daily quota'))
+  await user.type(getInput('Daily quota'), '20.25')
+  expect(note.textContent).toBe('Left after this: -0.250 today, 5,000.500 in total.')
 })
 
-test('of a row without an id is an invalid request, and nothing is sent', async () => {
+test('a row without an ID shows “Invalid request” and sends nothing', async () => {
   const { server, user } = await open(undefined, [{ ...rows[0], id: null }])
   await edit(user)
   await user.click(getSendButton())
@@ -133,21 +133,21 @@ test('of a row without an id is an invalid request, and nothing is sent', async 
   expect(server.of(emailQuotas.edit)).toEqual([])
 })
 
-test('stays open with what was entered when the platform refuses', async () => {
+test('the form preserves its entries when the platform refuses', async () => {
   const { server, user } = await open(() =>
     createRefusal({ kind: 'rejected', code: '2', message: 'more than the channel has' }),
   )
   await edit(user)
-  await user.clear(input('Daily quota'))
-  await user.type(input('Daily quota'), '999')
+  await user.clear(getInput('Daily quota'))
+  await user.type(getInput('Daily quota'), '999')
   await user.click(getSendButton())
   await screen.findByText('more than the channel has')
-  expect(input('Daily quota').value).toBe('999')
+  expect(getInput('Daily quota').value).toBe('999')
   // The list, and the limits when the form opened.
   expect(server.of(emailQuotas.list)).toHaveLength(2)
 })
 
-test('has no search bar, for there is nothing to search by', async () => {
+test('the list has no search bar', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
 })

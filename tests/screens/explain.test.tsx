@@ -31,20 +31,20 @@ const day = {
   SettleAmount: 2_000_000,
   UnSettleAmount: 599_388,
 }
-const answer = () => ({ data: { list: [day], count: '1', other: day } })
-const settlements = () =>
+const createAnswer = () => ({ data: { list: [day], count: '1', other: day } })
+const createServer = () =>
   createPlatform([
-    [salesmanSettlement.daily, answer],
-    [salesmanSettlement.summary, answer],
+    [salesmanSettlement.daily, createAnswer],
+    [salesmanSettlement.summary, createAnswer],
   ])
 
 const openDays = async () => {
-  const opened = await openScreen(salesmanSettleDailyScreen, settlements())
+  const view = await openScreen(salesmanSettleDailyScreen, createServer())
   await screen.findByRole('gridcell', { name: '2026-07-30' })
-  return opened
+  return view
 }
-/** The cell of a figure, by its three or one decimals. */
-const cellOf = (text: string) => {
+/** Finds the cell of a figure by its text. */
+const getCell = (text: string) => {
   const [cell] = screen.getAllByRole('gridcell', { name: text })
   if (!cell) throw new Error(`no cell ${text}`)
   return cell
@@ -55,9 +55,9 @@ const explain = async (cell: HTMLElement) => {
   return screen.findByRole('dialog')
 }
 
-test('Alt+Enter tells the formula, its numbers, and where each is from; what was sent otherwise stands beside it', async () => {
+test('Alt+Enter explains a figure with its formula and a different sent value', async () => {
   const { user } = await openDays()
-  const cell = cellOf('8,345.665')
+  const cell = getCell('8,345.665')
   expect(cell.dataset['differs']).toBe('true')
   expect(cell.getAttribute('aria-description')).toContain('differs from the formula')
   const panel = await explain(cell)
@@ -67,49 +67,49 @@ test('Alt+Enter tells the formula, its numbers, and where each is from; what was
   const details = within(panel).getByText('Technical details').closest('details') as HTMLElement
   expect(details).toHaveProperty('open', false)
   expect(details.textContent).toContain('POST /channelapi/channel/salesmanSettleDaily')
-  // Calls, fields and documents are named nowhere else.
+  // Only the technical details name calls, fields and documents.
   expect(panel.textContent.replace(details.textContent, '')).not.toMatch(/channelapi|Document \d/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(cell))
 })
 
-test('a missing operand is named, and nothing is marked for it', async () => {
+test('a missing operand is named, and its figure is not marked as different', async () => {
   await openDays()
-  const fee = cellOf('308.642')
+  const fee = getCell('308.642')
   expect(fee.dataset['differs']).toBeUndefined()
   const panel = await explain(fee)
   expect(panel.textContent).toContain('× Collection points (account settings)')
   expect(panel.textContent).toContain('the platform didn’t send Collection points')
 })
 
-test('a figure made of figures says which of them were computed here', async () => {
+test('a figure derived from others shows which of them were calculated here', async () => {
   await openDays()
-  const panel = await explain(cellOf('7,426.823'))
+  const panel = await explain(getCell('7,426.823'))
   expect(panel.textContent).toContain('7,426.823 = 8,345.665 − 308.642 − 610.2')
   expect(panel.textContent).toContain('the formula gives the same')
   const row = within(panel).getByRole('row', { name: /Net deposits/ })
   expect(row.textContent).toContain('calculated here')
 })
 
-test('a sum under the rows is explained by the sums of its operands; an average has none', async () => {
+test('a page total is explained by its operands’ totals, if its formula allows it', async () => {
   const second = { ...day, ProxyId: 20_000_102, Deposit: 1000, Withdraw: 400 }
-  const answers = () => ({ data: { list: [day, second], count: '2', other: day } })
-  await openScreen(salesmanSettleDailyScreen, createPlatform([[salesmanSettlement.daily, answers]]))
+  const createAnswers = () => ({ data: { list: [day, second], count: '2', other: day } })
+  await openScreen(salesmanSettleDailyScreen, createPlatform([[salesmanSettlement.daily, createAnswers]]))
   await screen.findAllByRole('gridcell', { name: '2026-07-30' })
-  const panel = await explain(cellOf('8,346.265'))
+  const panel = await explain(getCell('8,346.265'))
   expect(panel.textContent).toContain('The total of the rows on this page')
   expect(panel.textContent).toContain('8,346.265 = 12,346.67 − 4,000.405')
-  // The fee is what the platform made of each row: nothing that the sums could tell.
+  // The platform computes the fee per row, so the totals cannot explain its sum.
   fireEvent.keyDown(panel, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const fees = cellOf('617.284')
+  const fees = getCell('617.284')
   fireEvent.mouseDown(fees)
   fireEvent.keyDown(fees, { key: 'Enter', altKey: true })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a fact explains itself by its button and by Alt+Enter; the rest of the facts are silent', async () => {
+test('a fact with an explanation opens it by its button and by Alt+Enter', async () => {
   const player = playerDetail.detail.output.parse({ data: aWireDetail() })
   if (!player) throw new Error('no player')
   const { user } = await openConsole(
@@ -149,11 +149,11 @@ test('a tile explains its total', async () => {
   expect(panel.textContent).toContain('8,345.665 = 12,345.67 − 4,000.005')
 })
 
-test('Ctrl+Enter and the menu open the records behind a figure, where the menu of the console holds them', async () => {
-  const around = { environment: { getMenuTitle: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
-  const { environment } = await openScreen(salesmanSettleSummaryScreen, settlements(), around)
+test('Ctrl+Enter opens the records behind a figure, and the context menu offers them', async () => {
+  const options = { environment: { getMenuTitle: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
+  const { environment } = await openScreen(salesmanSettleSummaryScreen, createServer(), options)
   await screen.findByRole('gridcell', { name: 'salesman01' })
-  const cell = cellOf('12,345.670')
+  const cell = getCell('12,345.670')
   cell.focus()
   fireEvent.keyDown(cell, { key: 'Enter', ctrlKey: true })
   const route = '/channelapi/channel/salesmanSettleDaily?ProxyId=20000101&startTime=2026-07-25%7E2026-07-31'
@@ -162,9 +162,9 @@ test('Ctrl+Enter and the menu open the records behind a figure, where the menu o
   expect(await screen.findByRole('menuitem', { name: /Show records: Days/ })).toBeTruthy()
 })
 
-test('a total leads to the days of all accounts that were asked for', async () => {
-  const around = { environment: { getMenuTitle: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
-  const { environment, user } = await openScreen(salesmanSettleSummaryScreen, settlements(), around)
+test('a total opens the days of all accounts in the search', async () => {
+  const options = { environment: { getMenuTitle: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
+  const { environment, user } = await openScreen(salesmanSettleSummaryScreen, createServer(), options)
   await screen.findByRole('gridcell', { name: 'salesman01' })
   await user.click(screen.getByRole('button', { name: 'Explain “To settle”' }))
   const panel = within(await screen.findByRole('dialog'))
@@ -173,10 +173,10 @@ test('a total leads to the days of all accounts that were asked for', async () =
   expect(environment.navigate).toHaveBeenCalledWith(route)
 })
 
-test('what the menu does not hold is not offered', async () => {
-  const { environment } = await openScreen(salesmanSettleSummaryScreen, settlements())
+test('records outside the operator’s menu are not offered', async () => {
+  const { environment } = await openScreen(salesmanSettleSummaryScreen, createServer())
   await screen.findByRole('gridcell', { name: 'salesman01' })
-  const cell = cellOf('12,345.670')
+  const cell = getCell('12,345.670')
   cell.focus()
   fireEvent.keyDown(cell, { key: 'Enter', ctrlKey: true })
   fireEvent.contextMenu(cell)
@@ -185,18 +185,18 @@ test('what the menu does not hold is not offered', async () => {
   expect(environment.navigate).not.toHaveBeenCalled()
 })
 
-test('a card of the home page explains itself and leads to its orders', async () => {
+test('a card of the home page explains its figure and opens its orders', async () => {
   const server = createPlatform([
     [home.summary, () => ({ data: { TotalDeposit: '9000', IfInnerProxyDeposit: 2000 } })],
     [home.promotionLinks, () => ({ data: { list: [] } })],
     [system.projectNote, () => ({ data: { projectNote: '' } })],
     [channelReports.daily, () => ({ data: { data: [], total: 0 } })],
   ])
-  const around = { environment: { getMenuTitle: () => 'Recharge orders' } }
-  const { user, environment } = await openScreen(homeScreen, server, around)
-  const [, real] = await screen.findAllByRole('button', { name: 'Explain “Deposits”' })
-  if (!real) throw new Error('no such card')
-  await user.click(real)
+  const options = { environment: { getMenuTitle: () => 'Recharge orders' } }
+  const { user, environment } = await openScreen(homeScreen, server, options)
+  const [, realCard] = await screen.findAllByRole('button', { name: 'Explain “Deposits”' })
+  if (!realCard) throw new Error('no such card')
+  await user.click(realCard)
   const panel = await screen.findByRole('dialog')
   expect(panel.textContent).toContain('7 = 9 − 2')
   await user.click(within(panel).getByRole('button', { name: /Recharge orders/ }))

@@ -15,7 +15,7 @@ const about = [
 ]
 const zone = { label: 'Channel time zone', value: 'America/Sao_Paulo' }
 
-test('a channel type that the platform has no name for is said not to be sent', async () => {
+test('an unnamed channel type is marked as not sent, in the list and in the export', async () => {
   const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server, {
     route: `${route}?t=17`,
@@ -30,7 +30,7 @@ test('a channel type that the platform has no name for is said not to be sent', 
   })
 })
 
-test('exports the whole search: filters, visible columns in the user’s order, totals and About lines', async () => {
+test('an export of all pages has filters, visible columns, totals and About lines', async () => {
   const server = createRechargePlatform()
   const layout = { order: ['PayTime'], hidden: ['RoubarMoney'], pinned: ['OrderId'], widths: {} }
   const { user } = await openScreen(rechargeOrdersScreen, server, {
@@ -65,7 +65,7 @@ test('exports the whole search: filters, visible columns in the user’s order, 
   expect(readToasts).toEqual([{ kind: 'success', text: 'Export started. See Jobs.' }])
 })
 
-test('exports selected rows as they were read', async () => {
+test('an export of selected rows contains the values that were read', async () => {
   const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('100002')
@@ -79,7 +79,7 @@ test('exports selected rows as they were read', async () => {
   })
 })
 
-test('exports this page', async () => {
+test('an export of this page contains its rows', async () => {
   const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('100002')
@@ -94,18 +94,18 @@ test('exports this page', async () => {
   ])
 })
 
-test('says "no data" instead of exporting nothing', async () => {
+test('an empty list shows “No data” instead of exporting', async () => {
   const server = createRechargePlatform({ list: () => createOrdersAnswer([], 0) })
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('No rows match these filters.')
-  // They are the defaults: there is nothing to clear.
+  // The filters are the defaults, so there is nothing to clear.
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Export' }))
   expect(readToasts).toEqual([{ kind: 'info', text: 'No data' }])
   expect(server.plans).toEqual([])
 })
 
-test('says why an export did not start, and nothing when the save dialog was closed', async () => {
+test('a failed export shows why; a cancelled save dialog shows nothing', async () => {
   const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('100002')

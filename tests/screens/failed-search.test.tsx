@@ -11,7 +11,7 @@ import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './rechar
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const tiles = () => within(screen.getByRole('region', { name: 'Totals of the whole search' }))
-const sumsOf = (totalMoney: number) => ({
+const createSums = (totalMoney: number) => ({
   totalCount: 1,
   totalMoney,
   paytotalCount: 1,
@@ -21,19 +21,19 @@ const sumsOf = (totalMoney: number) => ({
   RoubarMoney: 0,
 })
 
-/** A platform whose list fails for player 7 while its totals are answered. */
-const failing = () =>
+/** Creates a platform whose list fails for player 7 while its totals succeed. */
+const createFailingPlatform = () =>
   createRechargePlatform({
     list: ({ roleId }) =>
       roleId === '7'
         ? createRefusal({ kind: 'timeout' })
         : createOrdersAnswer([aWireOrder({ RealMoney: 111 })], 1),
-    sum: ({ roleId }) => ({ success: true, data: sumsOf(roleId === '7' ? 777 : 111) }),
+    sum: ({ roleId }) => ({ success: true, data: createSums(roleId === '7' ? 777 : 111) }),
   })
 
-describe('after a search whose list call failed', () => {
-  const searched = async () => {
-    const server = failing()
+describe('a search whose list call failed', () => {
+  const failSearch = async () => {
+    const server = createFailingPlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await waitFor(() => expect(tiles().getAllByText('111.00')).toHaveLength(2))
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
@@ -42,8 +42,8 @@ describe('after a search whose list call failed', () => {
     return { server, user }
   }
 
-  test('tiles and totals stay those of the rows on show', async () => {
-    const { user } = await searched()
+  test('leaves the tiles and totals of the visible rows', async () => {
+    const { user } = await failSearch()
     await screen.findByText('100001')
     await expect(screen.findAllByText('777.00', {}, { timeout: 500 })).rejects.toThrow('777.00')
     expect(tiles().getAllByText('111.00')).toHaveLength(2)
@@ -53,8 +53,8 @@ describe('after a search whose list call failed', () => {
     expect(tiles().getAllByText('111.00')).toHaveLength(2)
   })
 
-  test('a file holds rows, totals and filters of one search', async () => {
-    const { server, user } = await searched()
+  test('leaves the export with rows, totals and filters of the earlier search', async () => {
+    const { server, user } = await failSearch()
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     const [plan] = server.plans
@@ -64,14 +64,14 @@ describe('after a search whose list call failed', () => {
   })
 })
 
-test('totals that arrive before their rows wait for them', async () => {
+test('totals that arrive early are shown only once their rows arrive', async () => {
   const late = Promise.withResolvers<void>()
   const server = createRechargePlatform({
     list: async ({ roleId }) => {
       if (roleId === '7') await late.promise
       return createOrdersAnswer([aWireOrder({ AccountID: roleId ?? '100001' })], 1)
     },
-    sum: ({ roleId }) => ({ success: true, data: sumsOf(roleId === '7' ? 777 : 111) }),
+    sum: ({ roleId }) => ({ success: true, data: createSums(roleId === '7' ? 777 : 111) }),
   })
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await waitFor(() => expect(tiles().getAllByText('111.00')).toHaveLength(2))
@@ -82,7 +82,7 @@ test('totals that arrive before their rows wait for them', async () => {
   await waitFor(() => expect(tiles().getAllByText('777.00')).toHaveLength(2))
 })
 
-test('the totals of the rows stay when a search for several numbers fails', async () => {
+test('the totals stay visible when a search for several numbers fails', async () => {
   const server = createPlatform([
     [
       withdrawals.list,

@@ -10,7 +10,7 @@ vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
   (await import('./declared-lists.ts')).recordDeclarations(await original()),
 )
 
-/** The figures that the documents derive from others (spec 1 §9, spec 2 §9, spec 3 §9), by whatever shows them. */
+/** Figures that the documents derive from others (spec 1 §9, spec 2 §9, spec 3 §9), on any screen. */
 const derived = new Set(
   `DWdiff avgDeposit AdvNet DPrate FPrate passageFee realIncome realProfit UnSettleAmount apiFeeInForce Profit
   BloggerGmMoney realPerson realPersonDeposit realDeposit remainQuotaToday remainQuotaTotal returnRate RealPay
@@ -18,23 +18,26 @@ const derived = new Set(
   RemainWageRequire differenceToday`.split(/\s+/),
 )
 
-/** What a figure is called that is made of others: any percentage, and whatever has one of these in its name. */
-const sounds = /diff|avg|average|rate$|fee$|income|profit|unsettle|remain|left|realpay|totalpay|yk$|net$/i
+/** Name parts of a derived figure. Every percentage is derived, too. */
+const derivedName =
+  /diff|avg|average|rate$|fee$|income|profit|unsettle|remain|left|realpay|totalpay|yk$|net$/i
 const isDerived = ({ kind, field }: Column): boolean =>
-  kind === 'percent' || derived.has(field) || ((kind === 'money' || kind === 'count') && sounds.test(field))
+  kind === 'percent' ||
+  derived.has(field) ||
+  ((kind === 'money' || kind === 'count') && derivedName.test(field))
 
-/** Why a list does not tell how one of these comes about. */
+/** Reasons why a list has no formula for a derived figure. */
 const reasons: Readonly<Record<string, string>> = {
   'total passageFee': 'each account has points of its own',
   'total realProfit': 'likewise',
-  'total realIncome': 'sums do not tell which fees were set',
-  'row RealApiFee': 'made by the games, of which no row tells',
+  'total realIncome': 'sums do not show which fees were set',
+  'row RealApiFee': 'made by the games, which no row names',
   'total RealApiFee': 'likewise',
-  'row ApiFee': 'what was set, or of several games: no row tells of what',
+  'row ApiFee': 'the set fee, or of several games, which no row names',
   'total ApiFee': 'likewise',
-  'total apiFeeInForce': 'a sum of what was in force each day',
-  'row ReceivedIncome': 'what was paid out: the document names no operand (3 §3)',
-  'row Totalyk': 'of a team, of whose levels no row tells',
+  'total apiFeeInForce': 'a sum of the fees in force each day',
+  'row ReceivedIncome': 'the payout: the document names no operand (3 §3)',
+  'row Totalyk': 'of a team, whose levels no row shows',
   'total Totalyk': 'likewise',
   'total TotalAllyk': 'likewise',
   'row totalPay': 'the document names it alone (1 §3)',
@@ -48,22 +51,25 @@ const reasons: Readonly<Record<string, string>> = {
   'total total_WinRate': 'likewise',
 }
 
-test('every derived figure of every list has a formula, or a reason for having none', async () => {
-  const silent = (await getDeclaredLists()).flatMap(({ source, list }) => {
+test('every derived figure of a list has a formula or a listed reason for none', async () => {
+  const unexplained = (await getDeclaredLists()).flatMap(({ source, list }) => {
     const totals: Figures = list.totals?.source
       ? getFigures(list.totals.source.output, 'data')
       : getFigures(source.output, 'other')
     const rows = getFigures(source.output, 'row')
-    const of = (shown: readonly Column[], known: Figures, kind: string) =>
-      shown
-        .filter(column => isDerived(column) && !known[column.field] && !reasons[`${kind} ${column.field}`])
+    const findUnexplained = (columns: readonly Column[], formulas: Figures, kind: string) =>
+      columns
+        .filter(column => isDerived(column) && !formulas[column.field] && !reasons[`${kind} ${column.field}`])
         .map(({ field }) => `${list.texts} ${kind} ${field}`)
-    return [...of(list.columns, rows, 'row'), ...of(list.totals?.tiles ?? [], totals, 'total')]
+    return [
+      ...findUnexplained(list.columns, rows, 'row'),
+      ...findUnexplained(list.totals?.tiles ?? [], totals, 'total'),
+    ]
   })
-  expect([...new Set(silent)]).toEqual([])
+  expect([...new Set(unexplained)]).toEqual([])
 })
 
-test('a quotient is never summed: no line of sums holds an average or a rate', async () => {
+test('no list sums a column of averages or rates', async () => {
   const summed = (await getDeclaredLists()).flatMap(({ source, list }) => {
     const rows = getFigures(source.output, 'row')
     return list.columns
@@ -79,32 +85,32 @@ const files = import.meta.glob<string>('../../src/renderer/**/*.tsx', {
   import: 'default',
   eager: true,
 })
-/** Facts whose figures are settings and amounts as they were sent. */
+/** Files whose facts are settings and amounts as the platform sends them. */
 const plainFacts: Readonly<Record<string, string>> = {
-  'kit/list/unfold-options.tsx': 'how a sum of the row is made up: its own cell tells the formula',
+  'kit/list/unfold-options.tsx': 'the parts of a sum of the row: its own cell shows the formula',
   'screens/shared/settings/cards.tsx': 'settings',
   'screens/players/detail/account-card.tsx': 'accounts have no amounts',
 }
 
-test('facts say whose figures they are, or why there is nothing to tell', () => {
-  const tagsOf = (text: string) =>
+test('every Facts element has an of or explainer prop, or a listed reason', () => {
+  const findTags = (text: string) =>
     text.includes('facts/facts.tsx') ? (text.match(/<Facts\b[^]*?\/>/g) ?? []) : []
   const all = Object.entries(files).flatMap(([path, text]) =>
-    tagsOf(text).map(tag => ({ path: path.replace('../../src/renderer/', ''), tag })),
+    findTags(text).map(tag => ({ path: path.replace('../../src/renderer/', ''), tag })),
   )
   expect(all.length).toBeGreaterThan(8)
-  const silent = all
+  const unexplained = all
     .filter(({ path, tag }) => !/\s(?:of|explainer)=/.test(tag) && !plainFacts[path])
     .map(({ path }) => path)
-  expect(silent).toEqual([])
+  expect(unexplained).toEqual([])
 })
 
-const noList = 'no list of the platform is asked by it'
-const persons = 'persons are counted once in all, not once a day or an account'
-const play = 'bets are in logs by player, which no account or channel is asked by'
-const orders = 'orders are not asked by salesman, sub-channel or agent'
-/** Why a sum of a report leads to no list. `*`: of whichever report. */
-const alone: Readonly<Record<string, string>> = {
+const noList = 'no list of the platform has a filter for it'
+const personsReason = 'players are counted once overall, not once per day or account'
+const playReason = 'bets are in logs by player, without a filter for account or channel'
+const ordersReason = 'orders have no filter for salesman, sub-channel or agent'
+/** Reasons why a sum of a report has no drill-down. `*`: in any report. */
+const sumsWithoutList: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     `FirstDeposit FirstDepositPerson FirstDepositMoney StolenPerson ValidPersonCount ValidInviteCount
     Lv1InviteCountReal AdvOut`
@@ -112,43 +118,48 @@ const alone: Readonly<Record<string, string>> = {
       .map(field => [`* ${field}`, noList]),
   ),
   ...Object.fromEntries(
-    'PersonRunning Running WinNum TotalWin platformWinLose'.split(' ').map(field => [`* ${field}`, play]),
+    'PersonRunning Running WinNum TotalWin platformWinLose'
+      .split(' ')
+      .map(field => [`* ${field}`, playReason]),
   ),
   ...Object.fromEntries(
-    'PersonDeposit PersonWithdraw PersonCount'.split(' ').map(field => [`* ${field}`, persons]),
+    'PersonDeposit PersonWithdraw PersonCount'.split(' ').map(field => [`* ${field}`, personsReason]),
   ),
   ...Object.fromEntries(
     'Deposit Withdraw fakeWithdrawAmount SettleAmount RealApiFee'
       .split(' ')
-      .map(field => [`* ${field}`, orders]),
+      .map(field => [`* ${field}`, ordersReason]),
   ),
   'channel:monthly ApiFee': noList,
   'agentTeams:teams ReceivedIncome': noList,
-  'agentTeams:teams TotalDeposit': orders,
+  'agentTeams:teams TotalDeposit': ordersReason,
 }
 const reports =
   /^(home:report|channel:|settlement:(salesman|subChannel)|totals:(salesman|subChannel)(Report|Daily|Monthly)|agentTeams:(teams|query)|proxyBonus:list)/
 
-test('each sum of a report leads to the list it is the sum of, or there is a reason', async () => {
-  const shown = (await getDeclaredLists()).filter(({ list }) => reports.test(list.texts))
-  expect(shown.length).toBeGreaterThan(12)
-  const silent = shown.flatMap(({ source, list }) => {
+test('every summed report column has a drill-down, a formula or a listed reason', async () => {
+  const reportLists = (await getDeclaredLists()).filter(({ list }) => reports.test(list.texts))
+  expect(reportLists.length).toBeGreaterThan(12)
+  const unexplained = reportLists.flatMap(({ source, list }) => {
     const rows = getFigures(source.output, 'row')
-    const behind = new Set((list.drillDowns ?? []).flatMap(({ figures }) => figures))
+    const drilledFields = new Set((list.drillDowns ?? []).flatMap(({ figures }) => figures))
     return (
       list.columns
-        .filter(column => isSummed(column) && !behind.has(column.field))
-        // What is made of others on the same row tells its formula.
-        .filter(({ field }) => !rows[field] && !alone[`* ${field}`] && !alone[`${list.texts} ${field}`])
+        .filter(column => isSummed(column) && !drilledFields.has(column.field))
+        // A figure derived from the same row shows its formula instead.
+        .filter(
+          ({ field }) =>
+            !rows[field] && !sumsWithoutList[`* ${field}`] && !sumsWithoutList[`${list.texts} ${field}`],
+        )
         .map(({ field }) => `${list.texts} ${field}`)
     )
   })
-  expect([...new Set(silent)]).toEqual([])
+  expect([...new Set(unexplained)]).toEqual([])
 })
 
-test('the lists that the issue names are behind their sums', async () => {
+test('the main report sums drill down to the lists they add up', async () => {
   const all = await getDeclaredLists()
-  const behind = (texts: string, field: string) =>
+  const findRoutes = (texts: string, field: string) =>
     all
       .filter(({ list }) => list.texts === texts)
       .flatMap(({ list }) => list.drillDowns ?? [])
@@ -157,19 +168,26 @@ test('the lists that the issue names are behind their sums', async () => {
   const [orderList, playerList] = ['/channelapi/Finance/rechargeDataList', '/channelapi/player/playerList']
   expect(cardDrillDowns.find(({ figures }) => figures.includes('DepositToday'))?.route).toBe(orderList)
   for (const daily of ['home:report', 'channel:daily', 'channel:mySettlement'])
-    expect(behind(daily, 'Deposit'), daily).toContain(orderList)
-  expect(behind('channel:monthly', 'Deposit')).toEqual(['/channelapi/channel/channelDailySummary'])
-  // The total of own settlements, too, by the range that was asked for.
-  const own = all.find(({ list }) => list.texts === 'channel:mySettlement')?.list.totals?.drillDowns ?? []
-  const deposits = (own as readonly DrillDown<object>[]).find(({ figures }) => figures.includes('Deposit'))
+    expect(findRoutes(daily, 'Deposit'), daily).toContain(orderList)
+  expect(findRoutes('channel:monthly', 'Deposit')).toEqual(['/channelapi/channel/channelDailySummary'])
+  // The total of own settlements drills down by the searched range.
+  const ownTotals =
+    all.find(({ list }) => list.texts === 'channel:mySettlement')?.list.totals?.drillDowns ?? []
+  const deposits = (ownTotals as readonly DrillDown<object>[]).find(({ figures }) =>
+    figures.includes('Deposit'),
+  )
   expect(deposits?.route).toBe(orderList)
-  const asked = { startTime: '2026-07-01', endTime: '2026-07-15' }
-  expect(deposits?.search(asked, asked)).toMatchObject({ startdate: '2026-07-01~2026-07-15' })
-  expect(behind('totals:salesmanMonthly', 'Deposit')).toEqual(['/channelapi/channel/totaldaily'])
-  expect(behind('totals:salesmanMonthly', 'realProfit')).toEqual(['/channelapi/channel/salesmanSettleDaily'])
-  expect(behind('totals:subChannelMonthly', 'UnSettleAmount')).toEqual(['/channelapi/subChannel/settleDaily'])
+  const range = { startTime: '2026-07-01', endTime: '2026-07-15' }
+  expect(deposits?.search(range, range)).toMatchObject({ startdate: '2026-07-01~2026-07-15' })
+  expect(findRoutes('totals:salesmanMonthly', 'Deposit')).toEqual(['/channelapi/channel/totaldaily'])
+  expect(findRoutes('totals:salesmanMonthly', 'realProfit')).toEqual([
+    '/channelapi/channel/salesmanSettleDaily',
+  ])
+  expect(findRoutes('totals:subChannelMonthly', 'UnSettleAmount')).toEqual([
+    '/channelapi/subChannel/settleDaily',
+  ])
   for (const account of ['totals:salesmanReport', 'totals:subChannelDaily'])
-    expect(behind(account, 'PersonCount'), account).toEqual([playerList])
+    expect(findRoutes(account, 'PersonCount'), account).toEqual([playerList])
 })
 
 const anyRow = {
@@ -180,7 +198,7 @@ const anyRow = {
   mydate: '2026-07-30',
   month: '2026-07',
 }
-const asked = {
+const anySearch = {
   month: '2026-07',
   startTime: '2026-07-01',
   endTime: '2026-07-31',
@@ -188,18 +206,18 @@ const asked = {
   end: '2026-07-31',
 }
 
-test('a list behind a figure exists, and is asked by its own filters', async () => {
+test('every drill-down targets an existing list and uses only its filters', async () => {
   const all = await getDeclaredLists()
-  const behind = [
+  const drillDowns = [
     ...cardDrillDowns.map(one => ({ from: 'home', one: one as unknown as DrillDown<object> })),
     ...all.flatMap(({ list }) =>
       (list.drillDowns ?? []).map(one => ({ from: list.texts, one: one as unknown as DrillDown<object> })),
     ),
   ]
-  expect(behind.length).toBeGreaterThan(25)
-  const wrong = behind.flatMap(({ from, one }) => {
+  expect(drillDowns.length).toBeGreaterThan(25)
+  const wrong = drillDowns.flatMap(({ from, one }) => {
     const target = all.find(({ list }) => list.route === one.route)?.list
-    const search = one.search(anyRow, asked)
+    const search = one.search(anyRow, anySearch)
     if (!target || !search) return [`${from} ${one.route}`]
     const filters = new Set<string>(target.filters.map(({ field }) => field))
     return Object.keys(search)

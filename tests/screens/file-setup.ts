@@ -4,12 +4,12 @@ import i18next from 'i18next'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 
-// A worker keeps its page and the libraries from file to file. The console's own modules begin anew in each, and what a
-// file left in the page is taken away before the next.
+// A worker reuses its page and the libraries for several files. The console's own modules are reset for each file, and
+// the page is cleaned before the next.
 
 type Descriptors = Readonly<Record<string, PropertyDescriptor>>
 
-/** What files put their own things into. */
+/** Objects that test files may patch. */
 const patched = (): readonly object[] => [
   globalThis,
   Element.prototype,
@@ -17,33 +17,33 @@ const patched = (): readonly object[] => [
   document.body,
   document.documentElement,
 ]
-// The runner and the libraries keep what is theirs under such names.
+// The runner and the libraries store their own properties under such names.
 const isOurs = (name: string) => !name.startsWith('__')
 
-interface AsBegun {
+interface InitialState {
   readonly page: readonly Descriptors[]
   readonly queries: ReturnType<typeof getConfig>
 }
 const key = Symbol.for('the page as its worker began with it')
-const worker = globalThis as { [key]?: AsBegun }
+const worker = globalThis as { [key]?: InitialState }
 worker[key] ??= {
   page: patched().map(target => Object.getOwnPropertyDescriptors(target)),
   queries: { ...getConfig() },
 }
-const begun = worker[key]
+const initialState = worker[key]
 
-configure(begun.queries)
-// Who needs texts starts them.
+configure(initialState.queries)
+// A file that needs texts starts them itself.
 i18next.language = ''
 
 for (const [place, target] of patched().entries()) {
-  const before = begun.page[place] ?? {}
+  const before = initialState.page[place] ?? {}
   const now: Descriptors = Object.getOwnPropertyDescriptors(target)
   for (const name of Object.keys(now).filter(isOurs))
     if (!(name in before)) Reflect.deleteProperty(target, name)
   for (const [name, descriptor] of Object.entries(before).filter(([one]) => isOurs(one))) {
-    const is = now[name]
-    if (is?.value !== descriptor.value || is?.get !== descriptor.get)
+    const current = now[name]
+    if (current?.value !== descriptor.value || current?.get !== descriptor.get)
       Object.defineProperty(target, name, descriptor)
   }
 }
@@ -55,36 +55,36 @@ sessionStorage.clear()
 vi.resetModules()
 
 // React's development build captures a stack for each of the first 10,000 elements a second, to name an element's owner in a
-// complaint: a sixth of the time. Complaints still come, without that stack.
+// warning: a sixth of the time. Warnings still appear, without that stack.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 )
 if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
-  throw new Error('this React counts its owner stacks elsewhere')
+  throw new Error('React no longer has recentlyCreatedOwnerStacks')
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => 10_000,
   set: () => {},
 })
 
-// React tells of its misuse nowhere else.
+// React reports its misuse only on the console.
 const complaints: string[] = []
-/** The page of these tests does not know the element yet; Chromium does. */
-const ofThisPage = 'The tag <search> is unrecognized in this browser.'
-// oxlint-disable-next-line no-console -- what is said there is what is tested
-console.error = (...said: unknown[]) => {
-  const complaint = format(...said)
-  if (!complaint.startsWith(ofThisPage)) complaints.push(complaint)
+/** jsdom does not know the element yet; Chromium does. */
+const searchTagWarning = 'The tag <search> is unrecognized in this browser.'
+// oxlint-disable-next-line no-console -- the logged warnings are tested
+console.error = (...args: unknown[]) => {
+  const complaint = format(...args)
+  if (!complaint.startsWith(searchTagWarning)) complaints.push(complaint)
 }
 
-/** The complaints of each test. React says each only once, so that a second attempt would pass. */
-const complained = new Map<string, string>()
+/** Warnings of each test. React logs each only once, so a second attempt would pass. */
+const complaintsByTask = new Map<string, string>()
 
 afterEach(({ task }) => {
   cleanup()
-  const heard = complaints.splice(0)
-  if (heard.length > 0) complained.set(task.id, heard.join('\n'))
-  const complaint = complained.get(task.id)
+  const newComplaints = complaints.splice(0)
+  if (newComplaints.length > 0) complaintsByTask.set(task.id, newComplaints.join('\n'))
+  const complaint = complaintsByTask.get(task.id)
   if (complaint !== undefined) throw new Error(complaint)
 })

@@ -9,7 +9,7 @@ import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 type Wire = Readonly<Record<string, unknown>>
 type Count = 'none' | 'ofPage' | 'ofAll'
 
-/** A platform with this many operations of each player, which counts them like this. */
+/** Creates a platform with `all` operations per player and the given kind of row count. */
 const serve = (all: number, count: Count) => {
   const server = createPlatform([
     [
@@ -17,9 +17,9 @@ const serve = (all: number, count: Count) => {
       ({ page, limit }: Wire) => {
         const rows = Array.from({ length: all }, (_, at) => aWireOperation({ ID: at + 1 }))
         const first = (Number(page) - 1) * Number(limit)
-        const here = rows.slice(first, first + Number(limit))
-        const counted = { none: null, ofPage: here.length, ofAll: all }[count]
-        return createGmAnswer(here, counted as number)
+        const pageRows = rows.slice(first, first + Number(limit))
+        const total = { none: null, ofPage: pageRows.length, ofAll: all }[count]
+        return createGmAnswer(pageRows, total as number)
       },
     ],
   ])
@@ -43,7 +43,7 @@ describe('the first rows of a search', () => {
     [35, 'ofPage', true, 2],
     [35, 'ofAll', true, 1],
     [0, 'ofAll', false, 1],
-  ])('of %i rows with the count %s may have more: %s, told in %i calls', async (all, count, more, calls) => {
+  ])('with %i rows and count %s: mayHaveMore is %s after %i calls', async (all, count, more, calls) => {
     const server = serve(all, count)
     const read = await readFirstRows(gm.list, {}, 20, { signal })
     expect(read).toMatchObject({ ok: true, value: { mayHaveMore: more } })
@@ -52,7 +52,7 @@ describe('the first rows of a search', () => {
   })
 })
 
-test('a number whose rows fill a page is open where the count is of the page alone', async () => {
+test('a number’s total is open when its page is full and only the page is counted', async () => {
   serve(35, 'ofPage')
   const numbers = { field: 'roleId', numbers: ['100001', '100002'] }
   const read = await readByIds(gm.list, { page: 1, limit: 20 }, numbers, { signal })
@@ -67,7 +67,7 @@ test('a number whose rows fill a page is open where the count is of the page alo
   })
 })
 
-test('a first operation is told only where no page before holds another', async () => {
+test('a first operation is reported only when all earlier rows were read', async () => {
   const compare = async (all: number) => {
     serve(all, 'ofPage')
     const earlier = { list: gm.list, input: () => ({ roleId: '100001' }), amount: () => null }

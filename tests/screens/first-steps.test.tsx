@@ -12,31 +12,31 @@ const open = async ({ boot, ...setting }: Setting = {}) => {
 afterEach(() => act(() => stage.close()))
 
 const band = async () => within(await screen.findByRole('region', { name: firstSteps.title }))
-const keysOf = async () => {
+const readKeys = async () => {
   const section = await band()
   return section.getAllByRole('listitem').map(card => card.querySelector('kbd')?.textContent)
 }
 
 describe('the first steps on the home page', () => {
-  test('teach six things with a picture and a key each', async () => {
+  test('show six cards, each with a picture and a key', async () => {
     await open()
     const cards = (await band()).getAllByRole('listitem')
     expect(cards).toHaveLength(6)
     for (const card of cards) expect(card.querySelector('svg[aria-hidden="true"]')).not.toBeNull()
-    expect(await keysOf()).toEqual(['Ctrl+K', 'Alt+Enter', 'Ctrl+V', 'G', 'Ctrl+K', 'Ctrl+K'])
+    expect(await readKeys()).toEqual(['Ctrl+K', 'Alt+Enter', 'Ctrl+V', 'G', 'Ctrl+K', 'Ctrl+K'])
   })
 
-  test('name the keys of a Mac there', async () => {
+  test('name Mac keys on a Mac', async () => {
     await open({ boot: { platform: 'darwin' } })
-    expect(await keysOf()).toEqual(['Cmd+K', 'Alt+Enter', 'Cmd+V', 'G', 'Cmd+K', 'Cmd+K'])
+    expect(await readKeys()).toEqual(['Cmd+K', 'Alt+Enter', 'Cmd+V', 'G', 'Cmd+K', 'Cmd+K'])
   })
 
-  test('name no single letter where those are turned off', async () => {
+  test('name no single-letter key when those are turned off', async () => {
     await open({ settings: { singleKeys: false } })
-    expect((await keysOf())[3]).toBe('Ctrl+K')
+    expect((await readKeys())[3]).toBe('Ctrl+K')
   })
 
-  test('are gone for good with one click, and the focus stays in the page', async () => {
+  test('are hidden for good with one click, and the focus stays in the page', async () => {
     const { user, asked, settings } = await open()
     await user.click((await band()).getByRole('button', { name: firstSteps.hide }))
     await waitFor(() => expect(screen.queryByRole('region', { name: firstSteps.title })).toBeNull())
@@ -45,7 +45,7 @@ describe('the first steps on the home page', () => {
     expect(document.activeElement?.id).toBe('content')
   })
 
-  test('are not drawn once they were hidden', async () => {
+  test('are not drawn after they were hidden', async () => {
     await open({ settings: { firstStepsSeen: true } })
     await screen.findByRole('heading', { name: 'Home' })
     expect(screen.queryByText(firstSteps.about)).toBeNull()

@@ -6,7 +6,7 @@ import { startPage } from '../start-page.ts'
 beforeEach(() => startPage())
 afterEach(() => vi.restoreAllMocks())
 
-const windowOf = (width: number, height: number) => {
+const resizeWindow = (width: number, height: number) => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(height)
 }
@@ -23,19 +23,19 @@ test.each([
   [1440, 900, 20],
   [1920, 1080, 26],
   [1440, 400, 5],
-])('a window of %i × %i has a page of as many rows as fill it: %i', (width, height, rows) => {
-  windowOf(width, height)
+])('a window of %i × %i fits %i rows on a page', (width, height, rows) => {
+  resizeWindow(width, height)
   expect(getFittingLimit(list)).toBe(rows)
 })
 
-test('rows that belong together stay together, and a size of the document that nearly fills it is kept', () => {
-  windowOf(1440, 1080)
+test('the limit keeps blocks whole, and the declared size if it nearly fits', () => {
+  resizeWindow(1440, 1080)
   expect(getFittingLimit({ ...list, blocks: { size: 5 } })).toBe(25)
-  windowOf(1440, 940)
+  resizeWindow(1440, 940)
   expect(getFittingLimit(list)).toBe(20)
 })
 
-test('a window that nothing is laid out in yet keeps the list’s own size', () => {
-  windowOf(0, 0)
+test('a window without layout uses the list’s own page size', () => {
+  resizeWindow(0, 0)
   expect(getFittingLimit(list)).toBe(20)
 })

@@ -11,7 +11,7 @@ import { createGamesAnswer, createListAnswer, pageSizes, readCells, readTiles } 
 // In Sao Paulo it is still July.
 beforeEach(() => setClock('2026-08-01T01:30:00Z'))
 
-const aWireMonth = {
+const wireMonth = {
   ApiID: 2,
   ApiName: 'Royal Hall',
   month: '2026-07',
@@ -23,26 +23,26 @@ const aWireMonth = {
 }
 const other = { WinTotal: '-1234565', Water: '99999995', platformWinlose: 1234565, ApiFee: 117_284 }
 
-/** A platform behind a bridge that also starts tasks. */
-const server = () => {
-  const behind = createPlatform([
-    [gameApi.monthly, () => createListAnswer([aWireMonth], { other })],
+/** Creates a platform whose bridge also starts tasks. */
+const createTaskPlatform = () => {
+  const platform = createPlatform([
+    [gameApi.monthly, () => createListAnswer([wireMonth], { other })],
     [gameLog.games, createGamesAnswer],
   ])
   const tasks: unknown[] = []
   const request = async (name: string, input: unknown) => {
-    if (name !== 'startTask') return behind.bridge.request(name as never, input as never)
+    if (name !== 'startTask') return platform.bridge.request(name as never, input as never)
     tasks.push(input)
     return ok('task-1')
   }
-  return { ...behind, bridge: { ...behind.bridge, request } as unknown as Bridge, tasks }
+  return { ...platform, bridge: { ...platform.bridge, request } as unknown as Bridge, tasks }
 }
 
-test('opens with the channel’s month; points are shown divided by ten, money with two decimals', async () => {
-  const behind = server()
-  await openScreen(gameApiScreen, behind)
+test('the list opens with the channel’s month and formats points and money', async () => {
+  const platform = createTaskPlatform()
+  await openScreen(gameApiScreen, platform)
   await screen.findByRole('gridcell', { name: 'Royal Hall' })
-  expect(behind.of(gameApi.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
+  expect(platform.of(gameApi.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
   expect(readCells()[0]).toMatchObject({
     Month: '2026-07',
     'Platform ID': '2',
@@ -57,18 +57,18 @@ test('opens with the channel’s month; points are shown divided by ten, money w
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
 })
 
-test('the platform’s own export is started with the search that is on show', async () => {
-  const behind = server()
-  const { user } = await openScreen(gameApiScreen, behind)
+test('the export by the platform starts with the current search', async () => {
+  const platform = createTaskPlatform()
+  const { user } = await openScreen(gameApiScreen, platform)
   await screen.findByRole('gridcell', { name: 'Royal Hall' })
   await waitFor(() => expect(screen.getByLabelText('Game platform').textContent).toContain('JILI'))
   await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
-  await waitFor(() => expect(behind.of(gameApi.monthly)).toHaveLength(2))
+  await waitFor(() => expect(platform.of(gameApi.monthly)).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Export by the platform/ }))
   const input = { page: 1, limit: 20, month: '2026-07', apiId: '1' }
-  expect(behind.of(gameApi.monthly)[1]).toEqual(input)
-  expect(behind.tasks).toEqual([{ id: 'gameApi.exportMonthly', input, title: 'API settlement report' }])
+  expect(platform.of(gameApi.monthly)[1]).toEqual(input)
+  expect(platform.tasks).toEqual([{ id: 'gameApi.exportMonthly', input, title: 'API settlement report' }])
   expect(gameApi.exportMonthly.input.parse(input)).toEqual({ ...input, event: 'export' })
   await waitFor(() => expect(readToasts.map(one => one.kind)).toEqual(['success']))
 })

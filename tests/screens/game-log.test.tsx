@@ -23,7 +23,7 @@ const sums = {
   TotalWin: '-7655',
 }
 const open = async () => {
-  const behind = createPlatform([
+  const platform = createPlatform([
     [
       gameLog.list,
       () => createListAnswer([aWireRound(), aWireRound({ RoleID: 100002, ChangeType: 6, FreeGame: 1 })]),
@@ -31,12 +31,12 @@ const open = async () => {
     [gameLog.sum, () => ({ success: true, data: sums })],
     [gameLog.games, createGamesAnswer],
   ])
-  const { user } = await openScreen(gameLogScreen, behind)
+  const { user } = await openScreen(gameLogScreen, platform)
   await screen.findByText('100001')
-  return { user, behind }
+  return { user, platform }
 }
 
-test('shows six totals, the return rate as payout of bet, and three decimals everywhere', async () => {
+test('the list shows six totals, the return rate and amounts with three decimals', async () => {
   await open()
   await waitFor(() => expect(readTiles()).toEqual(['20.000', '12.345', '0.005', '0.000', '-7.655', '61.73%']))
   expect(readCells()[0]).toMatchObject({
@@ -58,23 +58,23 @@ test('shows six totals, the return rate as payout of bet, and three decimals eve
 
 const today = { startdate: '2026-07-30 00:00:00', enddate: '2026-07-30 23:59:59' }
 
-test('opens on today; the quick buttons send whole days, also for the totals', async () => {
-  const { user, behind } = await open()
-  expect(behind.of(gameLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
+test('the search opens on today; quick buttons send whole days to list and totals', async () => {
+  const { user, platform } = await open()
+  expect(platform.of(gameLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
   await user.click(screen.getByRole('button', { name: 'This month' }))
   const month = { ...today, startdate: '2026-07-01 00:00:00' }
-  await waitFor(() => expect(behind.of(gameLog.list)[1]).toEqual({ page: 1, limit: 20, ...month }))
-  await waitFor(() => expect(behind.of(gameLog.sum)).toEqual([today, month]))
+  await waitFor(() => expect(platform.of(gameLog.list)[1]).toEqual({ page: 1, limit: 20, ...month }))
+  await waitFor(() => expect(platform.of(gameLog.sum)).toEqual([today, month]))
 })
 
-test('the platform narrows the rooms, and another platform takes the chosen room back', async () => {
-  const { user, behind } = await open()
+test('choosing a game platform limits the rooms and clears the room of another one', async () => {
+  const { user, platform } = await open()
   await waitFor(() => expect(readOptions('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace', 'Ocean King']))
   await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
   expect(readOptions('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
   await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
   await waitFor(() =>
-    expect(behind.of(gameLog.list).at(-1)).toEqual({
+    expect(platform.of(gameLog.list).at(-1)).toEqual({
       page: 1,
       limit: 20,
       ...today,
@@ -86,6 +86,6 @@ test('the platform narrows the rooms, and another platform takes the chosen room
   expect(readOptions('Room')).toEqual(['All', 'Ocean King'])
   expect(screen.getByLabelText<HTMLSelectElement>('Room').value).toBe('')
   await waitFor(() =>
-    expect(behind.of(gameLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...today, apiId: '2' }),
+    expect(platform.of(gameLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...today, apiId: '2' }),
   )
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 type Wire = Record<string, unknown>
 
-/** The games as `getAllGameList` answers: two platforms with two rooms and one. */
+/** Creates the answer of `getAllGameList`: two platforms, with two rooms and one. */
 export const createGamesAnswer = () => ({
   success: true,
   data: [
@@ -13,7 +13,7 @@ export const createGamesAnswer = () => ({
   ],
 })
 
-/** One round as the platform sends it, money in thousandths. */
+/** Creates one round as the platform sends it, money in thousandths. */
 export const aWireRound = (round: Wire = {}): Wire => ({
   RoleID: 100001,
   GameName: 'Ocean King',
@@ -40,7 +40,7 @@ export const createListAnswer = (list: readonly Wire[], more: Wire = {}) => ({
   data: { list, count: list.length, ...more },
 })
 
-/** Cells of each row by the text of their header, of the table inside what is given. */
+/** Reads the cells of each row in the table inside an element, by header text. */
 export const readCells = (
   inside: HTMLElement = document.body,
 ): readonly Readonly<Record<string, string>>[] => {
@@ -49,7 +49,7 @@ export const readCells = (
   return (
     scope
       .getAllByRole('row', { hidden: true })
-      // Sums have no box to tick.
+      // Rows of sums have no checkbox.
       .filter(row => within(row).queryByRole('checkbox', { name: /^Select row/, hidden: true }))
       .map(row => within(row).queryAllByRole('gridcell', { hidden: true }))
       .filter(cells => cells.length > 0)
@@ -57,14 +57,14 @@ export const readCells = (
   )
 }
 
-/** The figures above the table, in order. */
+/** Reads the figures above the table, in order. */
 export const readTiles = (): readonly (string | null)[] =>
   within(screen.getByRole('region', { name: 'Totals of the whole search' }))
     .getAllByRole('button')
     .map(button => button.textContent)
-    .filter(shown => shown !== '')
+    .filter(text => text !== '')
 
-/** The sizes a page may have; as many rows as fit come first. */
+/** Reads the offered page sizes, after checking that “Auto” comes first. */
 export const pageSizes = (): readonly (string | null)[] => {
   const [auto, ...sizes] = within(screen.getByRole('combobox', { name: 'Rows per page' }))
     .getAllByRole('option')
@@ -78,22 +78,22 @@ export const readOptions = (label: string): readonly string[] =>
     .getAllByRole<HTMLOptionElement>('option')
     .map(option => option.text)
 
-/** The open dialog of a list; found by its label, as nothing in it has a size here and Fluent keeps it hidden. */
+/** Waits for a list's dialog. Found by label: without layout, Fluent leaves the dialog hidden. */
 export const openList = (name: string): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[role="dialog"][aria-label="${name}"]`)
-    if (!found) throw new Error(`no dialog ${name}`)
-    return found
+    const dialog = document.querySelector<HTMLElement>(`[role="dialog"][aria-label="${name}"]`)
+    if (!dialog) throw new Error(`no dialog ${name}`)
+    return dialog
   })
 
-/** The buttons of this name in the rows of the list. */
+/** Reads the buttons with this name in the rows of the list. */
 export const readRowButtons = (name: string): readonly HTMLElement[] =>
   screen
     .getAllByRole('row')
     .flatMap(row => within(row).queryAllByRole('gridcell'))
     .flatMap(cell => within(cell).queryAllByRole('button', { name }))
 
-/** Asks for the order of a column, which the header of the table inside what is given does. */
+/** Finds the sort button of a column in the table inside an element. */
 export const getSortButton = (name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>
   within(within(inside).getByRole('columnheader', { name, hidden: true })).getByRole('button', {
     hidden: true,

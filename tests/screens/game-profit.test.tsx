@@ -15,7 +15,7 @@ import {
 
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-const aWireRoomDay = {
+const wireRoomDay = {
   adddate: '2026-07-30',
   RoomID: 201,
   RoomName: 'Ocean King',
@@ -29,19 +29,19 @@ const aWireRoomDay = {
 const other = { total_Water: '1234565', total_SystemWin: -5005, total_WinRate: '-0.41', total_Tax: 0 }
 
 const open = async () => {
-  const behind = createPlatform([
-    [gameProfit.rooms, () => createListAnswer([aWireRoomDay], { other })],
-    [gameProfit.detail, () => createListAnswer([{ ...aWireRoomDay, RoleID: 100001, TotalNum: 1 }])],
+  const platform = createPlatform([
+    [gameProfit.rooms, () => createListAnswer([wireRoomDay], { other })],
+    [gameProfit.detail, () => createListAnswer([{ ...wireRoomDay, RoleID: 100001, TotalNum: 1 }])],
     [gameLog.games, createGamesAnswer],
   ])
-  const { user } = await openScreen(gameProfitScreen, behind)
+  const { user } = await openScreen(gameProfitScreen, platform)
   await screen.findAllByText('Ocean King')
-  return { user, behind }
+  return { user, platform }
 }
 
-test('opens with the last seven days and shows the platform’s totals, money with two decimals', async () => {
-  const { behind } = await open()
-  expect(behind.of(gameProfit.rooms)).toEqual([
+test('the list opens with the last seven days and shows the platform’s totals', async () => {
+  const { platform } = await open()
+  expect(platform.of(gameProfit.rooms)).toEqual([
     { page: 1, limit: 20, start: '2026-07-24', end: '2026-07-30' },
   ])
   expect(readTiles()).toEqual(['1,234.57', '-5.01', '-0.41%', '0.00'])
@@ -59,7 +59,7 @@ test('opens with the last seven days and shows the platform’s totals, money wi
 })
 
 test('a detail lists the players of that room on that day', async () => {
-  const { user, behind } = await open()
+  const { user, platform } = await open()
   await user.click(readRowButtons('Details')[0] as HTMLElement)
   const dialog = await openList('Room profit detail')
   await screen.findByText('Room: Ocean King, date: 2026-07-30')
@@ -70,5 +70,5 @@ test('a detail lists the players of that room on that day', async () => {
       'Active players': '1',
     }),
   )
-  expect(behind.of(gameProfit.detail)).toEqual([{ page: 1, limit: 20, roomid: '201', date: '2026-07-30' }])
+  expect(platform.of(gameProfit.detail)).toEqual([{ page: 1, limit: 20, roomid: '201', date: '2026-07-30' }])
 })

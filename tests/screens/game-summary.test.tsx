@@ -16,7 +16,7 @@ import {
 
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-const played = {
+const summaryFields = {
   ChangeType: null,
   WinCount: '3',
   LoseCount: 4,
@@ -25,32 +25,35 @@ const played = {
   AddTime: '2026-07-28 09:00:00',
   EndTime: '2026-07-30 10:11:12',
 }
-const summaries = [aWireRound(played), aWireRound({ ...played, RoleID: 100002, GameRoundRunning: 0 })]
+const summaries = [
+  aWireRound(summaryFields),
+  aWireRound({ ...summaryFields, RoleID: 100002, GameRoundRunning: 0 }),
+]
 const sums = { GameRoundRunning: '30000', AwardMoney: 10000, TotalTax: '1500', TotalWin: -21500 }
 
 const open = async () => {
-  const behind = createPlatform([
+  const platform = createPlatform([
     [gameLog.summary, () => createListAnswer(summaries)],
     [gameLog.summarySum, () => ({ success: true, data: sums })],
     [gameLog.games, createGamesAnswer],
     [gameLog.list, () => createListAnswer([aWireRound({ AddTime: '2026-07-28 09:00:00' })])],
   ])
-  const { user } = await openScreen(gameSummaryScreen, behind)
+  const { user } = await openScreen(gameSummaryScreen, platform)
   await screen.findByText('100001')
-  return { user, behind }
+  return { user, platform }
 }
 
 const week = { startdate: '2026-07-24 00:00:00', enddate: '2026-07-30 23:59:59' }
 
-test('opens with the last seven days, 20 a page, and the same for its totals', async () => {
-  const { behind } = await open()
-  expect(behind.of(gameLog.summary)).toEqual([{ page: 1, limit: 20, ...week }])
+test('the list and its totals open with the last seven days', async () => {
+  const { platform } = await open()
+  expect(platform.of(gameLog.summary)).toEqual([{ page: 1, limit: 20, ...week }])
   await waitFor(() => expect(readTiles()).toEqual(['30.000', '10.000', '1.500', '-21.500', '33.33%']))
-  expect(behind.of(gameLog.summarySum)).toEqual([week])
+  expect(platform.of(gameLog.summarySum)).toEqual([week])
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
 })
 
-test('shows counts, time played and the return rate of each row, 0 where nothing was bet', async () => {
+test('a row shows counts, time played and the return rate, 0 without bets', async () => {
   await open()
   expect(readCells()[0]).toMatchObject({
     Bet: '20.000',
@@ -64,13 +67,13 @@ test('shows counts, time played and the return rate of each row, 0 where nothing
   expect(readCells()[1]).toMatchObject({ 'Return rate': '0.00%' })
 })
 
-test('a detail lists the rounds of the row: its player, its room and its own time', async () => {
-  const { user, behind } = await open()
+test('a detail lists the rounds of the row’s player, room and time', async () => {
+  const { user, platform } = await open()
   await user.click(readRowButtons('Details')[0] as HTMLElement)
   const dialog = await openList('Game rounds')
   await screen.findByText('Player 100001, room: Ocean King, platform: Royal Hall, game type: Fishing')
   await waitFor(() => expect(readCells(dialog)).toHaveLength(1))
-  expect(behind.of(gameLog.list)).toEqual([
+  expect(platform.of(gameLog.list)).toEqual([
     {
       page: 1,
       limit: 20,
@@ -82,5 +85,5 @@ test('a detail lists the rounds of the row: its player, its room and its own tim
   ])
   await user.click(screen.getByRole('button', { name: 'Close', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
-  expect(behind.of(gameLog.summary)).toHaveLength(1)
+  expect(platform.of(gameLog.summary)).toHaveLength(1)
 })

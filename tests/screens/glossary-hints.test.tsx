@@ -9,15 +9,12 @@ beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 const row = { mydate: '2026-07-30', realIncome: 1, realProfit: 1250, SettleAmount: 2000 }
 const open = async () => {
   const answer = { success: true, data: { list: [row], total: 1, totals: row, configs: {} } }
-  const opened = await openScreen(
-    mySettlementScreen,
-    createPlatform([[ownAccount.settleDaily, () => answer]]),
-  )
+  const view = await openScreen(mySettlementScreen, createPlatform([[ownAccount.settleDaily, () => answer]]))
   await screen.findByRole('gridcell', { name: '2026-07-30' })
-  return opened
+  return view
 }
 
-test('a header says what its column means, and keeps its name and its sorting', async () => {
+test('a header describes its column and keeps its name and sort state', async () => {
   await open()
   const header = screen.getByRole('columnheader', { name: 'Actual income' })
   expect(header.getAttribute('aria-description')).toBe('Net deposits − payment channel fee − API fee')
@@ -25,7 +22,7 @@ test('a header says what its column means, and keeps its name and its sorting', 
   expect(screen.getByRole('columnheader', { name: 'Date' }).hasAttribute('aria-description')).toBe(false)
 })
 
-test('a tile says what its figure means', async () => {
+test('a tile describes its figure', async () => {
   await open()
   const tile = screen.getAllByText('To settle').find(one => one.tagName === 'DT')
   expect(tile?.title).toContain('Profit share − settled')

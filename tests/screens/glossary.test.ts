@@ -11,66 +11,66 @@ vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
   (await import('./declared-lists.ts')).recordDeclarations(await original()),
 )
 
-const fieldsOf = async (): Promise<readonly (Column & { readonly texts: TextsAt })[]> => {
+const readFields = async (): Promise<readonly (Column & { readonly texts: TextsAt })[]> => {
   const lists = await getDeclaredLists()
   return lists.flatMap(({ list: { texts, columns, totals } }) =>
     [...columns, ...(totals?.tiles ?? [])].map(column => ({ ...column, texts })),
   )
 }
 
-/** Figures whose header says it all, or whose meaning the documents do not tell. */
+/** Figures with a self-explanatory header, or without a definition in the documents. */
 const selfExplaining: ReadonlySet<string> = new Set(['EamilMoney'])
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
-const textOf = (texts: unknown, key: string): unknown =>
+const getText = (texts: unknown, key: string): unknown =>
   key
     .replace('glossary:', '')
     .split('.')
     .reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), texts)
-const pathsOf = (part: unknown, at: string): readonly string[] =>
+const collectPaths = (part: unknown, at: string): readonly string[] =>
   isRecord(part)
-    ? Object.entries(part).flatMap(([name, one]) => pathsOf(one, `${at}.${name}`))
+    ? Object.entries(part).flatMap(([name, one]) => collectPaths(one, `${at}.${name}`))
     : [at.slice(1)]
 
-test('every amount and every rate of the lists is explained, or known to explain itself', async () => {
-  const figures = (await fieldsOf()).filter(({ kind }) => kind === 'money' || kind === 'percent')
+test('every amount and rate of a list has a glossary line or is self-explanatory', async () => {
+  const figures = (await readFields()).filter(({ kind }) => kind === 'money' || kind === 'percent')
   expect(figures.length).toBeGreaterThan(300)
-  const silent = figures.filter(
+  const unexplained = figures.filter(
     ({ texts, field }) =>
       !selfExplaining.has(field) &&
-      !getGlossaryKeys(texts, field).some(key => typeof textOf(chinese, key) === 'string'),
+      !getGlossaryKeys(texts, field).some(key => typeof getText(chinese, key) === 'string'),
   )
-  expect([...new Set(silent.map(({ texts, field }) => `${texts} ${field}`))]).toEqual([])
-  const known = new Set(figures.map(({ field }) => field))
-  expect([...selfExplaining].filter(field => !known.has(field))).toEqual([])
+  expect([...new Set(unexplained.map(({ texts, field }) => `${texts} ${field}`))]).toEqual([])
+  const fieldNames = new Set(figures.map(({ field }) => field))
+  expect([...selfExplaining].filter(field => !fieldNames.has(field))).toEqual([])
 })
 
-test('the glossary explains nothing that no list has', async () => {
-  const fields = await fieldsOf()
-  const known = new Set([
+test('the glossary has no line for a field that no list has', async () => {
+  const fields = await readFields()
+  const fieldNames = new Set([
     ...fields.map(({ field }) => `fields.${field}`),
     ...fields.map(({ texts, field }) => `${texts.replace(':', '.')}.${field}`),
   ])
-  const paths = pathsOf(chinese, '')
+  const paths = collectPaths(chinese, '')
   expect(paths.length).toBeGreaterThan(150)
-  expect(paths.filter(path => !known.has(path))).toEqual([])
+  expect(paths.filter(path => !fieldNames.has(path))).toEqual([])
 })
 
-test('a line is short, and says more than the header', async () => {
+test('a glossary line has 5 to 90 characters and no full stop', async () => {
   for (const texts of [chinese, english, portuguese]) {
-    const lines = pathsOf(texts, '').map(path => String(textOf(texts, path)))
+    const lines = collectPaths(texts, '').map(path => String(getText(texts, path)))
     expect(lines.filter(line => line.length < 5 || line.length > 90 || line.endsWith('.'))).toEqual([])
   }
 })
 
-test('the line on win and loss tells of an inverted sign exactly where it is inverted', async () => {
-  const sent = { success: true, data: { list: [{ WinNum: 1000 }], count: 1, other: {}, configs: {} } }
+test('the win / loss line mentions an inverted sign exactly where it is inverted', async () => {
+  const answer = { success: true, data: { list: [{ WinNum: 1000 }], count: 1, other: {}, configs: {} } }
   const lists = (await getDeclaredLists()).filter(({ list }) =>
     list.columns.some(({ field }) => field === 'WinNum'),
   )
-  const told = lists.map(({ source, list: { texts } }) => {
-    const win = source.output.parse(sent).rows[0]?.['WinNum']
+  const winLines = lists.map(({ source, list: { texts } }) => {
+    const win = source.output.parse(answer).rows[0]?.['WinNum']
     return [
       texts,
       win === -1000,
@@ -78,18 +78,18 @@ test('the line on win and loss tells of an inverted sign exactly where it is inv
         /相反|opposite|invertido/.test(
           String(
             getGlossaryKeys(texts, 'WinNum')
-              .map(key => textOf(words, key))
+              .map(key => getText(words, key))
               .find(Boolean),
           ),
         ),
       ),
     ]
   })
-  expect(told.length).toBeGreaterThan(6)
-  for (const [texts, isInverted, ...says] of told) {
-    expect(says, String(texts)).toEqual([isInverted, isInverted, isInverted])
+  expect(winLines.length).toBeGreaterThan(6)
+  for (const [texts, isInverted, ...mentions] of winLines) {
+    expect(mentions, String(texts)).toEqual([isInverted, isInverted, isInverted])
   }
-  expect(told.filter(([, isInverted]) => isInverted).map(([texts]) => texts)).toEqual(
+  expect(winLines.filter(([, isInverted]) => isInverted).map(([texts]) => texts)).toEqual(
     expect.arrayContaining(['home:report', 'channel:daily', 'channel:monthly']),
   )
 })

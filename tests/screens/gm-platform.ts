@@ -6,7 +6,7 @@ import { createNamedPlayers } from './named-players.ts'
 type Wire = Record<string, unknown>
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
 
-/** One operation as the platform sends it: money in thousandths, codes as numbers or texts. */
+/** Creates one operation as the platform sends it: money in thousandths, codes as numbers or texts. */
 export const aWireOperation = (operation: Wire = {}): Wire => ({
   ID: 7,
   RoleId: 100001,
@@ -54,27 +54,27 @@ interface Answers {
   readonly deduct?: Answer
   readonly approve?: Answer
   readonly refuse?: Answer
-  /** Ids of no player. */
+  /** IDs that match no player. */
   readonly unknown?: readonly string[]
 }
 
-const good = () => ({ success: true })
+const succeed = () => ({ success: true })
 
-/** One player has no operations but those on show. */
-const listed: Answer = ({ roleId }) =>
+/** Answers with the rows of one player, or with a page of 25 operations. */
+const answerList: Answer = ({ roleId }) =>
   roleId === undefined
     ? createGmAnswer(rows, 25)
     : createGmAnswer(rows.filter(row => String(row['RoleId']) === roleId))
 
-/** A platform with 25 operations, of which a page shows three: pending, approved, rejected. */
+/** Creates a platform with 25 operations; a page shows three: pending, approved, rejected. */
 export const createGmPlatform = (answers: Answers = {}, records: Parameters<typeof createPlatform>[1] = {}) =>
   createPlatform(
     [
-      [gm.list, answers.list ?? listed],
-      [gm.topUp, answers.topUp ?? good],
-      [gm.deduct, answers.deduct ?? good],
-      [gm.approve, answers.approve ?? good],
-      [gm.refuse, answers.refuse ?? good],
+      [gm.list, answers.list ?? answerList],
+      [gm.topUp, answers.topUp ?? succeed],
+      [gm.deduct, answers.deduct ?? succeed],
+      [gm.approve, answers.approve ?? succeed],
+      [gm.refuse, answers.refuse ?? succeed],
       ...createNamedPlayers(answers.unknown),
     ],
     records,

@@ -12,23 +12,23 @@ import {
   rows,
 } from './gm-platform.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not detect the focus inside a dialog, and then hides it.
 configure({ defaultHidden: true })
 
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const open = async (server: ReturnType<typeof createGmPlatform>) => {
-  const opened = await openScreen(gmScreen, server)
+  const view = await openScreen(gmScreen, server)
   await screen.findByText('100001')
-  return opened
+  return view
 }
 
 describe('the list', () => {
-  test('shows totals and quotas with two decimals, the server’s labels of states and types, unknown types as codes', async () => {
+  test('shows two decimals, the server’s labels and codes without a label', async () => {
     await open(createGmPlatform())
     const totals = within(screen.getByRole('region', { name: 'Totals of the whole search' }))
-    const shown = totals.getAllByRole('definition').map(figure => figure.textContent)
-    expect(shown).toEqual(['25', '1,234.57', '1,000,000.00', '1,234.57', '100,000.00', '0.00'])
+    const texts = totals.getAllByRole('definition').map(figure => figure.textContent)
+    expect(texts).toEqual(['25', '1,234.57', '1,000,000.00', '1,234.57', '100,000.00', '0.00'])
     const grid = within(screen.getByRole('grid'))
     expect(grid.getByText('Waiting')).toBeTruthy()
     expect(grid.getByText('Top-up')).toBeTruthy()
@@ -37,15 +37,15 @@ describe('the list', () => {
     expect(grid.getAllByText('1,234.57').length).toBeGreaterThan(2)
   })
 
-  test('names and finds subtypes that only the server knows, from both of its maps; one named twice in our words', async () => {
+  test('shows and filters by the server’s subtypes, with its own name on a conflict', async () => {
     const types = {
       gm_up_money_type: { 12: 'Compensation', 4: 'A' },
       gm_down_money_type: { 13: 'Fine', 4: 'B' },
     }
-    const listed = [12, 13, 4].map((type, place) =>
+    const operations = [12, 13, 4].map((type, place) =>
       aWireOperation({ ID: place + 1, RoleId: 100_001 + place, OperateType: type }),
     )
-    const server = createGmPlatform({ list: () => createGmAnswer(listed, 3, types) })
+    const server = createGmPlatform({ list: () => createGmAnswer(operations, 3, types) })
     const { user } = await open(server)
     const grid = within(screen.getByRole('grid'))
     for (const name of ['Compensation', 'Fine', 'Add withdrawable amount']) {
@@ -57,21 +57,21 @@ describe('the list', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Operation').selectedOptions[0]?.text).toBe('Fine')
   })
 
-  test('names no top-up or deduction by a map of their subtypes', async () => {
+  test('does not name plain top-ups and deductions by the subtype maps', async () => {
     const types = {
       gm_up_money_type: { 1: 'Activity', 2: 'Compensation', 7: 'Birthday', 31: 'Lottery' },
       gm_down_money_type: { 2: 'Correction', 5: 'Bonus taken back' },
     }
-    const listed = [1, 2, 7, 5, 31].map((type, place) =>
+    const operations = [1, 2, 7, 5, 31].map((type, place) =>
       aWireOperation({ ID: place + 1, RoleId: 100_001 + place, OperateType: type }),
     )
-    await open(createGmPlatform({ list: () => createGmAnswer(listed, 5, types) }))
+    await open(createGmPlatform({ list: () => createGmAnswer(operations, 5, types) }))
     const column = screen.getAllByRole('columnheader').findIndex(one => one.textContent === 'Operation')
-    const shown = screen
+    const names = screen
       .getAllByRole('row')
       .map(row => within(row).queryAllByRole('gridcell')[column]?.textContent)
       .filter(name => name !== undefined)
-    expect(shown.slice(0, 5)).toEqual([
+    expect(names.slice(0, 5)).toEqual([
       'Top-up',
       'Deduction',
       'Advertising fees issued',
@@ -80,7 +80,7 @@ describe('the list', () => {
     ])
   })
 
-  test('offers check and refuse for the pending row only', async () => {
+  test('offers approve and reject for the pending row only', async () => {
     await open(createGmPlatform())
     expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)
     expect(screen.getAllByRole('button', { name: 'Reject' })).toHaveLength(1)
@@ -107,7 +107,7 @@ describe.each([
     done: 'rejected',
   },
 ] as const)('$action', ({ action, endpoint, key, verb, go, state, done }) => {
-  const ask = async (answers: Parameters<typeof createGmPlatform>[0]) => {
+  const openPrompt = async (answers: Parameters<typeof createGmPlatform>[0]) => {
     const server = createGmPlatform(answers)
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: action }))
@@ -116,8 +116,8 @@ describe.each([
     return { server, user, go: dialog.getByRole('button', { name: go }) }
   }
 
-  test('sends the id once and reads the list again', async () => {
-    const { server, user, go } = await ask({})
+  test('sends the ID once and refetches the list', async () => {
+    const { server, user, go } = await openPrompt({})
     await user.dblClick(go)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.of(endpoint)).toEqual([{ id: '7' }])
@@ -125,17 +125,19 @@ describe.each([
     await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
   })
 
-  test('reads the list again when it is refused, too', async () => {
-    const { server, user, go } = await ask({ [key]: () => createRefusal(createRejection('not pending')) })
+  test('refetches the list after a declined request, too', async () => {
+    const { server, user, go } = await openPrompt({
+      [key]: () => createRefusal(createRejection('not pending')),
+    })
     await user.click(go)
     await screen.findByText('not pending')
     expect(readToasts).toEqual([{ kind: 'error', text: 'not pending' }])
     await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
   })
 
-  test('looks the record up when no answer came', async () => {
+  test('looks the record up when no answer arrives', async () => {
     let isDone = false
-    const { server, user, go } = await ask({
+    const { server, user, go } = await openPrompt({
       list: () => createGmAnswer(isDone ? [aWireOperation({ status: state })] : rows),
       [key]: () => createRefusal(createUnknownOutcome(endpoint.id)),
     })
@@ -150,7 +152,7 @@ describe.each([
   })
 })
 
-test('a row without an id is an invalid request and nothing is sent', async () => {
+test('approving a row without an ID shows “Invalid request” and sends nothing', async () => {
   const server = createGmPlatform({ list: () => createGmAnswer([aWireOperation({ ID: null })]) })
   const { user } = await open(server)
   await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -162,8 +164,8 @@ test('a row without an id is an invalid request and nothing is sent', async () =
   expect(server.of(gm.approve)).toEqual([])
 })
 
-describe('the question about a record', () => {
-  const ask = async (operation: object) => {
+describe('the prompt about a record', () => {
+  const openPrompt = async (operation: object) => {
     const { user } = await open(
       createGmPlatform({ list: () => createGmAnswer([aWireOperation({ ...operation })]) }),
     )
@@ -179,12 +181,12 @@ describe('the question about a record', () => {
     ['1234565', '1,234.565'],
     ['-1000.5', '-1.0005'],
     ['9007199254740993000', '9,007,199,254,740,993.00'],
-  ])('names the amount %s exactly, as %s', async (Money, said) => {
-    const dialog = await ask({ Money })
-    expect(dialog.getByText(`Approve “Top-up” of ${said} for player 100001?`)).toBeTruthy()
+  ])('shows the amount %s exactly, as %s', async (Money, amount) => {
+    const dialog = await openPrompt({ Money })
+    expect(dialog.getByText(`Approve “Top-up” of ${amount} for player 100001?`)).toBeTruthy()
   })
 
-  test('names a player who is not known as a dash, not as a gap', async () => {
+  test('shows a missing player ID as a dash', async () => {
     const server = createGmPlatform({ list: () => createGmAnswer([aWireOperation({ RoleId: '' })]) })
     const { user } = await openScreen(gmScreen, server)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))

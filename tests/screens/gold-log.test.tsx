@@ -22,7 +22,7 @@ beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Wire = Record<string, unknown>
 
-const aWireChange = (change: Wire = {}): Wire => ({
+const createWireChange = (change: Wire = {}): Wire => ({
   RoleID: 100001,
   ChangeType: 1,
   ChangeTypeStr: 'Deposit',
@@ -37,17 +37,17 @@ const aWireChange = (change: Wire = {}): Wire => ({
   ...change,
 })
 const changes = [
-  aWireChange(),
-  aWireChange({
+  createWireChange(),
+  createWireChange({
     ChangeType: '22',
     ChangeTypeStr: 'Game',
     SerialNumber: '202607300000000017',
     Description: null,
     RoomID: 201,
   }),
-  aWireChange({ ChangeType: 45, ChangeTypeStr: 'Safe box', Money: '2500', SerialNumber: null }),
+  createWireChange({ ChangeType: 45, ChangeTypeStr: 'Safe box', Money: '2500', SerialNumber: null }),
 ]
-const server = () =>
+const createLogPlatform = () =>
   createPlatform([
     [goldLog.list, () => createListAnswer(changes)],
     [
@@ -58,13 +58,13 @@ const server = () =>
     [gameLog.games, createGamesAnswer],
     [gameLog.list, () => createListAnswer([aWireRound(), aWireRound({ ChangeType: 9, GameType: 8 })])],
   ])
-const open = async (behind = server()) => {
-  const { user } = await openScreen(goldLogScreen, behind)
+const open = async (platform = createLogPlatform()) => {
+  const { user } = await openScreen(goldLogScreen, platform)
   await screen.findAllByText('100001')
-  return { user, behind }
+  return { user, platform }
 }
 
-test('shows gold with three decimals, type 45 with its sign turned, and the three totals', async () => {
+test('the list shows three decimals, type 45 with its sign inverted, and three totals', async () => {
   await open()
   expect(readCells().map(cells => cells['Coin change'])).toEqual(['1,234.565', '1,234.565', '-2.500'])
   expect(readCells()[0]).toMatchObject({
@@ -80,19 +80,19 @@ test('shows gold with three decimals, type 45 with its sign turned, and the thre
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
 })
 
-// What it opens on.
+// The range of the first search.
 const today = { strartdate: '2026-07-30 00:00:00', enddate: '2026-07-30 23:59:59' }
 
-test('reads the totals again on their own', async () => {
-  const { user, behind } = await open()
+test('the totals refresh without the list', async () => {
+  const { user, platform } = await open()
   await user.click(await screen.findByRole('button', { name: 'Refresh totals' }))
-  await waitFor(() => expect(behind.of(goldLog.sum)).toEqual([today, today]))
-  expect(behind.of(goldLog.list)).toHaveLength(1)
+  await waitFor(() => expect(platform.of(goldLog.sum)).toEqual([today, today]))
+  expect(platform.of(goldLog.list)).toHaveLength(1)
 })
 
-test('sends its filters, the range under the platform’s own spelling; quick buttons search at once', async () => {
-  const { user, behind } = await open()
-  expect(behind.of(goldLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
+test('quick buttons search with all filters and the range as “strartdate”', async () => {
+  const { user, platform } = await open()
+  expect(platform.of(goldLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
   await waitFor(() =>
     expect(readOptions('Change type').toSorted()).toEqual(['All', 'Deposit', 'Game', 'Safe box']),
   )
@@ -114,23 +114,23 @@ test('sends its filters, the range under the platform’s own spelling; quick bu
       strartdate: `${from} 00:00:00`,
       enddate: `${to} 23:59:59`,
     }
-    await waitFor(() => expect(behind.of(goldLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...filters }))
-    await waitFor(() => expect(behind.of(goldLog.sum).at(-1)).toEqual(filters))
+    await waitFor(() => expect(platform.of(goldLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...filters }))
+    await waitFor(() => expect(platform.of(goldLog.sum).at(-1)).toEqual(filters))
   }
 })
 
-test('only a change of type 22 has a detail: the rounds behind it, of its day', async () => {
-  const { user, behind } = await open()
+test('only a change of type 22 has a detail, which lists its rounds of that day', async () => {
+  const { user, platform } = await open()
   const buttons = readRowButtons('Details')
   expect(buttons).toHaveLength(1)
   await user.click(buttons[0] as HTMLElement)
   const dialog = await openList('Game summary')
-  // The kind of game is told by its rounds.
+  // The game type comes from the rounds.
   await within(dialog).findByText(
     'Room: Ocean King, platform: Royal Hall, game type: Fishing, order number: 202607300000000017',
   )
   await waitFor(() => expect(readCells(dialog)).toHaveLength(2))
-  const asked = {
+  const input = {
     page: 1,
     limit: 20,
     roleId: '100001',
@@ -140,38 +140,38 @@ test('only a change of type 22 has a detail: the rounds behind it, of its day', 
     startdate: '2026-07-30 00:00:00',
     enddate: '2026-07-30 23:59:59',
   }
-  expect(behind.of(gameLog.list)).toEqual([asked])
-  // A negative win on platform 2 is a loss in a fishing game; unknown codes are said as they are.
+  expect(platform.of(gameLog.list)).toEqual([input])
+  // A negative win on platform 2 is a loss in a fishing game; unknown codes are shown as is.
   expect(readCells(dialog).map(row => [row['Game type'], row['Result']])).toEqual([
     ['Fishing', 'Loss'],
     ['#8', '#9'],
   ])
   expect(readCells(dialog)[0]).toMatchObject({ Room: 'Ocean King', Bet: '20.000', Payout: '12.345' })
   await user.click(getSortButton('Payout', dialog))
-  await waitFor(() => expect(behind.of(gameLog.list)[1]).toMatchObject({ ...asked, orderby: 'AwardMoney' }))
+  await waitFor(() => expect(platform.of(gameLog.list)[1]).toMatchObject({ ...input, orderby: 'AwardMoney' }))
 })
 
-/** Opens the detail of a change in this room; answers what was asked for. */
+/** Opens the detail of a change in this room and returns the platform. */
 const openDetailOfRoom = async (room: number) => {
-  const behind = createPlatform([
-    [goldLog.list, () => createListAnswer([aWireChange({ ChangeType: 22, RoomID: room })])],
+  const platform = createPlatform([
+    [goldLog.list, () => createListAnswer([createWireChange({ ChangeType: 22, RoomID: room })])],
     [goldLog.sum, () => ({ success: true, data: {} })],
     [goldLog.types, () => ({ success: true, data: [] })],
     [gameLog.games, createGamesAnswer],
     [gameLog.list, () => createListAnswer([])],
   ])
-  const { user } = await open(behind)
+  const { user } = await open(platform)
   await user.click(readRowButtons('Details')[0] as HTMLElement)
-  return behind
+  return platform
 }
 
-test('room 0 is none: its rounds are asked for without a room', async () => {
-  const behind = await openDetailOfRoom(0)
+test('the detail of room 0 requests its rounds without a room', async () => {
+  const platform = await openDetailOfRoom(0)
   await screen.findByText(/^Room: –, platform: –/)
-  expect(behind.of(gameLog.list)[0]).not.toHaveProperty('roomId')
+  expect(platform.of(gameLog.list)[0]).not.toHaveProperty('roomId')
 })
 
-test('a detail of a room that no list knows names it by its number', async () => {
+test('the detail of an unknown room names it by its number', async () => {
   await openDetailOfRoom(999)
   expect(
     await screen.findByText('Room: 999, platform: –, game type: –, order number: 202607300000000001'),

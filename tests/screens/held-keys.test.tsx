@@ -24,19 +24,19 @@ import {
 import { pressEnter, releaseEnter } from './press-enter.ts'
 import { getSendButton } from './send-button.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not detect the focus inside a dialog, and then hides it.
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 afterEach(() => vi.restoreAllMocks())
 
-const asInTheConsole = { environment: { armAfter: 300 } }
+const armedConsole = { environment: { armAfter: 300 } }
 const isWaiting = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true'
 const isReady = (name: string) => waitFor(() => expect(isWaiting(getButton(name))).toBe(false))
 
 describe('a held Enter', () => {
-  test('on a ban switch opens the question once and answers it never', async () => {
+  test('on a ban switch opens the prompt without confirming it; a new press sends once', async () => {
     const server = createPlayersPlatform()
-    await openPlayers(server, asInTheConsole)
+    await openPlayers(server, armedConsole)
     within(getCell(0, 'Account status')).getByRole('button').focus()
     await pressEnter(40)
     const question = await screen.findByRole('alertdialog')
@@ -51,7 +51,7 @@ describe('a held Enter', () => {
     expect(server.of(playerActions.toggleLock)).toEqual([{ roleId: '10000001' }])
   })
 
-  test('in the password of a top-up shows what will be sent, and sends nothing', async () => {
+  test('in the password field of a top-up opens the review without sending', async () => {
     const server = createGmPlatform()
     const { user } = await openScreen(gmScreen, server, {
       environment: { armAfter: 300, account: 'an operator who holds keys' },
@@ -78,9 +78,9 @@ describe('a held Enter', () => {
     expect(server.of(gm.topUp)).toHaveLength(1)
   })
 
-  test('on Check approves nothing', async () => {
+  test('on Approve opens the prompt and approves nothing', async () => {
     const server = createGmPlatform()
-    await openScreen(gmScreen, server, asInTheConsole)
+    await openScreen(gmScreen, server, armedConsole)
     await screen.findByText('100001')
     getButton('Approve').focus()
     await pressEnter(40)
@@ -90,24 +90,24 @@ describe('a held Enter', () => {
     expect(question.isConnected).toBe(true)
   })
 
-  test('still writes lines and spaces where text is written', async () => {
+  test('still types new lines and spaces in text fields', async () => {
     await openScreen(gmScreen, createGmPlatform())
     await screen.findByText('100001')
     fireEvent.click(getButton('GM top-up'))
     const form = within(await screen.findByRole('dialog'))
-    const held = (name: string, key: string) =>
+    const pressHeld = (name: string, key: string) =>
       fireEvent.keyDown(form.getByLabelText(new RegExp(`^${name}`)), { key, repeat: true })
-    expect(held('Note', 'Enter')).toBe(true)
-    expect(held('Note', ' ')).toBe(true)
-    expect(held('Amount', ' ')).toBe(true)
-    expect(held('Amount', 'Enter')).toBe(false)
+    expect(pressHeld('Note', 'Enter')).toBe(true)
+    expect(pressHeld('Note', ' ')).toBe(true)
+    expect(pressHeld('Amount', ' ')).toBe(true)
+    expect(pressHeld('Amount', 'Enter')).toBe(false)
   })
 })
 
-describe('a button that sends', () => {
-  test('takes no click at once, keeps its look and the focus, and takes it a moment later', async () => {
+describe('a submit button', () => {
+  test('ignores clicks until it is armed, and stays enabled and focused', async () => {
     const server = createGmPlatform()
-    const { user } = await openScreen(gmScreen, server, asInTheConsole)
+    const { user } = await openScreen(gmScreen, server, armedConsole)
     await screen.findByText('100001')
     await user.click(getButton('Approve'))
     const question = within(await screen.findByRole('alertdialog'))
@@ -122,7 +122,7 @@ describe('a button that sends', () => {
     await waitFor(() => expect(server.of(gm.approve)).toEqual([{ id: '7' }]))
   })
 
-  test('does not take the second click of a double click for another try, once no answer came', async () => {
+  test('does not retry an unanswered write on the second click of a double click', async () => {
     const server = createGmPlatform({
       approve: () => createRefusal({ kind: 'outcomeUnknown', endpoint: gm.approve.id }),
     })
@@ -140,7 +140,7 @@ describe('a button that sends', () => {
     await waitFor(() => expect(server.of(gm.approve)).toHaveLength(2))
   })
 
-  test('waits for the key that opened its dialog as long as it is down', async () => {
+  test('stays inactive while the key that opened its dialog is down', async () => {
     await openScreen(gmScreen, createGmPlatform(), { environment: { armAfter: 20 } })
     await screen.findByText('100001')
     getButton('Approve').focus()
@@ -154,7 +154,7 @@ describe('a button that sends', () => {
   })
 })
 
-test('a Space let go over a menu’s entry, pressed on the button that opened the menu, does nothing', async () => {
+test('a Space pressed on a menu button and released over an entry does nothing', async () => {
   const server = createPlayersPlatform()
   await openPlayers(server)
   const more = getButton('More actions')
@@ -167,9 +167,9 @@ test('a Space let go over a menu’s entry, pressed on the button that opened th
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-describe('a row that was acted on', () => {
+describe('a row after an action', () => {
   const two = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
-  /** Main reads the record before and after, whatever the page may see. */
+  /** Detects main's own reads of the record before and after a write. */
   const isOfMain = (input: Readonly<Record<string, unknown>>) => input['limit'] === 200
   const switches = (line: number) => within(getCell(line, 'Account status')).getByRole('button')
   const actions = (line: number) =>
@@ -177,7 +177,7 @@ describe('a row that was acted on', () => {
       .getAllByRole('button')
       .filter(one => one.dataset['do'] !== 'more')
 
-  test('is off, alone, until its list was read again, however often that fails', async () => {
+  test('is the only disabled one until a refetch of its list succeeds', async () => {
     let fails = false
     let Locked = 0
     const reads = [] as unknown[]
@@ -234,9 +234,9 @@ describe('a row that was acted on', () => {
     await waitFor(() => expect(isWaiting(switches(0))).toBe(false))
   })
 
-  test('is off while its list is being read again', async () => {
+  test('is disabled while its list refetches', async () => {
     let answer = () => undefined as void
-    let asked = 0
+    let requests = 0
     let Locked = 0
     const server = createPlayersPlatform(two, [
       [
@@ -244,8 +244,8 @@ describe('a row that was acted on', () => {
         async input => {
           const now = () => createPlayersAnswer([aWirePlayer({ Locked }), aWirePlayer({ ID: 10000002 })])
           if (isOfMain(input)) return now()
-          asked += 1
-          if (asked > 1) await new Promise<void>(resolve => (answer = resolve))
+          requests += 1
+          if (requests > 1) await new Promise<void>(resolve => (answer = resolve))
           return now()
         },
       ],
@@ -262,7 +262,7 @@ describe('a row that was acted on', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ban player' }),
     )
-    await waitFor(() => expect(asked).toBe(2))
+    await waitFor(() => expect(requests).toBe(2))
     expect(isWaiting(switches(0))).toBe(true)
     expect(isWaiting(switches(1))).toBe(false)
     answer()
@@ -279,7 +279,7 @@ describe('a row that was acted on', () => {
       input: z.object({ name: z.string() }),
     }),
   })
-  const listOf = (rowKey: 'name' | null) =>
+  const createListScreen = (rowKey: 'name' | null) =>
     listScreen(nameless.list, {
       texts: 'operations:gm',
       route: '/nameless',
@@ -294,24 +294,27 @@ describe('a row that was acted on', () => {
         }),
       ],
     })
-  const namelessPlatform = (answers: { readonly again: () => unknown; readonly mark: () => unknown }) => {
-    let asked = 0
+  const createNamelessPlatform = (answers: {
+    readonly again: () => unknown
+    readonly mark: () => unknown
+  }) => {
+    let requests = 0
     return createPlatform([
       [
         nameless.list,
         () => {
-          asked += 1
-          return asked > 1 ? answers.again() : { list: [{ name: 'a' }, { name: 'b' }], total: 2 }
+          requests += 1
+          return requests > 1 ? answers.again() : { list: [{ name: 'a' }, { name: 'b' }], total: 2 }
         },
       ],
       [nameless.mark, answers.mark],
     ])
   }
-  const away = () => createRefusal(createRejection('away'))
+  const refuseList = () => createRefusal(createRejection('away'))
   const marks = () =>
     within(screen.getByRole('grid')).getAllByRole<HTMLButtonElement>('button', { name: 'Approve' })
-  const markFirst = async (server: ReturnType<typeof namelessPlatform>, rowKey: 'name' | null) => {
-    const { user } = await openScreen(listOf(rowKey), server)
+  const markFirst = async (server: ReturnType<typeof createNamelessPlatform>, rowKey: 'name' | null) => {
+    const { user } = await openScreen(createListScreen(rowKey), server)
     await screen.findByText('a')
     await user.click(marks()[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
@@ -319,9 +322,9 @@ describe('a row that was acted on', () => {
     return { user, question }
   }
 
-  test('acts again when the platform refused what was sent: nothing has changed', async () => {
-    const server = namelessPlatform({
-      again: away,
+  test('stays enabled when the platform declines the write', async () => {
+    const server = createNamelessPlatform({
+      again: refuseList,
       mark: () => createRefusal(createRejection('not this one')),
     })
     const { user, question } = await markFirst(server, 'name')
@@ -334,26 +337,29 @@ describe('a row that was acted on', () => {
   test.each([
     ['name', [true, false]],
     [null, [true, true]],
-  ] as const)('told apart by %s it takes with it %j', async (rowKey, off) => {
-    await markFirst(namelessPlatform({ again: away, mark: () => ({ success: true }) }), rowKey)
+  ] as const)('with row key %s leads to these disabled states: %j', async (rowKey, expectedStates) => {
+    await markFirst(createNamelessPlatform({ again: refuseList, mark: () => ({ success: true }) }), rowKey)
     await screen.findByRole('alert')
-    expect(marks().map(isWaiting)).toEqual(off)
+    expect(marks().map(isWaiting)).toEqual(expectedStates)
   })
 
-  test('stays off while nobody knows what became of it and the list cannot be read', async () => {
-    const lost = () => createRefusal({ kind: 'outcomeUnknown', endpoint: nameless.mark.id })
-    const { user, question } = await markFirst(namelessPlatform({ again: away, mark: lost }), 'name')
+  test('stays disabled while its outcome is unknown and the list cannot be read', async () => {
+    const loseAnswer = () => createRefusal({ kind: 'outcomeUnknown', endpoint: nameless.mark.id })
+    const { user, question } = await markFirst(
+      createNamelessPlatform({ again: refuseList, mark: loseAnswer }),
+      'name',
+    )
     await user.click(await question.findByRole('button', { name: 'Close' }))
     expect(marks().map(isWaiting)).toEqual([true, false])
   })
 })
 
-describe('a page that is no more', () => {
+describe('a page past the last one', () => {
   const last = aWireOperation({ ID: 8, RoleId: 100021 })
   const first = Array.from({ length: 20 }, (_, n) => aWireOperation({ ID: 100 - n, RoleId: 100100 - n }))
   const pageOne = () => createGmAnswer(first, 21)
 
-  test('leads to the last one that is, which a row that was on it does not outlive', async () => {
+  test('is replaced by the last page, without the row of the old one', async () => {
     let isDone = false
     const server = createGmPlatform({
       list: input =>
@@ -383,9 +389,9 @@ describe('a page that is no more', () => {
   })
 
   test.each([
-    ['does not know it', 60, [1, 3, 2, 1]],
-    ['is not told', null, [1, 3, 1]],
-  ])('is found by going back where the platform’s total %s', async (_, count, pages) => {
+    ['is too high', 60, [1, 3, 2, 1]],
+    ['is missing', null, [1, 3, 1]],
+  ])('leads back to an existing page when the platform’s total %s', async (_, count, pages) => {
     const beyond = { success: true, data: { list: [], ...(count !== null && { count }) } }
     const server = createGmPlatform({
       list: input => (input['page'] === 1 ? createGmAnswer(first, 60) : beyond),

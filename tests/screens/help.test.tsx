@@ -17,7 +17,7 @@ type Setting = NonNullable<Parameters<typeof openShell>[0]>
 let stage: Stage
 const open = async (setting: Setting = {}) => {
   stage = await act(() => openShell(setting))
-  // Code that an earlier test has read brings no texts in another language: a real page is loaded anew for that.
+  // Code loaded by an earlier test brings no texts in another language; a real page reloads for that.
   await act(() => loadTexts(['firstSteps', 'help', 'keys', 'pageHelp']))
   return stage
 }
@@ -36,7 +36,7 @@ const about: About = {
   node: '24.21.0',
   notices: 'react 19.3.1 MIT',
 }
-const aStep = (name: Step['name'], more: Partial<Step> = {}): Step => ({
+const createStep = (name: Step['name'], more: Partial<Step> = {}): Step => ({
   name,
   state: 'waiting',
   ms: null,
@@ -44,7 +44,11 @@ const aStep = (name: Step['name'], more: Partial<Step> = {}): Step => ({
   values: {},
   ...more,
 })
-const aDiagnosis = (state: Diagnosis['state'], steps: readonly Step[]): Diagnosis => ({ state, at: 1, steps })
+const createDiagnosis = (state: Diagnosis['state'], steps: readonly Step[]): Diagnosis => ({
+  state,
+  at: 1,
+  steps,
+})
 const troubles = {
   failures: [
     { call: 'players.list', at: Date.UTC(2026, 10, 23, 12), ms: 60_000, kind: 'timeout', code: '' },
@@ -56,22 +60,22 @@ const troubles = {
 const requests = { about: () => about, troubles: () => troubles, saveDiagnostics: () => ok(true) }
 const command = (name: 'guide' | 'firstSteps' | 'shortcuts' | 'diagnostics' | 'about') =>
   act(() => stage.emit('command', name))
-const tell = (diagnosis: Diagnosis) => act(() => stage.emit('diagnosis', diagnosis))
+const emitDiagnosis = (diagnosis: Diagnosis) => act(() => stage.emit('diagnosis', diagnosis))
 
 describe.each(Object.entries(languages))(
   'the help in %s',
   (language, { app, firstSteps, help, keys, pageHelp }) => {
     const settings = { admin_locale: language as keyof typeof languages }
 
-    it('unfolds from its button on the sign-in page, by keys alone, and leads to each of its parts', async () => {
+    it('opens from its button on the sign-in page by keyboard and lists its parts', async () => {
       const { user } = await open({ settings, requests })
       const button = await screen.findByRole('button', { name: app.help.title })
       button.focus()
       await user.keyboard('{Enter}')
       const items = await screen.findAllByRole('menuitem')
-      const keyOf = (item: HTMLElement) => item.getAttribute('aria-keyshortcuts') ?? ''
-      expect(items.map(keyOf).filter(Boolean)).toEqual(['F1', '?'])
-      expect(items.map(item => item.textContent.replace(keyOf(item), ''))).toEqual([
+      const readShortcut = (item: HTMLElement) => item.getAttribute('aria-keyshortcuts') ?? ''
+      expect(items.map(readShortcut).filter(Boolean)).toEqual(['F1', '?'])
+      expect(items.map(item => item.textContent.replace(readShortcut(item), ''))).toEqual([
         app.help.guide,
         app.help.firstSteps,
         app.shortcuts.title,
@@ -102,7 +106,7 @@ describe.each(Object.entries(languages))(
       for (const { text } of sections) expect(text.length).toBeLessThan(420)
     })
 
-    it('shows the first steps before anyone is signed in, and nothing of a page', async () => {
+    it('shows the first steps, but no page help, before sign-in', async () => {
       await open({ settings })
       command('firstSteps')
       const dialog = within(await screen.findByRole('dialog', { name: help.guide.title }))
@@ -114,14 +118,14 @@ describe.each(Object.entries(languages))(
       expect(dialog.queryByRole('tab', { name: pageHelp.title })).toBeNull()
     })
 
-    it('shows the keys on the sign-in page, too', async () => {
+    it('shows the keyboard shortcuts on the sign-in page, too', async () => {
       await open({ settings })
       command('shortcuts')
       const dialog = within(await screen.findByRole('dialog', { name: app.shortcuts.title }))
       expect(await dialog.findByText(keys.lines.copyHeaders)).toBeTruthy()
     })
 
-    it('words every finding, with what it names', async () => {
+    it('words every diagnosis finding with its values', async () => {
       await open({ settings })
       command('diagnostics')
       const dialog = within(await screen.findByRole('dialog', { name: help.diagnostics.title }))
@@ -144,13 +148,17 @@ describe.each(Object.entries(languages))(
         until: Date.UTC(2030, 5, 5, 12),
       }
       for (const [finding, words] of Object.entries(help.findings)) {
-        tell(
-          aDiagnosis('done', [aStep('tls', { state: 'failed', ms: 1, finding: finding as Finding, values })]),
+        emitDiagnosis(
+          createDiagnosis('done', [
+            createStep('tls', { state: 'failed', ms: 1, finding: finding as Finding, values }),
+          ]),
         )
-        const named = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as keyof typeof values)
+        const placeholders = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(
+          ([, name]) => name as keyof typeof values,
+        )
         const line = dialog.getByRole('listitem').textContent
         expect(line).not.toMatch(/\{\{|undefined|NaN|Invalid/)
-        for (const name of named) {
+        for (const name of placeholders) {
           const value = name === 'direction' ? help.clock.ahead : values[name]
           expect(line).toContain(name === 'since' || name === 'until' ? '2030' : String(value))
         }
@@ -159,27 +167,27 @@ describe.each(Object.entries(languages))(
   },
 )
 
-describe('diagnostics', () => {
+describe('the diagnostics dialog', () => {
   const enter = async (setting: Setting = {}) => {
     await open({ requests, ...setting })
     command('diagnostics')
     return within(await screen.findByRole('dialog', { name: 'Diagnostics' }))
   }
 
-  it('begins the test when it is opened, shows each step as it comes, and ends it when it is closed', async () => {
+  it('starts the test on opening, shows each step and cancels the test on closing', async () => {
     const dialog = await enter()
     expect(stage.asked('startDiagnosis')).toHaveLength(1)
     expect(dialog.getByText('Testing…')).toBeTruthy()
     const [first, ...rest] = stepNames
-    tell(
-      aDiagnosis('running', [
-        aStep(first, {
+    emitDiagnosis(
+      createDiagnosis('running', [
+        createStep(first, {
           state: 'ok',
           ms: 3,
           finding: 'addressGood',
           values: { host: 'h.example', port: 443 },
         }),
-        ...rest.map((name, at) => aStep(name, at === 0 ? { state: 'running' } : {})),
+        ...rest.map((name, at) => createStep(name, at === 0 ? { state: 'running' } : {})),
       ]),
     )
     const steps = dialog.getAllByRole('listitem').filter(item => item.closest('ol'))
@@ -190,7 +198,9 @@ describe('diagnostics', () => {
     expect(within(steps[2] as HTMLElement).getByRole('img', { name: 'Waiting' })).toBeTruthy()
     await stage.user.click(dialog.getByRole('button', { name: 'Stop' }))
     expect(stage.asked('cancelDiagnosis')).toHaveLength(1)
-    tell(aDiagnosis('cancelled', [aStep(first, { state: 'skipped', finding: 'cancelled' })]))
+    emitDiagnosis(
+      createDiagnosis('cancelled', [createStep(first, { state: 'skipped', finding: 'cancelled' })]),
+    )
     expect(dialog.getByText('The test was stopped')).toBeTruthy()
     await stage.user.click(dialog.getByRole('button', { name: 'Test again' }))
     expect(stage.asked('startDiagnosis')).toHaveLength(2)
@@ -199,30 +209,30 @@ describe('diagnostics', () => {
     expect(stage.asked('cancelDiagnosis')).toHaveLength(2)
   })
 
-  it('counts what it found wrong', async () => {
+  it('counts the problems found', async () => {
     const dialog = await enter()
-    tell(
-      aDiagnosis('done', [
-        aStep('clock', {
+    emitDiagnosis(
+      createDiagnosis('done', [
+        createStep('clock', {
           state: 'failed',
           ms: 0,
           finding: 'clockOff',
           values: { seconds: 90, direction: 'behind' },
         }),
-        aStep('tcp', { state: 'failed', ms: 9, finding: 'tcpRefused', values: { host: 'h', port: 1 } }),
+        createStep('tcp', { state: 'failed', ms: 9, finding: 'tcpRefused', values: { host: 'h', port: 1 } }),
       ]),
     )
     expect(dialog.getByText('Problems found: 2')).toBeTruthy()
     expect(dialog.getByText(/clock is 90 s behind/)).toBeTruthy()
-    tell(
-      aDiagnosis('done', [
-        aStep('clock', { state: 'ok', ms: 0, finding: 'clockGood', values: { seconds: 0 } }),
+    emitDiagnosis(
+      createDiagnosis('done', [
+        createStep('clock', { state: 'ok', ms: 0, finding: 'clockGood', values: { seconds: 0 } }),
       ]),
     )
     expect(dialog.getByText('The connection works')).toBeTruthy()
   })
 
-  it('tells in plain words what failed lately', async () => {
+  it('lists recently failed requests in plain words', async () => {
     const dialog = await enter()
     const list = await dialog.findByRole('list', { name: 'Recently failed requests' })
     const lines = within(list)
@@ -232,7 +242,7 @@ describe('diagnostics', () => {
     expect(lines[1]).toMatch(/The server reported an error \(502\) · 12 ms · gm\.list$/)
   })
 
-  it('saves with no dump unless that is ticked, and says what a dump holds', async () => {
+  it('saves dumps only when ticked, and warns what a dump may hold', async () => {
     const dialog = await enter()
     const save = () => stage.user.click(dialog.getByRole('button', { name: 'Save diagnostics…' }))
     const tick = await dialog.findByRole('checkbox', { name: /memory dumps of crashes \(1, 2\.5 MB\)/ })
@@ -246,7 +256,7 @@ describe('diagnostics', () => {
     expect(stage.asked('saveDiagnostics')).toEqual([{ dumps: false }, { dumps: true }])
   })
 
-  it('says why it could not be saved, and offers no dumps where there are none', async () => {
+  it('shows why saving failed, and offers no dump when no dump exists', async () => {
     const full = { kind: 'disk', reason: 'full', path: '/x.zip' } as const
     const dialog = await enter({
       requests: {
@@ -261,18 +271,18 @@ describe('diagnostics', () => {
   })
 })
 
-describe('about', () => {
-  it('says plainly where the list of licences is missing', async () => {
+describe('the about dialog', () => {
+  it('states that the list of licenses is missing', async () => {
     await open({ requests: { about: () => ({ ...about, notices: null }) } })
     command('about')
     expect(await screen.findByText(/This build has no list of licenses, as in development/)).toBeTruthy()
   })
 })
 
-describe('a run that was cut short', () => {
+describe('the notice of an unexpected exit', () => {
   const boot = { endedBadly: true }
 
-  it('is told on the sign-in page, leads to the diagnostics, and is told no more', async () => {
+  it('appears on the sign-in page, opens the diagnostics and disappears', async () => {
     const { user, asked } = await open({ boot, requests })
     expect(await screen.findByText('The console closed unexpectedly last time.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save diagnostics…' }))
@@ -283,7 +293,7 @@ describe('a run that was cut short', () => {
     await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy())
   })
 
-  it('is told in the console of a remembered session, and can be left', async () => {
+  it('appears in the console of a restored session and can be dismissed', async () => {
     const { user, asked } = await open({ boot: { ...boot, session: signedInState('owner') } })
     await screen.findByRole('tablist')
     const bar = screen
@@ -295,7 +305,7 @@ describe('a run that was cut short', () => {
     expect(screen.queryByText('The console closed unexpectedly last time.')).toBeNull()
   })
 
-  it('is not told after an orderly end', async () => {
+  it('does not appear after a normal exit', async () => {
     await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     expect(screen.queryByText('The console closed unexpectedly last time.')).toBeNull()
@@ -303,7 +313,7 @@ describe('a run that was cut short', () => {
 })
 
 describe('the detailed log', () => {
-  it('is turned on and off from the menu, which shows how it stands', async () => {
+  it('is turned on and off from the menu, which shows its state', async () => {
     const { user, asked, emit, settings } = await open()
     const unfold = async () => {
       await user.click(await screen.findByRole('button', { name: 'Help' }))

@@ -19,20 +19,20 @@ export const createListAnswer = (list: readonly Wire[], more: Wire = {}): Wire =
 
 let operator = 0
 
-/** Opens a screen for an operator of its own, so that no test remembers what another sent, on a platform that differs. */
+/** Opens a screen for a new operator and a platform variant, so that tests do not share earlier writes. */
 export const openHierarchy = async (
-  opened: Screen,
+  screenToOpen: Screen,
   server: Platform,
   {
     variant = {},
-    ...around
+    ...options
   }: Omit<Parameters<typeof openScreen>[2] & object, 'environment'> & {
     readonly variant?: Partial<Environment['variant']>
   } = {},
 ) => {
   operator += 1
-  return openScreen(opened, server, {
-    ...around,
+  return openScreen(screenToOpen, server, {
+    ...options,
     environment: {
       account: `operator-${operator}`,
       variant: Profile.pick({ variant: true }).parse({ variant }).variant,
@@ -40,7 +40,7 @@ export const openHierarchy = async (
   })
 }
 
-/** The figures above the table by their names. */
+/** Reads the figures above the table by name. */
 export const readTotals = (): Readonly<Record<string, string>> => {
   const bar = screen.getByRole('region', { name: 'Totals of the whole search' })
   const names = [...bar.querySelectorAll('dt')].map(name => name.textContent)
@@ -49,16 +49,16 @@ export const readTotals = (): Readonly<Record<string, string>> => {
   )
 }
 
-export const fill = async (user: UserEvent, typed: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(typed)) await user.type(screen.getByLabelText(name), value)
+export const fill = async (user: UserEvent, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) await user.type(screen.getByLabelText(name), value)
 }
-export const choose = async (user: UserEvent, chosen: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(chosen))
+export const choose = async (user: UserEvent, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values))
     await user.selectOptions(screen.getByLabelText(name), value)
 }
 export const search = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Search' }))
 
-/** A button in the row that this text stands in; the last row where it stands in several. */
+/** Finds a button in the row with this text; the last row if several match. */
 export const getRowButton = (text: string, name: string): HTMLElement => {
   const row = screen
     .getAllByText(text)
@@ -68,7 +68,7 @@ export const getRowButton = (text: string, name: string): HTMLElement => {
   return within(row).getByRole('button', { name })
 }
 
-/** The last input of each call, once there were so many. */
+/** Waits for `times` calls and returns the input of the last one. */
 export const waitForInput = async (server: Platform, endpoint: Endpoint, times: number) => {
   await waitFor(() => {
     if (server.of(endpoint).length < times) throw new Error(`${server.of(endpoint).length} of ${times} calls`)

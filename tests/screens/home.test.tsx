@@ -53,7 +53,7 @@ const calls: NonNullable<Setting['calls']> = [
   [home.summary, () => summary],
   [channelReports.daily, () => ({ data: [day], total: 1 })],
 ]
-/** The figures of a card: what stands under its name. */
+/** Reads the figures under the name of a card. */
 const card = (name: string) => {
   const label = screen.getAllByRole('term').find(term => term.textContent === name)
   return [...(label?.parentElement?.querySelectorAll('dd') ?? [])].map(figure => figure.textContent)
@@ -64,7 +64,7 @@ const headers = async () =>
     .map(header => header.textContent)
 
 describe('the summary', () => {
-  it('shows amounts with three decimals and the persons behind them; a missing one as a dash', async () => {
+  it('shows amounts with three decimals and player counts, a missing one as a dash', async () => {
     await open({ calls })
     await screen.findByText('52,462.530')
     expect(card('Deposits today')).toEqual(['52,462.530', '295 players'])
@@ -80,7 +80,7 @@ describe('the summary', () => {
     ])
   })
 
-  it('hides in simplified mode what the specification lists, and nothing else', async () => {
+  it('hides exactly the specified figures in simplified mode', async () => {
     const { user } = await open({ calls })
     await screen.findByText('52,462.530')
     await user.click(screen.getByRole('switch', { name: 'Simplified' }))
@@ -104,14 +104,14 @@ describe('the summary', () => {
     expect(await headers()).toContain('Active players')
   })
 
-  it('is hidden without a word from whoever has no right to it; the report stays', async () => {
+  it('is hidden without an error when the account may not see it; the report stays', async () => {
     await open({ calls: [...calls, [home.summary, forbidden]] })
     await screen.findByRole('gridcell', { name: '2026-11-20' })
     expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull()
     expect(screen.queryByText('no right')).toBeNull()
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows that it did not load, and reloads on demand', async () => {
     let fails = true
     const { user } = await open({
       calls: [...calls, [home.summary, () => (fails ? createFailure({ kind: 'timeout' }) : summary)]],
@@ -123,7 +123,7 @@ describe('the summary', () => {
   })
 })
 
-describe('what the cards are compared with', () => {
+describe('the comparison of the cards', () => {
   const today = getToday('America/Sao_Paulo')
   const dayAgo = (days: number) => getLastDays(days + 1, today).start
   const week = Array.from({ length: 7 }, (_, back) => ({
@@ -136,10 +136,10 @@ describe('what the cards are compared with', () => {
     [channelReports.daily, () => ({ data: week, total: 7 })],
   ]
 
-  it('is the whole day before where nothing was kept, and says so', async () => {
+  it('uses all of yesterday when no figures are stored, and states it', async () => {
     await open({ calls: withWeek })
     await screen.findByText(/compared with all of yesterday · no figures from a week ago yet$/)
-    // 52,462.53 against 11,000.00 of yesterday; no figure stands for what the report lacks.
+    // 52,462.53 against 11,000.00 of yesterday; a figure missing from the report has no comparison.
     expect(card('Deposits today')[2]).toContain('+41,462.530 (+376.9%)')
     expect(card('Withdrawals of depositors today')).toEqual(['29,602.800', '49 players'])
     expect(card('Registrations today')).toEqual(['44'])
@@ -147,7 +147,7 @@ describe('what the cards are compared with', () => {
     expect(screen.queryByRole('img', { name: 'Registrations today: the last 7 days' })).toBeNull()
   })
 
-  const storedOf = (days: number, row: Readonly<Record<string, number>>) => ({
+  const createStored = (days: number, row: Readonly<Record<string, number>>) => ({
     id: String(days),
     kind: 'hour',
     report: '/',
@@ -160,9 +160,9 @@ describe('what the cards are compared with', () => {
     isWhole: true,
   })
 
-  it('is this hour of yesterday and of a week ago where they were stored, for every card', async () => {
-    const yesterday = storedOf(1, { DepositToday: 50_000_000, TotalDeposit: 2_791_000_000, TotalWin: 5 })
-    const lastWeek = storedOf(7, { DepositToday: 60_000_000 })
+  it('uses the stored figures of this hour yesterday and a week ago', async () => {
+    const yesterday = createStored(1, { DepositToday: 50_000_000, TotalDeposit: 2_791_000_000, TotalWin: 5 })
+    const lastWeek = createStored(7, { DepositToday: 60_000_000 })
     await open({ calls: withWeek, requests: { homeBefore: () => ok({ yesterday, lastWeek }) } })
     await screen.findByText(/compared with yesterday \d\d:\d\d · and a week ago \d\d:\d\d$/)
     expect(card('Deposits today')[2]).toContain('+2,462.530 (+4.9%)')
@@ -173,15 +173,15 @@ describe('what the cards are compared with', () => {
   })
 })
 
-describe('the desk', () => {
-  it('leads from a figure, or its label, to the records behind it', async () => {
+describe('the home page', () => {
+  it('opens the records behind a figure', async () => {
     const { user } = await open({ calls })
     await screen.findByText('52,462.530')
     await user.click(await screen.findByRole('button', { name: 'Deposits today' }))
     expect(await screen.findByRole('heading', { name: 'Recharge orders' })).toBeTruthy()
   })
 
-  it('has one refresh button, which reads cards and report', async () => {
+  it('has one refresh button, which reloads cards and report', async () => {
     const { called, user } = await open({ calls })
     await screen.findByRole('gridcell', { name: '2026-11-20' })
     const before = called(channelReports.daily).length
@@ -192,7 +192,7 @@ describe('the desk', () => {
     expect(called(home.summary).length).toBe(2)
   })
 
-  it('keeps a section folded', async () => {
+  it('collapses a section', async () => {
     const { user } = await open({ calls })
     await screen.findByText('2,791,766.380')
     await user.click(screen.getByRole('button', { name: 'All time' }))
@@ -207,7 +207,7 @@ describe('promotion links', () => {
     ShortLink: `https://s.example/${n}`,
   }))
 
-  it('show two, and all when asked; each can be copied', async () => {
+  it('show two, then all on demand, and can be copied and opened', async () => {
     const { user, asked } = await open({ calls: [...calls, [home.promotionLinks, () => ({ list: links })]] })
     await screen.findByText('https://play.example.com/2')
     expect(screen.queryByText('https://play.example.com/3')).toBeNull()
@@ -218,7 +218,7 @@ describe('promotion links', () => {
     expect(asked('openLink')).toEqual([{ url: 'https://play.example.com/3' }])
   })
 
-  it('fall back on the channel’s own invitation address', async () => {
+  it('fall back to the channel’s own invitation addresses', async () => {
     await open({
       calls: [
         ...calls,
@@ -230,12 +230,12 @@ describe('promotion links', () => {
   })
 })
 
-describe('my daily', () => {
-  it('asks for the last three days of the channel’s zone, ten a page, and offers 10, 20, 30 and 200', async () => {
+describe('the daily report', () => {
+  it('requests the last three channel days, ten rows a page, and offers other sizes', async () => {
     const { called, user } = await open({ calls })
     await screen.findByRole('gridcell', { name: '2026-11-20' })
     const { start, end } = getLastDays(3, getToday('America/Sao_Paulo'))
-    // The cards look further back, after the report.
+    // After the report, the cards request a longer range.
     await waitFor(() =>
       expect(called(channelReports.daily)).toEqual([
         { page: 1, limit: 10, start, end },
@@ -252,7 +252,7 @@ describe('my daily', () => {
     await waitFor(() => expect(called(channelReports.daily).at(-1)).toMatchObject({ page: 1, limit: 200 }))
   })
 
-  it('shows each figure with the decimals of the specification, the win inverted', async () => {
+  it('shows figures with the specified decimals, the win inverted', async () => {
     await open({ calls })
     const grid = within(await screen.findByRole('grid', { name: 'My daily report' }))
     const row = (await grid.findByText('2026-11-20')).closest('[role=row]')
@@ -272,7 +272,7 @@ describe('my daily', () => {
     expect(texts).toContain('-5.00')
   })
 
-  it('is hidden without a word from whoever has no right to it', async () => {
+  it('is hidden without an error when the account may not see it', async () => {
     await open({ calls: [...calls, [channelReports.daily, forbidden]] })
     await screen.findByText('52,462.530')
     await waitFor(() => expect(screen.queryByText('My daily report')).toBeNull())
@@ -281,7 +281,7 @@ describe('my daily', () => {
 })
 
 describe('the project note', () => {
-  it('is shown until it is closed, and stays closed', async () => {
+  it('is shown until dismissed, and stays dismissed when the tab reloads', async () => {
     const note: Setting['calls'] = [...calls, [system.projectNote, () => ({ projectNote: 'Pay day moved' })]]
     const { user } = await open({ calls: note })
     await screen.findByText('Pay day moved')

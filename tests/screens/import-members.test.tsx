@@ -45,8 +45,8 @@ const upload = (changes: Partial<Job> = {}): Job => ({
   startedAt: 0,
   ...changes,
 })
-/** What main tells of the platform's own work on an uploaded workbook. */
-const joining = (changes: Partial<Job> = {}): Job =>
+/** Creates main's job for the platform's own work on an uploaded workbook. */
+const createImportTask = (changes: Partial<Job> = {}): Job =>
   upload({
     id: 'import-1',
     kind: 'task',
@@ -64,12 +64,12 @@ interface Main {
   readonly template?: () => Result<boolean>
 }
 
-/** A platform with main's part of an import; main's jobs are told by `tell`. */
-const importing = (main: Main = {}, left: () => unknown = () => 4) => {
+/** Creates a platform with main's part of an import; `emitJobs` sends main's jobs. */
+const createImportPlatform = (main: Main = {}, left: () => unknown = () => 4) => {
   const server = createPlayersPlatform(undefined, [
     [simulatedAccounts.importProgress, () => ({ success: true, data: { total: '10', lessTotal: left() } })],
   ])
-  const asked: { readonly name: string; readonly input: unknown }[] = []
+  const requests: { readonly name: string; readonly input: unknown }[] = []
   const { request } = server.bridge
   const answers: Record<string, () => unknown> = {
     chooseImport: main.choose ?? (() => ok(preview)),
@@ -80,20 +80,25 @@ const importing = (main: Main = {}, left: () => unknown = () => 4) => {
     request: async (name: string, input: unknown) => {
       const answer = answers[name]
       if (!answer) return request(name as never, input as never)
-      asked.push({ name, input })
+      requests.push({ name, input })
       return answer()
     },
   })
-  const tell = (...jobs: readonly Job[]) => act(() => useConsole.setState({ jobs }))
-  return { server, asked, tell, of: (name: string) => asked.filter(one => one.name === name) }
+  const emitJobs = (...jobs: readonly Job[]) => act(() => useConsole.setState({ jobs }))
+  return {
+    server,
+    requests,
+    emitJobs,
+    of: (name: string) => requests.filter(one => one.name === name),
+  }
 }
-type World = ReturnType<typeof importing>
+type World = ReturnType<typeof createImportPlatform>
 
 const open = async ({ server }: World) => {
-  const opened = await openPlayers(server)
-  await opened.user.click(getButton('Import members'))
+  const view = await openPlayers(server)
+  await view.user.click(getButton('Import members'))
   await screen.findByRole('alertdialog')
-  return opened
+  return view
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 
@@ -106,15 +111,15 @@ const enter = async (user: User, amount = '50', password = 'Secret123') => {
   if (amount) await user.selectOptions(dialog().getByLabelText(/^Amount/), amount)
   if (password) await user.type(dialog().getByLabelText(/^Default password/), password)
 }
-const sent = { token: 'token-1', nAwardMoney: '50', password: 'Secret123' }
+const expectedInput = { token: 'token-1', nAwardMoney: '50', password: 'Secret123' }
 const problems = () =>
   [...dialog().getByRole('grid').querySelectorAll('[data-row] [role="gridcell"][aria-colindex="4"]')].map(
     cell => cell.textContent,
   )
 
 describe('the workbook', () => {
-  test('is shown row by row with what is wrong in words, and nothing is sent', async () => {
-    const world = importing()
+  test('is listed row by row with its problems, and nothing is sent', async () => {
+    const world = createImportPlatform()
     const { user } = await open(world)
     expect(getButton('Import 0 valid accounts').disabled).toBe(true)
     await choose(user)
@@ -132,20 +137,20 @@ describe('the workbook', () => {
     expect(world.of('startImport')).toEqual([])
   })
 
-  test('can be shown by its problems only', async () => {
-    const { user } = await open(importing())
+  test('can be limited to rows with problems', async () => {
+    const { user } = await open(createImportPlatform())
     await choose(user)
     await user.click(screen.getByRole('switch', { name: 'Only rows with problems' }))
     await waitFor(() => expect(problems()).toHaveLength(5))
     expect(problems()).not.toContain('–')
   })
 
-  test('that cannot be used is refused in words; what was entered stays', async () => {
+  test('is rejected with a message if unusable, and the entered values stay', async () => {
     const refusal = failed({
       kind: 'invalid',
       fields: [{ field: 'file', message: 'errors:import.notWorkbook' }],
     })
-    const { user } = await open(importing({ choose: () => refusal }))
+    const { user } = await open(createImportPlatform({ choose: () => refusal }))
     await enter(user)
     await user.click(getButton('Choose Excel file…'))
     await dialog().findByText(/isn’t an .*xlsx/i)
@@ -153,9 +158,9 @@ describe('the workbook', () => {
     expect(getButton('Import 0 valid accounts').disabled).toBe(true)
   })
 
-  test('that was not chosen after all changes nothing', async () => {
+  test('stays unchanged when choosing another file is cancelled', async () => {
     let answer: ImportPreview | null = preview
-    const { user } = await open(importing({ choose: () => ok(answer) }))
+    const { user } = await open(createImportPlatform({ choose: () => ok(answer) }))
     await choose(user)
     answer = null
     await user.click(getButton('Choose another file…'))
@@ -163,16 +168,16 @@ describe('the workbook', () => {
     expect(problems()).toHaveLength(7)
   })
 
-  test('without a good row cannot be sent', async () => {
+  test('cannot be sent without a valid row', async () => {
     const bad = { ...preview, good: 0, total: 1, rows: [row({ row: 2, problem: 'formula' })] }
-    const { user } = await open(importing({ choose: () => ok(bad) }))
+    const { user } = await open(createImportPlatform({ choose: () => ok(bad) }))
     await user.click(getButton('Choose Excel file…'))
     await screen.findByText('members.xlsx: 1 rows, valid 0, with problems 1')
     expect(getButton('Import 0 valid accounts').disabled).toBe(true)
   })
 })
 
-describe('what is entered', () => {
+describe('the import form', () => {
   const format = 'Password: 8-16 letters and digits, case sensitive'
   test.each([
     ['', 'Secret123', 'Choose the amount'],
@@ -180,8 +185,8 @@ describe('what is entered', () => {
     ['50', 'Secret1', format],
     ['50', 'Secret-123', format],
     ['50', 'Secret12345678901', format],
-  ])('%j and %j: %s', async (amount, password, message) => {
-    const world = importing()
+  ])('rejects amount %j with password %j: %s', async (amount, password, message) => {
+    const world = createImportPlatform()
     const { user } = await open(world)
     await choose(user)
     await enter(user, amount, password)
@@ -190,46 +195,46 @@ describe('what is entered', () => {
     expect(world.of('startImport')).toEqual([])
   })
 
-  test('the amounts are the platform’s', async () => {
-    await open(importing())
+  test('offers the amounts of the platform', async () => {
+    await open(createImportPlatform())
     const options = within(dialog().getByLabelText(/^Amount/)).getAllByRole('option')
     expect(options.map(option => option.textContent)).toEqual(['Choose', '0', '50', '100'])
   })
 })
 
-describe('sending', () => {
+describe('the import', () => {
   const send = async (world: World) => {
-    const opened = await open(world)
-    await choose(opened.user)
-    await enter(opened.user)
-    await opened.user.dblClick(getButton('Import 2 valid accounts'))
+    const view = await open(world)
+    await choose(view.user)
+    await enter(view.user)
+    await view.user.dblClick(getButton('Import 2 valid accounts'))
     await waitFor(() => expect(world.of('startImport')).toHaveLength(1))
-    return opened
+    return view
   }
 
-  test('goes once, shows the upload, then closes', async () => {
-    const world = importing()
+  test('is sent once, shows the upload, then closes the dialog', async () => {
+    const world = createImportPlatform()
     await send(world)
-    expect(world.of('startImport')).toEqual([{ name: 'startImport', input: sent }])
-    world.tell(upload())
+    expect(world.of('startImport')).toEqual([{ name: 'startImport', input: expectedInput }])
+    world.emitJobs(upload())
     expect(dialog().getByRole('progressbar').ariaValueNow).toBe('50')
-    world.tell(upload({ state: 'done' }))
+    world.emitJobs(upload({ state: 'done' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('goes on in the background', async () => {
-    const world = importing()
+  test('closes its dialog when it continues in the background', async () => {
+    const world = createImportPlatform()
     const { user } = await send(world)
-    world.tell(upload())
+    world.emitJobs(upload())
     await user.click(getButton('Continue in background'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('that failed keeps everything and asks for the file again', async () => {
-    const world = importing()
+  test('keeps the entries after a failed upload, but needs the file chosen again', async () => {
+    const world = createImportPlatform()
     const { user } = await send(world)
     const failure = { kind: 'rejected', code: '9', message: 'member2 is taken' } as const
-    world.tell(upload({ state: 'failed', failure }))
+    world.emitJobs(upload({ state: 'failed', failure }))
     await dialog().findByText(/member2 is taken Nothing was imported/)
     expect(problems()).toHaveLength(7)
     expect(dialog().getByLabelText<HTMLSelectElement>(/^Amount/).value).toBe('50')
@@ -238,21 +243,21 @@ describe('sending', () => {
     await waitFor(() => expect(getButton('Import 2 valid accounts').disabled).toBe(false))
   })
 
-  test('that got no answer says so and asks the platform how far it is', async () => {
-    const world = importing()
+  test('shows that the platform is being asked when the upload gets no answer', async () => {
+    const world = createImportPlatform()
     await send(world)
     const failure = { kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' } as const
-    world.tell(upload({ state: 'failed', failure }))
+    world.emitJobs(upload({ state: 'failed', failure }))
     await dialog().findByText(/The platform is being asked about the import/)
     expect(getButton('Import 2 valid accounts').disabled).toBe(true)
   })
 
-  test('that main refuses is said in main’s words', async () => {
+  test('shows main’s message when main rejects it', async () => {
     const refusal = failed({
       kind: 'invalid',
       fields: [{ field: 'token', message: 'errors:import.chooseAgain' }],
     })
-    const world = importing({ start: () => refusal })
+    const world = createImportPlatform({ start: () => refusal })
     await send(world)
     await dialog().findByText(/hoose the file again/)
     expect(getButton('Import 2 valid accounts').disabled).toBe(false)
@@ -260,31 +265,31 @@ describe('sending', () => {
 })
 
 describe('the progress', () => {
-  test('is the account’s: it shows in whatever tag has the players, without a question from the page', async () => {
-    const world = importing()
-    world.tell(joining({ total: null, done: 0 }))
+  test('appears on the players page without requests from that page', async () => {
+    const world = createImportPlatform()
+    world.emitJobs(createImportTask({ total: null, done: 0 }))
     await openPlayers(world.server)
     await screen.findByText('Importing members…')
-    world.tell(joining())
+    world.emitJobs(createImportTask())
     await screen.findByText('Importing members: 4 of 10 left')
     const failure = { kind: 'timeout' } as const
-    world.tell(joining({ failure }))
+    world.emitJobs(createImportTask({ failure }))
     await screen.findByText(/The request timed out/)
-    world.tell(joining({ state: 'done', done: 10 }))
+    world.emitJobs(createImportTask({ state: 'done', done: 10 }))
     await waitFor(() => expect(screen.queryByText(/Importing members/)).toBeNull())
     expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
   })
 
-  test('can be put away in its tag until the next import', async () => {
-    const world = importing()
-    world.tell(joining())
+  test('can be hidden in its tab until the next import', async () => {
+    const world = createImportPlatform()
+    world.emitJobs(createImportTask())
     const { user, memory, unmount } = await openPlayers(world.server)
     await user.click(getButton('Hide import progress'))
     expect(screen.queryByText(/Importing members/)).toBeNull()
     unmount()
     await openPlayers(world.server, { memory })
     expect(screen.queryByText(/Importing members/)).toBeNull()
-    world.tell(joining({ id: 'import-2' }))
+    world.emitJobs(createImportTask({ id: 'import-2' }))
     await screen.findByText('Importing members: 4 of 10 left')
   })
 })
@@ -294,11 +299,11 @@ describe('the template', () => {
     [ok(true), [{ kind: 'success', text: 'Template saved' }]],
     [ok(false), []],
     [failed({ kind: 'disk', reason: 'full', path: '/x' }), [{ kind: 'error', text: 'The disk is full: /x' }]],
-  ] as const)('%j', async (answer, said) => {
-    const world = importing({ template: () => answer })
+  ] as const)('with the save result %j shows the toasts %j', async (answer, toasts) => {
+    const world = createImportPlatform({ template: () => answer })
     const { user } = await openPlayers(world.server)
     await user.click(getButton('Save import template'))
     await waitFor(() => expect(world.of('saveImportTemplate')).toHaveLength(1))
-    expect(readToasts).toEqual(said)
+    expect(readToasts).toEqual(toasts)
   })
 })

@@ -34,35 +34,35 @@ afterEach(() => {
 
 const offline = { kind: 'offline', detail: '' } as const
 
-/** The amount of a record as it is typed. */
-const moneyOf = (row: Wire | undefined) => String(Number(row?.['Money']) / 1000)
+/** Formats the amount of a record as typed input. */
+const formatMoney = (row: Wire | undefined) => String(Number(row?.['Money']) / 1000)
 
-const theirs = [
+const pendingOperations = [
   aWireOperation({ ID: 12, Note: 'later', InsertTime: '2026-07-30 12:00:00' }),
   aWireOperation({ ID: 11, RoleId: 100002, Note: 'sooner', InsertTime: '2026-07-30 09:00:00' }),
 ]
 
-/** A platform whose records wait until they are approved, here or by somebody else. */
-const aPlatform = (
+/** Creates a platform whose records are pending until approved, here or by another operator. */
+const createInboxPlatform = (
   answers: {
     readonly list?: () => unknown
     readonly approve?: () => unknown
     readonly journal?: () => object
   } = {},
 ) => {
-  const pending: Wire[] = [...theirs]
-  const decided: Wire[] = []
-  /** Somebody has decided about a record. */
+  const pending: Wire[] = [...pendingOperations]
+  const decidedRows: Wire[] = []
+  /** Decides a record as another operator would. */
   const decide = (id: unknown, status: number) => {
     const at = pending.findIndex(one => String(one['ID']) === id)
-    if (at >= 0) decided.push(...pending.splice(at, 1).map(one => ({ ...one, status })))
+    if (at >= 0) decidedRows.push(...pending.splice(at, 1).map(one => ({ ...one, status })))
   }
   const server = createPlatform([
     [
       gm.list,
       ({ verifyState, limit }) => {
-        // Main looks for a record among all of its player.
-        const all = limit === 200 ? [...pending, ...decided] : []
+        // Main looks for a record among all records of its player.
+        const all = limit === 200 ? [...pending, ...decidedRows] : []
         const others = [...all, aWireOperation({ ID: 5, status: 1, checkUser: 'boss' })]
         return answers.list?.() ?? createGmAnswer(verifyState === '0' ? pending : others)
       },
@@ -91,10 +91,10 @@ interface Setting {
 
 const openInbox = async (server: ReturnType<typeof createPlatform>, setting: Setting = {}) => {
   useInboxState.setState({ kinds: setting.kinds ?? readKinds })
-  const opened = await openScreen(inboxScreen, server, { environment: setting.environment ?? {} })
+  const view = await openScreen(inboxScreen, server, { environment: setting.environment ?? {} })
   stop = startReading(0)
   await waitFor(() => expect(useInboxState.getState().isReading).toBe(false))
-  return opened
+  return view
 }
 const group = (name: string) => within(screen.getByRole('region', { name }))
 const lines = (name: string) =>
@@ -107,15 +107,15 @@ const openKind = (user: { readonly click: (element: Element) => Promise<void> },
   user.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }))
 const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-item')
 
-describe('what waits', () => {
-  test('stands by kind and the oldest first, with what it is decided by beside it', async () => {
-    const { user } = await openInbox(aPlatform())
+describe('the queue', () => {
+  test('lists records by kind, oldest first, with the facts to decide by', async () => {
+    const { user } = await openInbox(createInboxPlatform())
     await waitFor(() => expect(lines(gmName)).toHaveLength(2))
     expect(lines(gmName).map(line => /10000\d/.exec(line ?? '')?.[0])).toEqual(['100002', '100001'])
     const details = within(screen.getByRole('region', { name: 'Details' }))
     expect(current()).toBe('gm 11')
     expect(details.getByText('sooner')).toBeTruthy()
-    // 100,000 a day of which none is used; 1,000,000 in all of which 1,234.565 are.
+    // 100,000 a day, none used; 1,000,000 in total, 1,234.565 used.
     expect(details.getByText('100,000.00')).toBeTruthy()
     expect(details.getByText('998,765.44')).toBeTruthy()
     expect(await details.findByText('Player ana2026')).toBeTruthy()
@@ -132,15 +132,15 @@ describe('what waits', () => {
     expect(current()).toBe('gm 11')
   })
 
-  test('is read of no page that the account has not', async () => {
-    const server = aPlatform()
+  test('requests nothing from pages that the account does not have', async () => {
+    const server = createInboxPlatform()
     await openInbox(server, { kinds: ['mail'] })
     await screen.findByRole('region', { name: 'Mail pending review' })
     expect(screen.queryByRole('region', { name: gmName })).toBeNull()
     expect(server.of(gm.list)).toEqual([])
   })
 
-  test('besides is what this computer knows: ended jobs and writes without an answer', async () => {
+  test('also lists ended jobs and writes with unknown outcome of this computer', async () => {
     const job = { id: 'j', kind: 'export', title: 'Players', state: 'done', unit: 'rows', done: 1, total: 1 }
     const rest = { failure: null, message: '', tip: '', unreadable: 0, files: [], links: [], startedAt: 1 }
     useConsole.setState({
@@ -152,7 +152,7 @@ describe('what waits', () => {
     useConsole.setState({
       unanswered: [{ id: 'u', at: 1, call: 'gm.topUp', target: { roleId: '100001', money: '5' } }],
     })
-    const server = aPlatform()
+    const server = createInboxPlatform()
     const { user } = await openInbox(server, { kinds: [] })
     await openKind(user, 'Finished exports')
     expect(lines('Finished exports')).toHaveLength(1)
@@ -166,9 +166,9 @@ describe('what waits', () => {
     expect(screen.queryByRole('button', { name: 'Mark as not done' })).toBeNull()
   })
 
-  test('that could not be read again keeps its counts and says so; what was never read is not 0', async () => {
+  test('keeps its counts after a failed refresh, and shows a dash for an unloaded kind', async () => {
     let fails = false
-    const server = aPlatform({ list: () => (fails ? createRefusal(offline) : undefined) })
+    const server = createInboxPlatform({ list: () => (fails ? createRefusal(offline) : undefined) })
     await openInbox(server)
     await waitFor(() => expect(lines(gmName)).toHaveLength(2))
     fails = true
@@ -187,8 +187,8 @@ describe('what waits', () => {
     ).toBeTruthy()
   })
 
-  test('that the account may not see is told nothing of', async () => {
-    const server = aPlatform({ list: () => createRefusal({ kind: 'forbidden', message: '' }) })
+  test('hides a kind that the account may not see', async () => {
+    const server = createInboxPlatform({ list: () => createRefusal({ kind: 'forbidden', message: '' }) })
     await openInbox(server)
     await screen.findByRole('region', { name: 'Mail pending review' })
     await waitFor(() => expect(screen.queryByRole('tab', { name: /^GM records/ })).toBeNull())
@@ -196,8 +196,8 @@ describe('what waits', () => {
 })
 
 describe('the keys', () => {
-  test('J and K walk, A asks before it approves, and the next one follows what is done', async () => {
-    const server = aPlatform()
+  test('J and K move, A prompts before approving, and the next record follows', async () => {
+    const server = createInboxPlatform()
     const { user } = await openInbox(server)
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('j')
@@ -214,13 +214,13 @@ describe('the keys', () => {
     await waitFor(() => expect(current()).toBe('gm 12'))
     expect(lines(gmName)).toHaveLength(1)
     await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('gm 12'))
-    // It is another one: nothing was decided about it.
+    // The next record needs its own decision.
     expect(server.of(gm.approve)).toHaveLength(1)
   })
 
-  test('ask about a record without an amount by a dash, and about another by its exact amount', async () => {
-    const listed = [aWireOperation({ ID: 11, Money: null }), aWireOperation({ ID: 12, Money: '1234565' })]
-    const { user } = await openInbox(aPlatform({ list: () => createGmAnswer(listed) }))
+  test('A and R prompt with the exact amount, or a dash if it is missing', async () => {
+    const operations = [aWireOperation({ ID: 11, Money: null }), aWireOperation({ ID: 12, Money: '1234565' })]
+    const { user } = await openInbox(createInboxPlatform({ list: () => createGmAnswer(operations) }))
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('a')
     await screen.findByText('Approve “Top-up” of – for player 100001?')
@@ -231,9 +231,11 @@ describe('the keys', () => {
     expect(await screen.findByText(exact)).toBeTruthy()
   })
 
-  test('ask nothing about a record whose latest reading failed, and ask again after the next', async () => {
+  test('do nothing while the last refresh failed, and work again after the next', async () => {
     let fails = false
-    const { user } = await openInbox(aPlatform({ list: () => (fails ? createRefusal(offline) : undefined) }))
+    const { user } = await openInbox(
+      createInboxPlatform({ list: () => (fails ? createRefusal(offline) : undefined) }),
+    )
     await waitFor(() => expect(current()).toBe('gm 11'))
     fails = true
     await readNow()
@@ -251,8 +253,10 @@ describe('the keys', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
   })
 
-  test('one that somebody else has reviewed is refused in the platform’s words, and waits no longer', async () => {
-    const server = aPlatform({ approve: () => createRefusal(createRejection('Not pending any more')) })
+  test('A shows the platform’s message for a record handled elsewhere, and marks it', async () => {
+    const server = createInboxPlatform({
+      approve: () => createRefusal(createRejection('Not pending any more')),
+    })
     const { user } = await openInbox(server)
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('a')
@@ -263,8 +267,8 @@ describe('the keys', () => {
     await waitFor(() => expect(lines(gmName)[0]).toContain('Already handled elsewhere'))
   })
 
-  test('one that somebody else has reviewed meanwhile is not sent, and waits no longer', async () => {
-    const server = aPlatform()
+  test('A sends nothing for a record changed meanwhile, and marks it as handled', async () => {
+    const server = createInboxPlatform()
     const { user } = await openInbox(server)
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('a')
@@ -277,8 +281,8 @@ describe('the keys', () => {
     expect(server.of(gm.approve)).toEqual([])
   })
 
-  test('R refuses a record and voids a mail, each by its own dialog', async () => {
-    const { user } = await openInbox(aPlatform())
+  test('R opens the dialog to reject a record or to void a mail', async () => {
+    const { user } = await openInbox(createInboxPlatform())
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('r')
     const dialog = await screen.findByRole('alertdialog', { name: 'Reject GM record' })
@@ -290,8 +294,8 @@ describe('the keys', () => {
     await screen.findByRole('dialog', { name: 'Void mail' })
   })
 
-  test('A asks once more about a record that the operator created, in this journal or by its name', async () => {
-    const made = {
+  test('A prompts twice before approving a record that the operator created', async () => {
+    const entry = {
       id: 'e1',
       time: '2026-07-30 09:00:20',
       account: 'x',
@@ -299,18 +303,18 @@ describe('the keys', () => {
       call: 'gm.topUp',
       what: '',
       player: '100002',
-      target: `roleId: 100002, money: ${moneyOf(theirs[1])}, descript: sooner, operateType: 1`,
+      target: `roleId: 100002, money: ${formatMoney(pendingOperations[1])}, descript: sooner, operateType: 1`,
       outcome: 0,
       message: '',
     }
-    const server = aPlatform({ journal: () => ({ list: [made], count: 1 }) })
+    const server = createInboxPlatform({ journal: () => ({ list: [entry], count: 1 }) })
     const { user } = await openInbox(server)
     const line = await screen.findByRole('button', { name: /100002.*Created by you/ })
     expect(line.getAttribute('data-item')).toBe('gm 11')
     expect(screen.queryByRole('button', { name: /100001.*Created by you/ })).toBeNull()
     await user.keyboard('a')
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Approve your own record?' }))
-    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    const prompt = within(await screen.findByRole('alertdialog', { name: 'Approve your own record?' }))
+    await user.click(prompt.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await user.keyboard('a')
     await user.click(await screen.findByRole('button', { name: 'Approve own record' }))
@@ -318,14 +322,14 @@ describe('the keys', () => {
     expect(server.of(gm.approve)).toEqual([])
   })
 
-  test('several are selected and reviewed as one batch', async () => {
-    const server = aPlatform()
-    const begun: unknown[] = []
+  test('several selected records are reviewed as one batch', async () => {
+    const server = createInboxPlatform()
+    const batches: unknown[] = []
     const { request } = server.bridge
     Object.assign(server.bridge, {
       request: async (name: string, input: unknown) => {
         if (name !== 'startBatch') return request(name as never, input as never)
-        begun.push(input)
+        batches.push(input)
         return { ok: true, value: 'batch-1' }
       },
     })
@@ -336,8 +340,8 @@ describe('the keys', () => {
     await user.click(screen.getByRole('button', { name: 'Approve 2 GM records' }))
     const review = within(await screen.findByRole('alertdialog'))
     await user.click(await review.findByRole('button', { name: /^Approve/ }))
-    await waitFor(() => expect(begun).toHaveLength(1))
-    expect(begun[0]).toMatchObject({
+    await waitFor(() => expect(batches).toHaveLength(1))
+    expect(batches[0]).toMatchObject({
       call: gm.approve.id,
       rows: [
         { key: '11', input: { id: '11' } },
@@ -346,8 +350,8 @@ describe('the keys', () => {
     })
   })
 
-  test('mean nothing where they are turned off, and the buttons do the same', async () => {
-    const { user } = await openInbox(aPlatform(), { environment: { singleKeys: false } })
+  test('do nothing when turned off, while the buttons still work', async () => {
+    const { user } = await openInbox(createInboxPlatform(), { environment: { singleKeys: false } })
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('ja')
     expect(current()).toBe('gm 11')
@@ -357,8 +361,8 @@ describe('the keys', () => {
   })
 })
 
-describe('the reading', () => {
-  const seen = (state: 'visible' | 'hidden') => {
+describe('the auto-refresh', () => {
+  const setVisibility = (state: 'visible' | 'hidden') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
     document.dispatchEvent(new Event('visibilitychange'))
   }
@@ -370,26 +374,26 @@ describe('the reading', () => {
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  test('asks for one small page, every so often, and for nothing while nobody sees the window', async () => {
-    const server = aPlatform()
+  test('requests one page per interval, and nothing while the window is hidden', async () => {
+    const server = createInboxPlatform()
     await begin(server)
     expect(server.of(gm.list)).toEqual([{ page: 1, limit: 20, verifyState: '0' }])
     await vi.advanceTimersByTimeAsync(59_000)
     expect(server.of(gm.list)).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1000)
     expect(server.of(gm.list)).toHaveLength(2)
-    seen('hidden')
+    setVisibility('hidden')
     await vi.advanceTimersByTimeAsync(600_000)
     expect(server.of(gm.list)).toHaveLength(2)
-    seen('visible')
+    setVisibility('visible')
     await vi.advanceTimersByTimeAsync(0)
     expect(server.of(gm.list)).toHaveLength(3)
     vi.restoreAllMocks()
   })
 
-  test('waits longer after each failure, and as ever after a success', async () => {
+  test('waits longer after each failure and resets its interval after a success', async () => {
     let fails = true
-    const server = aPlatform({ list: () => (fails ? createRefusal(offline) : undefined) })
+    const server = createInboxPlatform({ list: () => (fails ? createRefusal(offline) : undefined) })
     await begin(server)
     const after = async (seconds: number) => {
       await vi.advanceTimersByTimeAsync(seconds * 1000)
@@ -403,8 +407,8 @@ describe('the reading', () => {
     expect(await after(60)).toBe(4)
   })
 
-  test('reads at once what a write on another page changed, once for several, and that kind alone', async () => {
-    const server = aPlatform()
+  test('refreshes only the kind that writes changed, once for several writes', async () => {
+    const server = createInboxPlatform()
     await begin(server)
     expect(useInboxState.getState().kindStates.gm?.total).toBe(2)
     const change = { endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: Date.now() }
@@ -418,26 +422,26 @@ describe('the reading', () => {
     expect(server.of(gm.list)).toHaveLength(2)
     expect(server.of(mail.list)).toEqual([])
     expect(useInboxState.getState().kindStates.gm?.total).toBe(0)
-    // Unseen it is read once it is seen.
-    seen('hidden')
+    // In a hidden window, a changed kind refreshes once the window is visible.
+    setVisibility('hidden')
     server.tell('changed', change)
     await vi.advanceTimersByTimeAsync(400)
     expect(server.of(gm.list)).toHaveLength(2)
-    seen('visible')
+    setVisibility('visible')
     await vi.advanceTimersByTimeAsync(0)
     expect(server.of(gm.list)).toHaveLength(3)
     vi.restoreAllMocks()
   })
 
-  test('a source that does not answer holds up none of the others, nor empties them', async () => {
-    const held = Promise.withResolvers<undefined>()
+  test('continues for other kinds while one does not answer', async () => {
+    const pendingAnswer = Promise.withResolvers<undefined>()
     let holds = false
     const server = createPlatform([
       [
         gm.list,
         async () => {
-          if (holds) await held.promise
-          return createGmAnswer(theirs)
+          if (holds) await pendingAnswer.promise
+          return createGmAnswer(pendingOperations)
         },
       ],
       [mail.list, () => createMailAnswer([aWireMail()], holds ? 3 : 1)],
@@ -457,24 +461,24 @@ describe('the reading', () => {
       useInboxState.getState().kindStates.gm?.total,
       useInboxState.getState().kindStates.mail?.total,
     ]).toEqual([2, 3])
-    held.resolve(undefined)
+    pendingAnswer.resolve(undefined)
     await vi.advanceTimersByTimeAsync(0)
     expect(useInboxState.getState().isReading).toBe(false)
   })
 
-  test('never overlaps: the next is asked when the one before has ended', async () => {
-    const held = Promise.withResolvers<undefined>()
+  test('starts the next request only after the previous one has ended', async () => {
+    const pendingAnswer = Promise.withResolvers<undefined>()
     let open = 0
-    let most = 0
+    let maxOpen = 0
     const server = createPlatform([
       [
         gm.list,
         async () => {
           open += 1
-          most = Math.max(most, open)
-          await held.promise
+          maxOpen = Math.max(maxOpen, open)
+          await pendingAnswer.promise
           open -= 1
-          return createGmAnswer(theirs)
+          return createGmAnswer(pendingOperations)
         },
       ],
     ])
@@ -482,9 +486,9 @@ describe('the reading', () => {
     const again = readNow()
     await vi.advanceTimersByTimeAsync(300_000)
     expect([open, server.of(gm.list).length]).toEqual([1, 1])
-    held.resolve(undefined)
+    pendingAnswer.resolve(undefined)
     await again
-    // One that was on its way when it was asked for tells of before.
-    expect([most, server.of(gm.list).length]).toEqual([1, 2])
+    // A request already in flight holds older data, so another one follows.
+    expect([maxOpen, server.of(gm.list).length]).toEqual([1, 2])
   })
 })

@@ -25,8 +25,8 @@ import { getSendButton, hasSendButton } from './send-button.ts'
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-type Row = InviteBonus & WithAccountType & { readonly whose: string }
-const recorded = (wire = {}) => bloggers.inviteBonus.output.parse({ data: wireSettings(wire) })
+type Row = InviteBonus & WithAccountType & { readonly ownerId: string }
+const parseSettings = (wire = {}) => bloggers.inviteBonus.output.parse({ data: wireSettings(wire) })
 
 const screens = {
   blogger: { call: bloggers.setInviteBonus, read: bloggers.inviteBonus, id: 'role_id' },
@@ -37,7 +37,7 @@ type Where = keyof typeof screens
 
 interface Opening {
   readonly accountType?: number
-  readonly whose?: string
+  readonly ownerId?: string
   readonly save?: () => unknown
   readonly now?: object
 }
@@ -45,20 +45,20 @@ interface Opening {
 const open = async (
   where: Where,
   wire = {},
-  { accountType, whose = '77', save = createSuccess, now = {} }: Opening = {},
+  { accountType, ownerId = '77', save = createSuccess, now = {} }: Opening = {},
 ) => {
   const { call, read, id } = screens[where]
   const reads = { times: 0 }
   const form: Action<Row> = inviteBonusForm<Row>(
     call,
     {
-      getOwner: row => ({ [id]: row.whose }),
-      getOwnerName: row => row.whose,
+      getOwner: row => ({ [id]: row.ownerId }),
+      getOwnerName: row => row.ownerId,
     },
     where,
     accountType === 3,
   )
-  // The form begins with what is on record; `now` is what a later look finds.
+  // The form starts with the stored settings; `now` overrides what a later lookup reads.
   const answer = () => {
     reads.times += 1
     return { success: true, data: wireSettings({ ...wire, ...(reads.times > 1 && now) }) }
@@ -67,7 +67,7 @@ const open = async (
     [call, save],
     [read, answer],
   ])
-  const row: Row = { ...recorded(wire), accountType: accountType ?? null, whose }
+  const row: Row = { ...parseSettings(wire), accountType: accountType ?? null, ownerId }
   const context = { language: 'en-us', configs: {} } as const
   const close = { times: 0 }
   const { user } = await openConsole(
@@ -79,7 +79,7 @@ const open = async (
     />,
     server,
   )
-  return { user, form: await findForm('Invite bonus'), sent: () => server.of(call), close }
+  return { user, form: await findForm('Invite bonus'), readSent: () => server.of(call), close }
 }
 
 const mode = 'Invite bonus mode'
@@ -87,7 +87,7 @@ const shares = ['Level 1 (%)', 'Level 2 (%)', 'Level 3 (%)', 'Mode of sub-levels
 const deposit = ['Shown in the app', 'Minimum first deposit', 'Total deposits', 'Bonus credited']
 const chest = ['Total deposits', 'Minimum valid turnover', 'Minimum first deposit']
 
-describe.each(['blogger', 'account'] as const)('on the %s screen', where => {
+describe.each(['blogger', 'account'] as const)('the form on the %s screen', where => {
   test.each([
     [0, []],
     [1, deposit],
@@ -96,15 +96,15 @@ describe.each(['blogger', 'account'] as const)('on the %s screen', where => {
     [4, []],
     [5, shares],
     [6, shares],
-  ])('mode %i shows its fields, also when it is the channel’s', async (code, fields) => {
+  ])('shows the fields of mode %i, own or inherited from the channel', async (code, fields) => {
     const own = await open(where, { valid_invite_type: code })
     expect(readLabels(own.form)).toEqual([mode, ...fields])
-    const followed = await open(where, { valid_invite_type: -1, nValidInviteType: code })
-    expect(readLabels(followed.form)).toEqual([mode, ...fields])
+    const channelForm = await open(where, { valid_invite_type: -1, nValidInviteType: code })
+    expect(readLabels(channelForm.form)).toEqual([mode, ...fields])
   })
 })
 
-describe('on the settings page', () => {
+describe('the form on the settings page', () => {
   test.each([
     [0, chest],
     [1, deposit],
@@ -113,29 +113,29 @@ describe('on the settings page', () => {
     [4, ['Shown in the app']],
     [5, [...chest, ...shares]],
     [6, [...chest, ...shares]],
-  ])('mode %i shows its fields, also when it is the channel’s', async (code, fields) => {
+  ])('shows the fields of mode %i, own or inherited from the channel', async (code, fields) => {
     const own = await open('settings', { valid_invite_type: code })
     expect(readLabels(own.form)).toEqual([mode, ...fields])
-    const followed = await open('settings', { valid_invite_type: -1, nValidInviteType: code })
-    expect(readLabels(followed.form)).toEqual([mode, ...fields])
+    const channelForm = await open('settings', { valid_invite_type: -1, nValidInviteType: code })
+    expect(readLabels(channelForm.form)).toEqual([mode, ...fields])
   })
 
-  test('an account of type 3 has a chest and a profit-share section, and a minimum deposit', async () => {
+  test('has chest and profit-share sections and a minimum deposit for account type 3', async () => {
     const { form } = await open('settings', { valid_invite_type: 5 }, { accountType: 3 })
     expect(readLabels(form)).toEqual([mode, ...chest, 'Minimum deposit', ...shares])
-    const fieldsIn = (name: string) =>
+    const readFields = (name: string) =>
       [...form.getByRole('group', { name }).querySelectorAll('label')].map(label => label.textContent)
-    expect(fieldsIn('Chest')).toEqual([...chest, 'Minimum deposit'])
-    expect(fieldsIn('Profit share')).toEqual(shares)
+    expect(readFields('Chest')).toEqual([...chest, 'Minimum deposit'])
+    expect(readFields('Profit share')).toEqual(shares)
   })
 
-  test('no other account has sections', async () => {
+  test('has no sections for another account type', async () => {
     const { form } = await open('settings', { valid_invite_type: 5 }, { accountType: 2 })
     expect(form.queryByRole('group')).toBeNull()
   })
 })
 
-test('the fields follow the mode that is chosen', async () => {
+test('the fields follow the chosen mode', async () => {
   const { user, form } = await open('blogger')
   await choose(user, form, mode, String(inviteMode.code.deposit))
   expect(readLabels(form)).toEqual([mode, ...deposit])
@@ -143,13 +143,13 @@ test('the fields follow the mode that is chosen', async () => {
   expect(readLabels(form)).toEqual([mode])
 })
 
-test('offers the modes, the radios’ choices and what is on record', async () => {
+test('the form offers the modes and choices and starts with the stored values', async () => {
   const { form } = await open('blogger')
-  const optionsAt = (label: string) =>
+  const readOptions = (label: string) =>
     [...form.getByLabelText<HTMLSelectElement>(new RegExp(`^${label}`)).options].map(one => one.value)
-  expect(optionsAt(mode)).toEqual(['', '-1', '0', '1', '2', '3', '4', '5', '6'])
-  expect(optionsAt('Mode of sub-levels').slice(-2)).toEqual(['-1', '0'])
-  expect(optionsAt('Bonus credited').slice(-2)).toEqual(['0', '1'])
+  expect(readOptions(mode)).toEqual(['', '-1', '0', '1', '2', '3', '4', '5', '6'])
+  expect(readOptions('Mode of sub-levels').slice(-2)).toEqual(['-1', '0'])
+  expect(readOptions('Bonus credited').slice(-2)).toEqual(['0', '1'])
   expect(form.getByLabelText<HTMLInputElement>(/^Level 2/).value).toBe('2.5')
   expect(form.getByLabelText<HTMLSelectElement>(/^Bonus credited/).value).toBe('1')
 })
@@ -161,23 +161,23 @@ describe('percentages', () => {
     ['-1', 'Max 2 decimals'],
     ['100.1', 'Enter a percentage from 0 to 100'],
     ['101', 'Enter a percentage from 0 to 100'],
-  ])('%s is refused with its message and not sent', async (typed, message) => {
-    const { user, form, sent } = await open('account')
-    await enter(user, form, 'Level 1', typed)
+  ])('reject %s with the message “%s”', async (value, message) => {
+    const { user, form, readSent } = await open('account')
+    await enter(user, form, 'Level 1', value)
     await submit(user)
     await form.findByText(message)
-    expect(sent()).toEqual([])
+    expect(readSent()).toEqual([])
   })
 
-  test('0, 100 and one decimal are sent as they are entered, with nothing that is not shown', async () => {
-    const kept = { first_charge_proxy_bonus_lv1: 100, first_charge_proxy_bonus_lv2: '0.0' }
-    const { user, form, sent, close } = await open('account', {}, { now: kept })
+  test('are sent as entered for 0, 100 and one decimal, without hidden fields', async () => {
+    const storedValues = { first_charge_proxy_bonus_lv1: 100, first_charge_proxy_bonus_lv2: '0.0' }
+    const { user, form, readSent, close } = await open('account', {}, { now: storedValues })
     await enter(user, form, 'Level 1', '100')
     await enter(user, form, 'Level 2', '0')
     await enter(user, form, 'Level 3', '0.5')
     await user.dblClick(getSendButton())
     await waitFor(() => expect(close.times).toBe(1))
-    expect(sent()).toEqual([
+    expect(readSent()).toEqual([
       {
         id: '77',
         valid_invite_type: '2',
@@ -191,14 +191,14 @@ describe('percentages', () => {
   })
 })
 
-test('amounts are given in currency units, the turnover as well: main scales them', async () => {
-  const { user, form, sent } = await open('settings', { valid_invite_type: 0 }, { accountType: 3 })
+test('amounts and the turnover are sent in currency units', async () => {
+  const { user, form, readSent } = await open('settings', { valid_invite_type: 0 }, { accountType: 3 })
   const turnover = form.getByLabelText<HTMLInputElement>('Minimum valid turnover')
   expect(turnover.value).toBe('100.5')
   await enter(user, form, 'Minimum first deposit', '12.5')
   await submit(user)
   await waitFor(() =>
-    expect(sent()).toEqual([
+    expect(readSent()).toEqual([
       {
         id: '77',
         valid_invite_type: '0',
@@ -211,21 +211,24 @@ test('amounts are given in currency units, the turnover as well: main scales the
   )
 })
 
-describe.each(['blogger', 'account', 'settings'] as const)('without an id on the %s screen', where => {
-  test.each(['', '0'])('%j: there is no record to begin with, and nothing can be sent', async whose => {
-    const { form, sent } = await open(where, { valid_invite_type: 0 }, { whose })
-    expect(await form.findByRole('alert')).toBeTruthy()
-    expect(hasSendButton()).toBe(false)
-    expect(sent()).toEqual([])
-  })
-})
+describe.each(['blogger', 'account', 'settings'] as const)(
+  'the form without an ID on the %s screen',
+  where => {
+    test.each(['', '0'])('shows an error and no submit button for the ID %j', async ownerId => {
+      const { form, readSent } = await open(where, { valid_invite_type: 0 }, { ownerId })
+      expect(await form.findByRole('alert')).toBeTruthy()
+      expect(hasSendButton()).toBe(false)
+      expect(readSent()).toEqual([])
+    })
+  },
+)
 
 test.each([
   [{ Type0_MinWater: 100500, Type0_MinFirstRecharge: '10000' }, /^Confirmed:/],
   [{ Type0_MinWater: 7 }, /^The platform doesn’t have these settings/],
-])('a save without an answer is looked for as the platform keeps it', async (now, said) => {
+])('a save without an answer is checked against the stored settings', async (now, expectedText) => {
   const save = () => createRefusal({ kind: 'outcomeUnknown', endpoint: operationsSettings.setInviteBonus.id })
   const { user } = await open('settings', { valid_invite_type: 0 }, { save, now })
   await submit(user)
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(expectedText)).toBeTruthy()
 })

@@ -4,15 +4,15 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { IsolatedSection, isolate } from '../../src/renderer/kit/isolated-section.tsx'
 import { startAllTexts } from '../texts.ts'
 
-const reported: string[] = []
+const reports: string[] = []
 beforeAll(() => startAllTexts('en-us'))
 beforeEach(() => {
-  reported.length = 0
+  reports.length = 0
   const request = async (name: string, { message }: { message: string }) => {
-    reported.push(`${name}: ${message}`)
+    reports.push(`${name}: ${message}`)
   }
   Object.assign(window, { bridge: { request, on: () => () => undefined } })
-  // React says in the console what its boundary caught.
+  // React logs to the console what its boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a fault costs its own part, with a word and a retry; what stands beside it stays', async () => {
+it('a failing part shows an error and a retry, and its neighbors stay', async () => {
   const world = { broken: true }
   const Rows = () => {
     if (world.broken) throw new Error('a row of an unknown kind')
@@ -40,7 +40,7 @@ it('a fault costs its own part, with a word and a retry; what stands beside it s
   expect(alert.textContent).toContain('This part can’t be shown.')
   expect(screen.getByRole('heading', { name: 'Orders' })).toBeTruthy()
   expect(screen.getByText('totals')).toBeTruthy()
-  expect(reported).toEqual(['reportError: a row of an unknown kind'])
+  expect(reports).toEqual(['reportError: a row of an unknown kind'])
   const user = userEvent.setup()
   const retry = () => within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' })
   await user.click(retry())

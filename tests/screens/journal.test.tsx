@@ -36,16 +36,16 @@ const entries = [
   }),
   entry({ id: 'e3', action: null, call: 'players.ban', outcome: 3 }),
 ]
-const answering = (list: readonly object[] = entries) =>
+const createJournalPlatform = (list: readonly object[] = entries) =>
   createPlatform([[journal.list, () => ({ success: true, data: { list, count: list.length } })]])
 const lastWeek = { from: '2026-07-24 00:00:00', to: '2026-07-30 23:59:59' }
 
-describe('the own journal', () => {
-  test('names operations and outcomes; one it has no name for is known by its call', async () => {
-    await openScreen(ownJournalScreen, answering())
+describe('the operator’s own journal', () => {
+  test('names operations and outcomes, and shows the call of an unknown one', async () => {
+    await openScreen(ownJournalScreen, createJournalPlatform())
     expect(await screen.findAllByText('roleId: 100001, money: 5')).toHaveLength(3)
     for (const text of ['GM top-up', 'Void mail']) expect(screen.getAllByText(text)).toHaveLength(1)
-    // Each stands among the filter's choices, too.
+    // Each is among the filter's choices, too.
     for (const text of ['Done', 'Declined', 'Outcome unknown']) {
       expect(screen.getAllByText(text)).toHaveLength(2)
     }
@@ -55,15 +55,15 @@ describe('the own journal', () => {
   test.each([
     ['zh-cn', 'GM 上分', '结果未知'],
     ['pt', 'Crédito GM', 'Resultado desconhecido'],
-  ] as const)('speaks %s', async (language, action, outcome) => {
-    await openScreen(ownJournalScreen, answering(), { language })
+  ] as const)('is translated to %s', async (language, action, outcome) => {
+    await openScreen(ownJournalScreen, createJournalPlatform(), { language })
     await screen.findAllByText('roleId: 100001, money: 5')
     expect(screen.getAllByText(action)).toHaveLength(1)
     expect(screen.getAllByText(outcome)).toHaveLength(2)
   })
 
-  test('exports all that was found, as any list', async () => {
-    const server = answering()
+  test('exports all its rows like any list', async () => {
+    const server = createJournalPlatform()
     const { user } = await openScreen(ownJournalScreen, server)
     await screen.findAllByText('roleId: 100001, money: 5')
     await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -100,23 +100,23 @@ describe('starting a task of the platform', () => {
       output: taskId('repair'),
     }),
   })
-  const starting = async (answer: Result<string | null>) => {
-    const server = answering([])
-    const asked: unknown[] = []
+  const openWithTaskAnswer = async (answer: Result<string | null>) => {
+    const server = createJournalPlatform([])
+    const requests: unknown[] = []
     const request = async (name: string, input: unknown) => {
-      asked.push([name, input])
+      requests.push([name, input])
       return answer
     }
     await openConsole(<span />, { ...server, bridge: { ...server.bridge, request } as typeof server.bridge })
-    return asked
+    return requests
   }
   const refusal = (message: string): { readonly ok: false; readonly failure: Failure } =>
     failed({ kind: 'invalid', fields: [{ field: 'task', message }] })
 
-  test('says that an export was submitted', async () => {
-    const asked = await starting(ok('task:5'))
+  test('shows a toast that the export was submitted', async () => {
+    const requests = await openWithTaskAnswer(ok('task:5'))
     await startTask(calls.export, {}, 'Players')
-    expect(asked).toContainEqual(['startTask', { id: 'players.export', input: {}, title: 'Players' }])
+    expect(requests).toContainEqual(['startTask', { id: 'players.export', input: {}, title: 'Players' }])
     expect(readToasts).toEqual([
       { kind: 'success', text: 'Export task submitted (come back later to download)' },
     ])
@@ -129,17 +129,17 @@ describe('starting a task of the platform', () => {
       'An export task is currently running. Wait until it is done.',
     ],
     ['the platform gave no task', refusal('errors:task.exportFailed'), 'Export failed, please retry'],
-    ['the platform refused', failed({ kind: 'rejected', code: '1', message: 'Not you' }), 'Not you'],
-  ])('says why when %s', async (_, answer, text) => {
-    await starting(answer)
+    ['the platform declined', failed({ kind: 'rejected', code: '1', message: 'Not you' }), 'Not you'],
+  ])('shows the reason when %s', async (_, answer, text) => {
+    await openWithTaskAnswer(answer)
     await startTask(calls.export, {}, 'Players')
     expect(readToasts).toEqual([{ kind: 'error', text }])
   })
 
-  test('says nothing when the dialog was closed or the session ended, which is told once elsewhere', async () => {
-    await starting(ok(null))
+  test('shows no toast when the dialog was closed or the session ended', async () => {
+    await openWithTaskAnswer(ok(null))
     await startTask(calls.repair, {}, 'Repair')
-    await starting(failed({ kind: 'signedOut', message: 'over' }))
+    await openWithTaskAnswer(failed({ kind: 'signedOut', message: 'over' }))
     await startTask(calls.repair, {}, 'Repair')
     expect(readToasts).toEqual([])
   })

@@ -13,7 +13,7 @@ import * as wire from '../../src/shared/wire.ts'
 import { asTextsAt, startAllTexts } from '../texts.ts'
 import { createPlatform, openScreen, readToasts, setClock } from './console.tsx'
 
-// A list of another feature, with what recharge orders do not have.
+// A list with features that recharge orders do not have.
 const letters = area('letters', {
   list: read('POST', '/letters', {
     input: z.object({
@@ -59,11 +59,11 @@ const texts = {
     kind: 'Kind',
     month: 'Month',
   },
-  // A field may be called like a part of the texts.
+  // A field may have the name of a part of the texts.
   addLetter: { action: 'Add a letter', title: 'New letter', fields: { title: 'Subject' } },
 }
 
-const lettersPlatform = () =>
+const createLettersPlatform = () =>
   createPlatform([
     [
       letters.list,
@@ -92,30 +92,30 @@ beforeEach(async () => {
   i18next.addResourceBundle('en-us', 'finance', texts, true)
 })
 
-test('opens with ranges as times and the current month; rows that cannot be read are shown', async () => {
-  const server = lettersPlatform()
+test('the list opens with range and month and reports unreadable rows', async () => {
+  const server = createLettersPlatform()
   await openScreen(lettersScreen, server)
   await screen.findByText('p1')
   expect(server.of(letters.list)).toEqual([{ page: 1, ...opening }])
   expect(screen.getByText(/could not be read|cannot be read|Unreadable/i)).toBeTruthy()
 })
 
-test('sorts at the server from the first page and offers the server’s own choices', async () => {
-  const server = lettersPlatform()
+test('the list sorts at the server from page one and filters by the server’s choices', async () => {
+  const server = createLettersPlatform()
   const { user } = await openScreen(lettersScreen, server)
   await screen.findByText('p1')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await screen.findByText('p2')
   await user.click(screen.getByText('Sent'))
   await screen.findByText('p1')
-  const sorted = { orderby: 'sent', ordertype: 'asc' }
-  expect(server.of(letters.list).at(-1)).toEqual({ page: 1, ...opening, ...sorted })
+  const sorting = { orderby: 'sent', ordertype: 'asc' }
+  expect(server.of(letters.list).at(-1)).toEqual({ page: 1, ...opening, ...sorting })
   await user.selectOptions(screen.getByLabelText('Kind'), 'Registered')
   await waitFor(() => expect(server.of(letters.list).at(-1)).toMatchObject({ kind: '2', page: 1 }))
 })
 
-test('changes the page size from the first page and remembers it', async () => {
-  const server = lettersPlatform()
+test('a new page size restarts at the first page and is remembered', async () => {
+  const server = createLettersPlatform()
   const memory = new Map<string, unknown>()
   const { user, unmount } = await openScreen(lettersScreen, server, { memory })
   await screen.findByText('p1')
@@ -128,7 +128,7 @@ test('changes the page size from the first page and remembers it', async () => {
 })
 
 test('a toolbar dialog that succeeds takes the list back to its first page', async () => {
-  const server = lettersPlatform()
+  const server = createLettersPlatform()
   const { user } = await openScreen(lettersScreen, server)
   await screen.findByText('p1')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -141,7 +141,7 @@ test('a toolbar dialog that succeeds takes the list back to its first page', asy
   expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
 })
 
-test('one of many choices is found by typing a part of its name, and searched for at once', async () => {
+test('one of many choices is found by part of its name and searched immediately', async () => {
   const kinds = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [n + 1, `Kind ${n + 1} of forty`]))
   const server = createPlatform([[letters.list, () => ({ list: [], total: 0, configs: { kinds } })]])
   const { user } = await openScreen(lettersScreen, server)

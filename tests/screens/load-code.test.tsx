@@ -7,47 +7,47 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const Shown = ({ code }: { readonly code: Code<string> }) => {
+const CodeView = ({ code }: { readonly code: Code<string> }) => {
   const state = useCode(code)
   return <p>{state.kind === 'here' ? state.code : state.kind}</p>
 }
 
-test('code that is here is drawn in the same step', async () => {
+test('loaded code renders in the same step', async () => {
   const code = createCode(async () => 'the page')
   await code.load()
-  render(<Shown code={code} />)
+  render(<CodeView code={code} />)
   expect(screen.getByText('the page')).toBeTruthy()
 })
 
-test('code that is not here is read once, however often it is asked for', async () => {
+test('code is loaded once for several requests', async () => {
   const read = vi.fn(async () => 'the page')
   const code = createCode(read)
   const [first, second] = [code.load(), code.load()]
-  render(<Shown code={code} />)
+  render(<CodeView code={code} />)
   expect(screen.getByText('loading')).toBeTruthy()
   expect(await screen.findByText('the page')).toBeTruthy()
   expect(await Promise.all([first, second, code.load()])).toEqual(['the page', 'the page', 'the page'])
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('code that could not be read says so, is not read again by itself, and is read when told to', async () => {
+test('code that failed to load is loaded again only on request', async () => {
   const read = vi.fn(async (): Promise<string> => {
     if (read.mock.calls.length === 1) throw new Error('gone')
     return 'the page'
   })
   const code = createCode(read)
-  render(<Shown code={code} />)
+  render(<CodeView code={code} />)
   expect(await screen.findByText('failed')).toBeTruthy()
-  render(<Shown code={code} />)
+  render(<CodeView code={code} />)
   expect(read).toHaveBeenCalledTimes(1)
   await act(async () => void (await code.load()))
   expect(screen.getAllByText('the page')).toHaveLength(2)
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('while the page is idle code is read one after the other, past what fails, until it is stopped', async () => {
-  const waiting: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+test('idle loading loads one code at a time, skips failures and can be stopped', async () => {
+  const callbacks: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => callbacks.push(run))
   const order: string[] = []
   const piece = (name: string, fails = false) =>
     createCode(async () => {
@@ -56,25 +56,25 @@ test('while the page is idle code is read one after the other, past what fails, 
       return name
     })
   const stop = loadWhileIdle([piece('a', true), piece('b'), piece('c')])
-  const idle = async () => {
-    waiting.shift()?.()
+  const runIdle = async () => {
+    callbacks.shift()?.()
     await new Promise(done => setTimeout(done, 0))
   }
   expect(order).toEqual([])
-  await idle()
+  await runIdle()
   expect(order).toEqual(['a'])
-  await idle()
+  await runIdle()
   expect(order).toEqual(['a', 'b'])
   stop()
-  await idle()
+  await runIdle()
   expect(order).toEqual(['a', 'b'])
 })
 
-test('code that is stopped while a piece loads does not wait for the page to be idle again', async () => {
-  const waiting: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+test('idle loading that is stopped during a load requests no further idle time', async () => {
+  const callbacks: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => callbacks.push(run))
   const stop = loadWhileIdle([createCode(async () => stop()), createCode(async () => 'never')])
-  waiting.shift()?.()
+  callbacks.shift()?.()
   await new Promise(done => setTimeout(done, 0))
-  expect(waiting).toEqual([])
+  expect(callbacks).toEqual([])
 })

@@ -19,56 +19,56 @@ import { createRechargePlatform } from './recharge-platform.ts'
 
 configure({ defaultHidden: true })
 
-/** An answer that is a failure until it is mended. */
-const mendable = (answer: unknown, failure = createRejection('gone fishing')) => {
+/** Creates an answer that fails until it is repaired. */
+const createFailingAnswer = (answer: unknown, failure = createRejection('gone fishing')) => {
   let broken = true
   return {
     answer: () => (broken ? createRefusal(failure) : answer),
-    mend: () => {
+    repair: () => {
       broken = false
     },
   }
 }
 const forbidden = () => createRefusal({ kind: 'forbidden', message: 'no right' })
-const retryIn = (box: HTMLElement) => within(box).getByRole('button', { name: 'Try again' })
+const getRetryButton = (box: HTMLElement) => within(box).getByRole('button', { name: 'Try again' })
 
-describe('choices that another call tells', () => {
+describe('choices loaded by another call', () => {
   const open = async (games: () => unknown) => {
     const server = createPlatform([
       [gameLog.list, () => createListAnswer([])],
       [gameLog.games, games],
     ])
-    const opened = await openScreen(gameLogScreen, server)
+    const view = await openScreen(gameLogScreen, server)
     await screen.findByText('No results')
-    return { ...opened, server }
+    return { ...view, server }
   }
   const list = createGamesAnswer()
 
-  test('say at their fields that they could not be read, and are read again', async () => {
-    const games = mendable(list)
+  test('show at their fields that they did not load, and reload on demand', async () => {
+    const games = createFailingAnswer(list)
     const { user, server } = await open(games.answer)
     const notes = await screen.findAllByText('Didn’t load')
     expect(notes.map(note => note.title)).toEqual(['gone fishing', 'gone fishing'])
-    games.mend()
-    await user.click(retryIn(notes[0] as HTMLElement))
+    games.repair()
+    await user.click(getRetryButton(notes[0] as HTMLElement))
     await waitFor(() => expect(screen.queryByText('Didn’t load')).toBeNull())
     expect(server.of(gameLog.games)).toHaveLength(2)
   })
 
-  test('say nothing to whoever may not see them', async () => {
+  test('show no error when the account may not see them', async () => {
     await open(forbidden)
     expect(screen.queryByText('Didn’t load')).toBeNull()
     expect(screen.queryByText(/permission/)).toBeNull()
   })
 })
 
-describe('who is online', () => {
+describe('the online status', () => {
   beforeEach(() => setClock('2026-07-31T01:30:00Z'))
   const column = 'Online / force offline'
   const two = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
 
-  test('is said of nobody while it could not be read, on the screen and in a file', async () => {
-    const online = mendable({ success: true, data: [10000001] })
+  test('is a dash while it did not load, and is left out of the export', async () => {
+    const online = createFailingAnswer({ success: true, data: [10000001] })
     const server = createPlayersPlatform(two, [[players.online, online.answer]])
     const { user } = await openPlayers(server)
     const note = await screen.findByText(`${column} didn’t load. gone fishing`)
@@ -76,13 +76,13 @@ describe('who is online', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     expect(server.plans[0]).not.toHaveProperty('members')
-    online.mend()
-    await user.click(retryIn(note.closest('[role=group]') as HTMLElement))
+    online.repair()
+    await user.click(getRetryButton(note.closest('[role=group]') as HTMLElement))
     await waitFor(() => expect([0, 1].map(line => readCell(column, line))).toEqual(['Online', 'Offline']))
     expect(screen.queryByText(/didn’t load/)).toBeNull()
   })
 
-  test('is not said any more when it cannot be read again', async () => {
+  test('becomes a dash when a refresh fails', async () => {
     let answers: () => unknown = () => ({ success: true, data: [10000001] })
     const server = createPlayersPlatform(two, [[players.online, () => answers()]])
     const { user } = await openPlayers(server)
@@ -93,7 +93,7 @@ describe('who is online', () => {
     expect(readCell(column)).toBe('–')
   })
 
-  test('is not missed by whoever may not know', async () => {
+  test('shows no error when the account may not see it', async () => {
     const server = createPlayersPlatform(two, [[players.online, forbidden]])
     await openPlayers(server)
     await waitFor(() => expect(server.of(players.online)).toHaveLength(1))
@@ -102,8 +102,11 @@ describe('who is online', () => {
   })
 })
 
-test('the banks of a card’s form, and the names on the cards', async () => {
-  const banks = mendable({ success: true, data: { list: [{ BankNo: '033', BankName: 'Santander' }] } })
+test('bank names that did not load are reported at card and form, and reload', async () => {
+  const banks = createFailingAnswer({
+    success: true,
+    data: { list: [{ BankNo: '033', BankName: 'Santander' }] },
+  })
   const server = createDetailPlatform(
     [payWays.list, () => createListAnswer([aWireAccount()])],
     [payWays.banks, banks.answer],
@@ -112,13 +115,13 @@ test('the banks of a card’s form, and the names on the cards', async () => {
   await screen.findByText('Bank didn’t load. gone fishing')
   await user.click(getPanel().getByRole('button', { name: 'Edit' }))
   const note = await screen.findByText('Didn’t load')
-  banks.mend()
-  await user.click(retryIn(note))
+  banks.repair()
+  await user.click(getRetryButton(note))
   await screen.findByRole('option', { name: 'Santander' })
   expect(screen.queryByText('Didn’t load')).toBeNull()
 })
 
-describe('the console’s own page', () => {
+describe('the home page', () => {
   type Stage = Awaited<ReturnType<typeof openShell>>
   let stage: Stage
   afterEach(() => act(() => stage.close()))
@@ -127,62 +130,63 @@ describe('the console’s own page', () => {
     await screen.findByRole('heading', { name: 'Home' })
     return stage
   }
-  const away = () => createFailure(createRejection('gone fishing'))
-  const noteOf = async (what: string) =>
+  const failCall = () => createFailure(createRejection('gone fishing'))
+  const findNote = async (what: string) =>
     (await screen.findByText(`${what} didn’t load. gone fishing`)).closest('[role=group]') as HTMLElement
 
-  test('says that links, note and announcement could not be read, and reads each again', async () => {
+  test('reports links, note and announcement that did not load, and reloads each', async () => {
     let broken = true
-    const or = (answer: unknown) => () => (broken ? away() : answer)
+    const failOr = (answer: unknown) => () => (broken ? failCall() : answer)
     const { user } = await open([
-      [home.promotionLinks, or({ list: [{ Link: 'https://play.example.com/1', ShortLink: '' }] })],
-      [system.projectNote, or({ projectNote: 'Pay day moved' })],
-      [system.announcement, or({ MsgTitle: 'News', MsgContent: '<p>Hello</p>' })],
+      [home.promotionLinks, failOr({ list: [{ Link: 'https://play.example.com/1', ShortLink: '' }] })],
+      [system.projectNote, failOr({ projectNote: 'Pay day moved' })],
+      [system.announcement, failOr({ MsgTitle: 'News', MsgContent: '<p>Hello</p>' })],
     ])
-    const notes = await Promise.all(['Promotion links', 'Project note', 'Announcement'].map(noteOf))
+    const notes = await Promise.all(['Promotion links', 'Project note', 'Announcement'].map(findNote))
     expect(screen.queryByText('No promotion links yet')).toBeNull()
     broken = false
-    for (const note of notes.slice(0, 2)) await user.click(retryIn(note))
+    for (const note of notes.slice(0, 2)) await user.click(getRetryButton(note))
     await screen.findByText('https://play.example.com/1')
     await screen.findByText('Pay day moved')
-    await user.click(retryIn(notes[2] as HTMLElement))
+    await user.click(getRetryButton(notes[2] as HTMLElement))
     await screen.findByText('Hello')
   })
 
-  test('puts the word about the announcement away', async () => {
-    const { user } = await open([[system.announcement, away]])
-    const note = await noteOf('Announcement')
+  test('dismisses the notice about the announcement', async () => {
+    const { user } = await open([[system.announcement, failCall]])
+    const note = await findNote('Announcement')
     await user.click(within(note).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(/gone fishing/)).toBeNull()
   })
 
-  test('says that there are no links only when there are none', async () => {
+  test('does not state that there are no links when the summary did not load', async () => {
     await open([
       [home.promotionLinks, () => ({ list: [] })],
-      [home.summary, away],
+      [home.summary, failCall],
     ])
-    await noteOf('Promotion links')
+    await findNote('Promotion links')
     expect(screen.queryByText('No promotion links yet')).toBeNull()
   })
 
-  test('is silent about links that are not for this user', async () => {
+  test('shows no error for links that the account may not see', async () => {
     await open([[home.promotionLinks, () => createFailure({ kind: 'forbidden', message: 'no right' })]])
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Promotion links' })).toBeNull())
     expect(screen.queryByText(/permission/)).toBeNull()
   })
 })
 
-describe('a refusal of a part is also a message, in the platform’s words', () => {
-  const said = (text: string) => readToasts.filter(one => one.kind === 'error' && one.text === text)
+describe('the toast of a part that the platform declines', () => {
+  const findErrorToasts = (text: string) =>
+    readToasts.filter(one => one.kind === 'error' && one.text === text)
 
-  test('of the tiles, once', async () => {
+  test('appears once for the tiles', async () => {
     const server = createRechargePlatform({ sum: () => createRefusal(createRejection('sums are closed')) })
     await openScreen(rechargeOrdersScreen, server)
     await screen.findByText(/sums are closed/)
-    expect(said('sums are closed')).toHaveLength(1)
+    expect(findErrorToasts('sums are closed')).toHaveLength(1)
   })
 
-  test('not where the account has no right to the tiles', async () => {
+  test('does not appear when the account may not see the tiles', async () => {
     const server = createRechargePlatform({ sum: forbidden })
     await openScreen(rechargeOrdersScreen, server)
     await waitFor(() => expect(server.of(rechargeOrders.sum)).toHaveLength(1))
@@ -190,15 +194,15 @@ describe('a refusal of a part is also a message, in the platform’s words', () 
     expect(readToasts).toEqual([])
   })
 
-  test('of the detail, once for head and tab, and again where it is refused again', async () => {
+  test('appears once for head and tab, and again when a retry is declined', async () => {
     const server = createDetailPlatform([
       playerDetail.detail,
       () => createRefusal(createRejection('player is closed')),
     ])
     const { user } = await openTab(server, 'Basic info')
     const alert = await screen.findByRole('alert')
-    expect(said('player is closed')).toHaveLength(1)
-    await user.click(retryIn(alert))
-    await waitFor(() => expect(said('player is closed')).toHaveLength(2))
+    expect(findErrorToasts('player is closed')).toHaveLength(1)
+    await user.click(getRetryButton(alert))
+    await waitFor(() => expect(findErrorToasts('player is closed')).toHaveLength(2))
   })
 })

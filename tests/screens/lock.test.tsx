@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => stage.close()))
 
-/** The dialogs in the page, hidden ones too, by what they are called. */
+/** Reads the names of the page's dialogs, including hidden ones. */
 const dialogs = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].map(
     one => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent,
@@ -20,7 +20,7 @@ test.each(['{Control>}k{/Control}', '{Control>},{/Control}'])(
   'the key %s in the lock’s own field does nothing to the page beneath',
   async keys => {
     const { user, emit } = stage
-    // Its code is here: it would open at once.
+    // The palette's code is loaded from here on: its key would open it immediately.
     await user.keyboard('{Control>}k{/Control}')
     await screen.findByRole('combobox', { name: 'Command palette' })
     await user.keyboard('{Escape}')
@@ -34,7 +34,7 @@ test.each(['{Control>}k{/Control}', '{Control>},{/Control}'])(
     expect(password.value).toBe('abc')
     expect(dialogs()).toEqual(before)
     act(() => emit('lock', { locked: false, waitUntil: 0 }))
-    // A dialog that has gone gives the page back a moment later.
+    // The page becomes accessible a moment after the dialog closes.
     await waitFor(() => expect(stage.tabs()).toEqual(['Home']))
     expect(dialogs()).toEqual([])
   },
@@ -50,7 +50,7 @@ test('the palette opens again by its key once the lock is gone', async () => {
   await screen.findByRole('combobox', { name: 'Command palette' })
 })
 
-test('commands of the menu leave the work beneath a sign-in alone, which says that it is kept', async () => {
+test('a menu command closes no tab beneath the sign-in of an expired session', async () => {
   const { emit } = stage
   act(() => emit('navigate', '/channelapi/Finance/rechargeDataList?t=13'))
   await waitFor(() => expect(stage.tabs()).toHaveLength(2))

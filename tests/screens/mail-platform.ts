@@ -6,7 +6,7 @@ import { createNamedPlayers } from './named-players.ts'
 type Wire = Record<string, unknown>
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
 
-/** One mail as the platform sends it: money in thousandths, codes as numbers or texts. */
+/** Creates one mail as the platform sends it: money in thousandths, codes as numbers or texts. */
 export const aWireMail = (mail: Wire = {}): Wire => ({
   id: 31,
   Title: 'Summer gift',
@@ -46,20 +46,20 @@ interface Answers {
   readonly uploadImage?: Answer
 }
 
-const good = () => ({ success: true })
+const succeed = () => ({ success: true })
 
-const listed: Answer = ({ title }) =>
+const answerList: Answer = ({ title }) =>
   title === undefined
     ? createMailAnswer(mails, 25)
     : createMailAnswer(mails.filter(one => one['Title'] === title))
 
-/** A platform with 25 mails, of which a page shows three: pending, approved, voided. */
+/** Creates a platform with 25 mails; a page shows three: pending, approved, voided. */
 export const createMailPlatform = (answers: Answers = {}) =>
   createPlatform([
-    [mail.list, answers.list ?? listed],
-    [mail.add, answers.add ?? good],
-    [mail.approve, answers.approve ?? good],
-    [mail.void, answers.void ?? good],
+    [mail.list, answers.list ?? answerList],
+    [mail.add, answers.add ?? succeed],
+    [mail.approve, answers.approve ?? succeed],
+    [mail.void, answers.void ?? succeed],
     ...createNamedPlayers(),
     [emailQuotas.list, () => ({ data: { list: [], count: 0 } })],
     [mail.uploadImage, answers.uploadImage ?? (() => ({ data: { url: 'https://cdn.example/a"b.png' } }))],

@@ -5,13 +5,13 @@ import { mail } from '../../src/shared/endpoints/mail.ts'
 import { createRefusal, openScreen, readToasts } from './console.tsx'
 import { aWireMail, createMailAnswer, createMailPlatform, mails } from './mail-platform.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not detect the focus inside a dialog, and then hides it.
 configure({ defaultHidden: true })
 
 const open = async (server: ReturnType<typeof createMailPlatform>) => {
-  const opened = await openScreen(mailScreen, server)
+  const view = await openScreen(mailScreen, server)
   await screen.findByText('Summer gift')
-  return opened
+  return view
 }
 
 describe('the list', () => {
@@ -37,24 +37,24 @@ describe.each([
   { action: 'Approve', endpoint: mail.approve, key: 'approve', state: 1, done: 'approved' },
   { action: 'Void', endpoint: mail.void, key: 'void', state: 2, done: 'voided' },
 ] as const)('$action', ({ action, endpoint, key, state, done }) => {
-  const ask = async (answers: Parameters<typeof createMailPlatform>[0] = {}) => {
+  const openPrompt = async (answers: Parameters<typeof createMailPlatform>[0] = {}) => {
     const server = createMailPlatform(answers)
-    const opened = await open(server)
-    await opened.user.click(screen.getByRole('button', { name: action }))
+    const view = await open(server)
+    await view.user.click(screen.getByRole('button', { name: action }))
     await screen.findByText(`${action} mail “Summer gift” (ID 31)? Enter your password to confirm.`)
-    return { server, ...opened }
+    return { server, ...view }
   }
   const password = () => screen.getByLabelText<HTMLInputElement>(/^Your password/)
 
-  test('asks for the password first', async () => {
-    const { server, user } = await ask()
+  test('requires the password', async () => {
+    const { server, user } = await openPrompt()
     await user.click(screen.getByRole('button', { name: `${action} mail` }))
     await screen.findByText('Please enter your password')
     expect(server.of(endpoint)).toEqual([])
   })
 
-  test('sends id and password and reads the list again', async () => {
-    const { server, user } = await ask()
+  test('sends ID and password and refetches the list', async () => {
+    const { server, user } = await openPrompt()
     await user.type(password(), 'secret123{Enter}')
     await waitFor(() => expect(server.of(endpoint)).toEqual([{ id: '31', password: 'secret123' }]))
     await waitFor(() => expect(server.of(mail.list)).toHaveLength(2))
@@ -62,8 +62,8 @@ describe.each([
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 
-  test('stays open when the password is wrong, and remembers nothing of it', async () => {
-    const { user, memory } = await ask({
+  test('stays open after a wrong password and does not remember it', async () => {
+    const { user, memory } = await openPrompt({
       [key]: () => createRefusal({ kind: 'rejected', code: '1', message: 'wrong password' }),
     })
     await user.type(password(), 'secret123{Enter}')
@@ -77,7 +77,7 @@ describe.each([
     expect(screen.queryByText(/Your unsent entries were restored/)).toBeNull()
   })
 
-  test('of a mail without an id is an invalid request, and nothing is sent', async () => {
+  test('shows “Invalid request” for a mail without an ID and sends nothing', async () => {
     const server = createMailPlatform({ list: () => createMailAnswer([aWireMail({ id: null })]) })
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: action }))
@@ -86,20 +86,25 @@ describe.each([
     expect(server.of(endpoint)).toEqual([])
   })
 
-  test.each([true, false])('looks the mail up when no answer came (it went through: %s)', async went => {
-    let isSent = false
-    const { server, user } = await ask({
-      list: () => createMailAnswer(went && isSent ? [aWireMail({ VerifyState: state })] : mails),
-      [key]: () => {
-        isSent = true
-        return createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
-      },
-    })
-    await user.type(password(), 'secret123{Enter}')
-    await screen.findByText(
-      went ? new RegExp(`^Confirmed: the mail is ${done}`) : new RegExp(`^The mail isn’t ${done}\\.`),
-    )
-    expect(server.readsOf(mail.list)).toContainEqual({ page: 1, limit: 200, title: 'Summer gift' })
-    expect(screen.getByRole('button', { name: /^(Approve|Void) mail again$/ })).toBeTruthy()
-  })
+  test.each([true, false])(
+    'looks the mail up when no answer arrives (request succeeded: %s)',
+    async hasSucceeded => {
+      let isSent = false
+      const { server, user } = await openPrompt({
+        list: () => createMailAnswer(hasSucceeded && isSent ? [aWireMail({ VerifyState: state })] : mails),
+        [key]: () => {
+          isSent = true
+          return createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+        },
+      })
+      await user.type(password(), 'secret123{Enter}')
+      await screen.findByText(
+        hasSucceeded
+          ? new RegExp(`^Confirmed: the mail is ${done}`)
+          : new RegExp(`^The mail isn’t ${done}\\.`),
+      )
+      expect(server.readsOf(mail.list)).toContainEqual({ page: 1, limit: 200, title: 'Summer gift' })
+      expect(screen.getByRole('button', { name: /^(Approve|Void) mail again$/ })).toBeTruthy()
+    },
+  )
 })

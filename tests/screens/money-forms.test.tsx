@@ -19,34 +19,34 @@ import { createMailAnswer, mails } from './mail-platform.ts'
 import { createNamedPlayers } from './named-players.ts'
 import { getSendButton } from './send-button.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not detect the focus inside a dialog, and then hides it.
 configure({ defaultHidden: true })
 
 // 22:30 on the 30th in Sao Paulo.
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-type Around = Parameters<typeof openScreen>[2]
+type OpenOptions = Parameters<typeof openScreen>[2]
 let account = 0
 const form = () => within(screen.queryByRole('alertdialog') ?? screen.getByRole('dialog'))
 const input = (name: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 
-const openTopUp = async (server: Platform, around: Around = {}) => {
+const openTopUp = async (server: Platform, options: OpenOptions = {}) => {
   account += 1
-  const environment = { account: `operator ${account}`, ...around?.environment }
-  const opened = await openScreen(gmScreen, server, { ...around, environment })
+  const environment = { account: `operator ${account}`, ...options?.environment }
+  const view = await openScreen(gmScreen, server, { ...options, environment })
   await screen.findByText('100001')
-  await opened.user.click(screen.getByRole('button', { name: 'GM top-up' }))
+  await view.user.click(screen.getByRole('button', { name: 'GM top-up' }))
   await screen.findByRole('dialog')
-  return opened
+  return view
 }
 type User = Awaited<ReturnType<typeof openTopUp>>['user']
 
-const openMail = async (server: Platform, around: Around = {}) => {
-  const opened = await openScreen(mailScreen, server, around)
+const openMail = async (server: Platform, options: OpenOptions = {}) => {
+  const view = await openScreen(mailScreen, server, options)
   await screen.findByText('Summer gift')
-  await opened.user.click(screen.getByRole('button', { name: 'Add mail' }))
+  await view.user.click(screen.getByRole('button', { name: 'Add mail' }))
   await screen.findByRole('dialog')
-  return opened
+  return view
 }
 const mailServer = (more: Parameters<typeof createPlatform>[0] = []) =>
   createPlatform([
@@ -66,16 +66,16 @@ const fill = async (user: User) => {
 const submit = (user: User) => user.click(getSendButton())
 const topUp = () => screen.getByRole('button', { name: 'Top up player' })
 
-describe('whom an id names', () => {
-  const found = (player: object, order?: object) =>
+describe('the player ID field', () => {
+  const createPlayerPlatform = (player: object, order?: object) =>
     createPlatform([
       [gm.list, () => createGmAnswer(rows, 25)],
       [players.list, ({ roleId }) => ({ data: { list: [{ ID: roleId, ...player }], count: 1 } })],
       [rechargeOrders.list, () => ({ data: { list: order ? [order] : [], count: 1 } })],
     ])
 
-  test('is told as it is typed: name, status, balance, team and last top-up', async () => {
-    const server = found(
+  test('shows name, status, balance, team and last deposit while typing', async () => {
+    const server = createPlayerPlatform(
       {
         AccountName: 'ana2026',
         RoleInfo: 'Ana',
@@ -93,11 +93,11 @@ describe('whom an id names', () => {
     form().getByText('balance 1,234.57')
     form().getByText('team 20000001 North')
     await form().findByText('last deposit 50.00 (2026-07-29 10:11:12)')
-    // One look for all that was typed.
+    // One lookup for the whole typed ID.
     expect(server.of(players.list)).toMatchObject([{ roleId: '9007199254740993001' }])
   })
 
-  test('a banned player is said to be banned; nobody makes up a top-up that cannot be read', async () => {
+  test('shows that a player is banned, and that the last deposit did not load', async () => {
     const server = createPlatform([
       [gm.list, () => createGmAnswer(rows, 25)],
       [
@@ -113,21 +113,21 @@ describe('whom an id names', () => {
     expect(server.of(rechargeOrders.list)).toMatchObject([{ roleId: '77' }])
   })
 
-  test('nobody: it is said at once, and asked about before anything is sent', async () => {
+  test('warns about an unknown player while typing and again before sending', async () => {
     const server = createGmPlatform({ unknown: ['404'] })
     const { user } = await openTopUp(server)
     await user.type(input('Player ID'), '404')
     await form().findByText('No match for 404. Check it before you submit.')
     await fill(user)
     await submit(user)
-    const asked = await form().findByRole('alert')
-    expect(asked.textContent).toBe('No match for 404. Check it before you submit.')
+    const warning = await form().findByRole('alert')
+    expect(warning.textContent).toBe('No match for 404. Check it before you submit.')
     expect(server.of(gm.topUp)).toEqual([])
     await user.click(topUp())
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(1))
   })
 
-  test('a form without a review of its own asks as well', async () => {
+  test('warns before sending in a form without a review, too', async () => {
     const server = mailServer()
     const { user } = await openMail(server)
     await user.type(input('Title'), 'Gift')
@@ -135,7 +135,7 @@ describe('whom an id names', () => {
     await user.type(input('Player ID'), '404')
     await user.type(input('Mail text'), 'Hello')
     await user.selectOptions(input('Attachment type'), 'None')
-    // Before the pause after typing is over.
+    // Submitted before the typing delay ends.
     await submit(user)
     await form().findByText('No match for 404. Check it before you submit.')
     expect(server.of(mail.add)).toEqual([])
@@ -143,38 +143,41 @@ describe('whom an id names', () => {
     await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
   })
 
-  const asks: readonly (readonly [Failure, RegExp])[] = [
+  const failures: readonly (readonly [Failure, RegExp])[] = [
     [{ kind: 'timeout' }, /^Can’t be looked up:/],
     [{ kind: 'forbidden', message: 'no right' }, /^$/],
   ]
-  test.each(asks)('where it cannot be looked up: %o', async (failure, said) => {
-    const server = createPlatform([
-      [gm.list, () => createGmAnswer(rows, 25)],
-      [gm.topUp, () => ({ success: true })],
-      [players.list, () => createRefusal(failure)],
-    ])
-    const { user } = await openTopUp(server)
-    await user.type(input('Player ID'), '77')
-    await fill(user)
-    await submit(user)
-    await waitFor(() => topUp())
-    expect(form().queryByRole('alert')?.textContent ?? '').toMatch(said)
-  })
+  test.each(failures)(
+    'reports a failed lookup, but not a missing permission: %o',
+    async (failure, expectedText) => {
+      const server = createPlatform([
+        [gm.list, () => createGmAnswer(rows, 25)],
+        [gm.topUp, () => ({ success: true })],
+        [players.list, () => createRefusal(failure)],
+      ])
+      const { user } = await openTopUp(server)
+      await user.type(input('Player ID'), '77')
+      await fill(user)
+      await submit(user)
+      await waitFor(() => topUp())
+      expect(form().queryByRole('alert')?.textContent ?? '').toMatch(expectedText)
+    },
+  )
 })
 
-describe('quotas', () => {
-  test('what is left and what will be, and that it is too much', async () => {
+describe('the quota note', () => {
+  test('shows what is left, what will be left, and an exceeded quota', async () => {
     const { user } = await openTopUp(createGmPlatform())
     await form().findByText('Quota left: 100,000.00 today, 998,765.44 in total.', { exact: false })
     await user.type(input('Amount'), '1000.25')
     form().getByText('After this: 98,999.75 today, 997,765.19 in total.', { exact: false })
     await user.clear(input('Amount'))
     await user.type(input('Amount'), '100000.01')
-    const said = form().getByText('This exceeds the quota.', { exact: false })
-    expect(said.textContent).toContain('After this: -0.01 today, 898,765.43 in total.')
+    const note = form().getByText('This exceeds the quota.', { exact: false })
+    expect(note.textContent).toContain('After this: -0.01 today, 898,765.43 in total.')
   })
 
-  test('of mail: the line of whoever is signed in; for coins alone', async () => {
+  test('shows the signed-in operator’s quota for mail with coins only', async () => {
     const quota = {
       DailyQuota: '2000000',
       TotalQuota: 5000000,
@@ -207,8 +210,8 @@ describe('quotas', () => {
   })
 })
 
-describe('what an amount will be', () => {
-  test('is told to the thousandth, and not at all until both are known', () => {
+describe('the amount preview', () => {
+  test('is exact to the thousandth, and empty until both amounts are valid', () => {
     expect(previewAmount('10.005', '0.01', true)).toEqual({ now: '10.005', after: '9.995' })
     expect(previewAmount('9007199254740993', '0.001', false)).toEqual({
       now: '9,007,199,254,740,993.000',
@@ -225,7 +228,7 @@ describe('what an amount will be', () => {
 })
 
 describe('amounts in words', () => {
-  test('from the threshold of the settings on, as they are typed', async () => {
+  test('appear from the threshold in the settings on, while typing', async () => {
     const { user } = await openTopUp(createGmPlatform())
     await user.type(input('Amount'), '9999.99')
     expect(form().queryByText(/thousand/)).toBeNull()
@@ -234,7 +237,7 @@ describe('amounts in words', () => {
     await form().findByText('ten thousand point zero five')
   })
 
-  test('never, where the settings say so', async () => {
+  test('never appear when the threshold is 0', async () => {
     const { user } = await openTopUp(createGmPlatform(), { environment: { wordsFrom: 0 } })
     await user.type(input('Amount'), '1000000')
     expect(form().queryByText(/million/)).toBeNull()
@@ -246,15 +249,15 @@ describe('amounts in words', () => {
     ['en-us', '-21001000', 'minus twenty-one million one thousand'],
     ['pt', '1016019.125', 'um milhão, dezesseis mil e dezenove vírgula um dois cinco'],
     ['pt', '2000000000', 'dois bilhões'],
-  ] as const)('%s %s', async (language, decimal, words) => {
+  ] as const)('are spelled in %s for %s', async (language, decimal, words) => {
     const speak = await numberSpellers[language].load()
     if (!speak) throw new Error('no words')
     expect(spellNumber(language, speak, decimal)).toBe(words)
   })
 })
 
-describe('a mail', () => {
-  test('is shown as players will see it: in a frame without scripts, nothing of it but what is allowed', async () => {
+describe('the mail form', () => {
+  test('previews the mail in a sandboxed frame without scripts', async () => {
     const { user } = await openMail(mailServer())
     await user.click(input('Mail text'))
     await user.paste('<b>Hello</b><script>parent.hacked = 1</script><img src=x onerror="parent.hacked = 1">')
@@ -266,26 +269,28 @@ describe('a mail', () => {
     expect(window).not.toHaveProperty('hacked')
   })
 
-  test('is kept under a name and taken again', async () => {
+  test('saves a mail as a named template and applies it again', async () => {
     const saveTemplates = vi.fn<(templates: readonly Template[]) => void>()
     const first = await openMail(mailServer(), { environment: { account: 'marina', saveTemplates } })
     await first.user.type(input('Title'), 'Weekly gift')
     await first.user.click(await form().findByRole('button', { name: 'Templates' }))
     await first.user.type(await screen.findByLabelText('Name of the new template'), 'Weekly')
     await first.user.click(screen.getByRole('button', { name: 'Save' }))
-    const [kept] = saveTemplates.mock.calls.at(-1) ?? [[]]
-    expect(kept).toMatchObject([
+    const [savedTemplates] = saveTemplates.mock.calls.at(-1) ?? [[]]
+    expect(savedTemplates).toMatchObject([
       { account: 'marina', call: 'mail.add', name: 'Weekly', values: { title: 'Weekly gift' } },
     ])
     first.unmount()
 
-    const again = await openMail(mailServer(), { environment: { account: 'marina', templates: kept } })
+    const again = await openMail(mailServer(), {
+      environment: { account: 'marina', templates: savedTemplates },
+    })
     await again.user.click(await form().findByRole('button', { name: 'Templates' }))
     await again.user.click(await screen.findByRole('button', { name: 'Weekly' }))
     await waitFor(() => expect(input('Title').value).toBe('Weekly gift'))
   })
 
-  test('its time is the channel’s, with how long until then and what this computer shows', async () => {
+  test('reads the send time in the channel’s zone and shows the wait until then', async () => {
     const { user } = await openMail(mailServer())
     await user.selectOptions(input('Send'), 'Scheduled')
     await user.type(form().getByRole('textbox', { name: /^Send time/ }), '2026-07-31 00:45')
@@ -294,13 +299,13 @@ describe('a mail', () => {
   })
 })
 
-test('a wait is told in its two largest units', () => {
+test('a wait is formatted in its two largest units', () => {
   expect(formatWait('en-us', 59_000)).toBe('1 min')
   expect(formatWait('en-us', 2 * 3_600_000 - 1)).toBe('2 hr')
   expect(formatWait('en-us', 26 * 3_600_000)).toBe('1 day 2 hr')
 })
 
-test('a moment of a zone is the same instant everywhere; of one told twice the first', () => {
+test('a zone’s local time maps to one instant, the first one if it occurs twice', () => {
   expect(toInstant('America/Sao_Paulo', '2026-07-31 00:45:00')).toBe(Date.UTC(2026, 6, 31, 3, 45))
   expect(toInstant('Europe/Berlin', '2026-10-25 02:30:00')).toBe(Date.UTC(2026, 9, 25, 0, 30))
 })

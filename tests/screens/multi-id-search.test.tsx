@@ -29,14 +29,14 @@ const paste = async (user: User, field: string, numbers: string) => {
   await user.keyboard('{Enter}')
 }
 
-/** Inputs of calls and of the platform's own exports, of which none may hold several numbers as one. */
-const asOne = (server: Platform, tasks: readonly object[]) =>
+/** Finds inputs of calls and platform exports that wrongly hold several numbers as one. */
+const findJoinedNumbers = (server: Platform, tasks: readonly object[]) =>
   [...server.calls.map(({ input }) => input), ...tasks].filter(input =>
     /"\d{4,}[\s,]+\d{4,}"/.test(JSON.stringify(input)),
   )
 
-/** The inputs of the platform's own exports as they are started. */
-const tasksOf = (server: Platform): object[] => {
+/** Records the inputs of the platform's own exports as they start. */
+const recordTasks = (server: Platform): object[] => {
   const tasks: object[] = []
   const { request } = server.bridge
   Object.assign(server.bridge, {
@@ -50,7 +50,7 @@ const tasksOf = (server: Platform): object[] => {
 }
 
 describe('the note on numbers not found', () => {
-  /** 66480351 has an order of today of a simulated account; 66480352 has one of a player, of June; 66480353 has both kinds. */
+  /** Orders: 66480351 simulated, in range; 66480352 of a player, in June; 66480353 simulated, in June. */
   const orders = [
     { id: '66480350', day: '2026-07-30', kind: '2' },
     { id: '66480351', day: '2026-07-30', kind: '1' },
@@ -70,7 +70,7 @@ describe('the note on numbers not found', () => {
         ),
     })
 
-  test('names the filters in force, and after widening those that hid each number', async () => {
+  test('names the filters in force and, after a broader search, those that hid numbers', async () => {
     const { user } = await openScreen(rechargeOrdersScreen, server())
     await paste(user, 'Player ID', orders.map(({ id }) => id).join('\n'))
     await screen.findByText('Not found: 66480351, 66480352, 66480353')
@@ -85,24 +85,24 @@ describe('the note on numbers not found', () => {
     expect(screen.queryByRole('button', { name: 'Search all dates and types' })).toBeNull()
   })
 
-  test('names a parameter of the route among the filters in force where it is sent', async () => {
+  test('names a route parameter among the filters in force only where it is sent', async () => {
     const days = 'Order date: Last 7 days (2026-07-24 – 2026-07-30)'
-    const around = { route: '/x?t=13' }
-    const { user, unmount } = await openScreen(rechargeOrdersScreen, server(), around)
+    const options = { route: '/x?t=13' }
+    const { user, unmount } = await openScreen(rechargeOrdersScreen, server(), options)
     await paste(user, 'Player ID', '66480350 66480351')
     await screen.findByText(`Searched in: ${days} · Account type: Players · Channel type: Channel type 0`)
     await user.click(screen.getByRole('button', { name: 'Search all dates and types' }))
     await screen.findByText('Found outside “Account type: Players”: 66480351')
     unmount()
     const unnamed = await openScreen(rechargeOrdersScreen, server(), {
-      ...around,
+      ...options,
       environment: { namedParameters: [] },
     })
     await paste(unnamed.user, 'Player ID', '66480350 66480351')
     expect(await screen.findByText(`Searched in: ${days} · Account type: Players`)).toBeTruthy()
   })
 
-  test('masks the numbers while share-safe is on', async () => {
+  test('masks the numbers in privacy mode', async () => {
     startPage({ shareSafe: true })
     const { user } = await openScreen(rechargeOrdersScreen, server())
     await paste(user, 'Player ID', '66480350 66480359')
@@ -110,18 +110,18 @@ describe('the note on numbers not found', () => {
   })
 
   test('is repeated on the About sheet when the rows are exported', async () => {
-    const behind = createRechargePlatform({
+    const platform = createRechargePlatform({
       list: ({ roleId }) =>
         roleId === '10000009'
           ? createOrdersAnswer([])
           : createOrdersAnswer([aWireOrder({ Id: roleId, AccountID: roleId })], 60),
     })
-    const { user } = await openScreen(rechargeOrdersScreen, behind)
+    const { user } = await openScreen(rechargeOrdersScreen, platform)
     await paste(user, 'Player ID', '10000001 10000009')
     await screen.findByText('1 of 2 numbers found')
     await user.click(screen.getByRole('button', { name: 'Export' }))
-    await waitFor(() => expect(behind.plans).toHaveLength(1))
-    expect(behind.plans[0]?.about).toEqual(
+    await waitFor(() => expect(platform.plans).toHaveLength(1))
+    expect(platform.plans[0]?.about).toEqual(
       expect.arrayContaining([
         { label: 'Not in this file', value: 'Not found: 10000009' },
         { label: 'Not in this file', value: '10000001: 1 of 60 rows shown' },
@@ -142,13 +142,13 @@ describe('a search for several numbers', () => {
     ],
   ]
 
-  test.each(lists)('disables the export of %s by the platform and says why', async (...of) => {
-    const [, opened, field, endpoint, answer] = of
+  test.each(lists)('disables the export of %s by the platform and shows why', async (...entry) => {
+    const [, screenToOpen, field, endpoint, answer] = entry
     const server = createPlayersPlatform(undefined, [
       [endpoint, input => answer(input['roleId'] ?? input['RoleID'] ?? 10000001)],
     ])
-    const tasks = tasksOf(server)
-    const { user } = await openScreen(opened, server)
+    const tasks = recordTasks(server)
+    const { user } = await openScreen(screenToOpen, server)
     await paste(user, field, '10000001 10000002')
     await screen.findByText('2 of 2 numbers found')
     await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
@@ -156,15 +156,15 @@ describe('a search for several numbers', () => {
     expect(byPlatform.getAttribute('aria-disabled')).toBe('true')
     expect(byPlatform.textContent).toMatch(/one number at a time/)
     await user.click(byPlatform)
-    expect(asOne(server, tasks)).toEqual([])
+    expect(findJoinedNumbers(server, tasks)).toEqual([])
     expect(tasks).toEqual([])
   })
 
-  test('starts no export by the platform when it is searched for first', async () => {
+  test('starts no export by the platform after the prompt’s “Search first”', async () => {
     const server = createPlayersPlatform(undefined, [
       [players.list, input => createPlayersAnswer([aWirePlayer({ ID: input['roleId'] ?? 10000001 })])],
     ])
-    const tasks = tasksOf(server)
+    const tasks = recordTasks(server)
     const { user } = await openScreen(playersScreen, server)
     await user.click(await screen.findByLabelText('Player ID'))
     await user.paste('10000001 10000002')
@@ -177,7 +177,7 @@ describe('a search for several numbers', () => {
     expect(tasks).toEqual([])
   })
 
-  test('exports its own rows when the export is asked for before they arrive', async () => {
+  test('exports its own rows when the export is requested before they arrive', async () => {
     const late = Promise.withResolvers<void>()
     const server = createRechargePlatform({
       list: async ({ roleId }) => {
@@ -216,8 +216,8 @@ describe('a search for several numbers', () => {
     ],
   ]
 
-  test.each(agents)('reads the daily report under %s for the chosen number alone', async (...of) => {
-    const [, opened, field, title, list, daily, idField] = of
+  test.each(agents)('reads the daily report under %s for the chosen number alone', async (...entry) => {
+    const [, screenToOpen, field, title, list, daily, idField] = entry
     const server = createPlatform([
       [list, ({ roleId = 300001 }) => createListAnswer([{ [idField]: roleId }], { other: {} })],
       [
@@ -225,7 +225,7 @@ describe('a search for several numbers', () => {
         input => createListAnswer([{ AddTime: '2026-07-30', [idField]: input[idField] }], { other: [] }),
       ],
     ])
-    const { user } = await openHierarchy(opened, server)
+    const { user } = await openHierarchy(screenToOpen, server)
     await paste(user, field, '300001 300002')
     await screen.findByText('2 of 2 numbers found')
     expect(screen.queryByRole('region', { name: title })).toBeNull()
@@ -233,7 +233,7 @@ describe('a search for several numbers', () => {
     await user.click(within(choice).getByRole('button', { name: '300002' }))
     await screen.findByRole('region', { name: title })
     await waitFor(() => expect(server.of(daily)).toMatchObject([{ [idField]: '300002' }]))
-    expect(asOne(server, [])).toEqual([])
+    expect(findJoinedNumbers(server, [])).toEqual([])
   })
 
   test('compares with an earlier range number by number', async () => {
@@ -259,10 +259,10 @@ describe('a search for several numbers', () => {
           .map(({ roleId }) => roleId),
       ).toEqual(['300001', '300002']),
     )
-    expect(asOne(server, [])).toEqual([])
+    expect(findJoinedNumbers(server, [])).toEqual([])
   })
 
-  test('keeps and compares a reading number by number', async () => {
+  test('saves and compares a snapshot number by number', async () => {
     const server = createPlatform([
       [
         agentQuery.list,
@@ -279,10 +279,10 @@ describe('a search for several numbers', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Saved$/ }))
     await screen.findByRole('dialog')
     await waitFor(() => expect(server.of(agentQuery.list)).toHaveLength(7))
-    expect(asOne(server, [])).toEqual([])
+    expect(findJoinedNumbers(server, [])).toEqual([])
   })
 
-  test('is refused when a second field holds several numbers, too', async () => {
+  test('is rejected when a second field holds several numbers, too', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await screen.findAllByText('1,234,567.90')

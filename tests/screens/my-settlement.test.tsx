@@ -36,17 +36,17 @@ type Answer = (input: Readonly<Record<string, unknown>>) => unknown
 const settlement = (list: Answer = () => answer()) => createPlatform([[ownAccount.settleDaily, list]])
 
 const open = async (server = settlement()) => {
-  const opened = await openScreen(mySettlementScreen, server)
+  const view = await openScreen(mySettlementScreen, server)
   await screen.findByRole('gridcell', { name: '2026-07-30' })
-  return opened
+  return view
 }
 const tiles = () =>
   within(screen.getByRole('region', { name: 'Totals of the whole search' }))
     .getAllByRole('definition')
     .map(tile => tile.textContent)
 
-describe('what is asked', () => {
-  test('sends a range as two days, and none of which one end is missing', async () => {
+describe('the search', () => {
+  test('sends a range as two days, and no range with one end missing', async () => {
     const server = settlement()
     const { user } = await open(server)
     await user.type(screen.getByLabelText('Date: From'), '2026-07-01')
@@ -64,8 +64,8 @@ describe('what is asked', () => {
   })
 })
 
-describe('what is shown', () => {
-  test('rows with three decimals, profit and settlement with one, what is unsettled derived', async () => {
+describe('the list', () => {
+  test('shows three decimals, one for profit and settlement, and the amount to settle', async () => {
     await open()
     const row = screen
       .getByRole('gridcell', { name: '2026-07-30' })
@@ -90,7 +90,7 @@ describe('what is shown', () => {
     expect(screen.getAllByRole('gridcell', { name: '-765.433' })[0]?.dataset['tone']).toBe('danger')
   })
 
-  test('totals without decimals but the difference’s three, from the list’s own answer', async () => {
+  test('shows totals without decimals, but three for net deposits', async () => {
     await open()
     expect(tiles()).toEqual([
       '987,655',
@@ -107,7 +107,7 @@ describe('what is shown', () => {
     ])
   })
 
-  test('the account beside the title when it is a text, and nothing when it is not', async () => {
+  test('shows the account beside the title only if it is a text', async () => {
     const { unmount } = await open()
     expect(screen.getByText('Account: partner-7')).toBeTruthy()
     unmount()
@@ -115,15 +115,15 @@ describe('what is shown', () => {
     expect(screen.queryByText(/^Account/)).toBeNull()
   })
 
-  test('an answer without totals or account: dashes, no account, the rows as ever', async () => {
+  test('shows dashes for missing totals and leaves out a missing account', async () => {
     await open(settlement(() => answer({ totals: null, configs: null })))
     expect(new Set(tiles())).toEqual(new Set(['–']))
     expect(screen.queryByText(/^Account/)).toBeNull()
   })
 })
 
-describe('totals that come with the list', () => {
-  test('stay while another page is read and while a later search fails', async () => {
+describe('totals in the list’s answer', () => {
+  test('stay when another page loads and when a later search fails', async () => {
     let fails = false
     const server = settlement(({ page }) =>
       fails
@@ -139,7 +139,7 @@ describe('totals that come with the list', () => {
     await user.type(screen.getByLabelText('Date: To'), '2026-07-15{Enter}')
     await screen.findByText('the books are closed')
     expect(tiles()[0]).toBe('987,655')
-    // The rows on show and their totals are those of the earlier search: so is what is exported.
+    // The visible rows and totals belong to the earlier search, and so does the export.
     await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(server.plans[0]).toMatchObject({
       input: {},
@@ -147,7 +147,7 @@ describe('totals that come with the list', () => {
     })
   })
 
-  test('are not shown as for ever loading when the first answer fails', async () => {
+  test('do not stay loading when the first answer fails', async () => {
     let fails = true
     const server = settlement(() =>
       fails ? createRefusal({ kind: 'rejected', code: '1', message: 'the books are closed' }) : answer(),
@@ -161,7 +161,7 @@ describe('totals that come with the list', () => {
     expect(tiles()[0]).toBe('987,655')
   })
 
-  test('are hidden with the rows from whoever has no right to them', async () => {
+  test('are hidden with the rows when the account may not see them', async () => {
     await openScreen(
       mySettlementScreen,
       settlement(() => createRefusal({ kind: 'forbidden', message: '' })),
@@ -187,8 +187,8 @@ describe('totals that come with the list', () => {
   })
 })
 
-// The compiler runs over this file with the rest: a line that should not compile and does fails it.
-test('totals of the answer and its subject are those the answer has', () => {
+// The compiler checks this file, too: a `@ts-expect-error` line that compiles fails the type check.
+test('the compiler rejects totals and subjects that the answer does not have', () => {
   const plain = {
     texts: 'channel:mySettlement',
     route: '/x',

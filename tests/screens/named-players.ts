@@ -4,7 +4,7 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Whoever is asked for is there, and has never topped up; but those of `unknown`. */
+/** Creates calls that find every requested player, without deposits, except those in `unknown`. */
 export const createNamedPlayers = (unknown: readonly string[] = []) =>
   [
     [

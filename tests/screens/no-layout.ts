@@ -1,4 +1,4 @@
-/** Nothing is laid out here, so that nothing ever changes its size. */
+/** A ResizeObserver that never fires: jsdom has no layout, so no size ever changes. */
 class NoResize {
   observe() {}
   unobserve() {}
@@ -6,12 +6,12 @@ class NoResize {
 }
 globalThis.ResizeObserver ??= NoResize as unknown as typeof ResizeObserver
 
-// Nothing is painted, so that the page is never idle: what is opened is all that is loaded, what is seen all that is drawn.
+// jsdom paints nothing, so the page is never idle: only opened code loads, and only visible parts are drawn.
 globalThis.requestIdleCallback = () => 0
 globalThis.cancelIdleCallback = () => undefined
 
-// What has no box seems hidden, as does all of a page without one: a dialog would then find nothing to focus within, focus itself, and sometimes be taken for
-// one that lies behind another.
+// An element without a box counts as hidden. A dialog would then find nothing to focus, focus itself, and sometimes be
+// taken for one behind another.
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   configurable: true,
   get(this: HTMLElement) {

@@ -15,14 +15,14 @@ afterEach(async () => {
   await startAllTexts('en-us')
 })
 
-const days = (...withdrawn: readonly number[]) =>
-  withdrawn.map((Withdraw, at) => ({ date: `2026-07-${30 - at}`, Deposit: 36_709_240, Withdraw }))
-const reports = (...withdrawn: readonly number[]) =>
+const days = (...amounts: readonly number[]) =>
+  amounts.map((Withdraw, at) => ({ date: `2026-07-${30 - at}`, Deposit: 36_709_240, Withdraw }))
+const reports = (...amounts: readonly number[]) =>
   createPlatform([
-    [channelReports.daily, () => ({ data: { data: days(...withdrawn), total: withdrawn.length } })],
+    [channelReports.daily, () => ({ data: { data: days(...amounts), total: amounts.length } })],
   ])
 
-const cellsOf = (first: string) => {
+const readRowCells = (first: string) => {
   const row = screen.getByRole('gridcell', { name: first }).closest<HTMLElement>('[role=row]')
   return row
     ? within(row)
@@ -32,13 +32,13 @@ const cellsOf = (first: string) => {
 }
 
 describe('a Portuguese list', () => {
-  test('writes numbers and days as the language does, and searches with those typed so', async () => {
+  test('formats numbers and dates for the language, and parses a typed date', async () => {
     await startAllTexts('pt')
     setCurrentForm(getScreenForm('pt'))
     const server = reports(600_400)
     const { user } = await openScreen(channelDailyScreen, server, { language: 'pt' })
     await screen.findByRole('gridcell', { name: '30/07/2026' })
-    expect(cellsOf('30/07/2026').slice(1, 3)).toEqual(['30/07/2026', '36.709,24'])
+    expect(readRowCells('30/07/2026').slice(1, 3)).toEqual(['30/07/2026', '36.709,24'])
     const start = screen.getByLabelText<HTMLInputElement>(/: De$/)
     expect([start.value, start.placeholder]).toEqual(['24/07/2026', 'DD/MM/AAAA'])
     await user.clear(start)
@@ -52,20 +52,20 @@ describe('a Portuguese list', () => {
 describe('a column that is rounded to units', () => {
   const note = 'Rounded to units: the rows may not add up to the total'
   const head = () => screen.getByRole('columnheader', { name: /^Withdrawals/ })
-  const open = async (...withdrawn: readonly number[]) => {
-    const opened = await openScreen(channelDailyScreen, reports(...withdrawn))
+  const open = async (...amounts: readonly number[]) => {
+    const view = await openScreen(channelDailyScreen, reports(...amounts))
     await screen.findByRole('gridcell', { name: '2026-07-30' })
-    return opened
+    return view
   }
 
-  test('is marked at its head where its rows do not add up to the sum below them', async () => {
+  test('is marked in its header when its rows do not add up to the total', async () => {
     await open(600_400, 600_400)
     expect(head().getAttribute('aria-description')).toContain(note)
     expect(head().textContent).toContain('≈')
     expect(screen.getByRole('columnheader', { name: 'Deposits' }).textContent).not.toContain('≈')
   })
 
-  test('has no mark where they do, nor where all decimals are shown', async () => {
+  test('has no mark when the rows add up or all decimals are shown', async () => {
     const { unmount } = await open(600_000, 500_000)
     expect(head().textContent).not.toContain('≈')
     unmount()

@@ -22,15 +22,15 @@ configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeo
 
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined })
 
-/** The window's width, as far as media queries of the form `(max-width: …px)` ask. */
+/** The window's width for media queries of the form `(max-width: …px)`. */
 let width = 1440
 window.matchMedia = query => {
-  const most = /max-width: ([\d.]+)px/.exec(query)?.[1]
-  const matches = most !== undefined && width <= Number(most)
+  const maxWidth = /max-width: ([\d.]+)px/.exec(query)?.[1]
+  const matches = maxWidth !== undefined && width <= Number(maxWidth)
   return { matches, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList
 }
 
-/** What a call of the platform answers: its data as it is on the wire, or a failure. */
+/** Answers a call of the platform with wire data or a failure. */
 type Reply = (input: Readonly<Record<string, unknown>>) => unknown
 
 export const createFailure = (failure: Failure) => ({ failure })
@@ -55,7 +55,7 @@ const menus = [
   { name: 'channelapi/payment', title: 'Payment', path: null, icon: 'payment', children: [] },
 ]
 
-const usual: readonly (readonly [Endpoint, Reply])[] = [
+const defaultCalls: readonly (readonly [Endpoint, Reply])[] = [
   [session.verify, () => ({ isshow: 0, data: '', secret: '' })],
   [system.menus, () => menus],
   [system.projectNote, () => ({ projectNote: '' })],
@@ -78,18 +78,18 @@ interface Setting {
   readonly width?: number
 }
 
-/** The whole page on a main process of the test: every message is checked as the real one does. */
+/** Starts the whole page on a simulated main process, which checks every message as the real one does. */
 export const openShell = async (setting: Setting = {}) => {
   width = setting.width ?? 1440
   sessionStorage.clear()
   const replies = new Map(
-    [...usual, ...(setting.calls ?? [])].map(([call, reply]) => [call.id, { call, reply }]),
+    [...defaultCalls, ...(setting.calls ?? [])].map(([call, reply]) => [call.id, { call, reply }]),
   )
-  const said: { readonly name: RequestName; readonly input: unknown }[] = []
+  const messages: { readonly name: RequestName; readonly input: unknown }[] = []
   const listeners = new Set<readonly [string, (value: never) => void]>()
   let settings = Settings.parse({ admin_locale: 'en-us', ...setting.settings })
   const emit = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
-    // What main tells of them is what it has: a tag that is saved afterwards does not bring the others back.
+    // Settings sent by main are what main stores: saving one setting later must not restore older values of others.
     if (name === 'settings') settings = value as Settings
     for (const [wanted, listener] of listeners) if (wanted === name) listener(value as never)
   }
@@ -98,13 +98,13 @@ export const openShell = async (setting: Setting = {}) => {
     { id, input }: { id: string; input: Readonly<Record<string, unknown>> },
     effect: 'read' | 'write',
   ) => {
-    const found = replies.get(id)
-    if (!found) throw new Error(`the stage has no ${id}`)
-    mustHaveEffect(found.call, effect)
-    found.call.input.parse(input)
-    const data = await found.reply(input)
+    const handler = replies.get(id)
+    if (!handler) throw new Error(`no reply for ${id}`)
+    mustHaveEffect(handler.call, effect)
+    handler.call.input.parse(input)
+    const data = await handler.reply(input)
     if (typeof data === 'object' && data !== null && 'failure' in data) return failed(data.failure as Failure)
-    return ok(found.call.output.parse({ success: true, data }))
+    return ok(handler.call.output.parse({ success: true, data }))
   }
   const enter = (username: string) => {
     const state = signedInState(username)
@@ -113,9 +113,9 @@ export const openShell = async (setting: Setting = {}) => {
   }
   const answers: Partial<Record<RequestName, (input: never) => unknown>> = {
     boot: () => boot,
-    call: (asked: Parameters<typeof reply>[0]) => reply(asked, 'read'),
-    write: async (asked: Parameters<typeof reply>[0]) => ({
-      result: await reply(asked, 'write'),
+    call: (message: Parameters<typeof reply>[0]) => reply(message, 'read'),
+    write: async (message: Parameters<typeof reply>[0]) => ({
+      result: await reply(message, 'write'),
       isSent: true,
       verification: { kind: 'notCompared' },
     }),
@@ -143,7 +143,7 @@ export const openShell = async (setting: Setting = {}) => {
   const bridge = {
     request: async (name: RequestName, input: never) => {
       const parsed = requests[name].input.parse(input) as never
-      said.push({ name, input: parsed })
+      messages.push({ name, input: parsed })
       return answers[name]?.(parsed)
     },
     on: (name: string, listener: (value: never) => void) => {
@@ -157,11 +157,11 @@ export const openShell = async (setting: Setting = {}) => {
   const stop = await start(root)
   return {
     user: userEvent.setup(),
-    said,
-    asked: (name: RequestName) => said.filter(one => one.name === name).map(one => one.input),
+    said: messages,
+    asked: (name: RequestName) => messages.filter(one => one.name === name).map(one => one.input),
     /** Inputs of one call of the platform. */
     called: (endpoint: Endpoint) =>
-      said
+      messages
         .filter(({ name, input }) => name === 'call' && (input as { id: string }).id === endpoint.id)
         .map(({ input }) => (input as { input: Readonly<Record<string, unknown>> }).input),
     emit,
@@ -176,16 +176,16 @@ export const openShell = async (setting: Setting = {}) => {
   }
 }
 
-/** The navigation, wherever it stands. */
+/** Waits for the navigation. */
 export const getNavigation = async () => within(await screen.findByRole('navigation', { name: 'Navigation' }))
 
-/** Toasts on show; a live region repeats each for screen readers. */
+/** Waits for visible toasts with this text; a live region repeats each for screen readers. */
 export const readToasts = async (text: string) => {
-  const shown = () =>
+  const findToasts = () =>
     [...document.querySelectorAll('.fui-ToastTitle')].filter(title => title.textContent.includes(text))
   await screen.findAllByText(text)
   await waitFor(() => {
-    if (shown().length === 0) throw new Error(`no message says “${text}”`)
+    if (findToasts().length === 0) throw new Error(`no toast with “${text}”`)
   })
-  return shown()
+  return findToasts()
 }

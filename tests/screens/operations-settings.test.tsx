@@ -47,7 +47,7 @@ const open = async ({ own = {}, accountType = 2, more = [] }: Answers = {}) => {
       },
     },
   })
-  const behind = createPlatform([
+  const platform = createPlatform([
     [read, answer],
     [home.promotionLinks, () => ({ data: { list: [link(1), link(2), link(3)] } })],
     [
@@ -60,9 +60,9 @@ const open = async ({ own = {}, accountType = 2, more = [] }: Answers = {}) => {
     ...answerAllWithSuccess([...Object.values(saves).filter(one => !one.byProfile), bloggers.saveWinRate]),
     ...more,
   ])
-  const { user } = await openScreen(operationsSettingsScreen, behind)
+  const { user } = await openScreen(operationsSettingsScreen, platform)
   await screen.findByRole('region', { name: 'Extra settings' })
-  return { user, behind }
+  return { user, platform }
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 const card = (name: string) => within(screen.getByRole('region', { name }))
@@ -71,11 +71,11 @@ const edit = async (user: User, name: string) => {
   return findForm(name)
 }
 
-test('reads the own account once and says what is set, with the platform’s tips', async () => {
-  const { behind } = await open({
+test('the page loads the own account once and shows its settings with tips', async () => {
+  const { platform } = await open({
     own: { ExtraRoubarSwitch: 1, ExtraRate: 100, ExtraType: 0, ExtraData: 100 },
   })
-  expect(behind.of(read)).toEqual([{ page: 1, limit: 20 }])
+  expect(platform.of(read)).toEqual([{ page: 1, limit: 20 }])
   card('Invite bonus').getByText('Share of firsts')
   card('Invite bonus').getByText('Counts at once')
   card('Fake data').getByText('Front end only')
@@ -89,26 +89,26 @@ test('reads the own account once and says what is set, with the platform’s tip
   await card('Win-rate control').findByText('PG: 95')
 })
 
-test('shows two links, all on demand, and copies one', async () => {
-  const { user, behind } = await open()
+test('the page shows two links, all on demand, and copies one', async () => {
+  const { user, platform } = await open()
   const links = within(await screen.findByRole('region', { name: 'Promotion links' }))
   expect(links.getAllByRole('listitem')).toHaveLength(2)
   await user.click(links.getByRole('button', { name: 'Show all (3)' }))
   expect(links.getAllByRole('listitem')).toHaveLength(3)
   await user.click(links.getByRole('button', { name: 'Copy short link https://s.example.com/3' }))
-  await waitFor(() => expect(behind.copied).toEqual(['https://s.example.com/3']))
+  await waitFor(() => expect(platform.copied).toEqual(['https://s.example.com/3']))
   expect(readToasts).toEqual([{ kind: 'success', text: 'Copied' }])
 })
 
-test('says that there is no data where a link is not there to be copied', async () => {
+test('copying a missing link shows “No data”', async () => {
   const links = [{ ...link(1), ShortLink: '' }]
-  const { user, behind } = await open({ more: [[home.promotionLinks, () => ({ data: { list: links } })]] })
+  const { user, platform } = await open({ more: [[home.promotionLinks, () => ({ data: { list: links } })]] })
   await user.click(await screen.findByRole('button', { name: 'Copy short link' }))
   expect(readToasts).toEqual([{ kind: 'info', text: 'No data' }])
-  expect(behind.copied).toEqual([])
+  expect(platform.copied).toEqual([])
 })
 
-test.each(['accountType', 'loginAccountType'])('knows an account of type 3 by its %s', async name => {
+test.each(['accountType', 'loginAccountType'])('an account of type 3 is recognized by %s', async name => {
   const own = { id: 7, role_id: 20000007, username: 'seller07', ...wireSettings({ valid_invite_type: 0 }) }
   const answer = () => ({ data: { data: [own], total: 1, other: { [name]: '3' }, configs: {} } })
   await open({ more: [[read, answer]] })
@@ -146,20 +146,20 @@ describe.each([
     { allow_inner_bind_parent: 1 },
   ],
 ] as const)('the switch %s', (name, verb, key, states, after) => {
-  test('asks, sends the id once, and the page is read again', async () => {
+  test('prompts, sends the ID once and reloads the page', async () => {
     const own: Record<string, unknown> = {}
     const flip = () => {
       Object.assign(own, after)
       return { success: true }
     }
-    const { user, behind } = await open({ own, more: [[operationsSettings[key], flip]] })
+    const { user, platform } = await open({ own, more: [[operationsSettings[key], flip]] })
     await user.click(screen.getByRole('switch', { name: new RegExp(`^${name}: `) }))
-    const asked = await getCheckbox()
-    asked.getByText(new RegExp(`seller07\\? “${name}” changes ${states}`))
-    expect(behind.of(operationsSettings[key])).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: verb }))
-    await waitFor(() => expect(behind.of(read)).toHaveLength(2))
-    expect(behind.of(operationsSettings[key])).toEqual([{ id: '7' }])
+    const prompt = await getCheckbox()
+    prompt.getByText(new RegExp(`seller07\\? “${name}” changes ${states}`))
+    expect(platform.of(operationsSettings[key])).toEqual([])
+    await user.dblClick(prompt.getByRole('button', { name: verb }))
+    await waitFor(() => expect(platform.of(read)).toHaveLength(2))
+    expect(platform.of(operationsSettings[key])).toEqual([{ id: '7' }])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 })
@@ -174,38 +174,38 @@ describe.each([
   ],
   ['Hidden orders', 'setHiddenOrders', { FirstRoubarSwitch: '-1' }],
   ['Extra settings', 'setExtra', { charge_require: '1.5' }],
-] as const)('%s', (name, key, sent) => {
-  test('is saved by the own id, and the page is read again', async () => {
-    const { user, behind } = await open()
+] as const)('%s', (name, key, fields) => {
+  test('is saved under the own ID, and the page reloads', async () => {
+    const { user, platform } = await open()
     await edit(user, name)
     await submit(user)
-    // The page, the form, and the page again.
-    await waitFor(() => expect(behind.of(read)).toHaveLength(3))
+    // The page, the form and the reloaded page.
+    await waitFor(() => expect(platform.of(read)).toHaveLength(3))
     const record = { page: 1, limit: 200, role_id: '20000007' }
-    expect([behind.of(read)[1], behind.readsOf(read)]).toEqual([record, [record]])
-    expect(behind.of(operationsSettings[key])).toEqual([expect.objectContaining({ id: '7', ...sent })])
+    expect([platform.of(read)[1], platform.readsOf(read)]).toEqual([record, [record]])
+    expect(platform.of(operationsSettings[key])).toEqual([expect.objectContaining({ id: '7', ...fields })])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
-  test('without an answer is looked for on the page', async () => {
+  test('is looked up when its save gets no answer', async () => {
     const endpoint = operationsSettings[key]
-    const lost = () => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
-    const { user } = await open({ more: [[endpoint, lost]] })
+    const loseAnswer = () => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+    const { user } = await open({ more: [[endpoint, loseAnswer]] })
     await edit(user, name)
     await submit(user)
     expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 })
 
-test('an unreadable setting costs only itself: it is shown as such and not saved', async () => {
-  const { user, behind } = await open({ own: { show_bet_multiply: 'about 2', only_show_2nd: 'maybe' } })
+test('an unreadable setting is shown as unreadable and cannot be saved', async () => {
+  const { user, platform } = await open({ own: { show_bet_multiply: 'about 2', only_show_2nd: 'maybe' } })
   card('Fake data').getByRole('button', { name: 'Unreadable' })
   card('Extra settings').getByText('×1.5')
   const flag = screen.getByRole<HTMLInputElement>('switch', { name: /: Unreadable$/ })
   expect([flag.disabled, flag.checked]).toEqual([true, false])
   await user.click(screen.getByRole('button', { name: 'Edit: Fake data' }))
   expect(await screen.findByText(/^.+ unreadable\. Saving is off/)).toBeTruthy()
-  expect(behind.of(operationsSettings.setFakeData)).toEqual([])
+  expect(platform.of(operationsSettings.setFakeData)).toEqual([])
 })
 
 describe('an account of type 3', () => {
@@ -217,46 +217,48 @@ describe('an account of type 3', () => {
     expect(form.getByLabelText<HTMLInputElement>(/^Minimum deposit/).value).toBe('15')
   })
 
-  test('has the least deposit and withdrawal in the extra config', async () => {
-    const { user, behind } = await open({ accountType: 3 })
+  test('has minimum deposit and withdrawal in the extra settings', async () => {
+    const { user, platform } = await open({ accountType: 3 })
     card('Extra settings').getByText('25.00')
     const form = await edit(user, 'Extra settings')
     await enter(user, form, 'Wagering multiplier', '')
     await enter(user, form, 'Minimum deposit', '12.5')
     await submit(user)
     await waitFor(() =>
-      expect(behind.of(operationsSettings.setExtra)).toEqual([
+      expect(platform.of(operationsSettings.setExtra)).toEqual([
         { id: '7', charge_require: '-1', min_deposit: '12.5', min_withdraw: '25' },
       ]),
     )
   })
 
-  test('only then: any other has the turnover multiple alone', async () => {
+  test('differs from type 2, which has only the wagering multiplier', async () => {
     const { user } = await open({ accountType: 2 })
     const form = await edit(user, 'Extra settings')
     expect(form.getAllByRole('textbox')).toHaveLength(1)
   })
 })
 
-test('the line control is of the own role id; a rate of another platform is not changed', async () => {
-  const { user, behind } = await open()
+test('win-rate control adds a rate under the own ID and offers no edit of others', async () => {
+  const { user, platform } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
   const rates = within(await openList('Win-rate control'))
   await rates.findByText('PG')
   expect(rates.queryByRole('button', { name: 'Edit' })).toBeNull()
   await user.click(rates.getByRole('button', { name: 'Add win rate' }))
   const form = await findForm('Add win rate')
-  // The platform names no 99999: it is offered by its number.
+  // The platform has no name for 99999, so the choice shows the number.
   await user.selectOptions(form.getByLabelText(/^Game platform/), '99999')
   await enter(user, form, 'Win rate', '-1')
   await submit(user)
   await waitFor(() =>
-    expect(behind.of(bloggers.saveWinRate)).toEqual([{ RoleID: '20000007', apiId: '99999', WinRate: '-1' }]),
+    expect(platform.of(bloggers.saveWinRate)).toEqual([
+      { RoleID: '20000007', apiId: '99999', WinRate: '-1' },
+    ]),
   )
 })
 
-test('without a role id the line control says that one is to be entered', async () => {
-  const { user, behind } = await open({ own: { role_id: '' } })
+test('win-rate control without an account ID shows an error and sends nothing', async () => {
+  const { user, platform } = await open({ own: { role_id: '' } })
   await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
   const rates = within(await openList('Win-rate control'))
   await user.click(rates.getByRole('button', { name: 'Add win rate' }))
@@ -265,20 +267,20 @@ test('without a role id the line control says that one is to be entered', async 
   await enter(user, form, 'Win rate', '95')
   await submit(user)
   await waitFor(() => expect(readToasts.map(one => one.text)).toContain('Please enter player ID'))
-  expect(behind.of(bloggers.saveWinRate)).toEqual([])
+  expect(platform.of(bloggers.saveWinRate)).toEqual([])
 })
 
-test('a page that cannot be read says why and is read again on demand', async () => {
-  let down = true
+test('a page that did not load shows why and reloads on demand', async () => {
+  let isDown = true
   const failure = { kind: 'rejected', code: '9', message: 'Settings are closed' } as const
   const answer = { data: { data: [], total: 0, other: {}, configs: {} } }
-  const behind = createPlatform([
-    [read, () => (down ? createRefusal(failure) : answer)],
+  const platform = createPlatform([
+    [read, () => (isDown ? createRefusal(failure) : answer)],
     [home.promotionLinks, () => ({ data: { list: [] } })],
   ])
-  const { user } = await openScreen(operationsSettingsScreen, behind)
+  const { user } = await openScreen(operationsSettingsScreen, platform)
   await screen.findByText(/Settings are closed/)
-  down = false
+  isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No data')).toBeTruthy()
 })

@@ -5,11 +5,14 @@ import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
 
-const at = (texts: unknown, key: string): unknown =>
+const getText = (texts: unknown, key: string): unknown =>
   key.split(/[:.]/).reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts)
 
-/** What the screens declare, as the palette keeps it: the pages with their ids, and each label once in every language. */
-const declared = async () => {
+/**
+ * Reads the declared actions as the palette stores them: pages with action ids, and each label once per language.
+ * `vitest -u` updates the stored file.
+ */
+const readDeclaredActions = async () => {
   const screens = await Promise.all(
     Object.entries(routes).map(async ([path, { load }]) => [path, (await load()) as Screen] as const),
   )
@@ -21,16 +24,19 @@ const declared = async () => {
   const keys = [...new Set(pages.flatMap(([, actions]) => Object.values(actions)))].toSorted(
     (a = '', b = '') => (a < b ? -1 : 1),
   )
-  const words = (key = '') => ({
-    'zh-cn': at(chinese, key),
-    'en-us': at(english, key),
-    pt: at(portuguese, key),
+  const translate = (key = '') => ({
+    'zh-cn': getText(chinese, key),
+    'en-us': getText(english, key),
+    pt: getText(portuguese, key),
   })
-  return { labels: Object.fromEntries(keys.map(key => [key, words(key)])), pages: Object.fromEntries(pages) }
+  return {
+    labels: Object.fromEntries(keys.map(key => [key, translate(key)])),
+    pages: Object.fromEntries(pages),
+  }
 }
 
-test('the palette’s list of what other pages can do is what the screens declare (renewed by vitest -u)', async () => {
-  await expect(`${JSON.stringify(await declared(), null, 2)}\n`).toMatchFileSnapshot(
+test('page-actions.json of the palette matches the actions that the screens declare', async () => {
+  await expect(`${JSON.stringify(await readDeclaredActions(), null, 2)}\n`).toMatchFileSnapshot(
     '../../src/renderer/app/palette/page-actions.json',
   )
 })

@@ -24,25 +24,25 @@ afterEach(() =>
   }),
 )
 
-/** What a group says of each name. */
-const linesOf = (group: HTMLElement) =>
+/** Reads the descriptions of a group by name. */
+const readLines = (group: HTMLElement) =>
   new Map(
     [...group.querySelectorAll('dt')].map(name => [name.textContent, name.nextElementSibling?.textContent]),
   )
 
-test('help opens at the page on show, with what it is for and what its filters mean', async () => {
+test('help opens at the current page and explains its purpose and filters', async () => {
   const dialog = await open('/channelapi/Finance/rechargeDataList?t=13')
   expect(await dialog.findByRole('heading', { name: 'Recharge orders', level: 3 })).toBeTruthy()
   expect(dialog.getByText(pageHelp.pages.finance.rechargeOrders)).toBeTruthy()
-  const filters = linesOf(await dialog.findByRole('region', { name: 'Filters' }))
+  const filters = readLines(await dialog.findByRole('region', { name: 'Filters' }))
   expect(filters.get('Player ID')).toBe('The whole ID or number. Several can be pasted, up to 50.')
   expect(filters.get('Order date')).toMatch(/^From the start of the first day.*Opens with: Last 7 days/)
   expect(filters.get('Account type')).toMatch(/^One of: .*Players?.*\.Opens with: /)
 })
 
-test('figures are explained by the glossary, formulas by their own data, and calls are folded away', async () => {
+test('help explains figures and formulas, and keeps the calls folded', async () => {
   const dialog = await open('/channelapi/Finance/rechargeDataList?t=13')
-  const totals = linesOf(await dialog.findByRole('region', { name: pageHelp.totals }))
+  const totals = readLines(await dialog.findByRole('region', { name: pageHelp.totals }))
   expect([...totals.values()].join('\n')).toContain('Amount of the paid orders of the search')
   expect([...totals.values()].join('\n')).toContain('Paid orders ÷ all orders')
   expect([...totals.values()].join('\n')).toContain('how it is calculated is assumed')
@@ -53,7 +53,7 @@ test('figures are explained by the glossary, formulas by their own data, and cal
   expect(details?.textContent).toContain('rechargeOrders.list')
 })
 
-test('the home page has its cards and its daily report explained', async () => {
+test('help explains the cards and the daily report of the home page', async () => {
   const dialog = await open('/')
   for (const name of ['Today', 'All time', 'My daily report']) {
     expect(await dialog.findByRole('heading', { name, level: 3 })).toBeTruthy()
@@ -61,14 +61,14 @@ test('the home page has its cards and its daily report explained', async () => {
   expect(dialog.getAllByText('Calculated here: Deposits − Withdrawals').length).toBeGreaterThan(0)
 })
 
-test('a page without a list says what it is for, and nothing of figures', async () => {
+test('help for a page without a list explains its purpose, but no figures', async () => {
   const dialog = await open('/own-settings')
   expect(await dialog.findByText(pageHelp.noFigures)).toBeTruthy()
   expect(dialog.getByText(pageHelp.pages.desk.page)).toBeTruthy()
   expect(dialog.queryByRole('region', { name: pageHelp.source.title })).toBeNull()
 })
 
-test('the other parts of the guide are a tab away, by keys alone', async () => {
+test('the other parts of the guide are reachable by keyboard', async () => {
   const dialog = await open('/own-settings')
   const own = dialog.getByRole('tab', { name: pageHelp.title })
   await waitFor(() => expect(own.getAttribute('aria-selected')).toBe('true'))

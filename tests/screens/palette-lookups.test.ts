@@ -5,8 +5,8 @@ import { startPage } from '../start-page.ts'
 
 beforeEach(() => startPage())
 
-/** What the screen is asked for by nothing but the thing itself. */
-const alone = {
+/** Filters of a search by the record alone, without date range. */
+const expectedFilters = {
   player: { roleId: '57300536', IfInnerProxy: '3' },
   account: { roleId: '57300536', IfInnerProxy: '3' },
   recharge: { orderNo: '57300536', IfInnerProxy: '3' },
@@ -18,7 +18,7 @@ const alone = {
 }
 
 test.each(lookups.map(lookup => [lookup.kind, lookup] as const))(
-  'the list opened for a found %s is searched for it alone, without range or kind',
+  'opening a found %s searches its list by its ID or number alone',
   async (kind, { screen, search }) => {
     const { prefetch: ask } = await getLoader(screen)()
     const route = new URL(`app://console${screen}?${new URLSearchParams(search('57300536')).toString()}`)
@@ -29,8 +29,8 @@ test.each(lookups.map(lookup => [lookup.kind, lookup] as const))(
       remember: () => undefined,
     }
     const input = ask?.(place, 'America/Sao_Paulo')[0]?.queryKey?.[2]
-    const { page, limit, ...asked } = input as Readonly<Record<string, unknown>>
+    const { page, limit, ...filters } = input as Readonly<Record<string, unknown>>
     expect([page, typeof limit]).toEqual([1, 'number'])
-    expect(asked).toEqual(alone[kind])
+    expect(filters).toEqual(expectedFilters[kind])
   },
 )

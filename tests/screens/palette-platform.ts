@@ -10,7 +10,7 @@ import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 
 type Reply = (input: Readonly<Record<string, unknown>>) => unknown
 
-const none = () => ({ list: [], count: 0, configs: {} })
+const answerEmpty = () => ({ list: [], count: 0, configs: {} })
 
 const page = (path: string, title: string) => ({ name: 'x', path, title, icon: null, children: [] })
 const group = (name: string, title: string, ...children: readonly object[]) => ({
@@ -21,7 +21,7 @@ const group = (name: string, title: string, ...children: readonly object[]) => (
   children,
 })
 
-/** The menu of somebody who may see these pages. */
+/** Creates the menu of an account that may see these pages. */
 export const createMenu = (...pages: readonly ('players' | 'recharges' | 'withdrawals' | 'promotions')[]) => [
   { name: '', title: 'Home', path: null, icon: 'home', children: [] },
   group(
@@ -43,21 +43,21 @@ export const createMenu = (...pages: readonly ('players' | 'recharges' | 'withdr
   { name: 'channelapi/payment', title: 'Payment', path: null, icon: 'payment', children: [] },
 ]
 
-/** A platform on which nothing is found unless told; `menu` is what its user may see. */
+/** Creates calls with empty answers, except those in `more`; `menu` holds the pages that the account may see. */
 export const createEmptyAnswer = (
   menu: ReturnType<typeof createMenu>,
   ...more: readonly (readonly [Endpoint, Reply])[]
 ): readonly (readonly [Endpoint, Reply])[] => [
   [system.menus, () => menu],
-  [players.list, none],
+  [players.list, answerEmpty],
   [players.online, () => []],
-  [rechargeOrders.list, none],
-  [withdrawals.list, none],
+  [rechargeOrders.list, answerEmpty],
+  [withdrawals.list, answerEmpty],
   [withdrawals.sum, () => ({})],
-  [accounts.list, none],
-  [subChannelAccounts.list, none],
-  [bloggers.list, none],
-  [agentTeams.list, none],
+  [accounts.list, answerEmpty],
+  [subChannelAccounts.list, answerEmpty],
+  [bloggers.list, answerEmpty],
+  [agentTeams.list, answerEmpty],
   ...more,
 ]
 
@@ -72,25 +72,25 @@ export const aWirePlayer = (player: object = {}) => ({
   ...player,
 })
 
-/** The palette's box, once it is there. */
+/** Waits for the palette's search box. */
 export const getSearchBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Command palette' })
-/** The lines there are; a page's own choices have options, too. */
+/** Reads the palette's lines. Choices of the page are options, too, but in no listbox. */
 export const getOptions = () => screen.queryAllByRole('option').filter(one => one.closest('[role="listbox"]'))
 export const readCaptions = () =>
   screen
     .queryAllByRole('group')
     .flatMap(group => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? [])
-/** The lines by their whole texts. */
+/** Reads the full texts of the lines. */
 export const readLines = () => getOptions().map(option => option.textContent)
 export const getSelectedOption = () =>
   getOptions().find(option => option.getAttribute('aria-selected') === 'true')
 
-/** The line that says this, once it is there. */
+/** Waits for the line with this text. */
 export const findLine = async (text: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = getOptions().find(({ textContent }) =>
+    const line = getOptions().find(({ textContent }) =>
       typeof text === 'string' ? textContent.includes(text) : text.test(textContent),
     )
-    if (!found) throw new Error(`no line says ${String(text)} but ${readLines().join(' | ')}`)
-    return found
+    if (!line) throw new Error(`no line has ${String(text)}: ${readLines().join(' | ')}`)
+    return line
   })

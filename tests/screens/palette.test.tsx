@@ -20,7 +20,7 @@ import {
 } from './palette-platform.ts'
 import { aWireOrder } from './recharge-platform.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not detect the focus inside a dialog, and then hides it.
 configure({ defaultHidden: true })
 
 type Setting = NonNullable<Parameters<typeof openShell>[0]>
@@ -36,7 +36,7 @@ const enter = async (setting: Setting = {}) => {
     }),
   )
   await screen.findByRole('heading', { name: 'Home' })
-  // What the menu lets its user see is known.
+  // Permissions are known once the menu is loaded.
   await screen.findByRole('button', { name: 'Orders' })
   return stage
 }
@@ -50,26 +50,26 @@ const open = async (text = '') => {
   return input
 }
 const paste = (text: string) => stage.user.paste(text)
-const isClosed = () =>
+const waitUntilClosed = () =>
   waitFor(() => expect(screen.queryByRole('combobox', { name: 'Command palette' })).toBeNull())
 
-describe('the box', () => {
-  it('has the focus while the list is walked, and says which line is meant', async () => {
+describe('the search box', () => {
+  it('keeps the focus while keys move the active line', async () => {
     const { user } = await enter()
     const input = await open('orders')
     const all = getOptions()
     expect(all.length).toBeGreaterThan(1)
-    const named = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
-    expect(named()).toBe(all[0])
+    const getActive = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+    expect(getActive()).toBe(all[0])
     await user.keyboard('{ArrowDown}')
-    expect(named()).toBe(all[1])
+    expect(getActive()).toBe(all[1])
     await user.keyboard('{ArrowUp}{ArrowUp}')
     const enabled = all.filter(one => one.getAttribute('aria-disabled') !== 'true')
-    expect(named()).toBe(enabled.at(-1))
+    expect(getActive()).toBe(enabled.at(-1))
     await user.keyboard('{Home}')
-    expect(named()).toBe(enabled[0])
+    expect(getActive()).toBe(enabled[0])
     await user.keyboard('{End}')
-    expect(named()).toBe(enabled.at(-1))
+    expect(getActive()).toBe(enabled.at(-1))
     expect(getSelectedOption()).toBe(enabled.at(-1))
     expect(document.activeElement).toBe(input)
     expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
@@ -77,27 +77,27 @@ describe('the box', () => {
       expect(document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent).toBeTruthy()
   })
 
-  it('closes by Escape and by its own key, and gives the focus back', async () => {
+  it('closes with Escape or its own key and returns the focus', async () => {
     const { user } = await enter()
     const tab = screen.getByRole('tab', { name: 'Home' })
     act(() => tab.focus())
     await open('x')
     await user.keyboard('{Escape}')
-    await isClosed()
+    await waitUntilClosed()
     expect(document.activeElement).toBe(tab)
     await open()
     await user.keyboard('{Control>}k{/Control}')
-    await isClosed()
+    await waitUntilClosed()
     expect(document.activeElement).toBe(tab)
   })
 
-  it('is opened by its button, too', async () => {
+  it('opens from its button, too', async () => {
     const { user } = await enter()
     await user.click(screen.getByRole('button', { name: /^Search anything/ }))
     expect(await getSearchBox()).toBeTruthy()
   })
 
-  it('leaves Enter to an input method that is composing, and takes no held Enter', async () => {
+  it('ignores Enter while an input method composes, and a held Enter', async () => {
     await enter()
     const input = await open('top-ups')
     fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
@@ -108,23 +108,23 @@ describe('the box', () => {
   })
 })
 
-describe('places', () => {
+describe('pages', () => {
   it.each([
-    ['the name in the menu', 'top'],
-    ['its own name', 'recharge orders'],
-    ['its name in Portuguese', 'recarga'],
-    ['its name in Chinese', '充值'],
-    ['the initials of that', 'czdd'],
+    ['their name in the menu', 'top'],
+    ['their own name', 'recharge orders'],
+    ['their name in Portuguese', 'recarga'],
+    ['their name in Chinese', '充值'],
+    ['the initials of their Chinese name', 'czdd'],
   ])('open by %s', async (_, text) => {
     const { user } = await enter()
     await open(text)
     expect((await findLine('Top-ups')).getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{Enter}')
-    await isClosed()
+    await waitUntilClosed()
     await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Top-ups']))
   })
 
-  it('are found with the group they stand in; another language’s name is shown beside the page’s', async () => {
+  it('are listed with their group and the matched name in another language', async () => {
     await enter()
     await open('sub promotions')
     expect(getSelectedOption()?.textContent).toBe('PromotionsSub-channels')
@@ -133,18 +133,18 @@ describe('places', () => {
     expect((await findLine('Top-ups')).textContent).toBe('Top-ups充值订单 · Orders')
   })
 
-  it('that nobody may see are not there; those without a screen say why they do not open', async () => {
+  it('are left out without permission, and disabled with a reason without a screen', async () => {
     await enter({ calls: createEmptyAnswer(createMenu('recharges')) })
     await open('withdrawal')
     expect(readLines()).not.toContainEqual(expect.stringContaining('Withdrawal orders'))
     await stage.user.clear(await getSearchBox())
     await stage.user.keyboard('payment')
-    const off = await findLine('Payment')
-    expect(off.getAttribute('aria-disabled')).toBe('true')
-    expect(off.textContent).toContain('not configured yet')
+    const disabledLine = await findLine('Payment')
+    expect(disabledLine.getAttribute('aria-disabled')).toBe('true')
+    expect(disabledLine.textContent).toContain('not configured yet')
   })
 
-  it('include the page on show, which says that it is here', async () => {
+  it('include the current page, marked as “you are here”', async () => {
     await enter()
     await open('top-ups')
     fireEvent.keyDown(await getSearchBox(), { key: 'Enter' })
@@ -153,16 +153,16 @@ describe('places', () => {
     const here = await screen.findByRole('option', { name: /^Top-ups/ })
     expect(here.textContent).toMatch(/you are here/)
     await stage.user.click(here)
-    await isClosed()
+    await waitUntilClosed()
     expect(stage.tabs()).toEqual(['Home', 'Top-ups'])
   })
 
-  it('that are open come first, the one looked at last before the others, then the recent ones', async () => {
+  it('start with open ones, last viewed first, followed by recent ones', async () => {
     const { user } = await enter()
     for (const text of ['all players', 'top-ups']) {
       await open(text)
       await user.keyboard('{Enter}')
-      await isClosed()
+      await waitUntilClosed()
     }
     await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
     await open()
@@ -175,12 +175,12 @@ describe('places', () => {
   })
 })
 
-describe('things', () => {
-  const found = [players.list, () => ({ list: [aWirePlayer()], count: 1, configs: {} })] as const
+describe('record lookups', () => {
+  const playerAnswer = [players.list, () => ({ list: [aWirePlayer()], count: 1, configs: {} })] as const
 
-  it('a player opens at once; what is known of them comes as it is read', async () => {
+  it('show a player’s details and open the player with Enter', async () => {
     const { user } = await enter({
-      calls: createEmptyAnswer(everything, found, [
+      calls: createEmptyAnswer(everything, playerAnswer, [
         playerDetail.detail,
         () => createFailure({ kind: 'timeout' }),
       ]),
@@ -193,22 +193,22 @@ describe('things', () => {
       'Player 57300536Maria · maria99 · Normal · VIP3 · Balance 12,345.00 · Last login 2026-07-30 10:11:12',
     )
     await user.keyboard('{Enter}')
-    await isClosed()
+    await waitUntilClosed()
     await screen.findByRole('dialog', { name: 'Player 57300536' })
   })
 
-  it('Shift+Enter shows a player in a window of their own', async () => {
+  it('open a player in a new window with Shift+Enter', async () => {
     const { user } = await enter({
-      calls: createEmptyAnswer(everything, found),
+      calls: createEmptyAnswer(everything, playerAnswer),
       requests: { openTagWindow: () => ok(undefined) },
     })
     await open('57300536')
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     expect(stage.asked('openTagWindow')).toMatchObject([{ tag: { route: createPlayerRoute('57300536') } }])
-    await isClosed()
+    await waitUntilClosed()
   })
 
-  it('are asked for a moment after the last key, once, and at once when pasted', async () => {
+  it('start once after the last key, and immediately after a paste', async () => {
     await enter()
     await open('5730053')
     await stage.user.keyboard('6')
@@ -224,7 +224,7 @@ describe('things', () => {
     expect(stage.called(players.list)[0]).toMatchObject({ roleId: '90810138', IfInnerProxy: '3' })
   })
 
-  it('are called off as soon as the text changes, and answer no more', async () => {
+  it('are cancelled when the text changes, and their late answers ignored', async () => {
     let answer: (rows: unknown) => void = () => undefined
     await enter({
       calls: createEmptyAnswer(everything, [
@@ -236,19 +236,19 @@ describe('things', () => {
     await open()
     await paste('57300536')
     await waitFor(() => expect(stage.called(players.list).length).toBeGreaterThan(0))
-    const asked = stage
+    const tickets = stage
       .asked('call')
       .flatMap(one =>
         JSON.stringify(one).includes('"roleId":"57300536"') ? [(one as { ticket: string }).ticket] : [],
       )
     await stage.user.keyboard('{Control>}a{/Control}top')
-    expect(stage.asked('cancelCall')).toEqual(expect.arrayContaining(asked.map(ticket => ({ ticket }))))
+    expect(stage.asked('cancelCall')).toEqual(expect.arrayContaining(tickets.map(ticket => ({ ticket }))))
     await act(async () => answer({ list: [aWirePlayer()], count: 1, configs: {} }))
     expect(readLines().join()).not.toContain('Maria')
     expect(getSelectedOption()?.textContent).toContain('Top-ups')
   })
 
-  it('that cannot be looked up say so in their line and are tried again; the rest stays', async () => {
+  it('show a failure in their line and retry with Enter; other lines stay', async () => {
     let fails = true
     const { user } = await enter({
       calls: createEmptyAnswer(everything, [
@@ -277,7 +277,7 @@ describe('things', () => {
     expect(stage.called(withdrawals.list)).toHaveLength(2)
   })
 
-  it('an order is asked of both lists by its whole number, and opens in its own without default range and kind', async () => {
+  it('request an order from both lists and open it without default filters', async () => {
     const number = '1234567890123456789'
     const { user } = await enter({
       calls: createEmptyAnswer(everything, [
@@ -298,7 +298,7 @@ describe('things', () => {
     ])
     expect(stage.called(withdrawals.list)).toEqual([{ page: 1, limit: 5, orderNo: number }])
     await user.keyboard('{Enter}')
-    await isClosed()
+    await waitUntilClosed()
     await screen.findByRole('heading', { name: 'Top-ups' })
     await waitFor(() =>
       expect(stage.called(rechargeOrders.list).at(-1)).toEqual({
@@ -310,7 +310,7 @@ describe('things', () => {
     )
   })
 
-  it('Enter before the answers opens what they find, if it is one thing', async () => {
+  it('open the only match when Enter was pressed before the answers', async () => {
     const answers: ((rows: unknown) => void)[] = []
     const late = () => new Promise(resolve => answers.push(resolve))
     const { user } = await enter({
@@ -326,7 +326,7 @@ describe('things', () => {
     await waitFor(() => expect(stage.shownTab()).toBe('Withdrawal orders'))
   })
 
-  it('that are found late do not take Enter from the line that was meant', async () => {
+  it('do not move the selection when they answer late', async () => {
     let answer: (rows: unknown) => void = () => undefined
     const { user } = await enter({
       calls: createEmptyAnswer(everything, [players.list, () => new Promise(resolve => (answer = resolve))]),
@@ -342,7 +342,7 @@ describe('things', () => {
     expect(screen.queryByRole('dialog', { name: /^Player/ })).toBeNull()
   })
 
-  it('several ids are searched for in their list at once, none of them cut, fifty at most', async () => {
+  it('offer a list search for up to 50 pasted numbers', async () => {
     const ids = Array.from({ length: 50 }, (_, at) => String(9_081_013_800_000_000_00n + BigInt(at)))
     const { user } = await enter()
     const input = await open()
@@ -352,9 +352,9 @@ describe('things', () => {
     expect(readLines()[1]).toBe('Show 50 withdrawal orders in the list')
     await user.clear(input)
     await paste([...ids, '908101380000000099'].join(' '))
-    const most = await findLine('Show 51 recharge orders in the list')
-    expect(most.textContent).toContain('At most 50 at once')
-    expect(most.getAttribute('aria-disabled')).toBe('true')
+    const tooManyLine = await findLine('Show 51 recharge orders in the list')
+    expect(tooManyLine.textContent).toContain('At most 50 at once')
+    expect(tooManyLine.getAttribute('aria-disabled')).toBe('true')
     await user.clear(input)
     await paste('57300536\n57300537')
     expect(getSelectedOption()?.textContent).toBe('Show 2 players in the list')
@@ -368,7 +368,7 @@ describe('things', () => {
     )
   })
 
-  it('of screens nobody may see are not asked for; a player can still be opened', async () => {
+  it('skip screens that the account may not see, but still offer the player', async () => {
     await enter({ calls: createEmptyAnswer(createMenu('withdrawals')) })
     await open()
     await paste('57300536')
@@ -381,7 +381,7 @@ describe('things', () => {
     expect(stage.called(rechargeOrders.list)).toEqual([])
   })
 
-  it('that are refused to this user are not spoken of', async () => {
+  it('show no line for a list that the account may not read', async () => {
     await enter({
       calls: createEmptyAnswer(everything, [
         rechargeOrders.list,
@@ -394,7 +394,7 @@ describe('things', () => {
     await waitFor(() => expect(readLines()).toEqual(['Withdrawal order 1234567890123456789Not found']))
   })
 
-  it('players are found by account, and words that are none are not said to be missing', async () => {
+  it('find players by account, and show no missing player for another word', async () => {
     await enter({
       calls: createEmptyAnswer(everything, [
         players.list,
@@ -418,12 +418,12 @@ describe('things', () => {
 })
 
 describe('commands', () => {
-  it('do what the menus do, and say how things stand', async () => {
+  it('act like the menus and show their state', async () => {
     const { user } = await enter()
     await open('simplified')
     expect((await findLine('Simplified mode')).textContent).toBe('Simplified modeoffCtrl+Shift+S')
     await user.keyboard('{Enter}')
-    await isClosed()
+    await waitUntilClosed()
     expect(stage.settings().simplified).toBe(true)
     await open('dark')
     await user.keyboard('{Enter}')
@@ -433,13 +433,13 @@ describe('commands', () => {
     await user.keyboard('{Enter}')
     expect(await getSearchBox()).toBeTruthy()
     await user.keyboard('{Escape}')
-    await isClosed()
+    await waitUntilClosed()
     await open('jobs')
     await user.keyboard('{Enter}')
     await screen.findByText('No jobs yet')
   })
 
-  it('that cannot be done now say why', async () => {
+  it('are disabled with a reason when unavailable', async () => {
     await enter()
     await open('close tab')
     const close = await findLine('Close tab')
@@ -448,40 +448,43 @@ describe('commands', () => {
   })
 })
 
-describe('what the page on show can do', () => {
-  const hidden = aWireOrder({ Id: 2, OrderId: '202607310000000002', RoubarFlag: 1, AccountID: '100002' })
-  const list = [rechargeOrders.list, () => ({ list: [aWireOrder(), hidden], count: 2, configs: {} })] as const
-  const onOrders = async () => {
+describe('the actions of the current page', () => {
+  const hiddenOrder = aWireOrder({ Id: 2, OrderId: '202607310000000002', RoubarFlag: 1, AccountID: '100002' })
+  const list = [
+    rechargeOrders.list,
+    () => ({ list: [aWireOrder(), hiddenOrder], count: 2, configs: {} }),
+  ] as const
+  const openOrders = async () => {
     await enter({
       calls: createEmptyAnswer(everything, list),
       requests: { startExport: () => ok(null) },
     })
     await open('top-ups')
     await stage.user.keyboard('{Enter}')
-    await isClosed()
+    await waitUntilClosed()
     return screen.findByRole('button', { name: 'Restore' })
   }
 
-  it('is offered with the actions of the focused row, whose own dialog they open', async () => {
-    const button = await onOrders()
+  it('include those of the focused row and open their dialog', async () => {
+    const button = await openOrders()
     const cell = button.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="3"]')
     await stage.user.click(cell as HTMLElement)
-    const { said } = stage
-    const before = said.length
+    const { said: messages } = stage
+    const before = messages.length
     await open('restore')
     await findLine('Restore')
     expect(readCaptions()).toContain('This row: 100002')
     await stage.user.keyboard('{Enter}')
     await screen.findByText('Restore order 202607310000000002? It is shown again.')
     expect(
-      said
+      messages
         .slice(before)
         .filter(({ name, input }) => name === 'call' && JSON.stringify(input).includes('restore')),
     ).toEqual([])
   })
 
-  it('is offered without a row where none has the focus: its export, which asks where to', async () => {
-    await onOrders()
+  it('include the export, but no row actions, when no row has the focus', async () => {
+    await openOrders()
     act(() => screen.getByRole('tab', { name: 'Home' }).focus())
     await open('restore')
     expect(readLines()).not.toContain('Restore')
@@ -490,18 +493,18 @@ describe('what the page on show can do', () => {
     expect((await findLine('Export: This page')).textContent).toBe('Export: This pageTop-ups Channel type 0')
     await stage.user.keyboard('{Enter}')
     await waitFor(() => expect(stage.asked('startExport')).toHaveLength(1))
-    await isClosed()
+    await waitUntilClosed()
     await open('export selected')
-    const none = await findLine('Export: Selected rows (0)')
-    expect(none.textContent).toContain('No data')
-    expect(none.getAttribute('aria-disabled')).toBe('true')
+    const exportLine = await findLine('Export: Selected rows (0)')
+    expect(exportLine.textContent).toContain('No data')
+    expect(exportLine.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('keeps Enter on the best match when that cannot be used now, and says why', async () => {
-    await onOrders()
+  it('select the best match even if it is disabled, and Enter shows why', async () => {
+    await openOrders()
     await open('export selected')
-    const none = await findLine('Export: Selected rows (0)')
-    expect(none.getAttribute('aria-selected')).toBe('true')
+    const exportLine = await findLine('Export: Selected rows (0)')
+    expect(exportLine.getAttribute('aria-selected')).toBe('true')
     await stage.user.keyboard('{Enter}')
     expect(stage.asked('startExport')).toEqual([])
     expect(
@@ -509,8 +512,8 @@ describe('what the page on show can do', () => {
     ).toBeTruthy()
   })
 
-  it('is not done to a row that has gone meanwhile', async () => {
-    const button = await onOrders()
+  it('are not applied to a row that is gone meanwhile', async () => {
+    const button = await openOrders()
     const cell = button.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="3"]')
     await stage.user.click(cell as HTMLElement)
     await open('restore')
@@ -522,7 +525,7 @@ describe('what the page on show can do', () => {
   })
 })
 
-it('a page that is gone to is not covered by what lay over the one before', async () => {
+it('opening a page closes the panel over the previous one', async () => {
   const { user } = await enter()
   act(() => stage.emit('command', 'toggleJobs'))
   await screen.findByText('No jobs yet')
@@ -532,25 +535,25 @@ it('a page that is gone to is not covered by what lay over the one before', asyn
   expect(screen.queryByText('No jobs yet')).toBeNull()
 })
 
-describe('what other pages can do', () => {
+describe('the actions of other pages', () => {
   it.each([
-    ['its words and those of its page', 'export withdrawals'],
+    ['their words and those of their page', 'export withdrawals'],
     ['the same in Portuguese', 'exportar saque'],
     ['the same in Chinese', '导出提现'],
-    ['the initials of that', 'dctx'],
-  ])('is found by %s, and started on that page', async (_, text) => {
+    ['the initials of that in Chinese', 'dctx'],
+  ])('are found by %s and start on their page', async (_, text) => {
     const { user } = await enter({ requests: { startExport: () => ok(null) } })
     const input = await open()
     await user.type(input, text)
-    const found = await screen.findByRole('option', { name: /^Export.*Withdrawal orders/ })
+    const option = await screen.findByRole('option', { name: /^Export.*Withdrawal orders/ })
     expect(readCaptions()).toContain('On other pages')
-    await user.click(found)
-    await isClosed()
+    await user.click(option)
+    await waitUntilClosed()
     await waitFor(() => expect(stage.shownTab()).toBe('Withdrawal orders'))
     await readToasts('No data')
   })
 
-  it('opens its dialog', async () => {
+  it('open their dialog', async () => {
     const { user } = await enter()
     await open('add simulated')
     expect(getSelectedOption()?.textContent).toContain('All players')
@@ -559,7 +562,7 @@ describe('what other pages can do', () => {
     await screen.findByRole('dialog', { name: /simulated/i })
   })
 
-  it('is not there for pages that the account may not see, nor twice for the page on show', async () => {
+  it('are left out for pages without permission and for the current page', async () => {
     await enter({ calls: createEmptyAnswer(createMenu('recharges')) })
     await open('export withdrawal')
     expect(readLines().filter(text => text.includes('Withdrawal orders'))).toEqual([])
@@ -572,7 +575,7 @@ describe('what other pages can do', () => {
   })
 })
 
-it('a page that the words name stands above a choice of a filter that is called the same', async () => {
+it('a page ranks above a filter choice with the same name', async () => {
   const { user } = await enter()
   await open('all players')
   await user.keyboard('{Enter}')
@@ -583,7 +586,7 @@ it('a page that the words name stands above a choice of a filter that is called 
   expect(groups).toContain('Filters of this page')
   expect(groups.indexOf('Pages')).toBeLessThan(groups.indexOf('Filters of this page'))
   await user.clear(await getSearchBox())
-  // Letters from all over a page's name do not put it above the choice that they spell.
+  // Scattered letters of a page's name do not rank it above a choice that contains them in sequence.
   await user.type(await getSearchBox(), 'yesterd')
   expect(getSelectedOption()?.textContent).toContain('Yesterday')
 })

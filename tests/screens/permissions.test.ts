@@ -18,41 +18,41 @@ const tree = (ticked?: number) => [
     ],
   },
 ]
-const rulesOf = (data: unknown) => roles.rules.output.parse({ success: true, data })
-const saved = (held: RolePermissions | null) =>
-  held && joinSavedIds(resolveStates(held.tree, held.leaves), held.unseen)
+const parseRules = (data: unknown) => roles.rules.output.parse({ success: true, data })
+const joinSaved = (permissions: RolePermissions | null) =>
+  permissions && joinSavedIds(resolveStates(permissions.tree, permissions.leaves), permissions.unseen)
 
-describe('what a role has', () => {
-  test('is what the answer names, whatever the role’s own list says', () => {
-    expect(saved(readPermissions(rulesOf({ list: tree(), auth_rule_ids: '9,20' }), '1'))).toBe('9,20')
+describe('the permissions of a role', () => {
+  test('come from the ids in the answer, even if the role’s own list differs', () => {
+    expect(joinSaved(readPermissions(parseRules({ list: tree(), auth_rule_ids: '9,20' }), '1'))).toBe('9,20')
   })
 
-  test('is what the answer ticks', () => {
-    expect(saved(readPermissions(rulesOf(tree(1)), '9,20'))).toBe('1')
+  test('come from the entries that the answer ticks', () => {
+    expect(joinSaved(readPermissions(parseRules(tree(1)), '9,20'))).toBe('1')
   })
 
   test.each([
-    ['says nothing', tree()],
+    ['has no ids and no ticks', tree()],
     ['ticks nothing', tree(0)],
     ['names nothing', { list: tree(), auth_rule_ids: '' }],
     ['names null', { list: tree(), auth_rule_ids: null }],
-  ])('is the role’s own list where the answer %s', (_, data) => {
-    expect(saved(readPermissions(rulesOf(data), '9,20'))).toBe('9,20')
+  ])('are the role’s own list when the answer %s', (_, data) => {
+    expect(joinSaved(readPermissions(parseRules(data), '9,20'))).toBe('9,20')
   })
 
-  test('keeps what the tree does not show, in order', () => {
-    expect(saved(readPermissions(rulesOf({ list: tree(), auth_rule_ids: '9,20,500' }), '9,15,20'))).toBe(
-      '9,15,20,500',
-    )
-    expect(saved(readPermissions(rulesOf(tree()), '1,7,300'))).toBe('1,7,300')
+  test('keep ids that the tree does not show, in order', () => {
+    expect(
+      joinSaved(readPermissions(parseRules({ list: tree(), auth_rule_ids: '9,20,500' }), '9,15,20')),
+    ).toBe('9,15,20,500')
+    expect(joinSaved(readPermissions(parseRules(tree()), '1,7,300'))).toBe('1,7,300')
   })
 
-  test('is not known where neither tells', () => {
-    expect(readPermissions(rulesOf(tree()), null)).toBeNull()
+  test('are unknown without ids, ticks and the role’s own list', () => {
+    expect(readPermissions(parseRules(tree()), null)).toBeNull()
   })
 
-  test('is nothing where the answer says so and the role’s list was not sent', () => {
-    expect(saved(readPermissions(rulesOf(tree(0)), null))).toBe('')
-    expect(saved(readPermissions(rulesOf({ list: tree(), auth_rule_ids: '' }), null))).toBe('')
+  test('are empty when the answer has none and the role’s list is missing', () => {
+    expect(joinSaved(readPermissions(parseRules(tree(0)), null))).toBe('')
+    expect(joinSaved(readPermissions(parseRules({ list: tree(), auth_rule_ids: '' }), null))).toBe('')
   })
 })

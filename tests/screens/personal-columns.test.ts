@@ -3,36 +3,36 @@ import type { Field } from '../../src/renderer/kit/form/fields.ts'
 import { formatCell, getRemarkColumn } from '../../src/shared/cell.ts'
 import type { Column } from '../../src/shared/column.ts'
 
-const made = vi.hoisted(() => {
+const declarations = vi.hoisted(() => {
   const columns: unknown[] = []
   const fields: unknown[] = []
-  /** The same functions, which tell what they made. */
-  const telling = (module: object, told: unknown[]) =>
+  /** Wraps the functions of a module to record their results. */
+  const recordCreated = (module: object, results: unknown[]) =>
     Object.fromEntries(
       Object.entries(module).map(([name, make]: [string, unknown]) => [
         name,
         typeof make === 'function'
-          ? (...given: readonly unknown[]) => {
-              const one: unknown = make(...given)
-              told.push(one)
+          ? (...args: readonly unknown[]) => {
+              const one: unknown = make(...args)
+              results.push(one)
               return one
             }
           : make,
       ]),
     )
-  return { columns, fields, telling }
+  return { columns, fields, recordCreated }
 })
 
 vi.mock(
   import('../../src/shared/column.ts'),
-  async original => made.telling(await original(), made.columns) as never,
+  async original => declarations.recordCreated(await original(), declarations.columns) as never,
 )
 vi.mock(
   import('../../src/renderer/kit/form/fields.ts'),
-  async original => made.telling(await original(), made.fields) as never,
+  async original => declarations.recordCreated(await original(), declarations.fields) as never,
 )
 
-/** What fields that name somebody, or open what is theirs, are called, with something that may stand in one. */
+/** Name patterns of fields with personal data or access to it, each with a sample value. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/^(.*role_?id|accountid|proxyid|parent_?id|donatorid|userhideroleid)$/i, '90810138'],
   [/^(order_?no|orderid|payorder|serialnumber)$/i, '202611230000000117'],
@@ -47,38 +47,39 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/^(.*password|.*pwd)$/i, 'Secret-pass'],
 ]
 
-const sampleOf = (field: string): string | undefined => personal.find(([called]) => called.test(field))?.[1]
+const findSample = (field: string): string | undefined =>
+  personal.find(([pattern]) => pattern.test(field))?.[1]
 
 const isColumn = (value: unknown): value is Column =>
   typeof value === 'object' && value !== null && 'kind' in value && 'field' in value
 
-/** Of a text, or of what stands under an id; figures, days and codes name nobody. */
-const texts = (column: Column): readonly Column[] => {
-  const under = getRemarkColumn(column)
+/** Returns the text columns: the column itself and the remark under an id. Figures, days and codes name no one. */
+const getTextColumns = (column: Column): readonly Column[] => {
+  const remark = getRemarkColumn(column)
   const own = column.kind === 'text' || column.kind === 'id' || column.kind === 'link' ? [column] : []
-  return under ? [...own, under] : own
+  return remark ? [...own, remark] : own
 }
 
-test('every declared column whose field names somebody is masked while the screen is shared', async () => {
+test('every column with personal data is masked while the screen is shared', async () => {
   const modules = import.meta.glob('../../src/renderer/{screens,app}/**/*.{list,dialog,form}.{ts,tsx}')
   const others = import.meta.glob([
     '../../src/renderer/screens/**/{sources,columns,earlier-runs,run-record,import-preview,basic,head,account-facts,remark-columns,proxy-columns,round-columns,player-naming,player-beside,statement}.{ts,tsx}',
     '../../src/renderer/app/palette/*.ts',
   ])
   for (const load of Object.values({ ...modules, ...others })) await load()
-  const declared = made.columns.filter(isColumn).flatMap(texts)
-  const named = declared.filter(({ field }) => sampleOf(field) !== undefined)
-  expect(named.length).toBeGreaterThan(100)
-  const shown = named.filter(column => {
-    const sample = sampleOf(column.field) ?? ''
+  const textColumns = declarations.columns.filter(isColumn).flatMap(getTextColumns)
+  const personalColumns = textColumns.filter(({ field }) => findSample(field) !== undefined)
+  expect(personalColumns.length).toBeGreaterThan(100)
+  const unmasked = personalColumns.filter(column => {
+    const sample = findSample(column.field) ?? ''
     return formatCell(column, { [column.field]: sample }, { language: 'en-us', shareSafe: true }).includes(
       sample,
     )
   })
-  expect([...new Set(shown.map(({ kind, field }) => `${kind} ${field}`))]).toEqual([])
+  expect([...new Set(unmasked.map(({ kind, field }) => `${kind} ${field}`))]).toEqual([])
 
-  // What a form asks for: a password is never written out, and hides what is typed by its own kind.
-  const fields = made.fields.filter(
+  // A password of a form must be of the kind that hides what is typed.
+  const fields = declarations.fields.filter(
     (one): one is Field => typeof one === 'object' && one !== null && 'kind' in one && 'field' in one,
   )
   const passwords = fields.filter(({ field }) => /password|pwd|passwd/i.test(field))

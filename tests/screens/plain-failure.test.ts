@@ -12,9 +12,6 @@ test.each([
   ['ECONNREFUSED', 'No connection: the platform refuses connections (ECONNREFUSED)'],
   ['ENOTFOUND', 'No connection: the platform’s address wasn’t found; check your network (ENOTFOUND)'],
   ['ESOMETHING', 'No connection: ESOMETHING'],
-])(
-  'why there is no connection is said in plain words, a code that nobody knows as it is: %s',
-  (detail, said) => {
-    expect(formatPlainFailure({ kind: 'offline', detail })).toBe(said)
-  },
-)
+])('the connection failure %s is worded plainly, an unknown code shown as is', (detail, text) => {
+  expect(formatPlainFailure({ kind: 'offline', detail })).toBe(text)
+})

@@ -20,32 +20,32 @@ import {
 } from './players-platform.ts'
 import { getSendButton } from './send-button.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: the dialog library may not detect the focus inside a dialog, and then hides it.
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const keepsRecords = true
 const roleId = '10000001'
-const lost = (endpoint: Endpoint) => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
-const lookedUp = { page: 1, limit: 200, roleId, IfInnerProxy: '3' }
+const loseAnswer = (endpoint: Endpoint) => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+const expectedLookup = { page: 1, limit: 200, roleId, IfInnerProxy: '3' }
 const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => user.click(getSendButton())
 
-/** Reads of the list on the screen, not of the player's own row around a write. */
+/** Returns the reads of the list, without those of the player's own row around a write. */
 const screenReads = (server: ReturnType<typeof createPlayersPlatform>) =>
   server.of(players.list).filter(({ limit }) => limit !== 200)
 
-const offered = async (row: Record<string, unknown>) => {
+const readMenu = async (row: Record<string, unknown>) => {
   const { user } = await openPlayers(createPlayersPlatform([aWirePlayer(row)]))
   await user.click(getButton('More actions'))
   const menu = within(await screen.findByRole('menu'))
   return menu.getAllByRole('menuitem').map(item => item.textContent)
 }
 
-describe('what is offered', () => {
+describe('the actions of a row', () => {
   const common = ['Remarks', 'Player items', 'Adjust wagering', 'Set wager-free amount', 'Set parent']
 
-  test('the frequent actions stand in the row, the dangerous ones last', async () => {
-    const names = await offered({})
+  test('appear in the row if frequent, and last in the menu if dangerous', async () => {
+    const names = await readMenu({})
     for (const name of ['Add remark', 'Edit', 'Set VIP level']) expect(getButton(name)).toBeTruthy()
     expect(names).toEqual([
       ...common,
@@ -63,14 +63,14 @@ describe('what is offered', () => {
   test.each([
     [5, 'Remove blogger role', 'Remove agent role'],
     [6, 'Remove agent role', 'Remove blogger role'],
-  ])('role %i: only %s', async (isBlogger, there, absent) => {
-    const names = await offered({ isBlogger })
+  ])('offer players of role %i only “%s”', async (isBlogger, there, absent) => {
+    const names = await readMenu({ isBlogger })
     expect(names).toContain(there)
     for (const name of [absent, 'Make blogger', 'Make agent']) expect(names).not.toContain(name)
   })
 
-  test('a control account can only be unset', async () => {
-    const names = await offered({ SystemRight: 96 })
+  test('offer to end a control account, but not to make one again', async () => {
+    const names = await readMenu({ SystemRight: 96 })
     expect(names).toContain('End control account')
     expect(names).not.toContain('Make control account')
   })
@@ -113,23 +113,23 @@ describe.each([
     'Operation succeeded',
     { isBlogger: 6 },
   ],
-] as const)('%s', (name, verb, endpoint, sent, success, row) => {
-  test('asks by the player’s name, sends once, and reads the list again', async () => {
+] as const)('%s', (name, verb, endpoint, fields, success, row) => {
+  test('prompts with the player’s name, sends once and refetches the list', async () => {
     const server = createPlayersPlatform([aWirePlayer(row)], [], { keepsRecords })
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    const asked = await getCheckbox()
-    asked.getByText(/10000001 \(ana2026\)/)
+    const prompt = await getCheckbox()
+    prompt.getByText(/10000001 \(ana2026\)/)
     expect(server.of(endpoint)).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: verb }))
-    await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
+    await user.dblClick(prompt.getByRole('button', { name: verb }))
+    await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...fields }]))
     await waitFor(() => expect(screenReads(server)).toHaveLength(2))
     expect(readToasts).toEqual([{ kind: 'success', text: success }])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 })
 
-test('a right that the player’s row does not show afterwards is told, and nothing is sent again', async () => {
+test('a change missing from the player’s row is reported and not sent again', async () => {
   const good = () => ({ success: true })
   const server = createPlayersPlatform([aWirePlayer({})], [[playerActions.setControl, good]], {
     keepsRecords,
@@ -140,14 +140,14 @@ test('a right that the player’s row does not show afterwards is told, and noth
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('the record doesn’t show the change'),
   )
-  const asked = await getCheckbox()
-  expect(asked.queryByRole('button', { name: 'Make control account' })).toBeNull()
-  await user.click(asked.getByRole('button', { name: 'Close' }))
+  const prompt = await getCheckbox()
+  expect(prompt.queryByRole('button', { name: 'Make control account' })).toBeNull()
+  await user.click(prompt.getByRole('button', { name: 'Close' }))
   expect(server.of(playerActions.setControl)).toHaveLength(1)
 })
 
 describe.each(['Unbind phone', 'Make control account'])('%s without a phone', name => {
-  test('says that none is bound and sends nothing', async () => {
+  test('shows “No phone bound” and sends nothing', async () => {
     const server = createPlayersPlatform([aWirePlayer({ Mobile: null })])
     const { user } = await openPlayers(server)
     await startAction(user, name)
@@ -166,13 +166,13 @@ describe.each([
   const flip = async (server: ReturnType<typeof createPlayersPlatform>) => {
     const { user } = await openPlayers(server)
     await user.click(within(getCell(0, label)).getByRole('button'))
-    const asked = await getCheckbox()
-    asked.getByText(new RegExp(change))
-    await user.click(asked.getByRole('button', { name: /^(Ban player|Block withdrawals|Allow games)$/ }))
+    const prompt = await getCheckbox()
+    prompt.getByText(new RegExp(change))
+    await user.click(prompt.getByRole('button', { name: /^(Ban player|Block withdrawals|Allow games)$/ }))
     return user
   }
 
-  test('sends the id once and shows the new state only as it is read', async () => {
+  test('sends the ID once and shows the refetched state', async () => {
     let row = aWirePlayer()
     const server = createPlayersPlatform(
       [],
@@ -196,7 +196,7 @@ describe.each([
     expect(server.of(endpoint)).toEqual([{ roleId }])
   })
 
-  test('without an answer it looks whether the flag has flipped, and offers no second try then', async () => {
+  test('confirms a flipped flag without an answer, and offers no retry', async () => {
     let row = aWirePlayer()
     const server = createPlayersPlatform(
       [],
@@ -206,20 +206,20 @@ describe.each([
           endpoint,
           () => {
             row = aWirePlayer({ [flag]: flipped })
-            return lost(endpoint)
+            return loseAnswer(endpoint)
           },
         ],
       ],
     )
     await flip(server)
     await screen.findByText(/Confirmed:/)
-    expect(server.readsOf(players.list)).toContainEqual(lookedUp)
+    expect(server.readsOf(players.list)).toContainEqual(expectedLookup)
     expect(screen.queryByRole('button', { name: /(?<!Check) again$/ })).toBeNull()
     expect(server.of(endpoint)).toHaveLength(1)
   })
 
-  test('without an answer and without a change another try is allowed', async () => {
-    const server = createPlayersPlatform(undefined, [[endpoint, () => lost(endpoint)]])
+  test('offers a retry when no answer arrives and the flag is unchanged', async () => {
+    const server = createPlayersPlatform(undefined, [[endpoint, () => loseAnswer(endpoint)]])
     await flip(server)
     await screen.findByText(/hasn’t changed/)
     expect(getButton(/(?<!Check) again$/)).toBeTruthy()
@@ -227,7 +227,7 @@ describe.each([
 })
 
 describe('force quit', () => {
-  test('stands at the online status and sends the id', async () => {
+  test('is offered at the online status and sends the ID', async () => {
     let online = [roleId]
     const server = createPlayersPlatform(undefined, [
       [players.online, () => ({ success: true, data: { list: online } })],
@@ -246,9 +246,9 @@ describe('force quit', () => {
     expect(server.of(playerActions.forceQuit)).toEqual([{ roleId }])
   })
 
-  test('without an answer it looks whether the player is still online', async () => {
+  test('checks whether the player is still online when no answer arrives', async () => {
     const server = createPlayersPlatform(undefined, [
-      [playerActions.forceQuit, () => lost(playerActions.forceQuit)],
+      [playerActions.forceQuit, () => loseAnswer(playerActions.forceQuit)],
     ])
     const { user } = await openPlayers(server)
     await user.click(await screen.findByRole('button', { name: 'Online – Force offline' }))
@@ -277,13 +277,13 @@ describe.each([
   ['Set wager-free amount', playerActions.setCodeFree, { Amount: '-0.5' }, ['Enter an amount of 0 or more']],
   ['Set parent', playerActions.setParent, { 'Parent ID': '' }, ['Please enter the parent ID']],
   ['Delete account', playerActions.delete, { 'Your password': '' }, ['Please enter your password']],
-] as const)('%s refused', (name, endpoint, typed, messages) => {
-  test(`${JSON.stringify(typed)}: ${messages.join(', ')}`, async () => {
+] as const)('%s with invalid entries', (name, endpoint, values, messages) => {
+  test(`rejects ${JSON.stringify(values)}: ${messages.join(', ')}`, async () => {
     const server = createPlayersPlatform()
     const { user } = await openPlayers(server)
     await startAction(user, name)
     await waitFor(getSendButton)
-    for (const [label, value] of Object.entries(typed)) {
+    for (const [label, value] of Object.entries(values)) {
       await user.clear(getField(label))
       if (value) await user.type(getField(label), value)
     }
@@ -331,23 +331,23 @@ describe.each([
     { type: '6', parentRoleID: '100000091' },
     'Operation succeeded',
   ],
-] as const)('%s', (name, endpoint, typed, sent, success) => {
-  test('sends what the call takes, closes, and reads the list again', async () => {
+] as const)('%s', (name, endpoint, values, fields, success) => {
+  test('sends its fields, closes and refetches the list', async () => {
     const server = createPlayersPlatform(undefined, [], { keepsRecords })
     const { user } = await openPlayers(server)
     await startAction(user, name)
     await waitFor(getSendButton)
-    for (const [label, value] of Object.entries(typed)) await user.type(getField(label), value)
+    for (const [label, value] of Object.entries(values)) await user.type(getField(label), value)
     if (name === 'Adjust wagering') await user.selectOptions(getField('Type'), 'Add')
     await submit(user)
-    await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
+    await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...fields }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screenReads(server)).toHaveLength(2))
     expect(readToasts).toEqual([{ kind: 'success', text: success }])
   })
 })
 
-test('a role without a parent is set without one', async () => {
+test('making a player without a parent a blogger sends no parent', async () => {
   const server = createPlayersPlatform([aWirePlayer({ ParentID: 0 })])
   const { user } = await openPlayers(server)
   await startAction(user, 'Make blogger')
@@ -355,7 +355,7 @@ test('a role without a parent is set without one', async () => {
   await waitFor(() => expect(server.of(playerActions.setRole)).toEqual([{ roleId, type: '5' }]))
 })
 
-test('the VIP level starts with the player’s and is one of 0 to 10', async () => {
+test('the VIP level form starts with the player’s level and offers 0 to 10', async () => {
   const server = createPlayersPlatform()
   const { user } = await openPlayers(server)
   await startAction(user, 'Set VIP level')
@@ -371,7 +371,7 @@ test('the VIP level starts with the player’s and is one of 0 to 10', async () 
   await waitFor(() => expect(server.of(playerActions.setVipLevel)).toEqual([{ roleId, vipLevel: '10' }]))
 })
 
-test('a level beyond ours is shown by its number in the list and in the form', async () => {
+test('a VIP level above 10 is shown by its number in the list and in the form', async () => {
   const server = createPlayersPlatform([aWirePlayer({ VipLv: '12' })])
   const { user } = await openPlayers(server)
   expect(screen.getByRole('gridcell', { name: 'VIP12' })).toBeTruthy()
@@ -381,7 +381,7 @@ test('a level beyond ours is shown by its number in the list and in the form', a
   expect(within(getField('VIP level')).getByRole('option', { name: 'VIP12' })).toBeTruthy()
 })
 
-test('a player without a level must be given one', async () => {
+test('a player without a VIP level needs one chosen before saving', async () => {
   const server = createPlayersPlatform([aWirePlayer({ VipLv: null })])
   const { user } = await openPlayers(server)
   await startAction(user, 'Set VIP level')
@@ -391,7 +391,7 @@ test('a player without a level must be given one', async () => {
   expect(server.of(playerActions.setVipLevel)).toEqual([])
 })
 
-test('the zero-wager amount starts with what is on record', async () => {
+test('the wager-free form starts with the stored amount', async () => {
   const server = createPlayersPlatform()
   const { user } = await openPlayers(server)
   await startAction(user, 'Set wager-free amount')
@@ -404,14 +404,14 @@ test('the zero-wager amount starts with what is on record', async () => {
   await waitFor(() => expect(server.of(playerActions.setCodeFree)).toEqual([{ roleId, amount: '20' }]))
 })
 
-test('a masked phone is not offered to be sent back', async () => {
+test('the edit form leaves a masked phone empty', async () => {
   const { user } = await openPlayers(createPlayersPlatform([aWirePlayer({ Mobile: '119****4321' })]))
   await startAction(user, 'Edit')
   await waitFor(getSendButton)
   expect([getField('Area code').value, getField('Phone').value]).toEqual(['63', ''])
 })
 
-test('the same wagering once more is asked about', async () => {
+test('repeating the same wagering adjustment prompts first', async () => {
   const server = createPlayersPlatform()
   const { user } = await openPlayers(server)
   const reduce = async () => {
@@ -427,8 +427,8 @@ test('the same wagering once more is asked about', async () => {
   expect(server.of(playerActions.setWagering)).toEqual([{ roleId, amount: '5', type: '1' }])
 })
 
-describe('when no answer came', () => {
-  test('a deleted account is found gone', async () => {
+describe('the lookup after a missing answer', () => {
+  test('confirms that a deleted account is gone', async () => {
     let isGone = false
     const server = createPlayersPlatform(
       [],
@@ -438,7 +438,7 @@ describe('when no answer came', () => {
           playerActions.delete,
           () => {
             isGone = true
-            return lost(playerActions.delete)
+            return loseAnswer(playerActions.delete)
           },
         ],
       ],
@@ -448,14 +448,14 @@ describe('when no answer came', () => {
     await user.type(getField('Your password'), 'secret')
     await submit(user)
     await screen.findByText(/Confirmed:/)
-    expect(server.readsOf(players.list)).toContainEqual(lookedUp)
+    expect(server.readsOf(players.list)).toContainEqual(expectedLookup)
   })
 
-  test('a remark is looked for among the player’s remarks, an older one not taken for it', async () => {
+  test('does not take an older remark for the new one', async () => {
     const remark = { opt_time: '2026-07-01 00:00:00', admin_name: 'boss', comment: 'good one' }
     const server = createPlayersPlatform(undefined, [
       [playerDetail.remarks, () => createPlayersPage([remark])],
-      [playerActions.addRemark, () => lost(playerActions.addRemark)],
+      [playerActions.addRemark, () => loseAnswer(playerActions.addRemark)],
     ])
     const { user } = await openPlayers(server)
     await startAction(user, 'Add remark')
@@ -466,16 +466,16 @@ describe('when no answer came', () => {
   })
 
   test.each([
-    ['the same amount taken away', { ChangeMoney: -5000 }, /^Wagering record not found/],
+    ['the opposite amount', { ChangeMoney: -5000 }, /^Wagering record not found/],
     ['another amount', { ChangeMoney: 5001 }, /^Wagering record not found/],
-    ['one that a colleague made', { admin_name: 'boss' }, /The outcome can’t be determined/],
+    ['by another operator', { admin_name: 'boss' }, /The outcome can’t be determined/],
     [
-      'one of an hour before',
+      'an hour older',
       { opt_time: '2026-07-30 21:30:00' },
       /A record matches but may be older, so the outcome is still unknown/,
     ],
-    ['the one that was sent', {}, /Confirmed:/],
-  ])('of a wagering change, %s is told as that', async (_, changes, words) => {
+    ['the expected record', {}, /Confirmed:/],
+  ])('classifies a wagering record: %s', async (_, changes, words) => {
     setClock('2026-07-31T01:30:00Z')
     const record = {
       opt_time: '2026-07-30 22:30:02',
@@ -489,7 +489,7 @@ describe('when no answer came', () => {
         playerDetail.wageRemarks,
         () => createPlayersPage(server.of(playerActions.setWagering).length > 0 ? [record] : []),
       ],
-      [playerActions.setWagering, () => lost(playerActions.setWagering)],
+      [playerActions.setWagering, () => loseAnswer(playerActions.setWagering)],
     ])
     const { user } = await openPlayers(server)
     await startAction(user, 'Adjust wagering')
@@ -499,9 +499,9 @@ describe('when no answer came', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  test('the zero-wager amount is read again', async () => {
+  test('confirms the wager-free amount by reading it again', async () => {
     const server = createPlayersPlatform(undefined, [
-      [playerActions.setCodeFree, () => lost(playerActions.setCodeFree)],
+      [playerActions.setCodeFree, () => loseAnswer(playerActions.setCodeFree)],
     ])
     const { user } = await openPlayers(server)
     await startAction(user, 'Set wager-free amount')
@@ -516,7 +516,7 @@ test.each([
   ['Set VIP level', playerActions.setVipLevel, { VipLv: 5 }],
   ['Set parent', playerActions.setParent, { ParentID: 12 }],
   ['Make blogger', playerActions.setRole, { isBlogger: 6 }],
-] as const)('%s: a player who is another by now is left alone', async (name, endpoint, change) => {
+] as const)('%s sends nothing when the player has changed meanwhile', async (name, endpoint, change) => {
   let row = aWirePlayer()
   const server = createPlayersPlatform([], [[players.list, () => createPlayersAnswer([row])]])
   const { user } = await openPlayers(server)
@@ -534,7 +534,7 @@ test.each([
   ['another phone', '11900000000', true],
   ['the phone that was sent', '119876543215', false],
   ['a phone hidden in part', '119****3215', false],
-] as const)('after an edit %s on record is doubted: %s', async (_, after, isDoubted) => {
+] as const)('after an edit, %s on record is reported as a mismatch: %s', async (_, after, isDoubted) => {
   let Mobile = '11987654321'
   const server = createPlayersPlatform(
     [],
@@ -563,7 +563,7 @@ test.each([
   expect(server.of(playerActions.edit)).toHaveLength(1)
 })
 
-test('a refusal says the platform’s words, keeps what was entered and leaves the list', async () => {
+test('a declined action shows the platform’s message and keeps the entered values', async () => {
   const server = createPlayersPlatform(undefined, [
     [
       playerActions.setParent,
@@ -580,7 +580,7 @@ test('a refusal says the platform’s words, keeps what was entered and leaves t
   expect(screenReads(server)).toHaveLength(1)
 })
 
-test('the remarks of a player are a list of its own', async () => {
+test('the remarks of a player open in a list of their own', async () => {
   const remark = {
     opt_time: '2026-07-01 00:00:00',
     admin_name: 'boss',
@@ -594,6 +594,6 @@ test('the remarks of a player are a list of its own', async () => {
   await startAction(user, 'Remarks')
   await screen.findByText('good one')
   expect(server.of(playerDetail.remarks)).toEqual([{ roleId, page: 1, limit: 20 }])
-  const shown = ['Operator', 'Remark', 'Changed amount', 'Wagering required', 'Wagered so far']
-  expect(shown.map(label => readCell(label))).toEqual(['boss', 'good one', '1,234.57', '2.00', '–'])
+  const labels = ['Operator', 'Remark', 'Changed amount', 'Wagering required', 'Wagered so far']
+  expect(labels.map(label => readCell(label))).toEqual(['boss', 'good one', '1,234.57', '2.00', '–'])
 })

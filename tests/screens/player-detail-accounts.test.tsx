@@ -25,7 +25,7 @@ const press = (user: Awaited<ReturnType<typeof openTab>>['user'], name: string) 
 const withAccounts = (accounts: readonly Wire[], ...more: readonly AnsweredCall[]): Server =>
   createStoringPlatform([payWays.list, () => createListAnswer(accounts)], ...more)
 
-/** What is on file, as it is sent back unchanged. */
+/** The stored account as an unchanged form sends it back. */
 const onFile = {
   roleId: '5',
   payWayType: '7',
@@ -39,9 +39,9 @@ const onFile = {
 
 describe('bank cards', () => {
   const open = async (server: Server) => {
-    const opened = await openTab(server, 'Bank card')
+    const view = await openTab(server, 'Bank card')
     await screen.findByText('Santander')
-    return opened
+    return view
   }
   const edit = async (server: Server) => {
     const { user } = await open(server)
@@ -49,7 +49,7 @@ describe('bank cards', () => {
     return user
   }
 
-  test('are listed by the names of their banks, with all of one behind a button', async () => {
+  test('are listed by bank name, with all details behind a button', async () => {
     const server = withAccounts([aWireAccount()])
     const { user } = await open(server)
     expect(server.of(payWays.list)).toEqual([{ roleId: '5', payWayType: '7' }])
@@ -69,11 +69,11 @@ describe('bank cards', () => {
     })
   })
 
-  /** Saves an account as another bank’s on a platform that keeps this bank. */
-  const savedAs = async (kept: string | undefined) => {
+  /** Saves an account with another bank on a platform that stores `storedBank` instead. */
+  const saveWithStoredBank = async (storedBank: string | undefined) => {
     const accounts = [aWireAccount()]
     const save = () => {
-      accounts[0] = { ...aWireAccount(), BankName: kept }
+      accounts[0] = { ...aWireAccount(), BankName: storedBank }
       return { success: true }
     }
     const server = withAccounts(accounts, [payWays.saveBank, save])
@@ -89,16 +89,19 @@ describe('bank cards', () => {
       undefined,
       'Bank: The platform accepted it, but doesn’t send the saved value, so Nubank can’t be compared.',
     ],
-  ])('say what is on record otherwise than it was sent, on the page: %s', async (kept, said) => {
-    const { server, user } = await savedAs(kept)
-    await waitFor(() => expect(getPanel().getByRole('alert').textContent).toContain(said))
-    expect(getPanel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
-    await press(user, 'Close')
-    await getPanel().findByRole('button', { name: 'Edit' })
-    expect(server.of(payWays.saveBank)).toHaveLength(1)
-  })
+  ])(
+    'report on the page a stored bank that differs from the sent one: %s',
+    async (storedBank, expectedText) => {
+      const { server, user } = await saveWithStoredBank(storedBank)
+      await waitFor(() => expect(getPanel().getByRole('alert').textContent).toContain(expectedText))
+      expect(getPanel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
+      await press(user, 'Close')
+      await getPanel().findByRole('button', { name: 'Edit' })
+      expect(server.of(payWays.saveBank)).toHaveLength(1)
+    },
+  )
 
-  test('go from list to form and back; a save trims, sends once and returns to the list', async () => {
+  test('are saved trimmed and only once, and then the list returns', async () => {
     const accounts = [aWireAccount()]
     const save = () => {
       accounts[0] = { ...aWireAccount(), BankName: 260, UserName: 'Bia Souza' }
@@ -120,17 +123,17 @@ describe('bank cards', () => {
   test.each([
     ['5511987654321', '5511987654321'],
     ['55****9999', '55****1328'],
-  ])('a mobile entered as %s is sent as %s, and told by no masked one', async (typed, sent) => {
+  ])('send a mobile entered as %s as %s', async (mobile, expectedMobile) => {
     const server = withAccounts([aWireAccount()])
     const user = await edit(server)
     await user.clear(field('Mobile'))
-    await user.type(field('Mobile'), typed)
+    await user.type(field('Mobile'), mobile)
     await press(user, 'Save bank card')
     await getPanel().findByRole('button', { name: 'Edit' })
-    expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, IFSCCode: sent }])
+    expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, IFSCCode: expectedMobile }])
   })
 
-  test('a new one is refused while anything is missing, all of it at once; it is of type 7', async () => {
+  test('require all fields of a new card, which is sent with type 7', async () => {
     const server = withAccounts([aWireAccount()])
     const { user } = await open(server)
     await press(user, 'Bind account')
@@ -167,8 +170,8 @@ describe('bank cards', () => {
     ['BankCardNo', 'Bank card number'],
     ['Mail', 'Email'],
     ['Id', 'Record no.'],
-  ])('an account without %s in the answer is not opened for saving', async (lacking, label) => {
-    const { [lacking]: _, ...account } = aWireAccount()
+  ])('cannot be saved when the answer has no %s', async (missingField, label) => {
+    const { [missingField]: _, ...account } = aWireAccount()
     const user = await edit(withAccounts([account]))
     await screen.findByText(new RegExp(`^The platform didn’t send ${label}\\.`))
     expect(getPanel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
@@ -176,7 +179,7 @@ describe('bank cards', () => {
     await getPanel().findByRole('button', { name: 'Edit' })
   })
 
-  test('a refusal by the platform leaves the form as it is', async () => {
+  test('keep the form open after the platform declines', async () => {
     const server = withAccounts(
       [aWireAccount()],
       [payWays.saveBank, () => createRefusal(createRejection('card is known'))],
@@ -187,15 +190,15 @@ describe('bank cards', () => {
     expect(field('Bank card number').value).toBe('479515757305')
   })
 
-  test('a save without an answer is looked up, and what is there is not sent again', async () => {
-    let saved: Wire[] = [aWireAccount()]
+  test('are looked up after a save without an answer, and not sent again', async () => {
+    let storedAccounts: Wire[] = [aWireAccount()]
     const server = withAccounts(
       [],
-      [payWays.list, () => createListAnswer(saved)],
+      [payWays.list, () => createListAnswer(storedAccounts)],
       [
         payWays.saveBank,
         () => {
-          saved = [aWireAccount({ UserName: 'Bia' })]
+          storedAccounts = [aWireAccount({ UserName: 'Bia' })]
           return createRefusal(createUnknownOutcome(payWays.saveBank.id))
         },
       ],
@@ -204,13 +207,13 @@ describe('bank cards', () => {
     await user.clear(field('Cardholder'))
     await user.type(field('Cardholder'), 'Bia')
     await press(user, 'Save bank card')
-    // The mobile on record is masked: it cannot be told whether it is the one that was sent.
+    // The stored mobile is masked: it cannot be compared with the sent one.
     await screen.findByText(/^The outcome can’t be determined/)
     await press(user, 'Save bank card')
     expect(server.of(payWays.saveBank)).toHaveLength(1)
   })
 
-  test('deleting asks first, sends once and reads the list again', async () => {
+  test('are deleted once after a prompt, and the list refetches', async () => {
     let accounts = [aWireAccount()]
     const remove = () => {
       accounts = []
@@ -232,7 +235,7 @@ describe('bank cards', () => {
     await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
   })
 
-  test('one that is another account by now is not deleted', async () => {
+  test('are not deleted if the account has changed meanwhile', async () => {
     let card = '479515757305'
     const server = withAccounts(
       [],
@@ -247,7 +250,7 @@ describe('bank cards', () => {
     expect(server.of(payWays.remove)).toEqual([])
   })
 
-  test('one that was deleted is off until the accounts were read again', async () => {
+  test('are disabled after deletion until the list is refetched', async () => {
     let fails = false
     const accounts = [aWireAccount(), aWireAccount({ Id: 32, BankName: '260' })]
     const list = () => (fails ? createRefusal(createRejection('gone fishing')) : createListAnswer(accounts))
@@ -256,7 +259,7 @@ describe('bank cards', () => {
       return { success: true }
     }
     const { user } = await open(createDetailPlatform([payWays.list, list], [payWays.remove, remove]))
-    const off = (name: string) =>
+    const readDisabled = (name: string) =>
       getPanel()
         .getAllByRole('button', { name })
         .map(one => one.getAttribute('aria-disabled') === 'true')
@@ -264,16 +267,16 @@ describe('bank cards', () => {
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Delete payment account' }))
     await screen.findByText('gone fishing')
-    expect([off('Edit'), off('Delete')]).toEqual([
+    expect([readDisabled('Edit'), readDisabled('Delete')]).toEqual([
       [true, false],
       [true, false],
     ])
     fails = false
     await user.click(getPanel().getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(off('Edit')).toEqual([false, false]))
+    await waitFor(() => expect(readDisabled('Edit')).toEqual([false, false]))
   })
 
-  test('an account of no channel is neither saved nor deleted', async () => {
+  test('are not saved without a pay channel', async () => {
     const server = withAccounts([aWireAccount({ PayWayType: null })])
     const user = await edit(server)
     await press(user, 'Save bank card')
@@ -281,25 +284,25 @@ describe('bank cards', () => {
     expect(server.of(payWays.saveBank)).toEqual([])
   })
 
-  test('none is said', async () => {
+  test('show a note when no account is bound', async () => {
     await openTab(createDetailPlatform(), 'Bank card')
     await screen.findByText('No account bound yet')
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 })
 
-describe('PIX', () => {
+describe('PIX accounts', () => {
   const keys = [
     aWireAccount({ PayWayType: 3, BankName: null, BankCardNo: '81557811514' }),
     aWireAccount({ Id: 32, PayWayType: '9', BankName: null, BankCardNo: 'ana@x.br', Mail: 'ana@x.br' }),
   ]
   const open = async (server: Server) => {
-    const opened = await openTab(server, 'PIX')
+    const view = await openTab(server, 'PIX')
     await screen.findByText('PIX / CPF')
-    return opened
+    return view
   }
 
-  test('several types are one call where the profile says that it takes a list', async () => {
+  test('load all types in one call when the profile allows a list', async () => {
     const server = withAccounts(keys)
     const { variant } = Profile.pick({ variant: true }).parse({ variant: { payWayTypeList: true } })
     await openTab(server, 'PIX', { environment: { variant } })
@@ -307,7 +310,7 @@ describe('PIX', () => {
     expect(server.of(payWays.list)).toEqual([{ roleId: '5', payWayType: '3,8,9,10,11' }])
   })
 
-  test('entries have a mobile or an e-mail by their type', async () => {
+  test('show a mobile or an email by their type', async () => {
     const server = withAccounts(keys)
     await open(server)
     // One type a call; this platform answers with both accounts each time.
@@ -328,16 +331,16 @@ describe('PIX', () => {
     })
   })
 
-  test('an e-mail key is saved without a mobile field and needs its e-mail', async () => {
+  test('of an email key have no mobile field and require the email', async () => {
     const [cpf = {}, mail = {}] = keys
-    let saved = mail
+    let storedKey = mail
     const save = (input: Wire) => {
-      saved = { ...mail, Mail: input['mail'] }
+      storedKey = { ...mail, Mail: input['mail'] }
       return { success: true }
     }
     const server = withAccounts(
       [],
-      [payWays.list, () => createListAnswer([cpf, saved])],
+      [payWays.list, () => createListAnswer([cpf, storedKey])],
       [payWays.saveBank, save],
     )
     const { user } = await open(server)
@@ -361,7 +364,7 @@ describe('PIX', () => {
     ])
   })
 
-  test('a new key is of type 3 and needs no bank', async () => {
+  test('are created with type 3 and without a bank', async () => {
     const server = withAccounts(keys)
     const { user } = await open(server)
     await press(user, 'Bind account')
@@ -389,7 +392,7 @@ describe('PIX', () => {
 test.each([
   [0, 'Normal'],
   [1, 'Disabled'],
-])('a wallet of status %i says %s and has no form', async (Status, label) => {
+])('a wallet of status %i shows “%s” and has no form', async (Status, label) => {
   await openTab(
     withAccounts([aWireAccount({ PayWayType: 14, BankCardNo: 'w-1', Mail: 'a@x.br', Status })]),
     'Wallet',
@@ -403,7 +406,7 @@ describe.each([
   ['Gcash', '5'],
   ['PayMaya', '6'],
 ])('%s', (name, type) => {
-  test('needs all but the e-mail', async () => {
+  test('requires all fields but the email', async () => {
     const server = createDetailPlatform()
     const { user } = await openTab(server, name)
     await user.click(await getPanel().findByRole('button', { name: 'Save wallet' }))
@@ -435,7 +438,7 @@ describe.each([
     await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
   })
 
-  test('shows an account whatever its assumed status is, and never an empty form for one that cannot be read', async () => {
+  test('shows an account of unknown status, but no empty form for an unreadable one', async () => {
     const odd = aWireAccount({ PayWayType: type, BankCardNo: '0918', Status: 'active' })
     const broken = aWireAccount({ Id: 32, PayWayType: { of: 'what' } })
     const server = withAccounts([odd, broken])
@@ -457,11 +460,11 @@ describe.each([
     const { user, memory, unmount } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
     const names = () => getPanel().getAllByLabelText<HTMLInputElement>(/^User name/)
-    for (const [at, typed] of ['Bia', 'Caio'].entries()) {
+    for (const [at, text] of ['Bia', 'Caio'].entries()) {
       const one = names()[at]
       if (!one) throw new Error('no form')
       await user.clear(one)
-      await user.type(one, typed)
+      await user.type(one, text)
     }
     unmount()
     await openTab(server, name, { memory })
@@ -469,12 +472,12 @@ describe.each([
     expect(names().map(one => one.value)).toEqual(['Bia', 'Caio'])
   })
 
-  test('starts with what is on file', async () => {
+  test('starts with the stored account', async () => {
     const server = withAccounts([aWireAccount({ PayWayType: type, BankCardNo: '0918' })])
     const { user } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
     await press(user, 'Save wallet')
-    const sent = { ...onFile, payWayType: type, bankCardNo: '0918' }
-    await waitFor(() => expect(server.of(payWays.saveWallet)).toEqual([sent]))
+    const expectedInput = { ...onFile, payWayType: type, bankCardNo: '0918' }
+    await waitFor(() => expect(server.of(payWays.saveWallet)).toEqual([expectedInput]))
   })
 })

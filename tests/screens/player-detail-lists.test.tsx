@@ -19,8 +19,8 @@ import {
 // A Thursday evening in Sao Paulo.
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-/** What main answers for a task that the platform gave no id. */
-const refused: Failure = {
+/** Main's answer when the platform starts a task without an id. */
+const repairFailure: Failure = {
   kind: 'invalid',
   fields: [{ field: 'taskId', message: 'errors:task.repairFailed' }],
 }
@@ -31,7 +31,7 @@ const weekTimes = (start: string, end: string) => ({
   [end]: `${week.last} 23:59:59`,
 })
 
-test('wagering in two decimals, its state by colour, the remarks of type 2 in a dialog', async () => {
+test('wagering shows two decimals, a colored state and its log in a dialog', async () => {
   const remark = {
     admin_name: 'boss',
     opt_time: '2026-07-30 10:11:12',
@@ -78,7 +78,7 @@ test('wagering in two decimals, its state by colour, the remarks of type 2 in a 
   expect(server.of(playerDetail.wageRemarks)).toEqual([{ roleId: '5', page: 1, limit: 10 }])
 })
 
-test('recharges unscaled in two decimals; only a success is made up for', async () => {
+test('deposits show unscaled amounts and mark only a success as reissued', async () => {
   const order = {
     Id: 1,
     OrderId: '71',
@@ -112,7 +112,7 @@ test('recharges unscaled in two decimals; only a success is made up for', async 
   ])
 })
 
-test('withdrawals of the last seven days in times, by status, named by the server', async () => {
+test('withdrawals load the last seven days and use the server’s status names', async () => {
   const order = {
     TotalDS: '9000000',
     Tax: '1005',
@@ -145,13 +145,13 @@ test('withdrawals of the last seven days in times, by status, named by the serve
   expect(readCells()[1]).toMatchObject({ Status: 'Sent' })
   expect(readOptions('Status')).toContain('By hand')
   await user.selectOptions(screen.getByLabelText('Status'), 'Sent')
-  const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('startTime', 'endTime') }
+  const defaultSearch = { roleId: '5', page: 1, limit: 10, ...weekTimes('startTime', 'endTime') }
   await waitFor(() =>
-    expect(server.of(playerDetail.withdrawals)).toEqual([asked, { ...asked, status: '100' }]),
+    expect(server.of(playerDetail.withdrawals)).toEqual([defaultSearch, { ...defaultSearch, status: '100' }]),
   )
 })
 
-test('an account of the same IP opens that player', async () => {
+test('an account with the same IP opens its player', async () => {
   const account = {
     AccountID: '6',
     AccountName: 'bia',
@@ -191,9 +191,9 @@ describe('the coin log', () => {
       [playerDetail.coins, () => createListAnswer(changes)],
       [playerDetail.rounds, () => createListAnswer([aWireRound()])],
     )
-    const opened = await openTab(server, 'Coin log')
+    const view = await openTab(server, 'Coin log')
     await screen.findByText('17')
-    return { server, ...opened }
+    return { server, ...view }
   }
 
   test('shows three decimals and sends its filters', async () => {
@@ -201,17 +201,17 @@ describe('the coin log', () => {
     expect(readCells()[0]).toMatchObject({ Change: '1,234.565', Tax: '0.005' })
     await user.selectOptions(screen.getByLabelText('Change type'), 'Game')
     await user.selectOptions(screen.getByLabelText('Without game bets'), 'Yes')
-    const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('strartdate', 'enddate') }
+    const defaultSearch = { roleId: '5', page: 1, limit: 10, ...weekTimes('strartdate', 'enddate') }
     await waitFor(() =>
       expect(server.of(playerDetail.coins)).toEqual([
-        asked,
-        { ...asked, changeType: '22' },
-        { ...asked, changeType: '22', isFilter: '1' },
+        defaultSearch,
+        { ...defaultSearch, changeType: '22' },
+        { ...defaultSearch, changeType: '22', isFilter: '1' },
       ]),
     )
   })
 
-  test('offers the rounds of type 22 alone, asked for by room, order number and day', async () => {
+  test('offers rounds for type 22 only, requested by room, order number and day', async () => {
     const { server, user } = await open()
     expect(readRowButtons('Details')).toHaveLength(1)
     await user.click(readRowButtons('Details')[0] as HTMLElement)
@@ -233,7 +233,7 @@ describe('the coin log', () => {
   })
 })
 
-test('the game summary: rooms of the platform, three decimals, rounds sorted by the server', async () => {
+test('the game summary limits rooms by platform and sorts rounds at the server', async () => {
   const summary = aWireRound({
     RoleID: 5,
     WinCount: 3,
@@ -261,12 +261,12 @@ test('the game summary: rooms of the platform, three decimals, rounds sorted by 
   await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
   expect(readOptions('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
   await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
-  const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('startdate', 'enddate') }
+  const defaultSearch = { roleId: '5', page: 1, limit: 10, ...weekTimes('startdate', 'enddate') }
   await waitFor(() =>
     expect(server.of(playerDetail.games)).toEqual([
-      asked,
-      { ...asked, apiId: '1' },
-      { ...asked, apiId: '1', roomId: '102' },
+      defaultSearch,
+      { ...defaultSearch, apiId: '1' },
+      { ...defaultSearch, apiId: '1', roomId: '102' },
     ]),
   )
   await user.click(readRowButtons('Details')[0] as HTMLElement)
@@ -289,7 +289,7 @@ test('the game summary: rooms of the platform, three decimals, rounds sorted by 
   )
 })
 
-test('promotion records unscaled in two decimals, of the player as parent', async () => {
+test('promotion records are requested by parent and show unscaled amounts', async () => {
   const row = {
     RoleID: 6,
     ParentID: 5,
@@ -318,7 +318,7 @@ test('promotion records unscaled in two decimals, of the player as parent', asyn
 describe('levels', () => {
   const team = () => createListAnswer([...createLevelBlock(), ...createLevelBlock({ RoleID: 6 })])
 
-  test('come in blocks of five that name their player once and are summed by themselves', async () => {
+  test('come in blocks of five rows that end with their own summary', async () => {
     const server = createDetailPlatform([playerLevels.levels, team])
     await openTab(server, 'Sub-level summary')
     await screen.findByText('6')
@@ -337,7 +337,7 @@ describe('levels', () => {
     expect(server.of(playerLevels.levels)).toEqual([{ RoleID: '5', page: 1, limit: 10 }])
   })
 
-  test('hide their lesser columns on the switch', async () => {
+  test('turn on simplified mode with their switch', async () => {
     const { user, environment } = await openTab(
       createDetailPlatform([playerLevels.levels, team]),
       'Sub-level summary',
@@ -346,7 +346,7 @@ describe('levels', () => {
     expect(environment.setSimplified).toHaveBeenCalledWith(true)
   })
 
-  test('show fewer columns in the simplified display', async () => {
+  test('show fewer columns in simplified mode', async () => {
     await openTab(createDetailPlatform([playerLevels.levels, team]), 'Sub-level summary', {
       environment: { simplified: true },
     })
@@ -355,7 +355,7 @@ describe('levels', () => {
     expect(screen.queryByRole('columnheader', { name: /^Tax/ })).toBeNull()
   })
 
-  test('show their days in a dialog, of the player on show and of one in the list', async () => {
+  test('show daily details of a row and of the current player in a dialog', async () => {
     const days = () =>
       createListAnswer([...createLevelBlock({ date: '2026-07-30' }), aWireLevel(0, { date: '2026-07-29' })])
     const server = createDetailPlatform([playerLevels.levels, team], [playerLevels.daily, days])
@@ -364,40 +364,40 @@ describe('levels', () => {
     await user.click(readRowButtons('Daily details')[1] as HTMLElement)
     const dialog = await openList('Daily details')
     await within(dialog).findByText('2026-07-29')
-    const asked = { page: 1, limit: 10, ...weekTimes('date1', 'date2') }
-    expect(server.of(playerLevels.daily)).toEqual([{ RoleID: '6', ...asked }])
+    const defaultSearch = { page: 1, limit: 10, ...weekTimes('date1', 'date2') }
+    expect(server.of(playerLevels.daily)).toEqual([{ RoleID: '6', ...defaultSearch }])
     await user.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(screen.queryByText('2026-07-29')).toBeNull())
     await user.click(screen.getAllByRole('button', { name: 'Daily details' })[0] as HTMLElement)
     await openList('Daily details')
-    await waitFor(() => expect(server.of(playerLevels.daily)[1]).toEqual({ RoleID: '5', ...asked }))
+    await waitFor(() => expect(server.of(playerLevels.daily)[1]).toEqual({ RoleID: '5', ...defaultSearch }))
   })
 
-  test('are repaired by a job, once it was asked', async () => {
+  test('are repaired by a job after a prompt', async () => {
     const server = createDetailPlatform([playerLevels.levels, team])
-    const started: unknown[] = []
+    const tasks: unknown[] = []
     const bridge = {
       ...server.bridge,
       request: async (name: string, input: unknown) => {
         if (name !== 'startTask') return server.bridge.request(name as never, input as never)
-        started.push(input)
-        return started.length === 1 ? failed(refused) : ok('task-1')
+        tasks.push(input)
+        return tasks.length === 1 ? failed(repairFailure) : ok('task-1')
       },
     } as Bridge
     const { user } = await openTab({ ...server, bridge }, 'Sub-level summary')
     await user.click(await screen.findByRole('button', { name: 'Repair data' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     dialog.getByText('Recalculate the sub-level data of player 5?')
-    expect(started).toEqual([])
+    expect(tasks).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Repair data' }))
     await dialog.findByText('Repair failed')
     await user.click(dialog.getByRole('button', { name: 'Repair data' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const job = { id: playerLevels.repair.id, input: { RoleID: '5' }, title: 'Repair data 5' }
-    expect(started).toEqual([job, job])
+    expect(tasks).toEqual([job, job])
   })
 
-  test('the blogger’s data come by days, with the remarks of channel and salesman', async () => {
+  test('of a blogger load by day, with the remarks of channel and salesperson', async () => {
     const server = createDetailPlatform([playerLevels.blogger, team])
     await openTab(server, 'Blogger front-end data')
     await screen.findByText('6')

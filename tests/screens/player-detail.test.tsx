@@ -55,16 +55,16 @@ test.each([
     { isBlogger: null, Locked: null, VipLv: 4 },
     { 'Player ID': '5Simulated', 'Account status': 'Banned', 'VIP level': 'VIP4' },
   ],
-])('flags %j read as %j', async (wire, shown) => {
+])('the flags %j are shown as %j', async (wire, expectedFacts) => {
   await openTab(
     createDetailPlatform([playerDetail.detail, () => ({ success: true, data: aWireDetail(wire) })]),
     'Basic info',
   )
   await getPanel().findByText('ana2026')
-  expect(readFacts()).toMatchObject(shown)
+  expect(readFacts()).toMatchObject(expectedFacts)
 })
 
-test('a parent opens only where it is a player; a value is copied by a click', async () => {
+test('a click opens a parent player and copies a value', async () => {
   const server = createDetailPlatform()
   const { user, environment } = await openTab(server, 'Basic info')
   await user.click(await screen.findByRole('button', { name: '9' }))
@@ -84,7 +84,7 @@ test('a parent that is no player opens nothing', async () => {
   expect(environment.open).not.toHaveBeenCalled()
 })
 
-test('the account name stays hidden where the variant says so, in the remarks too', async () => {
+test('the account name is hidden by the variant, in the remarks, too', async () => {
   const server = createDetailPlatform()
   const variant = { hidePlayerAccountName: true } as never
   const { user } = await openTab(server, 'Basic info', { environment: { variant } })
@@ -94,7 +94,7 @@ test('the account name stays hidden where the variant says so, in the remarks to
   expect(document.body.textContent).not.toContain('ana2026')
 })
 
-test('a tab loads when it is opened, and anew when it is opened again', async () => {
+test('a tab loads each time it is opened', async () => {
   const server = createDetailPlatform([
     playerDetail.logins,
     () => createListAnswer([{ ClientIP: '10.1.1.1', AddTime: '2026-07-30 10:11:12' }]),
@@ -114,7 +114,7 @@ test('a tab loads when it is opened, and anew when it is opened again', async ()
   expect(server.of(playerDetail.logins)).toEqual(Array(2).fill({ roleId: '5', page: 1, limit: 10 }))
 })
 
-test('a detail that cannot be read says why and is asked for again', async () => {
+test('a detail that did not load shows why and reloads on demand', async () => {
   let answer: unknown = createRefusal(createRejection('no such player'))
   const { user } = await openTab(createDetailPlatform([playerDetail.detail, () => answer]), 'Basic info')
   const alert = await screen.findByRole('alert')
@@ -144,7 +144,7 @@ const openSwitch = async (name: string, server: ReturnType<typeof createDetailPl
 }
 
 test.each(switches)(
-  '“%s” asks, sends the id once and shows what the platform says then',
+  'the switch “%s” prompts, sends the ID once and shows the refetched state',
   async (name, action, call, flag, before) => {
     let now: number = before
     const server = createDetailPlatform(
@@ -176,7 +176,7 @@ test.each(switches)(
   },
 )
 
-test('a toggle without an answer is looked up in the detail, also of a player the list lacks', async () => {
+test('a switch without an answer is looked up in the detail, even if not listed', async () => {
   let locked = 0
   const server = createDetailPlatform(
     [playerDetail.detail, () => ({ success: true, data: aWireDetail({ Locked: locked }) })],
@@ -199,9 +199,9 @@ test('a toggle without an answer is looked up in the detail, also of a player th
   expect(server.of(playerActions.toggleLock)).toHaveLength(1)
 })
 
-const passwordOf = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const getPasswordField = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 
-test('both passwords empty are refused and nothing is sent', async () => {
+test('two empty passwords are rejected and not sent', async () => {
   const server = createDetailPlatform()
   const { user } = await openTab(server, 'Change passwords')
   await user.click(await screen.findByRole('button', { name: 'Change passwords' }))
@@ -212,18 +212,18 @@ test('both passwords empty are refused and nothing is sent', async () => {
 test.each([
   ['Login password', { password: 'Abcd1234' }],
   ['Withdrawal password', { withdrawPwd: 'Abcd1234' }],
-])('the %s alone is sent, said by the platform’s message and never remembered', async (name, sent) => {
+])('the %s alone is sent, confirmed by the platform’s message and not stored', async (name, passwords) => {
   const server = createDetailPlatform()
   const { user, memory } = await openTab(server, 'Change passwords')
-  await user.type(passwordOf(name), 'Abcd1234')
+  await user.type(getPasswordField(name), 'Abcd1234')
   await user.dblClick(screen.getByRole('button', { name: 'Change passwords' }))
   await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Senha trocada' }]))
-  expect(server.of(playerActions.bindAccount)).toEqual([{ roleId: '5', ...sent }])
-  expect(passwordOf(name).value).toBe('')
+  expect(server.of(playerActions.bindAccount)).toEqual([{ roleId: '5', ...passwords }])
+  expect(getPasswordField(name).value).toBe('')
   expect(JSON.stringify([...memory])).not.toContain('Abcd1234')
 })
 
-test('the tab on show is remembered with the player', async () => {
+test('the open tab is remembered with the player', async () => {
   const memory = new Map<string, unknown>()
   const first = await openTab(createDetailPlatform(), 'Same IP', { memory })
   first.unmount()

@@ -28,11 +28,11 @@ const coupon = {
   UseStatus: 0,
   Description: 'a gift',
 }
-const used = { ...coupon, ItemID: 6, GoodsName: 'Used one', UseStatus: '1' }
-const expired = { ...coupon, ItemID: 7, GoodsName: 'Old one', ItemType: 208, UseStatus: 4 }
+const usedItem = { ...coupon, ItemID: 6, GoodsName: 'Used one', UseStatus: '1' }
+const expiredItem = { ...coupon, ItemID: 7, GoodsName: 'Old one', ItemType: 208, UseStatus: 4 }
 
 const withGoods = (
-  goods: () => readonly object[] = () => [coupon, used, expired],
+  goods: () => readonly object[] = () => [coupon, usedItem, expiredItem],
   answers: Parameters<typeof createPlayersPlatform>[1] = [],
 ) =>
   createPlayersPlatform(undefined, [
@@ -48,7 +48,7 @@ const open = async (server: PlayersPlatform) => {
 }
 const submit = (user: Awaited<ReturnType<typeof open>>) => user.click(getSendButton())
 
-test('the goods of one player are listed whole, with only the unused ones to be used', async () => {
+test('all items of a player are listed, and only unused ones can be used', async () => {
   const server = withGoods()
   await open(server)
   expect(server.of(playerGoods.list)).toEqual([{ roleId }])
@@ -58,10 +58,10 @@ test('the goods of one player are listed whole, with only the unused ones to be 
   screen.getByText('Player 10000001 (ana2026)')
 })
 
-describe('using', () => {
-  const use = async (user: Awaited<ReturnType<typeof open>>, typed: string) => {
+describe('using an item', () => {
+  const use = async (user: Awaited<ReturnType<typeof open>>, quantity: string) => {
     await user.click(getButton('Use'))
-    if (typed) await user.type(getField('Quantity to use'), typed)
+    if (quantity) await user.type(getField('Quantity to use'), quantity)
     await submit(user)
   }
 
@@ -70,23 +70,23 @@ describe('using', () => {
     ['', 'Please enter the quantity'],
     ['0', 'Enter a whole number above 0'],
     ['1.5', 'Enter a whole number above 0'],
-  ])('refuses %j', async (typed, message) => {
+  ])('rejects the quantity %j', async (quantity, message) => {
     const server = withGoods()
-    await use(await open(server), typed)
+    await use(await open(server), quantity)
     await screen.findByText(message)
     expect(server.of(playerGoods.use)).toEqual([])
   })
 
-  test('asks naming the player, the item and how many there are', async () => {
+  test('shows the player, the item and its quantity', async () => {
     const user = await open(withGoods())
     await user.click(getButton('Use'))
     expect(await screen.findByText(/^Player 10000001: .+, quantity 3$/)).toBeTruthy()
   })
 
-  test('sends player, item and quantity, all there is at most, and reads the list again', async () => {
-    let goods: readonly object[] = [coupon, used]
+  test('sends player, item and quantity, and refetches the list', async () => {
+    let goods: readonly object[] = [coupon, usedItem]
     const take = () => {
-      goods = [used]
+      goods = [usedItem]
       return { success: true }
     }
     const server = withGoods(() => goods, [[playerGoods.use, take]])
@@ -100,10 +100,10 @@ describe('using', () => {
     [2, /The total changed by exactly this amount, but someone else may have changed it/],
     [3, /The item hasn’t changed/],
     [1, /The value changed by another amount; someone else may have changed it/],
-  ])('without an answer and %i left: %s', async (left, words) => {
+  ])('without an answer and with %i left shows %s', async (left, words) => {
     let amount = 3
     const server = withGoods(
-      () => [{ ...coupon, Amount: amount }, used],
+      () => [{ ...coupon, Amount: amount }, usedItem],
       [
         [
           playerGoods.use,
@@ -120,11 +120,15 @@ describe('using', () => {
   })
 })
 
-describe('adding', () => {
-  const add = async (user: Awaited<ReturnType<typeof open>>, type: string, typed: Record<string, string>) => {
+describe('adding items', () => {
+  const add = async (
+    user: Awaited<ReturnType<typeof open>>,
+    type: string,
+    values: Record<string, string>,
+  ) => {
     await user.click(getButton('Add items'))
     if (type) await user.selectOptions(getField('Item type'), type)
-    for (const [label, value] of Object.entries(typed)) await user.type(getField(label), value)
+    for (const [label, value] of Object.entries(values)) await user.type(getField(label), value)
     await submit(user)
   }
 
@@ -135,9 +139,9 @@ describe('adding', () => {
     ['Deposit coupon', { Quantity: '1' }, 'Please enter prop 1'],
     ['Cash coupon', { Quantity: '1', 'Prop 2': 'x' }, 'Please enter prop 1'],
     ['Phone', { Quantity: '1' }, 'Complete the iPhone prize info'],
-  ] as const)('refuses %s with %j', async (type, typed, message) => {
+  ] as const)('rejects %s with %j', async (type, values, message) => {
     const server = withGoods()
-    await add(await open(server), type, typed)
+    await add(await open(server), type, values)
     await screen.findByText(message)
     expect(server.of(playerGoods.add)).toEqual([])
   })
@@ -147,18 +151,18 @@ describe('adding', () => {
     ['Phone', { Quantity: '1', 'Prop 1': '128' }, { itemType: '201', num: '1', prop1: '128' }],
     ['Cash coupon', { Quantity: '12', 'Prop 1': '10' }, { itemType: '102', num: '12', prop1: '10' }],
     ['Tablet', { Quantity: '1' }, { itemType: '203', num: '1' }],
-  ])('sends %s with %j', async (type, typed, sent) => {
+  ])('sends %s with %j', async (type, values, fields) => {
     const server = withGoods()
-    await add(await open(server), type, typed)
-    await waitFor(() => expect(server.of(playerGoods.add)).toEqual([{ roleId, ...sent }]))
+    await add(await open(server), type, values)
+    await waitFor(() => expect(server.of(playerGoods.add)).toEqual([{ roleId, ...fields }]))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
     await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Used one')).toBeTruthy())
   })
 
-  test('without an answer counts the items of its kind: more of one that was there may be it', async () => {
+  test('reports an uncertain match when the total has grown without an answer', async () => {
     let amount = 3
     const server = withGoods(
-      () => [{ ...coupon, Amount: amount }, used],
+      () => [{ ...coupon, Amount: amount }, usedItem],
       [
         [
           playerGoods.add,

@@ -16,15 +16,15 @@ const head = () => screen.getByRole('region', { name: 'Player data', hidden: tru
 const actions = () => within(screen.getByRole('group', { name: 'Player actions', hidden: true }))
 const figures = () => readFacts(head())
 
-/** What is offered: buttons, then what More opens. */
-const offered = async (user: Awaited<ReturnType<typeof openTab>>['user']) => {
+/** Reads the labels of the action buttons, then of the “More” menu. */
+const readOfferedActions = async (user: Awaited<ReturnType<typeof openTab>>['user']) => {
   const buttons = (await actions().findAllByRole('button')).map(one => one.textContent)
   await user.click(actions().getByRole('button', { name: 'More' }))
   const more = (await screen.findAllByRole('menuitem')).map(one => one.textContent)
   return [...buttons.slice(0, -1), ...more]
 }
 
-test('the head says who it is, what they have and in what state they are, on every tab', async () => {
+test('the head shows name, balances and states of the player above another tab', async () => {
   const server = createDetailPlatform()
   const { user } = await openTab(server, 'Login log')
   await within(head()).findByText('ana2026')
@@ -51,16 +51,21 @@ test('the head says who it is, what they have and in what state they are, on eve
   expect(server.copied).toEqual(['5', '1234.565'])
 })
 
-test('every action that the list has for the row is offered, by the same declarations, danger last', async () => {
+test('the head offers the same actions as the list row, dangerous ones last', async () => {
   const { user } = await openTab(createDetailPlatform(), 'Login log')
   const row = players.list.output.parse(createPlayersAnswer([aWirePlayer({ ID: 5 })])).rows[0] as Player
   const all = [...playerRowActions, ...Object.values(playerSwitches)].filter(action => action.when(row))
-  const found = await offered(user)
-  expect(found.toSorted()).toEqual(all.map(action => getActionLabel(action, row)).toSorted())
-  expect(found.slice(-4)).toEqual(['Make control account', 'Unbind phone', 'Force offline', 'Delete account'])
+  const labels = await readOfferedActions(user)
+  expect(labels.toSorted()).toEqual(all.map(action => getActionLabel(action, row)).toSorted())
+  expect(labels.slice(-4)).toEqual([
+    'Make control account',
+    'Unbind phone',
+    'Force offline',
+    'Delete account',
+  ])
 })
 
-test('an action is sent once, and the head is read again before the next', async () => {
+test('an action is sent once, and the head reloads with the new values', async () => {
   let vip = 3
   const server = createDetailPlatform(
     [playerDetail.detail, () => ({ success: true, data: aWireDetail({ VipLv: vip, Money: vip * 1000 }) })],
@@ -77,7 +82,7 @@ test('an action is sent once, and the head is read again before the next', async
   await waitFor(() => expect(figures()['Balance']).toBe('3.00'))
   await user.click(await actions().findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Set VIP level' }))
-  // It is read first what the level is now.
+  // The dialog reads the current level first.
   await screen.findByText(/Player 5 \(ana2026\)/)
   const dialog = within(screen.getByRole('dialog'))
   await user.selectOptions(await dialog.findByLabelText(/^VIP level/), '7')
@@ -88,14 +93,14 @@ test('an action is sent once, and the head is read again before the next', async
   expect(server.of(playerActions.setVipLevel)).toEqual([{ roleId: '5', vipLevel: '7' }])
 })
 
-test('after an action nothing more can be done until the player was read again', async () => {
+test('actions are disabled after one of them until the player reloads', async () => {
   let answer: unknown = createPlayersAnswer([aWirePlayer({ ID: 5 })])
   const server = createDetailPlatform(
     [players.list, () => answer],
     [playerActions.sync, () => ({ success: true })],
   )
   const { user } = await openTab(server, 'Login log')
-  await offered(user)
+  await readOfferedActions(user)
   answer = createRefusal(createRejection('not now'))
   await user.click(screen.getByRole('menuitem', { name: 'Sync data' }))
   await user.click(
@@ -110,14 +115,14 @@ test('after an action nothing more can be done until the player was read again',
   await waitFor(() => expect(remark().getAttribute('aria-disabled')).toBeNull())
 })
 
-test('a player whom the account’s list does not have is shown without actions, and it says so', async () => {
+test('a player who is not in the own list is shown without actions, with a note', async () => {
   await openTab(createDetailPlatform([players.list, () => createPlayersAnswer([])]), 'Login log')
   await actions().findByText('Not in your player list: no actions')
   expect(actions().queryAllByRole('button')).toEqual([])
   await waitFor(() => expect(figures()['Balance']).toBe('1,234.57'))
 })
 
-test('a head that could not be read says so on the tabs that do not say it themselves', async () => {
+test('a head that did not load shows the error and reloads on demand', async () => {
   let answer: unknown = createRefusal(createRejection('no such player'))
   const { user } = await openTab(createDetailPlatform([playerDetail.detail, () => answer]), 'Login log')
   await within(head()).findByText(/no such player/)
@@ -127,7 +132,7 @@ test('a head that could not be read says so on the tabs that do not say it thems
   expect(within(head()).queryByText(/no such player/)).toBeNull()
 })
 
-test('an unknown online state shows no state at all', async () => {
+test('an online status that did not load is not shown as offline', async () => {
   const server = createDetailPlatform([players.online, () => createRefusal(createRejection('not now'))])
   await openTab(server, 'Login log')
   await within(head()).findByText('VIP0')
@@ -135,7 +140,7 @@ test('an unknown online state shows no state at all', async () => {
   expect(within(head()).queryByText('Offline')).toBeNull()
 })
 
-test('a name that the variant hides is neither in the head nor in its dialogs', async () => {
+test('an account name that the variant hides is in neither head nor dialogs', async () => {
   const variant = { hidePlayerAccountName: true } as never
   const { user } = await openTab(createDetailPlatform(), 'Login log', { environment: { variant } })
   await user.click(await actions().findByRole('button', { name: 'Add remark' }))
@@ -143,7 +148,7 @@ test('a name that the variant hides is neither in the head nor in its dialogs', 
   expect(document.body.textContent).not.toContain('ana2026')
 })
 
-test('money stands before the team, and the form of passwords last', async () => {
+test('money comes before the team, and the password tab is last', async () => {
   await openTab(createDetailPlatform(), 'Basic info')
   await screen.findByRole('heading', { name: 'Money' })
   const groups = screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)
@@ -154,7 +159,7 @@ test('money stands before the team, and the form of passwords last', async () =>
   expect(tabs).toHaveLength(19)
 })
 
-test('withdrawals that the default days hide are told, and shown by one click', async () => {
+test('withdrawals hidden by the default days are counted and shown with one click', async () => {
   const order = { OrderNo: '81', iMoney: 1000, AddTime: '2020-01-01 10:00:00', status: 100 }
   const server = createDetailPlatform([
     playerDetail.withdrawals,
@@ -171,7 +176,7 @@ test('withdrawals that the default days hide are told, and shown by one click', 
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
 })
 
-test('those of which the default days show some are told above the rows', async () => {
+test('withdrawals partly hidden by the default days are counted', async () => {
   const order = { OrderNo: '81', iMoney: 1000, AddTime: '2020-01-01 10:00:00', status: 100 }
   const server = createDetailPlatform([
     playerDetail.withdrawals,
@@ -182,7 +187,7 @@ test('those of which the default days show some are told above the rows', async 
   expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined()
 })
 
-test('any record of the player that the default days may hide is looked for in all of them by one click', async () => {
+test('one click searches the coin log without the default days', async () => {
   const server = createDetailPlatform()
   const { user } = await openTab(server, 'Coin log')
   await user.click(await screen.findByRole('button', { name: 'Search all dates and types' }))

@@ -9,12 +9,12 @@ import { Profile } from '../../src/shared/profile.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
-// Without layout Fluent cannot tell at times that the focus is inside the dialog, and hides it with the rest of the page;
-// that it is not hidden is seen end to end.
+// jsdom has no layout: Fluent may not detect the focus inside the dialog, and hides it with the rest of the page. End-to-end
+// tests check that it is visible.
 configure({ defaultHidden: true })
 
 const order = (AccountID: string) => ({ Id: AccountID, OrderId: `9${AccountID}`, AccountID, RealMoney: '10' })
-/** What the window of a player shows. */
+/** Creates the tab that the window of a player shows. */
 const playerTag = (id: string) => ({
   id: createPlayerRoute(id),
   route: createPlayerRoute(id),
@@ -22,7 +22,7 @@ const playerTag = (id: string) => ({
   copy: 1,
   state: {},
 })
-/** A player whose parent is the next one. */
+/** Answers with a player whose parent is the next one. */
 const player = ({ roleId }: Readonly<Record<string, unknown>>) => ({
   AccountID: roleId,
   AccountName: `name of ${String(roleId)}`,
@@ -43,7 +43,7 @@ const profile = (variant: object = {}) => ({
   unprotected: false,
 })
 
-/** The recharge orders of these players, of player 5 and of what is none unless told. */
+/** Opens the recharge orders of these players; by default of player 5 and of an ID that is no player. */
 const openOrders = async (setting: Parameters<typeof openShell>[0] = {}, ids = ['5', 'team-7']) => {
   const { boot, ...rest } = setting
   const rows = ids.map((id, at) => ({ ...order(id), Id: at + 1 }))
@@ -67,29 +67,29 @@ const openOrders = async (setting: Parameters<typeof openShell>[0] = {}, ids = [
 }
 const cell = (id: string) =>
   within(screen.getByRole('gridcell', { name: id })).getByRole('button', { name: id })
-// By its title: an element that is taken for hidden has no name.
+// Found by its title: an element that counts as hidden has no accessible name.
 const dialog = async (id: string) => {
   const title = await screen.findByRole('heading', { name: `Player ${id}` })
-  const found = title.closest<HTMLElement>('[role="dialog"]')
-  if (!found) throw new Error(`Player ${id} stands in no dialog`)
-  return found
+  const element = title.closest<HTMLElement>('[role="dialog"]')
+  if (!element) throw new Error(`Player ${id} is in no dialog`)
+  return element
 }
 const press = async (name: string) =>
   stage.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
-describe('the detail over the page', () => {
-  it('opens from an id cell with the tabs of the country and the player’s facts', async () => {
+describe('the detail dialog', () => {
+  it('opens from an ID cell with the country’s tabs and the player’s data', async () => {
     await openOrders()
     await stage.user.click(cell('5'))
-    const shown = within(await dialog('5'))
-    await shown.findAllByText('name of 5')
-    expect(await shown.findByRole('tab', { name: 'PIX' })).toBeDefined()
-    expect(shown.queryByRole('tab', { name: 'Wallet' })).toBeNull()
+    const detail = within(await dialog('5'))
+    await detail.findAllByText('name of 5')
+    expect(await detail.findByRole('tab', { name: 'PIX' })).toBeDefined()
+    expect(detail.queryByRole('tab', { name: 'Wallet' })).toBeNull()
     expect(stage.called(playerDetail.detail)).toEqual([{ roleId: '5' }])
-    expect(shown.queryByRole('button', { name: 'Back' })).toBeNull()
+    expect(detail.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  it('gives the focus back to the cell when Escape closes it', async () => {
+  it('returns the focus to the cell when Escape closes it', async () => {
     await openOrders()
     cell('5').focus()
     await stage.user.keyboard('{Enter}')
@@ -99,7 +99,7 @@ describe('the detail over the page', () => {
     expect(document.activeElement).toBe(cell('5'))
   })
 
-  it('goes from player to player and back, each as it was left and read anew', async () => {
+  it('moves between players and back, reloading each', async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await stage.user.click(await within(await dialog('5')).findByRole('button', { name: '6' }))
@@ -114,13 +114,13 @@ describe('the detail over the page', () => {
     await within(await dialog('5')).findAllByText('name of 5')
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     expect(stage.called(playerDetail.detail).map(input => input['roleId'])).toEqual(['5', '6', '7', '6', '5'])
-    // What was looked at of a player who was left by Back is forgotten with the visit.
+    // The state of a player left with Back is dropped with the visit.
     await stage.user.click(screen.getByRole('button', { name: '6' }))
     await dialog('6')
     expect(screen.getByRole('tab', { name: 'Basic info', selected: true })).toBeDefined()
   })
 
-  it('remembers what a tab asks it to until the visit is over, and who was visited until Close', async () => {
+  it('stores the state of visited players until it is closed', async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     const next = await within(await dialog('5')).findByRole('button', { name: '6' })
@@ -139,7 +139,7 @@ describe('the detail over the page', () => {
     expect(within(await dialog('5')).queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  it('closes by the menu’s command before any page behind it does', async () => {
+  it('closes on the close command before any tab does', async () => {
     await openOrders()
     const tags = stage.tabs()
     await stage.user.click(cell('5'))
@@ -149,7 +149,7 @@ describe('the detail over the page', () => {
     expect(stage.tabs()).toEqual(tags)
   })
 
-  it('reads the player anew on the menu’s command', async () => {
+  it('reloads the player on the reload command', async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await within(await dialog('5')).findAllByText('name of 5')
@@ -158,14 +158,14 @@ describe('the detail over the page', () => {
     expect(stage.called(playerDetail.detail)).toHaveLength(2)
   })
 
-  it('says so when an id names no player', async () => {
+  it('does not open and shows a toast when an ID names no player', async () => {
     await openOrders()
     await stage.user.click(cell('team-7'))
     expect(await readToasts('No player to show')).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('ends with the session', async () => {
+  it('closes when the session ends', async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await dialog('5')
@@ -175,7 +175,7 @@ describe('the detail over the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('does not open, nor looks as if it did, where the variant has none', async () => {
+  it('is not offered and does not open when the variant disables it', async () => {
     await openOrders({ boot: { profile: profile({ playerDetailDisabled: true }) } })
     expect(within(screen.getByRole('gridcell', { name: '5' })).queryByRole('button')).toBeNull()
     await stage.user.click(screen.getByRole('gridcell', { name: '5' }))
@@ -183,7 +183,7 @@ describe('the detail over the page', () => {
     expect(stage.called(playerDetail.detail)).toEqual([])
   })
 
-  it('opens a window of its own, or says why not', async () => {
+  it('opens in a new window, or shows why it cannot', async () => {
     let answer: unknown = ok(undefined)
     await openOrders({ requests: { openTagWindow: () => answer } })
     await stage.user.click(cell('5'))
@@ -196,44 +196,44 @@ describe('the detail over the page', () => {
   })
 })
 
-const place = () =>
+const readPosition = () =>
   within(screen.getByRole('group', { name: 'Players in the list' })).getByRole('status').textContent
 const step = (name: string) => screen.getByRole('button', { name })
-const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
+const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 
-describe('the players of the list it was opened from', () => {
+describe('the players of the source list', () => {
   const ids = ['5', '8', 'team-7', '5', '9']
 
-  it('come one after the other, each once, in the tab on show; the ends say why there is nothing more', async () => {
+  it('are stepped through once each, in the open tab, with the ends marked', async () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     await dialog('8')
-    expect(place()).toBe('2 of 3')
+    expect(readPosition()).toBe('2 of 3')
     await stage.user.click(screen.getByRole('tab', { name: 'Login log' }))
     await stage.user.click(step('Next player'))
     await dialog('9')
-    expect(place()).toBe('3 of 3')
+    expect(readPosition()).toBe('3 of 3')
     expect(screen.getByRole('tab', { name: 'Login log', selected: true })).toBeDefined()
-    expect(isOff(step('Next player'))).toBe(true)
+    expect(isDisabled(step('Next player'))).toBe(true)
     expect(step('Next player').title).toBe('This is the last player of the list')
     await stage.user.click(step('Next player'))
-    expect(place()).toBe('3 of 3')
+    expect(readPosition()).toBe('3 of 3')
     await stage.user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}')
     await dialog('5')
-    expect(place()).toBe('1 of 3')
+    expect(readPosition()).toBe('1 of 3')
     expect(step('Previous player').title).toBe('This is the first player of the list')
-    // It is no visit of another kind: nothing leads back.
+    // Stepping adds no history, so there is no Back button.
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  it('are none where only one was listed', async () => {
+  it('have no stepper when only one is listed', async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await dialog('5')
     expect(screen.queryByRole('group', { name: 'Players in the list' })).toBeNull()
   })
 
-  it('are left by the way the parent leads, and found again by Back', async () => {
+  it('have no stepper at an opened parent until Back returns to them', async () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     await stage.user.click(await within(await dialog('8')).findByRole('button', { name: '9' }))
@@ -241,19 +241,19 @@ describe('the players of the list it was opened from', () => {
     expect(screen.queryByRole('group', { name: 'Players in the list' })).toBeNull()
     await press('Back')
     await dialog('8')
-    expect(place()).toBe('2 of 3')
+    expect(readPosition()).toBe('2 of 3')
   })
 
-  it('stay while a dialog stands over the player', async () => {
+  it('cannot be stepped through while a dialog is open', async () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     await stage.user.click(await within(await dialog('8')).findByRole('button', { name: 'Add remark' }))
     await screen.findByRole('heading', { name: 'Add remark' })
     await stage.user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    expect(place()).toBe('2 of 3')
+    expect(readPosition()).toBe('2 of 3')
   })
 
-  it('take nothing with them that was entered and not sent', async () => {
+  it('keep their unsent entries separate', async () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     const remark = async (id: string) => {
@@ -292,10 +292,10 @@ describe('the players of the list it was opened from', () => {
 })
 
 describe('the detail beside the list', () => {
-  const docked = { settings: { playerPanel: { docked: true, width: 600 } } } as const
+  const dockedSettings = { settings: { playerPanel: { docked: true, width: 600 } } } as const
   const panel = (id: string) => screen.findByRole('complementary', { name: `Player ${id}` })
 
-  it('is chosen from the dialog and back, remembered, and keeps the player and the tab', async () => {
+  it('docks and undocks with its player and tab, and the choice is stored', async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await dialog('5')
@@ -310,8 +310,8 @@ describe('the detail beside the list', () => {
     expect(stage.settings().playerPanel.docked).toBe(false)
   })
 
-  it('leaves the list in use: another id takes the player’s place, and nothing leads back', async () => {
-    await openOrders(docked, ['5', '8'])
+  it('leaves the list usable: another ID replaces the player, without history', async () => {
+    await openOrders(dockedSettings, ['5', '8'])
     await stage.user.click(cell('5'))
     await panel('5')
     await stage.user.click(cell('8'))
@@ -322,12 +322,12 @@ describe('the detail beside the list', () => {
     await panel('5')
   })
 
-  it('F6 goes there and back; Escape closes it there, and gives the focus back', async () => {
-    await openOrders(docked)
+  it('takes and returns the focus with F6, and closes with Escape inside it', async () => {
+    await openOrders(dockedSettings)
     cell('5').focus()
     await stage.user.keyboard('{Enter}')
     const aside = await panel('5')
-    // Escape in a cell's button goes back to the cell.
+    // Escape in a cell's button returns the focus to the cell.
     const isInCell = () => screen.getByRole('gridcell', { name: /^5/ }).contains(document.activeElement)
     expect(isInCell()).toBe(true)
     await stage.user.keyboard('{Escape}')
@@ -341,40 +341,40 @@ describe('the detail beside the list', () => {
     expect(isInCell()).toBe(true)
   })
 
-  it('its edge is moved by keys, within what the window has, and remembered', async () => {
-    await openOrders(docked)
+  it('is resized by keyboard within the window’s limits, and its width is stored', async () => {
+    await openOrders(dockedSettings)
     await stage.user.click(cell('5'))
     const edge = within(await panel('5')).getByRole('separator', { name: 'Width of the player panel' })
     // The test's window has no room for 600 px.
-    const most = Number(edge.getAttribute('aria-valuemax'))
+    const maxWidth = Number(edge.getAttribute('aria-valuemax'))
     edge.focus()
     await stage.user.keyboard('{ArrowRight}')
-    expect(stage.settings().playerPanel.width).toBe(most - 24)
+    expect(stage.settings().playerPanel.width).toBe(maxWidth - 24)
     await stage.user.keyboard('{End}')
     expect(stage.settings().playerPanel.width).toBe(360)
     await stage.user.keyboard('{ArrowRight}')
     expect(stage.settings().playerPanel.width).toBe(360)
     await stage.user.keyboard('{Home}')
-    expect(stage.settings().playerPanel.width).toBe(most)
+    expect(stage.settings().playerPanel.width).toBe(maxWidth)
   })
 
-  it('stands over the list where the window is too narrow for both', async () => {
-    await openOrders({ ...docked, width: 1000 })
+  it('is a dialog when the window is too narrow for both', async () => {
+    await openOrders({ ...dockedSettings, width: 1000 })
     await stage.user.click(cell('5'))
-    const shown = await dialog('5')
-    expect(within(shown).queryByRole('button', { name: 'Show beside the list' })).toBeNull()
+    const detail = await dialog('5')
+    expect(within(detail).queryByRole('button', { name: 'Show beside the list' })).toBeNull()
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 })
 
-describe('a window of its own', () => {
+describe('the player window', () => {
   const openWindow = async (id: string, session = signedInState('owner')) => {
     stage = await act(() =>
       openShell({ calls: [[playerDetail.detail, player]], boot: { session, tag: playerTag(id) } }),
     )
   }
 
-  it('shows the player and no shell, names itself after them, and asks for nothing else', async () => {
+  it('shows the player without the shell and sends no other requests', async () => {
     await openWindow('5')
     await screen.findAllByText('name of 5')
     expect(screen.getByRole('heading', { name: 'Player 5' })).toBeDefined()
@@ -383,7 +383,7 @@ describe('a window of its own', () => {
     expect(stage.said.map(one => one.name)).toEqual(['boot', 'call', 'call', 'call'])
   })
 
-  it('goes on to the next player and back, and tells main who is shown', async () => {
+  it('moves to another player and back, and reports each to main', async () => {
     await openWindow('5')
     await stage.user.click(await screen.findByRole('button', { name: '6' }))
     await screen.findAllByText('name of 6')
@@ -394,19 +394,19 @@ describe('a window of its own', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  it('carries out the commands of its window, and is no tag to be given back', async () => {
+  it('handles reload and close commands, but cannot return as a tab', async () => {
     await openWindow('5')
     await screen.findAllByText('name of 5')
-    const asked = stage.called(playerDetail.detail).length
+    const callCount = stage.called(playerDetail.detail).length
     act(() => stage.emit('command', 'reloadTag'))
-    await waitFor(() => expect(stage.called(playerDetail.detail)).toHaveLength(asked + 1))
+    await waitFor(() => expect(stage.called(playerDetail.detail)).toHaveLength(callCount + 1))
     act(() => stage.emit('command', 'moveTagOut'))
     expect(stage.asked('returnTag')).toEqual([])
     act(() => stage.emit('command', 'closeTag'))
     expect(stage.asked('closeWindow')).toHaveLength(1)
   })
 
-  it('shows no player to nobody', async () => {
+  it('shows no player without a session', async () => {
     await openWindow('5', { kind: 'signedOut' })
     expect((await screen.findByRole('alert')).textContent).toBe('Your session has ended. Sign in again.')
     expect(stage.said.map(one => one.name)).toEqual(['boot'])

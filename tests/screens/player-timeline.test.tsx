@@ -9,9 +9,9 @@ import { createRejection } from './gm-platform.ts'
 
 beforeEach(() => setClock('2026-07-31T15:00:00Z'))
 
-const line = async () => within(await screen.findByRole('region', { name: 'Timeline' }))
+const findTimeline = async () => within(await screen.findByRole('region', { name: 'Timeline' }))
 
-const some: readonly AnsweredCall[] = [
+const sampleCalls: readonly AnsweredCall[] = [
   [
     playerDetail.recharges,
     () =>
@@ -93,20 +93,23 @@ const some: readonly AnsweredCall[] = [
   ],
 ]
 
-/** Lines on show: their time, kind and the rest. */
-const lines = async () =>
-  (await line()).queryAllByRole('listitem').map(one => [...one.children].map(part => part.textContent))
+/** Reads the visible lines: time, kind and the rest. */
+const readLines = async () =>
+  (await findTimeline())
+    .queryAllByRole('listitem')
+    .map(one => [...one.children].map(part => part.textContent))
 
-const days = async () => (await line()).queryAllByRole('heading', { level: 3 }).map(one => one.textContent)
+const readDays = async () =>
+  (await findTimeline()).queryAllByRole('heading', { level: 3 }).map(one => one.textContent)
 
-describe('the time line', () => {
-  test('has recharges, withdrawals, logins, gold changes, remarks and the own operations in one order', async () => {
-    const server = createDetailPlatform(...some)
+describe('the timeline', () => {
+  test('merges all kinds of records and the own operations in one order', async () => {
+    const server = createDetailPlatform(...sampleCalls)
     await openTab(server, 'Timeline')
     await waitFor(async () =>
-      expect(await days()).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-25']),
+      expect(await readDays()).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-25']),
     )
-    expect(await lines()).toEqual([
+    expect(await readLines()).toEqual([
       ['11:00:00', 'My operation', 'Set VIP level 3 for player 5Done'],
       ['12:00:01', 'Login', '10.1.1.2'],
       ['12:00:00', 'Withdrawal', '20.00', 'CompletedNubank81'],
@@ -127,41 +130,46 @@ describe('the time line', () => {
     ])
   })
 
-  test('shows all dates by one click, and the last seven days again', async () => {
-    const server = createDetailPlatform(...some)
+  test('switches to all dates and back to the last seven days', async () => {
+    const server = createDetailPlatform(...sampleCalls)
     const { user } = await openTab(server, 'Timeline')
-    await waitFor(async () => expect(await days()).toHaveLength(4))
-    await user.click((await line()).getByRole('button', { name: 'All dates' }))
-    await waitFor(async () => expect((await days()).at(-1)).toBe('2026-06-01'))
+    await waitFor(async () => expect(await readDays()).toHaveLength(4))
+    await user.click((await findTimeline()).getByRole('button', { name: 'All dates' }))
+    await waitFor(async () => expect((await readDays()).at(-1)).toBe('2026-06-01'))
     expect(server.of(playerDetail.withdrawals).at(-1)).toEqual({ roleId: '5', page: 1, limit: 200 })
-    await user.click((await line()).getByRole('button', { name: 'Last 7 days' }))
-    await waitFor(async () => expect(await days()).toHaveLength(4))
+    await user.click((await findTimeline()).getByRole('button', { name: 'Last 7 days' }))
+    await waitFor(async () => expect(await readDays()).toHaveLength(4))
   })
 
-  test('reaches to the minute', async () => {
-    const server = createDetailPlatform(...some)
+  test('limits its range to the minute', async () => {
+    const server = createDetailPlatform(...sampleCalls)
     const memory = new Map<string, unknown>([['timeline:range', '2026-07-29 09:00~2026-07-30 12:00']])
     await openTab(server, 'Timeline', { memory })
-    await waitFor(async () => expect(await days()).toEqual(['2026-07-30', '2026-07-29']))
-    expect((await lines()).map(([time]) => time)).toEqual(['12:00:01', '12:00:00', '09:05:00', '09:05:00'])
+    await waitFor(async () => expect(await readDays()).toEqual(['2026-07-30', '2026-07-29']))
+    expect((await readLines()).map(([time]) => time)).toEqual([
+      '12:00:01',
+      '12:00:00',
+      '09:05:00',
+      '09:05:00',
+    ])
     expect(server.of(playerDetail.withdrawals)[0]).toMatchObject({
       startTime: '2026-07-29 09:00:00',
       endTime: '2026-07-30 12:00:59',
     })
   })
 
-  test('leaves out the kinds that are switched off, and does not ask for them', async () => {
-    const server = createDetailPlatform(...some)
+  test('omits kinds that are switched off, and does not request them', async () => {
+    const server = createDetailPlatform(...sampleCalls)
     const memory = new Map<string, unknown>([['timeline:hidden', ['logins', 'coins']]])
     const { user } = await openTab(server, 'Timeline', { memory })
-    await waitFor(async () => expect(await lines()).toHaveLength(4))
+    await waitFor(async () => expect(await readLines()).toHaveLength(4))
     expect(server.of(playerDetail.logins)).toEqual([])
-    await user.click((await line()).getByRole('button', { name: 'Logins', pressed: false }))
-    await waitFor(async () => expect(await lines()).toHaveLength(6))
-    expect((await line()).getByRole('button', { name: 'Logins 2', pressed: true })).toBeDefined()
+    await user.click((await findTimeline()).getByRole('button', { name: 'Logins', pressed: false }))
+    await waitFor(async () => expect(await readLines()).toHaveLength(6))
+    expect((await findTimeline()).getByRole('button', { name: 'Logins 2', pressed: true })).toBeDefined()
   })
 
-  test('says what it did not read, from when on, and reads on', async () => {
+  test('reports records that are not loaded yet, and loads more on demand', async () => {
     const changes = Array.from({ length: 240 }, (_, at) => ({
       ChangeTypeStr: 'Game',
       Money: 1000,
@@ -174,19 +182,19 @@ describe('the time line', () => {
         createListAnswer(changes.slice((Number(page) - 1) * 200, Number(page) * 200), { count: 240 }),
     ])
     const { user } = await openTab(server, 'Timeline')
-    await (await line()).findByText('Coin changes: first 200 of 240 in this range')
-    expect((await line()).getByRole('button', { name: 'Coin changes 200+' })).toBeDefined()
-    expect((await lines()).at(-1)?.length).toBe(0)
-    expect((await line()).getByText('Earlier Coin changes not loaded yet')).toBeDefined()
-    await user.click((await line()).getByRole('button', { name: 'Load more' }))
-    await (await line()).findByRole('button', { name: 'Coin changes 240' })
-    expect((await line()).queryByText(/first 200/)).toBeNull()
-    expect((await line()).queryByText(/Earlier/)).toBeNull()
-    await user.click((await line()).getByRole('button', { name: 'Show more (40)' }))
-    expect(await lines()).toHaveLength(240)
+    await (await findTimeline()).findByText('Coin changes: first 200 of 240 in this range')
+    expect((await findTimeline()).getByRole('button', { name: 'Coin changes 200+' })).toBeDefined()
+    expect((await readLines()).at(-1)?.length).toBe(0)
+    expect((await findTimeline()).getByText('Earlier Coin changes not loaded yet')).toBeDefined()
+    await user.click((await findTimeline()).getByRole('button', { name: 'Load more' }))
+    await (await findTimeline()).findByRole('button', { name: 'Coin changes 240' })
+    expect((await findTimeline()).queryByText(/first 200/)).toBeNull()
+    expect((await findTimeline()).queryByText(/Earlier/)).toBeNull()
+    await user.click((await findTimeline()).getByRole('button', { name: 'Show more (40)' }))
+    expect(await readLines()).toHaveLength(240)
   })
 
-  test('says that there may be more where a platform repeats its page and counts no rows', async () => {
+  test('reports possible further rows when a page repeats and rows are not counted', async () => {
     const changes = Array.from({ length: 200 }, (_, at) => ({
       ChangeTypeStr: 'Game',
       Money: 1000,
@@ -199,41 +207,43 @@ describe('the time line', () => {
     ])
     const { user } = await openTab(server, 'Timeline')
     const first = 'Coin changes: first 200 loaded, there may be more'
-    await (await line()).findByText(first)
-    await user.click((await line()).getByRole('button', { name: 'Load more' }))
-    await waitFor(async () => expect((await line()).queryByRole('button', { name: 'Load more' })).toBeNull())
-    expect((await line()).getByText(first)).toBeDefined()
+    await (await findTimeline()).findByText(first)
+    await user.click((await findTimeline()).getByRole('button', { name: 'Load more' }))
+    await waitFor(async () =>
+      expect((await findTimeline()).queryByRole('button', { name: 'Load more' })).toBeNull(),
+    )
+    expect((await findTimeline()).getByText(first)).toBeDefined()
     expect(server.of(playerDetail.coins)).toHaveLength(2)
   })
 
-  test('counts what a call without days has as told once it reaches back before them', async () => {
+  test('counts a kind as complete once its rows reach back before the range', async () => {
     const logins = [
       { ClientIP: '1', AddTime: '2026-07-30 10:00:00' },
       { ClientIP: '2', AddTime: '2026-07-01 10:00:00' },
     ]
     const server = createDetailPlatform([playerDetail.logins, () => createListAnswer(logins, { count: 900 })])
     const { user } = await openTab(server, 'Timeline')
-    await (await line()).findByRole('button', { name: 'Logins 1' })
-    await user.click((await line()).getByRole('button', { name: 'All dates' }))
-    expect(await (await line()).findByText('Logins: first 2 of 900 loaded')).toBeDefined()
+    await (await findTimeline()).findByRole('button', { name: 'Logins 1' })
+    await user.click((await findTimeline()).getByRole('button', { name: 'All dates' }))
+    expect(await (await findTimeline()).findByText('Logins: first 2 of 900 loaded')).toBeDefined()
   })
 
-  test('says which kind could not be read and reads it again; the others stand meanwhile', async () => {
+  test('reports a kind that did not load and reloads it, while the others stay', async () => {
     let answer: unknown = createRefusal(createRejection('too busy'))
-    const server = createDetailPlatform(...some.filter(([call]) => call !== playerDetail.logins), [
+    const server = createDetailPlatform(...sampleCalls.filter(([call]) => call !== playerDetail.logins), [
       playerDetail.logins,
       () => answer,
     ])
     const { user } = await openTab(server, 'Timeline')
-    const note = await (await line()).findByText(/Logins.*too busy/)
-    await waitFor(async () => expect(await lines()).toHaveLength(5))
+    const note = await (await findTimeline()).findByText(/Logins.*too busy/)
+    await waitFor(async () => expect(await readLines()).toHaveLength(5))
     answer = createListAnswer([{ ClientIP: '10.1.1.1', AddTime: '2026-07-29 08:00:00' }])
-    await user.click((await line()).getByRole('button', { name: 'Try again' }))
-    await waitFor(async () => expect(await lines()).toHaveLength(6))
+    await user.click((await findTimeline()).getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await readLines()).toHaveLength(6))
     expect(note.isConnected).toBe(false)
   })
 
-  test('says what the account may not see, what has no time and what cannot be read', async () => {
+  test('reports a missing permission, unreadable rows and rows without a time', async () => {
     const server = createDetailPlatform(
       [playerDetail.logins, () => createRefusal({ kind: 'forbidden' } as never)],
       [
@@ -243,13 +253,13 @@ describe('the time line', () => {
       [playerDetail.recharges, () => createListAnswer([{ Id: 1, RealMoney: 'many' }])],
     )
     await openTab(server, 'Timeline')
-    await (await line()).findByText('Logins: no permission')
-    await (await line()).findByText('Deposits: 1 unreadable')
-    await waitFor(async () => expect(await days()).toEqual(['No time']))
+    await (await findTimeline()).findByText('Logins: no permission')
+    await (await findTimeline()).findByText('Deposits: 1 unreadable')
+    await waitFor(async () => expect(await readDays()).toEqual(['No time']))
   })
 
-  test('opens what a line tells of: its tab on its day, the remarks, the own journal', async () => {
-    const server = createDetailPlatform(...some)
+  test('opens the record of a line: its tab, the remarks or the own journal', async () => {
+    const server = createDetailPlatform(...sampleCalls)
     const { user, environment } = await openTab(server, 'Timeline')
     await user.click(
       await screen.findByRole('button', { name: 'My operation, 2026-07-31 11:00:00: show the record' }),
@@ -270,7 +280,7 @@ describe('the time line', () => {
     )
   })
 
-  test('says so where nothing happened', async () => {
+  test('shows that there are no records', async () => {
     const { user } = await openTab(createDetailPlatform(), 'Timeline')
     await screen.findByText('No records on these days')
     await user.click(screen.getAllByRole('button', { name: 'All dates' }).at(-1) as HTMLElement)

@@ -14,7 +14,7 @@ type Input = Readonly<Record<string, unknown>>
 type Answer = (input: Input) => unknown
 type Answers = readonly (readonly [Endpoint, Answer])[]
 
-/** One player as the platform sends them: money in thousandths, codes as numbers or texts. */
+/** Creates one player as the platform sends it: money in thousandths, codes as numbers or texts. */
 export const aWirePlayer = (player: Wire = {}): Wire => ({
   ID: 10000001,
   RoleInfo: 'Ana',
@@ -66,56 +66,56 @@ export const createPlayersPage = (rows: readonly Wire[]): Wire => ({
   data: { list: rows, count: rows.length },
 })
 
-const good = () => ({ success: true })
+const succeed = () => ({ success: true })
 
-/** A platform with these players; what its calls answer can be told one by one. */
+/** Creates a platform with these players; `answers` overrides single calls. */
 export const createPlayersPlatform = (
   rows: readonly Wire[] = [aWirePlayer()],
   answers: Answers = [],
   { keepsRecords = false } = {},
 ) => {
-  const listed = rows.map(row => ({ ...row }))
-  const keeping =
+  const playerRows = rows.map(row => ({ ...row }))
+  const storeChange =
     (change: (input: Input, player: Wire) => Wire): Answer =>
     input => {
-      const kept = listed.find(row => String(row['ID']) === input['roleId'])
-      if (kept) Object.assign(kept, change(input, kept))
-      return good()
+      const target = playerRows.find(row => String(row['ID']) === input['roleId'])
+      if (target) Object.assign(target, change(input, target))
+      return succeed()
     }
-  const flipping = (flag: string) => keeping((_, player) => ({ [flag]: player[flag] === 1 ? 0 : 1 }))
-  const removing: Answer = input => {
-    listed.splice(
-      listed.findIndex(row => String(row['ID']) === input['roleId']),
+  const toggleFlag = (flag: string) => storeChange((_, player) => ({ [flag]: player[flag] === 1 ? 0 : 1 }))
+  const removePlayer: Answer = input => {
+    playerRows.splice(
+      playerRows.findIndex(row => String(row['ID']) === input['roleId']),
       1,
     )
-    return good()
+    return succeed()
   }
   const all: Answers = [
-    [players.list, () => createPlayersAnswer(listed)],
+    [players.list, () => createPlayersAnswer(playerRows)],
     [players.online, () => ({ success: true, data: [10000001] })],
     [players.codeFree, () => ({ success: true, data: { amount: '12500' } })],
-    ...Object.values(playerActions).map(action => [action, good] as const),
+    ...Object.values(playerActions).map(action => [action, succeed] as const),
     [
       playerActions.setRole,
-      keeping(({ type, parentRoleID }) => ({ isBlogger: Number(type), ParentID: parentRoleID })),
+      storeChange(({ type, parentRoleID }) => ({ isBlogger: Number(type), ParentID: parentRoleID })),
     ],
-    [playerActions.cancelRole, keeping(() => ({ isBlogger: 0 }))],
-    [playerActions.setControl, keeping(({ controll }) => ({ SystemRight: controll }))],
-    [playerActions.toggleLock, flipping('Locked')],
-    [playerActions.toggleTestUser, flipping('IsTestUser')],
-    [playerActions.toggleSimulated, flipping('IfInnerProxy')],
-    [playerActions.setParent, keeping(({ parentId }) => ({ ParentID: parentId }))],
-    [playerActions.edit, keeping(({ phone }) => ({ Mobile: phone }))],
-    [playerActions.unbindPhone, keeping(() => ({ Mobile: '' }))],
-    [playerActions.delete, removing],
-    [playerActions.setVipLevel, keeping(({ vipLevel }) => ({ VipLv: Number(vipLevel) }))],
+    [playerActions.cancelRole, storeChange(() => ({ isBlogger: 0 }))],
+    [playerActions.setControl, storeChange(({ controll }) => ({ SystemRight: controll }))],
+    [playerActions.toggleLock, toggleFlag('Locked')],
+    [playerActions.toggleTestUser, toggleFlag('IsTestUser')],
+    [playerActions.toggleSimulated, toggleFlag('IfInnerProxy')],
+    [playerActions.setParent, storeChange(({ parentId }) => ({ ParentID: parentId }))],
+    [playerActions.edit, storeChange(({ phone }) => ({ Mobile: phone }))],
+    [playerActions.unbindPhone, storeChange(() => ({ Mobile: '' }))],
+    [playerActions.delete, removePlayer],
+    [playerActions.setVipLevel, storeChange(({ vipLevel }) => ({ VipLv: Number(vipLevel) }))],
     [playerDetail.remarks, () => createPlayersPage([])],
     [playerDetail.wageRemarks, () => createPlayersPage([])],
     [playerGoods.list, () => createPlayersPage([])],
-    [playerGoods.add, good],
-    [playerGoods.use, good],
+    [playerGoods.add, succeed],
+    [playerGoods.use, succeed],
     [simulatedAccounts.list, () => createPlayersPage([])],
-    [simulatedAccounts.add, good],
+    [simulatedAccounts.add, succeed],
     [simulatedAccounts.importProgress, () => ({ success: true, data: { total: 10, lessTotal: 4 } })],
     ...answers,
   ]
@@ -125,18 +125,21 @@ export type PlayersPlatform = ReturnType<typeof createPlayersPlatform>
 
 let account = 0
 
-/** Opens all players for an operator of its own, so that no test remembers what another sent. */
-export const openPlayers = async (server: PlayersPlatform, around: Parameters<typeof openScreen>[2] = {}) => {
+/** Opens all players for a new operator, so that tests do not share earlier writes. */
+export const openPlayers = async (
+  server: PlayersPlatform,
+  options: Parameters<typeof openScreen>[2] = {},
+) => {
   account += 1
-  const opened = await openScreen(playersScreen, server, {
-    ...around,
-    environment: { account: `operator-${account}`, ...around.environment },
+  const view = await openScreen(playersScreen, server, {
+    ...options,
+    environment: { account: `operator-${account}`, ...options.environment },
   })
   await screen.findByText('10000001')
-  return opened
+  return view
 }
 
-/** Starts an action of the only row, from the row or from its menu. */
+/** Starts an action of the only row, from the row or its menu. */
 export const startAction = async (user: UserEvent, name: string) => {
   const inRow = screen.queryByRole('button', { name })
   if (inRow) return user.click(inRow)
@@ -151,7 +154,7 @@ export const getField = (name: string) =>
     new RegExp(`^${name}`),
   )
 
-/** The cell of a line (from 0) under a header. */
+/** Finds the cell of a line, counted from 0, under a header. */
 export const getCell = (line: number, label: string): HTMLElement => {
   const grid = screen.getAllByRole('grid').at(-1) as HTMLElement
   const header = within(grid)

@@ -18,7 +18,7 @@ beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 const first = { page: 1, limit: 20, IfInnerProxy: '2' }
 
 describe('the search', () => {
-  test('begins with real players only, twenty a page', async () => {
+  test('starts with real players only, 20 rows a page', async () => {
     const server = createPlayersPlatform()
     await openPlayers(server)
     expect(server.of(players.list)).toEqual([first])
@@ -27,7 +27,7 @@ describe('the search', () => {
 })
 
 describe('a row', () => {
-  test('says money in two decimals, the difference, and the server’s word for how the player signs in', async () => {
+  test('shows two decimals, net deposits and the server’s word for the login type', async () => {
     await openPlayers(createPlayersPlatform())
     expect(
       ['Balance', 'Total deposits', 'Total withdrawals', 'Net deposits'].map(one => readCell(one)),
@@ -52,7 +52,7 @@ describe('a row', () => {
     }
   })
 
-  test('is B as a blogger, and banned unless Locked is 0', async () => {
+  test('shows B for a blogger, and a ban unless Locked is 0', async () => {
     await openPlayers(
       createPlayersPlatform([
         aWirePlayer({ isBlogger: 5, Locked: null }),
@@ -67,7 +67,7 @@ describe('a row', () => {
     ])
   })
 
-  test('is online when its id is among those online', async () => {
+  test('is online when its ID is in the list of online players', async () => {
     await openPlayers(createPlayersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002 })]))
     await waitFor(() => expect(readCell('Online / force offline')).toBe('Online'))
     expect(readCell('Online / force offline', 1)).toBe('Offline')
@@ -104,24 +104,24 @@ describe('a row', () => {
   })
 })
 
-test('the platform’s own export sends the search with its event', async () => {
+test('the export by the platform starts a task with the current search', async () => {
   const server = createPlayersPlatform()
-  const asked: unknown[] = []
+  const tasks: unknown[] = []
   const { request } = server.bridge
   Object.assign(server.bridge, {
     request: async (name: string, input: unknown) => {
       if (name !== 'startTask') return request(name as never, input as never)
-      asked.push(input)
+      tasks.push(input)
       return { ok: true, value: 'job-1' }
     },
   })
   const { user } = await openPlayers(server)
   await user.click(getButton('Choose what to export'))
   await user.click(await screen.findByRole('menuitem', { name: 'Export by the platform (background job)' }))
-  await waitFor(() => expect(asked).toEqual([{ id: 'players.export', input: first, title: 'All players' }]))
+  await waitFor(() => expect(tasks).toEqual([{ id: 'players.export', input: first, title: 'All players' }]))
 })
 
-test('a search that fails leaves the list as it was', async () => {
+test('a failed search keeps the rows of the list', async () => {
   let fails = false
   const server = createPlayersPlatform(undefined, [
     [

@@ -10,15 +10,18 @@ afterEach(() => act(() => stage.close()))
 const go = (kind: number) =>
   act(() => stage.emit('navigate', `/channelapi/Finance/rechargeDataList?t=${kind}`))
 
-test('a page asks for what it begins with at the click that opens it, and once', async () => {
+test('opening a page sends its first requests immediately, and only once', async () => {
   stage = await act(() => openShell({ boot: { session: signedInState('owner') } }))
   await screen.findByRole('heading', { name: 'Home' })
   go(13)
   await screen.findByRole('heading', { name: 'Recharge orders' })
-  const asked = () => [stage.called(rechargeOrders.list).length, stage.called(rechargeOrders.sum).length]
-  await waitFor(() => expect(asked()).toEqual([1, 1]))
+  const countRequests = () => [
+    stage.called(rechargeOrders.list).length,
+    stage.called(rechargeOrders.sum).length,
+  ]
+  await waitFor(() => expect(countRequests()).toEqual([1, 1]))
   act(() => stage.emit('command', 'closeTag'))
-  // Its code is here by now, as it is once the page was idle.
+  // The page's code is loaded by now, as after idle time.
   const before = stage.said.length
   stage.emit('navigate', '/channelapi/Finance/rechargeDataList?t=17')
   await Promise.resolve()
@@ -26,5 +29,5 @@ test('a page asks for what it begins with at the click that opens it, and once',
   expect(calls).toMatchObject([{ id: rechargeOrders.list.id }, { id: rechargeOrders.sum.id }])
   await screen.findByRole('heading', { name: 'Channel recharges' })
   await act(() => new Promise(done => setTimeout(done, 50)))
-  expect(asked()).toEqual([2, 2])
+  expect(countRequests()).toEqual([2, 2])
 })

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 
-/** What Chromium does at each Enter, held or not, that nobody prevents: it uses the button, or submits the form. */
-const native = (target: Element) => {
+/** Does what Chromium does on each unprevented Enter, held or not: clicks the button or submits the form. */
+const runDefaultAction = (target: Element) => {
   if (target instanceof HTMLButtonElement) fireEvent.click(target)
   else if (target instanceof HTMLInputElement) {
     const submit = target.form?.querySelector('button[type=submit]')
@@ -10,19 +10,19 @@ const native = (target: Element) => {
 }
 
 const enter = { key: 'Enter', code: 'Enter' }
-const focused = (): Element => document.activeElement ?? document.body
+const getFocused = (): Element => document.activeElement ?? document.body
 
-const down = (repeat: boolean) => {
-  const target = focused()
-  if (fireEvent.keyDown(target, { ...enter, repeat })) native(target)
+const pressDown = (repeat: boolean) => {
+  const target = getFocused()
+  if (fireEvent.keyDown(target, { ...enter, repeat })) runDefaultAction(target)
 }
 
-/** Presses Enter where the focus is, and keeps it down for so many repetitions, wherever the focus goes. */
+/** Presses Enter on the focused element and holds it for `repetitions`, even when the focus moves. */
 export const pressEnter = async (repetitions = 0): Promise<void> => {
-  down(false)
+  pressDown(false)
   for (let at = 0; at < repetitions; at += 1) {
     await new Promise(resolve => setTimeout(resolve, 15))
-    down(true)
+    pressDown(true)
   }
 }
-export const releaseEnter = (): void => void fireEvent.keyUp(focused(), enter)
+export const releaseEnter = (): void => void fireEvent.keyUp(getFocused(), enter)

@@ -24,20 +24,20 @@ const row = {
 describe.each([
   ['salesmen', accounts.promotions, salesmanPromotionsScreen, 'Salesperson ID'],
   ['sub-channels', subChannelAccounts.promotions, subChannelPromotionsScreen, 'Sub-channel ID'],
-])('promotions of %s', (_, source, shown, whose) => {
+])('promotions of %s', (_, source, promotionsScreen, idHeader) => {
   const open = async () => {
     const server = createProxyPlatform([
       [source, () => createRowsAnswer([row, { ...row, ProxyId: 2, ShortLink: null }])],
     ])
-    const opened = await openScreen(shown, server)
+    const view = await openScreen(promotionsScreen, server)
     await screen.findByText('20000001')
-    return { ...opened, server }
+    return { ...view, server }
   }
 
-  test('show both links, which open and copy', async () => {
+  test('show both links and copy one of them', async () => {
     const { user, server } = await open()
     expect(readCells()[0]).toMatchObject({
-      [whose]: '20000001',
+      [idHeader]: '20000001',
       Account: 'ana',
       Remark: 'North',
       Parent: 'East channelChannel',

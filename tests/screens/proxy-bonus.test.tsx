@@ -34,7 +34,7 @@ const bonus = (more: Wire = {}): Wire => ({
   TotalAchieveBonus: 4,
   ...more,
 })
-const credited = {
+const bonusEntry = {
   BonusTypeName: 'Invite chest',
   BonusAmount: '1234565',
   ProxyLevel: 2,
@@ -45,21 +45,21 @@ const configs = {
   bonus_type: { 1: 'Chest', 2: 'Share' },
   proxy_level: { 1: 'First', 2: 'Second', 4: 'Fourth' },
 }
-const server = (answers: Answers = [], InviteBonusWithdrawFlag: unknown = 1) =>
+const createBonusPlatform = (answers: Answers = [], InviteBonusWithdrawFlag: unknown = 1) =>
   createPlatform([
     [proxyBonus.list, () => ({ ...createListAnswer([bonus()]), InviteBonusWithdrawFlag })],
     [proxyBonus.daily, () => createListAnswer([{ ...bonus(), AddTime: '2026-07-30' }])],
     [proxyBonus.unfreeze, createSuccess],
-    [proxyBonus.log, () => ({ ...createListAnswer([credited]), configs })],
+    [proxyBonus.log, () => ({ ...createListAnswer([bonusEntry]), configs })],
     ...answers,
   ])
-const open = async (behind = server(), variant = {}) => {
-  const opened = await openHierarchy(proxyBonusScreen, behind, { variant })
+const open = async (platform = createBonusPlatform(), variant = {}) => {
+  const view = await openHierarchy(proxyBonusScreen, platform, { variant })
   await screen.findByText('100001')
-  return { ...opened, behind }
+  return { ...view, platform }
 }
 // 01:30 UTC on the 31st is still the 30th in the channel's zone.
-const usual = { page: 1, limit: 20, start: '2026-07-24', end: '2026-07-30' }
+const defaultSearch = { page: 1, limit: 20, start: '2026-07-24', end: '2026-07-30' }
 const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent)
 const buttons = () =>
   screen
@@ -68,8 +68,8 @@ const buttons = () =>
     .map(button => button.textContent)
     .filter(Boolean)
 
-/** What is unfolded below the rows, from the first down: names with their values. */
-const unfolded = (): readonly Readonly<Record<string, string>>[] =>
+/** Reads the expanded details below the rows, in order: values by name. */
+const readDetails = (): readonly Readonly<Record<string, string>>[] =>
   screen
     .queryAllByRole('gridcell', { name: 'Details' })
     .map(line =>
@@ -82,7 +82,7 @@ const unfolded = (): readonly Readonly<Record<string, string>>[] =>
     )
 
 describe('the bonuses of players', () => {
-  test('show what they add up to and what can be withdrawn', async () => {
+  test('show their total and the withdrawable amount', async () => {
     await open()
     expect(readCells()[0]).toMatchObject({
       'Player ID': '100001',
@@ -98,19 +98,19 @@ describe('the bonuses of players', () => {
     [1, 'On'],
     ['0', 'Off'],
     [null, '–'],
-  ])('say with the flag %j whether invite bonus may be withdrawn: %s', async (flag, words) => {
-    await open(server([], flag))
+  ])('show for the flag %j that withdrawing invite bonus is %s', async (flag, words) => {
+    await open(createBonusPlatform([], flag))
     expect(readTotals()).toEqual({ 'Withdraw invite bonus': words })
   })
 
-  test('unfold how a sum is made up by a click on it, of several players at once', async () => {
+  test('expand the parts of a total on click, for several players at a time', async () => {
     const two = [bonus(), bonus({ RoleID: 100002, TotalAchieveBonus: 10_004 })]
-    const { user } = await open(server([[proxyBonus.list, () => createListAnswer(two)]]))
+    const { user } = await open(createBonusPlatform([[proxyBonus.list, () => createListAnswer(two)]]))
     const sum = (text: string) => screen.getByRole('button', { name: `${text} – Details` })
     expect(sum('21.30').ariaExpanded).toBe('false')
     await user.click(sum('21.30'))
     await user.click(sum('31.30'))
-    expect(unfolded()).toMatchObject([
+    expect(readDetails()).toMatchObject([
       {
         'Total bonus': '21.304',
         'Bet bonus': '1.000',
@@ -122,111 +122,111 @@ describe('the bonuses of players', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sum('21.30').ariaExpanded).toBe('true')
     await user.click(sum('21.30'))
-    expect(unfolded()).toMatchObject([{ 'Total bonus': '31.304' }])
+    expect(readDetails()).toMatchObject([{ 'Total bonus': '31.304' }])
   })
 
-  test('have a daily report underneath once a player is searched for', async () => {
-    const { user, behind } = await open()
+  test('have a daily report below once a player is searched for', async () => {
+    const { user, platform } = await open()
     expect(screen.queryByRole('region', { name: 'Agent bonus daily' })).toBeNull()
-    expect(behind.of(proxyBonus.daily)).toEqual([])
+    expect(platform.of(proxyBonus.daily)).toEqual([])
     await fill(user, { 'Player ID': '100001' })
     await search(user)
     const report = await screen.findByRole('region', { name: 'Agent bonus daily' })
     await waitFor(() =>
       expect(readCells(report)[0]).toMatchObject({ Date: '2026-07-30', 'Total bonus': '21.304' }),
     )
-    expect(behind.of(proxyBonus.daily)).toEqual([
+    expect(platform.of(proxyBonus.daily)).toEqual([
       { page: 1, limit: 20, RoleID: '100001', add_date1: '2026-07-24', add_date2: '2026-07-30' },
     ])
   })
 
-  test('hide the daily report without a word from who may not see it', async () => {
-    const behind = server([
+  test('hide the daily report without an error if the account may not see it', async () => {
+    const platform = createBonusPlatform([
       [proxyBonus.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],
     ])
-    const { user } = await open(behind)
+    const { user } = await open(platform)
     await fill(user, { 'Player ID': '100001' })
     await search(user)
-    await waitForInput(behind, proxyBonus.daily, 1)
+    await waitForInput(platform, proxyBonus.daily, 1)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Agent bonus daily' })).toBeNull())
     expect(readToasts).toEqual([])
   })
 })
 
 describe('variants', () => {
-  test('usually show the bet bonus, and unfreeze and detail in each row', async () => {
+  test('show bet bonus, unfreeze and details by default', async () => {
     await open()
     expect(headers()).toContain('Bet bonus')
     expect(buttons()).toEqual(['100001', '21.30', 'Unfreeze', 'Bonus details'])
   })
 
-  test('hide the bet bonus from the table, the details and the days', async () => {
-    const { user } = await open(server(), { hideBetBonus: true })
+  test('can hide the bet bonus in the table, the details and the daily report', async () => {
+    const { user } = await open(createBonusPlatform(), { hideBetBonus: true })
     expect(headers()).not.toContain('Bet bonus')
     expect(buttons()).toContain('Unfreeze')
     await fill(user, { 'Player ID': '100001' })
     await search(user)
     await screen.findByRole('region', { name: 'Agent bonus daily' })
     expect(headers()).not.toContain('Bet bonus')
-    // The sum is that of what is shown.
+    // The total adds up only what is shown.
     await user.click(screen.getByRole('button', { name: '20.30 – Details' }))
-    const [details = {}] = unfolded()
+    const [details = {}] = readDetails()
     expect(details['Total bonus']).toBe('20.304')
     expect(Object.keys(details)).not.toContain('Bet bonus')
   })
 
-  test('remove the buttons of the rows', async () => {
-    await open(server(), { hideBonusRowActions: true })
+  test('can remove the buttons of the rows', async () => {
+    await open(createBonusPlatform(), { hideBonusRowActions: true })
     expect(headers()).toContain('Bet bonus')
     expect(buttons()).toEqual(['100001', '21.30'])
   })
 })
 
 describe('unfreezing', () => {
-  const unfreeze = async (behind: ReturnType<typeof server>, typed: string) => {
-    const { user } = await open(behind)
+  const unfreeze = async (platform: ReturnType<typeof createBonusPlatform>, amount: string) => {
+    const { user } = await open(platform)
     await user.click(getRowButton('100001', 'Unfreeze'))
     const box = within(await screen.findByRole('dialog'))
     box.getByText('Player 100001, frozen 1.500')
-    if (typed) await user.type(box.getByLabelText(/^Amount to unfreeze/), typed)
+    if (amount) await user.type(box.getByLabelText(/^Amount to unfreeze/), amount)
     await user.dblClick(box.getByRole('button', { name: 'Unfreeze bonus' }))
   }
 
-  test.each(['', '0', '0.00', '-5'])('refuses the amount %j', async typed => {
-    const behind = server()
-    await unfreeze(behind, typed)
+  test.each(['', '0', '0.00', '-5'])('rejects the amount %j', async amount => {
+    const platform = createBonusPlatform()
+    await unfreeze(platform, amount)
     await screen.findByText('Parameter error')
-    expect(behind.of(proxyBonus.unfreeze)).toEqual([])
+    expect(platform.of(proxyBonus.unfreeze)).toEqual([])
   })
 
-  test('refuses a row without a player', async () => {
-    const behind = server([
+  test('rejects a row without a player', async () => {
+    const platform = createBonusPlatform([
       [proxyBonus.list, () => createListAnswer([bonus({ RoleID: 0, FrozenInviteBonus: 777_000 })])],
     ])
-    const { user } = await openHierarchy(proxyBonusScreen, behind)
+    const { user } = await openHierarchy(proxyBonusScreen, platform)
     await screen.findAllByText('777.00')
     await user.click(screen.getByRole('button', { name: 'Unfreeze' }))
     await user.type(await screen.findByLabelText(/^Amount to unfreeze/), '1')
     await user.click(screen.getByRole('button', { name: 'Unfreeze bonus' }))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Parameter error' }]))
-    expect(behind.of(proxyBonus.unfreeze)).toEqual([])
+    expect(platform.of(proxyBonus.unfreeze)).toEqual([])
   })
 
-  test('sends player and amount once, and reads the list again', async () => {
-    const behind = server()
-    await unfreeze(behind, '1.25')
-    expect(await waitForInput(behind, proxyBonus.unfreeze, 1)).toEqual({ roleId: '100001', number: '1.25' })
+  test('sends player and amount once, and refetches the list', async () => {
+    const platform = createBonusPlatform()
+    await unfreeze(platform, '1.25')
+    expect(await waitForInput(platform, proxyBonus.unfreeze, 1)).toEqual({ roleId: '100001', number: '1.25' })
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }]))
-    expect(behind.of(proxyBonus.unfreeze)).toHaveLength(1)
-    expect(behind.of(proxyBonus.list).at(-1)).toEqual(usual)
+    expect(platform.of(proxyBonus.unfreeze)).toHaveLength(1)
+    expect(platform.of(proxyBonus.list).at(-1)).toEqual(defaultSearch)
   })
 
   test.each([
     [250, /^The total changed by exactly this amount, but someone else may have changed it/],
     [1500, /^The frozen bonus hasn’t changed/],
-  ])('without an answer and %i frozen: %s', async (left, words) => {
+  ])('without an answer and with %i frozen shows %s', async (left, words) => {
     let frozen = 1500
-    const behind = server([
+    const platform = createBonusPlatform([
       [proxyBonus.list, () => createListAnswer([bonus({ FrozenInviteBonus: frozen })])],
       [
         proxyBonus.unfreeze,
@@ -236,18 +236,18 @@ describe('unfreezing', () => {
         },
       ],
     ])
-    await unfreeze(behind, '1.25')
+    await unfreeze(platform, '1.25')
     await screen.findByText(words)
-    expect(behind.of(proxyBonus.unfreeze)).toHaveLength(1)
+    expect(platform.of(proxyBonus.unfreeze)).toHaveLength(1)
   })
 })
 
-test('the bonus detail of a player is filtered and ordered by the platform, in its words', async () => {
-  const { user, behind } = await open()
+test('the bonus details of a player are filtered and sorted by the platform', async () => {
+  const { user, platform } = await open()
   await user.click(getRowButton('100001', 'Bonus details'))
   const list = await openList('Bonus details')
   await within(list).findByText('Invite chest')
-  expect(behind.of(proxyBonus.log)).toEqual([{ page: 1, limit: 20, roleId: '100001' }])
+  expect(platform.of(proxyBonus.log)).toEqual([{ page: 1, limit: 20, roleId: '100001' }])
   expect(readCells(list)[0]).toMatchObject({
     'Bonus type': 'Invite chest',
     Bonus: '1,234.565',
@@ -259,9 +259,9 @@ test('the bonus detail of a player is filtered and ordered by the platform, in i
   expect(readOptions('Level')).toEqual(['All', 'First', 'Second', 'Fourth'])
   await choose(user, { 'Bonus type': '2', Level: '4' })
   await user.click(within(list).getByRole('button', { name: 'Search' }))
-  await waitForInput(behind, proxyBonus.log, 2)
+  await waitForInput(platform, proxyBonus.log, 2)
   await user.click(getSortButton('Bonus', list))
-  expect(await waitForInput(behind, proxyBonus.log, 3)).toEqual({
+  expect(await waitForInput(platform, proxyBonus.log, 3)).toEqual({
     page: 1,
     limit: 20,
     orderby: 'BonusAmount',
@@ -272,15 +272,15 @@ test('the bonus detail of a player is filtered and ordered by the platform, in i
   })
 })
 
-test('the daily list asks for 7 days, by player', async () => {
-  const behind = server()
-  const { user } = await openHierarchy(bonusDailyScreen, behind)
+test('the daily list requests 7 days, filtered by player', async () => {
+  const platform = createBonusPlatform()
+  const { user } = await openHierarchy(bonusDailyScreen, platform)
   await screen.findByText('100001')
   await fill(user, { 'Player ID': '100001' })
   await search(user)
-  await waitForInput(behind, proxyBonus.daily, 2)
+  await waitForInput(platform, proxyBonus.daily, 2)
   const days = { page: 1, limit: 20, add_date1: '2026-07-24', add_date2: '2026-07-30' }
-  expect(behind.of(proxyBonus.daily)).toEqual([days, { ...days, RoleID: '100001' }])
+  expect(platform.of(proxyBonus.daily)).toEqual([days, { ...days, RoleID: '100001' }])
   expect(readCells()[0]).toMatchObject({
     Date: '2026-07-30',
     'Bet bonus': '1.000',

@@ -6,7 +6,7 @@ import { createPlatform } from './console.tsx'
 type Wire = Record<string, unknown>
 type Answers = Parameters<typeof createPlatform>[0]
 
-/** One salesman's or sub-channel's figures as the platform sends them, money in thousandths. */
+/** Creates the figures of one salesman or sub-channel as the platform sends them, money in thousandths. */
 export const aWireProxy = (row: Wire = {}): Wire => ({
   mydate: '2026-07-30',
   month: null,
@@ -45,7 +45,7 @@ export const createRowsAnswer = (rows: readonly Wire[], more: Wire = {}) => ({
   data: { list: rows, count: rows.length, other: {}, ...more },
 })
 
-/** The totals of {@link aWireProxy} as the tiles show them. */
+/** Texts of the tiles for the totals of {@link aWireProxy}. */
 export const readProxyTiles = [
   '12,346',
   '13,000',
@@ -60,39 +60,39 @@ export const readProxyTiles = [
   '-2',
 ]
 
-/** A platform that also notes the jobs that were started, and answers them so. */
-export const createProxyPlatform = (answers: Answers, started: Result<string | null> = ok('task-1')) => {
+/** Creates a platform that also records started jobs and answers them with `taskResult`. */
+export const createProxyPlatform = (answers: Answers, taskResult: Result<string | null> = ok('task-1')) => {
   const server = createPlatform(answers)
   const tasks: unknown[] = []
   const request = async (name: string, input: unknown): Promise<unknown> => {
     if (name !== 'startTask') return server.bridge.request(name as never, input as never)
     tasks.push(input)
-    return started
+    return taskResult
   }
   return { ...server, tasks, bridge: { ...server.bridge, request: request as typeof server.bridge.request } }
 }
 export type ProxyPlatform = ReturnType<typeof createProxyPlatform>
 
-/** The n-th row of the list, counted from 0. */
+/** Finds the n-th row of the list, counted from 0. */
 export const getLine = (at: number): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`[data-row="${at}"]`)
-  if (!found) throw new Error(`no line ${at}`)
-  return found
+  const line = document.querySelector<HTMLElement>(`[data-row="${at}"]`)
+  if (!line) throw new Error(`no line ${at}`)
+  return line
 }
 
 export const readCellUnder = (at: number, header: string): HTMLElement => {
   const column = screen
     .getByRole('columnheader', { name: header, hidden: true })
     .getAttribute('aria-colindex')
-  const found = getLine(at).querySelector<HTMLElement>(`[aria-colindex="${column}"]`)
-  if (!found) throw new Error(`no cell under ${header}`)
-  return found
+  const cell = getLine(at).querySelector<HTMLElement>(`[aria-colindex="${column}"]`)
+  if (!cell) throw new Error(`no cell under ${header}`)
+  return cell
 }
 
 export const getLineButton = (at: number, name: string | RegExp) =>
   within(getLine(at)).getByRole('button', { name, hidden: true })
 
-/** The input of the call numbered so, from 0, once it was made. */
+/** Waits for the call with this index, from 0, and returns its input. */
 export const waitForCall = (server: ProxyPlatform, endpoint: Endpoint, at: number) =>
   waitFor(() => {
     const input = server.of(endpoint)[at]

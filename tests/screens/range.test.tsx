@@ -32,19 +32,19 @@ const Range = ({
   )
 }
 const Month = () => {
-  const [chosen, setChosen] = useState('current')
+  const [monthValue, setMonthValue] = useState('current')
   return (
     <>
-      <MonthField label="Month" value={chosen} onChange={setChosen} onChosen={setChosen} />
-      <output>{chosen}</output>
+      <MonthField label="Month" value={monthValue} onChange={setMonthValue} onChosen={setMonthValue} />
+      <output>{monthValue}</output>
     </>
   )
 }
 const value = () => document.querySelector('output')?.textContent
 const openPanel = async (zone: string, initial = '') => {
-  const opened = await openConsole(<Range initial={initial} />, createPlatform([]), { zone })
-  await opened.user.click(screen.getByRole('button', { name: 'Date: Choose dates' }))
-  return opened
+  const view = await openConsole(<Range initial={initial} />, createPlatform([]), { zone })
+  await view.user.click(screen.getByRole('button', { name: 'Date: Choose dates' }))
+  return view
 }
 
 describe('the shortcuts', () => {
@@ -78,7 +78,7 @@ describe('the shortcuts', () => {
   })
 })
 
-test('days are typed loosely and written as the platform writes them', async () => {
+test('typed days in loose formats are normalized to the platform’s format', async () => {
   const { user } = await openConsole(<Range initial="" />, createPlatform([]))
   await user.type(screen.getByLabelText('Date: From'), '20260701')
   await user.type(screen.getByLabelText('Date: To'), '2026/7/9')
@@ -86,7 +86,7 @@ test('days are typed loosely and written as the platform writes them', async () 
   expect(value()).toBe('2026-07-01~2026-07-09')
 })
 
-test('two clicks on the calendar are a range in either order', async () => {
+test('two clicks on the calendar select a range in either order', async () => {
   setClock('2026-07-31T12:00:00Z')
   const { user } = await openPanel('America/Sao_Paulo', '2026-07-01~2026-07-15')
   const days = await screen.findByRole('grid')
@@ -96,7 +96,7 @@ test('two clicks on the calendar are a range in either order', async () => {
   await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
 })
 
-test('says when this computer’s date is not the channel’s', async () => {
+test('the panel shows the channel’s date when this computer’s date differs', async () => {
   setClock('2026-05-31T23:30:00Z')
   const here = getToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const there = here === '2026-05-31' ? 'Asia/Singapore' : 'America/Sao_Paulo'
@@ -107,7 +107,7 @@ test('says when this computer’s date is not the channel’s', async () => {
   expect(screen.queryByText(/in the channel’s time zone/)).toBeNull()
 })
 
-test('a month is typed or chosen; the current one is the channel’s', async () => {
+test('a month can be typed or chosen; the default is the channel’s current month', async () => {
   setClock('2026-05-31T23:30:00Z')
   const { user } = await openConsole(<Month />, createPlatform([]), { zone: 'Asia/Singapore' })
   expect(screen.getByLabelText<HTMLInputElement>('Month').value).toBe('2026-06')
@@ -121,7 +121,7 @@ test('a month is typed or chosen; the current one is the channel’s', async () 
   ])
 })
 
-test('range values', () => {
+test('range values are resolved, parsed and validated', () => {
   expect(resolveRange(lastRange(3, 'days'), '2026-03-01')).toEqual({ start: '2026-02-27', end: '2026-03-01' })
   expect(resolveRange('', '2026-03-01')).toEqual({ start: '', end: '' })
   expect(parseTypedDay('soon')).toBe('soon')
@@ -133,7 +133,7 @@ test('range values', () => {
   expect(resolveRange('20260301~2026/3/2', '2026-03-01')).toEqual({ start: '2026-03-01', end: '2026-03-02' })
 })
 
-test('where a call takes times, an end may have a minute: typed, or chosen beside the calendar', async () => {
+test('a range with times accepts a typed minute or one chosen beside the calendar', async () => {
   const { user } = await openConsole(<Range initial="" withTimes />, createPlatform([]), { zone: 'UTC' })
   await user.type(screen.getByLabelText('Date: From'), '2026/7/1 8:30')
   await user.type(screen.getByLabelText('Date: To'), '2026-07-02')
@@ -144,14 +144,14 @@ test('where a call takes times, an end may have a minute: typed, or chosen besid
   expect(value()).toBe('2026-07-01 08:30~2026-07-02 23:05')
 })
 
-test('a minute is sent from its first to its last second, a day without one whole', () => {
-  const sent = (range: string, as: 'days' | 'times') =>
+test('a range spans whole minutes or days; invalid or reversed times are rejected', () => {
+  const toRangeInput = (range: string, as: 'days' | 'times') =>
     toInput([dateRange('from', 'to', '', as)], { from: range }, '2026-07-30')
-  expect(sent('2026-07-01 8:30~2026-07-01 08:30', 'times').input).toEqual({
+  expect(toRangeInput('2026-07-01 8:30~2026-07-01 08:30', 'times').input).toEqual({
     from: '2026-07-01 08:30:00',
     to: '2026-07-01 08:30:59',
   })
-  expect(sent('2026-07-01 08:30~2026-07-02', 'times').input).toEqual({
+  expect(toRangeInput('2026-07-01 08:30~2026-07-02', 'times').input).toEqual({
     from: '2026-07-01 08:30:00',
     to: '2026-07-02 23:59:59',
   })
@@ -160,11 +160,11 @@ test('a minute is sent from its first to its last second, a day without one whol
   expect(findRangeProblem('2026-07-01 09:00~2026-07-01 08:59', '2026-07-30', 'times')).toBe(
     'list:range.reversed',
   )
-  // A call that takes days cannot be asked for a minute.
+  // A call that takes days accepts no minute.
   expect(findRangeProblem('2026-07-01 08:30~2026-07-02', '2026-07-30')).toBe('list:range.notADay')
 })
 
-test('the calendar speaks the interface language', async () => {
+test('the calendar uses the interface language', async () => {
   await openConsole(<Range initial="" />, createPlatform([]), { language: 'pt' })
   const words = calendarStrings('pt')
   expect(words.months[2]).toBe('março')

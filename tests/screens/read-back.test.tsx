@@ -20,7 +20,7 @@ import { getSendButton, hasSendButton } from './send-button.ts'
 configure({ defaultHidden: true })
 
 type Wire = Readonly<Record<string, unknown>>
-const listed = (rows: readonly Wire[]) => ({
+const createListAnswer = (rows: readonly Wire[]) => ({
   success: true,
   data: {
     list: rows,
@@ -42,19 +42,19 @@ const show = async (form: Action<never>, row: unknown, server: Platform) => {
   return {
     user,
     onClose,
-    enter: async (name: string, typed: string) => {
+    enter: async (name: string, text: string) => {
       await user.clear(field(name))
-      await user.type(field(name), typed)
+      await user.type(field(name), text)
     },
     choose: (name: string, code: string) => user.selectOptions(field(name), code),
     submit: () => user.click(getSendButton()),
     close: () => user.click(screen.getByRole('button', { name: 'Close' })),
-    said: async () => (await screen.findByRole('alert')).textContent,
+    readAlert: async () => (await screen.findByRole('alert')).textContent,
   }
 }
 
-/** An account whose id no double holds. */
-const anAccount: Wire = {
+/** An account whose id exceeds the precision of a double. */
+const storedAccount: Wire = {
   id: '9007199254740993001',
   role_id: '9007199254740993002',
   username: 'seller07',
@@ -63,38 +63,44 @@ const anAccount: Wire = {
   game_dividend_point: 300,
   ...wireSettings(),
 }
-type Kept = (sent: Wire) => Wire | undefined
+type SaveHandler = (input: Wire) => Wire | undefined
 
-const keeping = (answers: Parameters<typeof createPlatform>[0]) =>
+const createRecordPlatform = (answers: Parameters<typeof createPlatform>[0]) =>
   createPlatform(answers, { keepsRecords: true })
 
-/** Accounts of which the platform keeps this of what is sent. */
-const accountsKeeping = (save: Endpoint, kept: Kept, again: () => unknown = () => undefined) => {
-  let now: Wire | undefined = anAccount
+/** Creates a platform with two accounts; a handler decides what a save stores. */
+const createAccountsPlatform = (
+  save: Endpoint,
+  handleSave: SaveHandler,
+  again: () => unknown = () => undefined,
+) => {
+  let now: Wire | undefined = storedAccount
   let isSaved = false
-  const server = keeping([
+  const server = createRecordPlatform([
     [
       accounts.list,
       async () => {
-        const told = isSaved ? await again() : undefined
-        // Another record stands beside it whose id is the same to a double.
-        return told ?? listed([{ ...anAccount, id: '9007199254740993000' }, ...(now ? [now] : [])])
+        const answer = isSaved ? await again() : undefined
+        // The first id equals the account’s id when both are read as doubles.
+        return (
+          answer ?? createListAnswer([{ ...storedAccount, id: '9007199254740993000' }, ...(now ? [now] : [])])
+        )
       },
     ],
     [
       save,
-      sent => {
-        now = kept(sent)
+      input => {
+        now = handleSave(input)
         isSaved = true
         return { success: true }
       },
     ],
   ])
-  const [row] = (accounts.list.output.parse(listed([anAccount])) as Page<object>).rows
+  const [row] = (accounts.list.output.parse(createListAnswer([storedAccount])) as Page<object>).rows
   return { server, row }
 }
-const points = async (kept: Kept, again?: () => unknown) => {
-  const { server, row } = accountsKeeping(accounts.setPoints, kept, again)
+const submitPoints = async (handleSave: SaveHandler, again?: () => unknown) => {
+  const { server, row } = createAccountsPlatform(accounts.setPoints, handleSave, again)
   const form = await show(setPoints(accounts), row, server)
   await form.enter('Payout points', '1.5')
   await form.submit()
@@ -102,19 +108,22 @@ const points = async (kept: Kept, again?: () => unknown) => {
   return { ...form, server }
 }
 const withPoint =
-  (point: unknown): Kept =>
-  () => ({ ...anAccount, game_withdraw_point: point })
-const { game_withdraw_point: _, ...lacking } = anAccount
+  (point: unknown): SaveHandler =>
+  () => ({ ...storedAccount, game_withdraw_point: point })
+const { game_withdraw_point: _, ...accountWithoutPoint } = storedAccount
 
-describe('a point that was set', () => {
-  test.each([15, '15', '15.0', ' 15 '])('is on record as it was sent when that is %j', async point => {
-    const { server, onClose } = await points(withPoint(point))
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(server.of(accounts.setPoints)).toEqual([
-      expect.objectContaining({ id: '9007199254740993001', game_withdraw_point: '1.5' }),
-    ])
-  })
+describe('verification of a saved point', () => {
+  test.each([15, '15', '15.0', ' 15 '])(
+    'accepts %j on the record as the value that was sent',
+    async point => {
+      const { server, onClose } = await submitPoints(withPoint(point))
+      await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(server.of(accounts.setPoints)).toEqual([
+        expect.objectContaining({ id: '9007199254740993001', game_withdraw_point: '1.5' }),
+      ])
+    },
+  )
 
   test.each([
     [
@@ -126,41 +135,41 @@ describe('a point that was set', () => {
     [1.5, 'the record shows 0.15 instead of 1.5: 1/10 of it.'],
     [20, 'the record shows 2 instead of 1.5.'],
     [null, 'the record shows – instead of 1.5.'],
-  ])('is told when %j is on record, as it was entered', async (point, said) => {
-    const form = await points(withPoint(point))
-    expect(await form.said()).toContain(said)
-    expect((await form.said())?.includes('another unit')).toBe(/times|1\/\d+ of/.test(said))
+  ])('reports a stored %j as different, in the unit that was entered', async (point, message) => {
+    const form = await submitPoints(withPoint(point))
+    expect(await form.readAlert()).toContain(message)
+    expect((await form.readAlert())?.includes('another unit')).toBe(/times|1\/\d+ of/.test(message))
     expect(hasSendButton()).toBe(false)
     await form.close()
     expect(form.onClose).toHaveBeenCalledTimes(1)
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
-  test('could not be compared when the answer lacks it', async () => {
-    const { said, onClose } = await points(() => lacking)
-    expect(await said()).toBe(
+  test('reports that no comparison is possible when the answer omits the value', async () => {
+    const { readAlert, onClose } = await submitPoints(() => accountWithoutPoint)
+    expect(await readAlert()).toBe(
       'Payout points (%): The platform accepted it, but doesn’t send the saved value, so 1.5 can’t be compared. Check it.',
     )
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('is not shown by a record that is no more, or that cannot be told from others', async () => {
-    const { said } = await points(() => undefined)
-    expect(await said()).toContain('the record doesn’t show the change')
+  test('reports a missing change when the record no longer exists', async () => {
+    const { readAlert } = await submitPoints(() => undefined)
+    expect(await readAlert()).toContain('the record doesn’t show the change')
   })
 
   test.each([
     ['offline', () => createRefusal({ kind: 'offline', detail: 'ECONNRESET' } as never)],
-    ['unreadable', () => listed([{ ...anAccount, game_withdraw_point: 'N/A' }])],
-  ])('could not be read again: %s; nothing says that it is wrong', async (_name, again) => {
-    const { said } = await points(withPoint(15), again)
-    expect(await said()).toContain('The platform accepted it, but the record didn’t load.')
-    expect(await said()).not.toContain('instead of')
+    ['unreadable', () => createListAnswer([{ ...storedAccount, game_withdraw_point: 'N/A' }])],
+  ])('reports a failed read (%s) without claiming a mismatch', async (_name, again) => {
+    const { readAlert } = await submitPoints(withPoint(15), again)
+    expect(await readAlert()).toContain('The platform accepted it, but the record didn’t load.')
+    expect(await readAlert()).not.toContain('instead of')
   })
 
-  test('is not said to be there before a slow answer tells', async () => {
+  test('keeps the form open without a toast until a slow answer arrives', async () => {
     const slow = Promise.withResolvers<undefined>()
-    const { onClose } = await points(withPoint(15), () => slow.promise)
+    const { onClose } = await submitPoints(withPoint(15), () => slow.promise)
     expect(onClose).not.toHaveBeenCalled()
     expect(readToasts).toEqual([])
     expect(screen.getByRole('button', { name: 'Working…' })).toHaveProperty('disabled', true)
@@ -169,38 +178,38 @@ describe('a point that was set', () => {
   })
 })
 
-describe('a form of several kinds', () => {
-  const fake = async (kept: Kept) => {
-    const { server, row } = accountsKeeping(accounts.setFakeData, kept)
+describe('verification of a form with several kinds of fields', () => {
+  const submitFakeData = async (handleSave: SaveHandler) => {
+    const { server, row } = createAccountsPlatform(accounts.setFakeData, handleSave)
     const form = await show(fakeDataForm(accounts.setFakeData, accountTarget, 'tenths'), row, server)
     await form.choose('Show fake data', '0')
     await form.submit()
     return form
   }
 
-  test('names a code that is on record otherwise, and no factor of it', async () => {
-    const { said } = await fake(() => anAccount)
-    expect(await said()).toMatch(
+  test('names a differing code by its label, without a factor', async () => {
+    const { readAlert } = await submitFakeData(() => storedAccount)
+    expect(await readAlert()).toMatch(
       /^[^:]+: The platform accepted it, but the record shows On instead of Off\.$/,
     )
   })
 
-  test('tells each value that is otherwise, and those alone', async () => {
-    const { said } = await fake(() => ({
-      ...anAccount,
+  test('reports only the values that differ', async () => {
+    const { readAlert } = await submitFakeData(() => ({
+      ...storedAccount,
       show_fake: 0,
       show_bet_multiply: 150,
       child_follow_show_fake: '1',
     }))
-    expect((await said())?.match(/the record shows/g)).toHaveLength(2)
-    expect(await said()).toContain('the record shows 150 instead of 15: 10 times as much.')
+    expect((await readAlert())?.match(/the record shows/g)).toHaveLength(2)
+    expect(await readAlert()).toContain('the record shows 150 instead of 15: 10 times as much.')
   })
 })
 
-describe('a rate that is added', () => {
-  const add = async (kept: readonly Wire[]) => {
-    const server = keeping([
-      [winRates.list, () => listed(kept)],
+describe('verification of an added win rate', () => {
+  const add = async (rows: readonly Wire[]) => {
+    const server = createRecordPlatform([
+      [winRates.list, () => createListAnswer(rows)],
       [winRates.save, () => ({ success: true })],
     ])
     const form = await show(addWinRate, {}, server)
@@ -221,18 +230,18 @@ describe('a rate that is added', () => {
     WinRate,
   })
 
-  test('is compared as it was entered, with the record of that very id', async () => {
+  test('compares the entered rate with the record of exactly that player ID', async () => {
     const { onClose } = await add([rate('1', '9007199254740993000'), rate('8.5')])
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 
-  test('is told when it is on record otherwise', async () => {
-    const { said } = await add([rate(85)])
-    expect(await said()).toContain('the record shows 850 instead of 85: 10 times as much.')
+  test('reports a differing rate in the unit that was entered', async () => {
+    const { readAlert } = await add([rate(85)])
+    expect(await readAlert()).toContain('the record shows 850 instead of 85: 10 times as much.')
   })
 })
 
-test('a settled amount that the answer lacks could not be compared', async () => {
+test('a settled amount missing from the answer is reported as not comparable', async () => {
   const day = {
     mydate: '2026-07-30',
     ProxyId: 20000001,
@@ -240,31 +249,31 @@ test('a settled amount that the answer lacks could not be compared', async () =>
     realProfit: '1000000',
     SettleAmount: 0,
   }
-  const { SettleAmount, ...lacks } = day
+  const { SettleAmount, ...dayWithoutAmount } = day
   let now: Wire = day
-  const server = keeping([
-    [salesmanSettlement.daily, () => listed([now])],
+  const server = createRecordPlatform([
+    [salesmanSettlement.daily, () => createListAnswer([now])],
     [
       salesmanSettlement.settle,
       () => {
-        now = lacks
+        now = dayWithoutAmount
         return { success: true }
       },
     ],
   ])
-  const [row] = (salesmanSettlement.daily.output.parse(listed([day])) as Page<object>).rows
+  const [row] = (salesmanSettlement.daily.output.parse(createListAnswer([day])) as Page<object>).rows
   const form = await show(createSettleDialog(salesmanSettlement), row, server)
   await form.submit()
   await form.submit()
-  expect(await form.said()).toContain('so 1,000.000 can’t be compared')
+  expect(await form.readAlert()).toContain('so 1,000.000 can’t be compared')
   expect(SettleAmount).toBe(0)
 })
 
-test('the points of platforms are compared one by one, and those that failed are named', async () => {
+test('platform points are compared one by one and only mismatches are named', async () => {
   const { Opened } = apiPoints((row: { readonly id: string }) => row.id)
   const point = (ApiID: number, ApiName: string, ApiPoint: unknown) => ({ ApiID, ApiName, ApiPoint })
   let now: readonly Wire[] = [point(2, 'Royal Hall', 85), point(31, 'PG', 120), point(9, 'Mini', null)]
-  const server = keeping([
+  const server = createRecordPlatform([
     [gameApi.points, () => ({ success: true, data: now })],
     [
       gameApi.savePoints,

@@ -13,13 +13,13 @@ const firstSearch = {
   enddate: '2026-07-30 23:59:59',
   IfInnerProxy: '2',
 }
-const shown = (text: string) => screen.findByText(text)
+const findText = (text: string) => screen.findByText(text)
 
-describe('what is asked', () => {
-  test('sends every filter as typed, amounts normalised, unset ones not at all', async () => {
+describe('the list request', () => {
+  test('sends typed filters with normalized amounts and omits unset ones', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     await user.type(screen.getByLabelText('Player ID'), ' 100002 ')
     await user.type(screen.getByLabelText('Order number'), '2026')
     await user.selectOptions(screen.getByLabelText('Order status'), 'Unpaid')
@@ -47,10 +47,10 @@ describe('what is asked', () => {
 })
 
 describe('the search bar', () => {
-  test('starts again from page 1', async () => {
+  test('starts a new search from page 1', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(server.of(rechargeOrders.list)[1]).toMatchObject({ page: 2 }))
     expect(server.of(rechargeOrders.sum)).toHaveLength(1)
@@ -58,10 +58,10 @@ describe('the search bar', () => {
     await waitFor(() => expect(server.of(rechargeOrders.list)[2]).toMatchObject({ page: 1, roleId: '7' }))
   })
 
-  test('asks again when the same search is started again, and when a page is visited again', async () => {
+  test('requests data again for a repeated search and a revisited page', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
     expect(server.of(rechargeOrders.sum)).toHaveLength(2)
@@ -71,39 +71,39 @@ describe('the search bar', () => {
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(4))
   })
 
-  test('says at the field what is wrong and sends nothing', async () => {
+  test('shows an error at an invalid field and sends nothing', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     await user.type(screen.getByLabelText('Minimum amount'), '1,5,5{Enter}')
-    await shown('Enter a number with up to three decimals, e.g. 1234.5')
+    await findText('Enter a number with up to three decimals, e.g. 1234.5')
     const start = screen.getByLabelText('Order date: From')
     await user.clear(start)
     await user.type(start, '2026-02-30{Enter}')
-    await shown('Enter a valid date, optional time, e.g. 2026-07-31 08:30')
+    await findText('Enter a valid date, optional time, e.g. 2026-07-31 08:30')
     await user.clear(start)
     await user.type(start, '2026-08-05{Enter}')
-    await shown('The start is after the end')
+    await findText('The start is after the end')
     expect(server.of(rechargeOrders.list)).toHaveLength(1)
     expect(server.of(rechargeOrders.sum)).toHaveLength(1)
   })
 
-  test('does not apply a range with one date and says so', async () => {
+  test('ignores a range with only one date and shows why', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     await user.clear(screen.getByLabelText('Order date: To'))
-    await shown('Enter both dates to apply the range')
+    await findText('Enter both dates to apply the range')
     await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
     expect(server.of(rechargeOrders.list)[1]).toEqual({ page: 1, limit: 10, IfInnerProxy: '2' })
   })
 
-  test('is remembered by its tag; "last 7 days" is counted from the new day', async () => {
+  test('is restored in its tag, with “last 7 days” counted from the new day', async () => {
     const server = createRechargePlatform()
     const memory = new Map<string, unknown>()
     const first = await openScreen(rechargeOrdersScreen, server, { memory })
-    await shown('100001')
+    await findText('100001')
     await first.user.type(screen.getByLabelText('Player ID'), '7{Enter}')
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
     first.unmount()
@@ -120,7 +120,7 @@ describe('the search bar', () => {
     })
   })
 
-  test('opens with its defaults when what was remembered is nonsense', async () => {
+  test('opens with its defaults when the stored search is invalid', async () => {
     const server = createRechargePlatform()
     const memory = new Map<string, unknown>([
       [
@@ -129,33 +129,33 @@ describe('the search bar', () => {
       ],
     ])
     await openScreen(rechargeOrdersScreen, server, { memory })
-    await shown('100001')
+    await findText('100001')
     expect(server.of(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, ...firstSearch }])
   })
 })
 
-describe('what is shown', () => {
-  test('names the channel type of the route', async () => {
+describe('the order list', () => {
+  test('shows and sends the channel type of the route', async () => {
     const server = createRechargePlatform()
     await openScreen(rechargeOrdersScreen, server, { route: '/channelapi/Finance/rechargeDataList?t=17' })
-    expect(await shown('Channel type 1')).toBeTruthy()
-    await shown('100001')
+    expect(await findText('Channel type 1')).toBeTruthy()
+    await findText('100001')
     // Main sends it where the profile names a parameter for it.
     expect(server.of(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, t: '1', ...firstSearch }])
     expect(server.of(rechargeOrders.sum)).toEqual([{ t: '1', ...firstSearch }])
   })
 
-  test('shows statuses with suffix and the server’s own labels', async () => {
+  test('shows statuses with their suffix and the server’s labels', async () => {
     const server = createRechargePlatform({
       list: () =>
         createOrdersAnswer([aWireOrder({ Status: 2, isReturn: 1 })], 1, { rechargeStatus: { 2: 'Waiting' } }),
     })
     await openScreen(rechargeOrdersScreen, server)
-    await shown('Waiting (Reissued)')
+    await findText('Waiting (Reissued)')
     expect(within(screen.getByLabelText('Order status')).getByText('Waiting')).toBeTruthy()
   })
 
-  test('shows the sums of the whole search, copies one, and keeps a failure of theirs to itself', async () => {
+  test('shows and copies totals of the whole search; failed totals leave the rows', async () => {
     let fails = false
     const server = createRechargePlatform({
       sum: () =>
@@ -165,19 +165,19 @@ describe('what is shown', () => {
     })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await user.click(await screen.findByRole('button', { name: '1,234,567.90' }))
-    // What is shown rounded is copied in full.
+    // A rounded figure is copied in full.
     expect(server.copied).toEqual(['1,234,567.895'])
     expect(screen.getByRole('button', { name: '80.00%' })).toBeTruthy()
     fails = true
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
-    await shown('Totals didn’t load: sums are resting')
-    expect(await shown('100001')).toBeTruthy()
+    await findText('Totals didn’t load: sums are resting')
+    expect(await findText('100001')).toBeTruthy()
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(/sums are resting/)).toBeNull())
   })
 
-  test('keeps the rows and the page of the last good answer when a page fails, and retries', async () => {
+  test('keeps the last good rows and page when another page fails, and retries', async () => {
     let fails = false
     const server = createRechargePlatform({
       list: ({ page }) =>
@@ -186,29 +186,29 @@ describe('what is shown', () => {
           : createOrdersAnswer([aWireOrder({ AccountID: `page-${String(page)}` })], 25),
     })
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('page-1')
+    await findText('page-1')
     fails = true
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await shown('the ledger is closed')
+    await findText('the ledger is closed')
     expect(screen.getByText('page-1')).toBeTruthy()
     expect(screen.getByText('1–10 of 25')).toBeTruthy()
     expect(readToasts).toEqual([{ kind: 'error', text: 'the ledger is closed' }])
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await shown('page-2')
+    await findText('page-2')
     expect(screen.queryByText('the ledger is closed')).toBeNull()
   })
 
-  test('says so when the list is not permitted', async () => {
+  test('shows a missing permission in place, without a toast', async () => {
     const server = createRechargePlatform({ list: () => createRefusal({ kind: 'forbidden', message: '' }) })
     await openScreen(rechargeOrdersScreen, server)
-    await shown('You don’t have permission to see this')
+    await findText('You don’t have permission to see this')
     expect(readToasts).toEqual([])
   })
 
   test('opens the player of a clicked id', async () => {
     const { user, environment } = await openScreen(rechargeOrdersScreen, createRechargePlatform())
-    await user.click(await shown('100002'))
+    await user.click(await findText('100002'))
     expect(environment.open).toHaveBeenCalledWith(
       'player',
       '100002',
@@ -217,18 +217,18 @@ describe('what is shown', () => {
   })
 })
 
-test('typing in a filter does not draw the table again', async () => {
+test('typing in a filter does not re-render the table', async () => {
   let tableRenders = 0
   const server = createRechargePlatform()
   const environment = {
-    // Of the whole screen only the table asks for the density.
+    // Only the table reads the density, so this getter counts its renders.
     get density() {
       tableRenders += 1
       return 'compact' as const
     },
   }
   const { user } = await openScreen(rechargeOrdersScreen, server, { environment: environment })
-  await shown('100001')
+  await findText('100001')
   const before = tableRenders
   expect(before).toBeGreaterThan(0)
   await user.type(screen.getByLabelText('Player ID'), '1234567890')

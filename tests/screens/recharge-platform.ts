@@ -4,7 +4,7 @@ import { createPlatform } from './console.tsx'
 type Wire = Record<string, unknown>
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
 
-/** One order as the platform sends it: numbers as strings here and there, an order number beyond 2^53. */
+/** Creates an order as the platform sends it: some numbers are strings, its order number exceeds 2^53. */
 export const aWireOrder = (order: Wire = {}): Wire => ({
   Id: 1,
   AccountID: '100001',
@@ -54,7 +54,7 @@ interface Answers {
   readonly restore?: Answer
 }
 
-/** A platform with 25 recharge orders, of which a page shows three. */
+/** Creates a platform with 25 recharge orders and three rows per page. */
 export const createRechargePlatform = (answers: Answers = {}) =>
   createPlatform([
     [rechargeOrders.list, answers.list ?? (() => createOrdersAnswer(orders, 25))],

@@ -12,7 +12,7 @@ import { aWireOrder, createOrdersAnswer } from './recharge-platform.ts'
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Wire = Record<string, unknown>
-const dayOf = (figures: Wire) => ({ date: '2026-07-30', ...figures })
+const createDay = (figures: Wire) => ({ date: '2026-07-30', ...figures })
 /** Three orders paid that day come to 42.50; one was paid the day before, one is not paid. */
 const orders = [
   aWireOrder({ Id: 1, OrderId: '11', RealMoney: '12.5' }),
@@ -21,7 +21,7 @@ const orders = [
   aWireOrder({ Id: 4, OrderId: '14', RealMoney: '7.25', PayTime: '2026-07-29 10:12:00' }),
   aWireOrder({ Id: 5, OrderId: '15', RealMoney: '3.75', Status: 2, PayTime: null }),
 ]
-const withdrawal = (change: Wire): Wire => ({
+const createWithdrawal = (change: Wire): Wire => ({
   AccountID: '100001',
   OrderNo: '21',
   status: 100,
@@ -30,11 +30,11 @@ const withdrawal = (change: Wire): Wire => ({
   checkTime: '2026-07-30 10:00:00',
   ...change,
 })
-/** Two that were paid out that day come to 8.00; one was checked a day later. */
+/** Two withdrawals paid out that day come to 8.00; one was checked a day later. */
 const paidOut = [
-  withdrawal({}),
-  withdrawal({ OrderNo: '22', iMoney: '3000' }),
-  withdrawal({ OrderNo: '23', checkTime: '2026-07-31 00:00:00' }),
+  createWithdrawal({}),
+  createWithdrawal({ OrderNo: '22', iMoney: '3000' }),
+  createWithdrawal({ OrderNo: '23', checkTime: '2026-07-31 00:00:00' }),
 ]
 const right = { Deposit: '42500', Withdraw: 8000 }
 
@@ -44,7 +44,7 @@ interface Answers {
 }
 const channel = ({ figures = right, orders: answer }: Answers = {}) =>
   createPlatform([
-    [channelReports.daily, () => ({ data: { data: [dayOf(figures)], total: 1 } })],
+    [channelReports.daily, () => ({ data: { data: [createDay(figures)], total: 1 } })],
     [rechargeOrders.list, answer ?? (() => createOrdersAnswer(orders))],
     [
       withdrawals.list,
@@ -53,25 +53,25 @@ const channel = ({ figures = right, orders: answer }: Answers = {}) =>
   ])
 
 const open = async (server: ReturnType<typeof channel>) => {
-  const opened = await openScreen(channelDailyScreen, server)
-  await opened.user.click(await screen.findByRole('button', { name: 'Check orders' }))
-  // What stands for the dialog while its code is read is another one.
+  const view = await openScreen(channelDailyScreen, server)
+  await view.user.click(await screen.findByRole('button', { name: 'Check orders' }))
+  // A placeholder replaces the dialog while its code loads, so each part is looked up on the screen.
   const part = async (name: string) => within(await screen.findByRole('region', { name }))
-  return { ...opened, deposits: await part('Deposits'), withdrawn: await part('Withdrawals') }
+  return { ...view, deposits: await part('Deposits'), withdrawn: await part('Withdrawals') }
 }
 type Part = Awaited<ReturnType<typeof open>>['deposits']
 const figures = (part: Part) => part.getAllByRole('cell').map(cell => cell.textContent)
 
-test('a day equals the orders that were paid that day, whenever they were made', async () => {
+test('a day equals the orders paid on that day, whenever they were created', async () => {
   const server = channel()
   const { deposits, withdrawn } = await open(server)
   await deposits.findByText('Equal: all totals match the sum of 5 rows')
   expect(figures(deposits)).toEqual(['42.50', '42.50', '–', 'Equal'])
   await withdrawn.findByText('Equal: all totals match the sum of 3 rows')
   expect(figures(withdrawn)).toEqual(['8.00', '8.00', '–', 'Equal'])
-  // What had the focus when it began has it still: the keyboard is where the dialog is.
+  // The focus stays on the button that had it, so the keyboard stays in the dialog.
   expect(document.activeElement?.textContent).toBe('Reconcile again')
-  // Of all kinds of accounts, and from three days before: an order may be paid later than it is made.
+  // All account kinds, from three days earlier: an order may be paid later than it is created.
   expect(server.of(rechargeOrders.list)).toEqual([
     {
       startdate: '2026-07-27 00:00:00',
@@ -87,28 +87,28 @@ test('a day equals the orders that were paid that day, whenever they were made',
   })
 })
 
-test('a day that lacks an order and counts another that is not of it names both', async () => {
+test('a differing day names the orders that may explain the difference', async () => {
   const { deposits, withdrawn } = await open(channel({ figures: { Deposit: '32500', Withdraw: '13000' } }))
   await deposits.findByText('Totals that differ from the sum of 5 rows: 1')
   expect(figures(deposits)).toEqual(['32.50', '42.50', '-10.00', 'Different'])
-  const [named] = deposits.getAllByText(/^Order number 13 · /)
-  expect(named?.textContent).toContain('Paid 2026-07-30 10:12:00 · Order amount 10.00')
+  const [item] = deposits.getAllByText(/^Order number 13 · /)
+  expect(item?.textContent).toContain('Paid 2026-07-30 10:12:00 · Order amount 10.00')
   await withdrawn.findByText('Totals that differ from the sum of 3 rows: 1')
   expect(figures(withdrawn)).toEqual(['13.00', '8.00', '+5.00', 'Different'])
-  // The one that was checked on the next day first, then the one of the day that may have been counted twice.
+  // First the withdrawal checked on the next day, then the one that may have been counted twice.
   expect(withdrawn.getAllByText(/^Order number 2\d · /).map(one => one.textContent.slice(0, 15))).toEqual([
     'Order number 23',
     'Order number 21',
   ])
 })
 
-test('a figure the platform did not send is not taken for nothing', async () => {
+test('a figure that the platform did not send is not treated as zero', async () => {
   const { withdrawn } = await open(channel({ figures: { Deposit: '42500' } }))
   await withdrawn.findByText('Can’t be confirmed: 3 rows added up')
   expect(figures(withdrawn)).toEqual(['–', '8.00', '–', 'Not sent by the platform'])
 })
 
-test('orders that cannot be read leave the other figure, and are read again when told to', async () => {
+test('a failed read of orders leaves the other figure and can be retried', async () => {
   let fails = true
   const server = channel({
     orders: () =>
@@ -123,10 +123,10 @@ test('orders that cannot be read leave the other figure, and are read again when
   await deposits.findByText('Equal: all totals match the sum of 5 rows')
 })
 
-test('one is cancelled without the other, and all end with the dialog', async () => {
-  let open1: (() => void) | undefined
+test('one check can be cancelled alone; closing the dialog ends the rest', async () => {
+  let openGate: (() => void) | undefined
   const gate = new Promise<void>(resolve => {
-    open1 = resolve
+    openGate = resolve
   })
   const server = channel({
     orders: async () => {
@@ -145,9 +145,9 @@ test('one is cancelled without the other, and all end with the dialog', async ()
   await deposits.findByText(/^Adding up all pages/)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const asked = server.of(rechargeOrders.list).length
-  open1?.()
+  const requestCount = server.of(rechargeOrders.list).length
+  openGate?.()
   await new Promise(resolve => setTimeout(resolve, 200))
-  // No second page of what nobody waits for.
-  expect(server.of(rechargeOrders.list)).toHaveLength(asked)
+  // No second page: the dialog that needed it is closed.
+  expect(server.of(rechargeOrders.list)).toHaveLength(requestCount)
 })

@@ -16,13 +16,13 @@ const rows = (total: number, change: (number: number) => Wire = () => ({})): rea
       ...change(number),
     }),
   )
-const pageOf =
+const createPageAnswer =
   (all: readonly Wire[], count = all.length) =>
   (input: Wire) => {
     const [page, limit] = [Number(input['page']), Number(input['limit'])]
     return { success: true, data: { list: all.slice((page - 1) * limit, page * limit), count, configs: {} } }
   }
-/** Of thirty orders from 1.25 to 30.25, of which the fifth is not paid. */
+/** Totals of thirty orders from 1.25 to 30.25; the fifth is unpaid. */
 const right = {
   totalCount: 30,
   totalMoney: '472.5',
@@ -35,9 +35,9 @@ const right = {
 const sums = (change: Wire = {}) => ({ success: true, data: { ...right, ...change } })
 
 const compare = async (server: ReturnType<typeof createRechargePlatform>) => {
-  const opened = await openScreen(rechargeOrdersScreen, server)
-  await opened.user.click(await screen.findByRole('button', { name: 'Reconcile totals' }))
-  return opened
+  const view = await openScreen(rechargeOrdersScreen, server)
+  await view.user.click(await screen.findByRole('button', { name: 'Reconcile totals' }))
+  return view
 }
 const show = async ({ user }: Awaited<ReturnType<typeof compare>>) => {
   await user.click(await screen.findByRole('button', { name: 'Show' }))
@@ -48,19 +48,19 @@ const cells = (dialog: HTMLElement, name: string) =>
     .getAllByRole('cell')
     .map(cell => cell.textContent)
 
-test('says that all totals are the sum of all pages', async () => {
-  const server = createRechargePlatform({ list: pageOf(rows(30)), sum: () => sums() })
+test('totals that equal the sum of all pages are reported as equal', async () => {
+  const server = createRechargePlatform({ list: createPageAnswer(rows(30)), sum: () => sums() })
   await compare(server)
   expect(await screen.findByText('Equal: all totals match the sum of 30 rows')).toBeTruthy()
-  // Asked for what is on show, by the walk's own pages.
+  // The visible search is requested, in pages of 200.
   expect(server.of(rechargeOrders.list)).toContainEqual(
     expect.objectContaining({ page: 1, limit: 200, IfInnerProxy: '2' }),
   )
 })
 
-test('tells a difference to the last digit, with the row that makes it', async () => {
+test('a difference is shown to the last digit, with the row that explains it', async () => {
   const server = createRechargePlatform({
-    list: pageOf(rows(30)),
+    list: createPageAnswer(rows(30)),
     sum: () => sums({ paytotalMoney: '472.5' }),
   })
   const dialog = await show(await compare(server))
@@ -69,19 +69,19 @@ test('tells a difference to the last digit, with the row that makes it', async (
   expect(cells(dialog, 'Order amount').at(-1)).toBe('Equal')
   expect(dialog.textContent).toContain('rows equal to the difference and not in the sum')
   expect(dialog.textContent).toContain('202607310000000004')
-  // Its amount is said once, though two totals are sums of it.
-  const [named = ''] = within(dialog)
+  // Its amount is listed once, although two totals add it up.
+  const [itemText = ''] = within(dialog)
     .getAllByRole('listitem')
     .map(item => item.textContent ?? '')
     .filter(text => text.startsWith('Player ID'))
-  expect(named.match(/Amount /g)).toHaveLength(1)
+  expect(itemText.match(/Amount /g)).toHaveLength(1)
 })
 
-test('names a thousandfold, rows on two pages, rows never given, and is not sure of what it cannot read', async () => {
+test('the report names a unit mismatch and repeated, unreadable and missing rows', async () => {
   const all = rows(230, number => (number === 3 ? { RealMoney: 'many' } : {}))
   const twice = [...all.slice(0, 200), all[9] as Wire, ...all.slice(200)]
   const server = createRechargePlatform({
-    list: pageOf(twice, 240),
+    list: createPageAnswer(twice, 240),
     sum: () => sums({ totalMoney: '26618250' }),
   })
   const dialog = await show(await compare(server))
@@ -92,7 +92,7 @@ test('names a thousandfold, rows on two pages, rows never given, and is not sure
   expect(dialog.textContent).toContain('Rows counted by the platform but not sent: 10')
 })
 
-test('is not sure of equal totals while the platform repeats a page and counts no rows', async () => {
+test('equal totals stay unconfirmed when a page repeats without a row count', async () => {
   const all = rows(30)
   const server = createRechargePlatform({
     list: ({ limit }) => ({ success: true, data: { list: all.slice(0, Number(limit)), configs: {} } }),
@@ -105,18 +105,18 @@ test('is not sure of equal totals while the platform repeats a page and counts n
   expect(dialog.textContent).toContain('the platform repeated a page and gave no row count')
 })
 
-test('is not sure of equal totals while rows the platform counts never came', async () => {
-  await compare(createRechargePlatform({ list: pageOf(rows(30), 33), sum: () => sums() }))
+test('equal totals stay unconfirmed when counted rows are missing', async () => {
+  await compare(createRechargePlatform({ list: createPageAnswer(rows(30), 33), sum: () => sums() }))
   expect(await screen.findByText(/incomplete: rows counted but not sent: 3$/)).toBeTruthy()
 })
 
-test('says that a list has moved instead of a difference', async () => {
-  let asked = 0
+test('a list that changes meanwhile is reported as changed, not as different', async () => {
+  let requestCount = 0
   const server = createRechargePlatform({
-    list: pageOf(rows(30)),
+    list: createPageAnswer(rows(30)),
     sum: () => {
-      asked += 1
-      return sums(asked > 2 ? { totalMoney: '500', totalCount: 31 } : {})
+      requestCount += 1
+      return sums(requestCount > 2 ? { totalMoney: '500', totalCount: 31 } : {})
     },
   })
   const dialog = await show(await compare(server))
@@ -129,7 +129,7 @@ test('says that a list has moved instead of a difference', async () => {
   ])
 })
 
-test('is cancelled, and ends when something else is searched for', async () => {
+test('reconciliation can be cancelled and ends when a new search starts', async () => {
   let open: (() => void) | undefined
   const gate = new Promise<void>(resolve => {
     open = resolve
@@ -137,7 +137,7 @@ test('is cancelled, and ends when something else is searched for', async () => {
   const server = createRechargePlatform({
     list: async input => {
       if (input['limit'] === 200) await gate
-      return pageOf(rows(30))(input)
+      return createPageAnswer(rows(30))(input)
     },
     sum: () => sums(),
   })
@@ -153,12 +153,12 @@ test('is cancelled, and ends when something else is searched for', async () => {
   expect(screen.queryByText(/Equal:/)).toBeNull()
 })
 
-test('says why it could not be finished', async () => {
+test('a failed reconciliation shows its reason', async () => {
   const server = createRechargePlatform({
     list: input =>
       input['limit'] === 200
         ? { failure: { kind: 'rejected', code: '1', message: 'no more' } }
-        : pageOf(rows(30))(input),
+        : createPageAnswer(rows(30))(input),
     sum: () => sums(),
   })
   await compare(server)

@@ -18,7 +18,7 @@ import {
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-const relation = (more: Wire = {}): Wire => ({
+const createRelation = (more: Wire = {}): Wire => ({
   SourceParentID: 300000,
   ParentID: 300001,
   RoleID: 100001,
@@ -36,7 +36,7 @@ const relation = (more: Wire = {}): Wire => ({
   RegisterTime: '2026-07-01 10:11:12',
   ...more,
 })
-const concealed = relation({ RoleID: 100002, userHideRoleID: 1, isBlogger: 0, IfInnerProxy: 0 })
+const hiddenRelation = createRelation({ RoleID: 100002, userHideRoleID: 1, isBlogger: 0, IfInnerProxy: 0 })
 const answer = (rows: readonly Wire[]) => ({
   success: true,
   data: {
@@ -54,18 +54,18 @@ const answer = (rows: readonly Wire[]) => ({
 })
 const server = (answers: Answers = []) =>
   createPlatform([
-    [relations.list, () => answer([relation(), concealed])],
+    [relations.list, () => answer([createRelation(), hiddenRelation])],
     [relations.hide, createSuccess],
     [relations.unhide, () => ({ success: true, data: 'restored' })],
     ...answers,
   ])
-const open = async (behind = server()) => {
-  const opened = await openHierarchy(relationsScreen, behind)
+const open = async (platform = server()) => {
+  const view = await openHierarchy(relationsScreen, platform)
   await screen.findByText('100001')
-  return { ...opened, behind }
+  return { ...view, platform }
 }
 
-test('shows turnover with three decimals, other money with two, marks and the sums of the search', async () => {
+test('the list shows turnover with three decimals, marks and totals of the search', async () => {
   await open()
   const [first, second] = readCells()
   expect(first).toMatchObject({
@@ -88,26 +88,26 @@ test('shows turnover with three decimals, other money with two, marks and the su
   })
 })
 
-test('sets a negative difference off in red, in its tile as in its column', async () => {
+test('only the tile of a negative difference is red', async () => {
   await open()
   const tiles = within(screen.getByRole('region', { name: 'Totals of the whole search' }))
   const tones = (await tiles.findAllByRole('button')).map(tile => [tile.textContent, tile.dataset['tone']])
   expect(tones.filter(([, tone]) => tone)).toEqual([['-5.31', 'danger']])
 })
 
-test.each(['100001', '300001', '300000'])('opens the player detail of %s', async shown => {
+test.each(['100001', '300001', '300000'])('a click on %s opens the player detail', async playerId => {
   const { user, environment } = await open()
-  await user.click(screen.getAllByText(shown)[0] as HTMLElement)
+  await user.click(screen.getAllByText(playerId)[0] as HTMLElement)
   expect(environment.open).toHaveBeenCalledWith(
     'player',
-    shown,
-    expect.objectContaining({ ids: expect.arrayContaining([shown]) }),
+    playerId,
+    expect.objectContaining({ ids: expect.arrayContaining([playerId]) }),
   )
 })
 
-describe('hiding', () => {
-  const hide = async (behind: ReturnType<typeof server>, to: string) => {
-    const { user } = await open(behind)
+describe('hiding a player', () => {
+  const hide = async (platform: ReturnType<typeof server>, to: string) => {
+    const { user } = await open(platform)
     await user.click(getRowButton('100001', 'Hide'))
     const box = within(await screen.findByRole('dialog'))
     box.getByText(/^Hide player 100001\? They leave the figures of parent 300001/)
@@ -117,15 +117,17 @@ describe('hiding', () => {
   }
 
   test.each(['', '0', '-1', 'x'])('refuses the parent %j', async to => {
-    const behind = server()
-    await hide(behind, to)
+    const platform = server()
+    await hide(platform, to)
     await screen.findByText('Please fill hide to')
-    expect(behind.of(relations.hide)).toEqual([])
+    expect(platform.of(relations.hide)).toEqual([])
   })
 
   test('refuses a row without a player', async () => {
-    const behind = server([[relations.list, () => answer([relation({ RoleID: null, RegIP: '10.0.0.9' })])]])
-    const { user } = await openHierarchy(relationsScreen, behind)
+    const platform = server([
+      [relations.list, () => answer([createRelation({ RoleID: null, RegIP: '10.0.0.9' })])],
+    ])
+    const { user } = await openHierarchy(relationsScreen, platform)
     await screen.findByText('10.0.0.9')
     await user.click(getRowButton('10.0.0.9', 'Hide'))
     await user.type(await screen.findByLabelText(/^Hide to/), '300009')
@@ -133,23 +135,23 @@ describe('hiding', () => {
     await waitFor(() =>
       expect(readToasts).toEqual([{ kind: 'error', text: 'Please select the player to hide' }]),
     )
-    expect(behind.of(relations.hide)).toEqual([])
+    expect(platform.of(relations.hide)).toEqual([])
   })
 
-  test('moves the player to the parent once, and reads the list again', async () => {
-    const behind = server()
-    await hide(behind, '300009')
-    expect(await waitForInput(behind, relations.hide, 1)).toEqual({ RoleID: '100001', parentId: '300009' })
-    await waitForInput(behind, relations.list, 2)
-    expect(behind.of(relations.hide)).toHaveLength(1)
+  test('moves the player to the parent once and refreshes the list', async () => {
+    const platform = server()
+    await hide(platform, '300009')
+    expect(await waitForInput(platform, relations.hide, 1)).toEqual({ RoleID: '100001', parentId: '300009' })
+    await waitForInput(platform, relations.list, 2)
+    expect(platform.of(relations.hide)).toHaveLength(1)
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 
-  test('a refusal of the platform keeps what was entered', async () => {
-    const behind = server([
+  test('keeps the entered parent when the platform rejects it', async () => {
+    const platform = server([
       [relations.hide, () => ({ failure: { kind: 'rejected', code: '1', message: 'no such parent' } })],
     ])
-    await hide(behind, '300009')
+    await hide(platform, '300009')
     await waitFor(() => expect(readToasts.map(one => one.text)).toEqual(['no such parent']))
     expect(screen.getByLabelText<HTMLInputElement>(/^Hide to/).value).toBe('300009')
   })
@@ -157,33 +159,33 @@ describe('hiding', () => {
   test.each([
     [1, /^Confirmed:/],
     [0, /^The player is not hidden/],
-  ])('without an answer, flag %i: %s', async (userHideRoleID, words) => {
-    const behind = server([
+  ])('resolves a lost answer by the flag %i of the record: %s', async (userHideRoleID, words) => {
+    const platform = server([
       [relations.hide, () => createLostAnswer(relations.hide)],
-      [relations.list, () => answer([relation(isSent() ? { userHideRoleID } : {})])],
+      [relations.list, () => answer([createRelation(isSent() ? { userHideRoleID } : {})])],
     ])
-    const isSent = (): boolean => behind.of(relations.hide).length > 0
-    await hide(behind, '300009')
+    const isSent = (): boolean => platform.of(relations.hide).length > 0
+    await hide(platform, '300009')
     await screen.findByText(words)
-    expect(behind.readsOf(relations.list)).toContainEqual({
+    expect(platform.readsOf(relations.list)).toContainEqual({
       page: 1,
       limit: 200,
       roleid: '100001',
       isAll: '100',
       IfInnerProxy: '3',
     })
-    expect(behind.of(relations.hide)).toHaveLength(1)
+    expect(platform.of(relations.hide)).toHaveLength(1)
   })
 })
 
-test('offers hiding to visible players and restoring, once confirmed, to hidden ones', async () => {
-  const { user, behind } = await open()
+test('visible players can be hidden, hidden ones restored after a confirmation', async () => {
+  const { user, platform } = await open()
   expect(screen.getAllByRole('button', { name: 'Hide' })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Unhide' })).toHaveLength(1)
   await user.click(getRowButton('100002', 'Unhide'))
   const box = within(await screen.findByRole('alertdialog'))
-  expect(behind.of(relations.unhide)).toEqual([])
+  expect(platform.of(relations.unhide)).toEqual([])
   await user.click(box.getByRole('button', { name: 'Unhide player' }))
-  expect(await waitForInput(behind, relations.unhide, 1)).toEqual({ RoleID: '100002' })
-  await waitForInput(behind, relations.list, 2)
+  expect(await waitForInput(platform, relations.unhide, 1)).toEqual({ RoleID: '100002' })
+  await waitForInput(platform, relations.list, 2)
 })

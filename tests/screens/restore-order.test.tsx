@@ -6,7 +6,7 @@ import type { Failure } from '../../src/shared/result.ts'
 import { createRefusal, openScreen, readToasts } from './console.tsx'
 import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 
-// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+// jsdom has no layout: Fluent may miss the focus inside a dialog and then marks the dialog as hidden.
 configure({ defaultHidden: true })
 
 const unknown: Failure = { kind: 'outcomeUnknown', endpoint: 'rechargeOrders.restore' }
@@ -28,21 +28,21 @@ const ask = async (restore: () => unknown) => {
         flag = 2
         return answer
       } catch {
-        // Lost on the way there: nothing was restored.
+        // The request was lost: nothing was restored.
         return createRefusal(unknown)
       }
     },
   })
-  const opened = await openScreen(rechargeOrdersScreen, server)
+  const view = await openScreen(rechargeOrdersScreen, server)
   const buttons = await screen.findAllByRole('button', { name: 'Restore' })
   expect(buttons).toHaveLength(1)
-  await opened.user.click(buttons[0] as HTMLElement)
+  await view.user.click(buttons[0] as HTMLElement)
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(question)
-  return { server, user: opened.user, go: dialog.getByRole('button', { name: 'Restore hidden order' }) }
+  return { server, user: view.user, go: dialog.getByRole('button', { name: 'Restore hidden order' }) }
 }
 
-test('restores a hidden order once, says so and reads the list and its sums again', async () => {
+test('a hidden order is restored once, with a toast and a refresh of list and totals', async () => {
   let release: (() => void) | undefined
   const { server, user, go } = await ask(
     () => new Promise(resolve => (release = () => resolve({ success: true }))),
@@ -59,14 +59,14 @@ test('restores a hidden order once, says so and reads the list and its sums agai
   expect(server.of(rechargeOrders.sum)).toHaveLength(2)
 })
 
-test('sends nothing when the question is cancelled', async () => {
+test('cancelling the question sends nothing', async () => {
   const { server, user } = await ask(() => ({ success: true }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(server.of(rechargeOrders.restore)).toEqual([])
 })
 
-test('stays open with the server’s message when it is refused', async () => {
+test('a rejected restore keeps the question open with the server’s message', async () => {
   const rejected: Failure = { kind: 'rejected', code: '9', message: 'order is locked' }
   const { server, go, user } = await ask(() => createRefusal(rejected))
   await user.click(go)
@@ -76,11 +76,11 @@ test('stays open with the server’s message when it is refused', async () => {
   expect(server.of(rechargeOrders.list)).toHaveLength(1)
 })
 
-test('looks for the order when no answer came and says that it was restored', async () => {
+test('an order restored without an answer is looked up and confirmed', async () => {
   const { server, go, user } = await ask(() => createRefusal(unknown))
   await user.click(go)
   await screen.findByText(/Confirmed: the order is restored\. Checked/)
-  // The one order among all account kinds.
+  // The lookup searches this order among all account kinds.
   expect(server.readsOf(rechargeOrders.list)).toContainEqual({
     page: 1,
     limit: 200,
@@ -93,7 +93,7 @@ test('looks for the order when no answer came and says that it was restored', as
   expect(server.of(rechargeOrders.restore)).toHaveLength(1)
 })
 
-test('allows another try only once the order was seen to be still hidden', async () => {
+test('a retry is offered after the lookup shows that the order is still hidden', async () => {
   let tries = 0
   const { server, go, user } = await ask(() => {
     tries += 1

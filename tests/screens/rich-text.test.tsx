@@ -14,27 +14,27 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-/** Main of the test: has the pictures of these addresses. */
+/** Installs a bridge that answers with these pictures; returns the list of its requests. */
 const withPictures = (pictures: Readonly<Record<string, string>>) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const request = async (name: string, { source }: { source: string }) => {
-    asked.push(`${name} ${source}`)
+    requests.push(`${name} ${source}`)
     const value = pictures[source]
     return value === undefined ? { ok: false, failure: { kind: 'http', status: 404 } } : { ok: true, value }
   }
   Object.assign(window, { bridge: { request, on: () => () => undefined } })
-  return asked
+  return requests
 }
 
-/** What the page holds for a text, in one line without the classes of the kit. */
-const drawn = (html: string): string => {
+/** Renders a text and returns its HTML without the classes of the kit. */
+const renderHtml = (html: string): string => {
   const { container } = render(<RichText html={html} />)
   const text = container.firstElementChild?.innerHTML ?? ''
   cleanup()
   return text.replaceAll(/ class="[^"]*"/g, '')
 }
 
-describe('a text of the platform keeps', () => {
+describe('markup that rich text allows', () => {
   it.each([
     [
       '<p style="color: #B00; font-size: 18px; text-align:center">x</p>',
@@ -54,13 +54,13 @@ describe('a text of the platform keeps', () => {
     ],
     ['1 < 2 and 3 > 2', '1 &lt; 2 and 3 &gt; 2'],
     ['a<br>b<hr>c', 'a<br>b<hr>c'],
-  ])('looks, lists and characters: %s', (html, shown) => {
-    expect(drawn(html)).toBe(shown)
+  ])('includes styles, lists and characters: %s', (html, expected) => {
+    expect(renderHtml(html)).toBe(expected)
   })
 
-  it('tables, with spans and colours', () => {
+  it('includes tables with spans and colors', () => {
     expect(
-      drawn(`<table border="1"> <tr bgcolor="#eee"> <th colspan="2">Day</th> </tr>
+      renderHtml(`<table border="1"> <tr bgcolor="#eee"> <th colspan="2">Day</th> </tr>
         <tr><td style="background:yellow">1<td width="40%">2</table>`),
     ).toBe(
       '<table><tbody><tr style="background-color: rgb(238, 238, 238);"><th colspan="2">Day</th></tr>' +
@@ -68,20 +68,20 @@ describe('a text of the platform keeps', () => {
     )
   })
 
-  it('its order where the HTML is broken as editors break it', () => {
-    expect(drawn('<p>one<p>two')).toBe('<p>one</p><p>two</p>')
-    expect(drawn('<p><b>one</p><p>two</b> three</p>')).toBe('<p><b>one</b></p><p><b>two</b> three</p>')
-    expect(drawn('<b><i>x</b>y</i>z')).toBe('<b><i>x</i></b><i>y</i>z')
-    expect(drawn('<table>before<tr><td>in</td></tr></table>after')).toBe(
+  it('keeps its order in the broken HTML of editors', () => {
+    expect(renderHtml('<p>one<p>two')).toBe('<p>one</p><p>two</p>')
+    expect(renderHtml('<p><b>one</p><p>two</b> three</p>')).toBe('<p><b>one</b></p><p><b>two</b> three</p>')
+    expect(renderHtml('<b><i>x</b>y</i>z')).toBe('<b><i>x</i></b><i>y</i>z')
+    expect(renderHtml('<table>before<tr><td>in</td></tr></table>after')).toBe(
       'before<table><tbody><tr><td>in</td></tr></tbody></table>after',
     )
-    expect(drawn('<td>no table</td>')).toBe('no table')
-    expect(drawn('<blink>still <custom-tag>here</custom-tag></blink>')).toBe('still here')
+    expect(renderHtml('<td>no table</td>')).toBe('no table')
+    expect(renderHtml('<blink>still <custom-tag>here</custom-tag></blink>')).toBe('still here')
     expect(readRichText('1002<!-- -->34<custom-tag>567</custom-tag>').nodes).toEqual(['100234567'])
   })
 })
 
-describe('a text of the platform loses', () => {
+describe('the rich text sanitizer', () => {
   it.each([
     ['<p style="position:fixed;z-index:9;color:red">x</p>', '<p style="color: red;">x</p>'],
     [
@@ -94,25 +94,25 @@ describe('a text of the platform loses', () => {
     ['<a href="javascript:x()">a</a> <a href="http://example.com">b</a>', '<span>a</span> <span>b</span>'],
     ['pay\u202egnp.exe\u0000', 'paygnp.exe'],
     ['<frameset><frame src="x"></frameset>', ''],
-  ])('%s', (html, shown) => {
-    expect(drawn(html)).toBe(shown)
+  ])('removes unsafe markup and limits sizes: %s', (html, expected) => {
+    expect(renderHtml(html)).toBe(expected)
   })
 
-  it('what is beyond its limits, and says so', () => {
+  it('cuts text beyond its limits and shows a notice', () => {
     render(<RichText html={'<p>line</p>'.repeat(20_000)} />)
     expect(screen.getByText('The text is too long. The rest isn’t shown.')).toBeTruthy()
     expect(readRichText('<p>short</p>').isTruncated).toBe(false)
     expect(readRichText('<b>'.repeat(100_000)).nodes).toHaveLength(1)
   })
 
-  it('formatting that each paragraph would open again', () => {
-    const opened = Array.from({ length: 200 }, (_, index) => `<b id=${index}>`).join('')
-    const { isTruncated, nodes } = readRichText(`<p>${opened}x</p>${'<p>y'.repeat(50_000)}`)
+  it('cuts formatting that every paragraph would reopen', () => {
+    const openingTags = Array.from({ length: 200 }, (_, index) => `<b id=${index}>`).join('')
+    const { isTruncated, nodes } = readRichText(`<p>${openingTags}x</p>${'<p>y'.repeat(50_000)}`)
     expect(isTruncated).toBe(true)
     expect(nodes.length).toBeLessThan(100)
   })
 
-  it('its rest when parsing takes two seconds', () => {
+  it('cuts the rest when parsing takes two seconds', () => {
     const html = `<p>first</p>${'<i></i>'.repeat(9000)}${' '.repeat(100_000)}last`
     expect(readRichText(html).isTruncated).toBe(false)
     let now = 0
@@ -125,9 +125,9 @@ describe('a text of the platform loses', () => {
   })
 })
 
-describe('pictures of a text', () => {
-  it('come through main, or stand in the text; what is neither becomes a link or its words', async () => {
-    const asked = withPictures({ '/upload/banner.png': pixel })
+describe('pictures in rich text', () => {
+  it('come from main or from the text; others become a link or a label', async () => {
+    const requests = withPictures({ '/upload/banner.png': pixel })
     const { container } = render(
       <RichText
         html={`<img src="/upload/banner.png" width="400" onerror="x()"><img src="${pixel}" alt="logo">
@@ -141,12 +141,12 @@ describe('pictures of a text', () => {
     await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2))
     expect([...container.querySelectorAll('img')].map(image => image.src)).toEqual([pixel, pixel])
     expect(inside.getByText('Image: broken')).toBeTruthy()
-    expect(asked).toEqual(['picture /upload/banner.png', 'picture https://cdn.example.com/a.png'])
+    expect(requests).toEqual(['picture /upload/banner.png', 'picture https://cdn.example.com/a.png'])
   })
 
-  it('are thirty at most', async () => {
-    const asked = withPictures({})
+  it('are limited to thirty', async () => {
+    const requests = withPictures({})
     render(<RichText html={'<img src="/a.png">'.repeat(200)} />)
-    await waitFor(() => expect(asked).toHaveLength(30))
+    await waitFor(() => expect(requests).toHaveLength(30))
   })
 })

@@ -36,57 +36,57 @@ const tree = [
   },
 ]
 const rulesAnswer = (auth_rule_ids: string) => ({ data: { list: tree, auth_rule_ids } })
-const aRole = (role = {}) => ({ id: 3, title: 'Sellers', role_name: 'Sellers', status: 1, ...role })
+const createRole = (role = {}) => ({ id: 3, title: 'Sellers', role_name: 'Sellers', status: 1, ...role })
 const system_role_status = { 0: 'Stopped', 1: 'Running' }
 
 interface Answers {
   readonly rows?: readonly object[]
-  readonly held?: string
+  readonly heldIds?: string
   readonly more?: Parameters<typeof createPlatform>[0]
 }
-const open = async ({ rows = [aRole()], held = '9,20,30', more = [] }: Answers = {}) => {
-  let rules = held
+const open = async ({ rows = [createRole()], heldIds = '9,20,30', more = [] }: Answers = {}) => {
+  let rules = heldIds
   const setRules = ({ auth_rule_ids }: Readonly<Record<string, unknown>>) => {
     rules = String(auth_rule_ids)
     return { success: true }
   }
-  const behind = createPlatform([
+  const platform = createPlatform([
     [roles.list, () => ({ data: { data: rows, total: rows.length, configs: { system_role_status } } })],
     ...answerAllWithSuccess([roles.add, roles.edit, roles.remove]),
     [roles.setRules, setRules],
     [roles.rules, () => rulesAnswer(rules)],
     ...more,
   ])
-  const { user } = await openScreen(rolesScreen, behind)
+  const { user } = await openScreen(rolesScreen, platform)
   await screen.findByText('Sellers')
-  return { user, behind }
+  return { user, platform }
 }
-const lost = (endpoint: { readonly id: string }) => () =>
+const loseAnswer = (endpoint: { readonly id: string }) => () =>
   createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
-describe('the list', () => {
-  test('shows the server’s name of the status, 20 roles a page', async () => {
-    const { behind } = await open()
-    expect(behind.of(roles.list)).toEqual([{ page: 1, limit: 20 }])
+describe('the role list', () => {
+  test('shows the server’s label of the status and 20 roles per page', async () => {
+    const { platform } = await open()
+    expect(platform.of(roles.list)).toEqual([{ page: 1, limit: 20 }])
     expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
     expect(readCell('Status')).toBe('Running')
   })
 
-  test('a new role needs a name', async () => {
-    const { user, behind } = await open()
+  test('requires a name for a new role', async () => {
+    const { user, platform } = await open()
     await user.click(getButton('Add role'))
     const form = await findForm('Add role')
     await submit(user)
     await form.findByText('Please enter the role name')
-    expect(behind.of(roles.add)).toEqual([])
+    expect(platform.of(roles.add)).toEqual([])
     await enter(user, form, 'Role name', 'Finance')
     await user.dblClick(getSendButton())
-    await waitFor(() => expect(behind.of(roles.add)).toEqual([{ role_name: 'Finance' }]))
+    await waitFor(() => expect(platform.of(roles.add)).toEqual([{ role_name: 'Finance' }]))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
   })
 
-  test('a role is renamed and given a status', async () => {
-    const { user, behind } = await open()
+  test('saves a new name and status of a role', async () => {
+    const { user, platform } = await open()
     await user.click(getButton('Edit'))
     const form = await findForm('Edit role')
     await enter(user, form, 'Role name', '')
@@ -95,18 +95,20 @@ describe('the list', () => {
     await enter(user, form, 'Role name', 'Sales')
     await choose(user, form, 'Status', 'Stopped')
     await submit(user)
-    await waitFor(() => expect(behind.of(roles.edit)).toEqual([{ id: '3', role_name: 'Sales', status: '0' }]))
+    await waitFor(() =>
+      expect(platform.of(roles.edit)).toEqual([{ id: '3', role_name: 'Sales', status: '0' }]),
+    )
   })
 
-  test('only the platform’s states are offered; what is on record keeps its name', async () => {
+  test('offers the platform’s statuses and keeps the label of the stored one', async () => {
     const states = { 1: 'Running', 2: 'Archived' }
     const { user } = await open({
-      rows: [aRole({ status: 0 })],
+      rows: [createRole({ status: 0 })],
       more: [
         [
           roles.list,
           () => ({
-            data: { data: [aRole({ status: 0 })], total: 1, configs: { system_role_status: states } },
+            data: { data: [createRole({ status: 0 })], total: 1, configs: { system_role_status: states } },
           }),
         ],
       ],
@@ -122,60 +124,60 @@ describe('the list', () => {
     ])
   })
 
-  test('a delete asks, is sent once, and is looked for when it was not answered', async () => {
-    let rows: readonly object[] = [aRole()]
-    const { user, behind } = await open({
+  test('confirms a delete, sends it once and looks it up after a lost answer', async () => {
+    let rows: readonly object[] = [createRole()]
+    const { user, platform } = await open({
       more: [
         [roles.list, () => ({ data: { data: rows, total: rows.length, configs: {} } })],
         [
           roles.remove,
           () => {
             rows = []
-            return lost(roles.remove)()
+            return loseAnswer(roles.remove)()
           },
         ],
       ],
     })
     await user.click(getButton('Delete'))
-    const asked = await getCheckbox()
-    asked.getByText('Delete role Sellers?')
-    expect(behind.of(roles.remove)).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: 'Delete role' }))
+    const question = await getCheckbox()
+    question.getByText('Delete role Sellers?')
+    expect(platform.of(roles.remove)).toEqual([])
+    await user.dblClick(question.getByRole('button', { name: 'Delete role' }))
     await screen.findByText(/^Confirmed:/)
-    expect(behind.of(roles.remove)).toEqual([{ id: '3' }])
+    expect(platform.of(roles.remove)).toEqual([{ id: '3' }])
   })
 })
 
-test('a refused delete leaves the list unchanged: it is not read again', async () => {
-  const { user, behind } = await open({
+test('a rejected delete does not refresh the list', async () => {
+  const { user, platform } = await open({
     more: [[roles.remove, () => createRefusal({ kind: 'rejected', code: '7', message: 'role is in use' })]],
   })
   await user.click(getButton('Delete'))
-  const asked = await getCheckbox()
-  await user.click(asked.getByRole('button', { name: 'Delete role' }))
-  await asked.findByText('role is in use')
-  expect(behind.of(roles.list)).toHaveLength(1)
+  const question = await getCheckbox()
+  await user.click(question.getByRole('button', { name: 'Delete role' }))
+  await question.findByText('role is in use')
+  expect(platform.of(roles.list)).toHaveLength(1)
 })
 
-describe('the permissions', () => {
+describe('role permissions', () => {
   const authorise = async (answers: Answers = {}) => {
-    const opened = await open(answers)
-    await opened.user.click(getButton('Set permissions'))
+    const view = await open(answers)
+    await view.user.click(getButton('Set permissions'))
     const dialog = await findForm('Set role permissions')
     const item = (name: string) => {
-      const found = dialog.getAllByRole('treeitem').find(one => one.textContent === name)
-      if (!found) throw new Error(`no rule ${name}`)
-      return found
+      const match = dialog.getAllByRole('treeitem').find(one => one.textContent === name)
+      if (!match) throw new Error(`no rule ${name}`)
+      return match
     }
     const state = (name: string) => item(name).getAttribute('aria-checked')
-    const tick = (name: string) => opened.user.click(within(item(name)).getByRole('checkbox'))
-    const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save permissions' }))
-    return { ...opened, dialog, item, state, tick, save }
+    const tick = (name: string) => view.user.click(within(item(name)).getByRole('checkbox'))
+    const save = () => view.user.click(dialog.getByRole('button', { name: 'Save permissions' }))
+    return { ...view, dialog, item, state, tick, save }
   }
 
-  test('are a tree under “All”, with what the role has checked and half-checked', async () => {
-    const { behind, state, item } = await authorise()
-    expect(behind.of(roles.rules)).toEqual([{ id: '3' }])
+  test('form a tree under “All” with the role’s rules checked or half-checked', async () => {
+    const { platform, state, item } = await authorise()
+    expect(platform.of(roles.rules)).toEqual([{ id: '3' }])
     expect([state('All'), state('Home'), state('Agents'), state('Teams'), state('Relations')]).toEqual([
       'mixed',
       'false',
@@ -186,20 +188,20 @@ describe('the permissions', () => {
     expect(item('Relations').getAttribute('aria-level')).toBe('3')
   })
 
-  test('are saved as checked and half-checked ids, ascending and comma-joined, without the root', async () => {
-    const { behind, tick, save, state } = await authorise()
+  test('are saved as ascending, comma-joined ids of checked and half-checked rules', async () => {
+    const { platform, tick, save, state } = await authorise()
     await tick('Teams')
     expect(state('Teams')).toBe('true')
     await save()
     await waitFor(() =>
-      expect(behind.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,101' }]),
+      expect(platform.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,101' }]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
-  test('a rule takes all below it along; all can be given and taken at the root', async () => {
-    const { behind, tick, save, state } = await authorise()
+  test('are ticked with all rules below; the root ticks and unticks every rule', async () => {
+    const { platform, tick, save, state } = await authorise()
     await tick('Agents')
     expect([state('Agents'), state('Teams'), state('Relations')]).toEqual(['true', 'true', 'true'])
     await tick('All')
@@ -209,48 +211,48 @@ describe('the permissions', () => {
     await tick('All')
     await save()
     await waitFor(() =>
-      expect(behind.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '1,9,20,30,31,101' }]),
+      expect(platform.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '1,9,20,30,31,101' }]),
     )
   })
 
-  test('are the role’s own where the answer ticks nothing; what the tree does not show is kept', async () => {
-    const { behind, tick, save, state } = await authorise({
-      rows: [aRole({ auth_rule_ids: '1,9,20,30,777' })],
+  test('fall back to the ids of the role, and ids outside the tree are preserved', async () => {
+    const { platform, tick, save, state } = await authorise({
+      rows: [createRole({ auth_rule_ids: '1,9,20,30,777' })],
       more: [[roles.rules, () => ({ data: tree })]],
     })
     expect([state('Home'), state('Relations')]).toEqual(['true', 'mixed'])
     await tick('Home')
     await save()
     await waitFor(() =>
-      expect(behind.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,777' }]),
+      expect(platform.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,777' }]),
     )
   })
 
-  test('are not opened where neither the answer nor the role tells what it has', async () => {
+  test('cannot be edited when neither the answer nor the role contains them', async () => {
     const { user } = await open({ more: [[roles.rules, () => ({ data: tree })]] })
     await user.click(getButton('Set permissions'))
     await screen.findByText(/^The platform didn’t send Permissions\./)
     expect(screen.queryByRole('button', { name: 'Save permissions' })).toBeNull()
   })
 
-  test('at least one rule has to be chosen, whatever the tree does not show', async () => {
-    const { behind, dialog, tick, save } = await authorise({ held: '1,777' })
+  test('require at least one rule of the tree, besides ids outside it', async () => {
+    const { platform, dialog, tick, save } = await authorise({ heldIds: '1,777' })
     await tick('Home')
     await save()
     await dialog.findByText('Choose at least one rule')
-    expect(behind.of(roles.setRules)).toEqual([])
+    expect(platform.of(roles.setRules)).toEqual([])
   })
 
-  test('at least one rule has to be chosen', async () => {
-    const { behind, dialog, tick, save } = await authorise()
+  test('require at least one rule', async () => {
+    const { platform, dialog, tick, save } = await authorise()
     await tick('Agents')
     await tick('Agents')
     await save()
     await dialog.findByText('Choose at least one rule')
-    expect(behind.of(roles.setRules)).toEqual([])
+    expect(platform.of(roles.setRules)).toEqual([])
   })
 
-  test('are reached and given with the keyboard', async () => {
+  test('can be reached and ticked by keyboard', async () => {
     const { user, item, state } = await authorise()
     item('All').focus()
     await user.keyboard('{ArrowDown}')
@@ -261,16 +263,16 @@ describe('the permissions', () => {
     expect(item('Hide').getAttribute('aria-level')).toBe('4')
   })
 
-  test('a save without an answer is looked for in the role’s rules', async () => {
-    let held = '9,20,30'
+  test('are looked up after a save without an answer', async () => {
+    let heldIds = '9,20,30'
     const { save, tick } = await authorise({
       more: [
-        [roles.rules, () => rulesAnswer(held)],
+        [roles.rules, () => rulesAnswer(heldIds)],
         [
           roles.setRules,
           ({ auth_rule_ids }) => {
-            held = String(auth_rule_ids)
-            return lost(roles.setRules)()
+            heldIds = String(auth_rule_ids)
+            return loseAnswer(roles.setRules)()
           },
         ],
       ],
@@ -281,7 +283,7 @@ describe('the permissions', () => {
   })
 })
 
-test('a large tree is counted through', () => {
+test('a tree of 2,040 rules is resolved to states and saved ids', () => {
   const rules = Array.from({ length: 40 }, (_, group) => ({
     id: String(group * 100 + 1),
     title: '',

@@ -12,7 +12,7 @@ beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 afterEach(() => saveSettings({ shareSafe: false }))
 
 const grid = () => screen.getByRole('grid', { name: 'Recharge orders' })
-const cellOf = (row: number, label: string): HTMLElement => {
+const getCell = (row: number, label: string): HTMLElement => {
   const column = within(grid()).getByRole('columnheader', { name: label }).getAttribute('aria-colindex')
   const cell = grid().querySelector<HTMLElement>(`[data-row="${row}"] [aria-colindex="${column}"]`)
   if (!cell) throw new Error(`no cell in row ${row} under ${label}`)
@@ -21,25 +21,25 @@ const cellOf = (row: number, label: string): HTMLElement => {
 
 const { route } = rechargeOrdersScreen
 const panel = () => screen.findByRole('complementary', { name: /^Recharge orders · / })
-const noPanel = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
-const valueOf = (aside: HTMLElement, name: string) =>
+const waitForNoPanel = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+const readValue = (aside: HTMLElement, name: string) =>
   within(aside).getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 const focusedRow = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
 
-/** The recharge orders on show, with the focus in a cell of a row. */
+/** Opens the recharge orders and focuses a cell of a row. */
 const openOrders = async (
   server = createRechargePlatform(),
   around: Parameters<typeof openScreen>[2] = {},
   row = 0,
 ) => {
-  const opened = await openScreen(rechargeOrdersScreen, server, around)
+  const view = await openScreen(rechargeOrdersScreen, server, around)
   await within(await screen.findByRole('grid')).findByText('100001')
-  await opened.user.click(cellOf(row, 'Amount'))
-  return { ...opened, server }
+  await view.user.click(getCell(row, 'Amount'))
+  return { ...view, server }
 }
 
 describe('opening a row', () => {
-  test('Space shows every column in full beside the list, and takes the focus there', async () => {
+  test('Space shows all columns in full beside the list and moves the focus there', async () => {
     const order = aWireOrder({ RealMoney: '12.3456' })
     const { user } = await openOrders(createRechargePlatform({ list: () => createOrdersAnswer([order]) }))
     await user.keyboard(' ')
@@ -47,7 +47,7 @@ describe('opening a row', () => {
     expect(within(aside).getByRole('heading', { level: 2 }).textContent).toBe(
       'Recharge orders · 202607310000000001',
     )
-    expect(valueOf(aside, 'Amount')).toBe('12.3456')
+    expect(readValue(aside, 'Amount')).toBe('12.3456')
     const names = within(aside)
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
@@ -58,52 +58,54 @@ describe('opening a row', () => {
     expect(grid().querySelector('[aria-current="true"]')?.getAttribute('data-row')).toBe('0')
   })
 
-  test('Enter opens it where the cell has nothing to do, and keeps its meaning where it has', async () => {
+  test('Enter opens the panel only in a cell without an action of its own', async () => {
     const open = vi.fn()
     const { user } = await openOrders(undefined, { environment: { open } })
     await user.keyboard('{Enter}')
     await panel()
     await user.keyboard('{Escape}')
-    await noPanel()
-    await user.click(cellOf(0, 'Player ID'))
+    await waitForNoPanel()
+    await user.click(getCell(0, 'Player ID'))
     await user.keyboard('{Enter}')
     expect(open).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  test('Space ticks the box of a row where the focus is on it', async () => {
+  test('Space ticks the checkbox of the row when it has the focus', async () => {
     const { user } = await openOrders()
     await user.keyboard('{Home} ')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select row 1' }).checked).toBe(true)
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  test('Escape closes it, from the panel and from the row, and the row has the focus again', async () => {
+  test('Escape closes it from the panel or the row and returns the focus to the row', async () => {
     const { user } = await openOrders(undefined, {}, 1)
     await user.keyboard(' ')
     await panel()
     await user.keyboard('{Escape}')
-    await noPanel()
+    await waitForNoPanel()
     await waitFor(() => expect(focusedRow()).toBe('1'))
     await user.keyboard(' ')
     await panel()
     await user.keyboard('{F6}')
     await waitFor(() => expect(focusedRow()).toBe('1'))
     await user.keyboard('{Escape}')
-    await noPanel()
+    await waitForNoPanel()
     expect(focusedRow()).toBe('1')
   })
 
-  test('a double click and the menu of a cell open it too', async () => {
+  test('a double click and the cell menu also open the panel', async () => {
     const { user } = await openOrders()
-    await user.dblClick(cellOf(1, 'Amount'))
-    expect(valueOf(await panel(), 'Order number')).toContain('202607310000000002')
-    await user.pointer({ keys: '[MouseRight]', target: cellOf(2, 'Amount') })
+    await user.dblClick(getCell(1, 'Amount'))
+    expect(readValue(await panel(), 'Order number')).toContain('202607310000000002')
+    await user.pointer({ keys: '[MouseRight]', target: getCell(2, 'Amount') })
     await user.click(await screen.findByRole('menuitem', { name: 'Show row in full' }))
-    await waitFor(async () => expect(valueOf(await panel(), 'Order number')).toContain('202607310000000003'))
+    await waitFor(async () =>
+      expect(readValue(await panel(), 'Order number')).toContain('202607310000000003'),
+    )
   })
 
-  test('a window without room for it shows it over the list', async () => {
+  test('a window without room shows the panel over the list', async () => {
     const server = createRechargePlatform()
     const place = { width: 480, saveWidth: vi.fn(), isRoomy: false, isTaken: false, free: vi.fn() }
     const { Component } = rechargeOrdersScreen
@@ -114,17 +116,17 @@ describe('opening a row', () => {
       server,
     )
     await screen.findByText('100001')
-    await user.click(cellOf(1, 'Amount'))
+    await user.click(getCell(1, 'Amount'))
     await user.keyboard(' ')
     const dialog = await screen.findByRole('dialog', { name: /202607310000000002/ })
     expect(screen.queryByRole('complementary')).toBeNull()
-    expect(valueOf(dialog, 'Hidden')).toBe('Hidden')
+    expect(readValue(dialog, 'Hidden')).toBe('Hidden')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(focusedRow()).toBe('1'))
   })
 
-  test('masks in privacy mode what the table masks', async () => {
+  test('privacy mode masks the order number in the panel', async () => {
     const { user } = await openOrders()
     act(() => void saveSettings({ shareSafe: true }))
     await user.keyboard(' ')
@@ -135,20 +137,20 @@ describe('opening a row', () => {
 })
 
 describe('the open row', () => {
-  test('Alt with the arrows goes on to the next row, also of the next page', async () => {
+  test('moves to the next row with Alt and the arrow keys, also on the next page', async () => {
     const { user, server } = await openOrders(undefined, {}, 1)
     await user.keyboard(' ')
     const aside = await panel()
     expect(within(aside).getByText('2 of 25')).toBeDefined()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    expect(valueOf(await panel(), 'Order number')).toContain('202607310000000003')
+    expect(readValue(await panel(), 'Order number')).toContain('202607310000000003')
     expect(grid().querySelector('[aria-current="true"]')?.getAttribute('data-row')).toBe('2')
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ page: 2 }))
     await waitFor(async () => expect(within(await panel()).getByText(/^(?:4|11) of 25$/)).toBeDefined())
   })
 
-  test('offers the actions of the row, which do nothing while the list is read', async () => {
+  test('offers the row actions and disables them while the list loads', async () => {
     let answer = async () => createOrdersAnswer([aWireOrder({ RoubarFlag: 1 })])
     const server = createRechargePlatform({ list: () => answer() })
     const { user } = await openOrders(server)
@@ -167,14 +169,14 @@ describe('the open row', () => {
     await waitFor(() => expect(screen.getByRole('complementary').textContent).toContain('last known values'))
   })
 
-  test('says when it is no longer in the list, and follows its values while it is', async () => {
+  test('follows its values in the list and shows when it has left the list', async () => {
     let orders = [aWireOrder({ RoubarFlag: 1 }), aWireOrder({ Id: 2, AccountID: '100002' })]
     const { user } = await openOrders(createRechargePlatform({ list: () => createOrdersAnswer(orders) }))
     await user.keyboard(' ')
     await panel()
     orders = [aWireOrder({ Id: 2, AccountID: '100002' }), aWireOrder({ RealMoney: '99' })]
     await user.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(async () => expect(valueOf(await panel(), 'Amount')).toBe('99.00'))
+    await waitFor(async () => expect(readValue(await panel(), 'Amount')).toBe('99.00'))
     orders = [aWireOrder({ Id: 2, AccountID: '100002' })]
     await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(async () =>
@@ -182,10 +184,10 @@ describe('the open row', () => {
         'No longer in the list. These are its last known values.',
       ),
     )
-    expect(valueOf(await panel(), 'Amount')).toBe('99.00')
+    expect(readValue(await panel(), 'Amount')).toBe('99.00')
   })
 
-  test('a row that could not be read says what was wrong with it', async () => {
+  test('shows an unreadable row as such and moves on to the next row', async () => {
     const server = createRechargePlatform({
       list: () => createOrdersAnswer(['broken' as never, aWireOrder()]),
     })
@@ -194,10 +196,10 @@ describe('the open row', () => {
     const aside = await screen.findByRole('complementary', { name: 'Recharge orders · –' })
     expect(aside.textContent).toContain('Unreadable row')
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    expect(valueOf(await panel(), 'Player ID')).toContain('100001')
+    expect(readValue(await panel(), 'Player ID')).toContain('100001')
   })
 
-  test('leads to the lists with more about its player, in tabs of their own', async () => {
+  test('opens related lists of its player and record in new tabs', async () => {
     const openApart = vi.fn()
     const relatedLists = (kind: string, id: string) => [{ title: `${kind} list`, route: `/x?id=${id}` }]
     const { user } = await openOrders(undefined, { environment: { openApart, relatedLists } })
@@ -217,8 +219,8 @@ describe('the open row', () => {
   })
 })
 
-describe('a record that was looked up', () => {
-  test('is shown beside its list, whose own search stays as it is', async () => {
+describe('a looked-up record', () => {
+  test('appears beside its list without changing the search of the list', async () => {
     const wanted = aWireOrder({ Id: 77, OrderId: '202601010000000077', RealMoney: '5', RoubarFlag: 1 })
     const server = createRechargePlatform({
       list: input =>
@@ -232,7 +234,7 @@ describe('a record that was looked up', () => {
       }),
     )
     const aside = await screen.findByRole('complementary', { name: /202601010000000077/ })
-    await waitFor(() => expect(valueOf(aside, 'Amount')).toBe('5.00'))
+    await waitFor(() => expect(readValue(aside, 'Amount')).toBe('5.00'))
     expect(within(aside).getByRole('button', { name: 'Restore' })).toBeDefined()
     expect(server.of(rechargeOrders.list).at(-1)).toEqual({
       page: 1,
@@ -244,7 +246,7 @@ describe('a record that was looked up', () => {
     expect(within(grid()).getByText('100001')).toBeDefined()
   })
 
-  test('says where there is none', async () => {
+  test('is reported as missing when there is no match', async () => {
     const server = createRechargePlatform({
       list: input => (input['orderNo'] ? createOrdersAnswer([]) : createOrdersAnswer([aWireOrder()])),
     })

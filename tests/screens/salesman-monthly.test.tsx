@@ -17,8 +17,13 @@ import {
 // In Sao Paulo it is still July.
 beforeEach(() => setClock('2026-08-01T01:30:00Z'))
 
-const aMonth = (row: Record<string, unknown> = {}) => aWireProxy({ mydate: null, month: '2026-02', ...row })
-const rows = [aMonth(), aMonth({ ProxyId: 20000002, ApiFee: 0 }), aMonth({ ProxyId: 20000003, month: null })]
+const createMonth = (row: Record<string, unknown> = {}) =>
+  aWireProxy({ mydate: null, month: '2026-02', ...row })
+const rows = [
+  createMonth(),
+  createMonth({ ProxyId: 20000002, ApiFee: 0 }),
+  createMonth({ ProxyId: 20000003, month: null }),
+]
 const monthly = () =>
   createProxyPlatform([
     [channelTotals.salesmanMonthly, () => createRowsAnswer(rows)],
@@ -28,12 +33,12 @@ const monthly = () =>
     ],
   ])
 const open = async (server = monthly()) => {
-  const opened = await openScreen(salesmanMonthlyScreen, server)
+  const view = await openScreen(salesmanMonthlyScreen, server)
   await screen.findByText('20000001')
-  return { ...opened, server }
+  return { ...view, server }
 }
 
-test('shows the month’s figures with three decimals, profit and settlement with one', async () => {
+test('a month shows figures with three decimals, profit and settlement with one', async () => {
   await open()
   expect(Object.entries(readCells()[0] ?? {}).slice(1)).toEqual([
     ['Month', '2026-02'],
@@ -67,7 +72,7 @@ test('shows the month’s figures with three decimals, profit and settlement wit
   ])
 })
 
-test('opens the API fees of that salesman and month, and of all days where no month is sent', async () => {
+test('API fees open for the salesperson’s month, or for all days without a month', async () => {
   const { user, server } = await open()
   expect(readCellUnder(0, 'API fee').dataset['tone']).toBe('info')
   expect(readCellUnder(1, 'API fee').dataset['tone']).toBe('danger')

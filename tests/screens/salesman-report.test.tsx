@@ -14,7 +14,7 @@ import {
   readCellUnder,
 } from './proxy-platform.ts'
 
-// Nothing has a size here: Fluent takes what a dialog holds for hidden.
+// jsdom has no layout: Fluent treats the content of dialogs as hidden.
 configure({ defaultHidden: true })
 // In Sao Paulo it is still the 30th.
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
@@ -24,16 +24,16 @@ const rows = [
   aWireProxy({ ProxyId: '20000002', PersonCount: 0, PersonDeposit: 0, remark: null }),
 ]
 const other = { PersonCount: 40, PersonDeposit: 30, Deposit: 24_691_340, Withdraw: '26000000', Running: 1500 }
-const report = (started: Parameters<typeof createProxyPlatform>[1] = ok('task-1')) =>
-  createProxyPlatform([[channelTotals.salesmanDaily, () => createRowsAnswer(rows, { other })]], started)
+const report = (taskResult: Parameters<typeof createProxyPlatform>[1] = ok('task-1')) =>
+  createProxyPlatform([[channelTotals.salesmanDaily, () => createRowsAnswer(rows, { other })]], taskResult)
 
 const open = async (server = report()) => {
-  const opened = await openScreen(salesmanReportScreen, server)
+  const view = await openScreen(salesmanReportScreen, server)
   await screen.findByText('20000001')
-  return { ...opened, server }
+  return { ...view, server }
 }
 
-test('shows the columns of the report in order, with three decimals and rates of two', async () => {
+test('the report shows its columns in order, with three decimals and rates with two', async () => {
   await open()
   expect(Object.entries(readCells()[0] ?? {}).slice(1, -1)).toEqual([
     ['Date', '2026-07-30'],
@@ -58,7 +58,7 @@ test('shows the columns of the report in order, with three decimals and rates of
     ['Net advertising fees', '-1.500'],
   ])
   expect(readCellUnder(0, 'Net deposits').dataset['tone']).toBe('danger')
-  // Nobody registered, nobody deposited.
+  // No registrations and no depositors.
   expect(readCells()[1]).toMatchObject({
     'Deposit conversion': '0.00%',
     'Repeat deposit rate': '0.00%',
@@ -66,12 +66,12 @@ test('shows the columns of the report in order, with three decimals and rates of
   })
 })
 
-test('shows the sums of the search that come with the list', async () => {
+test('the tiles show the sums that come with the list', async () => {
   await open()
   expect(readTiles()).toEqual(['40', '30', '24,691.340', '26,000.000', '-1,308.660', '1.500'])
 })
 
-test('repairs a salesman’s data once, as a job', async () => {
+test('a repair of a salesperson’s data starts one job', async () => {
   const { user, server } = await open()
   await user.click(getLineButton(0, 'Repair data'))
   const box = within(await screen.findByRole('alertdialog'))
@@ -87,7 +87,7 @@ test('repairs a salesman’s data once, as a job', async () => {
   })
 })
 
-test('says that a repair without a task id failed', async () => {
+test('a repair without a task id is reported as failed', async () => {
   const refusal = failed({
     kind: 'invalid',
     fields: [{ field: 'task', message: 'errors:task.repairFailed' }],
@@ -99,7 +99,7 @@ test('says that a repair without a task id failed', async () => {
   await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: 'Repair failed' }))
 })
 
-test('says nothing in a message to whoever has no right to the report', async () => {
+test('a missing permission is shown in place, without a toast or totals', async () => {
   await openScreen(
     salesmanReportScreen,
     createProxyPlatform([

@@ -11,7 +11,7 @@ const firstSearch = {
   enddate: '2026-07-30 23:59:59',
   IfInnerProxy: '2',
 }
-const shown = (text: string) => screen.findByText(text)
+const findText = (text: string) => screen.findByText(text)
 
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 afterEach(() => {
@@ -19,8 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page so many px wide, whose fields take 150 px each and whose buttons 200. */
-const wide = (width: number) => {
+/** Sets the page width in px; fields measure 150 px each, the buttons 200 px. */
+const setPageWidth = (width: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offset(
     this: HTMLElement,
@@ -30,19 +30,19 @@ const wide = (width: number) => {
   })
 }
 
-test('as many fields stand in the line as fit beside the buttons', () => {
+test('countFitting returns the number of fields that fit beside the buttons', () => {
   expect(countFitting([100, 100, 100], 424, 12, 100)).toBe(2)
   expect(countFitting([100, 100, 100], 436, 12, 100)).toBe(3)
   expect(countFitting([100, 100, 100], 50, 12, 100)).toBe(0)
   expect(countFitting([], 500, 12, 100)).toBe(0)
 })
 
-describe('one line of fields', () => {
-  test('the rest is unfolded by a button, and stays so in its tag', async () => {
-    wide(700)
+describe('the line of filter fields', () => {
+  test('unfolds the other fields by a button and stays unfolded in its tag', async () => {
+    setPageWidth(700)
     const memory = new Map<string, unknown>()
     const { user, unmount } = await openScreen(rechargeOrdersScreen, createRechargePlatform(), { memory })
-    await shown('100001')
+    await findText('100001')
     const more = await screen.findByRole('button', { name: /^More \(\d+\)$/ })
     expect(screen.getByLabelText('Player ID')).toBeTruthy()
     expect(screen.queryByRole('combobox', { name: 'Hidden' })).toBeNull()
@@ -53,11 +53,11 @@ describe('one line of fields', () => {
     expect(await screen.findByRole('combobox', { name: 'Hidden' })).toBeTruthy()
   })
 
-  test('what is folded away and in force stands below: what the screen opens with in grey, the rest to be taken back', async () => {
-    wide(700)
+  test('shows folded filters in force as chips; only changed ones can be removed', async () => {
+    setPageWidth(700)
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     const filters = within(document.querySelector('search') as HTMLElement)
     expect(filters.queryByText(/^Player ID: /)).toBeNull()
     await user.click(await screen.findByRole('button', { name: /^More/ }))
@@ -68,22 +68,22 @@ describe('one line of fields', () => {
     await user.click(filters.getByText('Hidden: Hidden'))
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(before + 1))
     expect(server.of(rechargeOrders.list).at(-1)).toEqual({ page: 1, limit: 10, ...firstSearch })
-    const standing = filters.getByText('Account type: Players')
-    expect(standing.closest('button')).toBeNull()
+    const defaultFilter = filters.getByText('Account type: Players')
+    expect(defaultFilter.closest('button')).toBeNull()
   })
 })
 
-/** What Alt and the arrow to the left do where the focus is now. */
+/** Returns to the previous search with Alt+Left, wherever the focus is. */
 const goBack = async (user: Awaited<ReturnType<typeof openScreen>>['user'], field: HTMLInputElement) => {
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   await waitFor(() => expect(field.value).toBe('7'))
 }
 
-describe('a search that is taken back', () => {
-  test('leaves the focus in the search bar when the filters are cleared', async () => {
+describe('resetting a search', () => {
+  test('keeps the focus in the search bar when the filters are cleared', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     const player = screen.getByLabelText<HTMLInputElement>('Player ID')
     await user.type(player, '7{Enter}')
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
@@ -93,12 +93,12 @@ describe('a search that is taken back', () => {
     await goBack(user, player)
   })
 
-  test('is taken back as a whole by Alt+Home, as an empty result says', async () => {
+  test('clears all filters with Alt+Home, the shortcut that an empty result shows', async () => {
     const server = createRechargePlatform({ list: () => createOrdersAnswer([]) })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
     await user.type(player, '7{Enter}')
-    const empty = within((await shown('No results')).closest('output') as HTMLElement)
+    const empty = within((await findText('No results')).closest('output') as HTMLElement)
     const clear = empty.getByRole('button', { name: 'Clear filters' })
     expect(within(clear).getByText('Alt+Home')).toBeTruthy()
     await user.keyboard('{Alt>}{Home}{/Alt}')
@@ -106,11 +106,11 @@ describe('a search that is taken back', () => {
     await goBack(user, player)
   })
 
-  test('leaves the focus in the search bar when the last chip goes', async () => {
-    wide(700)
+  test('keeps the focus in the search bar when the last chip is removed', async () => {
+    setPageWidth(700)
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     const player = screen.getByLabelText<HTMLInputElement>('Player ID')
     await user.type(player, '7{Enter}')
     await user.click(await screen.findByRole('button', { name: /^More/ }))
@@ -124,7 +124,7 @@ describe('a search that is taken back', () => {
     expect(document.activeElement?.closest('search')).not.toBeNull()
   })
 
-  test('leaves the focus in the list when a wider search has found all', async () => {
+  test('moves the focus to the search bar when a wider search finds all numbers', async () => {
     const server = createRechargePlatform({
       list: input =>
         createOrdersAnswer('startdate' in input ? [] : [aWireOrder({ AccountID: input['roleId'] })]),
@@ -136,18 +136,18 @@ describe('a search that is taken back', () => {
     await user.keyboard('{Enter}')
     const widen = await screen.findAllByRole('button', { name: 'Search all dates and types' })
     await user.click(widen.at(-1) as HTMLElement)
-    await shown('2 of 2 numbers found')
+    await findText('2 of 2 numbers found')
     await waitFor(() => expect(document.activeElement?.closest('search')).not.toBeNull())
   })
 })
 
-test('no filter is folded when a button comes: its room was kept', async () => {
+test('no filter folds when a button appears, because its room is reserved', async () => {
   const resized: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        resized.push(tell)
+      constructor(notify: () => void) {
+        resized.push(notify)
       }
       observe() {}
       unobserve() {}
@@ -159,48 +159,48 @@ test('no filter is folded when a button comes: its room was kept', async () => {
     this: HTMLElement,
   ) {
     if (this.dataset['filter'] !== undefined) return getComputedStyle(this).display === 'none' ? 0 : 120
-    // Of the buttons that take room, seen or not.
+    // All buttons that take room count, visible or not.
     return this.dataset['foot'] === undefined ? 0 : 70 * this.querySelectorAll('button').length
   })
   const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
-  await shown('100001')
-  const folded = () =>
+  await findText('100001')
+  const listFoldedFields = () =>
     [...document.querySelectorAll<HTMLElement>('[data-filter]')]
       .filter(one => getComputedStyle(one).display === 'none')
       .map(one => one.dataset['filter'])
-  const before = folded()
+  const before = listFoldedFields()
   expect(before.length).toBeGreaterThan(0)
   await user.type(screen.getByLabelText('Player ID'), '7')
   act(() => {
-    for (const tell of resized) tell()
+    for (const notify of resized) notify()
   })
-  expect(folded()).toEqual(before)
+  expect(listFoldedFields()).toEqual(before)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
   act(() => {
-    for (const tell of resized) tell()
+    for (const notify of resized) notify()
   })
-  expect(folded()).toEqual(before)
+  expect(listFoldedFields()).toEqual(before)
 })
 
-describe('what is entered and not searched for', () => {
-  test('is said, dims the rows, and goes with Enter', async () => {
+describe('a filter draft', () => {
+  test('shows a hint until Enter applies it', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     await user.type(screen.getByLabelText('Player ID'), '7')
-    expect(await shown('Filters changed. Press Enter to search.')).toBeTruthy()
+    expect(await findText('Filters changed. Press Enter to search.')).toBeTruthy()
     expect(server.of(rechargeOrders.list)).toHaveLength(1)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText('Filters changed. Press Enter to search.')).toBeNull())
     await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
   })
 
-  test('is searched for before an export, or left, as one says', async () => {
+  test('is applied before an export or ignored, as the operator chooses', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     await user.type(screen.getByLabelText('Player ID'), '100001')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     const box = within(await screen.findByRole('alertdialog'))
@@ -217,11 +217,11 @@ describe('what is entered and not searched for', () => {
   })
 })
 
-describe('an earlier search', () => {
-  test('comes back with Alt and the arrow to the left, or from the menu', async () => {
+describe('the previous search', () => {
+  test('is restored with Alt+Left or from the menu', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     const player = screen.getByLabelText<HTMLInputElement>('Player ID')
     await user.type(player, '7{Enter}')
     await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
@@ -232,25 +232,25 @@ describe('an earlier search', () => {
     await waitFor(() => expect(player.value).toBe('7'))
   })
 
-  test('whose rows still stand while another is read says so, and the pager claims no zero', async () => {
+  test('is labeled as the source of the rows while a new search loads', async () => {
     const answer = Promise.withResolvers<unknown>()
-    let asked = 0
+    let requestCount = 0
     const server = createRechargePlatform({
       list: () => {
-        asked += 1
-        return asked === 1 ? createOrdersAnswer([aWireOrder()]) : answer.promise
+        requestCount += 1
+        return requestCount === 1 ? createOrdersAnswer([aWireOrder()]) : answer.promise
       },
     })
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
+    await findText('100001')
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
-    expect(await shown('Results of the previous search')).toBeTruthy()
+    expect(await findText('Results of the previous search')).toBeTruthy()
     await act(async () => answer.resolve(createOrdersAnswer([])))
     await waitFor(() => expect(screen.queryByText('Results of the previous search')).toBeNull())
   })
 })
 
-test('what is not found can be looked for at all dates and kinds, and what was pasted stays', async () => {
+test('a number without results can be searched in all dates and types', async () => {
   const server = createRechargePlatform({
     list: input =>
       createOrdersAnswer('startdate' in input || input['IfInnerProxy'] !== '3' ? [] : [aWireOrder()]),
@@ -259,14 +259,14 @@ test('what is not found can be looked for at all dates and kinds, and what was p
   const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
   await user.type(player, '100001{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Search all dates and types' }))
-  expect(await shown('100001')).toBeTruthy()
+  expect(await findText('100001')).toBeTruthy()
   expect(player.value).toBe('100001')
 })
 
-test('a message around one number that is pasted into an id is that number, searched for by Enter', async () => {
+test('pasted text is reduced to the number that it contains', async () => {
   const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
-  await shown('100001')
+  await findText('100001')
   await user.click(screen.getByLabelText('Player ID'))
   await user.paste('o jogador ID: １０００７７７１ não recebeu')
   await user.click(screen.getByLabelText('Minimum amount'))
@@ -277,7 +277,7 @@ test('a message around one number that is pasted into an id is that number, sear
   )
 })
 
-test('several ids that are pasted are searched for one by one, in one table that names those not found', async () => {
+test('pasted ids are searched one by one into one table that names missing ones', async () => {
   const server = createRechargePlatform({
     list: ({ roleId }) => {
       const order = aWireOrder({ Id: roleId, AccountID: roleId, OrderId: `2026${String(roleId)}` })
@@ -288,9 +288,9 @@ test('several ids that are pasted are searched for one by one, in one table that
   await user.click(await screen.findByLabelText('Player ID'))
   await user.paste('10000001\n10000009\n10000003')
   await user.keyboard('{Enter}')
-  expect(await shown('2 of 3 numbers found')).toBeTruthy()
-  expect(await shown('Not found: 10000009')).toBeTruthy()
-  expect(await shown('10000003: 1 of 60 rows shown')).toBeTruthy()
+  expect(await findText('2 of 3 numbers found')).toBeTruthy()
+  expect(await findText('Not found: 10000009')).toBeTruthy()
+  expect(await findText('10000003: 1 of 60 rows shown')).toBeTruthy()
   expect(screen.getByText('202610000001')).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(
@@ -299,14 +299,14 @@ test('several ids that are pasted are searched for one by one, in one table that
       .slice(-3)
       .map(input => input['roleId']),
   ).toEqual(['10000001', '10000009', '10000003'])
-  // Sums are of one number or of all, never of several.
+  // Sums exist for one number or for all, never for several.
   expect(server.of(rechargeOrders.sum)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(server.plans).toHaveLength(1))
   expect(server.plans[0]?.scope).toMatchObject({ kind: 'rows', rows: [{}, {}] })
 })
 
-test('a number whose answer fills its page without a total says that there may be more', async () => {
+test('a number with a full page and no total is marked as possibly incomplete', async () => {
   const server = createRechargePlatform({
     list: ({ roleId, limit }) => ({
       success: true,
@@ -329,12 +329,12 @@ test('a number whose answer fills its page without a total says that there may b
   expect(await screen.findByText(/^10000001: \d+ rows shown, there may be more$/)).toBeTruthy()
 })
 
-test('more numbers than can be asked for at once are refused at the field', async () => {
+test('more than 50 numbers are rejected at the field', async () => {
   const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await user.click(await screen.findByLabelText('Player ID'))
   await user.paste(Array.from({ length: 51 }, (_, n) => 10000000 + n).join('\n'))
   await user.keyboard('{Enter}')
-  expect(await shown('Enter at most 50 numbers at once')).toBeTruthy()
+  expect(await findText('Enter at most 50 numbers at once')).toBeTruthy()
   expect(server.of(rechargeOrders.list)).toHaveLength(1)
 })

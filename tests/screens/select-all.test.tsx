@@ -16,31 +16,31 @@ const operations = (count: number): readonly Wire[] =>
 
 const open = async (answer: (input: Wire) => unknown) => {
   const server = createPlatform([[gm.list, answer]])
-  const opened = await openScreen(gmScreen, server)
+  const view = await openScreen(gmScreen, server)
   await screen.findByText('100000')
   const [all] = screen.getAllByRole('checkbox')
   if (!all) throw new Error('no box')
-  await opened.user.click(all)
-  return { ...opened, server }
+  await view.user.click(all)
+  return { ...view, server }
 }
-const pagesOf =
+const createPages =
   (all: readonly Wire[], count = all.length) =>
   (input: Wire) => {
     const [page, limit] = [Number(input['page']), Number(input['limit'])]
     return createGmAnswer(all.slice((page - 1) * limit, page * limit), count)
   }
-const offer = (name: string) => screen.findByRole('button', { name })
+const findOffer = (name: string) => screen.findByRole('button', { name })
 
-describe('all that was found', () => {
-  test('is selected on demand once a page is, reviewed as any, and forgotten with the search', async () => {
-    const { user, server } = await open(pagesOf(operations(450)))
-    await user.click(await offer('Select all 450 rows'))
-    await user.click(await offer('Actions (450 selected)'))
+describe('selecting all rows of a search', () => {
+  test('loads all rows on demand, reviews them and clears them with a new search', async () => {
+    const { user, server } = await open(createPages(operations(450)))
+    await user.click(await findOffer('Select all 450 rows'))
+    await user.click(await findOffer('Actions (450 selected)'))
     await user.click(await screen.findByRole('menuitem', { name: /Approve GM record/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await dialog.findByText('450 of 450 selected records · Players or accounts: 450 · Total 450.00')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // Asked for as an export asks, and never beyond the end.
+    // Requested in the pages of an export, without a page past the end.
     expect(server.of(gm.list).map(({ page, limit }) => `${String(page)}/${String(limit)}`)).toEqual([
       '1/20',
       '1/200',
@@ -52,39 +52,40 @@ describe('all that was found', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions \(/ })).toBeNull())
   })
 
-  test('is at most what a batch may hold, and says so', async () => {
-    const { user } = await open(pagesOf(operations(1250)))
-    await user.click(await offer('Select the first 1,000 of 1,250 rows'))
-    expect(await offer('Actions (1,000 selected)')).toBeTruthy()
+  test('offers and selects at most 1,000 rows', async () => {
+    const { user } = await open(createPages(operations(1250)))
+    await user.click(await findOffer('Select the first 1,000 of 1,250 rows'))
+    expect(await findOffer('Actions (1,000 selected)')).toBeTruthy()
   })
 
-  test('says that the list moved meanwhile, and what could not be read', async () => {
+  test('reports a list that changed while loading and the rows not selected', async () => {
     const all = operations(300)
     const { user } = await open(input => {
-      // One was put before the others between two pages: the last of the first page comes again.
+      // A row inserted between two pages repeats the last row of the first page.
       const now = input['page'] === 2 ? [aWireOperation({ ID: 999 }), ...all] : all
-      return pagesOf(now.with(250, { ...now[250], Money: 'many' }), 300)(input)
+      return createPages(now.with(250, { ...now[250], Money: 'many' }), 300)(input)
     })
-    await user.click(await offer('Select all 300 rows'))
+    await user.click(await findOffer('Select all 300 rows'))
     await screen.findByText(/changed while it loaded.*not selected: 1/)
-    expect(await offer('Actions (299 selected)')).toBeTruthy()
+    expect(await findOffer('Actions (299 selected)')).toBeTruthy()
   })
 
-  test('stops when told to, and when the selection is cleared', async () => {
-    const waiting: (() => void)[] = []
+  test('stops when cancelled and when the selection is cleared', async () => {
+    const pendingReads: (() => void)[] = []
     const all = operations(450)
     const { user } = await open(async input => {
-      if (input['limit'] === 200 && input['page'] === 2) await new Promise<void>(done => waiting.push(done))
-      return pagesOf(all)(input)
+      if (input['limit'] === 200 && input['page'] === 2)
+        await new Promise<void>(resolve => pendingReads.push(resolve))
+      return createPages(all)(input)
     })
-    await user.click(await offer('Select all 450 rows'))
+    await user.click(await findOffer('Select all 450 rows'))
     await screen.findByText('Loading: 200 of 450')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await offer('Select all 450 rows')
-    await user.click(await offer('Select all 450 rows'))
-    await waitFor(() => expect(waiting).toHaveLength(2))
+    await findOffer('Select all 450 rows')
+    await user.click(await findOffer('Select all 450 rows'))
+    await waitFor(() => expect(pendingReads).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Clear' }))
-    for (const go of waiting) go()
+    for (const go of pendingReads) go()
     await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
     expect(screen.queryByRole('button', { name: /^Actions \(/ })).toBeNull()
   })

@@ -1,13 +1,13 @@
-const sending = () => [
+const findSendButtons = () => [
   ...document.querySelectorAll<HTMLButtonElement>('.fui-DialogActions > button[type="submit"]'),
 ]
 
-/** Whether a form in a dialog can be sent. */
-export const hasSendButton = (): boolean => sending().length > 0
+/** Returns true when a form in a dialog can be sent. */
+export const hasSendButton = (): boolean => findSendButtons().length > 0
 
-/** The button that sends the form in the topmost dialog, whatever its verb. */
+/** Returns the button that sends the form in the topmost dialog, whatever its verb. */
 export const getSendButton = (): HTMLButtonElement => {
-  const button = sending().at(-1)
+  const button = findSendButtons().at(-1)
   if (!button) throw new Error('no form to send')
   return button
 }

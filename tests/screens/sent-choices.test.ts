@@ -8,39 +8,43 @@ import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { isOn, type ToggleState } from '../../src/shared/toggle-state.ts'
 import { getToggleState } from '../../src/shared/write-record.ts'
 
-const flag = (state: ToggleState | undefined, code: unknown) => state && isOn(state, { [state.field]: code })
+const readFlag = (state: ToggleState | undefined, code: unknown) =>
+  state && isOn(state, { [state.field]: code })
 
-const sending = (sent: Readonly<Record<string, string>>): FieldContext => ({
+const createContext = (labels: Readonly<Record<string, string>>): FieldContext => ({
   language: 'en-us',
   configs: {},
-  overrides: { [roleStatus.id]: sent },
+  overrides: { [roleStatus.id]: labels },
 })
-const offered = (field: Parameters<typeof listOptions>[0], context: FieldContext) =>
+const listLabels = (field: Parameters<typeof listOptions>[0], context: FieldContext) =>
   listOptions(field, context).map(({ code, label }) => `${code} ${label}`)
 
 describe('choices that the platform sends', () => {
   const status = choice('status', roleStatus, { serverCodes: 'only' })
 
-  test('are the only ones that are offered, in our order, then theirs', () => {
-    expect(offered(status, sending({ 7: 'Paused', 1: 'Running' }))).toEqual(['1 Running', '7 Paused'])
+  test('replace ours, first in our order and then in theirs', () => {
+    expect(listLabels(status, createContext({ 7: 'Paused', 1: 'Running' }))).toEqual([
+      '1 Running',
+      '7 Paused',
+    ])
   })
 
-  test('are ours where none came', () => {
-    expect(offered(status, sending({}))).toEqual(['0 Disabled', '1 Enabled'])
-    expect(offered(status, { language: 'en-us', configs: {} })).toEqual(['0 Disabled', '1 Enabled'])
+  test('fall back to ours when the platform sends none', () => {
+    expect(listLabels(status, createContext({}))).toEqual(['0 Disabled', '1 Enabled'])
+    expect(listLabels(status, { language: 'en-us', configs: {} })).toEqual(['0 Disabled', '1 Enabled'])
   })
 
-  test('do not take the name from what is on record and no longer offered', () => {
-    const context = sending({ 1: 'Running' })
+  test('keep the label of a stored code that is no longer offered', () => {
+    const context = createContext({ 1: 'Running' })
     expect([getChoiceLabel(status, '0', context), getChoiceLabel(status, '9', context)]).toEqual([
       'Disabled',
       '#9',
     ])
   })
 
-  test('stand beside ours where the map holds labels', () => {
-    const labelled = choice('status', roleStatus, { serverCodes: 'added' })
-    expect(offered(labelled, sending({ 7: 'Paused', 1: 'Running' }))).toEqual([
+  test('are added to ours where the field only adds server codes', () => {
+    const labelledStatus = choice('status', roleStatus, { serverCodes: 'added' })
+    expect(listLabels(labelledStatus, createContext({ 7: 'Paused', 1: 'Running' }))).toEqual([
       '0 Disabled',
       '1 Running',
       '7 Paused',
@@ -48,17 +52,17 @@ describe('choices that the platform sends', () => {
   })
 })
 
-describe('choices of a map alone', () => {
+describe('choices from a config map', () => {
   const type = choice('operateType', fromConfigs('gm_up_money_type', undefined, gmTopUpType))
 
-  test.each([[undefined], [{}], [[]], ['']])('fall back where it is %j', sent => {
-    const context = { language: 'en-us', configs: { gm_up_money_type: sent } } as const
-    expect(offered(type, context)).toEqual(['1 Top-up'])
+  test.each([[undefined], [{}], [[]], ['']])('fall back to the default when the map is %j', value => {
+    const context = { language: 'en-us', configs: { gm_up_money_type: value } } as const
+    expect(listLabels(type, context)).toEqual(['1 Top-up'])
   })
 
-  test('are the map’s where it came', () => {
+  test('come from the map when the platform sends it', () => {
     const context = { language: 'en-us', configs: { gm_up_money_type: { 7: 'Advertising' } } } as const
-    expect(offered(type, context)).toEqual(['7 Advertising'])
+    expect(listLabels(type, context)).toEqual(['7 Advertising'])
   })
 })
 
@@ -70,11 +74,11 @@ test.each([
   [null, false],
   ['', false],
 ])('a flag of %j is on: %s', (code, on) => {
-  expect(flag(getToggleState(operationsSettings.toggleOnly2nd), code)).toBe(on)
+  expect(readFlag(getToggleState(operationsSettings.toggleOnly2nd), code)).toBe(on)
 })
 
-test('whatever bans is a ban', () => {
-  expect([0, 1, 2, null].map(code => flag(getToggleState(playerActions.toggleLock), code))).toEqual([
+test('lock codes 1 and 2 both count as a ban', () => {
+  expect([0, 1, 2, null].map(code => readFlag(getToggleState(playerActions.toggleLock), code))).toEqual([
     false,
     true,
     true,

@@ -27,7 +27,7 @@ const profiles = {
   current: 'demo',
 }
 
-test('a change is saved at once, and its button brings the default back', async () => {
+test('a change is saved immediately and its button restores the default', async () => {
   const page = await enter()
   await stage.user.selectOptions(page.getByLabelText('Row height'), 'comfortable')
   expect(stage.settings().density).toBe('comfortable')
@@ -41,7 +41,7 @@ test('a change is saved at once, and its button brings the default back', async 
   expect(stage.settings()).toMatchObject({ autoRefresh: 60, pageSize: 50, simplified: true })
 })
 
-test('numbers, dates and the decimals of amounts are as the language and the documents have them until chosen', async () => {
+test('number, date and decimal formats have their defaults until the operator chooses', async () => {
   const page = await enter()
   const forms = page.getByLabelText<HTMLSelectElement>('Numbers and dates')
   const decimals = page.getByLabelText<HTMLSelectElement>('Decimals of amounts')
@@ -55,7 +55,7 @@ test('numbers, dates and the decimals of amounts are as the language and the doc
   expect(stage.settings().amountDecimals).toBe('all')
 })
 
-test('what is no number is said and changes nothing', async () => {
+test('the idle lock rejects non-numeric input and keeps the last valid number', async () => {
   const page = await enter()
   const input = page.getByLabelText<HTMLInputElement>('Lock when idle (minutes)')
   await stage.user.clear(input)
@@ -68,7 +68,7 @@ test('what is no number is said and changes nothing', async () => {
   expect(stage.settings().lockAfter).toBe(15)
 })
 
-test('words find settings by what they are called, mean and offer', async () => {
+test('the settings search finds settings by their options and shows when none match', async () => {
   const page = await enter()
   await stage.user.type(page.getByRole('searchbox'), 'beta')
   expect(page.getAllByRole('combobox')).toEqual([page.getByLabelText('Updates')])
@@ -77,7 +77,7 @@ test('words find settings by what they are called, mean and offer', async () => 
   expect(page.getByText('No matching setting')).toBeTruthy()
 })
 
-test('what is open is told before a switch, which then is made or not', async () => {
+test('switching profiles lists open work first and switches after confirmation', async () => {
   let answers: object = { kind: 'open', open: ['form'], waits: false }
   const page = await enter({ boot: { profiles }, requests: { useProfile: () => ok(answers) } })
   await stage.user.click(page.getByRole('button', { name: 'Switch to Other' }))
@@ -92,7 +92,7 @@ test('what is open is told before a switch, which then is made or not', async ()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a write without its answer is waited for', async () => {
+test('a profile switch cannot be forced while a write is unanswered', async () => {
   const page = await enter({
     boot: { profiles },
     requests: { useProfile: () => ok({ kind: 'open', open: ['write'], waits: true }) },
@@ -102,7 +102,7 @@ test('a write without its answer is waited for', async () => {
   expect(dialog.queryByRole('button', { name: 'Switch anyway' })).toBeNull()
 })
 
-test('the connection in use can be tested and neither switched to nor removed; its bar tells its name', async () => {
+test('the active profile cannot be switched to or removed; its bar shows its name', async () => {
   const page = await enter({ boot: { profiles: { ...profiles, current: 'x' } } })
   const row = within(page.getByRole('listitem', { name: 'Other' }))
   for (const name of ['Switch to Other', 'Remove Other from the list'])
@@ -112,7 +112,7 @@ test('the connection in use can be tested and neither switched to nor removed; i
   expect((await screen.findByRole('note')).textContent).toBe('Live')
 })
 
-test('an installation for one platform offers no other', async () => {
+test('a branded installation offers no other platform', async () => {
   const page = await enter({ boot: { branded: true, profiles } })
   expect(page.queryByRole('button', { name: 'Add profile…' })).toBeNull()
   expect(page.getByRole('button', { name: 'Switch to Other' }).getAttribute('aria-disabled')).toBe('true')

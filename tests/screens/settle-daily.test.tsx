@@ -22,7 +22,7 @@ import {
 } from './proxy-platform.ts'
 import { getSendButton } from './send-button.ts'
 
-// Nothing has a size here: Fluent takes what a dialog holds for hidden.
+// jsdom has no layout: Fluent treats the content of dialogs as hidden.
 configure({ defaultHidden: true })
 afterEach(() => setCurrentForm(plainForm))
 beforeEach(() => setClock('2026-07-30T12:00:00Z'))
@@ -37,13 +37,13 @@ let player = 0
 describe.each([
   ['salesmen', salesmanSettlement, salesmanSettleDailyScreen, 'Salesperson ID'],
   ['sub-channels', subChannelSettlement, subChannelSettleDailyScreen, 'Sub-channel ID'],
-] as const)('the settlement of %s by day', (_, calls, shown, whose) => {
-  // What was sent a moment ago is remembered for the whole page: each test settles somebody else's day.
+] as const)('the settlement of %s by day', (_, calls, settleScreen, whose) => {
+  // The page remembers recent writes, so each test settles a day of another account.
   beforeEach(() => {
     player += 1
   })
   const proxy = () => String(20_000_000 + player)
-  const own = (found = rows) => found.map(row => ({ ...row, ProxyId: proxy() }))
+  const own = (source = rows) => source.map(row => ({ ...row, ProxyId: proxy() }))
   interface Answers {
     readonly settle?: () => unknown
     readonly list?: (input: Readonly<Record<string, unknown>>) => unknown
@@ -60,9 +60,9 @@ describe.each([
       [gameApi.fees, () => createRowsAnswer([{ mydate: '2026-07-28', ApiName: 'PG', ApiFee: 5000 }])],
       ...more,
     ])
-    const opened = await openScreen(shown, server, { route, language })
+    const view = await openScreen(settleScreen, server, { route, language })
     await screen.findByText(writeDay('2026-07-29'))
-    return { ...opened, server }
+    return { ...view, server }
   }
   const startSettling = async (user: Awaited<ReturnType<typeof open>>['user'], at: number) => {
     await user.click(getLineButton(at, 'Settle'))
@@ -88,7 +88,7 @@ describe.each([
     expect(unbounded.server.of(calls.daily)).toEqual([{ ...first, ProxyId: '20000009' }])
   })
 
-  test('shows the measures and their totals as the summary does', async () => {
+  test('shows the same figures and totals as the summary', async () => {
     await open({ list: () => createRowsAnswer(own(), { other: aWireProxy() }) })
     expect(readCells()[0]).toMatchObject({
       Date: '2026-07-29',
@@ -102,7 +102,7 @@ describe.each([
     expect(readTiles()).toEqual(readProxyTiles)
   })
 
-  test('tells an API fee by its colour and opens the records of that account and day', async () => {
+  test('colors API fees by sign and opens the records of that account and day', async () => {
     const { user, server } = await open()
     expect([0, 1, 2].map(at => readCellUnder(at, 'API fee').textContent)).toEqual([
       '610.200',
@@ -122,12 +122,12 @@ describe.each([
     expect(screen.queryByText('Filters changed. Press Enter to search.')).toBeNull()
   })
 
-  test('shows profit, settled and unsettled, asks once more in words and settles once', async () => {
-    let settled = false
+  test('shows the amounts, asks for confirmation in words and settles once', async () => {
+    let isSettled = false
     const { user, server } = await open({
-      list: () => createRowsAnswer(own([{ ...rows[0], SettleAmount: settled ? 30_500 : 10_000 }])),
+      list: () => createRowsAnswer(own([{ ...rows[0], SettleAmount: isSettled ? 30_500 : 10_000 }])),
       settle: () => {
-        settled = true
+        isSettled = true
         return { success: true }
       },
     })
@@ -152,7 +152,7 @@ describe.each([
     ])
     expect(readToasts).toContainEqual({ kind: 'success', text: 'Operation succeeded' })
     await waitFor(() => expect(readCells()[0]?.['Settled']).toBe('30.5'))
-    // The same again within ten minutes is asked about.
+    // Repeating the settlement within ten minutes prompts first.
     const again = await startSettling(user, 0)
     await user.clear(again.field)
     await user.type(again.field, '30.5')
@@ -164,7 +164,7 @@ describe.each([
     expect(server.of(calls.settle)).toHaveLength(1)
   })
 
-  test('starts with a loss as with a profit, and empty where none is known', async () => {
+  test('prefills a profit share or a loss, and nothing when it is unknown', async () => {
     const { user } = await open()
     const loss = await startSettling(user, 1)
     expect(loss.field.value).toBe('-1.25')
@@ -173,7 +173,7 @@ describe.each([
     expect(unknown.field.value).toBe('')
   })
 
-  test('starts with what can be sent of a profit with fractions of a thousandth', async () => {
+  test('prefills and sends a profit share rounded to thousandths', async () => {
     const { user, server } = await open({
       list: () => createRowsAnswer(own([{ ...rows[0], realProfit: '35056.7' }])),
     })
@@ -186,7 +186,7 @@ describe.each([
     await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '35.057' }]))
   })
 
-  test('takes the profit that it starts with where a comma stands before decimals', async () => {
+  test('sends the prefilled profit share in a language with decimal commas', async () => {
     setCurrentForm(getScreenForm('pt'))
     const { user, server } = await open(
       { list: () => createRowsAnswer(own([{ ...rows[0], realProfit: 1234 }])) },
@@ -203,7 +203,7 @@ describe.each([
     await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '1.234' }]))
   })
 
-  test('sends nothing without an amount or with what is none', async () => {
+  test('sends nothing when the amount is missing or invalid', async () => {
     const { user, server } = await open()
     const { box, field } = await startSettling(user, 0)
     await user.clear(field)
@@ -215,7 +215,7 @@ describe.each([
     expect(server.of(calls.settle)).toEqual([])
   })
 
-  test('says that an amount is not the profit: as it is typed, and of what is settled', async () => {
+  test('warns when the typed or settled amount differs from the profit share', async () => {
     const { user } = await open()
     const { box, field } = await startSettling(user, 0)
     expect(box.queryByText(/^This differs from the channel profit share/)).toBeNull()
@@ -226,7 +226,7 @@ describe.each([
     await user.type(field, '35.05')
     expect(box.queryByText(/^This differs from the channel profit share/)).toBeNull()
     await user.click(box.getByRole('button', { name: 'Cancel' }))
-    // 10 of 35.05; nothing of a loss; 10 of what is not known.
+    // Settled: 10 of 35.05, nothing of a loss, 10 of an unknown profit.
     expect([0, 1, 2].map(at => readCellUnder(at, 'Settled').dataset['tone'])).toEqual([
       'warning',
       undefined,
@@ -237,7 +237,7 @@ describe.each([
     )
   })
 
-  test('tells from the journal who settled a day, and what is on record now', async () => {
+  test('shows the journal’s settlements of a day and its current amounts', async () => {
     const entry = { id: '1', time: '2026-07-30 08:00:00', account: 'ana', action: 80, call: calls.settle.id }
     const { user, server } = await open({}, '', 'en-us', [
       journal.list,
@@ -258,7 +258,7 @@ describe.each([
     ])
   })
 
-  test('keeps a refused amount with the platform’s reason', async () => {
+  test('keeps a rejected amount and shows the platform’s reason', async () => {
     const { user } = await open({
       settle: () => createRefusal({ kind: 'rejected', code: '400381', message: 'nothing to settle' }),
     })
@@ -275,7 +275,7 @@ describe.each([
   test.each([
     [35_050, /^Confirmed:/],
     [10_000, /^The platform has another settled amount/],
-  ])('looks in the days for a settlement without an answer: %i', async (SettleAmount, said) => {
+  ])('looks up a settlement without an answer in the list of days: %i', async (SettleAmount, message) => {
     let isSent = false
     const { user, server } = await open({
       list: ({ startTime }) =>
@@ -290,7 +290,7 @@ describe.each([
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
-    await screen.findByText(said)
+    await screen.findByText(message)
     expect(server.readsOf(calls.daily)).toContainEqual({
       page: 1,
       limit: 200,

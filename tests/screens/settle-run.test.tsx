@@ -11,7 +11,7 @@ import { failed, ok } from '../../src/shared/result.ts'
 import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 import { aWireProxy, createRowsAnswer } from './proxy-platform.ts'
 
-// Nothing has a size here: Fluent takes what a dialog holds for hidden.
+// jsdom has no layout: Fluent treats the content of dialogs as hidden.
 configure({ defaultHidden: true })
 beforeEach(() => {
   useConsole.setState({ jobs: [] })
@@ -32,7 +32,12 @@ const day = (mydate: string, more: object = {}) =>
     ...more,
   })
 /** 1,000 in, 6,000 out, the same fees: 40 % of −5,500. */
-const aLoss = { Deposit: 1_000_000, Withdraw: 6_000_000, realIncome: -5_500_000, realProfit: -2_200_000 }
+const lossFigures = {
+  Deposit: 1_000_000,
+  Withdraw: 6_000_000,
+  realIncome: -5_500_000,
+  realProfit: -2_200_000,
+}
 /** West, 30 %, without fees. */
 const west = (mydate: string, income: number, realProfit: number, more: object = {}) =>
   day(mydate, {
@@ -51,7 +56,7 @@ const north = [
   day('2026-07-25', { Deposit: '8000001.5', realIncome: '5500001.5', realProfit: '2200000.6' }),
   day('2026-07-26', { SettleAmount: 2_200_000 }),
   day('2026-07-27', { SettleAmount: 1_000_000 }),
-  day('2026-07-28', aLoss),
+  day('2026-07-28', lossFigures),
   day('2026-07-29', { SettleAmount: null }),
   day('2026-07-30'),
 ]
@@ -64,7 +69,7 @@ const week = [
   west('2026-07-26', -6_535_280, -1_960_584),
   // No share point.
   day('2026-07-25', { ProxyId: 20_000_009, remark: 'East' }),
-  // Of another week, twice the same, and twice otherwise.
+  // Another week, one day twice with the same figures, and one day twice with other figures.
   day('2026-07-23'),
   west('2026-07-25', 5_466_610, 1_639_983),
   west('2026-07-27', 100_000, 30_000),
@@ -75,13 +80,13 @@ const week = [
 interface Answers {
   readonly daily?: (input: Readonly<Record<string, unknown>>) => unknown
   readonly startBatch?: () => unknown
-  /** Runs that were sent before. */
+  /** Runs sent earlier. */
   readonly earlier?: readonly RecordedBatch[]
 }
 
-/** A batch with its record, as main tells it while nothing of it is sent. */
-const batchOf = ({ record, rows, title, call, words = {} }: BatchStart): RecordedBatch => {
-  if (!record) throw new Error('it keeps no record')
+/** Creates the recorded batch that main reports before any row is sent. */
+const createRecordedBatch = ({ record, rows, title, call, words = {} }: BatchStart): RecordedBatch => {
+  if (!record) throw new Error('the batch has no record')
   return {
     id: 'batch-1',
     title,
@@ -101,8 +106,8 @@ const batchOf = ({ record, rows, title, call, words = {} }: BatchStart): Recorde
     })),
   }
 }
-/** The first day is refused, the second skipped, the fourth has no answer; the others are settled. */
-const endedOf = (batch: RecordedBatch): RecordedBatch => {
+/** Ends a batch: day one is refused, day two skipped, day four unanswered, the others settled. */
+const endBatch = (batch: RecordedBatch): RecordedBatch => {
   const states: readonly BatchRowState[] = [
     { kind: 'refused', at: 5, failure: { kind: 'rejected', code: '', message: 'No negative amounts' } },
     { kind: 'skipped', at: 6, failure: null, now: { SettleAmount: 7 } },
@@ -117,8 +122,8 @@ const endedOf = (batch: RecordedBatch): RecordedBatch => {
     })),
   }
 }
-const anEarlierRun: RecordedBatch = {
-  ...batchOf({
+const earlierRun: RecordedBatch = {
+  ...createRecordedBatch({
     title: 'x',
     call: calls.settle.id,
     rows: [{ key: '20000001 2026-07-24', title: 'x', amount: 2_200_000, input: {} }],
@@ -140,7 +145,7 @@ const anEarlierRun: RecordedBatch = {
   }),
   paused: 'asked',
 }
-const aJob = (state: Job['state']): Job => ({
+const createJob = (state: Job['state']): Job => ({
   id: 'batch-1',
   kind: 'batch',
   title: 'x',
@@ -156,7 +161,7 @@ const aJob = (state: Job['state']): Job => ({
   links: [],
   startedAt: 0,
 })
-/** As the summary opens it while it shows these days. */
+/** Route by which the summary opens the run while it shows these days. */
 const julyDays = '/settlement-run?startTime=2026-07-24~2026-07-30'
 
 const open = async (
@@ -174,37 +179,37 @@ const open = async (
         ]),
     ],
   ])
-  const begun: BatchStart[] = []
-  const printed: Paper[] = []
-  const saved: StatementSet[] = []
+  const startedBatches: BatchStart[] = []
+  const papers: Paper[] = []
+  const statementSets: StatementSet[] = []
   const request = async (name: string, input: unknown): Promise<unknown> => {
     if (name === 'startBatch') {
-      begun.push(input as BatchStart)
+      startedBatches.push(input as BatchStart)
       return startBatch?.() ?? ok('batch-1')
     }
     if (name === 'batch') {
-      const [one] = begun
-      return one ? endedOf(batchOf(one)) : (earlier[0] ?? null)
+      const [one] = startedBatches
+      return one ? endBatch(createRecordedBatch(one)) : (earlier[0] ?? null)
     }
     if (name === 'savePdf') {
-      printed.push(input as Paper)
+      papers.push(input as Paper)
       return ok(true)
     }
     if (name === 'saveStatements') {
-      saved.push(input as StatementSet)
+      statementSets.push(input as StatementSet)
       return ok('job-1')
     }
     if (name === 'batches') return ok({ batches: earlier, unread: 0 })
     return server.bridge.request(name as never, input as never)
   }
   const bridge = { ...server.bridge, request: request as typeof server.bridge.request }
-  const opened = await openScreen(salesmanRunScreen, { ...server, bridge }, { route: julyDays, ...around })
-  return { ...opened, server, box: screen, begun, printed, saved }
+  const view = await openScreen(salesmanRunScreen, { ...server, bridge }, { route: julyDays, ...around })
+  return { ...view, server, box: screen, startedBatches, papers, statementSets }
 }
 
 describe('a settlement run', () => {
-  test('settles the whole period by itself, and tells both ways for each account', async () => {
-    const { user, server, box, begun } = await open()
+  test('settles the whole period by default and shows both ways per account', async () => {
+    const { user, server, box, startedBatches } = await open()
     // North 4,400.001 − 2,200, West 1,639.983 − 1,960.584.
     await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
     expect(server.of(calls.daily)).toEqual([
@@ -216,9 +221,9 @@ describe('a settlement run', () => {
     box.getByText('Profit days only settles 4,160.584 more.')
     // North 6 × 2,200 and 0.0006 less a loss of 2,200, West 137.780 + 1,639.983 − 1,960.584, East 2,200.
     box.getByText('Channel profit share of the days loaded (11): 13,017.180.')
-    const rowOf = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
-    expect(rowOf('West')).toMatch(/-320\.601.*-320\.6011,639\.9831,960\.584/)
-    expect(rowOf('North')).toMatch(/2,200\.001.*2,200\.0014,400\.0012,200\.000/)
+    const readRow = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
+    expect(readRow('West')).toMatch(/-320\.601.*-320\.6011,639\.9831,960\.584/)
+    expect(readRow('North')).toMatch(/2,200\.001.*2,200\.0014,400\.0012,200\.000/)
 
     await user.click(box.getByRole('button', { name: 'Review 5 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 5 days' }))
@@ -233,10 +238,10 @@ describe('a settlement run', () => {
     last.getByText(
       'Settled differently: 1 days, 1,200.000 to settle. (20000001 North, 2026-07-27: 1,200.000)',
     )
-    expect(begun).toEqual([])
+    expect(startedBatches).toEqual([])
     await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
-    await waitFor(() => expect(begun).toHaveLength(1))
-    const [batch] = begun
+    await waitFor(() => expect(startedBatches).toHaveLength(1))
+    const [batch] = startedBatches
     expect(batch?.record).toMatchObject({ way: 'whole', start: '2026-07-24', end: '2026-07-30' })
     expect(batch?.record?.days.map(day => [day.name, day.mydate, day.before, day.amount])[3]).toEqual([
       'North',
@@ -244,7 +249,7 @@ describe('a settlement run', () => {
       0,
       2_200_001,
     ])
-    // Losses first: where one is refused, nothing more is settled of its account.
+    // Losses first: if one is refused, no other day of its account is settled.
     expect(batch?.rows.map(row => [row.title, row.input['SettleAmount'], row.mustBeDone])).toEqual([
       ['20000001 North, 2026-07-28', '-2200', true],
       ['20000004 West, 2026-07-26', '-1960.584', true],
@@ -258,8 +263,8 @@ describe('a settlement run', () => {
     })
   })
 
-  test('settles profit days alone where that is chosen, and says what is left out', async () => {
-    const { user, box, begun } = await open()
+  test('settles only profit days when chosen and lists the excluded losses', async () => {
+    const { user, box, startedBatches } = await open()
     await user.click(await box.findByRole('radio', { name: 'Profit days only: 6,039.984 proposed' }))
     await box.findByText('Included: 6,039.984 (days: 3, accounts: 2)')
     await user.click(box.getByRole('button', { name: 'Review 3 days' }))
@@ -271,10 +276,10 @@ describe('a settlement run', () => {
       'Loss: 2 days, -4,160.584 to settle. (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
     )
     await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
-    await waitFor(() => expect(begun[0]?.record).toMatchObject({ way: 'profits' }))
+    await waitFor(() => expect(startedBatches[0]?.record).toMatchObject({ way: 'profits' }))
   })
 
-  test('names the days that do not go in by themselves, each with its amount', async () => {
+  test('lists the days excluded by default, each with its amount', async () => {
     const { box } = await open()
     await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
     for (const sentence of [
@@ -293,7 +298,7 @@ describe('a settlement run', () => {
     )
   })
 
-  test('counts as sent what was sent, and reads the days again once the batch stands still', async () => {
+  test('sums the answers of the sent days and reloads the days when the batch ends', async () => {
     const { user, server, box } = await open()
     await user.click(await box.findByRole('button', { name: 'Review 5 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 5 days' }))
@@ -309,40 +314,40 @@ describe('a settlement run', () => {
     within(table).getByText(/Settled.*0\.007/)
     box.getByText(/^Accounts not settled as reviewed: 2\./)
     const before = server.of(calls.daily).length
-    act(() => useConsole.setState({ jobs: [aJob('running')] }))
+    act(() => useConsole.setState({ jobs: [createJob('running')] }))
     expect(server.of(calls.daily)).toHaveLength(before)
-    act(() => useConsole.setState({ jobs: [aJob('done')] }))
+    act(() => useConsole.setState({ jobs: [createJob('done')] }))
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(before + 1))
   })
 
-  test('tells sent days that are not settled as such until they are read again, and offers them then', async () => {
-    let settled = 0
+  test('lists sent but unsettled days until a reload offers them again', async () => {
+    let settledAmount = 0
     const { user, server, box } = await open({
       daily: () =>
-        createRowsAnswer([day('2026-07-24', { SettleAmount: settled }), day('2026-07-25')] as never),
+        createRowsAnswer([day('2026-07-24', { SettleAmount: settledAmount }), day('2026-07-25')] as never),
     })
     await user.click(await box.findByRole('button', { name: 'Review 2 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 2 days' }))
     await user.click(last.getByRole('button', { name: 'Settle 2 days' }))
     await box.findByRole('grid', { name: 'Answers by day' })
     // The first was accepted, the second refused.
-    settled = 2_200_000
-    act(() => useConsole.setState({ jobs: [aJob('done')] }))
+    settledAmount = 2_200_000
+    act(() => useConsole.setState({ jobs: [createJob('done')] }))
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Accounts (1)' }))
-    const refused =
+    const unsettledNotice =
       'Sent in a run but not settled: 1 days, 2,200.000 to settle. (20000001 North, 2026-07-25: 2,200.000)'
-    await box.findByText(refused)
+    await box.findByText(unsettledNotice)
     box.getByText('Settled: 1 days, 0.000 to settle.')
     expect(box.queryByText(/Excluded by you/)).toBeNull()
     box.getByText('Included: 0.000 (days: 0, accounts: 0)')
 
     await user.click(box.getByRole('button', { name: 'Reload days' }))
     await box.findByText('Included: 2,200.000 (days: 1, accounts: 1)')
-    expect(box.queryByText(refused)).toBeNull()
+    expect(box.queryByText(unsettledNotice)).toBeNull()
   })
 
-  test('puts a sent day in again where the operator wants it, and takes none of the others out', async () => {
+  test('includes a ticked sent day again and marks no other day as excluded', async () => {
     const { user, server, box } = await open({
       daily: () => createRowsAnswer([day('2026-07-24'), day('2026-07-25'), day('2026-07-26')] as never),
     })
@@ -350,7 +355,7 @@ describe('a settlement run', () => {
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 3 days' }))
     await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
     await box.findByRole('grid', { name: 'Answers by day' })
-    act(() => useConsole.setState({ jobs: [aJob('done')] }))
+    act(() => useConsole.setState({ jobs: [createJob('done')] }))
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Days (3)' }))
     await user.click(within(await box.findByRole('row', { name: /2026-07-25/ })).getByRole('checkbox'))
@@ -359,20 +364,20 @@ describe('a settlement run', () => {
     expect(box.queryByText(/Excluded by you/)).toBeNull()
   })
 
-  test('reads the days again once a run that was opened and resumed stands still, and not before', async () => {
-    act(() => useConsole.setState({ jobs: [aJob('paused')] }))
-    const { user, server, box } = await open({ earlier: [anEarlierRun] })
+  test('reloads the days only after a reopened and resumed run has ended', async () => {
+    act(() => useConsole.setState({ jobs: [createJob('paused')] }))
+    const { user, server, box } = await open({ earlier: [earlierRun] })
     await box.findByText(/^Included: 1,879/)
     await user.click(box.getByRole('tab', { name: 'Earlier runs' }))
     await user.click(await box.findByRole('button', { name: 'Open' }))
     await box.findByRole('button', { name: 'Resume' })
-    act(() => useConsole.setState({ jobs: [aJob('running')] }))
+    act(() => useConsole.setState({ jobs: [createJob('running')] }))
     expect(server.of(calls.daily)).toHaveLength(1)
-    act(() => useConsole.setState({ jobs: [aJob('done')] }))
+    act(() => useConsole.setState({ jobs: [createJob('done')] }))
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
   })
 
-  test('keeps what it has where the reading breaks off, and says so', async () => {
+  test('keeps the loaded days and shows a notice when loading breaks off', async () => {
     const { box } = await open({
       daily: ({ page }) =>
         page === 1
@@ -383,7 +388,7 @@ describe('a settlement run', () => {
     expect(box.getByText(/Included:/).textContent).toBe('Included: 2,200.000 (days: 1, accounts: 1)')
   })
 
-  test('reads on without a total, and says where the platform repeats a full page', async () => {
+  test('keeps loading without a total and reports a repeated full page', async () => {
     const days = Array.from({ length: 200 }, (_, at) => day('2026-07-24', { ProxyId: 20_000_001 + at }))
     const { box, server } = await open({ daily: () => ({ success: true, data: { list: days } }) })
     await box.findByText(/The platform repeated a page and gave no day count:/)
@@ -391,7 +396,7 @@ describe('a settlement run', () => {
     expect(box.getByRole('tab', { name: /Days \(200\)/ })).toBeTruthy()
   })
 
-  test('reads the days of all pages where only the first names a total, and it is too small', async () => {
+  test('loads all pages although the only total sent is too small', async () => {
     const days = Array.from({ length: 250 }, (_, at) => day('2026-07-24', { ProxyId: 20_000_001 + at }))
     const { box } = await open({
       daily: ({ page }) => {
@@ -402,7 +407,7 @@ describe('a settlement run', () => {
     expect(await box.findByRole('tab', { name: /Days \(250\)/ })).toBeTruthy()
   })
 
-  test('says that nothing was sent where main has not taken the run', async () => {
+  test('reports that nothing was sent when main rejects the run', async () => {
     const { user, box } = await open({
       startBatch: () => failed({ kind: 'disk', reason: 'full', path: '/runs' }),
     })
@@ -413,10 +418,10 @@ describe('a settlement run', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('makes a statement of an account of what is on record now', async () => {
+  test('creates the statement of an account from freshly loaded days', async () => {
     const { user, server, box } = await open()
-    const rowOf = async (name: string) => within(await box.findByRole('row', { name: new RegExp(name) }))
-    await user.click((await rowOf('North')).getByRole('button', { name: 'Statement' }))
+    const findRow = async (name: string) => within(await box.findByRole('row', { name: new RegExp(name) }))
+    await user.click((await findRow('North')).getByRole('button', { name: 'Statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     expect(server.of(calls.daily).at(-1)).toEqual({
       page: 1,
@@ -441,7 +446,7 @@ describe('a settlement run', () => {
         'Day not over, figures not final',
       ],
     ])
-    // The sums are those of the rows, also of the day that lacks what is settled.
+    // The sums include the day whose settled amount is missing.
     expect(plan?.totals.map(({ label, value }) => [label, value])).toEqual(
       expect.arrayContaining([
         ['Settled', 3_200_000],
@@ -462,7 +467,7 @@ describe('a settlement run', () => {
     )
   })
 
-  test('marks the day that is not over in a statement, also where its figures are not told', async () => {
+  test('marks an unfinished day in a statement, also when its figures are missing', async () => {
     const { user, server, box } = await open({
       daily: () =>
         createRowsAnswer([
@@ -484,27 +489,27 @@ describe('a settlement run', () => {
     })
   })
 
-  test('prints no equation whose sides differ, and none without a share point', async () => {
+  test('states the difference in a formula that fails; prints none without points', async () => {
     const { user, server, box } = await open()
-    const formulasOf = async (name: string, at: number) => {
+    const readFormulas = async (name: string, at: number) => {
       const row = within(await box.findByRole('row', { name: new RegExp(name) }))
       await user.click(row.getByRole('button', { name: 'Statement' }))
       await waitFor(() => expect(server.plans).toHaveLength(at + 1))
-      // Nor does the head of the statement state a formula that its days don't keep.
+      // The head of the statement omits a formula that its days do not match.
       expect(server.plans[at]?.about.map(({ label }) => label)).not.toContain('Formula')
       const scope = server.plans[at]?.scope
       return scope?.kind === 'rows' ? scope.rows.map(one => one['formula']) : []
     }
-    expect(await formulasOf('West', 0)).toEqual([
+    expect(await readFormulas('West', 0)).toEqual([
       '(458.090 − 0.000 − 9.162 − 6.329) × 30.00% = 132.7797; the platform sent 137.780, difference +5.0003',
       '(5,466.610 − 0.000 − 0.000 − 0.000) × 30.00% = 1,639.983',
       '(0.000 − 6,535.280 − 0.000 − 0.000) × 30.00% = -1,960.584',
     ])
-    expect(await formulasOf('East', 1)).toEqual([''])
+    expect(await readFormulas('East', 1)).toEqual([''])
   })
 
-  test('makes it in the language that such partners last had, whatever the console speaks', async () => {
-    const { user, server, box, printed, environment } = await open(
+  test('creates a statement in the last language of its partner kind, not the console’s', async () => {
+    const { user, server, box, papers, environment } = await open(
       {},
       { environment: { paperLanguages: { salesman: 'pt', subChannel: 'zh-cn' } } },
     )
@@ -534,8 +539,8 @@ describe('a settlement run', () => {
     expect(plan?.totals.map(one => one.label)).toContain('Liquidado')
 
     await user.click(row.getByRole('button', { name: 'Print' }))
-    await waitFor(() => expect(printed).toHaveLength(1))
-    const [paper] = printed
+    await waitFor(() => expect(papers).toHaveLength(1))
+    const [paper] = papers
     expect(paper).toMatchObject({
       language: 'pt',
       title: 'Extrato de liquidação 20000001 North 2026-07-24 2026-07-30',
@@ -550,7 +555,7 @@ describe('a settlement run', () => {
     expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman', 'zh-cn')
   })
 
-  test('reads the last full week by itself where it is opened without days', async () => {
+  test('loads the last full week when opened without days', async () => {
     const { server, box } = await open({}, { route: '/settlement-run' })
     await box.findByText(/^All accounts: /)
     expect(server.of(calls.daily)).toEqual([
@@ -558,34 +563,34 @@ describe('a settlement run', () => {
     ])
   })
 
-  test('summarizes in a sentence what is settled and paid, for each account and in all', async () => {
+  test('summarizes settled and payable amounts per account and in total', async () => {
     const { user, box } = await open()
     await box.findByText(
       'All accounts: 5 days settle 1,879.400 (profits 6,039.984, losses -4,160.584), 2,200.001 to pay to 1 account, nothing to pay to 1 account, 6 days excluded (5,737.780 unsettled).',
     )
-    const summaryOf = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
-    expect(summaryOf('North')).toContain(
+    const readSummary = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
+    expect(readSummary('North')).toContain(
       '3 days settle 2,200.001 (profits 4,400.001, losses -2,200.000), 2,200.001 to pay, 4 days excluded (3,400.000 unsettled).',
     )
-    expect(summaryOf('West')).toContain(
+    expect(readSummary('West')).toContain(
       '2 days settle -320.601 (profits 1,639.983, losses -1,960.584), nothing to pay, 1 day excluded (137.780 unsettled).',
     )
-    expect(summaryOf('East')).toContain('Nothing to settle, 1 day excluded (2,200.000 unsettled).')
+    expect(readSummary('East')).toContain('Nothing to settle, 1 day excluded (2,200.000 unsettled).')
     await user.click(box.getByRole('radio', { name: /^Profit days only/ }))
     await box.findByText(/^All accounts: 3 days settle 6,039\.984, 6,039\.984 to pay to 2 accounts, /)
   })
 
-  test('saves all statements with one reading, each in the language of its account, as one job', async () => {
-    const { user, server, box, saved } = await open(
+  test('saves all statements after one load, each in the language of its account', async () => {
+    const { user, server, box, statementSets } = await open(
       { daily: () => createRowsAnswer([...north, ...week.slice(7, 9)] as never) },
       { environment: { paperLanguages: { salesman: 'en-us', 'salesman 20000004': 'pt' } } },
     )
     await box.findByText(/^All accounts: /)
     expect(box.getByRole('row', { name: /West/ }).textContent).toContain('Português')
     await user.click(box.getByRole('button', { name: 'Save all statements' }))
-    await waitFor(() => expect(saved).toHaveLength(1))
+    await waitFor(() => expect(statementSets).toHaveLength(1))
     expect(server.of(calls.daily)).toHaveLength(2)
-    const [set] = saved
+    const [set] = statementSets
     expect(set?.title).toBe('Settlement statements 2026-07-24 2026-07-30')
     expect(set?.statements.map(({ plan, paper }) => [plan.title, plan.language, paper.title])).toEqual([
       [
@@ -602,12 +607,12 @@ describe('a settlement run', () => {
     expect(set?.statements[1]?.paper.rows).toHaveLength(2)
   })
 
-  test('reads each account by itself where one reading may lack days of any', async () => {
-    const { user, server, box, saved } = await open()
+  test('loads each account separately when one load may be incomplete', async () => {
+    const { user, server, box, statementSets } = await open()
     await box.findByText(/^All accounts: /)
     const before = server.of(calls.daily).length
     await user.click(box.getByRole('button', { name: 'Save all statements' }))
-    await waitFor(() => expect(saved).toHaveLength(1))
+    await waitFor(() => expect(statementSets).toHaveLength(1))
     // The whole period once, and each of the three accounts.
     expect(
       server
@@ -617,7 +622,7 @@ describe('a settlement run', () => {
     ).toEqual([undefined, '20000001', '20000004', '20000009'])
   })
 
-  test('asks for the language of one account, and goes back to that of all', async () => {
+  test('sets the statement language of one account and resets it to the default', async () => {
     const { user, box, environment } = await open()
     await box.findByText(/^All accounts: /)
     const ask = async () => {
@@ -631,7 +636,7 @@ describe('a settlement run', () => {
     expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman 20000004', null)
   })
 
-  test('its tag keeps the period, the run that is open and what was sent until it is closed', async () => {
+  test('keeps the open run and its sent days in the tag', async () => {
     const memory = new Map<string, unknown>()
     const answers = { daily: () => createRowsAnswer([day('2026-07-24'), day('2026-07-25')] as never) }
     const first = await open(answers, { memory })
@@ -640,12 +645,12 @@ describe('a settlement run', () => {
     await first.user.click(last.getByRole('button', { name: 'Settle 2 days' }))
     await first.box.findByRole('grid', { name: 'Answers by day' })
     first.unmount()
-    const second = await open({ ...answers, earlier: [anEarlierRun] }, { memory })
+    const second = await open({ ...answers, earlier: [earlierRun] }, { memory })
     expect(await second.box.findByRole('grid', { name: 'Answers by day' })).toBeTruthy()
     expect(await second.box.findByText('Included: 0.000 (days: 0, accounts: 0)')).toBeTruthy()
   })
 
-  test('begins with the days of the list behind, and with its own again while that list shows the same', async () => {
+  test('keeps its own period until it is opened from a list with other days', async () => {
     const memory = new Map<string, unknown>()
     const first = await open({}, { memory })
     const from = first.box.getByRole('textbox', { name: 'Period: From' })

@@ -22,8 +22,8 @@ import {
 beforeEach(() => setClock('2026-07-30T12:00:00Z'))
 
 const week = { startTime: '2026-07-24', endTime: '2026-07-30' }
-const aSum = (row: Record<string, unknown> = {}) => aWireProxy({ mydate: null, ...row })
-const rows = [aSum(), aSum({ ProxyId: 20000002, remark: 'South', ApiFee: 0 })]
+const createSum = (row: Record<string, unknown> = {}) => aWireProxy({ mydate: null, ...row })
+const rows = [createSum(), createSum({ ProxyId: 20000002, remark: 'South', ApiFee: 0 })]
 
 describe.each([
   [
@@ -40,22 +40,22 @@ describe.each([
     'Sub-channel ID',
     '/channelapi/subChannel/settleDaily',
   ],
-] as const)('the settlement summary of %s', (_, calls, shown, whose, daily) => {
+] as const)('the settlement summary of %s', (_, calls, summaryScreen, whose, daily) => {
   const open = async (
-    started: Parameters<typeof createProxyPlatform>[1] = ok('task-1'),
+    taskResult: Parameters<typeof createProxyPlatform>[1] = ok('task-1'),
     environment: Partial<Environment> = {},
   ) => {
     const server = createProxyPlatform(
-      [[calls.summary, () => createRowsAnswer(rows, { other: aSum() })]],
-      started,
+      [[calls.summary, () => createRowsAnswer(rows, { other: createSum() })]],
+      taskResult,
     )
     const navigate = vi.fn()
-    const opened = await openScreen(shown, server, { environment: { navigate, ...environment } })
+    const view = await openScreen(summaryScreen, server, { environment: { navigate, ...environment } })
     await screen.findByText('20000001')
-    return { ...opened, server, navigate }
+    return { ...view, server, navigate }
   }
 
-  test('shows rows with three decimals, profit and settlement with one, totals with none but the difference', async () => {
+  test('shows rows with three decimals, profit and settlement with one', async () => {
     await open()
     expect(Object.entries(readCells()[0] ?? {}).slice(1, -1)).toEqual([
       [whose, '20000001'],
@@ -79,14 +79,14 @@ describe.each([
     expect(readCellUnder(1, 'API fee').dataset['tone']).toBe('danger')
   })
 
-  test('opens the days of one of them, of the days that were searched', async () => {
+  test('opens the days of one account within the searched period', async () => {
     const { user, navigate } = await open()
     await user.click(getLineButton(1, 'Details'))
     expect(navigate.mock.calls).toEqual([[`${daily}?ProxyId=20000002&startTime=2026-07-24%7E2026-07-30`]])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('copies checked rows, and says so without any', async () => {
+  test('copies selected rows and shows an error when none are selected', async () => {
     const { user, server } = await open()
     const copy = screen.getByRole('button', { name: 'Copy selected rows' })
     await user.click(copy)
@@ -100,9 +100,9 @@ describe.each([
     expect(readToasts.at(-1)).toEqual({ kind: 'success', text: 'Rows copied: 1' })
   })
 
-  test('copies the columns on show, in their order, the parent’s type and ID beside the parent', async () => {
+  test('copies visible columns in order, with the parent’s type and ID beside it', async () => {
     const layouts = {
-      [shown.route]: {
+      [summaryScreen.route]: {
         order: ['remark', 'ProxyId', 'parentRemark', 'realProfit'],
         hidden: ['username', 'Deposit'],
         pinned: [],
@@ -125,7 +125,7 @@ describe.each([
     await user.click(await screen.findByRole('menuitem', { name: 'Export by the platform (background job)' }))
   }
 
-  test('has the platform export the search as a job', async () => {
+  test('starts a platform export of the search as a job', async () => {
     const { user, server } = await open()
     await exportAll(user)
     await waitFor(() => expect(server.tasks).toHaveLength(1))
@@ -136,9 +136,9 @@ describe.each([
   test.each([
     ['errors:task.exportFailed', 'Export failed, please retry'],
     ['errors:task.exportRuns', 'An export task is currently running. Wait until it is done.'],
-  ])('an export refused as %s says so', async (message, said) => {
+  ])('reports an export refused as %s', async (message, toastText) => {
     const { user } = await open(failed({ kind: 'invalid', fields: [{ field: 'task', message }] }))
     await exportAll(user)
-    await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: said }))
+    await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: toastText }))
   })
 })

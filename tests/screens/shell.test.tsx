@@ -49,28 +49,28 @@ const job = {
   startedAt: 1,
 } as const
 
-describe('who may see the shell', () => {
-  it('sends to sign-in, without a call, whoever has no session', async () => {
-    const { said } = await open()
+describe('access to the shell', () => {
+  it('shows sign-in, without a call, when there is no session', async () => {
+    const { said: requests } = await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    expect(said.map(one => one.name)).toEqual(['boot'])
+    expect(requests.map(one => one.name)).toEqual(['boot'])
   })
 
-  it('treats a shell screen without a session as an expired one: message, two seconds, sign-in, no call', async () => {
-    const { said } = await open()
+  it('treats a route opened without a session as an expired session', async () => {
+    const { said: requests } = await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    const started = performance.now()
+    const startTime = performance.now()
     go(orders[0])
     await waitFor(() =>
       expect(screen.getByRole('main').textContent).toBe('Your session has ended. Sign in again.'),
     )
     expect(screen.queryByRole('tablist')).toBeNull()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    expect(performance.now() - started).toBeGreaterThanOrEqual(1990)
-    expect(said.map(one => one.name)).toEqual(['boot'])
+    expect(performance.now() - startTime).toBeGreaterThanOrEqual(1990)
+    expect(requests.map(one => one.name)).toEqual(['boot'])
   })
 
-  it('tells an expiry once, leaves after two seconds and brings the tags back to the same account', async () => {
+  it('reports an expiry once and restores the tags only for the same account', async () => {
     const { emit, asked, user } = await enter()
     go(orders[0])
     await screen.findByRole('tab', { name: 'Recharge orders' })
@@ -96,7 +96,7 @@ describe('who may see the shell', () => {
   })
 })
 
-describe('where signing in leads', () => {
+describe('the page after signing in', () => {
   const signIn = async () => {
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     await stage.user.type(screen.getByLabelText('User name'), 'owner')
@@ -113,7 +113,7 @@ describe('where signing in leads', () => {
     await stage.user.type(dialog.getByLabelText('Google verification code'), '123456')
     await stage.user.click(dialog.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(document.documentElement.dataset['covered']).toBeUndefined())
-    // A dialog that has gone gives the page back to screen readers a moment later.
+    // A closed dialog returns the page to screen readers with a delay.
     await screen.findByRole('tablist')
   }
   const signOut = async () => {
@@ -122,18 +122,18 @@ describe('where signing in leads', () => {
   }
   const expire = () =>
     act(() => stage.emit('session', { kind: 'expired', username: 'owner', message: 'Session is over' }))
-  const onOrders = async () => {
+  const openOrders = async () => {
     await enter()
     go(orders[0])
     await screen.findByRole('tab', { name: 'Recharge orders', selected: true })
     return stage
   }
 
-  it('after a sign-out is home, with the pages still open, and none of them read', async () => {
-    await onOrders()
+  it('is home after a sign-out; other open pages stay unloaded', async () => {
+    await openOrders()
     const before = stage.called(rechargeOrders.list).length
     await signOut()
-    // After a restart as well: what was open is remembered that way.
+    // Stored that way, so it also applies after a restart.
     await waitFor(() => expect(stage.settings().tags).toMatchObject([{ account: 'owner', active: 'home' }]))
     await signIn()
     expect(stage.shownTab()).toBe('Home')
@@ -142,8 +142,8 @@ describe('where signing in leads', () => {
     expect(stage.called(rechargeOrders.list)).toHaveLength(before)
   })
 
-  it('after an expiry is the very work, hidden meanwhile, with what was typed', async () => {
-    await onOrders()
+  it('is the same page with its typed text after an expiry, hidden meanwhile', async () => {
+    await openOrders()
     const reads = stage.called(rechargeOrders.list).length
     const number = await screen.findByLabelText<HTMLInputElement>('Order number')
     await stage.user.type(number, '4711')
@@ -158,7 +158,7 @@ describe('where signing in leads', () => {
     expect(stage.called(rechargeOrders.list)).toHaveLength(reads)
   })
 
-  it('after an expiry has the menu of now', async () => {
+  it('has a freshly loaded menu after an expiry', async () => {
     let menus: readonly object[] = [{ name: 'home', title: 'Home' }]
     await enter({ calls: [[system.menus, () => menus]] })
     const before = stage.called(system.menus).length
@@ -170,8 +170,8 @@ describe('where signing in leads', () => {
     expect(stage.called(system.menus)).toHaveLength(before + 1)
   })
 
-  it('after an expiry is the work, and only that once', async () => {
-    await onOrders()
+  it('is the previous page only for the first sign-in after an expiry', async () => {
+    await openOrders()
     expire()
     await signInAgain()
     expect(stage.shownTab()).toBe('Recharge orders')
@@ -182,7 +182,7 @@ describe('where signing in leads', () => {
 })
 
 describe('the menu', () => {
-  it('opens a page in a tag of its own, and says of others that they are not configured', async () => {
+  it('opens a page in its own tag and reports pages that are not configured', async () => {
     const { user } = await enter()
     const menu = await getNavigation()
     await user.click(await menu.findByRole('button', { name: 'Orders' }))
@@ -203,7 +203,7 @@ describe('the menu', () => {
     expect(stage.tabs()).toHaveLength(3)
   })
 
-  it('shows favorites at its top, pinned by the star of an entry or by the palette', async () => {
+  it('shows favorites at its top, pinned by the star of an entry', async () => {
     const { user } = await enter()
     const menu = await getNavigation()
     await user.click(await menu.findByRole('button', { name: 'Orders' }))
@@ -231,7 +231,7 @@ describe('the menu', () => {
     await screen.findByRole('tab', { name: 'Channel recharges', selected: true })
   })
 
-  it('says when it cannot be loaded and tries again', async () => {
+  it('shows a loading failure and retries', async () => {
     let fails = true
     const { user } = await enter({
       calls: [[system.menus, () => (fails ? createFailure({ kind: 'timeout' }) : [])]],
@@ -243,7 +243,7 @@ describe('the menu', () => {
     await waitFor(() => expect(menu.queryByText(/^The menu didn’t load/)).toBeNull())
   })
 
-  it('says in the platform’s words why it was refused, in the menu and in a message', async () => {
+  it('shows the platform’s reason for a rejected menu in place and as a toast', async () => {
     await enter({
       calls: [[system.menus, () => createFailure({ kind: 'rejected', code: '7', message: 'No role' })]],
     })
@@ -252,19 +252,19 @@ describe('the menu', () => {
     expect(await readToasts('No role')).toHaveLength(1)
   })
 
-  it('says as messages, too, why links and announcement were refused', async () => {
-    const closed = (message: string) => () => createFailure({ kind: 'rejected', code: '7', message })
+  it('is accompanied by toasts for rejected promotion links and announcements', async () => {
+    const createRejection = (message: string) => () => createFailure({ kind: 'rejected', code: '7', message })
     await enter({
       calls: [
-        [home.promotionLinks, closed('links are closed')],
-        [system.announcement, closed('nothing to announce')],
+        [home.promotionLinks, createRejection('links are closed')],
+        [system.announcement, createRejection('nothing to announce')],
       ],
     })
     expect(await readToasts('links are closed')).toHaveLength(1)
     expect(await readToasts('nothing to announce')).toHaveLength(1)
   })
 
-  it('lies over the page below 770 px', async () => {
+  it('overlays the page below 770 px', async () => {
     const { user } = await enter({ width: 769 })
     expect(screen.queryByRole('navigation', { name: 'Navigation', hidden: true })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
@@ -277,7 +277,7 @@ describe('the menu', () => {
 })
 
 describe('page tags', () => {
-  it('close by middle click, by key and by command, back to the page before; home stays', async () => {
+  it('close by middle click, key or command; home stays open', async () => {
     const { user, emit } = await enter()
     go(orders[0])
     go(orders[1])
@@ -291,7 +291,7 @@ describe('page tags', () => {
     expect(stage.tabs()).toEqual(['Home'])
   })
 
-  it('move by keyboard and say where they went', async () => {
+  it('move by keyboard and announce their new place', async () => {
     const { user } = await enter()
     go(orders[0])
     go(orders[1])
@@ -301,7 +301,7 @@ describe('page tags', () => {
     expect(screen.getByText('“Channel recharges” moved to place 2 of 3')).toBeTruthy()
   })
 
-  it('offer everything in their menu', async () => {
+  it('offer pinning and closing the others in their menus', async () => {
     const { user } = await enter()
     go(orders[0])
     go(orders[1])
@@ -313,7 +313,7 @@ describe('page tags', () => {
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Channel recharges'])
   })
 
-  it('keep each page as it was left, and forget it when closed', async () => {
+  it('preserve the state of each page until it is closed', async () => {
     const { user } = await enter()
     go(orders[0])
     const field = async () => within(await screen.findByRole('tabpanel')).findByLabelText('Player ID')
@@ -344,7 +344,7 @@ describe('the top bar', () => {
     expect(stage.settings().simplified).toBe(true)
   })
 
-  it('shows the clock of the channel’s country, ticking', async () => {
+  it('shows a running clock of the channel’s country', async () => {
     await enter()
     const clock = screen.getByRole('timer', { name: 'Time in Brazil / Sao Paulo' })
     const before = clock.textContent
@@ -356,28 +356,28 @@ describe('the top bar', () => {
   it.each([
     ['Asia/Shanghai', [expect.stringMatching(/^This computer\d{2}:\d{2}/)]],
     ['America/Sao_Paulo', []],
-  ])('shows this computer’s clock beside it where that is another: %s', async (here, shown) => {
+  ])('shows this computer’s clock only when its time zone differs: %s', async (here, expected) => {
     vi.stubEnv('TZ', here)
     await enter()
     const clocks = screen.queryAllByRole('timer', { name: 'Time on this computer' })
-    expect(clocks.map(clock => clock.textContent)).toEqual(shown)
+    expect(clocks.map(clock => clock.textContent)).toEqual(expected)
     vi.unstubAllEnvs()
   })
 
-  it('synchronises data and says how it went', async () => {
-    let refuses = false
+  it('syncs data and shows the outcome', async () => {
+    let isRefusing = false
     const { user } = await enter({
       calls: [
         [
           system.synchronize,
-          () => (refuses ? createFailure({ kind: 'rejected', code: '1', message: 'Too soon' }) : null),
+          () => (isRefusing ? createFailure({ kind: 'rejected', code: '1', message: 'Too soon' }) : null),
         ],
       ],
     })
     const button = screen.getByRole('button', { name: 'Sync data' })
     await user.click(button)
     expect(await screen.findByText('Operation succeeded')).toBeTruthy()
-    refuses = true
+    isRefusing = true
     await user.click(await screen.findByRole('button', { name: 'Sync data' }))
     expect(await screen.findByText('Too soon')).toBeTruthy()
   })
@@ -390,19 +390,24 @@ describe('the top bar', () => {
     expect((await panel.findByRole('progressbar')).getAttribute('aria-valuemax')).toBe('20000')
     await user.click(panel.getByRole('button', { name: 'Cancel' }))
     expect(asked('cancelJob')).toEqual([{ id: 'j1' }])
-    const done = { ...job, state: 'done', done: 20_000, files: [{ name: 'orders.xlsx', bytes: 9 }] } as const
-    act(() => emit('jobs', [done]))
-    act(() => emit('jobs', [{ ...done }]))
-    // Nobody's jobs are told while nobody is signed in, and the account's own again afterwards.
+    const finishedJob = {
+      ...job,
+      state: 'done',
+      done: 20_000,
+      files: [{ name: 'orders.xlsx', bytes: 9 }],
+    } as const
+    act(() => emit('jobs', [finishedJob]))
+    act(() => emit('jobs', [{ ...finishedJob }]))
+    // Main sends no jobs without a session, and the account's own again after sign-in.
     act(() => emit('jobs', []))
-    act(() => emit('jobs', [done, { ...done, id: 'j2', title: 'Withdrawals' }]))
+    act(() => emit('jobs', [finishedJob, { ...finishedJob, id: 'j2', title: 'Withdrawals' }]))
     expect(await readToasts('“Withdrawals” is done')).toHaveLength(1)
     expect(await readToasts('“Recharge orders” is done')).toHaveLength(1)
     await user.click(panel.getAllByRole('button', { name: 'Show in folder' })[0] as HTMLElement)
     expect(asked('showJobFile')).toEqual([{ id: expect.stringMatching(/^j[12]$/u), file: 0 }])
   })
 
-  it('says how fast an export goes and when it will be done, and pauses it', async () => {
+  it('shows the speed and remaining time of an export and pauses it', async () => {
     const fast = { ...job, rate: 140 }
     const { user, emit, asked } = await enter({ boot: { session: signedInState('owner'), jobs: [fast] } })
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
@@ -415,7 +420,7 @@ describe('the top bar', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Resume' }))
   })
 
-  it('says how many rows the platform counted and never gave', async () => {
+  it('shows how many counted rows the platform did not send', async () => {
     const { user } = await enter({
       boot: {
         session: signedInState('owner'),
@@ -427,7 +432,7 @@ describe('the top bar', () => {
     expect(panel.getByText('Rows counted by the platform but not sent: 150')).toBeTruthy()
   })
 
-  it('shows uploads in bytes, which cannot be cancelled, and says when the outcome of one is unknown', async () => {
+  it('shows uploads in bytes, without cancel, and reports an unknown outcome', async () => {
     const upload = {
       ...job,
       kind: 'upload',
@@ -456,7 +461,7 @@ describe('the top bar', () => {
     expect(panel.getAllByRole('button', { name: 'Dismiss', hidden: true })).toHaveLength(2)
   })
 
-  it('announces platform tasks as they ask: an alert, a toast, numbered files; a failed export with its reason', async () => {
+  it('announces platform tasks by alert, toast or file list, a failure with its reason', async () => {
     const { user, emit } = await enter()
     const task = (id: string, tip: 'showMsgBox' | 'toast' | 'showDownloadMsg', message: string) =>
       ({ ...job, id, kind: 'task', title: '', state: 'done', tip, message }) as const
@@ -473,7 +478,7 @@ describe('the top bar', () => {
     )
     expect(await screen.findByText('Imported')).toBeTruthy()
     expect(await readToasts('“Players”: Export failed, please retry')).toHaveLength(1)
-    // jsdom lays nothing out, so the dialog never takes the focus and stays hidden from its point of view.
+    // jsdom has no layout, so the dialog never takes the focus and counts as hidden.
     const alert = await screen.findByRole('alertdialog', { hidden: true })
     expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
     await user.click(within(alert).getByText('Close'))
@@ -482,7 +487,7 @@ describe('the top bar', () => {
     expect(stage.asked('downloadLink')).toEqual([{ id: '3', link: 1 }])
   })
 
-  it('says when a repair is done and reads the lists it changed again, then and not before', async () => {
+  it('announces a finished repair and only then refreshes the lists it changed', async () => {
     const { emit, called } = await enter({
       calls: [[channelTotals.salesmanDaily, () => ({ list: [], count: 0, other: {} })]],
     })
@@ -503,7 +508,7 @@ describe('the top bar', () => {
     expect(await readToasts('“Data repair 70001”: repair completed')).toHaveLength(1)
   })
 
-  it('reads a list again whenever a batch of its rows came to a stand, not while it runs', async () => {
+  it('refreshes a list when a batch of its rows stops, not while it runs', async () => {
     const { emit, called } = await enter()
     go('/channelapi/player/playerList')
     await waitFor(() => expect(called(players.list)).toHaveLength(1))
@@ -521,9 +526,9 @@ describe('the top bar', () => {
     expect(called(players.list)).toHaveLength(3)
   })
 
-  it('says that an import of members is finished, whatever tag is open, and counts it in the panel', async () => {
+  it('shows the progress of a member import and announces its end', async () => {
     const { user, emit } = await enter()
-    const joining = {
+    const importJob = {
       ...job,
       kind: 'task',
       task: { kind: 'import', call: 'simulatedAccounts.importMembers' },
@@ -531,29 +536,29 @@ describe('the top bar', () => {
       done: 6,
       total: 10,
     } as const
-    act(() => emit('jobs', [joining]))
+    act(() => emit('jobs', [importJob]))
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     expect(await screen.findByText('6 of 10 rows')).toBeTruthy()
-    act(() => emit('jobs', [{ ...joining, state: 'done', done: 10 }]))
+    act(() => emit('jobs', [{ ...importJob, state: 'done', done: 10 }]))
     expect(await readToasts('“members.xlsx”: member import completed')).toHaveLength(1)
   })
 
-  it('announces a task that ended before there was a shell once it is there, and only once', async () => {
+  it('announces a task that ended before the shell opened exactly once', async () => {
     const { emit } = await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    const ended = { ...job, kind: 'task', state: 'done', tip: 'toast', message: 'Imported' } as const
-    act(() => emit('jobs', [ended]))
+    const endedTask = { ...job, kind: 'task', state: 'done', tip: 'toast', message: 'Imported' } as const
+    act(() => emit('jobs', [endedTask]))
     act(() => emit('session', signedInState('owner')))
     go('/')
     expect(await readToasts('Imported')).toHaveLength(1)
-    act(() => emit('jobs', [{ ...ended }]))
+    act(() => emit('jobs', [{ ...endedTask }]))
     expect(await readToasts('Imported')).toHaveLength(1)
   })
 })
 
 describe('the announcement', () => {
-  it('is read before an ended job says anything in a dialog', async () => {
-    const ended = {
+  it('is shown before the alert of an ended job', async () => {
+    const endedTask = {
       ...job,
       id: 't',
       kind: 'task',
@@ -564,7 +569,7 @@ describe('the announcement', () => {
     const { user, emit } = await enter({
       calls: [[system.announcement, () => ({ MsgTitle: 'News', MsgContent: '<p>Hello</p>' })]],
     })
-    act(() => emit('jobs', [ended]))
+    act(() => emit('jobs', [endedTask]))
     const news = within(await screen.findByRole('dialog', { name: 'News' }))
     expect(document.querySelector('[role="alertdialog"]')).toBeNull()
     await user.click(news.getByRole('button'))
@@ -572,7 +577,7 @@ describe('the announcement', () => {
     expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
   })
 
-  it('is shown once, made harmless: nothing runs or loads, links open outside', async () => {
+  it('is sanitized: nothing runs or loads, and links open outside', async () => {
     const html = `<p onclick="x()" style="color:red">Hello</p><script>window.ran=1</script>
       <a href="https://example.com/a">safe</a><a href="javascript:window.ran=1">bad</a>
       <img src="https://example.com/x.png" alt="chart"><img src="data:image/png;base64,AAAA">
@@ -581,7 +586,7 @@ describe('the announcement', () => {
       calls: [[system.announcement, () => ({ MsgTitle: 'News', MsgContent: html })]],
       requests: { picture: () => failed({ kind: 'http', status: 404 }) },
     })
-    // jsdom lays nothing out, so the dialog may count as hidden.
+    // jsdom has no layout, so the dialog may count as hidden.
     const dialog = await screen.findByRole('dialog', { name: 'News', hidden: true })
     const inside = within(dialog)
     expect(inside.getByText('Hello').getAttributeNames()).toEqual(['style'])
@@ -610,7 +615,7 @@ describe('the landing pages', () => {
     expect(asked('groupSignIn')).toEqual([])
   })
 
-  it('sign an administrator in, with the normal display', async () => {
+  it('sign an administrator in and turn off the simplified display', async () => {
     const { asked } = await open({ settings: { simplified: true } })
     go(admin)
     await screen.findByRole('tablist')
@@ -618,27 +623,27 @@ describe('the landing pages', () => {
     expect(stage.settings().simplified).toBe(false)
   })
 
-  it('say that they are loading, and why they failed', async () => {
+  it('show that they are loading and why they failed', async () => {
     let answer: (value: unknown) => void = () => undefined
     const { asked } = await open({
       requests: { adminSignIn: () => new Promise(resolve => (answer = resolve)) },
     })
     go(admin)
     expect(await screen.findByText('Loading...')).toBeTruthy()
-    // It says so before it asks.
+    // The notice appears before the request is sent.
     await waitFor(() => expect(asked('adminSignIn')).toHaveLength(1))
     await act(async () => answer(failed({ kind: 'rejected', code: '9', message: 'Link is too old' })))
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed! Link is too old')
   })
 
-  it('take a group to the screen its link names, if it is one of ours', async () => {
+  it('open the screen that a group link names', async () => {
     const { asked } = await open()
     go(`/GroupLogin?data=d&sn=s&redirectUrl=${encodeURIComponent(orders[1])}`)
     await screen.findByRole('tab', { name: 'Channel recharges', selected: true })
     expect(asked('groupSignIn')).toEqual([{ data: 'd', sn: 's' }])
   })
 
-  it('never take anyone out of the program', async () => {
+  it('ignore a redirect to another site and open home', async () => {
     await open()
     go('/GroupLogin?data=d&sn=s&redirectUrl=https%3A%2F%2Fevil.example')
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
@@ -648,21 +653,21 @@ describe('the landing pages', () => {
 const isReady = (control: HTMLElement) =>
   waitFor(() => expect(control.getAttribute('aria-disabled')).toBeNull())
 
-describe('operations without an answer', () => {
+describe('operations with unknown outcome', () => {
   const write = (id: string) => ({ id, at: 1_785_000_000_000, call: 'gm.topUp', target: { roleId: id } })
 
-  it('are settled one by one, however fast the next one moves up', async () => {
-    let left = [write('90810138'), write('90810139')]
+  it('are resolved one by one, also on a double click', async () => {
+    let openWrites = [write('90810138'), write('90810139')]
     const { user, asked, emit } = await enter({
       requests: {
         settle: ({ id }: { id: string }) => {
-          left = left.filter(one => one.id !== id)
-          act(() => emit('unanswered', left))
+          openWrites = openWrites.filter(one => one.id !== id)
+          act(() => emit('unanswered', openWrites))
           return ok(undefined)
         },
       },
     })
-    act(() => emit('unanswered', left))
+    act(() => emit('unanswered', openWrites))
     await user.click(await screen.findByText('Check'))
     const settle = () => screen.getAllByText('Mark as done')[0] as HTMLElement
     await screen.findAllByText('Mark as done')
@@ -682,7 +687,7 @@ describe('a landing link that would end a session', () => {
   const admin = '/AdminLogin?adminId=boss&channelId=77&loginTime=3&loginKey=4'
   const question = () => screen.findByRole('alertdialog', { hidden: true })
 
-  it('says who and where and waits for a yes', async () => {
+  it('names account and platform and waits for confirmation', async () => {
     const { user, asked, tabs } = await enter({ settings: { simplified: true } })
     go(orders[0])
     const before = tabs()
@@ -699,7 +704,7 @@ describe('a landing link that would end a session', () => {
 
     go(admin)
     const again = await question()
-    // Too fast to have been read.
+    // Ignored: pressed before the question can have been read.
     await user.click(within(again).getByText('Sign in with link'))
     expect(asked('adminSignIn')).toEqual([])
     await isReady(within(again).getByText('Sign in with link'))
@@ -708,14 +713,14 @@ describe('a landing link that would end a session', () => {
     expect(asked('adminSignIn')).toEqual([
       { adminId: 'boss', channelId: '77', loginTime: '3', loginKey: '4' },
     ])
-    // The question that goes names the new operator, too.
+    // The closing question also names the new operator.
     await waitFor(() => expect(tabs()).toHaveLength(1))
     expect(stage.settings().simplified).toBe(false)
   })
 
-  it('leaves everything as it is when the platform does not take it', async () => {
-    const refused = failed({ kind: 'rejected', code: '9', message: 'Link is too old' })
-    const { user, tabs, shownTab } = await enter({ requests: { groupSignIn: () => refused } })
+  it('changes nothing when the platform rejects it', async () => {
+    const rejection = failed({ kind: 'rejected', code: '9', message: 'Link is too old' })
+    const { user, tabs, shownTab } = await enter({ requests: { groupSignIn: () => rejection } })
     go(orders[1])
     const before = [tabs(), shownTab()]
     go(`/GroupLogin?data=d&sn=s&redirectUrl=${encodeURIComponent(orders[0])}`)
@@ -731,7 +736,7 @@ describe('a landing link that would end a session', () => {
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })
 
-  it('changes nothing and says so when it lacks a parameter', async () => {
+  it('changes nothing and shows an error when a parameter is missing', async () => {
     const { asked, tabs, shownTab } = await enter()
     go(orders[1])
     const before = [tabs(), shownTab()]
@@ -742,8 +747,8 @@ describe('a landing link that would end a session', () => {
   })
 })
 
-describe('what waits', () => {
-  const never = globalThis.requestIdleCallback
+describe('the inbox count', () => {
+  const originalIdleCallback = globalThis.requestIdleCallback
   beforeEach(() => {
     globalThis.requestIdleCallback = run => {
       setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 50 })
@@ -751,7 +756,7 @@ describe('what waits', () => {
     }
   })
   afterEach(() => {
-    globalThis.requestIdleCallback = never
+    globalThis.requestIdleCallback = originalIdleCallback
   })
   const withGm = {
     name: 'channelapi/channel',
@@ -773,11 +778,11 @@ describe('what waits', () => {
     },
     configs: {},
   })
-  const told = () => stage.asked('tellWaiting')
+  const listInboxReports = () => stage.asked('tellWaiting')
   const pace = (inboxSeconds: 30 | 60 | 300) =>
     act(() => stage.emit('settings', { ...stage.settings(), inboxSeconds }))
 
-  it('is counted in the menu and told to main once the console is idle; what is new is told as such', async () => {
+  it('is shown in the menu and reported to main, with new items marked as new', async () => {
     let ids = [1, 2]
     await enter({
       calls: [
@@ -785,28 +790,28 @@ describe('what waits', () => {
         [gm.list, () => records(ids)],
       ],
     })
-    await waitFor(() => expect(told()).toEqual([{ count: 2, isNew: false }]))
+    await waitFor(() => expect(listInboxReports()).toEqual([{ count: 2, isNew: false }]))
     const menu = await getNavigation()
     for (const name of ['Inbox', 'Operations']) {
       expect(menu.getByRole('button', { name }).getAttribute('title')).toBe('Pending: 2')
     }
-    // One was dealt with and another has come: as many as before, and yet something new.
+    // One record was handled and another arrived: the same count, yet a new record.
     ids = [2, 3]
     pace(30)
-    await waitFor(() => expect(told().at(-1)).toEqual({ count: 2, isNew: true }))
-    // An older one has only come into sight.
+    await waitFor(() => expect(listInboxReports().at(-1)).toEqual({ count: 2, isNew: true }))
+    // An older record only became visible.
     ids = [1]
     pace(300)
-    await waitFor(() => expect(told().at(-1)).toEqual({ count: 1, isNew: false }))
+    await waitFor(() => expect(listInboxReports().at(-1)).toEqual({ count: 1, isNew: false }))
     expect(stage.called(gm.list)).toHaveLength(3)
     act(() => stage.emit('session', { kind: 'signedOut' }))
-    await waitFor(() => expect(told().at(-1)).toEqual({ count: 0, isNew: false }))
+    await waitFor(() => expect(listInboxReports().at(-1)).toEqual({ count: 0, isNew: false }))
   })
 
-  it('is not read of pages that the account has not', async () => {
+  it('does not read pages that the account cannot open', async () => {
     await enter()
     await (await getNavigation()).findByRole('button', { name: 'Inbox' })
     await pause(300)
-    expect([stage.called(gm.list), told()]).toEqual([[], []])
+    expect([stage.called(gm.list), listInboxReports()]).toEqual([[], []])
   })
 })

@@ -33,7 +33,7 @@ const submit = () => stage.user.click(screen.getByRole('button', { name: 'Sign i
 const pause = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
 
 describe('signing in', () => {
-  it('names each empty field, goes to the first and calls nothing', async () => {
+  it('marks each empty field, focuses the first and sends nothing', async () => {
     const { user, asked } = await open()
     await submit()
     expect(await screen.findByText('Please enter user name')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(asked('signIn')).toEqual([])
   })
 
-  it('leaves the focus where it is when the code of its menu arrives, and has the menu', async () => {
+  it('keeps the focus on the language button when the code of its menu loads', async () => {
     const { user } = await open()
     const language = () => screen.getByRole('button', { name: /English/ })
     const before = language()
@@ -59,13 +59,13 @@ describe('signing in', () => {
     expect(await screen.findByRole('menuitemradio', { name: 'Português' })).toBeTruthy()
   })
 
-  it('takes six digits and nothing else for a code', async () => {
+  it('accepts only six digits as a code', async () => {
     const { user } = await open()
     await user.type(code(), '12a3-4567890')
     expect(code().value).toBe('123456')
   })
 
-  it('verifies on leaving a field, once for each changed pair', async () => {
+  it('verifies name and password on leaving a field, once per changed pair', async () => {
     const { user, called } = await open()
     await user.type(username(), 'owner')
     await user.tab()
@@ -82,7 +82,7 @@ describe('signing in', () => {
     await waitFor(() => expect(called(session.verify)).toHaveLength(2))
   })
 
-  it('clears name, password and the authenticator panel when verifying is refused, and says why', async () => {
+  it('clears name, password and QR code when verification is rejected', async () => {
     let replies = 0
     const { user } = await open({
       calls: [
@@ -119,13 +119,13 @@ describe('signing in', () => {
       await user.type(username(), 'new')
       await user.type(password(), 'Secret123')
       await user.click(code())
-      const shown = await screen.findByRole('img', { name: 'QR code for Google Authenticator' })
-      expect(shown.getAttribute('src')).toBe(image)
+      const qrCode = await screen.findByRole('img', { name: 'QR code for Google Authenticator' })
+      expect(qrCode.getAttribute('src')).toBe(image)
       expect(asked('picture')).toEqual([{ source }])
     },
   )
 
-  it('leaves the secret to be typed where main cannot read the QR code', async () => {
+  it('shows the secret for typing when main cannot read the QR code', async () => {
     const { user } = await open({
       calls: [[session.verify, () => ({ isshow: 1, data: 'https://x.example.com/qr', secret: 'JBSWY3DP' })]],
       requests: { picture: () => failed({ kind: 'timeout' }) },
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(screen.getByDisplayValue('JBSWY3DP')).toBeTruthy()
   })
 
-  it('clears the authenticator panel after any failed verification, and keeps what was typed', async () => {
+  it('clears the authenticator panel and keeps the entries after a timeout', async () => {
     let replies = 0
     const { user } = await open({
       calls: [
@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect([username().value, password().value]).toEqual(['owner', 'Secret123x'])
   })
 
-  it('does not ask for the name and password that it has cleared itself, until one is typed', async () => {
+  it('does not mark fields as empty that it cleared itself until one is filled', async () => {
     const { user, asked } = await open({
       calls: [
         [session.verify, () => createFailure({ kind: 'rejected', code: '1', message: 'Wrong password' })],
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Please enter your password')).toBeTruthy()
   })
 
-  it('keeps what was typed when verifying did not get through, and tries again', async () => {
+  it('keeps the entries when verification times out, and retries', async () => {
     const { user, called } = await open({
       calls: [[session.verify, () => createFailure({ kind: 'timeout' })]],
     })
@@ -206,13 +206,13 @@ describe('signing in', () => {
     expect(await screen.findByText('Copied')).toBeTruthy()
   })
 
-  it('goes home a second and a half after success, the password forgotten', async () => {
+  it('opens home 1.5 seconds after success and clears the password', async () => {
     const { user, asked } = await open()
     await user.type(username(), ' owner ')
     await user.type(password(), 'Secret123')
     await user.type(code(), '123456')
     await user.click(screen.getByRole('checkbox', { name: 'Remember me for a week' }))
-    const started = performance.now()
+    const startTime = performance.now()
     await submit()
     expect(asked('signIn')).toEqual([
       { username: 'owner', password: 'Secret123', code: '123456', remember: true },
@@ -222,10 +222,10 @@ describe('signing in', () => {
     await pause(1000)
     expect(screen.queryByRole('tablist')).toBeNull()
     await screen.findByRole('tablist')
-    expect(performance.now() - started).toBeGreaterThanOrEqual(1500)
+    expect(performance.now() - startTime).toBeGreaterThanOrEqual(1500)
   })
 
-  it('says what the platform said to a wrong code, and asks for the code alone again', async () => {
+  it('shows the platform’s reason for a wrong code and clears only the code', async () => {
     const { user } = await open({
       requests: { signIn: () => failed({ kind: 'rejected', code: '2', message: 'Wrong code' }) },
     })
@@ -239,15 +239,15 @@ describe('signing in', () => {
 })
 
 describe('the sign-in page', () => {
-  it('offers the accounts of the demo platform, and fills one in with the code of that moment', async () => {
-    let asked = 0
+  it('offers demo accounts and fills one in with its current code', async () => {
+    let requestCount = 0
     const account = { username: 'owner2026', password: 'Pass2026x', role: 'owner' }
     const { user, called } = await open({
       boot: {
         profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true, unprotected: false },
       },
       requests: {
-        demoAccounts: () => ({ ok: true, value: [{ ...account, code: String(111111 * ++asked) }] }),
+        demoAccounts: () => ({ ok: true, value: [{ ...account, code: String(111111 * ++requestCount) }] }),
       },
     })
     expect(await screen.findByText('Code 111111')).toBeTruthy()
@@ -261,20 +261,17 @@ describe('the sign-in page', () => {
     ['zh-cn', '演示 · 渠道管理后台'],
     ['en-us', 'DEMO · Channel Console'],
     ['pt', 'DEMO · Console do Canal'],
-  ] as const)(
-    'says in the window’s title that the platform is the demo platform (%s)',
-    async (language, title) => {
-      stage = await act(() =>
-        openShell({
-          settings: { admin_locale: language },
-          boot: {
-            profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true, unprotected: false },
-          },
-        }),
-      )
-      expect(document.title).toBe(title)
-    },
-  )
+  ] as const)('marks the demo platform in the window title (%s)', async (language, title) => {
+    stage = await act(() =>
+      openShell({
+        settings: { admin_locale: language },
+        boot: {
+          profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true, unprotected: false },
+        },
+      }),
+    )
+    expect(document.title).toBe(title)
+  })
 
   it('shows no accounts for any other platform', async () => {
     const { asked } = await open()
@@ -286,14 +283,14 @@ describe('the sign-in page', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('warns of a connection that can be read on the way (%s)', async (unprotected, notes) => {
+  ])('warns only of an unencrypted connection (%s)', async (unprotected, notes) => {
     await open({
       boot: { profile: { name: 'plain', country: 'BR', variant: stageVariant, demo: false, unprotected } },
     })
     expect(screen.queryAllByText(/This connection isn’t encrypted \(http\):/)).toHaveLength(notes)
   })
 
-  it('says what is wrong with the profile, and offers another', async () => {
+  it('shows what is wrong with the profile and offers another', async () => {
     const { user, asked } = await open({
       boot: {
         profileProblem: {
@@ -317,7 +314,7 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('button', { name: 'Use the demo platform' })).toBeTruthy()
   })
 
-  it('offers no demo platform where the program was built for one', async () => {
+  it('offers no demo platform in a branded installation', async () => {
     await open({
       boot: {
         branded: true,

@@ -11,7 +11,7 @@ import { getSendButton } from './send-button.ts'
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-const account = (changes: object = {}) => ({
+const createAccount = (changes: object = {}) => ({
   RoleID: 90000001,
   AccountName: 'test0001',
   Password: 'Abcd1234',
@@ -19,20 +19,20 @@ const account = (changes: object = {}) => ({
   RegisterTime: '2026-07-30 10:11:12',
   ...changes,
 })
-const good = () => ({ success: true })
+const succeed = () => ({ success: true })
 type Answers = Parameters<typeof createPlatform>[0]
 
 const simulated = (
-  rows: () => readonly object[] = () => [account()],
+  rows: () => readonly object[] = () => [createAccount()],
   answers: Answers = [],
   { keepsRecords = false } = {},
 ) => {
   const all: Answers = [
     [simulatedAccounts.list, () => createPlayersPage(rows() as readonly Record<string, unknown>[])],
-    [simulatedAccounts.generate, good],
-    [simulatedAccounts.rename, good],
-    [simulatedAccounts.setPassword, good],
-    [simulatedAccounts.changeScore, good],
+    [simulatedAccounts.generate, succeed],
+    [simulatedAccounts.rename, succeed],
+    [simulatedAccounts.setPassword, succeed],
+    [simulatedAccounts.changeScore, succeed],
     ...answers,
   ]
   return createPlatform(all, { keepsRecords })
@@ -51,18 +51,19 @@ const open = async (server: Server, testAccountBalanceFactor: 1 | 100 | 1000 = 1
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 const submit = (user: User) => user.click(getSendButton())
-const fill = async (user: User, typed: Readonly<Record<string, string>>) => {
-  for (const [label, value] of Object.entries(typed)) {
+const fill = async (user: User, entries: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(entries)) {
     await user.clear(getField(label))
     if (value) await user.type(getField(label), value)
   }
 }
-const lost = (endpoint: Endpoint) => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+const createLostAnswer = (endpoint: Endpoint) =>
+  createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
 test('the password is read under either of its two names', async () => {
   const rows = [
-    account(),
-    account({ RoleID: 90000002, AccountName: 'test0002', Password: undefined, pwd: 'Other123' }),
+    createAccount(),
+    createAccount({ RoleID: 90000002, AccountName: 'test0002', Password: undefined, pwd: 'Other123' }),
   ]
   await open(simulated(() => rows))
   await screen.findByText('Abcd1234')
@@ -80,12 +81,12 @@ describe('the list', () => {
   })
 })
 
-describe('generating', () => {
+describe('generating accounts', () => {
   const start = async (server: Server, factor?: 1 | 100 | 1000) => {
-    const opened = await open(server, factor)
-    await opened.user.click(getButton('Generate test accounts'))
+    const view = await open(server, factor)
+    await view.user.click(getButton('Generate test accounts'))
     await screen.findByRole('dialog')
-    return opened
+    return view
   }
   const whole = { 'Base balance': '10000', Count: '500' }
 
@@ -101,10 +102,10 @@ describe('generating', () => {
     [{ ...whole, 'Account prefix': 'abcdefghijk' }, 'The account prefix must be 4-10 letters'],
     [{ ...whole, 'Account prefix': 'abcd1' }, 'The account prefix must be 4-10 letters'],
     [{ ...whole, Password: 'short1' }, 'Password: 8-16 letters and digits, case sensitive'],
-  ])('refuses %j: %s', async (typed, message) => {
+  ])('refuses %j: %s', async (entries, message) => {
     const server = simulated()
     const { user } = await start(server)
-    await fill(user, typed)
+    await fill(user, entries)
     await submit(user)
     await screen.findByText(message)
     expect(server.of(simulatedAccounts.generate)).toEqual([])
@@ -113,20 +114,20 @@ describe('generating', () => {
   test.each([
     [100, '1000000', '1000000.5', 'The base balance can be 1,000,000 at most'],
     [1000, '10000000', '10000001', 'The base balance can be 10,000,000 at most'],
-  ] as const)('with the factor %i the cap is %s', async (factor, most, more, message) => {
+  ] as const)('the factor %i caps the base balance at %s', async (factor, maxBalance, tooMuch, message) => {
     const server = simulated()
     const { user } = await start(server, factor)
-    await fill(user, { ...whole, 'Base balance': more })
+    await fill(user, { ...whole, 'Base balance': tooMuch })
     await submit(user)
     await screen.findByText(message)
-    await fill(user, { 'Base balance': most })
+    await fill(user, { 'Base balance': maxBalance })
     await submit(user)
     await waitFor(() =>
-      expect(server.of(simulatedAccounts.generate)).toEqual([{ Money: most, accountNum: '500' }]),
+      expect(server.of(simulatedAccounts.generate)).toEqual([{ Money: maxBalance, accountNum: '500' }]),
     )
   })
 
-  test('sends balance, count, prefix and password; a blank password is not sent', async () => {
+  test('sends balance, count, prefix and password, and stores no password', async () => {
     const server = simulated()
     const { user, memory } = await start(server)
     await fill(user, { 'Base balance': '0', Count: '2', 'Account prefix': 'abcd', Password: 'Secret123' })
@@ -141,17 +142,21 @@ describe('generating', () => {
     await waitFor(() => expect(server.of(simulatedAccounts.list).at(-1)).toEqual({ page: 1, limit: 20 }))
   })
 
-  test('without an answer it looks for new accounts of this balance', async () => {
-    let rows = [account()]
+  test('looks for new accounts after a lost answer', async () => {
+    let rows = [createAccount()]
     const server = simulated(
       () => rows,
       [
         [
           simulatedAccounts.generate,
           () => {
-            const made = { RoleID: 90000002, AccountName: 'test0002', RegisterTime: '2026-07-30 22:30:01' }
-            rows = [account(made), ...rows]
-            return lost(simulatedAccounts.generate)
+            const newAccount = {
+              RoleID: 90000002,
+              AccountName: 'test0002',
+              RegisterTime: '2026-07-30 22:30:01',
+            }
+            rows = [createAccount(newAccount), ...rows]
+            return createLostAnswer(simulatedAccounts.generate)
           },
         ],
       ],
@@ -165,13 +170,13 @@ describe('generating', () => {
 })
 
 describe('one account', () => {
-  test('its name starts with the present one and must not be empty', async () => {
+  test('prefills the current name and rejects an empty one', async () => {
     let AccountName = 'test0001'
     const rename = (input: Readonly<Record<string, unknown>>) => {
       AccountName = String(input['AccountName'])
-      return good()
+      return succeed()
     }
-    const server = simulated(() => [account({ AccountName })], [[simulatedAccounts.rename, rename]])
+    const server = simulated(() => [createAccount({ AccountName })], [[simulatedAccounts.rename, rename]])
     const { user } = await open(server)
     await user.click(getButton('Edit name'))
     await waitFor(getSendButton)
@@ -190,9 +195,9 @@ describe('one account', () => {
     await waitFor(() => expect(server.of(simulatedAccounts.list)).toHaveLength(3))
   })
 
-  test('a name that was changed meanwhile is not replaced', async () => {
+  test('does not replace a name that was changed meanwhile', async () => {
     let AccountName = 'test0001'
-    const server = simulated(() => [account({ AccountName })])
+    const server = simulated(() => [createAccount({ AccountName })])
     const { user } = await open(server)
     await user.click(getButton('Edit name'))
     await waitFor(getSendButton)
@@ -203,7 +208,7 @@ describe('one account', () => {
     expect(server.of(simulatedAccounts.rename)).toEqual([])
   })
 
-  test('its password must not be empty', async () => {
+  test('rejects an empty password', async () => {
     const server = simulated()
     const { user } = await open(server)
     await user.click(getButton('Edit password'))
@@ -221,13 +226,13 @@ describe('one account', () => {
     ['Abcd1234', true],
     ['x', false],
     ['', false],
-  ])('a password that is listed as %j afterwards is doubted: %s', async (after, isDoubted) => {
+  ])('reports a mismatch when the password is listed as %j: %s', async (after, isDoubted) => {
     let Password = 'Abcd1234'
     const set = () => {
       Password = after
-      return good()
+      return succeed()
     }
-    const server = simulated(() => [account({ Password })], [[simulatedAccounts.setPassword, set]], {
+    const server = simulated(() => [createAccount({ Password })], [[simulatedAccounts.setPassword, set]], {
       keepsRecords: true,
     })
     const { user } = await open(server)
@@ -246,11 +251,11 @@ describe('one account', () => {
     [{}, 'Please enter amount'],
     [{ Amount: '0' }, 'The amount must be more than 0'],
     [{ Amount: '-5' }, 'The amount must be more than 0'],
-  ])('a top-up of %j is refused: %s', async (typed, message) => {
+  ])('refuses a top-up of %j: %s', async (entries, message) => {
     const server = simulated()
     const { user } = await open(server)
     await user.click(getButton('Top up / deduct'))
-    await fill(user, typed)
+    await fill(user, entries)
     await submit(user)
     await screen.findByText(message)
     expect(server.of(simulatedAccounts.changeScore)).toEqual([])
@@ -267,14 +272,14 @@ describe('one account', () => {
   test.each([
     ['Top up', '1'],
     ['Deduct', '2'],
-  ])('%s is repeated in words, sent once, and asked about the second time', async (type, operateType) => {
+  ])('%s asks for confirmation, is sent once and prompts before a repeat', async (type, operateType) => {
     const server = simulated()
     const { user } = await open(server)
     await change(user, type, '1234.5')
     expect(server.of(simulatedAccounts.changeScore)).toEqual([])
     await user.click(getButton('Top up or deduct balance'))
-    const sent = { roleId: '90000001', money: '1234.5', operateType }
-    await waitFor(() => expect(server.of(simulatedAccounts.changeScore)).toEqual([sent]))
+    const request = { roleId: '90000001', money: '1234.5', operateType }
+    await waitFor(() => expect(server.of(simulatedAccounts.changeScore)).toEqual([request]))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await change(user, type, '1234.5')
     await user.click(getSendButton())
@@ -286,16 +291,16 @@ describe('one account', () => {
     [1334500, /The total changed by exactly this amount, but someone else may have changed it/],
     [100000, /The account hasn’t changed/],
     [1335500, /The value changed by another amount; someone else may have changed it/],
-  ])('without an answer the balance tells: %i', async (after, words) => {
+  ])('derives the outcome of a lost answer from the balance: %i', async (after, words) => {
     let Money = 100000
     const server = simulated(
-      () => [account({ Money })],
+      () => [createAccount({ Money })],
       [
         [
           simulatedAccounts.changeScore,
           () => {
             Money = after
-            return lost(simulatedAccounts.changeScore)
+            return createLostAnswer(simulatedAccounts.changeScore)
           },
         ],
       ],

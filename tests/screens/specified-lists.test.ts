@@ -12,14 +12,14 @@ vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
   (await import('./declared-lists.ts')).recordDeclarations(await original()),
 )
 
-interface Declared {
+interface DeclaredList {
   readonly source: ListEndpoint
   readonly list: AnyList
 }
 type Input = Readonly<Record<string, unknown>>
 
 await startAllTexts('en-us')
-const declared: readonly Declared[] = await getDeclaredLists()
+const declaredLists: readonly DeclaredList[] = await getDeclaredLists()
 
 // In Sao Paulo it is still Thursday, the 30th of July.
 const zone = 'America/Sao_Paulo'
@@ -28,7 +28,7 @@ beforeEach(() => {
   startPage()
 })
 
-/** The days that a range means then. */
+/** The days of each named range on that date. */
 const ranges: Readonly<Record<string, readonly [string, string]>> = {
   today: ['2026-07-30', '2026-07-30'],
   thisMonth: ['2026-07-01', '2026-07-30'],
@@ -38,8 +38,8 @@ const ranges: Readonly<Record<string, readonly [string, string]>> = {
   last30Days: ['2026-07-01', '2026-07-30'],
 }
 
-/** What a list asks for in a place that recalls this of its search; and its totals, where they are a call of their own. */
-const readsOf = ({ source, list }: Declared, remembered: unknown) =>
+/** Returns the reads of a list, and of its separate totals, in a tag that remembers this search. */
+const listReads = ({ source, list }: DeclaredList, remembered: unknown) =>
   getInitialQueries(
     source,
     list,
@@ -52,15 +52,15 @@ const readsOf = ({ source, list }: Declared, remembered: unknown) =>
     zone,
   ).map(({ queryKey }) => ({ call: queryKey[1], input: queryKey[2] as Input }))
 
-/** A filter of a document's table, and what it begins with. */
+/** Parses a filter line of a document into field, kind and initial value. */
 const readFilter = (line: string) => {
   const [field = '', kind = ''] = line.split(' | ')
   return { field, kind, initial: / = (\S+)/.exec(kind)?.[1] ?? '' }
 }
 type SpecifiedFilter = ReturnType<typeof readFilter>
 
-/** The parameters of a filter with this value, by its document. */
-const parametersOf = ({ field, kind }: SpecifiedFilter, value: string): Input => {
+/** Returns the parameters that the document specifies for a filter with this value. */
+const getParameters = ({ field, kind }: SpecifiedFilter, value: string): Input => {
   if (value === '') return {}
   const [, unit, end = ''] = /^(days|times) to (\S+)/.exec(kind) ?? []
   if (unit === undefined) return { [field]: value === 'current' ? '2026-07' : value }
@@ -69,8 +69,8 @@ const parametersOf = ({ field, kind }: SpecifiedFilter, value: string): Input =>
   return { [field]: isTimes ? `${first} 00:00:00` : first, [end]: isTimes ? `${last} 23:59:59` : last }
 }
 
-/** A value that a filter does not begin with. */
-const sampleOf = ({ kind, initial }: SpecifiedFilter): string => {
+/** Returns a value other than the initial value of a filter. */
+const pickSample = ({ kind, initial }: SpecifiedFilter): string => {
   if (kind.startsWith('days') || kind.startsWith('times')) return '2026-02-01~2026-02-03'
   if (kind.startsWith('month')) return '2026-02'
   if (kind.startsWith('configs')) return initial === '1' ? '2' : '1'
@@ -82,83 +82,84 @@ const sampleOf = ({ kind, initial }: SpecifiedFilter): string => {
 }
 
 const merge = (inputs: readonly Input[]): Input => Object.assign({}, ...inputs) as Input
-const isOf =
+const createMatcher =
   ({ texts, route }: Pick<SpecifiedList, 'texts' | 'route'>) =>
-  ({ list }: Declared): boolean =>
+  ({ list }: DeclaredList): boolean =>
     list.texts === texts && list.route === route
 
-const foundFor = (specified: SpecifiedList): readonly Declared[] => declared.filter(isOf(specified))
-const pageOf = ({ source, list }: Declared): Input =>
+const findDeclared = (specified: SpecifiedList): readonly DeclaredList[] =>
+  declaredLists.filter(createMatcher(specified))
+const getPageInput = ({ source, list }: DeclaredList): Input =>
   'page' in source.input.shape ? { page: 1, limit: list.pageSize } : {}
 
 describe.each(documents)('%s', file => {
   test.each(readLists(file))('$title has its filters, columns, totals and actions, in order', specified => {
     const { from, sorts: _, call, pages, ...expected } = specified
     expect(from).not.toBe('')
-    const found = foundFor(specified).map(({ source, list }) => describeList(list, source.id))
-    for (const { call: __, pages: ___, ...list } of found) expect(list).toEqual(expected)
-    // Each alternative is somewhere.
-    expect(new Set(found.map(one => one.call))).toEqual(new Set(call.split(' or ')))
-    expect(new Set(found.map(one => one.pages))).toEqual(new Set(pages.split(' or ')))
+    const descriptions = findDeclared(specified).map(({ source, list }) => describeList(list, source.id))
+    for (const { call: __, pages: ___, ...list } of descriptions) expect(list).toEqual(expected)
+    // Each alternative call and page size occurs.
+    expect(new Set(descriptions.map(one => one.call))).toEqual(new Set(call.split(' or ')))
+    expect(new Set(descriptions.map(one => one.pages))).toEqual(new Set(pages.split(' or ')))
   })
 
-  test.each(readLists(file))('$title is asked for as its document says', specified => {
+  test.each(readLists(file))('$title requests what its document specifies', specified => {
     const filters = specified.filters.map(readFilter)
-    const initial = merge(filters.map(one => parametersOf(one, one.initial)))
-    const values = Object.fromEntries(filters.map(one => [one.field, sampleOf(one)]))
-    const all = merge(filters.map(one => parametersOf(one, values[one.field] ?? '')))
-    for (const one of foundFor(specified)) {
+    const initial = merge(filters.map(one => getParameters(one, one.initial)))
+    const values = Object.fromEntries(filters.map(one => [one.field, pickSample(one)]))
+    const all = merge(filters.map(one => getParameters(one, values[one.field] ?? '')))
+    for (const one of findDeclared(specified)) {
       const { source, list } = one
       const sums = list.totals?.source
-      const readsFor = (input: Input) => [
-        { call: source.id, input: { ...pageOf(one), ...input } },
+      const createReads = (input: Input) => [
+        { call: source.id, input: { ...getPageInput(one), ...input } },
         ...(sums ? [{ call: sums.id, input }] : []),
       ]
-      // Behind them come what is looked up besides.
+      // Other lookups follow them.
       const count = sums ? 2 : 1
-      expect(readsOf(one, undefined).slice(0, count)).toEqual(readsFor(initial))
-      const searched = readsOf(one, { values, limit: list.pageSize, isAuto: false })
-      expect(searched.slice(0, count)).toEqual(readsFor(all))
-      // What a call has no name for is not sent, whatever the page asks.
+      expect(listReads(one, undefined).slice(0, count)).toEqual(createReads(initial))
+      const searchReads = listReads(one, { values, limit: list.pageSize, isAuto: false })
+      expect(searchReads.slice(0, count)).toEqual(createReads(all))
+      // A parameter that is not in the call's input would never be sent.
       for (const { input } of sums ? [source, sums] : [source])
         expect(Object.keys(all).filter(name => !(name in input.shape))).toEqual([])
     }
   })
 
-  const sorted = readLists(file).filter(({ sorts }) => sorts !== undefined)
-  test.each(sorted)('$title is sorted by the platform as its document says', specified => {
+  const sortedLists = readLists(file).filter(({ sorts }) => sorts !== undefined)
+  test.each(sortedLists)('$title is sorted by the platform as its document specifies', specified => {
     const [by = '', direction = ''] = specified.sorts?.split(' ') ?? []
     const columns = specified.columns.map(readFilter).filter(({ kind }) => / sort\b/.test(kind))
     expect(columns.length).toBeGreaterThan(0)
-    for (const one of foundFor(specified)) {
+    for (const one of findDeclared(specified)) {
       expect(Object.keys(one.source.input.shape)).toEqual(expect.arrayContaining([by, direction]))
       for (const { field, kind } of columns) {
         for (const way of ['asc', 'desc'] as const) {
-          const [read] = readsOf(one, { sort: { field, direction: way } })
+          const [read] = listReads(one, { sort: { field, direction: way } })
           const other = way === 'asc' ? 'desc' : 'asc'
-          const sent = kind.includes('sort inverted') ? other : way
-          expect(read?.input).toMatchObject({ [by]: field, [direction]: sent })
+          const expected = kind.includes('sort inverted') ? other : way
+          expect(read?.input).toMatchObject({ [by]: field, [direction]: expected })
         }
       }
     }
   })
 })
 
-test('every declared list is specified, once', () => {
+test('every declared list is specified exactly once', () => {
   const all = documents.flatMap(readLists)
   const names = all.map(({ texts, route }) => `${texts} ${route}`)
   expect(new Set(names).size).toBe(names.length)
-  const missing = declared.filter(one => !all.some(specified => isOf(specified)(one)))
+  const missing = declaredLists.filter(one => !all.some(specified => createMatcher(specified)(one)))
   expect(missing.map(({ list }) => `${list.texts} ${list.route}`)).toEqual([])
 })
 
-test.each(readCodes())('%s has its codes and their names, in order', (dictionary, codes) => {
+test.each(readCodes())('%s has its specified codes and names, in order', (dictionary, codes) => {
   const { entries } = getDictionary(dictionary)
   expect(entries.map(({ code, labels }) => `${code} ${labels['en-us']}`.trim()).join(' · ')).toBe(codes)
 })
 
-test('every code that a list or a form shows is named here', () => {
-  const named = new Set(readCodes().map(([dictionary]) => dictionary))
-  // Names of operations are those of the calls' own buttons.
-  expect(dictionaries.map(({ id }) => id).filter(id => !named.has(id))).toEqual(['journalAction'])
+test('every dictionary except that of the journal is specified', () => {
+  const specifiedIds = new Set(readCodes().map(([dictionary]) => dictionary))
+  // The journal names operations by the buttons of their calls.
+  expect(dictionaries.map(({ id }) => id).filter(id => !specifiedIds.has(id))).toEqual(['journalAction'])
 })

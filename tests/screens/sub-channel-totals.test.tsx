@@ -8,7 +8,7 @@ import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { readCells, readTiles } from './game-platform.ts'
 import { aWireProxy, createProxyPlatform, createRowsAnswer, getLineButton } from './proxy-platform.ts'
 
-// Nothing has a size here: Fluent takes what a dialog holds for hidden.
+// jsdom has no layout: Fluent treats the content of dialogs as hidden.
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
@@ -19,14 +19,14 @@ const totals = () =>
     [subChannelDaily, () => createRowsAnswer([aWireProxy()], { other })],
     [subChannelMonthly, () => createRowsAnswer([aWireProxy({ mydate: null, month: '2026-07' })], { other })],
   ])
-const open = async (shown: typeof subChannelDailyScreen) => {
+const open = async (totalsScreen: typeof subChannelDailyScreen) => {
   const server = totals()
-  const opened = await openScreen(shown, server)
+  const view = await openScreen(totalsScreen, server)
   await screen.findByText('20000001')
-  return { ...opened, server }
+  return { ...view, server }
 }
 
-test('the days have the figures of a report, the months those of the settlement too', async () => {
+test('days show report figures; months also show settlement figures', async () => {
   const { unmount } = await open(subChannelDailyScreen)
   expect(readCells()[0]).toMatchObject({
     Date: '2026-07-30',
@@ -41,7 +41,7 @@ test('the days have the figures of a report, the months those of the settlement 
   expect(readCells()[0]).toMatchObject({ Month: '2026-07', 'Actual income': '100.049', 'To settle': '25.1' })
 })
 
-test('a sub-channel’s data are repaired by its own call', async () => {
+test('a repair of sub-channel data uses its own call', async () => {
   const { user, server } = await open(subChannelDailyScreen)
   await user.click(getLineButton(0, 'Repair data'))
   const box = within(await screen.findByRole('alertdialog'))
@@ -56,15 +56,18 @@ test('a sub-channel’s data are repaired by its own call', async () => {
 test.each([
   ['days', subChannelDaily, subChannelDailyScreen],
   ['months', subChannelMonthly, subChannelMonthlyScreen],
-])('no right to the %s: no message, no sums', async (_, source, shown) => {
-  await openScreen(
-    shown,
-    createProxyPlatform([[source, () => createRefusal({ kind: 'forbidden', message: 'no' })]]),
-  )
-  await screen.findByText('You don’t have permission to see this')
-  expect(readToasts).toEqual([])
-  expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
-  // Nothing is left of the list but the notice.
-  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
-  expect(screen.queryByRole('grid')).toBeNull()
-})
+])(
+  'a missing permission for the %s is shown in place, without toast or totals',
+  async (_, source, totalsScreen) => {
+    await openScreen(
+      totalsScreen,
+      createProxyPlatform([[source, () => createRefusal({ kind: 'forbidden', message: 'no' })]]),
+    )
+    await screen.findByText('You don’t have permission to see this')
+    expect(readToasts).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
+    // Only the notice remains of the list.
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
+    expect(screen.queryByRole('grid')).toBeNull()
+  },
+)

@@ -25,19 +25,19 @@ vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
 
 const now = new Date('2026-07-31T15:00:00Z')
 const today = '2026-07-31'
-const defined = (values: Readonly<Record<string, string | undefined>>) =>
+const omitEmpty = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   )
 
-/** A platform with its books in order, at that moment. */
-const started = async (): Promise<Demo> => {
+/** Starts a demo platform with consistent books at a fixed time. */
+const startDemoPlatform = async (): Promise<Demo> => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   const demo = await startDemo({ players: 400, orders: 2000, logs: 3000, now: () => now })
   onTestFinished(demo.close)
   return demo
 }
-const platformOf = async (demo: Demo) => {
+const createPlatform = async (demo: Demo) => {
   const token = await signIn(demo)
   return createWirePlatform({
     profile: Profile.parse(demo.profile),
@@ -51,35 +51,35 @@ const platformOf = async (demo: Demo) => {
     now: () => now.getTime(),
   })
 }
-type Platform = Awaited<ReturnType<typeof platformOf>>
-const answerOf = async (platform: Platform, endpoint: AnyEndpoint, input: object) => {
+type Platform = Awaited<ReturnType<typeof createPlatform>>
+const fetchAnswer = async (platform: Platform, endpoint: AnyEndpoint, input: object) => {
   const answer = await platform.call(endpoint, input as never)
   if (!answer.ok) throw new Error(`${endpoint.id}: ${JSON.stringify(answer.failure)}`)
   return answer.value as never
 }
 
-/** Sums in doubles of whole thousandths: exact for what a demo comes to, and no code of the console's. */
-const sumOf = (rows: readonly Row[], { of, when }: Omit<RequestedSum, 'expected' | 'name'>): number =>
+/** Sums whole thousandths in doubles: exact at demo size and independent of the console's code. */
+const sumRows = (rows: readonly Row[], { of, when }: Omit<RequestedSum, 'expected' | 'name'>): number =>
   rows
     .filter(row => when.every(one => 'code' in one && row[one.field] === one.code))
     .reduce((sum, row) => sum + (of === null ? 1 : Number(row[of])), 0)
 
-/** All rows of a search, twenty at a time. */
-const allRows = async (platform: Platform, source: ListEndpoint, input: object) => {
+/** Reads all rows of a search, twenty per page. */
+const readAllRows = async (platform: Platform, source: ListEndpoint, input: object) => {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- page by page
-    const answer: Page<Row, Row> = await answerOf(platform, source, { ...input, page, limit: 20 })
+    const answer: Page<Row, Row> = await fetchAnswer(platform, source, { ...input, page, limit: 20 })
     expect(answer.unreadable).toEqual([])
     rows.push(...answer.rows)
     if (rows.length >= answer.total || answer.rows.length === 0) return { rows, other: answer.other }
   }
 }
 
-test('on each list the totals of books in order are the sum of the rows of all pages', async () => {
+test('the totals of every list equal the sum of its rows over all pages', async () => {
   const lists = (await getDeclaredLists()).filter(({ list }) => listSummedTotals(list).length > 0)
   expect(new Set(lists.map(({ list }) => list.route)).size).toBe(18)
-  const platform = await platformOf(await started())
+  const platform = await createPlatform(await startDemoPlatform())
   for (const { source, list } of lists) {
     const values = Object.fromEntries(
       list.filters.map(filter => [
@@ -87,16 +87,20 @@ test('on each list the totals of books in order are the sum of the rows of all p
         filter.kind === 'dateRange' ? lastRange(30, 'days') : undefined,
       ]),
     )
-    const { input } = toInput(list.filters, { ...getInitialValues(list.filters), ...defined(values) }, today)
+    const { input } = toInput(
+      list.filters,
+      { ...getInitialValues(list.filters), ...omitEmpty(values) },
+      today,
+    )
     // oxlint-disable-next-line no-await-in-loop -- one list at a time: its failure names it
-    const { rows, other } = await allRows(platform, source, input)
+    const { rows, other } = await readAllRows(platform, source, input)
     const own = list.totals?.source
     // oxlint-disable-next-line no-await-in-loop -- likewise
-    const totals: Row = own ? await answerOf(platform, own, input) : other
+    const totals: Row = own ? await fetchAnswer(platform, own, input) : other
     expect(rows.length, list.route).toBeGreaterThan(1)
     const summed = listSummedTotals(list)
     for (const { sum } of summed) {
-      expect(Number(totals[sum.name]), `${list.route} ${sum.name}`).toBeCloseTo(sumOf(rows, sum), 3)
+      expect(Number(totals[sum.name]), `${list.route} ${sum.name}`).toBeCloseTo(sumRows(rows, sum), 3)
     }
     const addUp = createSumRows({
       platform,
@@ -105,7 +109,7 @@ test('on each list the totals of books in order are the sum of the rows of all p
       sendProgress: () => undefined,
     })
     // oxlint-disable-next-line no-await-in-loop -- likewise
-    const added = await addUp(
+    const result = await addUp(
       RowSumsRequest.parse({
         ticket: 'one',
         endpoint: source.id,
@@ -116,9 +120,9 @@ test('on each list the totals of books in order are the sum of the rows of all p
       }),
       new AbortController().signal,
     )
-    if (!added.ok) throw new Error(`${list.route}: ${added.failure.kind}`)
-    expect(added.value.rows).toBe(rows.length)
-    const { verdicts } = reconcileTotals(totals, added.value, totals)
+    if (!result.ok) throw new Error(`${list.route}: ${result.failure.kind}`)
+    expect(result.value.rows).toBe(rows.length)
+    const { verdicts } = reconcileTotals(totals, result.value, totals)
     expect(verdicts.map(({ kind, name }) => `${list.route} ${name} ${kind}`)).toEqual(
       summed.map(({ sum }) => `${list.route} ${sum.name} equal`),
     )

@@ -13,7 +13,7 @@ import type { Settings } from '../../src/shared/settings.ts'
 import type { Difference, SurveyReport, SurveyState } from '../../src/shared/survey.ts'
 import { openShell, signedInState } from './open-shell.tsx'
 
-const differing: Difference = {
+const moneyDifference: Difference = {
   kind: 'scale',
   call: 'rechargeOrders.list',
   field: 'RealMoney',
@@ -24,8 +24,8 @@ const differing: Difference = {
   proofs: [{ with: 'rechargeOrders.sum.totalMoney', seen: 3, of: 3 }],
   touches: 'money',
 }
-const ignored: Difference = {
-  ...differing,
+const rangeDifference: Difference = {
+  ...moneyDifference,
   kind: 'rangeIgnored',
   field: 'start',
   ratio: null,
@@ -61,7 +61,7 @@ const report: SurveyReport = {
       numericIds: [],
     },
   ],
-  differences: [ignored, differing],
+  differences: [rangeDifference, moneyDifference],
   proposals: [
     {
       id: 'rechargeOrders.list scale RealMoney thousandths',
@@ -119,8 +119,8 @@ const enter = async (more: Partial<SurveyState> = {}) => {
   return within(await screen.findByRole('dialog', { name: english.title }))
 }
 
-describe('the survey of the platform', () => {
-  it('shows what touches money first, with its proof and the way to its page', async () => {
+describe('the platform survey', () => {
+  it('shows differences that touch money first, with their proof', async () => {
     const dialog = await enter()
     const lines = within(await dialog.findByRole('list', { name: english.differences })).getAllByRole(
       'listitem',
@@ -139,7 +139,7 @@ describe('the survey of the platform', () => {
     expect(stage.asked('startSurvey')).toEqual([{ proposals: [report.proposals[0]?.id], withSamples: false }])
   })
 
-  it('saves the copy once they are tested', async () => {
+  it('saves the profile copy once the proposals are tested', async () => {
     const dialog = await enter({
       tested: [report.proposals[0]?.id ?? ''],
       testedReport: { ...report, differences: [] },
@@ -149,7 +149,7 @@ describe('the survey of the platform', () => {
     expect(dialog.getByText('Tested. Differences left: 0')).toBeTruthy()
   })
 
-  it('starts, tells how far it is, and stops', async () => {
+  it('starts, shows its progress and stops', async () => {
     const dialog = await enter({ report: null })
     await stage.user.click(await dialog.findByRole('button', { name: english.start }))
     act(() =>
@@ -166,7 +166,7 @@ describe('the survey of the platform', () => {
 })
 
 describe('samples', () => {
-  it('are made only where they are ticked', async () => {
+  it('are taken only when ticked', async () => {
     const dialog = await enter({ report: null })
     await stage.user.click(await dialog.findByRole('button', { name: english.start }))
     await stage.user.click(dialog.getByRole('checkbox', { name: english.samples }))
@@ -178,17 +178,17 @@ describe('samples', () => {
   })
 })
 
-describe('a survey that ended when the console closed', () => {
-  it('is named, and left no report', async () => {
+describe('an interrupted survey', () => {
+  it('is reported as interrupted, without a report', async () => {
     const dialog = await enter({ report: null, interruptedAt: Date.UTC(2026, 10, 23, 12) })
     expect(await dialog.findByText(/The survey started .* ended when the console closed/)).toBeTruthy()
     expect(dialog.queryByRole('list', { name: english.differences })).toBeNull()
   })
 })
 
-describe('at work', () => {
-  it('tells of new differences that touch money in a bar', async () => {
-    const dialog = await enter({ news: [differing] })
+describe('new differences', () => {
+  it('are announced in a bar that opens the survey', async () => {
+    const dialog = await enter({ news: [moneyDifference] })
     expect(await dialog.findByText('New differences that touch money or operations: 1')).toBeTruthy()
     act(() => closeHelp())
     act(() => stage.emit('surveyProgress', { state: 'done', asked: 1, areas: [] }))
@@ -198,8 +198,8 @@ describe('at work', () => {
   })
 })
 
-describe('what this platform does differently', () => {
-  it('is found by the help: as counted at work and by the last survey', async () => {
+describe('the help page on differences', () => {
+  it('lists tolerated answers and the differences of the last survey', async () => {
     await enter()
     act(() => closeHelp())
     act(() => stage.emit('command', 'differences'))
@@ -209,8 +209,8 @@ describe('what this platform does differently', () => {
   })
 })
 
-describe('a list that was read with differences', () => {
-  it('has one quiet mark that opens them', async () => {
+describe('a list with differing answers', () => {
+  it('shows a mark that opens the differences', async () => {
     await enter({ tolerances: [] })
     act(() => closeHelp())
     render(<DifferingMark call="gm.list" />)
@@ -228,8 +228,10 @@ describe('a list that was read with differences', () => {
 
 describe('a difference that touches money', () => {
   it('marks its list and the tag of its screen from the start', async () => {
-    const onHome = { ...differing, call: 'home.summary', field: 'Deposit' }
-    await enter({ report: { ...report, differences: [differing, onHome, { ...ignored, call: 'gm.list' }] } })
+    const onHome = { ...moneyDifference, call: 'home.summary', field: 'Deposit' }
+    await enter({
+      report: { ...report, differences: [moneyDifference, onHome, { ...rangeDifference, call: 'gm.list' }] },
+    })
     act(() => closeHelp())
     render(<DifferingMark call="rechargeOrders.list" />)
     const label = 'Differs where money or operations are concerned'
@@ -238,8 +240,8 @@ describe('a difference that touches money', () => {
   })
 })
 
-describe.each(Object.entries({ english, portuguese, chinese }))('its texts in %s', (_, texts) => {
-  it('name what a difference names', () => {
+describe.each(Object.entries({ english, portuguese, chinese }))('the survey texts in %s', (_, texts) => {
+  it('use the same placeholders as the English ones', () => {
     for (const [kind, words] of Object.entries(texts.kinds)) {
       const placeholders = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
       const source = [
@@ -259,18 +261,18 @@ describe('the bar about new differences', () => {
   const news = app.help.surveyNews.replace('{{count}}', '1')
 
   it('stays dismissed for its report, also after a restart', async () => {
-    await open({ news: [differing] })
+    await open({ news: [moneyDifference] })
     const bar = (await screen.findByText(news)).closest('[role="group"]') as HTMLElement
     await stage.user.click(within(bar).getByRole('button', { name: app.close }))
     expect(screen.queryByText(news)).toBeNull()
     expect(stage.asked('saveSettings')).toContainEqual({ surveyNewsSeen: report.id })
     act(() => stage.close())
 
-    await open({ news: [differing] }, { surveyNewsSeen: report.id })
+    await open({ news: [moneyDifference] }, { surveyNewsSeen: report.id })
     expect(screen.queryByText(news)).toBeNull()
     act(() => stage.close())
 
-    await open({ news: [differing] }, { surveyNewsSeen: 'an earlier report' })
+    await open({ news: [moneyDifference] }, { surveyNewsSeen: 'an earlier report' })
     expect(await screen.findByText(news)).toBeTruthy()
   })
 })

@@ -13,9 +13,9 @@ const go = (route: string) => act(() => stage.emit('navigate', route))
 const orders = '/channelapi/Finance/rechargeDataList?t=13'
 const panes = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
 const pane = () => panes().find(one => one.textContent.includes('100001')) as HTMLElement
-const pause = (ms: number) => act(() => new Promise(done => setTimeout(done, ms)))
+const pause = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
 
-/** The console with home and the recharge orders open, the orders on show. */
+/** Opens the console with home and the recharge orders; the orders are visible. */
 const open = async (list: () => unknown = () => createOrdersAnswer([aWireOrder()]).data) => {
   stage = await act(() =>
     openShell({ boot: { session: signedInState('owner') }, calls: [[rechargeOrders.list, list]] }),
@@ -26,11 +26,11 @@ const open = async (list: () => unknown = () => createOrdersAnswer([aWireOrder()
   return stage
 }
 
-test('a page that is hidden and shown again is the same to its last node', async () => {
+test('hiding and showing a page changes none of its DOM nodes', async () => {
   await open()
   await pause(50)
-  const seen: MutationRecord[] = []
-  const observer = new MutationObserver(records => seen.push(...records))
+  const mutations: MutationRecord[] = []
+  const observer = new MutationObserver(records => mutations.push(...records))
   observer.observe(pane(), { subtree: true, childList: true, attributes: true, characterData: true })
   go('/')
   await screen.findByRole('heading', { name: 'Home' })
@@ -39,7 +39,7 @@ test('a page that is hidden and shown again is the same to its last node', async
   await screen.findByRole('heading', { name: 'Recharge orders' })
   await pause(50)
   expect(
-    seen.map(
+    mutations.map(
       ({ type, attributeName, target }) =>
         `${type} ${attributeName} ${(target as Element).outerHTML.slice(0, 100)}`,
     ),
@@ -47,16 +47,16 @@ test('a page that is hidden and shown again is the same to its last node', async
   observer.disconnect()
 })
 
-test('a page shown again looks up none of its texts and makes no formatter; the shell looks up its own few', async () => {
+test('showing a page again looks up none of its texts and creates no formatter', async () => {
   await open()
-  // What home shows of figures that arrive late is formatted for the first time here.
+  // Home formats figures that arrive late here, before the spies are installed.
   go('/')
   await screen.findByRole('heading', { name: 'Home' })
   await pause(50)
   go(orders)
   await screen.findByRole('heading', { name: 'Recharge orders' })
   const store: object = i18next.services.resourceStore
-  const lookedUp = vi.spyOn(
+  const lookups = vi.spyOn(
     store as { readonly getResource: (language: string, area: string, key?: string) => unknown },
     'getResource',
   )
@@ -68,15 +68,15 @@ test('a page shown again looks up none of its texts and makes no formatter; the 
   go(orders)
   await screen.findByRole('heading', { name: 'Recharge orders' })
   await pause(50)
-  const keys = lookedUp.mock.calls.map(([, area, key]) => (key === undefined ? area : `${area}:${key}`))
+  const keys = lookups.mock.calls.map(([, area, key]) => (key === undefined ? area : `${area}:${key}`))
   expect(
     keys.filter(key => !/^app(?::(?:bar|menu|tags|product|notConfigured)\b|$)|^tags$/.test(key)),
   ).toEqual([])
   expect(keys.filter(key => key.includes(':')).length).toBeLessThan(40)
-  expect(formatters.map(made => made.mock.calls.length)).toEqual([0, 0, 0, 0])
+  expect(formatters.map(spy => spy.mock.calls.length)).toEqual([0, 0, 0, 0])
 })
 
-test('what changes of the console around it reaches a page once it is shown', async () => {
+test('a hidden page receives changed settings when it is shown', async () => {
   await open()
   go('/')
   const before = pane().innerHTML
@@ -87,41 +87,41 @@ test('what changes of the console around it reaches a page once it is shown', as
   await waitFor(() => expect(pane().innerHTML).not.toBe(before))
 })
 
-test('what a write made stale is read again at once where it is seen, and where it is hidden when it is shown', async () => {
+test('stale data is refreshed immediately on a visible page, later on a hidden one', async () => {
   let amount = '12.5'
   await open(() => createOrdersAnswer([aWireOrder({ RealMoney: amount })]).data)
-  const asked = () => stage.called(rechargeOrders.list).length
+  const countReads = () => stage.called(rechargeOrders.list).length
   const change = () =>
     act(() =>
       stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], areas: [], at: Date.now() }),
     )
   await pause(5)
   change()
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(countReads()).toBe(2))
   go('/')
   amount = '77.5'
   await pause(5)
   change()
   change()
   await pause(50)
-  expect(asked()).toBe(2)
+  expect(countReads()).toBe(2)
   expect(within(pane()).queryByText(/77/)).toBeNull()
   go(orders)
   expect(await within(pane()).findAllByText(/77/)).not.toHaveLength(0)
-  expect(asked()).toBe(3)
+  expect(countReads()).toBe(3)
   go('/')
   go(orders)
   await pause(50)
-  expect(asked()).toBe(3)
+  expect(countReads()).toBe(3)
 })
 
-test('a failure of a page that is hidden is told once it is shown', async () => {
+test('a failure on a hidden page is reported when the page is shown', async () => {
   let fails = false
   let answer: () => void = () => undefined
   await open(async () => {
     if (!fails) return createOrdersAnswer([aWireOrder()]).data
-    await new Promise<void>(done => {
-      answer = done
+    await new Promise<void>(resolve => {
+      answer = resolve
     })
     return createFailure({ kind: 'rejected', code: '7', message: 'closed for today' })
   })
@@ -137,7 +137,7 @@ test('a failure of a page that is hidden is told once it is shown', async () => 
   expect(await readToasts('closed for today')).toHaveLength(1)
 })
 
-test('what is open over a page is gone with it, and comes back as it was', async () => {
+test('an open dialog hides with its page and reappears with it', async () => {
   await open()
   await stage.user.click(await screen.findByRole('button', { name: /Columns/ }))
   const box = await screen.findByRole('dialog', { hidden: true })
@@ -149,7 +149,7 @@ test('what is open over a page is gone with it, and comes back as it was', async
   expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('Order')
 })
 
-test('what opens over a page that is hidden is first seen when the page is', async () => {
+test('a dialog opened on a hidden page appears when the page is shown', async () => {
   await open()
   const columns = await screen.findByRole('button', { name: /Columns/ })
   go('/')

@@ -25,7 +25,7 @@ const emphasis = (row: Row) => row['level'] === agentLevel.code.summary
 const spans = () => readTexts('The player').map((_, line) => getCell(line, 'The player').ariaRowSpan)
 
 describe('rows in blocks', () => {
-  it('show what the block has in common once, as one cell of its five rows', async () => {
+  it('show common values once, in one cell that spans the five rows of a block', async () => {
     await showTable({ columns, rows: agents(2), blocks })
     expect(readTexts('The player')).toEqual(['10000000', '', '', '', '', '10000001', '', '', '', ''])
     expect(spans()).toEqual(['5', null, null, null, null, '5', null, null, null, null])
@@ -41,12 +41,12 @@ describe('rows in blocks', () => {
     const where = (name: string) => body.flatMap((line, n) => (line.dataset[name] ? [n] : []))
     expect(where('ends')).toEqual([4, 9])
     expect(where('emphasis')).toEqual([4, 9])
-    const joined = body.map((_, n) => getCell(n, 'The player').dataset['joined'] === 'true')
-    expect(joined.flatMap((is, n) => (is ? [] : [n]))).toEqual([4, 9])
+    const joinFlags = body.map((_, n) => getCell(n, 'The player').dataset['joined'] === 'true')
+    expect(joinFlags.flatMap((is, n) => (is ? [] : [n]))).toEqual([4, 9])
     expect(getGrid().querySelectorAll('[data-joined]')).toHaveLength(8)
   })
 
-  it('show the common cells in the first row that could be read, and end with the page', async () => {
+  it('show common cells in the first readable row and end with the page', async () => {
     const rows = agents(2)
     await showTable({
       columns,
@@ -62,12 +62,12 @@ describe('rows in blocks', () => {
     )
   })
 
-  it('are summed up over the page without the sums of the blocks', async () => {
+  it('are summed over the page without the sums of the blocks', async () => {
     await showTable({ columns, rows: agents(2), blocks, emphasis, pageTotals: true })
     expect(readLines().at(-1)?.textContent).toContain('8.00')
   })
 
-  it('are sorted by the server or not at all', async () => {
+  it('can be sorted only by the server', async () => {
     const onSort = vi.fn()
     const { user, update } = await showTable({ columns, rows: agents(1), onSort, localSort: true })
     await user.click(screen.getByRole('button', { name: 'The orders' }))

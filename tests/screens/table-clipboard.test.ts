@@ -19,12 +19,12 @@ beforeAll(() => i18next.init({ lng: 'en-us', resources: {} }))
 describe('the clipboard', () => {
   const columns = [id('order'), text('name'), money('amount', 2)]
 
-  it('puts cells on one line each, whatever they hold', () => {
-    const { text: copied } = createClip(
+  it('writes each row on one line, whatever its cells contain', () => {
+    const { text: clipText } = createClip(
       { columns, rows: [{ order: '1', name: 'a\tb\r\nc', amount: 5000 }, null, { order: '2', name: '' }] },
       context,
     )
-    expect(copied).toBe('1\ta b c\t5\n\t\t\n2\t\t')
+    expect(clipText).toBe('1\ta b c\t5\n\t\t\n2\t\t')
   })
 
   it('keeps ids and texts as text in a spreadsheet and escapes markup', () => {
@@ -48,7 +48,7 @@ describe('the clipboard', () => {
   const amounts = [money('amount', 0), money('loss', 2), count('persons'), percent('share')]
   const row = { amount: 1_234_567, loss: -5500, persons: 1234, share: 1234.5 }
 
-  it('carries numbers unrounded, each with its value and format for any spreadsheet', () => {
+  it('writes numbers unrounded, with their value and format for spreadsheets', () => {
     const { html, numeric } = createClip({ columns: amounts, rows: [row] }, context)
     const cells = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('td')]
     expect(cells.map(cell => cell.getAttribute('x:num'))).toEqual(['1234.567', '-5.5', '1234', '0.12345'])
@@ -62,9 +62,9 @@ describe('the clipboard', () => {
     expect(numeric).toBe(true)
   })
 
-  it('carries days and times as dates, and what no spreadsheet can hold as text', () => {
+  it('writes days and times as dates, and unsupported ones as text', () => {
     const at = ['2026-11-02 03:04:05', '2026-11-02', '0000-00-00 00:00:00', '2026-11-02 25:00:00', '']
-    const { html, text: copied } = createClip(
+    const { html, text: clipText } = createClip(
       { columns: [time('at')], rows: at.map(one => ({ at: one })) },
       context,
     )
@@ -78,50 +78,50 @@ describe('the clipboard', () => {
     ])
     expect(cells[0]?.getAttribute('style')).toBe('mso-number-format:"yyyy\\-mm\\-dd\\ hh\\:mm\\:ss"')
     expect(cells.map(cell => cell.textContent)).toEqual(at)
-    expect(copied.split('\n')).toEqual(at)
+    expect(clipText.split('\n')).toEqual(at)
   })
 
-  it('writes them as plain text the way the language does, or as was chosen', () => {
-    const textIn = (of: CellContext) => createClip({ columns: amounts, rows: [row] }, of).text
-    expect(textIn(context)).toBe('1234.567\t-5.5\t1234\t12.345%')
-    expect(textIn({ language: 'zh-cn' })).toBe('1234.567\t-5.5\t1234\t12.345%')
+  it('writes numbers as plain text in the format of the language or as chosen', () => {
+    const copyText = (of: CellContext) => createClip({ columns: amounts, rows: [row] }, of).text
+    expect(copyText(context)).toBe('1234.567\t-5.5\t1234\t12.345%')
+    expect(copyText({ language: 'zh-cn' })).toBe('1234.567\t-5.5\t1234\t12.345%')
     // 1234,567 might be read as thousands.
-    expect(textIn({ language: 'pt' })).toBe('1234,5670\t-5,5\t1234\t12,3450%')
-    expect(textIn({ language: 'pt', decimalMark: '.' })).toBe('1234.567\t-5.5\t1234\t12.345%')
-    expect(textIn({ language: 'en-us', decimalMark: ',' })).toBe('1234,5670\t-5,5\t1234\t12,3450%')
+    expect(copyText({ language: 'pt' })).toBe('1234,5670\t-5,5\t1234\t12,3450%')
+    expect(copyText({ language: 'pt', decimalMark: '.' })).toBe('1234.567\t-5.5\t1234\t12.345%')
+    expect(copyText({ language: 'en-us', decimalMark: ',' })).toBe('1234,5670\t-5,5\t1234\t12,3450%')
   })
 
   it('starts no cell of plain text like a formula', () => {
-    // A spreadsheet takes the quotes off the fourth before it reads it, an eastern one runs the last but one.
+    // Spreadsheets strip the quotes of the fourth name; East Asian ones evaluate a full-width “＝”.
     const names = ['=1+1', '+55', '-x', '"=1+1"', '@SUM(A1)', ' =cmd', '＝1+1', 'ok']
-    const { text: copied } = createClip(
+    const { text: clipText } = createClip(
       { columns: [text('name')], rows: names.map(name => ({ name })) },
       context,
     )
-    expect(copied.split('\n')).toEqual([...names.slice(0, -1).map(name => `'${name}`), 'ok'])
-    const { text: headed } = createClip({ columns: [text('name')], rows: [], headers: ['=x'] }, context)
-    expect(headed).toBe("'=x")
+    expect(clipText.split('\n')).toEqual([...names.slice(0, -1).map(name => `'${name}`), 'ok'])
+    const { text: headerText } = createClip({ columns: [text('name')], rows: [], headers: ['=x'] }, context)
+    expect(headerText).toBe("'=x")
   })
 
-  it('keeps an amount of more digits than a spreadsheet holds as text', () => {
+  it('writes an amount with too many digits for a spreadsheet as text', () => {
     const huge = parseDecimal('12345678901234567.891', 3)
-    const { text: copied, html } = createClip(
+    const { text: clipText, html } = createClip(
       { columns: [money('amount', 2)], rows: [{ amount: huge }] },
       context,
     )
-    expect(copied).toBe('12345678901234567.891')
+    expect(clipText).toBe('12345678901234567.891')
     expect(html).not.toContain('x:num=')
   })
 
-  it('is taken back by an amount field, in every language', () => {
+  it('writes amounts that an amount field parses back, in every language', () => {
     for (const language of languages) {
       setCurrentForm(getScreenForm(language))
       for (const amount of [0, 1, 1500, 123_567, 1_234_567, -12_340, 999_999_999_999]) {
-        const { text: copied } = createClip(
+        const { text: clipText } = createClip(
           { columns: [money('amount', 2)], rows: [{ amount }] },
           { language },
         )
-        expect(parseTypedAmount(copied), `${language} ${copied}`).toEqual({ value: amount })
+        expect(parseTypedAmount(clipText), `${language} ${clipText}`).toEqual({ value: amount })
       }
     }
     setCurrentForm(plainForm)
@@ -137,10 +137,10 @@ describe('the clipboard', () => {
     ['1,23,4', 'notAnAmount', 'notAnAmount'],
     ['1e3', 'notAnAmount', 'notAnAmount'],
     ['12.3456', 'notAnAmount', 'notAnAmount'],
-  ])('an amount typed as %s is %s, and %s to a Portuguese reader', (typed, english, portuguese) => {
+  ])('an amount typed as %s is read as %s in English and %s in Portuguese', (input, english, portuguese) => {
     const expected = (value: number | string) => (typeof value === 'string' ? value : { value })
-    expect(parseTypedAmount(typed, getScreenForm('en-us'))).toEqual(expected(english))
-    expect(parseTypedAmount(typed, getScreenForm('pt'))).toEqual(expected(portuguese))
+    expect(parseTypedAmount(input, getScreenForm('en-us'))).toEqual(expected(english))
+    expect(parseTypedAmount(input, getScreenForm('pt'))).toEqual(expected(portuguese))
   })
 })
 
@@ -151,7 +151,7 @@ describe('the pager’s arithmetic', () => {
     expect(getPageSpan(99, 10, { total: 95, open: false })).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
     expect(getPageSpan(3, 10, { total: 0, open: false })).toEqual({ from: 0, to: 0, pages: 1, page: 1 })
   })
-  it('brings a typed page into range and refuses anything else', () => {
+  it('clamps a typed page to the range and rejects anything else', () => {
     expect([parseTypedPage(' 7 ', 9), parseTypedPage('99', 9), parseTypedPage('0', 9)]).toEqual([7, 9, 1])
     expect([parseTypedPage('', 9), parseTypedPage('1.5', 9), parseTypedPage('x', 9)]).toEqual([
       undefined,
@@ -162,7 +162,7 @@ describe('the pager’s arithmetic', () => {
 })
 
 describe('sorting', () => {
-  it('goes round ascending, descending and none', () => {
+  it('cycles through ascending, descending and none', () => {
     const up = getNextSort(null, 'a')
     const down = getNextSort(up, 'a')
     expect([up?.direction, down?.direction, getNextSort(down, 'a')]).toEqual(['asc', 'desc', null])
@@ -201,15 +201,15 @@ describe('widths', () => {
   })
   it('fit every status in every language', () => {
     for (const language of languages) {
-      const longest = Math.max(
+      const maxLabelWidth = Math.max(
         ...rechargeStatus.entries.map(entry => estimateTextWidth(entry.labels[language])),
       )
       expect(getInitialWidth(status('x', rechargeStatus), '', language)).toBeGreaterThanOrEqual(
-        longest + padding,
+        maxLabelWidth + padding,
       )
     }
   })
-  it('give a switch the room of its track', () => {
+  it('reserve room for the track of a switch', () => {
     const column = status('x', rechargeStatus)
     expect(getInitialWidth(column, '', 'pt', true)).toBeGreaterThanOrEqual(
       getInitialWidth(column, '', 'pt') + 20,

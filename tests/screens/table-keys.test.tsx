@@ -3,19 +3,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getCell, getGrid, getHeader, readLines } from './table-grid.ts'
 import { aRow, rows, showTable } from './table-setup.tsx'
 
-// jsdom lays nothing out: what opens over the table may hide it there while its focus is looked for.
+// jsdom has no layout: an overlay may mark the table as hidden while the focus is looked up.
 configure({ defaultHidden: true })
 
 afterEach(cleanup)
 
-const focused = () => {
+const readFocus = () => {
   const cell = document.activeElement
   return [cell?.parentElement?.dataset['row'], cell?.getAttribute('aria-colindex')].map(Number)
 }
 const tabStops = () => getGrid().querySelectorAll('[tabindex="0"]')
 
 describe('the grid', () => {
-  it('says how large the whole result is and where its lines stand', async () => {
+  it('exposes the size of the whole result and the position of its rows', async () => {
     await showTable({ rows: rows(20), offset: 40, total: 5000, pageTotals: true })
     expect(getGrid().getAttribute('aria-rowcount')).toBe('5002')
     expect(getGrid().getAttribute('aria-colcount')).toBe('9')
@@ -24,46 +24,46 @@ describe('the grid', () => {
     expect(getCell(0, 'The player').getAttribute('aria-colindex')).toBe('1')
   })
 
-  it('takes one Tab stop and moves inside by the arrows', async () => {
+  it('is one Tab stop and moves the focus inside with the arrow keys', async () => {
     const { user } = await showTable()
     expect(tabStops()).toHaveLength(1)
     await user.click(getCell(0, 'The name'))
-    expect(focused()).toEqual([0, 8])
+    expect(readFocus()).toEqual([0, 8])
     await user.keyboard('{ArrowDown}{ArrowRight}')
-    expect(focused()).toEqual([1, 9])
+    expect(readFocus()).toEqual([1, 9])
     await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}')
-    expect(focused()).toEqual([-1, 9])
+    expect(readFocus()).toEqual([-1, 9])
     expect(tabStops()).toHaveLength(1)
     await user.keyboard('{Home}')
-    expect(focused()).toEqual([-1, 1])
+    expect(readFocus()).toEqual([-1, 1])
     await user.keyboard('{Control>}{End}{/Control}')
-    expect(focused()).toEqual([2, 9])
+    expect(readFocus()).toEqual([2, 9])
     await user.keyboard('{Control>}{Home}{/Control}')
-    expect(focused()).toEqual([0, 1])
+    expect(readFocus()).toEqual([0, 1])
     await user.keyboard('{End}')
-    expect(focused()).toEqual([0, 9])
+    expect(readFocus()).toEqual([0, 9])
   })
 
-  it('reaches rows that are not drawn yet and keeps the focus on them', async () => {
+  it('moves the focus to rows that are not rendered yet', async () => {
     const { user } = await showTable({ rows: rows(200) })
     expect(getGrid().querySelector('[data-row="199"]')).toBeNull()
     await user.click(getCell(0, 'The name'))
     await user.keyboard('{Control>}{ArrowDown}{/Control}')
-    expect(focused()).toEqual([199, 8])
+    expect(readFocus()).toEqual([199, 8])
     await user.keyboard('{PageUp}{ArrowLeft}')
-    expect(focused()[0]).toBeLessThan(199)
-    expect(focused()[1]).toBe(7)
+    expect(readFocus()[0]).toBeLessThan(199)
+    expect(readFocus()[1]).toBe(7)
     expect(readLines().length).toBeLessThan(80)
   })
 
-  it('moves the focus to the last row when a shorter page takes the focused one away', async () => {
+  it('moves the focus to the last row when a shorter page removes the focused one', async () => {
     const { user, update } = await showTable({ rows: rows(9) })
     await user.click(getCell(8, 'The name'))
     update({ rows: rows(3) })
-    expect(focused()).toEqual([2, 8])
+    expect(readFocus()).toEqual([2, 8])
   })
 
-  it('uses the only control of a cell with Enter and leaves a control with Escape', async () => {
+  it('activates the only control of a cell with Enter and leaves it with Escape', async () => {
     const onSort = vi.fn()
     const rowActions = () => ['One', 'Two'].map(label => ({ id: label, label, run: () => undefined }))
     const { user, world } = await showTable({ onSort, rowActions })
@@ -75,7 +75,7 @@ describe('the grid', () => {
     await user.keyboard('{ArrowRight}')
     expect(document.activeElement?.textContent).toBe('Two')
     await user.keyboard('{Escape}')
-    expect(focused()).toEqual([1, 10])
+    expect(readFocus()).toEqual([1, 10])
     await user.keyboard('{F2}')
     expect(document.activeElement?.textContent).toBe('One')
     await user.click(getCell(0, 'The order'))
@@ -85,38 +85,38 @@ describe('the grid', () => {
 })
 
 describe('a click in the header', () => {
-  it('sorts and lets the arrows go on from there', async () => {
+  it('sorts and leaves the focus there for the arrow keys', async () => {
     const onSort = vi.fn()
     const { user } = await showTable({ onSort })
     await user.click(screen.getByRole('button', { name: 'The order' }))
     expect(onSort).toHaveBeenCalledTimes(1)
     await user.keyboard('{ArrowDown}')
-    expect(focused()).toEqual([0, 2])
+    expect(readFocus()).toEqual([0, 2])
   })
-  it('focuses a header that cannot be sorted by', async () => {
+  it('focuses a header that cannot be sorted', async () => {
     const { user } = await showTable()
     await user.click(getHeader('The name'))
-    expect(focused()).toEqual([-1, 8])
+    expect(readFocus()).toEqual([-1, 8])
   })
 })
 
 describe('selecting rows', () => {
   const start = async () => {
-    const chosen: ReadonlySet<string>[] = []
+    const selections: ReadonlySet<string>[] = []
     const table = await showTable({
       rows: rows(5),
       selection: new Set(),
       onSelection: keys => {
-        chosen.push(keys)
+        selections.push(keys)
         table.update({ selection: keys })
       },
     })
-    return { ...table, last: () => [...(chosen.at(-1) ?? [])].map(key => Number(key.slice(-2))) }
+    return { ...table, last: () => [...(selections.at(-1) ?? [])].map(key => Number(key.slice(-2))) }
   }
   const box = (row: number) => screen.getByRole('checkbox', { name: `Select row ${row}` })
   const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /all rows of this page/ })
 
-  it('selects one, a range with Shift, and all of the page', async () => {
+  it('selects one row, a range with Shift, and all rows of the page', async () => {
     const { user, last } = await start()
     await user.click(box(2))
     expect(last()).toEqual([1])
@@ -138,8 +138,8 @@ describe('selecting rows', () => {
     const onSelection = vi.fn()
     const { user } = await showTable({ rows: rows(2), selection: new Set(['elsewhere']), onSelection })
     await user.click(pageBox())
-    const chosen: ReadonlySet<string> = onSelection.mock.lastCall?.[0]
-    expect(chosen.size).toBe(3)
+    const selection: ReadonlySet<string> = onSelection.mock.lastCall?.[0]
+    expect(selection.size).toBe(3)
   })
 
   it('toggles the focused row with Shift and Space', async () => {
@@ -151,15 +151,15 @@ describe('selecting rows', () => {
 })
 
 describe('copying', () => {
-  const copied = (world: { asked: readonly { name: string; input: unknown }[] }) =>
+  const listCopies = (world: { asked: readonly { name: string; input: unknown }[] }) =>
     world.asked.filter(one => one.name === 'copy').map(one => one.input)
 
   it('copies the focused cell', async () => {
     const { user, world } = await showTable()
     await user.click(getCell(1, 'The order'))
     await user.keyboard('{Control>}c{/Control}')
-    // A spreadsheet would round the digits of a number: it is told that they are text.
-    expect(copied(world)).toEqual([
+    // Marked as text: a spreadsheet would round the digits of a number.
+    expect(listCopies(world)).toEqual([
       { text: '202611201000000001', html: expect.stringContaining('sdnum="1033;0;@"') },
     ])
     expect(world.toasts).toEqual(['Copied: 202611201000000001'])
@@ -169,12 +169,12 @@ describe('copying', () => {
     const { user, world } = await showTable()
     await user.click(getCell(0, 'The order'))
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}')
-    const ranged = [...getGrid().querySelectorAll('[role="gridcell"][aria-selected="true"]')]
-    expect(ranged).toHaveLength(6)
+    const rangeCells = [...getGrid().querySelectorAll('[role="gridcell"][aria-selected="true"]')]
+    expect(rangeCells).toHaveLength(6)
     await user.keyboard('{Control>}c{/Control}')
     await user.keyboard('{Control>}{Shift>}c{/Shift}{/Control}')
     const body = '202611201000000000\tCompleted\t0\n202611201000000001\tCompleted\t1234.565'
-    expect(copied(world)).toMatchObject([
+    expect(listCopies(world)).toMatchObject([
       { text: body },
       {
         text: `The order\tThe state\tThe amount\n${body}`,
@@ -184,11 +184,11 @@ describe('copying', () => {
     expect(world.toasts[0]).toBe('Copied: 2 × 3 cells')
   })
 
-  it('copies numbers with the decimal mark that was chosen for them', async () => {
+  it('copies numbers with the chosen decimal mark', async () => {
     const { user, world } = await showTable({ context: { language: 'en-us', decimalMark: ',' } })
     await user.click(getCell(1, 'The amount'))
     await user.keyboard('{Control>}c{/Control}')
-    expect(copied(world)).toMatchObject([{ text: '1234,5650' }])
+    expect(listCopies(world)).toMatchObject([{ text: '1234,5650' }])
   })
 
   it('copies a range dragged with the mouse, from the context menu', async () => {
@@ -200,46 +200,48 @@ describe('copying', () => {
     ])
     fireEvent.contextMenu(getCell(1, 'The rate'), { button: 2 })
     await user.click(screen.getByRole('menuitem', { name: 'Copy with headers' }))
-    expect(copied(world)).toMatchObject([{ text: 'The orders\tThe rate\n0\t12.34%\n1\t12.34%\n2\t12.34%' }])
+    expect(listCopies(world)).toMatchObject([
+      { text: 'The orders\tThe rate\n0\t12.34%\n1\t12.34%\n2\t12.34%' },
+    ])
   })
 
-  it('copies an id by the button that hovering shows', async () => {
+  it('copies an id with the button shown on hover', async () => {
     const { user, world } = await showTable()
     await user.hover(getCell(2, 'The order'))
     await user.click(screen.getByRole('button', { name: 'Copy' }))
-    expect(copied(world)).toMatchObject([{ text: '202611201000000002' }])
+    expect(listCopies(world)).toMatchObject([{ text: '202611201000000002' }])
     expect(world.toasts).toEqual(['Copied: 202611201000000002'])
     await user.hover(getCell(2, 'The amount'))
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
   })
 
-  it('says that an id that was not sent has no data, by the same button', async () => {
+  it('reports no data for a missing id with the button shown on hover', async () => {
     const { user, world } = await showTable({ rows: [aRow(1, { player: '' })] })
     await user.hover(getCell(0, 'The player'))
     await user.click(screen.getByRole('button', { name: 'Copy' }))
-    expect(copied(world)).toEqual([])
+    expect(listCopies(world)).toEqual([])
     expect(world.toasts).toEqual(['No data to copy'])
   })
 
-  it('says so when there is nothing to copy', async () => {
+  it('reports no data for an empty cell', async () => {
     const { user, world } = await showTable({ rows: [aRow(1, { name: '' })] })
     await user.click(getCell(0, 'The name'))
     await user.keyboard('{Control>}c{/Control}')
-    expect(copied(world)).toEqual([])
+    expect(listCopies(world)).toEqual([])
     expect(world.toasts).toEqual(['No data to copy'])
   })
 
-  it('takes everything with Control and A', async () => {
+  it('copies all cells after Control+A', async () => {
     const { user, world } = await showTable({ rows: rows(2) })
     await user.click(getCell(0, 'The name'))
     await user.keyboard('{Control>}ac{/Control}')
-    const [{ text }] = copied(world) as [{ text: string }]
+    const [{ text }] = listCopies(world) as [{ text: string }]
     expect(text.split('\n').map(line => line.split('\t').length)).toEqual([9, 9])
   })
 })
 
 describe('the layout', () => {
-  const menuOf = async (
+  const chooseFromMenu = async (
     user: { click: (element: Element) => Promise<void> },
     label: string,
     entry: string,
@@ -253,13 +255,13 @@ describe('the layout', () => {
       .map(cell => cell.textContent)
       .slice(0, 3)
 
-  it('moves, pins, hides and widens by the header menu, and remembers it', async () => {
+  it('moves, pins, hides and widens columns from the header and saves the layout', async () => {
     const { user, world } = await showTable()
-    await menuOf(user, 'The player', 'Move right')
+    await chooseFromMenu(user, 'The player', 'Move right')
     expect(order()).toEqual(['The order', 'The player', 'The state'])
-    await menuOf(user, 'The state', 'Pin to the left')
+    await chooseFromMenu(user, 'The state', 'Pin to the left')
     expect(order()).toEqual(['The state', 'The order', 'The player'])
-    await menuOf(user, 'The order', 'Hide column')
+    await chooseFromMenu(user, 'The order', 'Hide column')
     expect(order()).toEqual(['The state', 'The player', 'The amount'])
     await user.click(getCell(0, 'The player'))
     await user.keyboard('{ArrowUp}{Alt>}{ArrowRight}{/Alt}')
@@ -270,7 +272,7 @@ describe('the layout', () => {
     })
   })
 
-  it('hides, orders and resets in the Columns menu, by mouse and keyboard', async () => {
+  it('hides, reorders and resets columns in the Columns menu', async () => {
     const { user } = await showTable()
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     const menu = within(screen.getByRole('dialog', { name: 'Columns of Orders' }))
@@ -289,11 +291,11 @@ describe('the layout', () => {
     const menu = within(screen.getByRole('dialog', { name: 'Columns of Orders' }))
     await user.type(menu.getByRole('searchbox', { name: 'Find column' }), 'STATE')
     expect(menu.getAllByRole('listitem').map(item => item.textContent)).toEqual(['The state'])
-    // Of three columns nobody needs a choice.
+    // A table with so few columns has no presets.
     expect(menu.queryByRole('button', { name: 'Money' })).toBeNull()
   })
 
-  it('drags a header onto another', async () => {
+  it('moves a column by dragging its header onto another', async () => {
     await showTable()
     const dataTransfer = { setData: () => undefined, effectAllowed: '' }
     fireEvent.dragStart(getHeader('The player'), { dataTransfer })
@@ -302,7 +304,7 @@ describe('the layout', () => {
     expect(order()).toEqual(['The order', 'The state', 'The player'])
   })
 
-  it('resizes by dragging an edge and keeps the width', async () => {
+  it('resizes a column by dragging its edge and saves the width', async () => {
     const { world } = await showTable()
     const handle = getHeader('The player').querySelector('[data-handle]')
     if (!handle) throw new Error('no handle')
@@ -316,7 +318,7 @@ describe('the layout', () => {
     expect(world.layouts['orders']?.widths).toEqual({ player: Number.parseInt(after ?? '', 10) })
   })
 
-  it('resizes a column that has a share of the room left from where its edge is seen', async () => {
+  it('resizes a stretched column from its visible width', async () => {
     const { world } = await showTable()
     const header = getHeader('The player')
     const handle = header.querySelector('[data-handle]')
@@ -330,18 +332,18 @@ describe('the layout', () => {
   })
 })
 
-describe('drawing', () => {
-  it('draws again only the rows the focus touches', async () => {
-    let drawn = 0
+describe('rendering', () => {
+  it('re-renders only the rows that the focus touches', async () => {
+    let renderCount = 0
     const rowActions = () => {
-      drawn += 1
+      renderCount += 1
       return []
     }
     const { user } = await showTable({ rowActions })
-    const first = drawn
+    const first = renderCount
     await user.click(getCell(0, 'The name'))
     await user.keyboard('{ArrowRight}')
-    // Only the row whose active cell moved is drawn again.
-    expect(drawn - first).toBeLessThanOrEqual(2)
+    // Only the row whose active cell moved is rendered again.
+    expect(renderCount - first).toBeLessThanOrEqual(2)
   })
 })

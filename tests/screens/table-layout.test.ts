@@ -14,7 +14,7 @@ import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import type { TableLayout } from '../../src/shared/table-layout.ts'
 
 const columns = [text('a'), text('b', { pinned: true }), count('c', { detailed: true }), text('d')]
-const saved = (changes: Partial<TableLayout>): TableLayout => ({
+const createLayout = (changes: Partial<TableLayout>): TableLayout => ({
   order: ['a', 'b', 'c', 'd'],
   hidden: [],
   pinned: [],
@@ -22,82 +22,90 @@ const saved = (changes: Partial<TableLayout>): TableLayout => ({
   ...changes,
 })
 
-describe('a remembered layout meets this version’s columns', () => {
-  it('starts as declared', () => {
-    expect(completeLayout(columns, undefined)).toEqual(saved({ pinned: ['b'] }))
+describe('completing a saved layout', () => {
+  it('returns the declared layout when none is saved', () => {
+    expect(completeLayout(columns, undefined)).toEqual(createLayout({ pinned: ['b'] }))
   })
-  it('stays turned', () => {
-    expect(completeLayout(columns, saved({ turned: true })).turned).toBe(true)
-    expect(completeLayout(columns, saved({ turned: false }))).toEqual(saved({}))
+  it('preserves the transposed state', () => {
+    expect(completeLayout(columns, createLayout({ turned: true })).turned).toBe(true)
+    expect(completeLayout(columns, createLayout({ turned: false }))).toEqual(createLayout({}))
   })
-  it('drops columns that are gone and duplicates', () => {
+  it('drops removed columns and duplicates', () => {
     const layout = completeLayout(
       columns,
-      saved({
+      createLayout({
         order: ['x', 'd', 'd', 'c', 'b', 'a'],
         hidden: ['x'],
         pinned: ['x'],
         widths: { x: 90, a: 90 },
       }),
     )
-    expect(layout).toEqual(saved({ order: ['d', 'c', 'b', 'a'], widths: { a: 90 } }))
+    expect(layout).toEqual(createLayout({ order: ['d', 'c', 'b', 'a'], widths: { a: 90 } }))
   })
   it('puts a new column after its declared neighbour, pinned as declared', () => {
-    expect(completeLayout(columns, saved({ order: ['d', 'a'] }))).toMatchObject({
+    expect(completeLayout(columns, createLayout({ order: ['d', 'a'] }))).toMatchObject({
       order: ['d', 'a', 'b', 'c'],
       pinned: ['b'],
     })
-    expect(completeLayout(columns, saved({ order: ['d', 'c', 'b'] })).order).toEqual(['a', 'd', 'c', 'b'])
+    expect(completeLayout(columns, createLayout({ order: ['d', 'c', 'b'] })).order).toEqual([
+      'a',
+      'd',
+      'c',
+      'b',
+    ])
   })
   it('keeps a column unpinned that the user unpinned', () => {
-    expect(completeLayout(columns, saved({ pinned: [] })).pinned).toEqual([])
+    expect(completeLayout(columns, createLayout({ pinned: [] })).pinned).toEqual([])
   })
-  it('never hides everything', () => {
-    expect(completeLayout(columns, saved({ hidden: ['a', 'b', 'c', 'd'] })).hidden).toEqual([])
-    expect(completeLayout(columns, saved({ hidden: ['a', 'b', 'x'] })).hidden).toEqual(['a', 'b'])
+  it('never hides all columns', () => {
+    expect(completeLayout(columns, createLayout({ hidden: ['a', 'b', 'c', 'd'] })).hidden).toEqual([])
+    expect(completeLayout(columns, createLayout({ hidden: ['a', 'b', 'x'] })).hidden).toEqual(['a', 'b'])
   })
   it('keeps widths within bounds', () => {
-    expect(completeLayout(columns, saved({ widths: { a: 3, b: 9999 } })).widths).toEqual({ a: 40, b: 1200 })
+    expect(completeLayout(columns, createLayout({ widths: { a: 3, b: 9999 } })).widths).toEqual({
+      a: 40,
+      b: 1200,
+    })
   })
 })
 
-describe('what is shown', () => {
-  it('puts pinned columns first', () => {
-    expect(getShownFields(columns, saved({ pinned: ['d'] }), false)).toEqual(['d', 'a', 'b', 'c'])
+describe('the list of visible fields', () => {
+  it('starts with pinned columns', () => {
+    expect(getShownFields(columns, createLayout({ pinned: ['d'] }), false)).toEqual(['d', 'a', 'b', 'c'])
   })
-  it('leaves out detailed columns in the simplified display, but never all', () => {
-    expect(getShownFields(columns, saved({}), true)).toEqual(['a', 'b', 'd'])
-    expect(getShownFields(columns, saved({ hidden: ['a', 'b', 'd'] }), true)).toEqual(['c'])
+  it('omits detailed columns in the simplified display, but never all columns', () => {
+    expect(getShownFields(columns, createLayout({}), true)).toEqual(['a', 'b', 'd'])
+    expect(getShownFields(columns, createLayout({ hidden: ['a', 'b', 'd'] }), true)).toEqual(['c'])
   })
 })
 
-describe('changes', () => {
-  it('moves a column to where another stands', () => {
-    expect(moveColumnTo(saved({}), 'a', 'c').order).toEqual(['b', 'c', 'a', 'd'])
-    expect(moveColumnTo(saved({}), 'd', 'b').order).toEqual(['a', 'd', 'b', 'c'])
+describe('changing a layout', () => {
+  it('moves a column to the place of another', () => {
+    expect(moveColumnTo(createLayout({}), 'a', 'c').order).toEqual(['b', 'c', 'a', 'd'])
+    expect(moveColumnTo(createLayout({}), 'd', 'b').order).toEqual(['a', 'd', 'b', 'c'])
   })
-  it('takes over the pinning of the place it moves to', () => {
-    const layout = saved({ pinned: ['a', 'b'] })
+  it('gives a moved column the pinning of its new place', () => {
+    const layout = createLayout({ pinned: ['a', 'b'] })
     expect(moveColumnTo(layout, 'd', 'b').pinned).toEqual(['a', 'd', 'b'])
     expect(moveColumnTo(layout, 'a', 'c').pinned).toEqual(['b'])
   })
-  it('moves one place among the shown ones and stops at the ends', () => {
-    const layout = saved({ hidden: ['b'] })
+  it('moves a column by one visible place and stops at the ends', () => {
+    const layout = createLayout({ hidden: ['b'] })
     expect(getShownFields(columns, moveBy(layout, ['a', 'c', 'd'], 'a', 1), false)).toEqual(['c', 'a', 'd'])
     expect(moveBy(layout, ['a', 'c', 'd'], 'd', 1)).toBe(layout)
   })
   it('keeps the last visible column', () => {
-    const layout = saved({ hidden: ['a', 'b', 'c'] })
+    const layout = createLayout({ hidden: ['a', 'b', 'c'] })
     expect(setHidden(layout, 'd', true)).toBe(layout)
     expect(setHidden(layout, 'a', false).hidden).toEqual(['b', 'c'])
   })
   it('pins in the order of the columns and rounds widths', () => {
-    expect(setPinned(saved({ pinned: ['d'] }), 'a', true).pinned).toEqual(['a', 'd'])
-    expect(setWidth(saved({}), 'a', 99.6).widths).toEqual({ a: 100 })
+    expect(setPinned(createLayout({ pinned: ['d'] }), 'a', true).pinned).toEqual(['a', 'd'])
+    expect(setWidth(createLayout({}), 'a', 99.6).widths).toEqual({ a: 100 })
   })
 })
 
-describe('the columns at a click', () => {
+describe('column presets', () => {
   const many = [
     id('order', { pinned: true }),
     day('date'),
@@ -110,15 +118,23 @@ describe('the columns at a click', () => {
     time('paid'),
   ]
   const whole = completeLayout(many, { order: [], hidden: [], pinned: [], widths: { fee: 90 } })
-  const shownBy = (preset: 'all' | 'money' | 'people') =>
+  const getPresetFields = (preset: 'all' | 'money' | 'people') =>
     getShownFields(many, withPreset(many, whole, preset), false)
 
-  it('keep what tells the rows apart and how they stand', () => {
-    expect(shownBy('money')).toEqual(['order', 'date', 'state', 'amount', 'fee'])
-    expect(shownBy('people')).toEqual(['order', 'date', 'state', 'salesman', 'persons', 'remark', 'paid'])
-    expect(shownBy('all')).toHaveLength(many.length)
+  it('keep the identifying and status columns', () => {
+    expect(getPresetFields('money')).toEqual(['order', 'date', 'state', 'amount', 'fee'])
+    expect(getPresetFields('people')).toEqual([
+      'order',
+      'date',
+      'state',
+      'salesman',
+      'persons',
+      'remark',
+      'paid',
+    ])
+    expect(getPresetFields('all')).toHaveLength(many.length)
   })
-  it('leave order, pins and widths as they are, and are known again until somebody hides another', () => {
+  it('preserve order, pins and widths and are recognized until a column is hidden', () => {
     const people = withPreset(many, whole, 'people')
     expect(people).toEqual({ ...whole, hidden: people.hidden })
     expect(getPreset(many, people)).toBe('people')

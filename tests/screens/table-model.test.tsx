@@ -10,7 +10,7 @@ const rowKey = (row: Row) => String(row['order'])
 const context = { language: 'en-us' } as const
 const layout = completeLayout(columns, undefined)
 
-test('the columns are the same to every line as long as nothing of them changes, whatever rows come and however often it is drawn', () => {
+test('placed columns stay identical across renders and pages until a width changes', () => {
   const { result, rerender } = renderHook(
     ({ page, widths }) =>
       useTableModel({

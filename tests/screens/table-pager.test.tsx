@@ -25,14 +25,14 @@ const show = async (page: number, total: number, open = false) => {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('says which rows are shown and goes to the pages around', async () => {
+it('the pager shows the row range and goes to the first, adjacent and last pages', async () => {
   const { user, onPage } = await show(2, 1234)
   expect(screen.getByText('11–20 of 1,234')).toBeTruthy()
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) await user.click(press(name))
   expect(onPage.mock.calls.flat()).toEqual([1, 1, 3, 124])
 })
 
-it('goes nowhere at the ends', async () => {
+it('the pager disables all its buttons on a single page', async () => {
   const { user, onPage } = await show(1, 7)
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
     expect(press(name).getAttribute('aria-disabled')).toBe('true')
@@ -41,7 +41,7 @@ it('goes nowhere at the ends', async () => {
   expect(onPage).not.toHaveBeenCalled()
 })
 
-it('goes to a typed page on Enter, brings it into range, and forgets nonsense', async () => {
+it('a typed page is clamped to the range on Enter; invalid input is discarded', async () => {
   const { user, onPage } = await show(2, 95)
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Page' })
   await user.clear(box)
@@ -54,14 +54,14 @@ it('goes to a typed page on Enter, brings it into range, and forgets nonsense', 
   expect(onPage).toHaveBeenCalledTimes(1)
 })
 
-it('changes the size of pages, and knows an empty result', async () => {
+it('the page size can be changed, and an empty result shows 0 rows', async () => {
   const { user, onLimit } = await show(1, 0)
   expect(screen.getByText('0 rows')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '30')
   expect(onLimit).toHaveBeenCalledWith(30)
 })
 
-it('goes on while pages are full where the platform sends no total', async () => {
+it('without a total, the pager offers the next page while pages are full', async () => {
   const { user, onPage } = await show(2, 20, true)
   expect(screen.getByText('11–20 of at least 20')).toBeTruthy()
   expect(screen.getByText('of 3 or more')).toBeTruthy()
@@ -70,37 +70,37 @@ it('goes on while pages are full where the platform sends no total', async () =>
   expect(onPage.mock.calls.flat()).toEqual([3])
 })
 
-const answerOf = (length: number, answer: { readonly total: number; readonly atLeast?: true }) => ({
+const createAnswer = (length: number, answer: { readonly total: number; readonly atLeast?: true }) => ({
   ...answer,
   rows: Array.from({ length }, () => ({})),
   unreadable: [],
 })
 
 it.each([
-  ['what was promised', 10, { total: 45 }, { total: 45, open: false }],
-  ['more than was promised, on a full page', 10, { total: 12 }, { total: 20, open: true }],
-  ['more than was promised, on a last page', 7, { total: 12 }, { total: 17, open: false }],
-  ['no promise and a full page', 10, { total: 10, atLeast: true }, { total: 20, open: true }],
-  ['no promise and a last page', 3, { total: 3, atLeast: true }, { total: 13, open: false }],
-  ['no promise and a page beyond the end', 0, { total: 0 }, { total: 10, open: false }],
-  ['the rows of a full page alone', 10, { total: 10 }, { total: 20, open: true }],
-] as const)('counts %s on page two', (_, length, answer, extent) => {
+  ['the total sent', 10, { total: 45 }, { total: 45, open: false }],
+  ['more rows than the total sent, on a full page', 10, { total: 12 }, { total: 20, open: true }],
+  ['more rows than the total sent, on a last page', 7, { total: 12 }, { total: 17, open: false }],
+  ['no total and a full page', 10, { total: 10, atLeast: true }, { total: 20, open: true }],
+  ['no total and a last page', 3, { total: 3, atLeast: true }, { total: 13, open: false }],
+  ['no total and a page beyond the end', 0, { total: 0 }, { total: 10, open: false }],
+  ['a total of only a full page', 10, { total: 10 }, { total: 20, open: true }],
+] as const)('the extent of page two reflects %s', (_, length, answer, extent) => {
   const position = { before: 10, limit: 10, maxPageRows: 10, isCounted: false }
-  expect(getExtent(answerOf(length, answer), position)).toEqual(extent)
+  expect(getExtent(createAnswer(length, answer), position)).toEqual(extent)
 })
 
 it.each([
-  ['no promise and as many rows as the platform gives at once', 50, { atLeast: true }, true],
-  ['a promise of as many rows as the platform gives at once', 50, {}, true],
-  ['a promise of as many rows as were asked for', 100, {}, true],
-  ['no promise and a page that is not full', 47, { atLeast: true }, false],
-  ['a promise of a page that is not full', 47, {}, false],
-  ['a promise of no row', 0, {}, false],
-] as const)('counts %s on the first page', (_, length, more, open) => {
+  ['no total and a page of the platform’s maximum size', 50, { atLeast: true }, true],
+  ['a total equal to the platform’s maximum page size', 50, {}, true],
+  ['a total equal to the requested rows', 100, {}, true],
+  ['no total and a page that is not full', 47, { atLeast: true }, false],
+  ['a total of a page that is not full', 47, {}, false],
+  ['a total of no rows', 0, {}, false],
+] as const)('the extent of the first page reflects %s', (_, length, more, open) => {
   const position = { before: 0, limit: 100, maxPageRows: 0, isCounted: false }
-  const answer = answerOf(length, { total: length, ...more })
+  const answer = createAnswer(length, { total: length, ...more })
   expect(getExtent(answer, position)).toEqual({ total: length, open })
-  // What is known to count all rows is taken at its word; a count that was not sent is none.
+  // A total known to count all rows is trusted; without one the extent may stay open.
   const isOpen = open && 'atLeast' in more
   expect(getExtent(answer, { ...position, isCounted: true })).toEqual({ total: length, open: isOpen })
 })

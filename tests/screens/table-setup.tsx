@@ -63,7 +63,7 @@ const rowKey = (row: Row) => String(row['order'])
 const header = (field: string) => `The ${field}`
 const context = { language: 'en-us' } as const
 
-/** What the page asked of the world around it, in order. */
+/** Calls that the table made to its environment, in order. */
 export interface World {
   readonly asked: { readonly name: RequestName; readonly input: unknown }[]
   readonly toasts: string[]
@@ -86,12 +86,12 @@ const connect = (): World => {
   }
   Object.assign(window, { bridge })
   stopToasts()
-  stopToasts = showToasts((_, shown) => world.toasts.push(shown))
+  stopToasts = showToasts((_, message) => world.toasts.push(message))
   return world
 }
 
-/** A table with the button that its screen has for its columns. */
-const Laid = (table: Partial<DataTableProps>) => {
+/** Renders a table with the columns menu of its screen. */
+const TableWithMenu = (table: Partial<DataTableProps>) => {
   const layout = useLayout('orders', table.columns ?? columns)
   return (
     <>
@@ -113,7 +113,7 @@ const Laid = (table: Partial<DataTableProps>) => {
 
 type Around = Partial<Pick<Environment, 'simplified' | 'density' | 'layouts'>>
 
-/** Shows a table in a console that remembers layouts; whatever a test does not name has a plain value. */
+/** Shows a table in a console that saves layouts; unnamed props have plain defaults. */
 export const showTable = async (props: Partial<DataTableProps> = {}, around: Around = {}) => {
   await startAllTexts('en-us')
   const world = connect()
@@ -149,7 +149,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       setDensity: () => undefined,
       setSimplified: () => undefined,
       openableKinds: new Set(['player']),
-      open: (kind, opened) => world.opened.push(`${kind} ${opened}`),
+      open: (kind, recordId) => world.opened.push(`${kind} ${recordId}`),
       navigate: () => undefined,
       getMenuTitle: () => null,
       openApart: () => undefined,
@@ -158,7 +158,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
     return (
       <FluentProvider theme={webLightTheme}>
         <EnvironmentProvider value={environment}>
-          <Laid {...table} />
+          <TableWithMenu {...table} />
         </EnvironmentProvider>
       </FluentProvider>
     )

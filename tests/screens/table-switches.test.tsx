@@ -19,23 +19,23 @@ const start = () => {
   })
   return { run, switches: { game: flip('game'), withdraw: flip('withdraw') } }
 }
-const switchIn = (line: number, label: string) =>
+const getSwitch = (line: number, label: string) =>
   within(getCell(line, label)).getByRole<HTMLButtonElement>('switch')
 
 describe('a column of switches', () => {
-  it('says its column and its state, in the dictionary’s word', async () => {
+  it('labels each switch with its column and the dictionary’s state', async () => {
     const { switches } = start()
     await showTable({ columns, rows: page, switches })
     expect(screen.getByRole('switch', { name: 'The withdraw: Blocked', checked: true })).toBe(
-      switchIn(0, 'The withdraw'),
+      getSwitch(0, 'The withdraw'),
     )
     expect(screen.getByRole('switch', { name: 'The game: Allowed', checked: false })).toBe(
-      switchIn(0, 'The game'),
+      getSwitch(0, 'The game'),
     )
     expect(readTexts('The game')).toEqual(['Allowed', 'Blocked'])
   })
 
-  it('can stand beside a word of the screen’s own', async () => {
+  it('can show a label given by the screen', async () => {
     const { switches } = start()
     await showTable({
       columns,
@@ -45,14 +45,14 @@ describe('a column of switches', () => {
     expect(readTexts('The game')).toEqual(['Row 0', 'Row 1'])
   })
 
-  it.each([null, ''])('is off, and can be switched, where %j was sent', async withdraw => {
+  it.each([null, ''])('is off but usable when the platform sends %j', async withdraw => {
     const { run, switches } = start()
     const { user } = await showTable({ columns, rows: [aRow(0, { game: 0, withdraw })], switches })
     await user.click(screen.getByRole('switch', { name: 'The withdraw: Allowed', checked: false }))
     expect(run.mock.calls).toEqual([['withdraw', 0]])
   })
 
-  it('is none where the answer lacked the flag', async () => {
+  it('shows a dash instead of a switch when the flag is missing', async () => {
     const { switches } = start()
     const row = aRow(0, { game: 0, withdraw: null, missing: ['withdraw'] })
     await showTable({ columns, rows: [row], switches })
@@ -60,10 +60,10 @@ describe('a column of switches', () => {
     expect(within(getCell(0, 'The withdraw')).queryByRole('switch')).toBeNull()
   })
 
-  it('is used by a click, and by Enter and Space on its cell', async () => {
+  it('is toggled by a click, and by Enter or Space on its cell', async () => {
     const { run, switches } = start()
     const { user } = await showTable({ columns, rows: page, switches })
-    await user.click(switchIn(0, 'The withdraw'))
+    await user.click(getSwitch(0, 'The withdraw'))
     await user.keyboard('{Escape}{ArrowLeft}{Enter}{ArrowDown} ')
     expect(run.mock.calls).toEqual([
       ['withdraw', 0],

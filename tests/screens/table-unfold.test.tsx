@@ -4,7 +4,7 @@ import type { Row } from '../../src/shared/cell.ts'
 import { getCell, getGrid } from './table-grid.ts'
 import { aRow, rows, showTable } from './table-setup.tsx'
 
-// jsdom lays nothing out: what is unfolded is 100 px high.
+// jsdom has no layout: unfolded details get a height of 100 px.
 vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
   return this.ariaLabel === null && this.role === 'row' && this.dataset['row'] === undefined ? 100 : 0
 })
@@ -16,28 +16,28 @@ const unfolds = {
   content: (row: Row) => <button type="button">More of {String(row['name'])}</button>,
 }
 const details = () => screen.queryAllByRole('group', { name: 'Details' }).map(cell => cell.textContent)
-const topOf = (line: number) => getGrid().querySelector<HTMLElement>(`[data-row="${line}"]`)?.style.top
+const readTop = (line: number) => getGrid().querySelector<HTMLElement>(`[data-row="${line}"]`)?.style.top
 const bodyHeight = () =>
   within(getGrid())
     .getAllByRole('rowgroup')
     .map(group => group.style.height)[1]
 const button = (line: number) => within(getCell(line, 'The amount')).getByRole('button')
 
-it('unfolds several rows at once, each as high as it needs, and the rows below make room', async () => {
+it('several rows unfold, each to its own height, and move the rows below', async () => {
   const { user } = await showTable({ rows: rows(4), unfolds })
-  expect([0, 1, 2, 3].map(topOf)).toEqual(['0px', '28px', '56px', '84px'])
+  expect([0, 1, 2, 3].map(readTop)).toEqual(['0px', '28px', '56px', '84px'])
   await user.click(button(0))
   await user.click(button(2))
   expect(details()).toEqual(['More of Name 0', 'More of Name 2'])
-  expect([0, 1, 2, 3].map(topOf)).toEqual(['0px', '128px', '156px', '284px'])
+  expect([0, 1, 2, 3].map(readTop)).toEqual(['0px', '128px', '156px', '284px'])
   expect(bodyHeight()).toBe('312px')
   expect(button(0).ariaExpanded).toBe('true')
   await user.click(button(0))
   expect(details()).toEqual(['More of Name 2'])
-  expect([1, 2, 3].map(topOf)).toEqual(['28px', '56px', '184px'])
+  expect([1, 2, 3].map(readTop)).toEqual(['28px', '56px', '184px'])
 })
 
-it('is worked by the keyboard: Enter unfolds, the arrows go on by rows, Tab enters what is unfolded', async () => {
+it('Enter unfolds a row, arrow keys move between rows and Tab enters the details', async () => {
   const { user } = await showTable({ rows: rows(3), unfolds })
   await user.click(getCell(0, 'The orders'))
   await user.keyboard('{ArrowLeft}{Enter}')
@@ -51,12 +51,12 @@ it('is worked by the keyboard: Enter unfolds, the arrows go on by rows, Tab ente
   expect(document.activeElement?.textContent).toBe('More of Name 0')
 })
 
-it('stays with its row when the rows are read again, and goes with it', async () => {
+it('unfolded details follow their row after a refresh and vanish with it', async () => {
   const { user, update } = await showTable({ rows: rows(2), unfolds })
   await user.click(button(1))
   update({ unfolds, rows: [aRow(5), aRow(1), aRow(6)] })
   expect(details()).toEqual(['More of Name 1'])
-  expect([1, 2].map(topOf)).toEqual(['28px', '156px'])
+  expect([1, 2].map(readTop)).toEqual(['28px', '156px'])
   update({ unfolds, rows: [aRow(5)] })
   expect(details()).toEqual([])
   expect(bodyHeight()).toBe('28px')

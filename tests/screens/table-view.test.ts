@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withLine } from '../../src/renderer/kit/table/use-view.ts'
 
-it('keeps the line that has the focus, in its place among the others', () => {
+it('withLine adds the focused line in its place among the visible lines', () => {
   expect(withLine([5, 6, 7], 2, 20)).toEqual([2, 5, 6, 7])
   expect(withLine([5, 6, 7], 6, 20)).toEqual([5, 6, 7])
   expect(withLine([5, 6, 7], 19, 20)).toEqual([5, 6, 7, 19])

@@ -15,7 +15,7 @@ import { aRow, columns, rows } from './table-setup.tsx'
 
 const header = (field: string) => field
 const context = { language: 'en-us' } as const
-const of = (changes: Partial<WidthInput>): WidthInput => ({
+const createInput = (changes: Partial<WidthInput>): WidthInput => ({
   columns,
   header,
   rows: rows(3),
@@ -28,7 +28,7 @@ const of = (changes: Partial<WidthInput>): WidthInput => ({
   ...changes,
 })
 
-// Painted at once.
+// Animation frames and idle callbacks run immediately.
 beforeEach(() => {
   globalThis.requestAnimationFrame = run => {
     run(0)
@@ -40,43 +40,43 @@ beforeEach(() => {
   }
 })
 
-test('columns fit what stands in them, numbers and their sums however long, texts up to a limit; before there are rows nothing is known', () => {
-  const { result, rerender } = renderHook(useWidthNeeds, { initialProps: of({ rows: [] }) })
+test('columns fit their numbers and sums in full, and texts up to a limit', () => {
+  const { result, rerender } = renderHook(useWidthNeeds, { initialProps: createInput({ rows: [] }) })
   expect(result.current).toBeUndefined()
   const long = aRow(1, { amount: -123_456_789_012_345, name: 'Name '.repeat(40) })
-  rerender(of({ rows: [aRow(2), long] }))
+  rerender(createInput({ rows: [aRow(2), long] }))
   expect(result.current?.['amount']?.full).toBeGreaterThan(estimateTextWidth('-123,456,789,012.35'))
   expect(result.current?.['name']?.full).toBe(240)
   const narrow = result.current?.['orders']?.full ?? 0
   expect(narrow).toBeLessThan(90)
-  rerender(of({ rows: [aRow(2), long], sums: [{ orders: 123_456_789_012 }] }))
+  rerender(createInput({ rows: [aRow(2), long], sums: [{ orders: 123_456_789_012 }] }))
   expect(result.current?.['orders']?.full).toBeGreaterThan(estimateTextWidth('123,456,789,012'))
 })
 
-test('a cell is cut unless it holds figures that fit its column', () => {
+test('a cell is clipped unless its figures fit the column', () => {
   const column = money('amount', 2)
   const own = getCellClass(column)
-  const classAt = (width: number, content: string) => getFittingClass({ column, width }, content)
-  expect(classAt(120, '-1,234.56')).toContain('table-fitting')
-  expect(classAt(40, '-1,234.56')).toBe(own)
-  expect(classAt(120, 'Unreadable')).toBe(own)
+  const getClass = (width: number, content: string) => getFittingClass({ column, width }, content)
+  expect(getClass(120, '-1,234.56')).toContain('table-fitting')
+  expect(getClass(40, '-1,234.56')).toBe(own)
+  expect(getClass(120, 'Unreadable')).toBe(own)
 })
 
-test('from page to page columns only grow, and begin anew in another language or density', () => {
-  const wide = of({ rows: [aRow(1, { name: 'A name of some length' })] })
+test('columns only grow between pages and are measured again for another density', () => {
+  const wide = createInput({ rows: [aRow(1, { name: 'A name of some length' })] })
   const { result, rerender } = renderHook(useWidthNeeds, { initialProps: wide })
   const first = result.current
-  rerender(of({ rows: [aRow(1, { name: 'Al' })] }))
+  rerender(createInput({ rows: [aRow(1, { name: 'Al' })] }))
   expect(result.current).toBe(first)
-  rerender(of({ rows: [] }))
+  rerender(createInput({ rows: [] }))
   expect(result.current).toBe(first)
-  rerender(of({ rows: [aRow(1, { name: 'Al' })], isCompact: false }))
+  rerender(createInput({ rows: [aRow(1, { name: 'Al' })], isCompact: false }))
   expect(result.current?.['name']?.full).toBeLessThan(first?.['name']?.full ?? 0)
 })
 
-test('where there is not room for all, texts are cut, as far as needed, and numbers never', () => {
+test('when room is short, texts are truncated as far as needed and numbers never', () => {
   const { result } = renderHook(useWidthNeeds, {
-    initialProps: of({ rows: [aRow(1, { name: 'A name that is not cut before it must be' })] }),
+    initialProps: createInput({ rows: [aRow(1, { name: 'A name that is not cut before it must be' })] }),
   })
   const needs = result.current ?? {}
   const fields = Object.keys(needs)
@@ -91,11 +91,11 @@ test('where there is not room for all, texts are cut, as far as needed, and numb
   expect(getTruncation(needs, fields, {}, 100)).toBe(1)
   expect(getWidths(needs, 1)['name']).toBe(needs['name']?.min)
   expect(getWidths(needs, 1)['amount']).toBe(needs['amount']?.full)
-  // A width that somebody chose is not cut.
+  // A width that the operator chose is not reduced.
   expect(getTruncation(needs, ['name'], { name: 500 }, 100)).toBe(0)
 })
 
-test('where a table scrolls sideways, the room beside its last whole column goes to cut texts', () => {
+test('in a scrolling table, the room after the last full column goes to texts', () => {
   const needs = {
     id: { full: 100, min: 100 },
     name: { full: 200, min: 98 },
@@ -103,30 +103,35 @@ test('where a table scrolls sideways, the room beside its last whole column goes
     note: { full: 240, min: 98 },
   }
   const fields = Object.keys(needs)
-  const cut = { id: 100, name: 98, amount: 90, note: 98 }
-  expect(widenTruncatedColumns(cut, needs, fields, {}, 338)).toEqual({ ...cut, name: 124 })
-  // No more than it needs: what is left shows a part of the next column.
-  expect(widenTruncatedColumns(cut, { ...needs, name: { full: 110, min: 98 } }, fields, {}, 338)).toEqual({
-    ...cut,
+  const minWidths = { id: 100, name: 98, amount: 90, note: 98 }
+  expect(widenTruncatedColumns(minWidths, needs, fields, {}, 338)).toEqual({ ...minWidths, name: 124 })
+  // No more than it needs: the remaining room shows part of the next column.
+  expect(
+    widenTruncatedColumns(minWidths, { ...needs, name: { full: 110, min: 98 } }, fields, {}, 338),
+  ).toEqual({
+    ...minWidths,
     name: 110,
   })
   // To the last pixel, however many columns share it.
   const shared = widenTruncatedColumns(
-    { ...cut, id: 90, amount: 80 },
+    { ...minWidths, id: 90, amount: 80 },
     { ...needs, id: { full: 100, min: 90 }, name: { full: 108, min: 98 }, amount: { full: 90, min: 80 } },
     fields,
     {},
     90 + 98 + 80 + 24 + 20,
   )
   expect([shared['id'], shared['name'], shared['amount']]).toEqual([97, 104, 87])
-  // Not a width that somebody chose, and nothing where all columns fit.
-  expect(widenTruncatedColumns(cut, needs, fields, { name: 98 }, 338)).toBe(cut)
-  expect(widenTruncatedColumns(cut, needs, fields, {}, 400)).toBe(cut)
+  // A chosen width is not changed, nor any width when all columns fit.
+  expect(widenTruncatedColumns(minWidths, needs, fields, { name: 98 }, 338)).toBe(minWidths)
+  expect(widenTruncatedColumns(minWidths, needs, fields, {}, 400)).toBe(minWidths)
 })
 
-test('a header of several words stands in two lines', () => {
+test('a header of several words gets the width for two lines', () => {
   const { result } = renderHook(useWidthNeeds, {
-    initialProps: of({ header: () => 'Withdrawn by depositing persons', rows: [aRow(1, { orders: 1 })] }),
+    initialProps: createInput({
+      header: () => 'Withdrawn by depositing persons',
+      rows: [aRow(1, { orders: 1 })],
+    }),
   })
   expect(result.current?.['orders']?.full).toBeLessThan(
     estimateTextWidth('Withdrawn by depositing persons') * 0.75,
@@ -134,7 +139,7 @@ test('a header of several words stands in two lines', () => {
   expect(result.current?.['orders']?.full).toBeGreaterThan(estimateTextWidth('depositing persons') * 0.8)
 })
 
-const placedAt = (columns: readonly Column[]) =>
+const placeColumns = (columns: readonly Column[]) =>
   columns.map((column, at) => ({
     column,
     field: column.field,
@@ -143,19 +148,19 @@ const placedAt = (columns: readonly Column[]) =>
     width: 100,
   }))
 
-test('what room is left goes to the last text, else to the last column, never to a pinned one or one that was resized', () => {
-  const placed = placedAt([text('a'), money('b', 2), text('c'), time('d')])
-  expect(findStretchedColumns(placed, {})).toEqual([2])
-  expect(findStretchedColumns(placed, { c: 120 })).toEqual([3])
-  expect(findStretchedColumns(placed, { b: 90, c: 120, d: 90 })).toEqual([])
+test('spare room goes to the last text or else the last column, if never resized', () => {
+  const placedColumns = placeColumns([text('a'), money('b', 2), text('c'), time('d')])
+  expect(findStretchedColumns(placedColumns, {})).toEqual([2])
+  expect(findStretchedColumns(placedColumns, { c: 120 })).toEqual([3])
+  expect(findStretchedColumns(placedColumns, { b: 90, c: 120, d: 90 })).toEqual([])
 })
 
-test('figures share what room is left, so that none stands far from its neighbours', () => {
-  const placed = placedAt([text('a'), time('b'), money('c', 2), money('d', 2)])
-  expect(findStretchedColumns(placed, {})).toEqual([1, 2, 3])
-  expect(findStretchedColumns(placed, { c: 90 })).toEqual([1, 3])
-  expect(findStretchedColumns(placedAt([time('a'), text('b'), money('c', 2)]), {})).toEqual([1, 2])
-  const tracks = getGridVariables(placed, {
+test('figure columns share the spare room', () => {
+  const placedColumns = placeColumns([text('a'), time('b'), money('c', 2), money('d', 2)])
+  expect(findStretchedColumns(placedColumns, {})).toEqual([1, 2, 3])
+  expect(findStretchedColumns(placedColumns, { c: 90 })).toEqual([1, 3])
+  expect(findStretchedColumns(placeColumns([time('a'), text('b'), money('c', 2)]), {})).toEqual([1, 2])
+  const tracks = getGridVariables(placedColumns, {
     selectable: true,
     actions: 80,
     row: 28,

@@ -8,8 +8,8 @@ import { aRow, columns, rows, showTable } from './table-setup.tsx'
 
 afterEach(cleanup)
 
-describe('cells show each kind in its own way', () => {
-  it('writes money, counts, percents, times and texts', async () => {
+describe('a table cell', () => {
+  it('formats money, counts, percentages, times and texts', async () => {
     await showTable({ rows: [aRow(1, { amount: -1_234_565, orders: 1234 })] })
     expect(getCell(0, 'The amount').textContent).toBe('-1,234.57')
     expect(getCell(0, 'The amount').dataset['tone']).toBe('danger')
@@ -19,7 +19,7 @@ describe('cells show each kind in its own way', () => {
     expect(getCell(0, 'The name').textContent).toBe('Name 1')
   })
 
-  it('writes an amount in the tone its column asks for, in rows and in totals', async () => {
+  it('colors an amount by the tone of its column, in rows and totals', async () => {
     const tones = () => readTexts('The amount').map((_, line) => getCell(line, 'The amount').dataset['tone'])
     const page = [aRow(1, { amount: -1 }), aRow(2, { amount: 0 }), aRow(3, { amount: 2 })]
     await showTable({ rows: page, columns: [money('amount', 2, { tone: 'sign' })], pageTotals: true })
@@ -29,7 +29,7 @@ describe('cells show each kind in its own way', () => {
     expect(tones()).toEqual([undefined, undefined, 'danger', 'danger'])
   })
 
-  it('shows a dash for what the platform did not send, and keeps the cell', async () => {
+  it('shows a dash for a value that the platform did not send', async () => {
     await showTable({ rows: [aRow(1, { amount: null, name: '', state: null, site: '' })] })
     expect(getCell(0, 'The amount').textContent).toBe('–')
     expect(getCell(0, 'The name').textContent).toBe('–')
@@ -37,7 +37,7 @@ describe('cells show each kind in its own way', () => {
     expect(getCell(0, 'The amount').dataset['tone']).toBeUndefined()
   })
 
-  it('marks a blogger with B and puts the remark beside the id, or below it where rows are tall', async () => {
+  it('marks a blogger with B and shows the remark beside the id, or below in tall rows', async () => {
     const row = aRow(1, { note: 'big player' })
     await showTable({ rows: [row] })
     expect(within(getCell(0, 'The player')).getByText('B')).toBeTruthy()
@@ -51,7 +51,7 @@ describe('cells show each kind in its own way', () => {
     await showTable({ rows: [aRow(1), aRow(2, { state: 3 }), aRow(3, { state: 4 })] })
     expect(within(getCell(0, 'The state')).getByText('Completed').dataset['tone']).toBe('success')
     expect(within(getCell(1, 'The state')).getByText('Third party failed').dataset['tone']).toBe('danger')
-    // Refused by decision: nothing has gone wrong.
+    // Rejected by decision: not an error.
     expect(within(getCell(2, 'The state')).getByText('Coin issue rejected').dataset['tone']).toBe('neutral')
   })
 
@@ -63,7 +63,7 @@ describe('cells show each kind in its own way', () => {
     expect(world.asked).toEqual([{ name: 'openLink', input: { url: 'https://example.com/promo' } }])
   })
 
-  it('opens an id only where its column’s condition holds, and never the id 0', async () => {
+  it('opens an id only when its column’s condition holds, and never the id 0', async () => {
     const parent = playerId('parent', {
       opensWhen: { field: 'parentType', code: parentType.code.player },
     })
@@ -86,12 +86,12 @@ describe('cells show each kind in its own way', () => {
     expect(within(getCell(0, 'The player')).queryByRole('button')).toBeNull()
   })
 
-  it('never makes a link of anything but a web address', async () => {
+  it('never turns anything but a web address into a link', async () => {
     await showTable({ rows: [aRow(1, { site: 'javascript:alert(1)' })] })
     expect(within(getCell(0, 'The site')).queryByRole('link')).toBeNull()
   })
 
-  it('hides detailed columns in the simplified display', async () => {
+  it('is hidden in the simplified display when its column is detailed', async () => {
     await showTable({}, { simplified: true })
     expect(readHeaders()).not.toContain('The rate')
     expect(readHeaders()).toContain('The amount')
@@ -116,13 +116,13 @@ describe('sorting', () => {
     expect(onSort).toHaveBeenLastCalledWith(null)
   })
 
-  it('offers nothing for a column nobody can sort by', async () => {
+  it('offers no button for a column that cannot be sorted', async () => {
     await showTable({ onSort: vi.fn() })
     expect(screen.queryByRole('button', { name: 'The name' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'The name' }).hasAttribute('aria-sort')).toBe(false)
   })
 
-  it('sorts the loaded page itself where the server cannot, says so, and puts missing values last', async () => {
+  it('sorts the loaded page locally, states this, and puts missing values last', async () => {
     const onSort = vi.fn()
     const page = [aRow(1, { orders: 9 }), aRow(2, { orders: null }), aRow(3, { orders: 10 })]
     const { user } = await showTable({ rows: page, onSort, localSort: true })
@@ -140,7 +140,7 @@ describe('sorting', () => {
     expect(onSort).not.toHaveBeenCalled()
   })
 
-  it('orders long ids by size and names as people read them', async () => {
+  it('orders long ids by value and names in natural order', async () => {
     const page = [
       aRow(1, { player: '100', name: 'Zoé 2' }),
       aRow(2, { player: '99', name: 'ana 10' }),
@@ -154,8 +154,8 @@ describe('sorting', () => {
   })
 })
 
-describe('states', () => {
-  it('is busy with bars before the first page, and keeps old rows under a bar afterwards', async () => {
+describe('table states', () => {
+  it('the table is busy before the first page and keeps old rows under a bar later', async () => {
     const { update } = await showTable({ rows: [], state: 'loading' })
     expect(getGrid().getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('No results')).toBeNull()
@@ -165,7 +165,7 @@ describe('states', () => {
     expect(readLines()).toHaveLength(3)
   })
 
-  it('says what failed above the rows that are still there, with a retry', async () => {
+  it('a failure appears above the remaining rows, with a retry', async () => {
     const onRetry = vi.fn()
     const { user } = await showTable({ state: 'failed', failure: { kind: 'http', status: 502 }, onRetry })
     expect(screen.getByRole('alert').textContent).toContain('Server error (status 502). Try again later.')
@@ -174,14 +174,14 @@ describe('states', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('shows no rows and no alarm where there is no permission', async () => {
+  it('a missing permission shows neither rows nor an alert', async () => {
     await showTable({ state: 'forbidden' })
     expect(screen.getByText('You don’t have permission to see this')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(readLines()).toHaveLength(1)
   })
 
-  it('offers the way out of an empty result', async () => {
+  it('an empty result offers the suggested action', async () => {
     const go = vi.fn()
     const { user } = await showTable({
       rows: [],
@@ -193,20 +193,20 @@ describe('states', () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
-  it('does not call the sum of the readable rows that of the page', async () => {
+  it('a total of only the readable rows is not labeled as the page total', async () => {
     const unreadable = [{ index: 1, detail: 'amount: not a number' }]
     await showTable({ rows: rows(2), unreadable, pageTotals: true })
     expect(screen.getByText('Total of readable rows')).toBeTruthy()
     expect(screen.queryByText('Page total')).toBeNull()
   })
 
-  it('shows an unreadable row in its place, and after the others once sorted here', async () => {
+  it('an unreadable row keeps its place, and comes last when sorted locally', async () => {
     const unreadable = [{ index: 1, detail: 'amount: not a number' }]
     const { user } = await showTable({ rows: rows(2), unreadable, localSort: true })
-    const shown = () => readLines().map(line => line.textContent?.includes('amount: not a number'))
-    expect(shown()).toEqual([false, false, true, false])
+    const listUnreadable = () => readLines().map(line => line.textContent?.includes('amount: not a number'))
+    expect(listUnreadable()).toEqual([false, false, true, false])
     await user.click(screen.getByRole('button', { name: 'The orders' }))
-    expect(shown()).toEqual([false, false, false, true])
+    expect(listUnreadable()).toEqual([false, false, false, true])
   })
 })
 
@@ -221,7 +221,7 @@ describe('row actions', () => {
         run: () => run(`${label} ${String(row['orders'])}`),
       }))
 
-  it('puts three in the row and the rest under More', async () => {
+  it('show three buttons in the row and the rest under More', async () => {
     const run = vi.fn()
     const rowActions = actions(run)
     const { user } = await showTable({ rowActions })
@@ -243,7 +243,7 @@ describe('row actions', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('puts as many in the row as a narrow table has room for', async () => {
+  it('show as many buttons as a narrow table has room for', async () => {
     const narrow = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(560)
     const run = vi.fn()
     const { user } = await showTable({ rowActions: actions(run) })
@@ -255,7 +255,7 @@ describe('row actions', () => {
     narrow.mockRestore()
   })
 
-  it('does nothing for a disabled one', async () => {
+  it('do nothing when disabled', async () => {
     const run = vi.fn()
     const rowActions = actions(run, true)
     const { user } = await showTable({ rowActions })
@@ -264,7 +264,7 @@ describe('row actions', () => {
   })
 })
 
-describe('a column that does a row action', () => {
+describe('a column with a row action', () => {
   const run = vi.fn()
   afterEach(() => run.mockReset())
   const log = { id: 'log', label: 'Show log', run: (row: Row) => run('log', row['orders']) }
@@ -272,7 +272,7 @@ describe('a column that does a row action', () => {
   const rowActions = (row: Row) => (row['orders'] === 2 ? [pass] : [log, pass])
   const withLog = [id('order'), money('amount', 2, { does: 'log' }), text('name')]
 
-  it('is a button in the rows that offer it, plain in the others, and no second button', async () => {
+  it('is a button only in rows that offer the action, without a second button', async () => {
     const { user } = await showTable({ columns: withLog, rowActions })
     const cell = within(getCell(1, 'The amount'))
     await user.click(cell.getByRole('button', { name: '1,234.57 – Show log' }))
@@ -284,14 +284,14 @@ describe('a column that does a row action', () => {
     expect(run.mock.lastCall).toEqual(['log', 0])
   })
 
-  it('keeps the tone of an amount that its column sets off', async () => {
+  it('keeps the tone of its amounts', async () => {
     const toned = [money('amount', 2, { does: 'log', tone: 'negativeRed' })]
     await showTable({ columns: toned, rowActions, rows: [aRow(0, { amount: -1000 }), aRow(1)] })
     const tones = [0, 1].map(line => within(getCell(line, 'The amount')).getByRole('button').dataset['tone'])
     expect(tones).toEqual(['danger', undefined])
   })
 
-  it('copies its value and stands in the context menu like any other action', async () => {
+  it('copies its value and lists its action in the context menu', async () => {
     const { user, world } = await showTable({ columns: withLog, rowActions })
     fireEvent.contextMenu(getCell(1, 'The amount'), { button: 2 })
     await user.click(screen.getByRole('menuitem', { name: 'Show log' }))
@@ -303,7 +303,7 @@ describe('a column that does a row action', () => {
     ])
   })
 
-  it('leaves no column of buttons where every action has its cell, and gives the button back while it is hidden', async () => {
+  it('replaces the actions column, which returns while the column is hidden', async () => {
     const only = () => [log]
     await showTable({ columns: withLog, rowActions: only, pageTotals: true })
     expect(readHeaders()).not.toContain('Actions')
@@ -314,7 +314,7 @@ describe('a column that does a row action', () => {
     expect(readTexts('Actions')).toEqual(['Show log', 'Show log', 'Show log'])
   })
 
-  it('opens nothing of its own, whatever its kind', async () => {
+  it('runs only the action, whatever its kind', async () => {
     const { user, world } = await showTable({
       columns: [playerId('player', { does: 'log' }), link('site', { does: 'log' })],
       rowActions: () => [log],
@@ -338,13 +338,13 @@ describe('a time cell', () => {
     fireEvent.focusIn(getCell(0, 'The added'))
   }
 
-  it('says both clocks to who reaches it by keyboard', async () => {
+  it('shows both clocks when it receives the focus', async () => {
     await reach('Asia/Shanghai')
-    const said = 'Channel 2026-11-20 10:00:00 / this computer 2026-11-20 21:00:00'
-    expect(await screen.findByText(said)).toBeTruthy()
+    const tooltip = 'Channel 2026-11-20 10:00:00 / this computer 2026-11-20 21:00:00'
+    expect(await screen.findByText(tooltip)).toBeTruthy()
   })
 
-  it('says nothing more where both clocks are one', async () => {
+  it('shows no second clock when both time zones are the same', async () => {
     await reach('America/Sao_Paulo')
     await new Promise(resolve => setTimeout(resolve, 600))
     expect(screen.queryByText(/this computer/)).toBeNull()
@@ -352,7 +352,7 @@ describe('a time cell', () => {
 })
 
 describe('totals', () => {
-  it('sums the page and names both lines', async () => {
+  it('add up the page and label both lines', async () => {
     await showTable({
       rows: [aRow(1, { amount: 1005, orders: 2 }), aRow(2, { amount: null, orders: 3 })],
       pageTotals: true,

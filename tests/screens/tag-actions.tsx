@@ -22,7 +22,7 @@ export const typeInto = async (setting: Setting = {}): Promise<Stage> => {
   await screen.findByRole('tab', { selected: true })
   return stage
 }
-/** The window of one tag, which has no tags. */
+/** Opens the window of a single tag. */
 export const returnToWindow = async (setting: Setting): Promise<Stage> => {
   stage = await act(() =>
     openShell({ ...setting, boot: { session: signedInState('owner'), ...setting.boot } }),
@@ -30,7 +30,7 @@ export const returnToWindow = async (setting: Setting): Promise<Stage> => {
   return stage
 }
 export const leaveWindow = (): void => act(() => stage.close())
-/** The program ends and begins again with what it has saved. */
+/** Restarts the console with its saved settings. */
 export const restart = async (): Promise<Stage> => {
   const settings = stage.settings()
   leaveWindow()
@@ -45,13 +45,13 @@ export const getPane = async () => within(await screen.findByRole('tabpanel'))
 export const getPlayerField = async () =>
   (await (await getPane()).findByLabelText('Player ID')) as HTMLInputElement
 
-/** Searches the page on show for a player. */
+/** Searches the visible page for a player. */
 export const search = async (player: string): Promise<void> => {
   const field = await getPlayerField()
   await stage.user.clear(field)
   await stage.user.type(field, `${player}{Enter}`)
   await waitFor(() => {
-    const asked = stage.called(rechargeOrders.list).at(-1)
-    if (asked?.['roleId'] !== player) throw new Error(`not searched for ${player}`)
+    const request = stage.called(rechargeOrders.list).at(-1)
+    if (request?.['roleId'] !== player) throw new Error(`not searched for ${player}`)
   })
 }

@@ -21,10 +21,10 @@ import {
 
 afterEach(leaveWindow)
 
-const saved = () => stage.settings().tags[0]
+const getStoredTags = () => stage.settings().tags[0]
 
 describe('a closed page', () => {
-  it('opens again where it stood, with its filter, the last one first; none where nothing was closed', async () => {
+  it('reopens in its place with its filter, the last closed page first', async () => {
     await typeInto()
     sendCommand('reopenTag')
     expect(await readToasts('No closed tab')).toHaveLength(1)
@@ -44,22 +44,24 @@ describe('a closed page', () => {
     expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '90810138' })
   })
 
-  it('is remembered with the account, ten of them at most', async () => {
+  it('is stored with the account, at most ten of them', async () => {
     await typeInto()
     for (let kind = 1; kind <= 12; kind += 1) {
       navigate(`/channelapi/Finance/rechargeDataList?t=${kind}`)
       sendCommand('closeTag')
     }
-    await waitFor(() => expect(saved()?.closed).toHaveLength(10))
-    expect(saved()?.closed[0]?.route).toBe('/channelapi/Finance/rechargeDataList?t=12')
+    await waitFor(() => expect(getStoredTags()?.closed).toHaveLength(10))
+    expect(getStoredTags()?.closed[0]?.route).toBe('/channelapi/Finance/rechargeDataList?t=12')
     await restart()
     sendCommand('reopenTag')
-    await waitFor(() => expect(saved()?.tags.at(-1)?.route).toBe('/channelapi/Finance/rechargeDataList?t=12'))
+    await waitFor(() =>
+      expect(getStoredTags()?.tags.at(-1)?.route).toBe('/channelapi/Finance/rechargeDataList?t=12'),
+    )
   })
 })
 
 describe('two tags of one page', () => {
-  it('have filters of their own, names of their own, and come back after a restart', async () => {
+  it('have separate filters and names, also after a restart', async () => {
     await typeInto()
     navigate(direct)
     await search('90810138')
@@ -71,15 +73,15 @@ describe('two tags of one page', () => {
     await search('90810139')
     await stage.user.click(screen.getByRole('tab', { name: 'Recharge orders' }))
     expect((await getPlayerField()).value).toBe('90810138')
-    await waitFor(() => expect(JSON.stringify(saved()?.tags.at(-1))).toContain('90810139'))
-    expect(saved()?.tags.map(({ copy }) => copy)).toEqual([1, 1, 2])
+    await waitFor(() => expect(JSON.stringify(getStoredTags()?.tags.at(-1))).toContain('90810139'))
+    expect(getStoredTags()?.tags.map(({ copy }) => copy)).toEqual([1, 1, 2])
     await restart()
     await screen.findByRole('tab', { name: 'Recharge orders (2)' })
     await stage.user.click(screen.getByRole('tab', { name: 'Recharge orders (2)' }))
     expect((await getPlayerField()).value).toBe('90810139')
   })
 
-  it('read nothing while the other is on show', async () => {
+  it('refresh only the visible one when data changes', async () => {
     await typeInto()
     navigate(direct)
     await search('90810138')
@@ -87,17 +89,17 @@ describe('two tags of one page', () => {
     await getPlayerField()
     await waitFor(() => expect(stage.called(rechargeOrders.sum).length).toBeGreaterThan(2))
     const before = stage.called(rechargeOrders.list).length
-    await act(() => new Promise(done => setTimeout(done, 5)))
+    await act(() => new Promise(resolve => setTimeout(resolve, 5)))
     act(() =>
       stage.emit('changed', { endpoint: 'elsewhere', subjects: ['90810138'], areas: [], at: Date.now() }),
     )
     await waitFor(() => expect(stage.called(rechargeOrders.list)).toHaveLength(before + 1))
-    await act(() => new Promise(done => setTimeout(done, 50)))
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
     expect(stage.called(rechargeOrders.list)).toHaveLength(before + 1)
   })
 })
 
-it('numbers lead to tags by their place, 9 to the last', async () => {
+it('number commands select tags by position, 9 the last one', async () => {
   await typeInto()
   navigate(direct)
   navigate(channel)
@@ -111,16 +113,16 @@ it('numbers lead to tags by their place, 9 to the last', async () => {
   expect(stage.shownTab()).toBe('Home')
 })
 
-describe('the list of pages', () => {
+describe('the list of tags', () => {
   const box = () => screen.findByRole('combobox', { name: 'Search tabs' })
   const list = () => within(screen.getByRole('listbox', { name: 'List of tabs' }))
   const options = () =>
     list()
       .queryAllByRole('option')
       .map(option => option.textContent)
-  const chosen = () => list().getByRole('option', { selected: true }).textContent
+  const readSelectedOption = () => list().getByRole('option', { selected: true }).textContent
 
-  it('is searched, walked, closed from and left by the keyboard alone', async () => {
+  it('supports searching, closing and opening tags by keyboard alone', async () => {
     await typeInto()
     navigate(direct)
     navigate(channel)
@@ -128,7 +130,7 @@ describe('the list of pages', () => {
     const input = await box()
     await waitFor(() => expect(document.activeElement).toBe(input))
     expect(options()).toEqual(['Home', 'Recharge orders', 'Channel rechargescurrent'])
-    expect(chosen()).toBe('Channel rechargescurrent')
+    expect(readSelectedOption()).toBe('Channel rechargescurrent')
     await stage.user.keyboard('{ArrowUp}')
     expect(input.getAttribute('aria-activedescendant')).toBe(
       list().getByRole('option', { name: 'Recharge orders' }).id,
@@ -143,7 +145,7 @@ describe('the list of pages', () => {
     expect(screen.queryByRole('combobox', { name: 'Search tabs' })).toBeNull()
   })
 
-  it('says what is pinned and spares it, says when nothing matches, and goes with Escape', async () => {
+  it('keeps pinned tags, shows when nothing matches and closes with Escape', async () => {
     await typeInto()
     navigate(direct)
     await stage.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { selected: true }) })
@@ -151,7 +153,7 @@ describe('the list of pages', () => {
     await stage.user.click(screen.getByRole('button', { name: 'List of tabs' }))
     const input = await box()
     await waitFor(() => expect(document.activeElement).toBe(input))
-    expect(chosen()).toBe('Recharge orderspinnedcurrent')
+    expect(readSelectedOption()).toBe('Recharge orderspinnedcurrent')
     await stage.user.keyboard('{Delete}')
     expect(options()).toHaveLength(2)
     await stage.user.type(input, 'nothing like it')
@@ -161,8 +163,8 @@ describe('the list of pages', () => {
   })
 })
 
-describe('a tag with a window of its own', () => {
-  it('takes its filter along, tells what changes there, and comes back with it', async () => {
+describe('a tag in its own window', () => {
+  it('takes its filter along and returns with the changes made there', async () => {
     await typeInto()
     navigate(direct)
     await search('90810138')
@@ -176,8 +178,10 @@ describe('a tag with a window of its own', () => {
     const key = Object.keys(tag.state).find(one => one.startsWith('search:')) ?? ''
     const value = { values: { roleId: '77777777' } }
     act(() => stage.emit('tagRemembers', { id: tag.id, key, value }))
-    // A restart finds it among the others, as it was last.
-    await waitFor(() => expect(saved()?.tags.find(({ id }) => id === tag.id)?.state[key]).toEqual(value))
+    // Its latest state is stored with the other tags, so a restart restores it.
+    await waitFor(() =>
+      expect(getStoredTags()?.tags.find(({ id }) => id === tag.id)?.state[key]).toEqual(value),
+    )
     sendCommand('listTags')
     expect(await screen.findByText('In other windows')).toBeTruthy()
     await stage.user.click(screen.getByRole('option', { name: 'Recharge orders' }))
@@ -187,7 +191,7 @@ describe('a tag with a window of its own', () => {
     expect((await getPlayerField()).value).toBe('77777777')
   })
 
-  it('stays where it is when there can be no window', async () => {
+  it('stays in the main window when no other window can open', async () => {
     const tooMany = failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
     await typeInto({ requests: { openTagWindow: () => tooMany } })
     navigate(direct)
@@ -199,12 +203,12 @@ describe('a tag with a window of its own', () => {
     expect(stage.asked('openTagWindow')).toHaveLength(1)
   })
 
-  it('is away for a page that is loaded anew, and what it told meanwhile counts', async () => {
+  it('stays detached after a reload and keeps its latest state', async () => {
     const tag = { id: 'w', route: direct, pinned: false, copy: 1 }
     const tags = [{ ...tag, state: { old: 1 } }]
     await typeInto({
       settings: { tags: [{ account: 'owner', active: 'w', tags, closed: [], workspace: '' }] },
-      // A player's window is among them, and no tag when it closes.
+      // A player's window is detached, too, but becomes no tag when it closes.
       boot: {
         detachedTags: [
           { ...tag, state: { draft: 2 } },
@@ -219,10 +223,10 @@ describe('a tag with a window of its own', () => {
     })
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
     expect(stage.shownTab()).toBe('Home')
-    await waitFor(() => expect(saved()?.tags.at(-1)).toMatchObject({ id: 'w', state: { draft: 2 } }))
+    await waitFor(() => expect(getStoredTags()?.tags.at(-1)).toMatchObject({ id: 'w', state: { draft: 2 } }))
   })
 
-  it('is a tag of its account again after the session', async () => {
+  it('returns to its account after the next sign-in', async () => {
     await typeInto()
     navigate(direct)
     sendCommand('moveTagOut')
@@ -246,7 +250,7 @@ describe('the window of one tag', () => {
     return returnToWindow({ ...setting, boot: { tag, ...setting.boot } })
   }
 
-  it('shows it alone under its name, tells what it remembers and saves nothing itself', async () => {
+  it('shows only its tag and sends state to main without saving settings', async () => {
     await open()
     await screen.findByRole('heading', { name: 'Recharge orders (2)' })
     expect(screen.queryByRole('tablist')).toBeNull()
@@ -267,7 +271,7 @@ describe('the window of one tag', () => {
     expect(stage.asked('saveSettings')).toEqual([])
   })
 
-  it('goes back by its button and by the command, and closes by the other command', async () => {
+  it('returns the tag by button or command and closes by another command', async () => {
     await open()
     await stage.user.click(await screen.findByRole('button', { name: 'Back to main window' }))
     sendCommand('moveTagOut')
@@ -276,14 +280,14 @@ describe('the window of one tag', () => {
     expect([stage.asked('returnTag').length, stage.asked('closeWindow').length]).toEqual([2, 1])
   })
 
-  it('shows nothing to nobody', async () => {
+  it('loads nothing without a session', async () => {
     await open({ boot: { session: { kind: 'signedOut' } } })
     expect((await screen.findByRole('alert')).textContent).toBe('Your session has ended. Sign in again.')
     expect(stage.called(rechargeOrders.list)).toEqual([])
   })
 })
 
-it('the main window shows what the window of a tag leads to', async () => {
+it('the main window opens the page that a tag window leads to', async () => {
   await typeInto()
   navigate(direct)
   await search('90810138')
@@ -295,7 +299,7 @@ it('the main window shows what the window of a tag leads to', async () => {
   await waitFor(async () => expect((await getPlayerField()).value).toBe('5'))
 })
 
-it('commands with tags are offered by name, those that mean something now', async () => {
+it('only tag commands that currently apply are offered', async () => {
   await typeInto()
   const ids = () => listTagCommands().map(({ id }) => id)
   expect(ids()).toEqual(['duplicateTag'])

@@ -5,26 +5,26 @@ import { hiddenScopes } from '../../src/renderer/kit/tag-visibility.ts'
 import { toast, toastIn } from '../../src/renderer/kit/toast.ts'
 import { createPlatform, openConsole } from './console.tsx'
 
-test('a message stays for three seconds, whatever it says', async () => {
+test('a toast of any kind stays for three seconds', async () => {
   await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
-  /** The toast's clock is the animation of an element of its own. */
-  const timeOf = (text: string) => {
-    // The text also stands in the live region of screen readers.
-    const shown = screen
+  /** Reads the duration of a toast from the animation of its timer element. */
+  const readDuration = (text: string) => {
+    // The live region of screen readers also contains the text.
+    const toastElement = screen
       .getByText(text, { selector: '.fui-ToastTitle, .fui-ToastTitle *' })
       .closest('.fui-Toast')?.parentElement
-    return shown?.querySelector<HTMLElement>('[data-timer-status]')?.style.animationDuration
+    return toastElement?.querySelector<HTMLElement>('[data-timer-status]')?.style.animationDuration
   }
   act(() => {
     toast('success', 'Copied')
     toast('error', 'No connection')
   })
   await screen.findByText('Copied')
-  expect(timeOf('Copied')).toBe('3000ms')
-  expect(timeOf('No connection')).toBe('3000ms')
+  expect(readDuration('Copied')).toBe('3000ms')
+  expect(readDuration('No connection')).toBe('3000ms')
 })
 
-test('the same said again while it is on show is one message with how often', async () => {
+test('a repeated toast is shown once with its count', async () => {
   await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
   const titles = () => [...document.querySelectorAll('.fui-ToastTitle')].map(title => title.textContent)
   act(() => {
@@ -40,22 +40,22 @@ test('the same said again while it is on show is one message with how often', as
   expect(titles()).toHaveLength(3)
 })
 
-test('what was closed and is said again is a message of its own', async () => {
+test('a toast repeated after it was closed has no count', async () => {
   const { user } = await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
   act(() => toast('error', 'Once'))
-  const shown = await screen.findByText('Once')
-  const close = shown.closest('.fui-Toast')?.querySelector('button')
+  const toastTitle = await screen.findByText('Once')
+  const close = toastTitle.closest('.fui-Toast')?.querySelector('button')
   if (close) await user.click(close)
   act(() => toast('error', 'Once'))
   await waitFor(() => expect(screen.getByText('Once')).toBeTruthy())
   expect(screen.queryByText(/×2/)).toBeNull()
 })
 
-describe('what a tag has to say', () => {
+describe('a toast of a tag', () => {
   const hide = (...tags: readonly string[]) => act(() => hiddenScopes.setState(new Set(tags), true))
   afterEach(() => hide())
 
-  test('goes when the tag is left, and what belongs to none stays', async () => {
+  test('disappears when its tag is left, while a global toast stays', async () => {
     await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
     act(() => {
       toastIn('orders', 'success', 'Order restored')
@@ -67,7 +67,7 @@ describe('what a tag has to say', () => {
     expect(screen.getAllByText('File saved').length).toBeGreaterThan(0)
   })
 
-  test('waits while another tag is on show', async () => {
+  test('waits until its tag is visible', async () => {
     await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
     hide('orders')
     act(() => toastIn('orders', 'success', 'Order restored'))

@@ -12,48 +12,54 @@ import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 import { aWireProxy, createProxyPlatform, createRowsAnswer } from './proxy-platform.ts'
 
-// Nothing has a size here: Fluent takes what opens over a list for hiding it.
+// jsdom has no layout: Fluent treats a list under an overlay as hidden.
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Wire = Record<string, unknown>
-const aWireDay = (day: Wire): Wire => ({ PersonDeposit: 10, Withdraw: 0, WinNum: 0, PersonCount: 5, ...day })
+const createWireDay = (day: Wire): Wire => ({
+  PersonDeposit: 10,
+  Withdraw: 0,
+  WinNum: 0,
+  PersonCount: 5,
+  ...day,
+})
 const days = [
-  aWireDay({ date: '2026-07-30', Deposit: '1500501', Withdraw: 2_000_400, PersonDeposit: 15 }),
-  aWireDay({ date: '2026-07-29', Deposit: '1000000' }),
-  aWireDay({ date: '2026-07-28', Deposit: '2000000', PersonCount: null }),
+  createWireDay({ date: '2026-07-30', Deposit: '1500501', Withdraw: 2_000_400, PersonDeposit: 15 }),
+  createWireDay({ date: '2026-07-29', Deposit: '1000000' }),
+  createWireDay({ date: '2026-07-28', Deposit: '2000000', PersonCount: null }),
 ]
 const reports = (rows: readonly unknown[] = days) =>
   createPlatform([[channelReports.daily, () => ({ data: { data: rows, total: rows.length } })]])
 
 type Around = NonNullable<Parameters<typeof openScreen>[2]>
-const turnedAt = (route: string, more: object = {}): Around => ({
+const createTransposedLayout = (route: string, more: object = {}): Around => ({
   environment: {
     layouts: { [route]: { order: [], hidden: [], pinned: [], widths: {}, turned: true, ...more } },
   },
 })
-const daily = turnedAt(channelDailyScreen.route)
+const daily = createTransposedLayout(channelDailyScreen.route)
 
 const open = async (server = reports(), around: Around = daily) => {
-  const opened = await openScreen(channelDailyScreen, server, around)
+  const view = await openScreen(channelDailyScreen, server, around)
   await screen.findByRole('columnheader', { name: '2026-07-30' })
-  return { ...opened, server }
+  return { ...view, server }
 }
 const headers = () =>
   screen.getAllByRole('columnheader').map(header => header.textContent?.replaceAll('\u00a0', ' '))
-const lineOf = (figure: string) => {
+const readLine = (figure: string) => {
   const name = screen.getByRole('gridcell', { name: figure })
   return [...(name.parentElement?.children ?? [])].map(cell => cell.textContent)
 }
-const turnButton = () => screen.getByRole('button', { name: 'Transpose table' })
+const getTransposeButton = () => screen.getByRole('button', { name: 'Transpose table' })
 
-describe('a report of few rows', () => {
-  test('is turned by a button, remembered so, and turned back', async () => {
+describe('a transposed report', () => {
+  test('is transposed and restored by a button that saves the layout', async () => {
     const { user, environment } = await openScreen(channelDailyScreen, reports())
     await screen.findByRole('gridcell', { name: '2026-07-30' })
-    expect(turnButton().getAttribute('aria-pressed')).toBe('false')
-    await user.click(turnButton())
-    expect(turnButton().getAttribute('aria-pressed')).toBe('true')
+    expect(getTransposeButton().getAttribute('aria-pressed')).toBe('false')
+    await user.click(getTransposeButton())
+    expect(getTransposeButton().getAttribute('aria-pressed')).toBe('true')
     expect(headers()).toContain('2026-07-30')
     expect(environment.saveLayout).toHaveBeenLastCalledWith(
       channelDailyScreen.route,
@@ -61,10 +67,10 @@ describe('a report of few rows', () => {
     )
     await user.keyboard('{Enter}')
     expect(screen.getByRole('gridcell', { name: '2026-07-30' })).toBeTruthy()
-    expect(turnButton().getAttribute('aria-pressed')).toBe('false')
+    expect(getTransposeButton().getAttribute('aria-pressed')).toBe('false')
   })
 
-  test('has its figures down and its days across, the oldest first, with the change between them', async () => {
+  test('has figures as rows and days as columns, oldest first, with the changes', async () => {
     await open()
     expect(headers()).toEqual([
       'Figure',
@@ -75,7 +81,7 @@ describe('a report of few rows', () => {
       'vs 07-29',
       'Page total',
     ])
-    expect(lineOf('Deposits')).toEqual([
+    expect(readLine('Deposits')).toEqual([
       'Deposits',
       '2,000.00',
       '1,000.00',
@@ -84,10 +90,10 @@ describe('a report of few rows', () => {
       '+50.1%',
       '4,500.50',
     ])
-    expect(lineOf('Depositors').slice(1)).toEqual(['10', '10', '0.0%', '15', '+50.0%', '35'])
-    // Of an average no sum; of what was not sent no change.
-    expect(lineOf('Average deposit').slice(1)).toEqual(['200.00', '100.00', '-50.0%', '100.03', '0.0%', ''])
-    expect(lineOf('Registrations').slice(1)).toEqual(['–', '5', '–', '5', '0.0%', '10'])
+    expect(readLine('Depositors').slice(1)).toEqual(['10', '10', '0.0%', '15', '+50.0%', '35'])
+    // An average has no sum; a missing value has no change.
+    expect(readLine('Average deposit').slice(1)).toEqual(['200.00', '100.00', '-50.0%', '100.03', '0.0%', ''])
+    expect(readLine('Registrations').slice(1)).toEqual(['–', '5', '–', '5', '0.0%', '10'])
     const colours = ['-50.0%', '+50.1%'].map(
       change => screen.getAllByRole('gridcell', { name: change })[0]?.dataset['tone'],
     )
@@ -96,10 +102,10 @@ describe('a report of few rows', () => {
     expect(screen.getByRole('gridcell', { name: '-499.90' }).dataset['tone']).toBe('danger')
   })
 
-  test('shows the columns on show, in the user’s order, and is told apart from a sorted list', async () => {
+  test('shows visible columns in the operator’s order and offers no sorting', async () => {
     await open(
       reports(),
-      turnedAt(channelDailyScreen.route, {
+      createTransposedLayout(channelDailyScreen.route, {
         order: ['date', 'Withdraw', 'PersonWithdraw', 'Deposit', 'PersonDeposit'],
         hidden: ['PersonWithdraw', 'PersonDeposit'],
       }),
@@ -117,47 +123,47 @@ describe('a report of few rows', () => {
     expect(screen.getAllByRole('columnheader').some(header => header.getAttribute('aria-sort'))).toBe(false)
   })
 
-  test('leaves out what the simplified display leaves out', async () => {
+  test('omits the columns that the simplified display omits', async () => {
     const { layouts } = daily.environment ?? {}
     await open(reports(), { environment: { ...(layouts && { layouts }), simplified: true } })
     expect(screen.queryByRole('gridcell', { name: 'Active players' })).toBeNull()
     expect(screen.getByRole('gridcell', { name: 'Withdrawals' })).toBeTruthy()
   })
 
-  test('goes by keyboard, and copies the range that is seen', async () => {
+  test('selects a range by keyboard and copies it as shown', async () => {
     const { user, server } = await open()
     await user.click(screen.getAllByRole('gridcell', { name: '1,000.00' })[0] as HTMLElement)
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}')
     await waitFor(() => expect(server.copied).toEqual(['1000\t-50%\t1500.501\n10\t0%\t15']))
-    // Counted are the figures, each of its kind, and not their changes.
+    // Only the figures count, each by its kind, not their changes.
     const figures = within(screen.getByRole('status', { name: 'Figures of the selection' }))
     figures.getByText('2 × 3 cells')
     expect(figures.getByText('Deposits').parentElement?.textContent).toContain('count 2 · sum 2,500.50')
     expect(figures.getByText('Depositors').parentElement?.textContent).toContain('sum 25')
   })
 
-  test('exports its rows as they are', async () => {
+  test('exports its rows untransposed', async () => {
     const { user, server } = await open()
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(server.plans[0]?.headers.slice(0, 2)).toEqual(['Date', 'Deposits']))
   })
 
-  test('keeps a row that could not be read, behind its figures', async () => {
+  test('shows an unreadable row after its figures', async () => {
     await open(reports([...days, 'no row']))
     const lines = screen.getAllByRole('row')
     expect(lines.findIndex(line => line.textContent?.startsWith('Unreadable row'))).toBeGreaterThan(20)
   })
 
-  test('is not turned while it has no rows, and says so', async () => {
+  test('is not transposed while it has no rows', async () => {
     await openScreen(channelDailyScreen, reports([]), daily)
     await screen.findByText('No results')
     expect(headers()).toContain('Date')
-    expect(turnButton().getAttribute('aria-pressed')).toBe('true')
+    expect(getTransposeButton().getAttribute('aria-pressed')).toBe('true')
   })
 })
 
-describe('a report without a course of time', () => {
-  test('tells what part of the page each channel is', async () => {
+describe('a transposed report without dates', () => {
+  test('shows each channel’s share of the page', async () => {
     const server = createPlatform([
       [
         channelReports.monthly,
@@ -171,16 +177,16 @@ describe('a report without a course of time', () => {
         }),
       ],
     ])
-    await openScreen(channelMonthlyScreen, server, turnedAt(channelMonthlyScreen.route))
+    await openScreen(channelMonthlyScreen, server, createTransposedLayout(channelMonthlyScreen.route))
     await screen.findByRole('columnheader', { name: 'North' })
     expect(headers()).toEqual(['Figure', 'North', 'Share of page', '–', 'Share of page', 'Page total'])
-    expect(lineOf('Deposits').slice(1)).toEqual(['9.00', '90.0%', '1.00', '10.0%', '10.00'])
-    // Gains and losses are no parts of one whole.
-    expect(lineOf('Win / loss').slice(1)).toEqual(['-0.01', '–', '0.01', '–', '0.00'])
+    expect(readLine('Deposits').slice(1)).toEqual(['9.00', '90.0%', '1.00', '10.0%', '10.00'])
+    // Gains and losses have no shares of a whole.
+    expect(readLine('Win / loss').slice(1)).toEqual(['-0.01', '–', '0.01', '–', '0.00'])
   })
 })
 
-describe('what rows can do, in a turned report', () => {
+describe('accounts and actions in a transposed report', () => {
   const months = [
     aWireProxy({ mydate: null, month: '2026-07', ApiFee: 5000, Deposit: 3000 }),
     aWireProxy({ mydate: null, month: '2026-06', ApiFee: 6000, Deposit: 2000 }),
@@ -191,12 +197,16 @@ describe('what rows can do, in a turned report', () => {
       [channelTotals.subChannelMonthly, () => createRowsAnswer(months, { other: { Deposit: 77_000 } })],
       [gameApi.fees, () => createRowsAnswer([])],
     ])
-    const opened = await openScreen(subChannelMonthlyScreen, server, turnedAt(subChannelMonthlyScreen.route))
+    const view = await openScreen(
+      subChannelMonthlyScreen,
+      server,
+      createTransposedLayout(subChannelMonthlyScreen.route),
+    )
     await screen.findByRole('columnheader', { name: /^2026-06/ })
-    return { ...opened, server }
+    return { ...view, server }
   }
 
-  test('each account has a course of its own, and the whole search its total', async () => {
+  test('each account has its own changes, and the whole search a grand total', async () => {
     await openMonths()
     expect(headers()).toEqual([
       'Figure',
@@ -207,7 +217,7 @@ describe('what rows can do, in a turned report', () => {
       'Page total',
       'Grand total',
     ])
-    expect(lineOf('Deposits').slice(1)).toEqual([
+    expect(readLine('Deposits').slice(1)).toEqual([
       '2.000',
       '3.000',
       '+50.0%',
@@ -217,12 +227,16 @@ describe('what rows can do, in a turned report', () => {
     ])
   })
 
-  test('a cell that starts an action starts it for its row; so does the menu of the row’s column', async () => {
+  test('an action cell and the menu of a row’s column run the action for that row', async () => {
     const server = createProxyPlatform([
       [channelTotals.salesmanMonthly, () => createRowsAnswer(months)],
       [gameApi.fees, () => createRowsAnswer([])],
     ])
-    const { user } = await openScreen(salesmanMonthlyScreen, server, turnedAt(salesmanMonthlyScreen.route))
+    const { user } = await openScreen(
+      salesmanMonthlyScreen,
+      server,
+      createTransposedLayout(salesmanMonthlyScreen.route),
+    )
     await user.click(await screen.findByRole('button', { name: /^6\.000 – API fees · 2026-06/ }))
     await waitFor(() =>
       expect(server.of(gameApi.fees)).toMatchObject([{ roleId: '20000001', startDate: '2026-06-01' }]),
@@ -241,7 +255,7 @@ describe('what rows can do, in a turned report', () => {
     await waitFor(() => expect(server.of(gameApi.fees)[1]).toMatchObject({ roleId: '20000002' }))
   })
 
-  test('a link to a player still opens it, among those beside it', async () => {
+  test('a player link opens the player among the neighboring players', async () => {
     const team = (ProxyId: string) => ({ AddTime: '2026-07-29', ProxyId, DailyDeposit: 1000 })
     const server = createPlatform([
       [
@@ -249,7 +263,11 @@ describe('what rows can do, in a turned report', () => {
         () => ({ data: { list: [team('90810138'), team('90810139')], count: 2, other: {} } }),
       ],
     ])
-    const { user, environment } = await openScreen(teamDailyScreen, server, turnedAt(teamDailyScreen.route))
+    const { user, environment } = await openScreen(
+      teamDailyScreen,
+      server,
+      createTransposedLayout(teamDailyScreen.route),
+    )
     await user.click(await screen.findByRole('button', { name: '90810139' }))
     expect(environment.open).toHaveBeenCalledWith(
       'player',

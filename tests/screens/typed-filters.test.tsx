@@ -23,7 +23,7 @@ const calls = [
   [rechargeOrders.list, () => ({ list: [aWireOrder()], count: 1, configs: {} })],
   [rechargeOrders.sum, () => ({})],
 ] as const
-const waits = 'Filters changed. Press Enter to search.'
+const draftHint = 'Filters changed. Press Enter to search.'
 
 /** Types into a filter and leaves it unsearched. */
 const type = async (player: string) => {
@@ -31,48 +31,48 @@ const type = async (player: string) => {
   await stage.user.clear(field)
   await stage.user.type(field, player)
 }
-/** The text stands there, the rows are dimmed and not of it, and the line says so. */
-const isDraft = async (player: string, of: string | undefined) => {
+/** Expects the unsearched text in its field, the hint, and rows of the last search. */
+const expectDraft = async (player: string, searchedPlayer: string | undefined) => {
   await waitFor(async () => expect((await getPlayerField()).value).toBe(player))
-  await (await getPane()).findByText(waits)
-  expect(stage.called(rechargeOrders.list).at(-1)?.['roleId']).toBe(of)
+  await (await getPane()).findByText(draftHint)
+  expect(stage.called(rechargeOrders.list).at(-1)?.['roleId']).toBe(searchedPlayer)
 }
 const begin = async () => {
   await typeInto({ calls })
   navigate(direct)
   await search('11111111')
   await type('22222222')
-  await isDraft('22222222', '11111111')
+  await expectDraft('22222222', '11111111')
 }
 
-test('closed and opened again, the page has it still', async () => {
+test('a filter draft survives closing and reopening the page', async () => {
   await begin()
   sendCommand('closeTag')
   sendCommand('reopenTag')
-  await isDraft('22222222', '11111111')
+  await expectDraft('22222222', '11111111')
   await stage.user.type(await getPlayerField(), '{Enter}')
   await waitFor(() => expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '22222222' }))
-  await waitFor(() => expect(screen.queryByText(waits)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(draftHint)).toBeNull())
   sendCommand('closeTag')
   sendCommand('reopenTag')
   expect((await getPlayerField()).value).toBe('22222222')
-  expect(screen.queryByText(waits)).toBeNull()
+  expect(screen.queryByText(draftHint)).toBeNull()
 })
 
-test('a second tag of the page begins with it; each then has its own', async () => {
+test('a duplicated tag starts with the filter draft and then has its own', async () => {
   await begin()
   sendCommand('duplicateTag')
-  await isDraft('22222222', '11111111')
+  await expectDraft('22222222', '11111111')
   await type('33333333')
   sendCommand('tag2')
   await waitFor(async () => expect((await getPlayerField()).value).toBe('22222222'))
 })
 
-test('it is there after a restart, and after the session of before', async () => {
+test('a filter draft survives a restart and a new session', async () => {
   await begin()
   await waitFor(() => expect(JSON.stringify(stage.settings().tags[0]?.tags)).toContain('22222222'))
   await restart()
-  await isDraft('22222222', '11111111')
+  await expectDraft('22222222', '11111111')
   act(() => {
     stage.emit('session', { kind: 'signedOut' })
   })
@@ -82,30 +82,30 @@ test('it is there after a restart, and after the session of before', async () =>
   await waitFor(async () => expect((await getPlayerField()).value).toBe('22222222'))
 })
 
-test('it goes along into a window of its own, and comes back as it was left there', async () => {
+test('a filter draft moves into a tag window, which sends its changes to main', async () => {
   await begin()
   sendCommand('moveTagOut')
   await waitFor(() => expect(stage.asked('openTagWindow')).toHaveLength(1))
   const [{ tag }] = stage.asked('openTagWindow') as [{ readonly tag: { readonly id: string } }]
   leaveWindow()
   await returnToWindow({ calls, boot: { tag: tag as never } })
-  await isDraft('22222222', '11111111')
+  await expectDraft('22222222', '11111111')
   await type('44')
-  const told = stage.asked('rememberTag') as readonly { readonly key: string; readonly value: unknown }[]
-  expect(JSON.stringify(told.at(-1)?.value)).toContain('44')
+  const changes = stage.asked('rememberTag') as readonly { readonly key: string; readonly value: unknown }[]
+  expect(JSON.stringify(changes.at(-1)?.value)).toContain('44')
 })
 
-test('what leads the page elsewhere forgets it, and what was taken back is no draft any more', async () => {
+test('navigating or undoing the entry discards a filter draft', async () => {
   await begin()
   act(() => stage.emit('lead', { route: `${direct}&roleId=5`, how: 'lead' }))
   await waitFor(async () => expect((await getPlayerField()).value).toBe('5'))
-  expect(screen.queryByText(waits)).toBeNull()
+  expect(screen.queryByText(draftHint)).toBeNull()
   await type('6')
-  await (await getPane()).findByText(waits)
+  await (await getPane()).findByText(draftHint)
   await type('5')
-  await waitFor(() => expect(screen.queryByText(waits)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(draftHint)).toBeNull())
   sendCommand('closeTag')
   sendCommand('reopenTag')
   await waitFor(async () => expect((await getPlayerField()).value).toBe('5'))
-  expect(screen.queryByText(waits)).toBeNull()
+  expect(screen.queryByText(draftHint)).toBeNull()
 })

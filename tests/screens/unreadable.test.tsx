@@ -19,24 +19,24 @@ beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 const tile = (name: string) =>
   within(screen.getAllByText(name, { selector: 'dt' })[0]?.parentElement as HTMLElement)
 
-describe('a total that cannot be read', () => {
+describe('an unreadable total', () => {
   const other = { TotalCount: 25, TotalMoney: '--', DailyQuota: '9000', hasQuotaToday: 'NaN' }
   const answer = { success: true, data: { list: [aWireOperation({})], count: 1, other, configs: {} } }
 
-  test('says so in its tile and what was sent, and copies that, beside rows and other totals', async () => {
+  test('shows and copies the sent value in its tile, beside rows and other totals', async () => {
     const server = createGmPlatform({ list: () => answer })
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100001')
-    const lost = tile('Total amount').getByRole('button', { name: 'Unreadable' })
-    expect(lost.getAttribute('aria-description')).toContain('Unreadable: --')
-    await user.click(lost)
+    const amountTile = tile('Total amount').getByRole('button', { name: 'Unreadable' })
+    expect(amountTile.getAttribute('aria-description')).toContain('Unreadable: --')
+    await user.click(amountTile)
     expect(server.copied).toEqual(['Unreadable: --'])
-    const used = tile('Used today').getByRole('button', { name: 'Unreadable' })
-    expect(used.getAttribute('aria-description')).toContain('Unreadable: NaN')
+    const usedTile = tile('Used today').getByRole('button', { name: 'Unreadable' })
+    expect(usedTile.getAttribute('aria-description')).toContain('Unreadable: NaN')
     expect(screen.getByRole('button', { name: '25' })).toBeTruthy()
   })
 
-  test('is written to a file as unreadable, and stands under its column', async () => {
+  test('is exported as unreadable and shown under its column', async () => {
     const sums = { success: true, data: { totalMoney: '3 笔', totalCount: 2 } }
     const server = createRechargePlatform({ sum: () => sums })
     const { user } = await openScreen(rechargeOrdersScreen, server)
@@ -47,7 +47,7 @@ describe('a total that cannot be read', () => {
     expect(total).toMatchObject({ value: null, unreadable: '3 笔' })
   })
 
-  test('is reconciled as unreadable, not as unsaid', async () => {
+  test('is reconciled as unreadable, not as missing', async () => {
     const server = createRechargePlatform({ sum: () => ({ success: true, data: { totalMoney: '--' } }) })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await user.click(await screen.findByRole('button', { name: 'Reconcile totals' }))
@@ -61,13 +61,13 @@ test.each([
   ['en-us', 'Unreadable: --'],
   ['pt', 'Ilegível: --'],
   ['zh-cn', '无法识别: --'],
-] as const)('an unreadable amount lands in a workbook of %s as “%s”', (language, value) => {
+] as const)('an unreadable amount is written to a workbook in %s as “%s”', (language, value) => {
   const row = { Deposit: null, unreadable: { Deposit: '--' } }
   const column = { kind: 'money', field: 'Deposit', decimals: 2 } as const
   expect(getCellValue(column, row, { language })).toEqual({ type: 'text', value })
 })
 
-test('a bad amount of the home summary leaves the other cards', async () => {
+test('an unreadable amount leaves the other cards of the home summary', async () => {
   const data = { TotalDeposit: 'NaN', IfInnerProxyDeposit: 1000, TotalRollOut: '5000', TotalPerson: 7 }
   const { user } = await openConsole(
     <>
@@ -88,12 +88,12 @@ test('a bad amount of the home summary leaves the other cards', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^Can’t be checked: “?Total deposits”? unreadable\.$/)).toBeTruthy()
   expect(dialog.getByText('Unreadable: NaN')).toBeTruthy()
-  // The operand and the figure itself, and each once more among the technical details.
+  // The operand and the figure itself, and each again in the technical details.
   expect(dialog.getAllByText(/sent by the platform, but unreadable/)).toHaveLength(4)
 })
 
 describe('a player’s detail', () => {
-  test('shows one unreadable amount and state as such, and does not flip that state', async () => {
+  test('marks an unreadable amount and status and offers no toggle of the status', async () => {
     const data = aWireDetail({ Money: 'x', Locked: 'maybe' })
     const { user } = await openTab(
       createDetailPlatform([playerDetail.detail, () => ({ success: true, data })]),
@@ -113,7 +113,7 @@ describe('a player’s detail', () => {
   })
 
   test.each([[null], [[]], [{}], [false]])(
-    'of %j says that there is no such player, and offers nothing',
+    'reports a missing player for the answer %j and offers no actions',
     async data => {
       const server = createDetailPlatform([playerDetail.detail, () => ({ success: true, data })])
       await openConsole(<PlayerDetail id="5" heading={<h2>Player 5</h2>} />, server)

@@ -22,55 +22,60 @@ const verbs = Object.values(modules)
   .flatMap(value => (isRecord(value) && Array.isArray(value['verbs']) ? (value['verbs'] as Verb[]) : []))
 const dangerous = verbs.filter(verb => verb.tone === 'danger')
 
-const textOf = (texts: unknown, key: string): unknown =>
+const getText = (texts: unknown, key: string): unknown =>
   key
     .replace(':', '.')
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
-const said = (texts: unknown, { keys }: Verb): string =>
-  keys.map(key => textOf(texts, key)).find(text => typeof text === 'string') ?? ''
+const getButtonText = (texts: unknown, { keys }: Verb): string =>
+  keys.map(key => getText(texts, key)).find(text => typeof text === 'string') ?? ''
 
 const languages = { chinese, english, portuguese }
-const calledLike =
+const destructivePattern =
   /\.(?:remove|delete|void|refuse|deduct|cancel|forceQuit|unbind|toggle(?:Lock|Withdraw|Game|Invite))/
 
-/** Words that say nothing of what is done. */
+/** Words that do not name the action. */
 const generic =
   /^(?:Submit|OK|Confirm|Save|Apply|Yes|Continue|Review done|提交|确定|确认|保存|继续|好的?|Enviar|Confirmar|Salvar|Aplicar|Sim|Continuar)$/i
-/** The longest a button is, and in Portuguese 30% more. */
-const longest = { chinese: 16, english: 24, portuguese: 31 }
+/** Maximum lengths of buttons; 30% more in Portuguese. */
+const maxLengths = { chinese: 16, english: 24, portuguese: 31 }
 
-describe('the button that carries something out', () => {
-  test('is found in every dialog and form', () => {
+describe('the primary button', () => {
+  test('is declared for over 60 calls and for hand-written forms', () => {
     expect(new Set(verbs.map(verb => verb.call)).size).toBeGreaterThan(60)
-    const known = new Set(verbs.map(verb => verb.call))
-    const byHand = ['roles.setRules', 'gameApi.savePoints', 'ownAccount.changePassword', 'payWays.saveWallet']
-    expect(byHand.filter(call => !known.has(call))).toEqual([])
+    const declaredCalls = new Set(verbs.map(verb => verb.call))
+    const manualCalls = [
+      'roles.setRules',
+      'gameApi.savePoints',
+      'ownAccount.changePassword',
+      'payWays.saveWallet',
+    ]
+    expect(manualCalls.filter(call => !declaredCalls.has(call))).toEqual([])
   })
 
-  test('is named in the texts of its own dialog, never by one word for all', () => {
+  test('is named in the texts of its own dialog, never by a shared text', () => {
     const general = verbs.filter(({ keys }) => keys.some(key => key.startsWith('list:')))
     expect(general).toEqual([])
   })
 
-  test.each(Object.entries(languages))('has a verb and its object in %s', (name, texts) => {
+  test.each(Object.entries(languages))('is labeled with a verb and its object in %s', (name, texts) => {
     const wrong = verbs.filter(verb => {
-      const text = said(texts, verb)
+      const text = getButtonText(texts, verb)
       const words = name === 'chinese' ? text.length / 2 : text.split(' ').length
       return words < 2 || generic.test(text)
     })
-    expect(wrong.map(verb => [verb.call, said(texts, verb)])).toEqual([])
+    expect(wrong.map(verb => [verb.call, getButtonText(texts, verb)])).toEqual([])
   })
 
-  test.each(Object.entries(languages))('fits its place in %s', (name, texts) => {
-    const most = longest[name as keyof typeof longest]
+  test.each(Object.entries(languages))('does not exceed the maximum length in %s', (name, texts) => {
+    const maxLength = maxLengths[name as keyof typeof maxLengths]
     const long = verbs
-      .map(verb => said(texts, verb))
-      .filter(text => text.replace(/ ?\(?{{n}}\)?/, '').length > most)
+      .map(verb => getButtonText(texts, verb))
+      .filter(text => text.replace(/ ?\(?{{n}}\)?/, '').length > maxLength)
     expect([...new Set(long)]).toEqual([])
   })
 
-  test('says what follows where a review comes first, and names the act when the same is sent again', () => {
+  test('has a specific text before a review and names the action when sending again', () => {
     for (const { list } of Object.values(languages)) {
       expect(list.dialog.review).not.toMatch(generic)
       expect(list.dialog.again).toContain('{{verb}}')
@@ -78,51 +83,53 @@ describe('the button that carries something out', () => {
   })
 })
 
-describe('what is not easily undone', () => {
-  test('is marked as such wherever a call takes something away or stops somebody', () => {
-    const taking = catalogue.filter(({ id, effect }) => effect !== 'read' && calledLike.test(id))
-    expect(taking.length).toBeGreaterThan(15)
-    const marked = new Set(dangerous.map(verb => verb.call))
-    expect(taking.map(({ id }) => id).filter(id => !marked.has(id))).toEqual([])
+describe('a dangerous action', () => {
+  test('is marked as dangerous for every call that removes or blocks something', () => {
+    const destructiveCalls = catalogue.filter(
+      ({ id, effect }) => effect !== 'read' && destructivePattern.test(id),
+    )
+    expect(destructiveCalls.length).toBeGreaterThan(15)
+    const markedCalls = new Set(dangerous.map(verb => verb.call))
+    expect(destructiveCalls.map(({ id }) => id).filter(id => !markedCalls.has(id))).toEqual([])
   })
 
   test.each(Object.entries(languages))('is named by verb and object in %s', (name, texts) => {
     const general = new Set(Object.values(texts.list.dialog).flatMap(text => (isRecord(text) ? [] : [text])))
     const wordless = dangerous.filter(verb => {
-      const text = said(texts, verb)
+      const text = getButtonText(texts, verb)
       const words = name === 'chinese' ? text.length / 2 : text.split(' ').length
       return words < 2 || general.has(text)
     })
-    expect(wordless.map(verb => [verb.call, said(texts, verb)])).toEqual([])
+    expect(wordless.map(verb => [verb.call, getButtonText(texts, verb)])).toEqual([])
   })
 
-  test('never begins like the button beside it that does nothing', () => {
+  test('never starts with the text of the cancel button', () => {
     for (const texts of Object.values(languages)) {
       const { cancel } = texts.list.dialog
-      expect(dangerous.map(verb => said(texts, verb)).filter(text => text.startsWith(cancel + ' '))).toEqual(
-        [],
-      )
+      expect(
+        dangerous.map(verb => getButtonText(texts, verb)).filter(text => text.startsWith(cancel + ' ')),
+      ).toEqual([])
     }
   })
 
-  test('leads to a verb of its own, not to one word for all, where a dialog asks before it sends', () => {
-    const asked = verbs.filter(verb => ['gm.topUp', 'gm.deduct'].includes(verb.call))
-    expect([...new Set(asked.map(verb => said(english, verb)))].toSorted()).toEqual([
+  test('has its own verb in a dialog that asks before sending', () => {
+    const confirmedVerbs = verbs.filter(verb => ['gm.topUp', 'gm.deduct'].includes(verb.call))
+    expect([...new Set(confirmedVerbs.map(verb => getButtonText(english, verb)))].toSorted()).toEqual([
       'Deduct from player',
       'Top up player',
     ])
   })
 })
 
-test('what is reviewed is approved or refused, in the same words on every screen', () => {
+test('approving and rejecting have the same words on every screen', () => {
   const reviews = [
     [english, 'Approve', 'Reject', 'Void'],
     [chinese, '通过', '拒绝', '作废'],
     [portuguese, 'Aprovar', 'Recusar', 'Anular'],
   ] as const
-  for (const [{ operations }, approve, refuse, voided] of reviews) {
+  for (const [{ operations }, approve, refuse, discard] of reviews) {
     expect([operations.gmApprove.action, operations.approveMail.action]).toEqual([approve, approve])
-    expect([operations.gmRefuse.action, operations.voidMail.action]).toEqual([refuse, voided])
+    expect([operations.gmRefuse.action, operations.voidMail.action]).toEqual([refuse, discard])
     expect(operations.approveMail.confirm).toContain(approve)
     expect(operations.gmRefuse.title).toContain(refuse)
   }
@@ -130,22 +137,22 @@ test('what is reviewed is approved or refused, in the same words on every screen
 
 const renderer = join(import.meta.dirname, '../../src/renderer')
 
-const drawn = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+const components = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.tsx'))
   .map(file => ({
     file: file.replaceAll('\\', '/'),
     source: readFileSync(join(renderer, file), 'utf8'),
   }))
 
-test('every dialog has its buttons from one place, where the primary one stands last', () => {
-  const own = drawn.filter(({ source }) => source.includes('DialogActions'))
+test('one component renders all dialog buttons, with the primary one last', () => {
+  const own = components.filter(({ source }) => source.includes('DialogActions'))
   expect(own.map(({ file }) => file)).toEqual(['kit/dialog/dialog-buttons.tsx'])
   expect(own[0]?.source).toMatch(/\{children\}\s+\{leave\}\s+\{main\}\s+<\/DialogActions>/)
 })
 
 test('no dialog has two primary buttons', () => {
   const primary = /appearance="primary"|<SendButton/g
-  const twice = drawn.filter(
+  const twice = components.filter(
     ({ source }) => source.includes('<DialogButtons') && (source.match(primary)?.length ?? 0) > 1,
   )
   expect(twice.map(({ file }) => file)).toEqual([])
@@ -170,14 +177,14 @@ test.each([
   ['default', 'dark'],
   ['blue', 'light'],
   ['blue', 'dark'],
-] as const)('a dangerous button can be read in the theme %s, %s, also under the pointer', (theme, mode) => {
+] as const)('a dangerous button has enough contrast in the theme %s, %s, also on hover', (theme, mode) => {
   const { theme: tokens } = resolveTheme({ theme, mode }, false)
-  const shown = [
+  const colors = [
     tokens.colorStatusDangerBackground3,
     tokens.colorStatusDangerBackground3Hover,
     tokens.colorStatusDangerBackground3Pressed,
   ]
-  for (const color of shown) {
+  for (const color of colors) {
     expect(contrast(hex(tokens.colorNeutralForegroundOnBrand), hex(color))).toBeGreaterThanOrEqual(4.5)
   }
 })

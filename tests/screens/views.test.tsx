@@ -47,13 +47,13 @@ const close = async () => {
   await stage.user.click((await dialog()).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
-const kept = () => stage.settings().views
-const aView = (view: object = {}, more: Partial<SavedView> = {}): SavedView =>
+const getStoredViews = () => stage.settings().views
+const createView = (view: object = {}, more: Partial<SavedView> = {}): SavedView =>
   SavedView.parse({ id: 'v1', account: 'owner', route: direct, name: 'Big', view, ...more })
 const columns = async () =>
   (await page()).getAllByRole('columnheader').map(header => header.textContent.replace(/\W+$/, ''))
 
-test('what is shown is kept under a name, taken off, put on again, changed and updated, by the keyboard alone', async () => {
+test('a view is saved by keyboard, and can be removed, applied and updated', async () => {
   await enter()
   await go(direct)
   await search('90810138')
@@ -67,7 +67,7 @@ test('what is shown is kept under a name, taken off, put on again, changed and u
   await stage.user.keyboard('One player{Enter}')
   await box.findByRole('button', { name: 'One player' })
   await close()
-  expect(kept()).toMatchObject([
+  expect(getStoredViews()).toMatchObject([
     {
       account: 'owner',
       route: direct,
@@ -84,13 +84,13 @@ test('what is shown is kept under a name, taken off, put on again, changed and u
   await search('11111111')
   await choose('Update “One player”', 'View: One player (changed)')
   await button('View: One player')
-  expect(kept()[0]?.view.filters['roleId']).toBe('11111111')
+  expect(getStoredViews()[0]?.view.filters['roleId']).toBe('11111111')
   expect(await readToasts('View “One player” saved')).toHaveLength(1)
 })
 
-test('the columns and the density of a view are the tag’s own: nothing else is changed by looking at it', async () => {
+test('columns and density of a view apply to its tag without changing settings', async () => {
   const view = { layout: { order: [], hidden: ['OrderId'], pinned: [], widths: {} }, density: 'comfortable' }
-  await enter({ settings: { views: [aView(view)] } })
+  await enter({ settings: { views: [createView(view)] } })
   await go(direct)
   await button()
   expect(await columns()).toContain('Order number')
@@ -104,13 +104,13 @@ test('the columns and the density of a view are the tag’s own: nothing else is
   // The page cannot be reached while its columns' menu is open.
   await stage.user.keyboard('{Escape}')
   await button('View: Big (changed)')
-  expect(stage.settings()).toMatchObject({ layouts: {}, density: 'compact', views: kept() })
+  expect(stage.settings()).toMatchObject({ layouts: {}, density: 'compact', views: getStoredViews() })
   await pick('No view', 'View: Big (changed)')
   await waitFor(async () => expect(await columns()).toContain('Order number'))
 })
 
-test('a screen opens with its default view, asks once and only for that, and says which it is', async () => {
-  await enter({ settings: { views: [aView({ filters: { roleId: '90810138' } }, { isDefault: true })] } })
+test('a screen opens with its default view and requests only the rows of the view', async () => {
+  await enter({ settings: { views: [createView({ filters: { roleId: '90810138' } }, { isDefault: true })] } })
   await go(direct)
   await button('View: Big')
   await waitFor(() => expect(orders()).toHaveLength(1))
@@ -122,8 +122,8 @@ test('a screen opens with its default view, asks once and only for that, and say
   expect(orders()[1]).not.toHaveProperty('roleId')
 })
 
-test('a tag that was searched, and a place that leads to something, are left as they are', async () => {
-  const settings = { views: [aView({ filters: { roleId: '1' } }, { isDefault: true, route: path })] }
+test('a default view does not replace the search of a tag or a route with filters', async () => {
+  const settings = { views: [createView({ filters: { roleId: '1' } }, { isDefault: true, route: path })] }
   await enter({ settings })
   await go(`${path}?roleId=77777777`)
   await waitFor(() => expect(orders()).toHaveLength(1))
@@ -137,13 +137,13 @@ test('a tag that was searched, and a place that leads to something, are left as 
   expect((await playerField()).value).toBe('99999999')
 })
 
-test('a view that names what is gone opens with the rest and says so until that was read', async () => {
+test('a view with removed parts opens with the rest and lists them until dismissed', async () => {
   const view = {
     filters: { roleId: '90810138', gone: 'x', status: '77' },
     layout: { order: ['Vanished', 'OrderId'] },
     sort: { field: 'Faded', direction: 'asc' },
   }
-  await enter({ settings: { views: [aView(view)] } })
+  await enter({ settings: { views: [createView(view)] } })
   await go(direct)
   await pick('Big')
   await waitFor(() => expect(orders().at(-1)).toMatchObject({ roleId: '90810138' }))
@@ -157,9 +157,12 @@ test('a view that names what is gone opens with the rest and says so until that 
   await button('View: Big')
 })
 
-test('views are renamed, duplicated, made the default and deleted, each of one account and one screen', async () => {
-  const others = [aView({}, { id: 'v2', account: 'another' }), aView({}, { id: 'v3', route: channel })]
-  await enter({ settings: { views: [...others, aView()] } })
+test('views are renamed, duplicated, made default and deleted per account and screen', async () => {
+  const others = [
+    createView({}, { id: 'v2', account: 'another' }),
+    createView({}, { id: 'v3', route: channel }),
+  ]
+  await enter({ settings: { views: [...others, createView()] } })
   await go(direct)
   await choose(manage)
   const box = await dialog()
@@ -175,7 +178,7 @@ test('views are renamed, duplicated, made the default and deleted, each of one a
   await stage.user.type(name, 'ger{Enter}')
   await press('Make “bigger” the default')
   await press('Make “Big” the default')
-  const own = () => kept().filter(one => one.account === 'owner' && one.route === direct)
+  const own = () => getStoredViews().filter(one => one.account === 'owner' && one.route === direct)
   expect(own().map(one => [one.name, one.isDefault])).toEqual([
     ['Big', true],
     ['bigger', false],
@@ -186,12 +189,12 @@ test('views are renamed, duplicated, made the default and deleted, each of one a
   expect(own()).toHaveLength(2)
   await press('Delete view')
   expect(own().map(one => one.name)).toEqual(['Big'])
-  expect(kept().filter(one => ['v2', 'v3'].includes(one.id))).toEqual(others)
+  expect(getStoredViews().filter(one => ['v2', 'v3'].includes(one.id))).toEqual(others)
 })
 
-test('the one in force that is deleted is in force no more, and the list keeps its search', async () => {
+test('deleting the applied view restores the columns and keeps the search', async () => {
   const view = { filters: { roleId: '90810138' }, layout: { hidden: ['OrderId'] } }
-  await enter({ settings: { views: [aView(view, { isDefault: true })] } })
+  await enter({ settings: { views: [createView(view, { isDefault: true })] } })
   await go(direct)
   await choose(manage, 'View: Big')
   const box = await dialog()
@@ -203,16 +206,20 @@ test('the one in force that is deleted is in force no more, and the list keeps i
   expect(await columns()).toContain('Order number')
 })
 
-test('views are exported and imported as a file; a name that is taken gets a number, and the rest is told', async () => {
-  const read = {
-    views: [aView(), aView({}, { route: channel }), aView({}, { route: '/channelapi/player/playerList' })],
+test('views are exported and imported; taken names get a number and the rest is listed', async () => {
+  const importAnswer = {
+    views: [
+      createView(),
+      createView({}, { route: channel }),
+      createView({}, { route: '/channelapi/player/playerList' }),
+    ],
     favorites: ['/'],
     workspaces: [],
     unread: 1,
   }
-  let answer: unknown = ok(read)
+  let answer: unknown = ok(importAnswer)
   await enter({
-    settings: { views: [aView()] },
+    settings: { views: [createView()] },
     requests: { exportViews: () => ok(true), importViews: () => answer },
   })
   await go(direct)
@@ -220,11 +227,11 @@ test('views are exported and imported as a file; a name that is taken gets a num
   const box = await dialog()
   await stage.user.click(box.getByRole('button', { name: 'Export “Big” to a file' }))
   expect(stage.asked('exportViews')).toEqual([
-    { title: 'Big', views: [{ route: direct, name: 'Big', view: aView().view }] },
+    { title: 'Big', views: [{ route: direct, name: 'Big', view: createView().view }] },
   ])
   await stage.user.click(box.getByRole('button', { name: 'Import…' }))
   await box.findByRole('button', { name: 'Big (3)' })
-  expect(kept().map(one => [one.name, one.route])).toEqual([
+  expect(getStoredViews().map(one => [one.name, one.route])).toEqual([
     ['Big', direct],
     ['Big (2)', direct],
     ['Big (3)', direct],
@@ -235,15 +242,15 @@ test('views are exported and imported as a file; a name that is taken gets a num
   answer = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:views.newer' }] })
   await stage.user.click(box.getByRole('button', { name: 'Import…' }))
   await readToasts('A newer version wrote this views file. Update the console first.')
-  expect(kept()).toHaveLength(3)
-  // What is left open would hide the page of the next test.
+  expect(getStoredViews()).toHaveLength(3)
+  // An open dialog would hide the page of the next test.
   await close()
 })
 
-test('the palette finds views of every page of the menu by name, and goes to the tag that shows one', async () => {
-  const views = [aView({ filters: { roleId: '90810138' } }, { name: 'Whales' })]
+test('the palette opens views of menu pages by name and reuses the tag showing one', async () => {
+  const views = [createView({ filters: { roleId: '90810138' } }, { name: 'Whales' })]
   await enter({
-    settings: { views: [...views, aView({}, { id: 'v2', name: 'Whaling', route: '/nowhere' })] },
+    settings: { views: [...views, createView({}, { id: 'v2', name: 'Whaling', route: '/nowhere' })] },
   })
   const find = async () => {
     await stage.user.keyboard('{Control>}k{/Control}')
@@ -262,29 +269,29 @@ test('the palette finds views of every page of the menu by name, and goes to the
   expect(stage.tabs()).toHaveLength(2)
 })
 
-const linked = (view: object, route: string = direct) =>
-  `/view?${formatViewQuery(aView(view, { route, name: 'Theirs' }))}`
+const createRoute = (view: object, route: string = direct) =>
+  `/view?${formatViewQuery(createView(view, { route, name: 'Theirs' }))}`
 const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Open the view in this link?' }))
 
-test('a link says what it opens, and opens it in a tag of its own only after a yes; nothing kept is changed', async () => {
-  await enter({ settings: { views: [aView({}, { name: 'Theirs' })] } })
+test('a link describes its view and opens it in a new tag only after confirmation', async () => {
+  await enter({ settings: { views: [createView({}, { name: 'Theirs' })] } })
   await go(direct)
   await search('11111111')
-  const before = [kept(), orders().length]
-  await go(linked({ filters: { roleId: '90810138', startdate: 'yesterday' } }))
+  const before = [getStoredViews(), orders().length]
+  await go(createRoute({ filters: { roleId: '90810138', startdate: 'yesterday' } }))
   const box = await question()
   expect(box.getByText(/Page “Recharge orders” opens in a new tab with view “Theirs”/)).toBeTruthy()
   expect(await box.findByText('Player ID: 90810138')).toBeTruthy()
-  expect([kept(), orders().length]).toEqual(before)
-  // A press that comes faster than anybody reads does nothing.
+  expect([getStoredViews(), orders().length]).toEqual(before)
+  // The button ignores presses until the question can have been read.
   const yes = box.getByRole('button', { name: 'Open view' })
   await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBeNull())
   await stage.user.click(yes)
   await button('Theirs (from a link)')
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Recharge orders (2)'])
   await waitFor(() => expect(orders().slice(before[1] as number)).toMatchObject([{ roleId: '90810138' }]))
-  expect(kept()).toEqual(before[0])
+  expect(getStoredViews()).toEqual(before[0])
   await choose(manage, 'Theirs (from a link)')
   const save = await dialog()
   const name = save.getByLabelText<HTMLInputElement>('Save current view as')
@@ -292,21 +299,23 @@ test('a link says what it opens, and opens it in a tag of its own only after a y
   await stage.user.type(name, ' 2{Enter}')
   await close()
   await button('View: Theirs 2')
-  expect(kept()).toHaveLength(2)
+  expect(getStoredViews()).toHaveLength(2)
 })
 
-test('a link shows what it searches for masked in the privacy mode', async () => {
+test('privacy mode masks the filters of a view link', async () => {
   await enter({ settings: { shareSafe: true } })
-  await go(`/view?${formatViewQuery(aView({ filters: { roleId: '90810138' } }, { name: 'Of 90810138' }))}`)
+  await go(
+    `/view?${formatViewQuery(createView({ filters: { roleId: '90810138' } }, { name: 'Of 90810138' }))}`,
+  )
   const box = await question()
   expect(await box.findByText('Player ID: •••0138')).toBeTruthy()
   expect(screen.getByRole('alertdialog').textContent).toContain('“Of •••0138”')
   expect(screen.getByRole('alertdialog').textContent).not.toContain('90810138')
 })
 
-test('a link that is not followed leaves everything as it was', async () => {
+test('a declined view link changes nothing', async () => {
   await enter()
-  await go(linked({ filters: { roleId: '90810138' } }))
+  await go(createRoute({ filters: { roleId: '90810138' } }))
   await stage.user.click((await question()).getByRole('button', { name: 'Don’t open' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(stage.tabs()).toEqual(['Home'])
@@ -314,30 +323,34 @@ test('a link that is not followed leaves everything as it was', async () => {
 })
 
 test.each([
-  ['tells no view', '/view', 'This link has no readable view.'],
+  ['contains no view', '/view', 'This link has no readable view.'],
   [
-    'names a page this version lacks',
-    linked({}, '/gone'),
+    'names a page missing from this version',
+    createRoute({}, '/gone'),
     'This version doesn’t have the page in this link (/gone).',
   ],
-  ['names a page that is no list', linked({}, '/'), 'This version doesn’t have the page in this link (/).'],
+  [
+    'names a page that is not a list',
+    createRoute({}, '/'),
+    'This version doesn’t have the page in this link (/).',
+  ],
   [
     'names a page the account does not have',
-    linked({}, '/channelapi/player/playerList'),
+    createRoute({}, '/channelapi/player/playerList'),
     'Your account can’t open the page in this link (/channelapi/player/playerList).',
   ],
-])('a link that %s says so and opens nothing', async (_, link, said) => {
+])('a link that %s shows an error and opens nothing', async (_, link, message) => {
   await enter()
   await go(link)
   const box = await question()
-  expect(await box.findByText(said)).toBeTruthy()
+  expect(await box.findByText(message)).toBeTruthy()
   expect(box.queryByRole('button', { name: 'Open view' })).toBeNull()
 })
 
-test('a link that comes before the sign-in waits for it', async () => {
+test('a view link opened before sign-in waits until sign-in', async () => {
   stage = await act(() => openShell())
   await screen.findByLabelText('User name')
-  await go(linked({ filters: { roleId: '90810138' } }))
+  await go(createRoute({ filters: { roleId: '90810138' } }))
   await readToasts('Sign in to open the view in this link')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   act(() => stage.emit('session', signedInState('owner')))
@@ -346,7 +359,7 @@ test('a link that comes before the sign-in waits for it', async () => {
   expect(useTags.getState().list).toHaveLength(1)
 })
 
-test('the link that is copied opens what is shown', async () => {
+test('the copied link contains the current view', async () => {
   await enter({ requests: { copy: () => undefined } })
   await go(direct)
   await search('90810138')
@@ -354,8 +367,8 @@ test('the link that is copied opens what is shown', async () => {
   await readToasts('Link copied. It contains the current filters')
   const [{ text }] = stage.asked('copy') as [{ text: string }]
   expect(text).toMatch(/^channel-console:\/\/view\?/)
-  const sent = new URL(text).searchParams
-  expect(sent.get('route')).toBe(direct)
-  expect(JSON.parse(sent.get('view') ?? '')).toMatchObject({ filters: { roleId: '90810138' } })
-  expect(createViewLink(aView())).toBeTruthy()
+  const params = new URL(text).searchParams
+  expect(params.get('route')).toBe(direct)
+  expect(JSON.parse(params.get('view') ?? '')).toMatchObject({ filters: { roleId: '90810138' } })
+  expect(createViewLink(createView())).toBeTruthy()
 })

@@ -24,9 +24,9 @@ interface Answers {
   readonly save?: () => unknown
   readonly remove?: () => unknown
 }
-const good = () => ({ success: true })
-const listed = (rows = rates) => createListAnswer(rows, { configs: { vintepg_rtp_api } })
-const server = ({ list = () => listed(), save = good, remove = good }: Answers = {}) =>
+const succeed = () => ({ success: true })
+const createRatesAnswer = (rows = rates) => createListAnswer(rows, { configs: { vintepg_rtp_api } })
+const server = ({ list = () => createRatesAnswer(), save = succeed, remove = succeed }: Answers = {}) =>
   createPlatform([
     [winRates.list, list],
     [winRates.save, save],
@@ -40,40 +40,44 @@ const server = ({ list = () => listed(), save = good, remove = good }: Answers =
         ]),
     ],
   ])
-const open = async (behind = server()) => {
-  const { user } = await openScreen(winRatesScreen, behind)
+const open = async (platform = server()) => {
+  const { user } = await openScreen(winRatesScreen, platform)
   await screen.findByText('100001')
-  return { user, behind }
+  return { user, platform }
 }
-const ofRow = (text: string, name: string) =>
+const getRowButton = (text: string, name: string) =>
   within(screen.getByText(text).closest<HTMLElement>('[role="row"]') as HTMLElement).getByRole('button', {
     name,
   })
-const lost = (endpoint: string) => createRefusal({ kind: 'outcomeUnknown', endpoint })
+const createLostAnswer = (endpoint: string) => createRefusal({ kind: 'outcomeUnknown', endpoint })
 
-test('shows a percentage, but the tenfold factor on platform 31, where -1 stays -1', async () => {
+test('rates are shown in percent, but on platform 31 as the tenfold factor or -1', async () => {
   await open()
   expect(readCells().map(cells => cells['Win rate'])).toEqual(['95', '95.5%', '-1', '-1%'])
 })
 
-test('searches by player and by a platform of the platform’s own list', async () => {
-  const { user, behind } = await open()
+test('rates are searched by player and by game platform of the server’s list', async () => {
+  const { user, platform } = await open()
   expect(readOptions('Game platform')).toEqual(['All', 'Royal Hall', 'PG (RTP 90-97)'])
   await user.type(screen.getByLabelText('Player ID'), '100001')
   await user.selectOptions(screen.getByLabelText('Game platform'), 'PG (RTP 90-97)')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() =>
-    expect(behind.of(winRates.list)[1]).toEqual({ page: 1, limit: 20, RoleID: '100001', ApiID: '31' }),
+    expect(platform.of(winRates.list)[1]).toEqual({ page: 1, limit: 20, RoleID: '100001', ApiID: '31' }),
   )
 })
 
-test('adds a rate: what is missing or wrong is said, and platform 31 is sent a tenth', async () => {
-  const { user, behind } = await open()
+test('adding a rate reports missing or wrong fields and sends platform 31 a tenth', async () => {
+  const { user, platform } = await open()
   await user.click(screen.getByRole('button', { name: 'Add win rate' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(getSendButton())
-  for (const said of ['Please enter player ID', 'Please choose the game platform', 'Please enter win rate']) {
-    expect(await dialog.findByText(said)).toBeTruthy()
+  for (const message of [
+    'Please enter player ID',
+    'Please choose the game platform',
+    'Please enter win rate',
+  ]) {
+    expect(await dialog.findByText(message)).toBeTruthy()
   }
   await user.type(dialog.getByLabelText(/^Player ID/), 'abc')
   await user.selectOptions(dialog.getByLabelText(/^Game platform/), '31')
@@ -81,35 +85,35 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
   await user.click(getSendButton())
   await dialog.findByText('A player ID has digits only')
   await dialog.findByText(/^Enter a win rate of -1, or a number from 0, e\.g/)
-  expect(behind.of(winRates.save)).toEqual([])
+  expect(platform.of(winRates.save)).toEqual([])
   await user.clear(dialog.getByLabelText(/^Player ID/))
   await user.type(dialog.getByLabelText(/^Player ID/), '100009')
   await user.clear(dialog.getByLabelText(/^Win rate/))
   await user.type(dialog.getByLabelText(/^Win rate/), '95')
   await user.dblClick(getSendButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(behind.of(winRates.save)).toEqual([{ RoleID: '100009', apiId: '31', WinRate: '9.5' }])
+  expect(platform.of(winRates.save)).toEqual([{ RoleID: '100009', apiId: '31', WinRate: '9.5' }])
 })
 
-test('refuses a decimal on platform 31: a tenth of it would have two', async () => {
-  const { user, behind } = await open()
-  await user.click(ofRow('100001', 'Edit'))
+test('a decimal is rejected on platform 31, because its tenth has two decimals', async () => {
+  const { user, platform } = await open()
+  await user.click(getRowButton('100001', 'Edit'))
   await waitFor(getSendButton)
   const dialog = within(screen.getByRole('dialog'))
   const field = dialog.getByLabelText<HTMLInputElement>(/^Win rate/)
-  for (const typed of ['95.5', '95.55', '95.04']) {
+  for (const rateText of ['95.5', '95.55', '95.04']) {
     await user.clear(field)
-    await user.type(field, typed)
+    await user.type(field, rateText)
     await user.click(getSendButton())
     await dialog.findByText('For this platform, enter a win rate of -1, or a whole number from 0')
-    expect(field.value).toBe(typed)
+    expect(field.value).toBe(rateText)
   }
-  expect(behind.of(winRates.save)).toEqual([])
+  expect(platform.of(winRates.save)).toEqual([])
 })
 
-test('edits the rate alone: player and platform stand fixed in words', async () => {
-  const { user, behind } = await open()
-  await user.click(ofRow('100001', 'Edit'))
+test('only the rate can be edited; player and platform are shown as text', async () => {
+  const { user, platform } = await open()
+  await user.click(getRowButton('100001', 'Edit'))
   await waitFor(getSendButton)
   const dialog = within(screen.getByRole('dialog'))
   dialog.getByText('Player 100001, platform PG, current win rate 95')
@@ -120,48 +124,51 @@ test('edits the rate alone: player and platform stand fixed in words', async () 
   await user.type(field, '-1')
   await user.click(getSendButton())
   await waitFor(() =>
-    expect(behind.of(winRates.save)).toEqual([{ RoleID: '100001', apiId: '31', WinRate: '-1' }]),
+    expect(platform.of(winRates.save)).toEqual([{ RoleID: '100001', apiId: '31', WinRate: '-1' }]),
   )
 })
 
-test('a save without an answer is looked for as the platform stores it', async () => {
-  const stored = rates.map(rate => ({ ...rate, WinRate: '9.7' }))
-  const { user, behind } = await open(
+test('a save without an answer is looked up by the stored value', async () => {
+  const storedRates = rates.map(rate => ({ ...rate, WinRate: '9.7' }))
+  const { user, platform } = await open(
     server({
-      list: ({ ApiID }) => (ApiID ? listed(stored) : listed()),
-      save: () => lost(winRates.save.id),
+      list: ({ ApiID }) => (ApiID ? createRatesAnswer(storedRates) : createRatesAnswer()),
+      save: () => createLostAnswer(winRates.save.id),
     }),
   )
-  await user.click(ofRow('100001', 'Edit'))
+  await user.click(getRowButton('100001', 'Edit'))
   const field = await screen.findByLabelText(/^Win rate/)
   await user.clear(field)
   await user.type(field, '97')
   await user.click(getSendButton())
   await screen.findByText(/^Confirmed:/)
-  expect(behind.of(winRates.list)).toContainEqual({ page: 1, limit: 200, RoleID: '100001', ApiID: '31' })
+  expect(platform.of(winRates.list)).toContainEqual({ page: 1, limit: 200, RoleID: '100001', ApiID: '31' })
 })
 
-test('a delete says that it is by player, and one without an answer that the rates are still there or gone', async () => {
-  let left = rates
-  const { user, behind } = await open(
-    server({ list: ({ RoleID }) => listed(RoleID ? left : rates), remove: () => lost(winRates.remove.id) }),
+test('a delete covers all rates of a player and is looked up after a lost answer', async () => {
+  let remainingRates = rates
+  const { user, platform } = await open(
+    server({
+      list: ({ RoleID }) => createRatesAnswer(RoleID ? remainingRates : rates),
+      remove: () => createLostAnswer(winRates.remove.id),
+    }),
   )
-  await user.click(ofRow('100002', 'Delete'))
+  await user.click(getRowButton('100002', 'Delete'))
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(/^Delete the win rates of player 100002\? This deletes them for all game platforms/)
   await user.click(dialog.getByRole('button', { name: 'Delete win rates' }))
   await screen.findByText(/^The player still has win rates/)
-  left = []
+  remainingRates = []
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await screen.findByText(/^Confirmed:/)
-  expect(behind.of(winRates.remove)).toEqual([{ RoleID: '100002' }])
+  expect(platform.of(winRates.remove)).toEqual([{ RoleID: '100002' }])
 })
 
-test('the icon beside a player id copies it, and says so where there is none', async () => {
-  const { user, behind } = await open()
+test('the icon beside a player id copies it or reports a missing id', async () => {
+  const { user, platform } = await open()
   await user.hover(screen.getByText('100001').closest('[role="gridcell"]') as HTMLElement)
   await user.click(await screen.findByRole('button', { name: /^Copy/ }))
-  await waitFor(() => expect(behind.copied).toEqual(['100001']))
+  await waitFor(() => expect(platform.copied).toEqual(['100001']))
   const none = screen
     .getAllByRole('row')
     .flatMap(row => within(row).queryAllByRole('gridcell', { name: '–' }))
@@ -171,9 +178,9 @@ test('the icon beside a player id copies it, and says so where there is none', a
   expect(readToasts[1]?.text).toMatch(/^No data/)
 })
 
-test('opens the fee records of the player over a range of days', async () => {
-  const { user, behind } = await open()
-  await user.click(ofRow('100001', 'More actions'))
+test('the API fee records of a player can be searched by date range', async () => {
+  const { user, platform } = await open()
+  await user.click(getRowButton('100001', 'More actions'))
   await user.click(await screen.findByRole('menuitem', { name: 'API fees' }))
   const dialog = await openList('API fee records')
   await waitFor(() =>
@@ -188,7 +195,7 @@ test('opens the fee records of the player over a range of days', async () => {
   await user.type(within(dialog).getByLabelText('Date: From'), '2026-07-01')
   await user.type(within(dialog).getByLabelText('Date: To'), '2026-07-30{Enter}')
   await waitFor(() =>
-    expect(behind.of(gameApi.fees)).toEqual([
+    expect(platform.of(gameApi.fees)).toEqual([
       { page: 1, limit: 20, roleId: '100001' },
       { page: 1, limit: 20, roleId: '100001', startDate: '2026-07-01', endDate: '2026-07-30' },
     ]),

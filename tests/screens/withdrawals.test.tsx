@@ -9,7 +9,7 @@ beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Wire = Record<string, unknown>
 
-const aWireWithdrawal = (order: Wire = {}): Wire => ({
+const createWireWithdrawal = (order: Wire = {}): Wire => ({
   AccountID: 100001,
   isBlogger: 0,
   channelRoleId: '9001',
@@ -35,7 +35,10 @@ const aWireWithdrawal = (order: Wire = {}): Wire => ({
   ...order,
 })
 
-const wirePlatform = (rows: readonly Wire[] = [aWireWithdrawal()], configs: Wire = { orderStatus: [] }) =>
+const wirePlatform = (
+  rows: readonly Wire[] = [createWireWithdrawal()],
+  configs: Wire = { orderStatus: [] },
+) =>
   createPlatform([
     [withdrawals.list, () => ({ success: true, data: { list: rows, count: 41, configs } })],
     [withdrawals.sum, () => ({ success: true, data: { TotalScore: '1234567895', TotalGold: 5 } })],
@@ -47,25 +50,25 @@ const firstSearch = {
   isfakeWithdraw: '2',
 }
 const openTable = async (server = wirePlatform(), around: Parameters<typeof openScreen>[2] = {}) => {
-  const opened = await openScreen(withdrawalsScreen, server, around)
+  const view = await openScreen(withdrawalsScreen, server, around)
   await screen.findAllByText('Sunday team')
-  return opened
+  return view
 }
-const shown = (text: string) => screen.findByText(text)
-const rowOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[role=row]') as HTMLElement
+const findText = (text: string) => screen.findByText(text)
+const getRow = (text: string) => screen.getByText(text).closest<HTMLElement>('[role=row]') as HTMLElement
 const cells = (row: HTMLElement) => within(row).getAllByRole('gridcell')
 const texts = (row: HTMLElement) => cells(row).map(cell => cell.textContent)
 
-describe('what is shown', () => {
-  test('sums with four decimals', async () => {
+describe('the withdrawal list', () => {
+  test('shows sums with four decimals', async () => {
     await openTable()
     expect(await screen.findByRole('button', { name: '1,234,567.8950' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '0.0050' })).toBeTruthy()
   })
 
-  test('each field of an order: ids with remarks, the bank taken apart, money with two decimals', async () => {
+  test('shows ids with remarks, separate bank fields and money with two decimals', async () => {
     await openTable()
-    expect(texts(rowOf('202607300000000001')).slice(1)).toEqual([
+    expect(texts(getRow('202607300000000001')).slice(1)).toEqual([
       '100001',
       '202607300000000001',
       '1,234.57',
@@ -87,21 +90,21 @@ describe('what is shown', () => {
     ])
   })
 
-  test('tags bloggers B and agents A beside the player, nobody else', async () => {
+  test('tags only bloggers with B and agents with A beside the player', async () => {
     const orders = [5, 6, 0, 9, null].map((isBlogger, place) =>
-      aWireWithdrawal({ AccountID: `20000${place}`, isBlogger, OrderNo: `order-${place}` }),
+      createWireWithdrawal({ AccountID: `20000${place}`, isBlogger, OrderNo: `order-${place}` }),
     )
     await openTable(wirePlatform(orders))
-    const players = orders.map((_, place) => cells(rowOf(`order-${place}`))[1]?.textContent)
+    const players = orders.map((_, place) => cells(getRow(`order-${place}`))[1]?.textContent)
     expect(players).toEqual(['200000B', '200001A', '200002', '200003', '200004'])
   })
 
-  test('highlights a team of type 5 or 6 by a background and in words, its remark stays', async () => {
+  test('highlights a team of type 5 or 6 by tone and letter and keeps its remark', async () => {
     const orders = [5, '6', 1].map((teamType, place) =>
-      aWireWithdrawal({ teamRoleId: `700${place}`, teamType, OrderNo: `order-${place}` }),
+      createWireWithdrawal({ teamRoleId: `700${place}`, teamType, OrderNo: `order-${place}` }),
     )
     await openTable(wirePlatform(orders))
-    const teams = orders.map((_, place) => cells(rowOf(`order-${place}`))[16])
+    const teams = orders.map((_, place) => cells(getRow(`order-${place}`))[16])
     expect(teams.map(team => team?.textContent)).toEqual([
       '7000 BSunday team',
       '7001 ASunday team',
@@ -114,23 +117,23 @@ describe('what is shown', () => {
     ])
   })
 
-  test('statuses and record types in the server’s words where it sends some, in ours where not', async () => {
+  test('shows the server’s labels of statuses and record types, or else ours', async () => {
     const orders = [100, 7, 42].map((status, place) =>
-      aWireWithdrawal({ status, OrderNo: `order-${place}`, recordType: place === 0 ? 0 : 3 }),
+      createWireWithdrawal({ status, OrderNo: `order-${place}`, recordType: place === 0 ? 0 : 3 }),
     )
     const server = wirePlatform(orders, {
       orderStatus: { 100: 'Paid out', 42: 'Frozen' },
       finace_record_type: { 0: 'By the player' },
     })
     await openScreen(withdrawalsScreen, server)
-    await shown('By the player')
-    expect(orders.map((_, place) => [4, 10].map(column => texts(rowOf(`order-${place}`))[column]))).toEqual([
+    await findText('By the player')
+    expect(orders.map((_, place) => [4, 10].map(column => texts(getRow(`order-${place}`))[column]))).toEqual([
       ['Paid out', 'By the player'],
       ['Risk hold', 'System order'],
       ['Frozen', 'System order'],
     ])
-    const offered = within(screen.getByLabelText('Order status')).getAllByRole<HTMLOptionElement>('option')
-    const choices = offered.map(option => [option.value, option.text])
+    const options = within(screen.getByLabelText('Order status')).getAllByRole<HTMLOptionElement>('option')
+    const choices = options.map(option => [option.value, option.text])
     expect(choices).toContainEqual(['100', 'Paid out'])
     expect(choices.at(-1)).toEqual(['42', 'Frozen'])
   })
@@ -146,7 +149,7 @@ describe('what is shown', () => {
   })
 })
 
-test('exports the search with remarks, tags and team types as columns of their own, and both totals', async () => {
+test('the export has columns for remarks, tags and team types, and both totals', async () => {
   const server = wirePlatform()
   const { user } = await openTable(server)
   await screen.findByRole('button', { name: '0.0050' })

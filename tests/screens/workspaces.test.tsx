@@ -31,7 +31,7 @@ const close = async () => {
   await stage.user.click((await dialog()).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
-/** Keeps the open tags under a name. */
+/** Saves the open tags as a workspace. */
 const saveAs = async (name: string, entry = 'Save as workspace…') => {
   await choose(entry)
   const box = await dialog()
@@ -39,14 +39,14 @@ const saveAs = async (name: string, entry = 'Save as workspace…') => {
   await box.findByText(name)
   await close()
 }
-const kept = () => stage.settings().workspaces
+const getStoredWorkspaces = () => stage.settings().workspaces
 
-test('the open tags are kept under a name and come back with their filters, in their place', async () => {
+test('open tags are saved as a workspace and restored with their filters', async () => {
   await typeInto()
   navigate(direct)
   await search('90810138')
   await saveAs('Morning')
-  expect(kept()).toMatchObject([
+  expect(getStoredWorkspaces()).toMatchObject([
     { account: 'owner', name: 'Morning', tags: [{ id: 'home' }, { route: direct }] },
   ])
   sendCommand('closeTag')
@@ -63,14 +63,14 @@ test('the open tags are kept under a name and come back with their filters, in t
   expect(stage.tabs()).toEqual(['Home', 'Channel recharges', 'Recharge orders'])
 })
 
-test('a tag with unsent input stays, and what was typed is no part of a workspace', async () => {
+test('a tag with a draft stays open, and workspaces store no drafts', async () => {
   await typeInto()
   await saveAs('Empty')
   navigate(direct)
   const id = useTags.getState().active
   act(() => remember(id, 'draft:gm.topUp', { subject: '{}', values: { money: '5' } }))
   await saveAs('Typed', 'Manage workspaces…')
-  expect(JSON.stringify(kept()[1])).not.toContain('draft:')
+  expect(JSON.stringify(getStoredWorkspaces()[1])).not.toContain('draft:')
   await switchTo('Empty')
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
   expect(recall(id, 'draft:gm.topUp')).toMatchObject({ values: { money: '5' } })
@@ -79,12 +79,12 @@ test('a tag with unsent input stays, and what was typed is no part of a workspac
   ).toHaveLength(1)
 })
 
-test('they are updated, renamed and deleted; of names only good ones are taken', async () => {
+test('workspaces are updated, renamed and deleted; invalid names are rejected', async () => {
   await typeInto()
   await saveAs('Morning')
   navigate(direct)
   await choose('Update “Morning”')
-  expect(kept()[0]?.tags).toHaveLength(2)
+  expect(getStoredWorkspaces()[0]?.tags).toHaveLength(2)
   await choose('Manage workspaces…')
   const box = await dialog()
   const name = box.getByLabelText('Save the open tabs as')
@@ -99,29 +99,31 @@ test('they are updated, renamed and deleted; of names only good ones are taken',
   expect(await box.findByText('MORNING shift')).toBeTruthy()
   expect(useTags.getState().workspace).toBe('MORNING shift')
   await stage.user.click(box.getByRole('button', { name: 'Delete “MORNING shift”' }))
-  expect(kept()).toHaveLength(1)
+  expect(getStoredWorkspaces()).toHaveLength(1)
   await stage.user.click(box.getByRole('button', { name: 'Delete workspace' }))
-  expect(kept()).toEqual([])
+  expect(getStoredWorkspaces()).toEqual([])
   expect(useTags.getState().list).toHaveLength(2)
 })
 
-test('each account sees its own, and whoever offers commands finds them by name', async () => {
-  const one = (account: string, name: string) => ({
+test('each account sees its own workspaces and has commands to switch to them', async () => {
+  const createWorkspace = (account: string, name: string) => ({
     account,
     name,
     active: 'x',
     tags: [{ id: 'x', route: direct, pinned: false, copy: 1, state: {} }],
   })
-  await typeInto({ settings: { workspaces: [one('owner', 'Mine'), one('another', 'Theirs')] } })
+  await typeInto({
+    settings: { workspaces: [createWorkspace('owner', 'Mine'), createWorkspace('another', 'Theirs')] },
+  })
   await openMenu()
   expect((await screen.findAllByRole('menuitemradio')).map(item => item.textContent)).toEqual(['Mine'])
-  const [found] = listTagCommands().filter(({ id }) => id.startsWith('workspace:'))
-  expect(found?.title).toBe('Switch to workspace “Mine”')
-  act(() => found?.run())
+  const [command] = listTagCommands().filter(({ id }) => id.startsWith('workspace:'))
+  expect(command?.title).toBe('Switch to workspace “Mine”')
+  act(() => command?.run())
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
 })
 
-test('the palette switches to one by its name', async () => {
+test('the palette switches to a workspace by name', async () => {
   await typeInto()
   navigate(direct)
   await saveAs('Morning')
@@ -132,7 +134,7 @@ test('the palette switches to one by its name', async () => {
   expect(useTags.getState().workspace).toBe('Morning')
 })
 
-test('what has a window of its own keeps it', async () => {
+test('a detached tag keeps its window when the workspace changes', async () => {
   await typeInto()
   await saveAs('Empty')
   navigate(direct)

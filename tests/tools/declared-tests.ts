@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 /** A test as it is declared in a file. */
 export interface DeclaredTest {
   readonly file: string
-  /** Its title as it is written, without the mark of its tier. */
+  /** Its title as written in the file, without the mark of its tier. */
   readonly title: string
   /** Left out by `npm test`. */
   readonly isProof: boolean
@@ -14,14 +14,14 @@ type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The function that a call begins with: `test` of `test.each(rows)('title', …)`. */
-const rootName = (callee: unknown): unknown => {
+/** Finds the name of the function that a call begins with: `test` of `test.each(rows)('title', …)`. */
+const findRootName = (callee: unknown): unknown => {
   if (!isNode(callee)) return undefined
   if (callee['type'] === 'Identifier') return callee['name']
-  if (callee['type'] === 'MemberExpression') return rootName(callee['object'])
-  return callee['type'] === 'CallExpression' ? rootName(callee['callee']) : undefined
+  if (callee['type'] === 'MemberExpression') return findRootName(callee['object'])
+  return callee['type'] === 'CallExpression' ? findRootName(callee['callee']) : undefined
 }
 
 const isText = (node: unknown): node is Node =>
@@ -30,26 +30,26 @@ const isText = (node: unknown): node is Node =>
 
 const tierMark = / @(?:proof|pictures)$|\$\{tier\}$/
 
-/** The tests of one file, in its order. */
+/** Lists the tests of one file, in its order. */
 export const declaredTests = (file: string, text: string): readonly DeclaredTest[] => {
   const isProofFile = text.startsWith('// @module-tag proof')
-  const sourceOf = ({ start, end }: Node): string => text.slice(Number(start), Number(end))
-  const found: DeclaredTest[] = []
+  const getSource = ({ start, end }: Node): string => text.slice(Number(start), Number(end))
+  const tests: DeclaredTest[] = []
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit)
     if (!isNode(node)) return
-    const [title, ...rest] = listOf(node['arguments'])
+    const [title, ...rest] = toList(node['arguments'])
     const isTest =
-      node['type'] === 'CallExpression' && ['test', 'it'].includes(String(rootName(node['callee'])))
+      node['type'] === 'CallExpression' && ['test', 'it'].includes(String(findRootName(node['callee'])))
     // `test.each(rows)` alone has no body yet.
     if (isTest && isText(title) && rest.length > 0) {
-      const written = sourceOf(title).slice(1, -1)
+      const titleText = getSource(title).slice(1, -1)
       const options = rest.find(one => isNode(one) && one['type'] === 'ObjectExpression')
-      const isTagged = isNode(options) && /tags: \[[^\]]*'proof'/.test(sourceOf(options))
-      found.push({
+      const isTagged = isNode(options) && /tags: \[[^\]]*'proof'/.test(getSource(options))
+      tests.push({
         file,
-        title: written.replace(tierMark, ''),
-        isProof: isProofFile || isTagged || written.endsWith(' @proof'),
+        title: titleText.replace(tierMark, ''),
+        isProof: isProofFile || isTagged || titleText.endsWith(' @proof'),
       })
     }
     for (const [key, value] of Object.entries(node)) if (key !== 'type') visit(value)
@@ -57,5 +57,5 @@ export const declaredTests = (file: string, text: string): readonly DeclaredTest
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   visit(program)
-  return found
+  return tests
 }

@@ -6,6 +6,6 @@ import { commandFile, root, runNode } from './run.ts'
 const host = join(root, 'tests', 'host', process.platform === 'win32' ? 'electron.cmd' : 'electron')
 const binary = electronBinary()
 if (!binary && !process.env['CONSOLE_CHROMIUM'])
-  console.log('The packaged Chromium has no window: CONSOLE_CHROMIUM=/path of an installed one shows it.')
+  console.log('The packaged Chromium has no window: set CONSOLE_CHROMIUM to the path of an installed one.')
 const env = binary ? {} : { ELECTRON_EXEC_PATH: host, HOST_HEADED: '1' }
 process.exitCode = await runNode([commandFile('electron-vite'), 'dev', ...process.argv.slice(2)], { env })

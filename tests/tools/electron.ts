@@ -5,7 +5,7 @@ import { root } from './run.ts'
 
 const folder = join(root, 'node_modules', 'electron')
 
-/** Electron's executable where its package unpacked one; asking the package itself would start a download. */
+/** Finds the executable that Electron's package has unpacked; the package itself would start a download. */
 export const electronBinary = (): string | undefined => {
   const record = join(folder, 'path.txt')
   if (!existsSync(record)) return undefined
@@ -13,19 +13,19 @@ export const electronBinary = (): string | undefined => {
   return existsSync(file) ? file : undefined
 }
 
-/** One bounded attempt to download Electron's binary; says in one line why it is not there. */
+/** Tries once, for a limited time, to download Electron's binary; prints why if it fails. */
 export const fetchElectron = (seconds: number): string | undefined => {
-  const present = electronBinary()
-  if (present) return present
+  const existingBinary = electronBinary()
+  if (existingBinary) return existingBinary
   const attempt = spawnSync(process.execPath, [join(folder, 'install.js')], {
     stdio: 'ignore',
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',
   })
-  const fetched = attempt.status === 0 ? electronBinary() : undefined
-  if (!fetched) {
+  const downloadedBinary = attempt.status === 0 ? electronBinary() : undefined
+  if (!downloadedBinary) {
     const why = attempt.signal ? `gave no answer in ${seconds} s` : 'cannot be downloaded here'
     console.log(`Electron's binary ${why}: opening the same bundles on the stand-in host instead.`)
   }
-  return fetched
+  return downloadedBinary
 }

@@ -44,7 +44,8 @@ if (process.argv.includes('--json')) {
     )
   console.log(`${calls.length} calls, ${calls.filter(call => call.assumed).length} with an assumed path`)
   console.log('\nFields of answers that are assumed:')
-  const told = calls.filter(call => call.assumedFields.length > 0)
-  const width = Math.max(...told.map(call => call.id.length))
-  for (const call of told) console.log(`${call.id.padEnd(width)}  ${call.assumedFields.join(' ')}`)
+  const callsWithAssumedFields = calls.filter(call => call.assumedFields.length > 0)
+  const width = Math.max(...callsWithAssumedFields.map(call => call.id.length))
+  for (const call of callsWithAssumedFields)
+    console.log(`${call.id.padEnd(width)}  ${call.assumedFields.join(' ')}`)
 }

@@ -12,20 +12,21 @@ import { createRandomAt } from '../unit/proof/scale.ts'
 import { startMain } from '../unit/proof/whole-main.ts'
 
 /*
- * Keeps the files that this version of the program writes as a fixture for ever: `node tests/tools/keep-files.ts`, by hand,
- * once for each release, before its tag. What it makes is committed and never changed.
+ * Saves the files that this version of the console writes as a permanent fixture: `node tests/tools/keep-files.ts`, run
+ * manually once per release, before its tag. Its output is committed and never changed.
  */
 
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')))
 const [name = version] = process.argv.slice(2)
-const into = join(import.meta.dirname, '../unit/fixtures', `files-${name}`)
-if (existsSync(into)) throw new Error(`${into} is there already, and fixtures are never changed`)
+const fixtureFolder = join(import.meta.dirname, '../unit/fixtures', `files-${name}`)
+if (existsSync(fixtureFolder))
+  throw new Error(`${fixtureFolder} already exists, and fixtures are never changed`)
 
-const until = async (what: string, isHere: () => boolean) => {
-  for (let left = 2000; !isHere(); left -= 1) {
-    if (left === 0) throw new Error(`waited in vain for ${what}`)
+const waitUntil = async (what: string, hasHappened: () => boolean) => {
+  for (let attempts = 2000; !hasHappened(); attempts -= 1) {
+    if (attempts === 0) throw new Error(`${what} did not happen within 20 s`)
     await pause(10)
   }
 }
@@ -37,7 +38,7 @@ const main = await startMain({
   version,
   profile: { baseUrl: platform.url },
   desktop: { askSavePath: async () => target.path, askImportFile: async () => target.path },
-  // Another program has to read it.
+  // Not encrypted: another process has to read the fixture.
   secretStore: {
     available: true,
     encrypt: btoa,
@@ -54,20 +55,29 @@ const succeed = async (request: string, input?: unknown) => {
   return answer.value
 }
 type Answers = Readonly<Record<string, unknown>>
-const says = (answers: Answers, failing = failureAnswers['a reset']) =>
+const setAnswers = (answers: Answers, failing = failureAnswers['a reset']) =>
   platform.says({
-    answer: (path, sent) => (path in answers && sent.get('page') !== '2' ? answers[path] : null),
+    answer: (path, parameters) => (path in answers && parameters.get('page') !== '2' ? answers[path] : null),
     failing,
   })
-const done = (data: unknown) => ({ success: true, message: '', data })
+const createAnswer = (data: unknown) => ({ success: true, message: '', data })
 
-says({ '/channelapi/login': done({ token: 'a-token-of-a-fixture' }) })
+setAnswers({ '/channelapi/login': createAnswer({ token: 'a-token-of-a-fixture' }) })
 await succeed('signIn', { username: 'owner', password: 'Abcd1234', code: '123456', remember: true })
 
-const tag = (id: string, route: string, state: object = {}) => ({ id, route, pinned: false, copy: 1, state })
+const createTag = (id: string, route: string, state: object = {}) => ({
+  id,
+  route,
+  pinned: false,
+  copy: 1,
+  state,
+})
 const tags = [
-  tag('home', '/home'),
-  tag('orders', '/channelapi/Finance/rechargeDataList', { filters: { roleId: '7' }, draft: { note: 'é' } }),
+  createTag('home', '/home'),
+  createTag('orders', '/channelapi/Finance/rechargeDataList', {
+    filters: { roleId: '7' },
+    draft: { note: 'é' },
+  }),
 ]
 await ask('saveSettings', {
   admin_locale: 'pt',
@@ -92,7 +102,7 @@ await ask('saveSettings', {
       account: 'owner',
       active: 'orders',
       tags,
-      closed: [{ ...tag('gone', '/channelapi/mail/mailList'), at: 1 }],
+      closed: [{ ...createTag('gone', '/channelapi/mail/mailList'), at: 1 }],
       workspace: 'Morning',
     },
   ],
@@ -102,60 +112,60 @@ const place = { x: 10, y: 20, width: 1300, height: 820, maximized: false }
 main.document.set({ window: place, playerWindow: { ...place, x: 42 }, tagWindow: { ...place, x: 74 } })
 
 const topUp = '/channelapi/channel/GmOperateAdd'
-const operation = (money: string) => ({
+const createOperation = (money: string) => ({
   id: 'gm.topUp',
   ticket: '',
   input: { roleId: '90810138', money, password: 'Abcd1234', descript: 'shop', operateType: '3' },
 })
-says({ [topUp]: done(null) })
-await ask('call', operation('100'))
-says({ [topUp]: { success: false, code: 1, message: 'too much' } })
-await ask('call', operation('200'))
-says({})
-await ask('call', operation('333'))
+setAnswers({ [topUp]: createAnswer(null) })
+await ask('call', createOperation('100'))
+setAnswers({ [topUp]: { success: false, code: 1, message: 'too much' } })
+await ask('call', createOperation('200'))
+setAnswers({})
+await ask('call', createOperation('333'))
 
-says({
-  '/channelapi/Finance/rechargeDataList': done({
+setAnswers({
+  '/channelapi/Finance/rechargeDataList': createAnswer({
     list: Array.from({ length: 200 }, (_, at) => wireOrder(at)),
     count: 300,
   }),
 })
 target.path = join(targets, 'orders.xlsx')
-const half = await succeed('startExport', createPlan({ scope: { kind: 'all', total: 300 } }))
-await until('a half-made export', () => main.jobs.find(String(half))?.state === 'paused')
+const exportId = await succeed('startExport', createPlan({ scope: { kind: 'all', total: 300 } }))
+await waitUntil('the pause of the export', () => main.jobs.find(String(exportId))?.state === 'paused')
 
 const link = `${platform.url}/files/players.xlsx`
-const starting = { id: 'players.export', input: { page: 1, limit: 20 }, title: 'Players' }
-const taskOf = (id: string) => ({ '/channelapi/player/playerList': done({ taskId: id }) })
+const exportRequest = { id: 'players.export', input: { page: 1, limit: 20 }, title: 'Players' }
+const createTask = (id: string) => ({ '/channelapi/player/playerList': createAnswer({ taskId: id }) })
 const process7 = { status: 'completed', tipType: 'toast', message: 'ready', download_link: link }
-says({ ...taskOf('7'), '/channelapi/serves/getMultiTaskProcess': done({ 7: process7 }) })
+setAnswers({ ...createTask('7'), '/channelapi/serves/getMultiTaskProcess': createAnswer({ 7: process7 }) })
 target.path = join(targets, 'players.xlsx')
-await succeed('startTask', starting)
+await succeed('startTask', exportRequest)
 main.tracker.wake()
-await until('a download', () =>
+await waitUntil('the pause of the download', () =>
   main.jobs.list().some(job => job.kind === 'download' && job.state === 'paused'),
 )
-const running = { '/channelapi/serves/getMultiTaskProcess': done({ 8: { status: 'running' } }) }
-says({ ...taskOf('8'), ...running })
+const runningTask = { '/channelapi/serves/getMultiTaskProcess': createAnswer({ 8: { status: 'running' } }) }
+setAnswers({ ...createTask('8'), ...runningTask })
 target.path = join(targets, 'players-2.xlsx')
-await succeed('startTask', starting)
+await succeed('startTask', exportRequest)
 
 const { importMembers, importProgress } = simulatedAccounts
-const progress = { [`/${importProgress.path.replace(/^\//, '')}`]: done({ total: 2, lessTotal: 1 }) }
-says({ ...running, ...progress, [`/${importMembers.path.replace(/^\//, '')}`]: done(null) })
+const progress = { [`/${importProgress.path.replace(/^\//, '')}`]: createAnswer({ total: 2, lessTotal: 1 }) }
+setAnswers({ ...runningTask, ...progress, [`/${importMembers.path.replace(/^\//, '')}`]: createAnswer(null) })
 target.path = await writeWorkbook(join(targets, 'members.xlsx'), [['member1', 'Member91']])
-const chosen = (await succeed('chooseImport')) as { readonly token: string }
-await succeed('startImport', { token: chosen.token, nAwardMoney: '5', password: 'Abcd1234' })
-await until('an import', () => Array.isArray(main.document.get('imports')))
+const choice = (await succeed('chooseImport')) as { readonly token: string }
+await succeed('startImport', { token: choice.token, nAwardMoney: '5', password: 'Abcd1234' })
+await waitUntil('the start of the import', () => Array.isArray(main.document.get('imports')))
 await main.close()
 await platform.close()
 
-await cp(main.folder, into, {
+await cp(main.folder, fixtureFolder, {
   recursive: true,
   filter: source => !source.endsWith('logs'),
 })
-// No path of the machine that made them.
-for (const file of await readdir(into, { recursive: true, withFileTypes: true })) {
+// The fixture must not contain paths of this machine.
+for (const file of await readdir(fixtureFolder, { recursive: true, withFileTypes: true })) {
   if (!file.isFile()) continue
   const path = join(file.parentPath, file.name)
   const text = await readFile(path, 'utf8')
@@ -165,5 +175,5 @@ for (const file of await readdir(into, { recursive: true, withFileTypes: true })
   )
 }
 for (const folder of [targets, main.folder]) await rm(folder, { recursive: true })
-console.log(`Kept in ${into}`)
+console.log(`Saved in ${fixtureFolder}`)
 process.exit(0)

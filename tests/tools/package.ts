@@ -7,23 +7,23 @@ import { commandFile, root, runNode } from './run.ts'
 const args = process.argv.slice(2)
 const build = (): Promise<number> => runNode([commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
 
-/** A package for Linux names whom to write to, and this project has no address of its own to name. */
+/** Warns if a package for Linux would have no real maintainer: this project has no address of its own. */
 const warnOfMaintainer = (): void => {
   const isForLinux =
     process.platform === 'linux' || args.some(argument => ['--linux', '-l'].includes(argument))
   if (isForLinux && !args.some(argument => argument.startsWith('-c.linux.maintainer=')))
-    console.log('The .deb names no address that exists: give -c.linux.maintainer="Name <address>".')
+    console.log('The .deb has no real maintainer address: pass -c.linux.maintainer="Name <address>".')
 }
 
-/** The installers, by the builder itself; what is given goes on to it. */
-const installers = async (): Promise<number> => {
+/** Makes the installers with the builder, which receives the arguments. */
+const makeInstallers = async (): Promise<number> => {
   warnOfMaintainer()
   const code = await build()
   const builder = commandFile('electron-builder')
   return code === 0 ? runNode([builder, '--config', 'electron-builder.yml', ...args]) : code
 }
 
-/** Packs for all systems around stubs of Electron, and tells what is wrong of any; `--built` takes what was built already. */
+/** Packs for all systems around stubs of Electron and reports what is wrong; `--built` uses the existing build. */
 const check = async (): Promise<number> => {
   if (!args.includes('--built')) {
     const code = await build()
@@ -38,4 +38,4 @@ const check = async (): Promise<number> => {
   }
 }
 
-process.exitCode = await (args.includes('--check') ? check() : installers())
+process.exitCode = await (args.includes('--check') ? check() : makeInstallers())

@@ -5,19 +5,19 @@ import { type DeclaredTest, declaredTests } from './declared-tests.ts'
 import { root } from './run.ts'
 
 /*
- * npm run removed-tests -- COMMIT: each test of `npm test` at that commit that is gone since then, or that only `npm run proof`
- * runs now, with the one of `npm test` that proves its sentence, as removed-tests.json has them. Tests are told apart by file and
- * title. Fails where one has no successor, or a successor is not in `npm test`.
+ * npm run removed-tests -- COMMIT: lists each test of `npm test` at that commit that was removed since then, or that only
+ * `npm run proof` runs now, with its successor in `npm test`, as removed-tests.json has them. File and title identify a test.
+ * Fails if one has no successor, or a successor is not in `npm test`.
  */
 
-/** Names of tests: `tests/…/file.test.ts › title`. */
+/** Tests and their successors, by names such as `tests/…/file.test.ts › title`. */
 interface Successors {
-  /** Files that have another name now, with all their tests. */
+  /** Renamed files, with all their tests. */
   readonly moved: Readonly<Record<string, string>>
   readonly removed: Readonly<Record<string, string>>
   /** Tests, and files with all their tests, that only `npm run proof` runs. */
   readonly demoted: Readonly<Record<string, string>>
-  /** The same without a successor, each with the reason. */
+  /** Tests and files that only `npm run proof` runs without a successor, each with the reason. */
   readonly proofOnly: Readonly<Record<string, string>>
 }
 
@@ -25,7 +25,7 @@ const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 200_000_000 })
 
 const isTest = (file: string): boolean => /^tests\/.*\.(test|spec)\.tsx?$/.test(file)
-const nameOf = ({ file, title }: Pick<DeclaredTest, 'file' | 'title'>): string => `${file} › ${title}`
+const formatName = ({ file, title }: Pick<DeclaredTest, 'file' | 'title'>): string => `${file} › ${title}`
 
 const commit = process.argv[2] ?? 'HEAD'
 const before = git('ls-tree', '-r', '--name-only', commit, 'tests')
@@ -37,15 +37,16 @@ const now = git('ls-files', '-co', '--exclude-standard', 'tests')
   .split('\n')
   .filter(file => isTest(file) && existsSync(join(root, file)))
   .flatMap(file => declaredTests(file, readFileSync(join(root, file), 'utf8')))
-/** Whether only `npm run proof` runs it, by name: several tests may bear one. */
+/** True for a test that only `npm run proof` runs, by name; several tests may share a name. */
 const proofByName = new Map<string, boolean>()
-for (const one of now) proofByName.set(nameOf(one), one.isProof && (proofByName.get(nameOf(one)) ?? true))
+for (const one of now)
+  proofByName.set(formatName(one), one.isProof && (proofByName.get(formatName(one)) ?? true))
 const { moved, removed, demoted, proofOnly } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'removed-tests.json'), 'utf8'),
 ) as Successors
 
 const counts = { removed: 0, demoted: 0, proofOnly: 0, lost: 0 }
-/** Prints a test with what proves its sentence now. */
+/** Prints a test with its successor. */
 const report = (name: string, kind: 'removed' | 'demoted', successor: string | undefined): void => {
   counts[kind] += 1
   const isProven = successor !== undefined && proofByName.get(successor) === false
@@ -55,16 +56,16 @@ const report = (name: string, kind: 'removed' | 'demoted', successor: string | u
 }
 
 for (const { file, title } of before) {
-  const name = nameOf({ file, title })
-  const here = nameOf({ file: moved[file] ?? file, title })
-  const isProof = proofByName.get(here)
+  const name = formatName({ file, title })
+  const currentName = formatName({ file: moved[file] ?? file, title })
+  const isProof = proofByName.get(currentName)
   if (isProof === undefined) report(name, 'removed', removed[name])
   else if (isProof) {
-    const reason = proofOnly[here] ?? proofOnly[moved[file] ?? file]
+    const reason = proofOnly[currentName] ?? proofOnly[moved[file] ?? file]
     if (reason !== undefined) {
       counts.proofOnly += 1
       console.log(`only in npm run proof: ${name}\n    → ${reason}`)
-    } else report(name, 'demoted', demoted[here] ?? demoted[moved[file] ?? file])
+    } else report(name, 'demoted', demoted[currentName] ?? demoted[moved[file] ?? file])
   }
 }
 console.log(

@@ -9,15 +9,15 @@ const bin = join(root, 'node_modules', '.bin')
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>
-  /** Receives every line instead of the terminal alone. */
+  /** Called with every line of the output, which is printed as well. */
   readonly onLine?: (line: string) => void
-  /** Shows its output in one piece at its end, so that two programs at a time can be told apart. */
+  /** Prints the output in one piece at the end, so that the output of concurrent programs does not mix. */
   readonly inOnePiece?: boolean
-  /** Shows nothing of its output. */
+  /** Prints no output. */
   readonly isQuiet?: boolean
 }
 
-/** The JavaScript entry of an installed package's command, so that no shell is needed on any system. */
+/** Finds the JavaScript entry of an installed package's command, so that no system needs a shell. */
 export const commandFile = (packageName: string, command = packageName): string => {
   const require = createRequire(import.meta.url)
   const manifestFile = join(root, 'node_modules', packageName, 'package.json')
@@ -35,7 +35,7 @@ export const runNode = (args: readonly string[], options: Options = {}): Promise
       env: { ...process.env, ...options.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const held: (() => void)[] = []
+    const pendingWrites: (() => void)[] = []
     for (const [stream, target] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -43,7 +43,7 @@ export const runNode = (args: readonly string[], options: Options = {}): Promise
       let rest = ''
       stream.setEncoding('utf8')
       stream.on('data', (chunk: string) => {
-        if (options.inOnePiece) held.push(() => target.write(chunk))
+        if (options.inOnePiece) pendingWrites.push(() => target.write(chunk))
         else if (!options.isQuiet) target.write(chunk)
         const lines = (rest + chunk).split('\n')
         rest = lines.pop() ?? ''
@@ -52,7 +52,7 @@ export const runNode = (args: readonly string[], options: Options = {}): Promise
     }
     child.on('error', reject)
     child.on('close', code => {
-      for (const write of held) write()
+      for (const write of pendingWrites) write()
       resolve(code ?? 1)
     })
   })

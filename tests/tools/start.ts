@@ -7,7 +7,7 @@ import { tour } from './tour.ts'
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
 
-/** Runs the console in the foreground; Ctrl-C and the window's close both end it and all it started. */
+/** Runs the console in the foreground; Ctrl-C and closing the window both end it and its processes. */
 const open = (
   command: string,
   args: readonly string[],
@@ -25,18 +25,18 @@ const open = (
   })
 
 console.log('Building …')
-const built = await runNode([commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
-if (built !== 0) process.exit(built)
+const buildCode = await runNode([commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
+if (buildCode !== 0) process.exit(buildCode)
 
 const args = process.argv.slice(2)
 const binary = hasDisplay ? fetchElectron(60) : undefined
-const named = process.env['CONSOLE_CHROMIUM']
+const installedChromium = process.env['CONSOLE_CHROMIUM']
 const welcome =
   'The console opens against the demo platform; its sign-in page shows the accounts. Ctrl-C ends it.'
 if (binary) {
   console.log(welcome)
   process.exitCode = await open(binary, ['.', ...args], {})
-} else if (hasDisplay && named) {
+} else if (hasDisplay && installedChromium) {
   console.log(welcome)
   process.exitCode = await open(process.execPath, [join(root, 'tests', 'host', 'boot.ts'), '.', ...args], {
     HOST_HEADED: '1',
@@ -44,7 +44,7 @@ if (binary) {
 } else {
   console.log(
     hasDisplay
-      ? 'The packaged Chromium has no window: taking the tour. CONSOLE_CHROMIUM=/path of an installed one opens one.'
+      ? 'The packaged Chromium has no window: taking the tour. Set CONSOLE_CHROMIUM to the path of an installed one.'
       : 'There is no display: taking the tour instead of opening a window.',
   )
   process.exitCode = await tour(join(root, 'tour'))

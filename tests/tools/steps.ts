@@ -6,7 +6,7 @@ import { commandFile, runNode } from './run.ts'
 import { type Counts, type EndedTier, mergeAttempts, reportTiers } from './tier-report.ts'
 import { findSlowest, type Timed, tiers, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
 
-/** `npm test` leaves out the tests that are tagged `proof`, `npm run proof` runs them. */
+/** A selection of tests: `npm test` leaves out those tagged `proof`, `npm run proof` runs them. */
 export type Which = 'suite' | 'proof'
 
 const results = join(tmpdir(), `console-test-${process.pid}`)
@@ -14,23 +14,23 @@ const vitestFile = `${results}-vitest.json`
 const packageFile = `${results}-packages.json`
 const playwrightFile = `${results}-playwright.json`
 
-const broken = (name: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [name] })
+const createFailure = (name: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [name] })
 
-/** A step with no tests of its own counts as one: it passed or it failed. */
-const step = async (name: string, args: readonly string[]): Promise<Counts> => {
+/** Runs a step without tests of its own, which counts as one test. */
+const runStep = async (name: string, args: readonly string[]): Promise<Counts> => {
   console.log(`\n== ${name}`)
   const code = await runNode(args, { inOnePiece: true })
   if (code !== 0) console.log(`${name} failed`)
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : broken(name)
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : createFailure(name)
 }
 
 // A runner that dies without its report, or fails outside any test, must not read as success.
-const settle = (name: string, code: number, counts: Counts | undefined): Counts => {
-  if (!counts) return broken(name)
+const completeCounts = (name: string, code: number, counts: Counts | undefined): Counts => {
+  if (!counts) return createFailure(name)
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures: [name] } : counts
 }
 
-const report = (file: string): unknown => {
+const readReport = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -40,19 +40,20 @@ const report = (file: string): unknown => {
   }
 }
 
-export const types = () => step('types', ['tests/tools/types.ts'])
-export const format = () => step('format', [commandFile('@biomejs/biome', 'biome'), 'check', 'src', 'tests'])
+export const types = () => runStep('types', ['tests/tools/types.ts'])
+export const format = () =>
+  runStep('format', [commandFile('@biomejs/biome', 'biome'), 'check', 'src', 'tests'])
 export const lint = () =>
-  step('lint', [commandFile('oxlint'), '--type-aware', '--deny-warnings', 'src', 'tests'])
-export const build = () => step('build', [commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
+  runStep('lint', [commandFile('oxlint'), '--type-aware', '--deny-warnings', 'src', 'tests'])
+export const build = () => runStep('build', [commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
 
-/** Packs for all systems around stubs of Electron, from what was built, and checks the packages. */
+/** Packs the existing build for all systems around stubs of Electron, and checks the packages. */
 export const packages = async (): Promise<Counts> => {
   const name = 'packages'
   console.log(`\n== ${name}`)
   const env = { [packageVerdict]: packageFile }
   const code = await runNode(['tests/tools/package.ts', '--check', '--built'], { env, inOnePiece: true })
-  return settle(name, code, report(packageFile) as Counts | undefined)
+  return completeCounts(name, code, readReport(packageFile) as Counts | undefined)
 }
 
 const runVitest = async (name: string, which: Which, files: readonly string[]) => {
@@ -67,21 +68,21 @@ const runVitest = async (name: string, which: Which, files: readonly string[]) =
   ]
   const env = { [verdictFile]: vitestFile, [verdictTier]: which, ...(which === 'proof' && { PROOF: 'full' }) }
   const code = await runNode(args, { env })
-  const verdict = report(vitestFile) as Verdict | undefined
-  // A worker that died fails the run: that is no failure of its own where its test file is run again.
-  return { verdict, counts: verdict?.interrupted.length ? verdict : settle(name, code, verdict) }
+  const verdict = readReport(vitestFile) as Verdict | undefined
+  // A dead worker fails the run; that does not count if its test file runs again.
+  return { verdict, counts: verdict?.interrupted.length ? verdict : completeCounts(name, code, verdict) }
 }
 
-/** The unit and screen tests. A test file whose worker died is run once more. */
+/** Runs the unit and screen tests. A test file whose worker died is run again. */
 export const vitest = async (which: Which): Promise<Counts> => {
   const name = 'unit and screen tests'
   console.log(`\n== ${name}`)
   const { verdict, counts } = await runVitest(name, which, [])
   if (!verdict?.interrupted.length) return counts
   const files = verdict.interrupted.map(({ file }) => file)
-  console.log(`\n== ${name}, once more: ${files.join(', ')}`)
-  const again = await runVitest(name, which, files)
-  return mergeAttempts(verdict, again.counts, again.verdict?.interrupted ?? [])
+  console.log(`\n== ${name}, second attempt: ${files.join(', ')}`)
+  const secondRun = await runVitest(name, which, files)
+  return mergeAttempts(verdict, secondRun.counts, secondRun.verdict?.interrupted ?? [])
 }
 
 interface Suite {
@@ -108,8 +109,8 @@ interface PlaywrightReport {
   }
 }
 
-const ending = (suite: Suite, status: string): readonly string[] => [
-  ...(suite.suites ?? []).flatMap(inner => ending(inner, status)),
+const listByStatus = (suite: Suite, status: string): readonly string[] => [
+  ...(suite.suites ?? []).flatMap(inner => listByStatus(inner, status)),
   ...suite.specs.flatMap(spec =>
     spec.tests
       .filter(one => one.status === status)
@@ -120,8 +121,8 @@ const ending = (suite: Suite, status: string): readonly string[] => [
   ),
 ]
 
-const durations = (suite: Suite): readonly Timed[] => [
-  ...(suite.suites ?? []).flatMap(durations),
+const listDurations = (suite: Suite): readonly Timed[] => [
+  ...(suite.suites ?? []).flatMap(listDurations),
   ...suite.specs.map(spec => ({
     name: spec.title,
     milliseconds: spec.tests.flatMap(one => one.results).reduce((total, { duration }) => total + duration, 0),
@@ -130,7 +131,7 @@ const durations = (suite: Suite): readonly Timed[] => [
 
 const runPlaywright = async (
   name: string,
-  chosen: readonly string[],
+  extraArgs: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Counts> => {
   console.log(`\n== ${name}`)
@@ -139,32 +140,32 @@ const runPlaywright = async (
     'test',
     '--config=tests/e2e/playwright.config.ts',
     '--reporter=line,json',
-    ...chosen,
+    ...extraArgs,
   ]
   const code = await runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile } })
-  const found = report(playwrightFile) as PlaywrightReport | undefined
-  return settle(
+  const jsonReport = readReport(playwrightFile) as PlaywrightReport | undefined
+  return completeCounts(
     name,
     code,
-    found && {
-      passed: found.stats.expected + found.stats.flaky,
-      failed: found.stats.unexpected,
-      skipped: found.stats.skipped,
-      failures: found.suites.flatMap(suite => ending(suite, 'unexpected')),
-      retried: found.suites.flatMap(suite => ending(suite, 'flaky')),
-      slowest: findSlowest(found.suites.flatMap(durations)),
+    jsonReport && {
+      passed: jsonReport.stats.expected + jsonReport.stats.flaky,
+      failed: jsonReport.stats.unexpected,
+      skipped: jsonReport.stats.skipped,
+      failures: jsonReport.suites.flatMap(suite => listByStatus(suite, 'unexpected')),
+      retried: jsonReport.suites.flatMap(suite => listByStatus(suite, 'flaky')),
+      slowest: findSlowest(jsonReport.suites.flatMap(listDurations)),
     },
   )
 }
 
-/** The end-to-end tests, on what was built. */
+/** Runs the end-to-end tests on the existing build. */
 export const playwright = (which: Which): Promise<Counts> =>
   runPlaywright('end-to-end tests', [
     // Pictures are taken on request: `npm run pictures`.
     which === 'proof' ? '--grep=@proof' : '--grep-invert=@proof|@pictures',
   ])
 
-/** The walk through every screen in all languages, drawn with the fonts of a set. */
+/** Runs the walk through every screen in all languages, drawn with the fonts of a set. */
 export const walkWithFonts = (fonts: string): Promise<Counts> =>
   runPlaywright(`walk with the fonts ${fonts}`, ['walker.spec.ts'], { SUITE_FONTS: fonts })
 
@@ -184,12 +185,12 @@ export interface Tier {
 
 /** Runs the tiers one after the other and prints their report; the process fails when a test failed. */
 export const runTiers = async (tiers: readonly Tier[]): Promise<void> => {
-  const ended: EndedTier[] = []
+  const endedTiers: EndedTier[] = []
   for (const { name, budgetSeconds, run } of tiers) {
-    const started = Date.now()
+    const startedAt = Date.now()
     const counts = await run()
-    ended.push({ name, budgetSeconds, seconds: (Date.now() - started) / 1000, counts })
+    endedTiers.push({ name, budgetSeconds, seconds: (Date.now() - startedAt) / 1000, counts })
   }
-  for (const line of reportTiers(ended)) console.log(line)
-  process.exitCode = ended.some(({ counts }) => counts.some(({ failed }) => failed > 0)) ? 1 : 0
+  for (const line of reportTiers(endedTiers)) console.log(line)
+  process.exitCode = endedTiers.some(({ counts }) => counts.some(({ failed }) => failed > 0)) ? 1 : 0
 }

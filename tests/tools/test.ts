@@ -1,6 +1,6 @@
 import { build, format, lint, playwright, runInTurn, runTiers, types, vitest } from './steps.ts'
 
-/* npm test: what every change has to pass, in at most twelve minutes on two quiet cores. */
+/* npm test: runs everything that a change has to pass, in at most twelve minutes on two idle cores. */
 await runTiers([
   {
     name: 'checks and build',

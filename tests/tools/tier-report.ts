@@ -6,7 +6,7 @@ export interface Counts {
   readonly failed: number
   readonly skipped: number
   readonly failures?: readonly string[]
-  /** Tests that passed at the second attempt: a crowded machine's doing, or a fault that comes and goes. */
+  /** Tests that passed at the second attempt: the machine was busy, or the fault is intermittent. */
   readonly retried?: readonly string[]
   readonly slowest?: readonly Timed[]
 }
@@ -37,15 +37,15 @@ export interface EndedTier {
 
 type Row = Pick<EndedTier, 'name' | 'budgetSeconds' | 'seconds'>
 
-const rowOf = ({ name, budgetSeconds, seconds }: Row): string => {
-  const over = seconds > budgetSeconds ? '  OVER' : ''
-  return `${name.padEnd(24)}${`${Math.round(seconds)} s`.padStart(8)}${`${budgetSeconds} s`.padStart(10)}${over}`
+const formatRow = ({ name, budgetSeconds, seconds }: Row): string => {
+  const overMark = seconds > budgetSeconds ? '  OVER' : ''
+  return `${name.padEnd(24)}${`${Math.round(seconds)} s`.padStart(8)}${`${budgetSeconds} s`.padStart(10)}${overMark}`
 }
 
-const sumOf = <T>(all: readonly T[], numberOf: (one: T) => number): number =>
-  all.reduce((total, one) => total + numberOf(one), 0)
+const sumBy = <T>(all: readonly T[], getNumber: (one: T) => number): number =>
+  all.reduce((total, one) => total + getNumber(one), 0)
 
-const slowestIn = ({ name, counts }: EndedTier): readonly string[] => {
+const formatSlowest = ({ name, counts }: EndedTier): readonly string[] => {
   const slowest = findSlowest(counts.flatMap(one => one.slowest ?? []))
   if (slowest.length === 0) return []
   const lines = slowest.map(test => `${(test.milliseconds / 1000).toFixed(1).padStart(7)} s  ${test.name}`)
@@ -53,25 +53,25 @@ const slowestIn = ({ name, counts }: EndedTier): readonly string[] => {
 }
 
 /**
- * Lines about a run: each tier's time beside its budget, its ten slowest tests, the tests that passed only at the second attempt,
- * those that failed; the last one is `N passed, N failed`.
+ * Formats the report of a run. It lists each tier's time beside its budget, its ten slowest tests, the tests that passed only at
+ * the second attempt, and those that failed; the last line is `N passed, N failed`.
  */
 export const reportTiers = (tiers: readonly EndedTier[]): readonly string[] => {
   const all = tiers.flatMap(({ counts }) => counts)
-  const skipped = sumOf(all, one => one.skipped)
+  const skipped = sumBy(all, one => one.skipped)
   return [
     '',
     `${'tier'.padEnd(24)}${'took'.padStart(8)}${'budget'.padStart(10)}`,
-    ...tiers.map(rowOf),
-    rowOf({
+    ...tiers.map(formatRow),
+    formatRow({
       name: 'all',
-      budgetSeconds: sumOf(tiers, tier => tier.budgetSeconds),
-      seconds: sumOf(tiers, tier => tier.seconds),
+      budgetSeconds: sumBy(tiers, tier => tier.budgetSeconds),
+      seconds: sumBy(tiers, tier => tier.seconds),
     }),
-    ...tiers.flatMap(slowestIn),
+    ...tiers.flatMap(formatSlowest),
     ...all.flatMap(({ retried = [] }) => retried.map(name => `passed at the second attempt: ${name}`)),
     ...all.flatMap(({ failures = [] }) => failures.map(failure => `failed: ${failure}`)),
     '',
-    `${sumOf(all, one => one.passed)} passed, ${sumOf(all, one => one.failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    `${sumBy(all, one => one.passed)} passed, ${sumBy(all, one => one.failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ]
 }

@@ -14,7 +14,7 @@ const exists = (file: string) =>
   )
 
 /**
- * Goes through the console as an operator would, without a window: signs in, opens the dashboard and the recharge orders,
+ * Uses the console as an operator would, without a window: signs in, opens the dashboard and the recharge orders,
  * exports all pages. Leaves pictures and the workbook in the folder; resolves with the exit code.
  */
 export const tour = async (folder: string): Promise<number> => {
@@ -45,8 +45,8 @@ export const tour = async (folder: string): Promise<number> => {
     await desktop.answerSave(workbook)
     await orders.export('all')
     await page.getByRole('button', { name: new RegExp(`^${texts.app.bar.jobs}`) }).click()
-    for (let waited = 0; !(await exists(workbook)); waited += 200) {
-      if (waited > 60_000) throw new Error('the workbook was not saved within a minute')
+    for (let waitedMs = 0; !(await exists(workbook)); waitedMs += 200) {
+      if (waitedMs > 60_000) throw new Error('the workbook was not saved within a minute')
       await pause(200)
     }
     await pause(500)

@@ -1,6 +1,6 @@
 import { commandFile, runNode } from './run.ts'
 
-// Each process is checked with its own globals: shared knows neither DOM nor Node, the renderer no Node.
+// Each process is checked with its own globals: shared has neither DOM nor Node, the renderer no Node.
 const folders = ['src/shared', 'src/main', 'src/preload', 'src/renderer', 'src/demo', 'tests']
 
 const codes: number[] = []

@@ -9,7 +9,7 @@ import { appHost } from '../../../src/main/windows/app-origin.ts'
 import { createFileServer } from '../../../src/main/windows/app-protocol.ts'
 import { contentPolicy } from '../../../src/main/windows/content-policy.ts'
 
-/** The page of this folder, built and served with the policy and headers of the console's own. */
+/** Builds the page of this folder and serves it with the console's own policy and headers. */
 export const servePage = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'console-rich-text-'))
   await build({
@@ -22,8 +22,8 @@ export const servePage = async () => {
   const answer = createFileServer(folder, contentPolicy)
   const server = createServer((request, response) => {
     const reply = async () => {
-      const asked = { url: `app://${appHost}${request.url ?? '/'}`, method: request.method ?? 'GET' }
-      const { status, headers, body } = await answer(asked)
+      const pageRequest = { url: `app://${appHost}${request.url ?? '/'}`, method: request.method ?? 'GET' }
+      const { status, headers, body } = await answer(pageRequest)
       response.writeHead(status, Object.fromEntries(headers))
       response.end(Buffer.from(await new Response(body).arrayBuffer()))
     }

@@ -1,12 +1,12 @@
-/** A document that tries something, and what kind of try it is. */
+/** A hostile document and the family of its attack. */
 export interface HostileDocument {
   readonly family: string
   readonly html: string
 }
 
-/** What each of them tries to run. */
+/** The script that each document tries to run. */
 const run = 'window.ran=(window.ran||0)+1'
-const away = 'https://evil.example/x'
+const hostileAddress = 'https://evil.example/x'
 
 const scripted = `<img src=x onerror="${run}">`
 
@@ -16,8 +16,8 @@ const handlers =
     .split(' ')
 const carriers = ['img src=x', 'svg', 'body', 'details open', 'input autofocus', 'p tabindex=1 autofocus']
 
-/** One handler, written in the ways in which it might be overlooked. */
-const handlerSpellings = (name: string): readonly string[] => [
+/** Spells one handler in ways that a filter might overlook. */
+const listHandlerSpellings = (name: string): readonly string[] => [
   `<img src=x ${name}="${run}">`,
   `<img src=x ${name.toUpperCase()}='${run}'>`,
   `<img/src=x/${name}=${run}>`,
@@ -90,7 +90,7 @@ const nested = [
   'form',
 ]
 
-/** Known to come back to life when a cleaned document is written down and read again. */
+/** Documents that become active when their sanitized form is serialized and parsed again. */
 const mutating = [
   `<svg><style><img src=x onerror="${run}"></style></svg>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
@@ -127,22 +127,22 @@ const styles = [
   'margin-left:-500px;text-indent:-9999px',
   'transform:scale(1000);zoom:50',
   'transform:translate(-50vw,-50vh)',
-  `background:url(${away})`,
-  `background-image:url("${away}")`,
-  `background:\\75rl(${away})`,
-  `color:red;background:/**/url(${away})`,
-  `list-style:url(${away});list-style-image:url(${away})`,
-  `border-image:url(${away}) 30 round;border:1px solid url(${away})`,
-  `cursor:url(${away}),auto;content:url(${away})`,
-  `background:image-set("${away}" 1x);mask:url(${away})`,
-  `-webkit-mask-image:url(${away});filter:url(${away}#x)`,
-  `@import "${away}";behavior:url(${away})`,
+  `background:url(${hostileAddress})`,
+  `background-image:url("${hostileAddress}")`,
+  `background:\\75rl(${hostileAddress})`,
+  `color:red;background:/**/url(${hostileAddress})`,
+  `list-style:url(${hostileAddress});list-style-image:url(${hostileAddress})`,
+  `border-image:url(${hostileAddress}) 30 round;border:1px solid url(${hostileAddress})`,
+  `cursor:url(${hostileAddress}),auto;content:url(${hostileAddress})`,
+  `background:image-set("${hostileAddress}" 1x);mask:url(${hostileAddress})`,
+  `-webkit-mask-image:url(${hostileAddress});filter:url(${hostileAddress}#x)`,
+  `@import "${hostileAddress}";behavior:url(${hostileAddress})`,
   `width:expression(${run})`,
-  `-moz-binding:url(${away}#x)`,
+  `-moz-binding:url(${hostileAddress}#x)`,
   `animation:spin 1s;animation-name:x`,
   `display:none;visibility:hidden;pointer-events:none`,
   `float:left;clear:both;overflow:visible;contain:none`,
-  `--x:url(${away});color:var(--x);background:env(x)`,
+  `--x:url(${hostileAddress});color:var(--x);background:env(x)`,
   `color:rgb(var(--x));background-color:attr(data-x)`,
   `all:initial;display:block`,
   `color:red!important;position:fixed!important`,
@@ -153,73 +153,73 @@ const styles = [
 ]
 
 const loading = [
-  `<img srcset="${away} 1x, ${away} 2x" sizes="100vw">`,
-  `<picture><source srcset="${away}"><img src="${away}"></picture>`,
-  `<img src="${away}" lowsrc="${away}" dynsrc="${away}" longdesc="${away}">`,
-  `<image src="${away}">`,
-  `<input type=image src="${away}">`,
-  `<video poster="${away}" src="${away}" autoplay><source src="${away}"><track src="${away}"></video>`,
-  `<audio src="${away}" autoplay></audio>`,
-  `<link rel=stylesheet href="${away}"><link rel=preload as=image href="${away}"><link rel=dns-prefetch href="${away}">`,
-  `<meta http-equiv=refresh content="0;url=${away}">`,
+  `<img srcset="${hostileAddress} 1x, ${hostileAddress} 2x" sizes="100vw">`,
+  `<picture><source srcset="${hostileAddress}"><img src="${hostileAddress}"></picture>`,
+  `<img src="${hostileAddress}" lowsrc="${hostileAddress}" dynsrc="${hostileAddress}" longdesc="${hostileAddress}">`,
+  `<image src="${hostileAddress}">`,
+  `<input type=image src="${hostileAddress}">`,
+  `<video poster="${hostileAddress}" src="${hostileAddress}" autoplay><source src="${hostileAddress}"><track src="${hostileAddress}"></video>`,
+  `<audio src="${hostileAddress}" autoplay></audio>`,
+  `<link rel=stylesheet href="${hostileAddress}"><link rel=preload as=image href="${hostileAddress}"><link rel=dns-prefetch href="${hostileAddress}">`,
+  `<meta http-equiv=refresh content="0;url=${hostileAddress}">`,
   `<meta http-equiv=refresh content="0;url=javascript:${run}">`,
   `<meta http-equiv=Content-Security-Policy content="default-src *">`,
   `<base href="https://evil.example/"><img src="a.png"><a href="b">b</a>`,
   `<iframe srcdoc="<script>parent.ran=1</script>"></iframe>`,
-  `<iframe src="javascript:parent.ran=1"></iframe><frame src="${away}">`,
-  `<object data="${away}" type="text/html"></object><embed src="${away}"><applet code="${away}"></applet>`,
-  `<form action="${away}"><input name=q value=1><button formaction="javascript:${run}">go</button></form>`,
+  `<iframe src="javascript:parent.ran=1"></iframe><frame src="${hostileAddress}">`,
+  `<object data="${hostileAddress}" type="text/html"></object><embed src="${hostileAddress}"><applet code="${hostileAddress}"></applet>`,
+  `<form action="${hostileAddress}"><input name=q value=1><button formaction="javascript:${run}">go</button></form>`,
   `<isindex action="javascript:${run}" type=submit>`,
-  `<table background="${away}"><tr><td background="${away}">x</td></tr></table>`,
-  `<body background="${away}" onload="${run}">`,
-  `<a ping="${away}" href="https://example.com" target=_top download>x</a>`,
-  `<svg><image href="${away}"/><use href="${away}#x"/><feImage href="${away}"/></svg>`,
+  `<table background="${hostileAddress}"><tr><td background="${hostileAddress}">x</td></tr></table>`,
+  `<body background="${hostileAddress}" onload="${run}">`,
+  `<a ping="${hostileAddress}" href="https://example.com" target=_top download>x</a>`,
+  `<svg><image href="${hostileAddress}"/><use href="${hostileAddress}#x"/><feImage href="${hostileAddress}"/></svg>`,
   `<svg><animate attributeName=href values="javascript:${run}"/><set attributeName=onload to="${run}"/></svg>`,
-  `<svg><script href="${away}"></script></svg><script type=module src="${away}"></script>`,
-  `<style>@import url(${away});*{position:fixed;background:url(${away})}</style>`,
-  `<math><maction actiontype="statusline#${away}" xlink:href="javascript:${run}">x</maction></math>`,
-  `<portal src="${away}"></portal><fencedframe src="${away}"></fencedframe>`,
+  `<svg><script href="${hostileAddress}"></script></svg><script type=module src="${hostileAddress}"></script>`,
+  `<style>@import url(${hostileAddress});*{position:fixed;background:url(${hostileAddress})}</style>`,
+  `<math><maction actiontype="statusline#${hostileAddress}" xlink:href="javascript:${run}">x</maction></math>`,
+  `<portal src="${hostileAddress}"></portal><fencedframe src="${hostileAddress}"></fencedframe>`,
   `<dialog open onclose="${run}"><p popover id=p>x</p><button popovertarget=p>x</button></dialog>`,
-  `<template shadowrootmode=open><img src="${away}" onerror="${run}"></template>`,
+  `<template shadowrootmode=open><img src="${hostileAddress}" onerror="${run}"></template>`,
   `<div is="x-evil" slot=a part=b id=root class=root name=bridge>clobber</div>`,
   `<form name=bridge><input name=request></form><img name=console><a id=bridge></a>`,
   `<p contenteditable autofocus accesskey=x tabindex=-1 draggable=true inert hidden lang=x>attributes</p>`,
 ]
 
-const repeated = (part: string, times: number) => part.repeat(times)
+const repeat = (part: string, times: number) => part.repeat(times)
 
 const sizes = [
-  repeated('<div>', 3000) + 'deep',
-  repeated('<b><i><u>', 2000) + 'deep',
-  repeated('<table><tr><td>', 600) + 'deep',
-  repeated('<ul><li>', 2000),
-  repeated('<blockquote>', 5000) + repeated('</blockquote>', 5000),
-  repeated('<p>x', 60_000),
-  repeated('x', 3_000_000),
-  repeated('x ', 2_000_000),
-  repeated('<br>', 500_000),
-  repeated('<', 1_000_000),
-  repeated('&amp;', 400_000),
-  repeated('&', 1_000_000),
-  repeated('<a href="', 100_000),
-  `<p ${repeated('a=1 ', 300_000)}>x</p>`,
-  `<p style="${repeated('color:red;', 100_000)}">x</p>`,
-  `<p title="${repeated('y', 3_000_000)}">x</p>`,
-  `<table><tr><td colspan=65535 rowspan=65535>${repeated('<td colspan=1000 rowspan=65534>x', 500)}</table>`,
-  // Each paragraph would open again all that was open in the one before.
-  `<p>${Array.from({ length: 5000 }, (_, index) => `<b a=${index}>`).join('')}x</p>${repeated('<p>x', 5000)}`,
-  `<p>${Array.from({ length: 3000 }, (_, index) => `<font color=#${index}>`).join('')}${repeated('</p><p>y', 3000)}`,
-  repeated('<a href=https://example.com><b>', 4000),
-  repeated('<!--', 300_000),
-  repeated('<script>', 300_000),
-  repeated('<table>', 5000) + repeated('<td>x', 5000),
-  repeated('<img src=x>', 5000),
-  repeated('<h1>', 3000) + repeated('</b>', 3000),
+  repeat('<div>', 3000) + 'deep',
+  repeat('<b><i><u>', 2000) + 'deep',
+  repeat('<table><tr><td>', 600) + 'deep',
+  repeat('<ul><li>', 2000),
+  repeat('<blockquote>', 5000) + repeat('</blockquote>', 5000),
+  repeat('<p>x', 60_000),
+  repeat('x', 3_000_000),
+  repeat('x ', 2_000_000),
+  repeat('<br>', 500_000),
+  repeat('<', 1_000_000),
+  repeat('&amp;', 400_000),
+  repeat('&', 1_000_000),
+  repeat('<a href="', 100_000),
+  `<p ${repeat('a=1 ', 300_000)}>x</p>`,
+  `<p style="${repeat('color:red;', 100_000)}">x</p>`,
+  `<p title="${repeat('y', 3_000_000)}">x</p>`,
+  `<table><tr><td colspan=65535 rowspan=65535>${repeat('<td colspan=1000 rowspan=65534>x', 500)}</table>`,
+  // Each paragraph would reopen all elements left open in the one before.
+  `<p>${Array.from({ length: 5000 }, (_, index) => `<b a=${index}>`).join('')}x</p>${repeat('<p>x', 5000)}`,
+  `<p>${Array.from({ length: 3000 }, (_, index) => `<font color=#${index}>`).join('')}${repeat('</p><p>y', 3000)}`,
+  repeat('<a href=https://example.com><b>', 4000),
+  repeat('<!--', 300_000),
+  repeat('<script>', 300_000),
+  repeat('<table>', 5000) + repeat('<td>x', 5000),
+  repeat('<img src=x>', 5000),
+  repeat('<h1>', 3000) + repeat('</b>', 3000),
   `<p ${Array.from({ length: 200_000 }, (_, index) => `a${index}`).join(' ')}>x</p>`,
-  repeated('<x-y>', 9000) + repeated('</y-x>', 200_000),
-  repeated('<svg>', 200) + repeated('</x>', 200_000),
-  `<table>${repeated('x<hr>', 20_000)}`,
-  repeated('<!---->', 200_000),
+  repeat('<x-y>', 9000) + repeat('</y-x>', 200_000),
+  repeat('<svg>', 200) + repeat('</x>', 200_000),
+  `<table>${repeat('x<hr>', 20_000)}`,
+  repeat('<!---->', 200_000),
 ]
 
 const characters = [
@@ -227,7 +227,7 @@ const characters = [
   `<img src="x\0" \0onerror="${run}">`,
   `<p>\u202e\u2066exe.gpj\u2069\u202c</p><a href="https://example.com/\u202egnp.exe">\u202emoc.knab</a>`,
   `<p>\ufeff\u200b\u200e\u2028\u2029\ud800\udfff\ufffe</p>`,
-  `<p>${'Z' + repeated('\u0310\u0489\u035c', 400)}</p>`,
+  `<p>${'Z' + repeat('\u0310\u0489\u035c', 400)}</p>`,
   `＜script＞${run}＜/script＞`,
   `+ADw-script+AD4-${run}+ADw-/script+AD4-`,
   `%3Cscript%3E${run}%3C/script%3E`,
@@ -249,33 +249,33 @@ const unfinished = [
   '</ p onclick=x>text',
   '</p x="y">text',
   `<p/onclick=${run}//>x`,
-  `<a href=https://example.com/${repeated('a', 5000)}>long</a>`,
+  `<a href=https://example.com/${repeat('a', 5000)}>long</a>`,
   '',
   '   ',
   '<p></p>',
 ]
 
-const family = (name: string, all: readonly string[]): readonly HostileDocument[] =>
+const createFamily = (name: string, all: readonly string[]): readonly HostileDocument[] =>
   all.map(html => ({ family: name, html }))
 
-/** Documents that nobody should have to show, and that are shown all the same. */
+/** Hostile documents that the console must render without harm. */
 export const hostileDocuments: readonly HostileDocument[] = [
-  ...family('handlers', handlers.flatMap(handlerSpellings)),
-  ...family(
+  ...createFamily('handlers', handlers.flatMap(listHandlerSpellings)),
+  ...createFamily(
     'carriers',
     carriers.flatMap(carrier =>
       ['onload', 'onfocus', 'ontoggle'].map(name => `<${carrier} ${name}="${run}">x`),
     ),
   ),
-  ...family(
+  ...createFamily(
     'addresses',
     places.flatMap(place => schemes.map(scheme => `<${place}="${scheme}">x</${place.split(' ')[0]}>`)),
   ),
-  ...family(
+  ...createFamily(
     'other addresses',
     rawPlaces.map(place => `<${place}="javascript:${run}">x`),
   ),
-  ...family(
+  ...createFamily(
     'nesting',
     nested.flatMap(tag => [
       `<${tag}><${tag}>${scripted}`,
@@ -283,16 +283,16 @@ export const hostileDocuments: readonly HostileDocument[] = [
       `<svg><${tag}><math><${tag}><template>${scripted}</${tag}></svg>`,
     ]),
   ),
-  ...family('mutating', mutating),
-  ...family(
+  ...createFamily('mutating', mutating),
+  ...createFamily(
     'styles',
     styles.flatMap(style => [
       `<p style="${style.replaceAll('"', '&quot;')}">x</p>`,
       `<img src=x style='${style}'>`,
     ]),
   ),
-  ...family('loading', loading),
-  ...family('sizes', sizes),
-  ...family('characters', characters),
-  ...family('unfinished', unfinished),
+  ...createFamily('loading', loading),
+  ...createFamily('sizes', sizes),
+  ...createFamily('characters', characters),
+  ...createFamily('unfinished', unfinished),
 ]

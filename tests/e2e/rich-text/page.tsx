@@ -5,7 +5,7 @@ import { RichText } from '../../../src/renderer/kit/rich-text/rich-text.tsx'
 import { startPage } from '../../start-page.ts'
 import { startAllTexts } from '../../texts.ts'
 
-/** What stands in the page after a document was shown. */
+/** State of the page after rendering a document. */
 export interface Shown {
   readonly tags: readonly string[]
   readonly attributes: readonly string[]
@@ -16,7 +16,7 @@ export interface Shown {
   readonly elements: number
   readonly depth: number
   readonly text: number
-  /** The box, and the whole page, reach further than the frame they were given. */
+  /** True if the box or the page exceeds its frame. */
   readonly escaped: boolean
   readonly ran: unknown
 }
@@ -32,13 +32,13 @@ Object.assign(host.style, {
 Object.assign(host.style, { overflow: 'auto' })
 document.body.append(host)
 
-// Main refuses every picture here: that the page does not fetch one itself is what is tried.
+// Main refuses every picture here: the page must not fetch one itself.
 const refusal = { ok: false, failure: { kind: 'http', status: 404 } }
 Object.assign(window, { bridge: { request: async () => refusal, on: () => () => undefined } })
 startPage()
 
-const depthOf = (element: Element): number =>
-  element === host ? 0 : 1 + depthOf(element.parentElement ?? host)
+const measureDepth = (element: Element): number =>
+  element === host ? 0 : 1 + measureDepth(element.parentElement ?? host)
 
 /** Waits until no picture is still loading: its spinner is positioned, as no element of a document may be. */
 const settle = async (): Promise<void> => {
@@ -69,7 +69,7 @@ const inspect = (): Shown => {
     ).length,
     largestFont: Math.max(0, ...looks.map(look => Number.parseFloat(look.fontSize))),
     elements: all.length,
-    depth: Math.max(0, ...all.map(depthOf)),
+    depth: Math.max(0, ...all.map(measureDepth)),
     text: box?.textContent.length ?? 0,
     escaped:
       outside.some(([x, y]) => host.contains(document.elementFromPoint(x, y))) ||
@@ -94,9 +94,9 @@ const ready = startAllTexts('en-us').then(() => {
       ),
     )
     await settle()
-    const shown = inspect()
+    const state = inspect()
     flushSync(() => root.render(null))
-    return shown
+    return state
   }
 })
 

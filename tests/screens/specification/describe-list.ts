@@ -11,7 +11,7 @@ import type { Column, Mark } from '../../../src/shared/column.ts'
 import type { SpecifiedList } from './read-lists.ts'
 
 /*
- * A declared list in the words of the tables beside this file. Kinds of columns: `money 2` has two decimals, `sort` sorts at the
+ * A declared list in the notation of the tables beside this file. Kinds of columns: `money 2` has two decimals, `sort` sorts at the
  * platform, `detailed` is hidden in the simplified display, `average` has no total, a status is named by its dictionary. Kinds of
  * filters: `= 2` is chosen at first, `own` begins with the operator's range, `all` can be left unset.
  */
@@ -101,7 +101,7 @@ const describeActions = (list: AnyList): readonly string[] => [
 
 const usualPageSizes = [10, 20, 30]
 
-/** A declared list as its document has it; the texts of a language have to be loaded. */
+/** Describes a declared list in the form of its document; the texts of a language must be loaded. */
 export const describeList = (list: AnyList, call: string): Omit<SpecifiedList, 'from' | 'sorts'> => {
   const { texts, pageSize, pageSizes = usualPageSizes } = list
   return {

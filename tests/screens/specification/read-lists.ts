@@ -4,18 +4,18 @@ import { join } from 'node:path'
 /** A list as a document specifies it; each line of its tables is `field | kind | label`. */
 export interface SpecifiedList {
   readonly title: string
-  /** Place of its texts, which names the list together with its route. */
+  /** Area of its texts; identifies the list together with its route. */
   readonly texts: string
   readonly route: string
   /** Sections of the documents. */
   readonly from: string
-  /** The call that it lists, `or` another one that answers with the same rows. */
+  /** Call of the list, or alternatives joined with `or` that answer the same rows. */
   readonly call: string
   /** Rows of a page, of the sizes that are offered. */
   readonly pages: string
   /** The call's names for the field that it sorts by and for the direction, where it sorts. */
   readonly sorts: string | undefined
-  /** The columns that decide, which stand first until the operator orders them otherwise; '' where none do. */
+  /** Deciding columns, shown first until the operator reorders them; '' if there are none. */
   readonly first: string
   readonly filters: readonly string[]
   readonly columns: readonly string[]
@@ -29,7 +29,7 @@ export const documents = ['document-1.md', 'document-2.md', 'document-3.md', 'ow
 
 const heads = { filters: 'filter', columns: 'column', totals: 'total', actions: 'action' } as const
 
-const cellsOf = (line: string): readonly string[] =>
+const splitCells = (line: string): readonly string[] =>
   line
     .slice(1, -1)
     .split('|')
@@ -43,16 +43,16 @@ const readList = (section: string): SpecifiedList => {
       ?.slice(`- ${name}: `.length)
       .trim()
   const fact = (name: string): string => {
-    const found = findFact(name)
-    if (found === undefined) throw new Error(`${title} does not name its ${name}`)
-    return found
+    const value = findFact(name)
+    if (value === undefined) throw new Error(`${title} does not name its ${name}`)
+    return value
   }
   const table = (head: string): readonly string[] => {
-    const begin = lines.findIndex(line => line.startsWith('|') && cellsOf(line)[0] === head)
+    const begin = lines.findIndex(line => line.startsWith('|') && splitCells(line)[0] === head)
     if (begin < 0) return []
     const rest = lines.slice(begin + 2)
     const end = rest.findIndex(line => !line.startsWith('|'))
-    return rest.slice(0, end < 0 ? undefined : end).map(line => cellsOf(line).join(' | '))
+    return rest.slice(0, end < 0 ? undefined : end).map(line => splitCells(line).join(' | '))
   }
   return {
     title: title.trim(),
@@ -70,19 +70,19 @@ const readList = (section: string): SpecifiedList => {
   }
 }
 
-/** The lists of one file beside this one. */
+/** Reads the lists of one file beside this one. */
 export const readLists = (file: string): readonly SpecifiedList[] =>
   readFileSync(join(import.meta.dirname, file), 'utf8')
     .split(/^## /m)
     .slice(1)
     .map(readList)
 
-/** The codes of each dictionary with their names, in order: `3 All · 2 Players`. */
+/** Reads the codes of each dictionary with their names, in order: `3 All · 2 Players`. */
 export const readCodes = (): readonly (readonly [dictionary: string, codes: string])[] =>
   readFileSync(join(import.meta.dirname, 'codes.md'), 'utf8')
     .split('\n')
     .filter(line => line.startsWith('| ') && !line.startsWith('| dictionary'))
     .map(line => {
-      const [dictionary = '', codes = ''] = cellsOf(line)
+      const [dictionary = '', codes = ''] = splitCells(line)
       return [dictionary, codes]
     })

@@ -1,20 +1,20 @@
 import { stripVTControlCharacters } from 'node:util'
 import { commandFile, runNode } from '../run.ts'
 
-/** The result of a step: it passed, it named what failed, or it ended with an error that names nothing. */
+/** The result of a step: it passed, it named a failure, or it ended with an error that names none. */
 export type Outcome =
   | { readonly kind: 'passed' }
   | {
       readonly kind: 'failed'
       readonly by: string
-      /** Runs what failed once more, by itself. */
+      /** Runs only the failed part again. */
       readonly repeat: () => Promise<Outcome>
     }
   | { readonly kind: 'broken'; readonly by: string }
 
 interface Command {
   readonly args: readonly string[]
-  /** Matches the line that names what failed; its first group is the name. */
+  /** Matches the line that names the failed part; its first group is the name. */
   readonly failure: RegExp
   readonly repeat: (name: string) => Promise<Outcome>
 }
@@ -31,23 +31,23 @@ const run = async ({ args, failure, repeat }: Command): Promise<Outcome> => {
     },
   })
   if (code === 0) return { kind: 'passed' }
-  // A runner that died, ran out of memory or found no test has caught nothing.
+  // A runner that crashed, ran out of memory or found no test has caught no defect.
   if (name === undefined) return { kind: 'broken', by: `${args.join(' ').slice(0, 200)}: ${last}` }
-  const named = name
-  return { kind: 'failed', by: named, repeat: () => repeat(named) }
+  const failedName = name
+  return { kind: 'failed', by: failedName, repeat: () => repeat(failedName) }
 }
 
-/** The projects that see a file: what all processes share is compiled with each of them. */
-const projectsOf = (file: string): readonly string[] => {
+/** Lists the projects that contain a file: shared code is compiled with each of them. */
+const listProjects = (file: string): readonly string[] => {
   const [, folder = ''] = file.split('/')
   return folder === 'shared'
     ? ['src/shared', 'src/main', 'src/preload', 'src/renderer', 'src/demo', 'tests']
     : [`src/${folder}`, 'tests']
 }
 
-/** Types of the projects that see these files. */
+/** Checks the types of the projects that contain these files. */
 export const runTypes = async (files: readonly string[]): Promise<Outcome> => {
-  for (const project of new Set(files.flatMap(projectsOf))) {
+  for (const project of new Set(files.flatMap(listProjects))) {
     const outcome = await run({
       args: [commandFile('typescript', 'tsc'), '--noEmit', '-p', project],
       failure: /^(.*: error TS\d+: .*)$/,
@@ -75,7 +75,7 @@ export const runBuild = (): Promise<Outcome> =>
     repeat: runBuild,
   })
 
-/** Unit and screen tests of these files; the first failure ends the run. */
+/** Runs the unit and screen tests of these files; the first failure ends the run. */
 export const runVitest = (files: readonly string[]): Promise<Outcome> =>
   run({
     args: [
@@ -91,7 +91,7 @@ export const runVitest = (files: readonly string[]): Promise<Outcome> =>
     repeat: name => runVitest([/tests\/\S+?\.test\.tsx?/.exec(name)?.[0] ?? '']),
   })
 
-const playwright = (args: readonly string[]): Promise<Outcome> =>
+const runPlaywright = (args: readonly string[]): Promise<Outcome> =>
   run({
     args: [
       commandFile('@playwright/test', 'playwright'),
@@ -107,13 +107,13 @@ const playwright = (args: readonly string[]): Promise<Outcome> =>
     repeat: name => runEndToEnd([/\S+\.spec\.ts:\d+/.exec(name)?.[0] ?? '']),
   })
 
-let built = false
-/** True once something was built in this run. */
-export const hasBuilt = (): boolean => built
+let hasStartedBuild = false
+/** True once this run has started a build. */
+export const hasBuilt = (): boolean => hasStartedBuild
 
-/** End-to-end tests of these specs, all where none is named, on what is built from the source as it is now. */
+/** Builds the current source and runs these end-to-end specs on it; an empty list means all. */
 export const runEndToEnd = async (specs: readonly string[]): Promise<Outcome> => {
-  built = true
+  hasStartedBuild = true
   const outcome = await runBuild()
-  return outcome.kind === 'passed' ? playwright(specs) : outcome
+  return outcome.kind === 'passed' ? runPlaywright(specs) : outcome
 }

@@ -1,13 +1,13 @@
-/** A fault of a usual kind, to be planted in one place of the code. */
+/** A common kind of fault, to be planted in one place in the code. */
 export interface Defect {
   readonly name: string
   readonly file: string
-  /** Code that stands in the file once. */
+  /** Code that occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
-  /** Unit and screen tests to run before the nearest: for what a table of all screens proves. */
+  /** Unit and screen tests to run before the nearest, for a defect that a table of all screens finds. */
   readonly tests?: readonly string[]
-  /** End-to-end specs to run before all others: for what only the built console shows. */
+  /** End-to-end specs to run before all others, for a defect that only the built console shows. */
   readonly specs?: readonly string[]
 }
 

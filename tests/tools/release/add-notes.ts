@@ -11,8 +11,8 @@ import { compared } from './version.ts'
 const firstPercent = 10
 
 /**
- * Lays what is new in a version, in every language, beside its manifests, where their signing takes it from (`release.json`).
- * Refuses when there is no manifest, one is of another version, or a language is missing.
+ * Writes the notes of a version, in every language, to `release.json` beside its manifests, for their signing.
+ * Refuses if there is no manifest, one is of another version, or a language is missing.
  */
 export const addNotes = (folder: string, project: string): string => {
   const manifests = existsSync(folder) ? readdirSync(folder).filter(isFeedFile) : []

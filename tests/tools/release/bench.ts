@@ -8,7 +8,7 @@ import { needElectron } from './runtime.ts'
 /*
  * node tests/tools/release/bench.ts FOLDER
  *
- * Runs the benchmark on Electron's own binary and keeps what it prints, with what the machine is on top.
+ * Runs the benchmark on Electron's own binary and saves its output below a line that describes the machine.
  */
 await command(import.meta.filename, async ([folder]) => {
   if (!folder) throw new Refused('usage: bench.ts FOLDER')

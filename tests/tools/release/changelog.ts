@@ -1,11 +1,11 @@
-/** The groups of Keep a Changelog that our commits fall into, in the order they are shown. */
+/** The groups of Keep a Changelog for the project’s commits, in the order of the changelog. */
 const groups = ['Added', 'Changed', 'Fixed', 'Removed', 'Security'] as const
 export type Group = (typeof groups)[number]
 
 /** One commit since the last release. */
 export interface Commit {
   readonly subject: string
-  /** What it touched, as git names it. */
+  /** Paths of the changed files, as git prints them. */
   readonly files: readonly string[]
 }
 
@@ -20,29 +20,30 @@ const groupOfWord = new Map(
   groups.flatMap(group => words[group].split(' ').map(word => [word, group] as const)),
 )
 
-const wordOf = (subject: string): string => /^[\p{L}-]+/u.exec(subject)?.[0].toLowerCase() ?? ''
+const getFirstWord = (subject: string): string => /^[\p{L}-]+/u.exec(subject)?.[0].toLowerCase() ?? ''
 
-/** By the first verb of a subject; one that is not known here is a change. */
-export const groupOf = (subject: string): Group => groupOfWord.get(wordOf(subject)) ?? 'Changed'
+/** Chooses the group by the first verb of a subject; an unknown verb is a change. */
+export const groupOf = (subject: string): Group => groupOfWord.get(getFirstWord(subject)) ?? 'Changed'
 
-/** Work on the house, of which whoever uses the program sees nothing. */
-const housework = /^(?:prove|test|lint|format|quote|measure|say in readme|tell in readme|release)\b/i
+/** Matches work on the project itself, which users of the program do not see. */
+const internalWork = /^(?:prove|test|lint|format|quote|measure|say in readme|tell in readme|release)\b/i
 const isSeen = (file: string): boolean => /^(?:src|resources\/(?!notes\/))/.test(file)
 
 const isNews = ({ subject, files }: Commit): boolean =>
-  subject !== '' && !/^merge\b/i.test(subject) && !housework.test(subject) && files.some(isSeen)
+  subject !== '' && !/^merge\b/i.test(subject) && !internalWork.test(subject) && files.some(isSeen)
 
-/** A subject is the writer's own text: nothing in it may act as Markdown. */
-const escaped = (subject: string): string => subject.replaceAll(/[\\`*_[\]<>#|]/g, mark => `\\${mark}`)
+/** Escapes a subject, so that none of its characters acts as Markdown. */
+const escapeMarkdown = (subject: string): string => subject.replaceAll(/[\\`*_[\]<>#|]/g, mark => `\\${mark}`)
 
-/** A version's part of the changelog; the same subject twice is one line. */
+/** Formats a version's part of the changelog; equal subjects become one line. */
 export const changesOf = (version: string, day: string, commits: readonly Commit[]): string => {
   const subjects = [...new Set(commits.filter(isNews).map(one => one.subject.trim().replace(/\.$/, '')))]
   const byGroup = Map.groupBy(subjects, groupOf)
   const parts = groups
     .filter(group => byGroup.has(group))
     .map(
-      group => `### ${group}\n\n${(byGroup.get(group) ?? []).map(one => `- ${escaped(one)}`).join('\n')}\n`,
+      group =>
+        `### ${group}\n\n${(byGroup.get(group) ?? []).map(one => `- ${escapeMarkdown(one)}`).join('\n')}\n`,
     )
   return [`## [${version}] - ${day}\n`, ...(parts.length > 0 ? parts : ['Nothing that is seen.\n'])].join(
     '\n',
@@ -55,7 +56,7 @@ What changed for those who use the program, newest first, as [Keep a Changelog](
 Written by \`npm run release\` from the commits' subjects and mended by hand before the tag is pushed.
 `
 
-/** The changelog with a new version on top; what stands below it is kept to the letter. */
+/** Adds a new version on top of the changelog; the text below stays unchanged. */
 export const withChanges = (changelog: string | null, changes: string): string => {
   const text = changelog ?? head
   const at = text.search(/^## \[/m)

@@ -8,39 +8,39 @@ import { ReleaseError } from './manifests.ts'
 /*
  * node tests/tools/release/check-signed.ts FOLDER [PUBLISHER]
  *
- * On macOS: every program below the folder (mac/, mac-arm64/) is signed as a whole, notarised, and carries the ticket. On
- * Windows: every installer and program in it is validly signed by this publisher. Elsewhere nothing can be checked.
+ * Checks on macOS that every program below the folder (mac/, mac-arm64/) is signed as a whole, notarised, and has the ticket.
+ * Checks on Windows that every installer and program in it is validly signed by this publisher. Fails on other systems.
  */
 const run: Run = (program, args) => {
   try {
-    // What these tell, they tell on the error channel.
+    // These programs print their result to stderr.
     const all = execFileSync('/bin/sh', ['-c', '"$0" "$@" 2>&1', program, ...args], { encoding: 'utf8' })
     return { ok: true, said: all.trim() }
   } catch (error) {
-    const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
-    return { ok: false, said: said.trim() }
+    const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
+    return { ok: false, said: output.trim() }
   }
 }
 
-const below = (folder: string, end: string): readonly string[] =>
+const findFiles = (folder: string, end: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
     if (entry.name.endsWith(end)) return [path]
-    return entry.isDirectory() && /^(mac|win)/.test(entry.name) ? below(path, end) : []
+    return entry.isDirectory() && /^(mac|win)/.test(entry.name) ? findFiles(path, end) : []
   })
 
-const problems = async (folder: string, publisher: string): Promise<readonly string[]> => {
+const findProblems = async (folder: string, publisher: string): Promise<readonly string[]> => {
   const end = process.platform === 'darwin' ? '.app' : '.exe'
-  const files = below(resolve(folder), end)
+  const files = findFiles(resolve(folder), end)
   if (files.length === 0) return [`${folder} has no ${end}`]
-  const found: string[] = []
+  const problemLines: string[] = []
   for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- a few, one after the other
     const problem =
       process.platform === 'darwin' ? macProblem(file, run) : await checkPublisher([publisher], file)
-    if (problem !== null) found.push(`${file}: ${problem}`)
+    if (problem !== null) problemLines.push(`${file}: ${problem}`)
   }
-  return found
+  return problemLines
 }
 
 const main = async () => {
@@ -50,8 +50,8 @@ const main = async () => {
     throw new ReleaseError('only macOS and Windows can tell who signed a program')
   if (process.platform === 'win32' && publisher === '')
     throw new ReleaseError('the publisher’s name is missing')
-  const found = await problems(folder, publisher)
-  if (found.length > 0) throw new ReleaseError(found.join('\n'))
+  const problemLines = await findProblems(folder, publisher)
+  if (problemLines.length > 0) throw new ReleaseError(problemLines.join('\n'))
   process.stdout.write('All signed\n')
 }
 

@@ -2,7 +2,7 @@ import { parsePublicKey } from '../../../src/main/updates/signature.ts'
 import { command, demanded, Refused } from './command.ts'
 import { checkSums } from './sums.ts'
 
-/* node tests/tools/release/check-sums.ts FOLDER: of a release's files, by the public half in UPDATE_PUBLIC_KEY. */
+/* node tests/tools/release/check-sums.ts FOLDER: checks a release's files by the public key in UPDATE_PUBLIC_KEY. */
 await command(import.meta.filename, async ([folder]) => {
   if (!folder) throw new Refused('usage: check-sums.ts FOLDER')
   const key = parsePublicKey(demanded(['UPDATE_PUBLIC_KEY']).UPDATE_PUBLIC_KEY)

@@ -1,7 +1,7 @@
 import { command, demanded, Refused } from './command.ts'
 import { writeSums } from './sums.ts'
 
-/* node tests/tools/release/checksums.ts FOLDER: after the manifests were signed, as their sums change by it. */
+/* node tests/tools/release/checksums.ts FOLDER: run it after the manifests are signed, which changes their sums. */
 await command(import.meta.filename, async ([folder]) => {
   if (!folder) throw new Refused('usage: checksums.ts FOLDER')
   const { UPDATE_SIGNING_KEY } = demanded(['UPDATE_SIGNING_KEY'])

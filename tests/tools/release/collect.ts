@@ -7,15 +7,15 @@ import { checkFiles, digestOf, isFeedFile, readFeedFile, withSizes } from './fee
 import { packedSystems } from './sbom.ts'
 
 /**
- * Tells the released files of a builder's folder from its unpacked programs and its notes to itself. No blockmap is released:
- * installations load whole files, because nobody signs a blockmap (src/main/updates/trusted-updater.ts).
+ * True for a released file of a builder's folder, not for unpacked programs and internal files. No blockmap is released:
+ * blockmaps are unsigned, so installations load whole files (src/main/updates/trusted-updater.ts).
  */
 const isReleased = (name: string): boolean =>
   isFeedFile(name) ||
   /\.(?:exe|dmg|zip|AppImage|deb|cdx\.json)$/.test(name) ||
   /^(?:notices|bench)-[\w-]+\.txt$/.test(name)
 
-/** A manifest for each system, so that none is forgotten. */
+/** Patterns of the required manifests, one for each system. */
 const neededSystems = {
   Windows: /^(?:latest|beta)\.yml$/,
   macOS: /-mac\.yml$/,
@@ -23,8 +23,8 @@ const neededSystems = {
 }
 
 /**
- * A released version is for those on the beta channel as well, and they look nowhere else: its manifests are theirs, too, unless
- * they are there already. The builder's own way to it names every installer again for each channel.
+ * Copies the manifests of a release for the beta channel, whose installations look nowhere else; existing ones stay.
+ * The builder's own option would name every installer again for each channel.
  */
 const addBeta = async (folder: string): Promise<void> => {
   for (const name of (await readdir(folder)).filter(one => isFeedFile(one) && one.startsWith('latest'))) {
@@ -34,9 +34,9 @@ const addBeta = async (folder: string): Promise<void> => {
 }
 
 /**
- * Copies what the systems have made into one folder, which must be empty: installers, manifests, bill of materials, notices,
- * benchmarks. Refuses when two differ under one name, a system is missing, a version is another, or a manifest does not fit its
- * files. Yields the names.
+ * Copies the output of all systems into one folder, which must be empty: installers, manifests, bill of materials, notices,
+ * benchmarks. Refuses if two files of one name differ, a system is missing, a version differs, or a manifest does not match its
+ * files. Returns the names.
  */
 export const collect = async (from: string, to: string, version: string): Promise<readonly string[]> => {
   await mkdir(to, { recursive: true })
@@ -44,7 +44,7 @@ export const collect = async (from: string, to: string, version: string): Promis
   if (!existsSync(from)) throw new Refused(`${from} is not there`)
   const all = await readdir(from, { recursive: true, withFileTypes: true })
   for (const entry of all.filter(one => one.isFile() && isReleased(one.name))) {
-    // The builder's unpacked programs hold files of such names, too.
+    // The builder's unpacked programs contain files of such names, too.
     if (/-unpacked|\.app\b/.test(entry.parentPath)) continue
     const source = join(entry.parentPath, entry.name)
     const target = join(to, entry.name)
@@ -58,8 +58,9 @@ export const collect = async (from: string, to: string, version: string): Promis
   for (const [system, pattern] of Object.entries(neededSystems))
     if (!manifests.some(name => pattern.test(name))) throw new Refused(`no manifest of ${system} was made`)
   for (const system of Object.values(packedSystems))
-    for (const needed of [`notices-${system}.txt`, `-${version}-${system}.cdx.json`])
-      if (!names.some(name => name.endsWith(needed))) throw new Refused(`no ${needed} was made`)
+    for (const requiredEnding of [`notices-${system}.txt`, `-${version}-${system}.cdx.json`])
+      if (!names.some(name => name.endsWith(requiredEnding)))
+        throw new Refused(`no ${requiredEnding} was made`)
   for (const name of manifests) {
     const text = await withSizes(to, name, await readFile(join(to, name), 'utf8'))
     await writeFile(join(to, name), text)

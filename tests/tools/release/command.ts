@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Something a person can mend: told in one line, without a stack. */
+/** An error that the user can fix: printed in one line, without a stack. */
 export class Refused extends Error {
   constructor(message: string) {
     super(message)
@@ -16,18 +16,18 @@ const isSameFile = (one: string, other: string): boolean => {
 }
 
 /**
- * Tells whether a command's own file was started; a file that was only imported was not. Refuses when a file of that name was
- * started under a path that does not lead here: the command would do nothing, and its step would pass.
+ * True if a command's own file was started, not only imported. Refuses if a file of that name was started under a path that
+ * does not lead here: the command would do nothing, and its step would pass.
  */
-export const isStarted = (file: string, started: string | undefined): boolean => {
-  if (started === undefined) return false
-  if (isSameFile(started, file)) return true
-  if (basename(started).toLowerCase() === basename(file).toLowerCase())
-    throw new Refused(`${started} was started, and ${file} does not recognise itself: nothing was done`)
+export const isStarted = (file: string, startedPath: string | undefined): boolean => {
+  if (startedPath === undefined) return false
+  if (isSameFile(startedPath, file)) return true
+  if (basename(startedPath).toLowerCase() === basename(file).toLowerCase())
+    throw new Refused(`${startedPath} was started, and ${file} does not recognise itself: nothing was done`)
   return false
 }
 
-/** Does a command's work when its own file was started, not when a test imports it. A refusal is one line and exit code 1. */
+/** Runs a command if its own file was started, not if a test imports it. A refusal is one line and exit code 1. */
 export const command = async (
   file: string,
   work: (args: readonly string[]) => Promise<void> | void,
@@ -41,7 +41,7 @@ export const command = async (
   }
 }
 
-/** The values of these environment variables. Refuses with the names, never the values, of those that are empty. */
+/** Returns the values of environment variables. Refuses with the names, never the values, of those that are empty. */
 export const demanded = <Name extends string>(
   names: readonly Name[],
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -3,13 +3,13 @@ import { root } from '../run.ts'
 
 /**
  * Runs a Node program of the project that opens windows; on Linux without a display it gets one of its own (`xvfb-run`).
- * `onText` hears what it prints, which is shown as well. Resolves with its exit code.
+ * `onText` receives its output, which is printed as well. Resolves with its exit code.
  */
 export const runOnDisplay = (args: readonly string[], onText?: (text: string) => void): Promise<number> =>
   new Promise((resolve, reject) => {
-    const isBlind = process.platform === 'linux' && !process.env['DISPLAY']
-    const program = isBlind ? 'xvfb-run' : process.execPath
-    const all = isBlind ? ['--auto-servernum', process.execPath, ...args] : args
+    const isHeadless = process.platform === 'linux' && !process.env['DISPLAY']
+    const program = isHeadless ? 'xvfb-run' : process.execPath
+    const all = isHeadless ? ['--auto-servernum', process.execPath, ...args] : args
     const child = spawn(program, all, {
       cwd: root,
       stdio: ['ignore', onText ? 'pipe' : 'inherit', 'inherit'],

@@ -4,7 +4,7 @@ import { load } from 'js-yaml'
 import { Refused } from './command.ts'
 import { macReleases, systemFloor, type UpdatedSystem, windowsReleases } from './system-floor.ts'
 
-/** The oldest systems of an Electron, as its package's README names them: `macOS (Ventura and up)`. */
+/** Reads the oldest systems of an Electron from its package's README: `macOS (Ventura and up)`. */
 export const readElectronFloor = (readme: string): Readonly<Record<UpdatedSystem, string>> => {
   const [, mac = ''] = /^\* macOS \((\w+) and up\)/m.exec(readme) ?? []
   const [, windows = ''] = /^\* Windows \((Windows \d+) and up\)/m.exec(readme) ?? []
@@ -18,8 +18,8 @@ export const readElectronFloor = (readme: string): Readonly<Record<UpdatedSystem
 }
 
 /**
- * Refuses when the Electron that is tested, the one that is packed and the one that the stand-in plays differ, or when its
- * oldest systems are not those that packages and manifests demand.
+ * Refuses if the tested, the packed and the emulated version of Electron differ. Also refuses if its oldest systems are not
+ * those that packages and manifests require.
  */
 export const checkElectron = (project: string): string => {
   const read = (...path: readonly string[]) => readFileSync(join(project, ...path), 'utf8')
@@ -28,9 +28,11 @@ export const checkElectron = (project: string): string => {
     readonly electronVersion?: string
     readonly mac?: { readonly minimumSystemVersion?: string }
   }
-  const { electron: pinned } = json('package.json')['devDependencies'] as { readonly electron?: string }
+  const { electron: pinnedVersion } = json('package.json')['devDependencies'] as {
+    readonly electron?: string
+  }
   const versions: Readonly<Record<string, string | undefined>> = {
-    'package.json': pinned,
+    'package.json': pinnedVersion,
     'node_modules/electron': String(json('node_modules', 'electron', 'package.json')['version']),
     'electron-builder.yml': config.electronVersion,
     'tests/host/boot.ts': /electronVersion = '([\d.]+)'/.exec(read('tests', 'host', 'boot.ts'))?.[1],
@@ -41,13 +43,13 @@ export const checkElectron = (project: string): string => {
         .map(([place, version]) => `${version ?? 'none'} in ${place}`)
         .join(', ')}`,
     )
-  const own = readElectronFloor(read('node_modules', 'electron', 'README.md'))
+  const electronFloor = readElectronFloor(read('node_modules', 'electron', 'README.md'))
   for (const system of ['windows', 'macos'] as const)
-    if (own[system] !== systemFloor[system])
+    if (electronFloor[system] !== systemFloor[system])
       throw new Refused(
-        `Electron ${pinned} needs ${system} ${own[system]}, system-floor.ts says ${systemFloor[system]}`,
+        `Electron ${pinnedVersion} needs ${system} ${electronFloor[system]}, system-floor.ts says ${systemFloor[system]}`,
       )
   if (config.mac?.minimumSystemVersion !== systemFloor.macos)
     throw new Refused(`mac.minimumSystemVersion in electron-builder.yml is not ${systemFloor.macos}`)
-  return pinned ?? ''
+  return pinnedVersion ?? ''
 }

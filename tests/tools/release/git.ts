@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** Runs git in a folder and yields what it printed; throws git's own words. */
+/** Runs git in a folder and returns its output; throws an error with git's own message. */
 export type Git = (...args: readonly string[]) => string
 
-/** Git in this folder. */
+/** Creates git for this folder. */
 export const gitIn =
   (folder: string): Git =>
   (...args) =>

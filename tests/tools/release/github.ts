@@ -17,7 +17,7 @@ export type Release = z.output<typeof Release>
 type Asset = z.output<typeof Asset>
 
 interface Host {
-  /** Address of the interface, without a slash at its end. */
+  /** Address of the API, without a slash at its end. */
   readonly api: string
   /** `owner/name`. */
   readonly repository: string
@@ -31,30 +31,30 @@ interface Draft {
   readonly isPrerelease: boolean
 }
 
-/** The releases of the repository's host, as far as a release needs them. */
+/** The part used of the API for releases on the repository's host. */
 export interface Releases {
-  /** The release of a tag, drafts included; null for none. */
+  /** Finds the release of a tag, including drafts; null for none. */
   readonly find: (tag: string) => Promise<Release | null>
   readonly draft: (draft: Draft) => Promise<Release>
-  /** Uploads a file under its own name, in the place of one that an earlier attempt left. */
+  /** Uploads a file under its own name; replaces one from an earlier attempt. */
   readonly upload: (release: Release, file: string) => Promise<void>
   readonly download: (asset: Asset) => Promise<Uint8Array>
-  /** Shows a draft to everybody who may see the repository. */
+  /** Publishes a draft to everyone who can see the repository. */
   readonly publish: (release: Release) => Promise<void>
 }
 
-interface Asked {
+interface RequestOptions {
   readonly body?: string | Blob
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const page = 100
+const pageSize = 100
 const patienceMs = 600_000
 
-/** The interface of GitHub, by Node's own fetch. Refuses with the status and the host's message; the token is in neither. */
+/** Creates the client of GitHub's API. Refuses with the status and the host's message, which do not contain the token. */
 export const createReleases = ({ api, repository, token }: Host): Releases => {
   const base = `${api}/repos/${repository}/releases`
-  const ask = async (method: string, url: string, init: Asked = {}): Promise<Response> => {
+  const ask = async (method: string, url: string, init: RequestOptions = {}): Promise<Response> => {
     const answer = await fetch(url, {
       ...init,
       method,
@@ -77,13 +77,13 @@ export const createReleases = ({ api, repository, token }: Host): Releases => {
 
   return {
     find: async tag => {
-      // A draft has no address by its tag: the list alone tells of it.
+      // A draft has no address by its tag: only the list contains it.
       for (let number = 1; ; number += 1) {
         const all = z
           .array(Release)
-          .parse(await (await ask('GET', `${base}?per_page=${page}&page=${number}`)).json())
-        const found = all.find(one => one.tag_name === tag)
-        if (found || all.length < page) return found ?? null
+          .parse(await (await ask('GET', `${base}?per_page=${pageSize}&page=${number}`)).json())
+        const match = all.find(one => one.tag_name === tag)
+        if (match || all.length < pageSize) return match ?? null
       }
     },
     draft: async ({ tag, name, body, isPrerelease }) => {
@@ -113,7 +113,7 @@ export const createReleases = ({ api, repository, token }: Host): Releases => {
   }
 }
 
-/** The same for the repository that this runs for. */
+/** Creates the client for the repository in the environment. */
 export const releasesIn = (env: Readonly<Record<string, string | undefined>>): Releases =>
   createReleases({
     api: env['GITHUB_API_URL'] || 'https://api.github.com',

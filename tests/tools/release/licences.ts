@@ -1,5 +1,5 @@
-/** What may be part of the program: each lets it be shipped, changed or not, as long as its text comes along. */
-const allowed = new Set([
+/** Licences of code in the program: each permits to ship it, changed or not, together with the licence’s text. */
+const allowedLicences = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -16,15 +16,15 @@ const allowed = new Set([
 ])
 
 interface Override {
-  /** SPDX name; none: as the package says. */
+  /** SPDX name; absent: the one in the package. */
   readonly licence?: string
-  /** Who holds the rights, where the package names nobody. */
+  /** Holder of the rights, if the package names none. */
   readonly holder?: string
-  /** Where that is seen, for whoever doubts it. */
+  /** Source that proves it. */
   readonly proof: string
 }
 
-/** What a package says wrongly or not at all, by name and version: a new version is to be looked at anew. */
+/** Corrections of wrong or missing data, by name and version: a new version must be checked again. */
 export const overrides: Readonly<Record<string, Override>> = {
   '@fluentui/react-icons@2.0.344': {
     holder: 'Microsoft Corporation',
@@ -32,44 +32,44 @@ export const overrides: Readonly<Record<string, Override>> = {
   },
 }
 
-/** A name of older days by its SPDX one. */
-const today: Readonly<Record<string, string>> = { 'MIT/X11': 'MIT', 'Apache 2.0': 'Apache-2.0' }
+/** SPDX names by outdated names. */
+const spdxNames: Readonly<Record<string, string>> = { 'MIT/X11': 'MIT', 'Apache 2.0': 'Apache-2.0' }
 
-const tokensOf = (expression: string): readonly string[] => expression.match(/[()]|[^\s()]+/g) ?? []
+const splitTokens = (expression: string): readonly string[] => expression.match(/[()]|[^\s()]+/g) ?? []
 
 /**
- * Whether an SPDX expression leaves us a licence of the list: of `OR` one side suffices, of `AND` both count. An exception
- * (`WITH`), a name that is not on the list and whatever is no expression are not allowed.
+ * True if an SPDX expression permits a licence of the list: one side of `OR` suffices, both sides of `AND` count. An exception
+ * (`WITH`), a name that is not on the list and an invalid expression are not allowed.
  */
 export const isAllowed = (expression: string): boolean => {
-  const tokens = [...tokensOf(expression)]
-  let isSound = true
-  const one = (): boolean => {
+  const tokens = [...splitTokens(expression)]
+  let isValid = true
+  const parseTerm = (): boolean => {
     const token = tokens.shift()
-    if (token === undefined) isSound = false
-    if (token !== '(') return allowed.has(token ?? '')
-    const inner = either()
-    if (tokens.shift() !== ')') isSound = false
+    if (token === undefined) isValid = false
+    if (token !== '(') return allowedLicences.has(token ?? '')
+    const inner = parseOr()
+    if (tokens.shift() !== ')') isValid = false
     return inner
   }
-  const all = (): boolean => {
-    let is = one()
+  const parseAnd = (): boolean => {
+    let isMet = parseTerm()
     while (tokens[0] === 'AND') {
       tokens.shift()
-      is = one() && is
+      isMet = parseTerm() && isMet
     }
-    return is
+    return isMet
   }
-  const either = (): boolean => {
-    let is = all()
+  const parseOr = (): boolean => {
+    let isMet = parseAnd()
     while (tokens[0] === 'OR') {
       tokens.shift()
-      is = all() || is
+      isMet = parseAnd() || isMet
     }
-    return is
+    return isMet
   }
-  const is = either()
-  return is && isSound && tokens.length === 0
+  const isMet = parseOr()
+  return isMet && isValid && tokens.length === 0
 }
 
 interface Manifest {
@@ -77,13 +77,13 @@ interface Manifest {
   readonly licenses?: unknown
 }
 
-const nameIn = (value: unknown): string =>
+const readName = (value: unknown): string =>
   typeof value === 'string' ? value : ((value as { readonly type?: string } | null)?.type ?? '')
 
-/** The SPDX expression of a package, '' where it names none. */
+/** Reads the SPDX expression of a package; '' if it names none. */
 export const licenceIn = ({ license, licenses }: Manifest): string => {
-  const named = license === undefined && Array.isArray(licenses) ? licenses : [license ?? licenses]
-  const names = named.map(value => nameIn(value).trim()).map(name => today[name] ?? name)
+  const values = license === undefined && Array.isArray(licenses) ? licenses : [license ?? licenses]
+  const names = values.map(value => readName(value).trim()).map(name => spdxNames[name] ?? name)
   return names.length > 1 ? `(${names.join(' OR ')})` : (names[0] ?? '')
 }
 
@@ -97,7 +97,7 @@ const isc = `Permission to use, copy, modify, and/or distribute this software fo
 
 THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`
 
-/** The text of a licence whose package brings none but says which it is and who holds it; null for one not known here. */
+/** Creates the licence text of a package that contains none; null for an unknown licence or without a holder. */
 export const standardText = (licence: string, holder: string): string | null => {
   const text = { MIT: mit, ISC: isc }[licence]
   return text === undefined || holder === '' ? null : `Copyright (c) ${holder}\n\n${text}`

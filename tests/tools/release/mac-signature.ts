@@ -1,4 +1,4 @@
-/** Runs a program of the system and yields what it said, on either channel. */
+/** Runs a program of the system and returns its output on stdout and stderr. */
 export type Run = (
   program: string,
   args: readonly string[],
@@ -20,11 +20,11 @@ const checks = [
   { what: 'its ticket', program: '/usr/bin/xcrun', args: ['stapler', 'validate'], says: null },
 ] as const
 
-/** Why a program for macOS would not start as ours on somebody's computer; null where it would. */
+/** Finds why macOS would not accept a program as the console’s on another computer; null if it would. */
 export const macProblem = (app: string, run: Run): string | null => {
   for (const { what, program, args, says } of checks) {
     const { ok, said } = run(program, [...args, app])
-    if (!ok || (says !== null && !said.includes(says))) return `${what} does not stand: ${said}`
+    if (!ok || (says !== null && !said.includes(says))) return `${what} is not valid: ${said}`
   }
   return null
 }

@@ -6,8 +6,8 @@ import { ReleaseError, runCommand } from './manifests.ts'
 /*
  * node tests/tools/release/make-key.ts FILE
  *
- * Makes the key pair of a publisher: the private half goes into FILE, which must not be there yet; the public half is printed
- * as the variable of the release's environments holds it.
+ * Makes the key pair of a publisher: the private half goes into FILE, which must not exist yet; the public half is printed
+ * in the form of the variable in the release's environments.
  */
 runCommand(() => {
   const [file] = process.argv.slice(2)

@@ -11,9 +11,10 @@ import { signingConfig } from './windows-signing.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * The builder's configuration of a release beyond the project's own file: signed or not made, the feed's address, the keys that
- * feeds are signed with, the publisher, the product's page, and the maintainer of the .deb. The builder takes certificates and
- * their passwords from the environment. It is a file, because a yes on the builder's command line arrives as a text.
+ * Creates the builder's configuration of a release on top of the project's own file. It adds mandatory signing, the feed's
+ * address, the keys that feeds are signed with, the publisher, the product's page, and the maintainer of the .deb. The builder
+ * takes certificates and their passwords from the environment. The configuration becomes a file, because the builder reads a
+ * boolean on its command line as a string.
  */
 export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuration => ({
   extends: 'electron-builder.yml',
@@ -30,20 +31,23 @@ export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuratio
   ...(platform === 'linux' ? { linux: { maintainer: env['LINUX_MAINTAINER'] ?? null } } : {}),
 })
 
-/** What makes this system's packages with that file, one command after the other: the last looks at who signed them. */
+/** Lists the commands that make this system's packages with that file, in order: the last one checks their signatures. */
 export const makingSteps = (
   platform: NodeJS.Platform,
   env: Env,
   config: string,
 ): readonly (readonly string[])[] => {
-  // What is published is decided later, and by a person.
-  const made = [commandFile('electron-builder'), '--config', config, '--publish', 'never']
-  if (platform !== 'win32' && platform !== 'darwin') return [made]
+  // A person decides later what is published.
+  const builderCommand = [commandFile('electron-builder'), '--config', config, '--publish', 'never']
+  if (platform !== 'win32' && platform !== 'darwin') return [builderCommand]
   const publisher = platform === 'win32' ? [env['WINDOWS_PUBLISHER'] ?? ''] : []
-  return [made, [join(root, 'tests/tools/release/check-signed.ts'), join(root, 'dist'), ...publisher]]
+  return [
+    builderCommand,
+    [join(root, 'tests/tools/release/check-signed.ts'), join(root, 'dist'), ...publisher],
+  ]
 }
 
-/** Runs these one after the other until one fails. Yields its exit code, 0 for none. */
+/** Runs the steps in order until one fails. Returns its exit code; 0 if none fails. */
 export const runSteps = async (steps: readonly (readonly string[])[]): Promise<number> => {
   for (const step of steps) {
     const code = await runNode(step)
@@ -55,9 +59,8 @@ export const runSteps = async (steps: readonly (readonly string[])[]): Promise<n
 /*
  * node tests/tools/release/make-packages.ts
  *
- * This system's signed installers and feed manifest, into dist/, of what `npm run build` has left in out/. Where a system can tell
- * who signed a program, what was made is checked. A profile in
- * CONNECTION_PROFILE makes it a branded build.
+ * Makes this system's signed installers and feed manifest in dist/, from the output of `npm run build` in out/. Where a system
+ * can check signatures, the packages are checked. A profile in CONNECTION_PROFILE makes it a branded build.
  */
 await command(import.meta.filename, async () => {
   checkElectron(root)

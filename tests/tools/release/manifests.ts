@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signManifest, stripSignature } from '../../../src/main/updates/signature.ts'
 
-/** What is wrong with how a command was called or with what it found: told without a stack. */
+/** An error in the arguments or the input of a command: printed without a stack. */
 export class ReleaseError extends Error {}
 
-/** The feed's manifests of a folder: `latest.yml`, `beta-mac.yml` …; what else the builder leaves there is none. */
+/** Lists the feed's manifests of a folder: `latest.yml`, `beta-mac.yml` …, without other files of the builder. */
 export const manifestNames = (folder: string): readonly string[] => {
   const names = readdirSync(folder).filter(name => /^(latest|beta|alpha)(-[a-z0-9-]+)?\.yml$/.test(name))
   if (names.length === 0) throw new ReleaseError(`${folder} has no feed manifest (latest.yml, beta.yml …)`)
   return names.toSorted()
 }
 
-/** The private key as PEM, from the environment: it is never a file of the project. */
+/** Reads the private key as PEM from the environment: it is never a file of the project. */
 export const signingKey = (): string => {
   const pem = process.env['UPDATE_SIGNING_KEY'] ?? ''
   if (!pem.includes('PRIVATE KEY'))
@@ -20,14 +20,14 @@ export const signingKey = (): string => {
   return pem
 }
 
-/** A field at the top of a manifest, as it is written there; undefined where it has none. */
+/** Reads a field at the top of a manifest as text; undefined if there is none. */
 export const fieldOf = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'm')
     .exec(text)?.[1]
     ?.trim()
     .replaceAll(/^(['"])(.*)\1$/g, '$2')
 
-/** The manifest with this field set, as JSON, which YAML reads as well; without its signature, which would be none any more. */
+/** Sets a field of a manifest as JSON, which is valid YAML; removes the signature, which would be invalid. */
 export const withField = (text: string, name: string, value: unknown): string => {
   const body = stripSignature(text)
   const line = `${name}: ${JSON.stringify(value)}`
@@ -36,15 +36,15 @@ export const withField = (text: string, name: string, value: unknown): string =>
     : body.replace(new RegExp(`^${name}:.*$`, 'm'), () => line)
 }
 
-/** What each manifest is to become, by its name. */
-type Changed = (text: string, name: string) => string
+/** Changes the text of a manifest; also receives its name. */
+type ChangeText = (text: string, name: string) => string
 
-/** Changes and signs every manifest of a folder: all of them or, where one cannot be, none. */
-export const signAll = (folder: string, changed: Changed = text => text): readonly string[] => {
+/** Changes and signs every manifest of a folder: all of them, or none if one fails. */
+export const signAll = (folder: string, changeText: ChangeText = text => text): readonly string[] => {
   const pem = signingKey()
   const all = manifestNames(folder).map(name => {
     const path = join(folder, name)
-    return { name, path, text: signManifest(name, changed(readFileSync(path, 'utf8'), name), pem) }
+    return { name, path, text: signManifest(name, changeText(readFileSync(path, 'utf8'), name), pem) }
   })
   for (const { path, text } of all) {
     writeFileSync(`${path}.new`, text)
@@ -53,7 +53,7 @@ export const signAll = (folder: string, changed: Changed = text => text): readon
   return all.map(({ name }) => name)
 }
 
-/** Runs a command and tells what is wrong in one line. */
+/** Runs a command and prints an expected error in one line. */
 export const runCommand = (command: () => string): void => {
   try {
     process.stdout.write(`${command()}\n`)

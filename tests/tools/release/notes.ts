@@ -6,7 +6,7 @@ import { Refused } from './command.ts'
 import { findKernels } from './system-floor.ts'
 import { versionIn } from './version.ts'
 
-/** The most characters of a note that an installation shows. */
+/** Maximum number of characters of a note that an installation shows. */
 export const longestNote = 4000
 
 const Note = z.string().trim().min(1, 'is empty').max(longestNote, `is longer than ${longestNote} characters`)
@@ -15,22 +15,22 @@ const Notes = z.strictObject({
     (typeof languages)[number],
     typeof Note
   >),
-  /** The oldest version that is still supported, where this one demands more than its predecessors. */
+  /** The oldest version that is still supported, if this one requires more than its predecessors. */
   minimumVersion: z
     .string()
     .refine(text => versionIn(text) !== null, 'is no version')
     .optional(),
-  /** The oldest systems of this version, where it demands newer ones than its Electron: a build of Windows, a version of macOS. */
+  /** The oldest systems of this version, if newer than those of its Electron: a build of Windows, a version of macOS. */
   minimumSystemVersion: z.strictObject({ windows: z.string(), macos: z.string() }).partial().optional(),
 })
 export type Notes = z.output<typeof Notes>
 
-/** Where the notes of a version stand, seen from the project's folder. */
-const notesPath = (version: string): string => `resources/notes/${version}.json`
+/** Path of a version's notes, relative to the project's folder. */
+const getNotesPath = (version: string): string => `resources/notes/${version}.json`
 
-/** What is new in a version, in every language. Refuses with what is missing. */
+/** Reads the notes of a version in every language. Refuses with the missing or invalid fields. */
 export const readNotes = (folder: string, version: string): Notes => {
-  const path = notesPath(version)
+  const path = getNotesPath(version)
   const file = join(folder, path)
   if (!existsSync(file))
     throw new Refused(

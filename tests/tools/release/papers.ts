@@ -18,13 +18,13 @@ interface Build {
   readonly system: PackedSystem
 }
 
-/** The archives of all programs that the builder has packed, by their place with slashes. */
+/** Finds the archives of all programs that the builder has packed, as paths with slashes. */
 const findArchives = (packed: string): readonly string[] =>
   globSync(['*-unpacked/resources/app.asar', 'mac*/*.app/Contents/Resources/app.asar'], { cwd: packed })
     .map(path => path.replaceAll('\\', '/'))
     .toSorted()
 
-/** A packed archive with its hash. Refuses one that holds another build than this. */
+/** Reads the hash of a packed archive. Refuses an archive of another build. */
 const readArchive = (packed: string, name: string, notices: Buffer) => {
   const file = join(packed, name)
   if (!extractFile(file, 'out/notices.txt').equals(notices)) throw new Refused(`${name} is of another build`)
@@ -32,8 +32,8 @@ const readArchive = (packed: string, name: string, notices: Buffer) => {
 }
 
 /**
- * Writes the bill of materials and the notices of this system's packages into a folder, and says where. Both are made where the
- * packages are, of the build in them.
+ * Writes the bill of materials and the notices of this system's packages into a folder, and returns their paths. Both are made
+ * on the system of the packages, from the build in them.
  */
 export const writePapers = ({ build, packed, system }: Build, folder: string): readonly string[] => {
   for (const name of ['bundled.json', 'notices.txt'])
@@ -62,19 +62,19 @@ export const writePapers = ({ build, packed, system }: Build, folder: string): r
   return [bill, notices]
 }
 
-const isPacked = (text: string): text is PackedSystem =>
+const isPackedSystem = (text: string): text is PackedSystem =>
   Object.values(packedSystems).includes(text as PackedSystem)
 
 /*
  * node tests/tools/release/papers.ts FOLDER [windows|macos|linux]
  *
- * Of what `npm run build` has left in out/ and the builder has packed into FOLDER; for this system unless told.
+ * Describes the output of `npm run build` in out/ and of the builder in FOLDER; for this system by default.
  */
-await command(import.meta.filename, ([folder, asked]) => {
+await command(import.meta.filename, ([folder, systemArgument]) => {
   if (!folder) throw new Refused('usage: papers.ts FOLDER [windows|macos|linux]')
   const own = Object.entries(packedSystems).find(([platform]) => platform === process.platform)?.[1]
-  const system = asked ?? own ?? ''
-  if (!isPacked(system)) throw new Refused(`no packages are made for "${system || process.platform}"`)
+  const system = systemArgument ?? own ?? ''
+  if (!isPackedSystem(system)) throw new Refused(`no packages are made for "${system || process.platform}"`)
   for (const file of writePapers({ build: join(root, 'out'), packed: folder, system }, folder))
     console.log(file)
 })

@@ -14,22 +14,22 @@ import { checkSecrets } from './secrets.ts'
 import { checkSums } from './sums.ts'
 import { versionIn } from './version.ts'
 
-interface Parts {
+interface PublishDeps {
   readonly releases: Releases
   readonly host: FeedHost
   /** Sets the percentage in a folder's manifests and signs them; refuses to lower it. */
   readonly stage: (folder: string, percent: number) => Promise<void>
   /** An empty folder of its own. */
   readonly folder: string
-  /** Who must have signed the draft's manifests: nothing else is signed anew. */
+  /** Key that must have signed the draft's manifests: only those are signed again. */
   readonly key: KeyObject
-  /** Whose manifests may stand on the host from before the key was changed. */
+  /** Earlier keys, whose manifests may still be on the host. */
   readonly keysBefore?: readonly KeyObject[]
-  /** Told what was found on the host that should not be there. */
+  /** Called with a line about unexpected content on the host. */
   readonly tell: (line: string) => void
 }
 
-interface Wish {
+interface PublishOptions {
   readonly version: string
   readonly percent: number
 }
@@ -38,17 +38,17 @@ interface Wish {
 const steps: readonly number[] = [10, 50, 100]
 
 /**
- * When a version is said to be released: as it begins to be offered, later than what it follows, because an installation takes
- * nothing that was released before what it saw, and drafts wait for each other. Its next steps keep that.
+ * Chooses the release date of a version: the time of its first offer, and later than that of its predecessor. Later steps keep
+ * it. An installation refuses a version released before the one it saw, and drafts may wait for each other.
  */
-const dateOf = (version: string, there: SeenManifest | null): string => {
-  if (there?.version === version) return there.releaseDate
-  const after = there ? Date.parse(there.releaseDate) + 1000 : 0
+const chooseReleaseDate = (version: string, liveManifest: SeenManifest | null): string => {
+  if (liveManifest?.version === version) return liveManifest.releaseDate
+  const after = liveManifest ? Date.parse(liveManifest.releaseDate) + 1000 : 0
   return new Date(Math.max(Date.now(), after)).toISOString()
 }
 
 /**
- * Refuses a host that answers for a file which is not there: an installation on the beta channel would take the answer for its
+ * Refuses a host that answers with a text for a missing file. An installation on the beta channel would take it for its
  * manifest, and would not look for the released one.
  */
 const checkAbsence = async (host: FeedHost): Promise<void> => {
@@ -58,13 +58,13 @@ const checkAbsence = async (host: FeedHost): Promise<void> => {
 }
 
 /**
- * Offers a drafted version to more installations: its files are put on the feed's host, then its manifests with the percentage.
- * Refuses an older version than one that is there, fewer percent, files that do not fit, and what has no draft. Yields what it
- * put there.
+ * Offers a drafted version to more installations: uploads its files to the feed's host, then its manifests with the percentage.
+ * Refuses a version older than the one on the host, a lower percentage, files that do not match, and a version without a draft.
+ * Returns the names of the uploaded files.
  */
 export const publish = async (
-  { releases, host, stage, folder, key, keysBefore = [], tell }: Parts,
-  { version, percent }: Wish,
+  { releases, host, stage, folder, key, keysBefore = [], tell }: PublishDeps,
+  { version, percent }: PublishOptions,
 ): Promise<readonly string[]> => {
   if (!versionIn(version)) throw new Refused(`"${version}" is no version`)
   if (!steps.includes(percent)) throw new Refused(`the steps are ${steps.join(', ')} percent`)
@@ -78,57 +78,58 @@ export const publish = async (
   const manifests = names.filter(isFeedFile)
   if (manifests.length === 0) throw new Refused(`v${version} has no feed manifest`)
   const files = new Set<string>()
-  const offered: string[] = []
+  const offeredManifests: string[] = []
   for (const name of manifests) {
     const text = await readFile(join(folder, name), 'utf8')
     if (verifySignedBody(name, text, [key]) === null)
       throw new Refused(`${name} of the draft is not signed by our key`)
-    const own = readFeedFile(name, text)
-    if (own.version !== version) throw new Refused(`${name} of v${version} is of ${own.version}`)
-    await checkFiles(folder, name, own)
-    for (const { url } of own.files) files.add(url)
-    const live = await host.read(name)
-    // What somebody else put there says nothing, and keeps nothing from being put right.
-    const isOurs = live !== null && verifySignedBody(name, live, [key, ...keysBefore]) !== null
-    if (live !== null && !isOurs)
+    const manifest = readFeedFile(name, text)
+    if (manifest.version !== version) throw new Refused(`${name} of v${version} is of ${manifest.version}`)
+    await checkFiles(folder, name, manifest)
+    for (const { url } of manifest.files) files.add(url)
+    const liveText = await host.read(name)
+    // A manifest of another signer is ignored, so that it cannot prevent its replacement.
+    const isOurs = liveText !== null && verifySignedBody(name, liveText, [key, ...keysBefore]) !== null
+    if (liveText !== null && !isOurs)
       tell(`${name} on the feed’s host is not signed by our key: it counts as none and is replaced`)
-    const there = isOurs ? readFeedFile(name, live) : null
-    const releaseDate = dateOf(version, there)
-    const isBehind = there !== null && isOlder({ version, releaseDate }, there)
-    // Who tries what comes next is not led back to what is released meanwhile.
+    const liveManifest = isOurs ? readFeedFile(name, liveText) : null
+    const releaseDate = chooseReleaseDate(version, liveManifest)
+    const isBehind = liveManifest !== null && isOlder({ version, releaseDate }, liveManifest)
+    // Installations on a newer beta must not return to an older release.
     if (isBehind && name.startsWith('beta') && versionIn(version)?.beta === null) continue
-    if (isBehind) throw new Refused(`${name} offers ${there.version} already: a feed goes forward only`)
-    // Only percentage and date are learnt from the host: what is signed anew comes from the draft alone.
-    const now = there?.stagingPercentage ?? 100
-    if (there?.version === version && now > percent)
-      throw new Refused(`${name} is offered to ${now} percent already: a feed goes forward only`)
+    if (isBehind)
+      throw new Refused(`${name} offers ${liveManifest.version} already: a feed goes forward only`)
+    // Only percentage and date come from the host: everything signed again comes from the draft.
+    const livePercent = liveManifest?.stagingPercentage ?? 100
+    if (liveManifest?.version === version && livePercent > percent)
+      throw new Refused(`${name} is offered to ${livePercent} percent already: a feed goes forward only`)
     await writeFile(join(folder, name), withField(text, 'releaseDate', releaseDate))
-    offered.push(name)
+    offeredManifests.push(name)
   }
   await stage(folder, percent)
-  const put: string[] = []
+  const uploadedNames: string[] = []
   const upload = async (name: string) => {
     await host.put(name, join(folder, name))
-    put.push(name)
+    uploadedNames.push(name)
   }
-  // What a manifest names is there before the manifest is.
+  // The files that a manifest names are uploaded before it.
   for (const name of files) {
-    const found = await host.sha512Of(name)
-    if (found === (await digestOf(join(folder, name), 'sha512', 'base64'))) continue
-    if (found !== null) tell(`another ${name} was on the feed’s host: it is replaced`)
+    const liveHash = await host.sha512Of(name)
+    if (liveHash === (await digestOf(join(folder, name), 'sha512', 'base64'))) continue
+    if (liveHash !== null) tell(`another ${name} was on the feed’s host: it is replaced`)
     await upload(name)
   }
-  for (const name of offered) await upload(name)
+  for (const name of offeredManifests) await upload(name)
   if (release.draft) await releases.publish(release)
-  return put
+  return uploadedNames
 }
 
-const stageBy = async (folder: string, percent: number): Promise<void> => {
+const runStage = async (folder: string, percent: number): Promise<void> => {
   const code = await runNode([join(root, 'tests/tools/release/stage.ts'), folder, String(percent)])
   if (code !== 0) throw new Refused('the manifests could not be signed: nothing was published')
 }
 
-/* node tests/tools/release/publish.ts, of the version in RELEASE_VERSION, to RELEASE_PERCENT percent. */
+/* node tests/tools/release/publish.ts: publishes the version in RELEASE_VERSION to RELEASE_PERCENT percent. */
 await command(import.meta.filename, async () => {
   checkSecrets('publish', process.env)
   const env = demanded([
@@ -148,16 +149,17 @@ await command(import.meta.filename, async () => {
     const wish = { version: env.RELEASE_VERSION.replace(/^v/, ''), percent: Number(env.RELEASE_PERCENT) }
     const key = parsePublicKey(process.env['UPDATE_PUBLIC_KEY'] ?? '')
     if (!key) throw new Refused('UPDATE_PUBLIC_KEY is no Ed25519 key')
-    const textBefore = process.env['PREVIOUS_UPDATE_PUBLIC_KEY'] ?? ''
-    const before = parsePublicKey(textBefore)
-    if (!before && textBefore !== '') throw new Refused('PREVIOUS_UPDATE_PUBLIC_KEY is no Ed25519 key')
+    const previousKeyText = process.env['PREVIOUS_UPDATE_PUBLIC_KEY'] ?? ''
+    const previousKey = parsePublicKey(previousKeyText)
+    if (!previousKey && previousKeyText !== '')
+      throw new Refused('PREVIOUS_UPDATE_PUBLIC_KEY is no Ed25519 key')
     const parts = {
       releases: releasesIn(process.env),
       host,
-      stage: stageBy,
+      stage: runStage,
       folder,
       key,
-      keysBefore: before ? [before] : [],
+      keysBefore: previousKey ? [previousKey] : [],
       tell: console.log,
     }
     for (const name of await publish(parts, wish)) console.log(name)

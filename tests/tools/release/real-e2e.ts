@@ -3,7 +3,7 @@ import { command } from './command.ts'
 import { runOnDisplay } from './display.ts'
 import { needElectron } from './runtime.ts'
 
-/* node tests/tools/release/real-e2e.ts: the end-to-end tests on Electron's own binary; takes what Playwright takes. */
+/* node tests/tools/release/real-e2e.ts: runs the end-to-end tests on Electron's own binary; takes Playwright's arguments. */
 await command(import.meta.filename, async args => {
   needElectron()
   const playwright = commandFile('@playwright/test', 'playwright')

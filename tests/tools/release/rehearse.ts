@@ -12,16 +12,16 @@ import { needElectron } from './runtime.ts'
 /*
  * node tests/tools/release/rehearse.ts [--stand-in]
  *
- * A release with test keys, from a build to an installed program that has been updated and removed. On a machine of CI with
- * Electron's own binary, the installed program with its fuses; elsewhere, or when told, the stand-in, which leaves out by name
- * what it cannot do. The protocol is in dist/rehearsal.
+ * Rehearses a release with test keys, from a build to an installed program that is updated and removed. A machine of CI uses
+ * Electron's own binary and the installed program with its fuses. Other machines, or --stand-in, use the stand-in, which lists
+ * the steps that it cannot do as skipped. The protocol is in dist/rehearsal.
  */
 await command(import.meta.filename, async args => {
   const isStandIn = args.includes('--stand-in') || (!process.env['CI'] && !electronBinary())
   if (!isStandIn) {
     needElectron()
     if (process.platform === 'linux' && !process.env['DISPLAY']) {
-      // Inside, there is one.
+      // The inner process has a display.
       process.exitCode = await runOnDisplay([import.meta.filename, ...args])
       return
     }
@@ -49,8 +49,8 @@ await command(import.meta.filename, async args => {
         )
         .join(''),
     )
-    const failed = outcomes.find(({ end }) => end === 'failed')
-    if (failed) throw new Refused(`the rehearsal failed: ${failed.name}`)
+    const failedStep = outcomes.find(({ end }) => end === 'failed')
+    if (failedStep) throw new Refused(`the rehearsal failed: ${failedStep.name}`)
   } finally {
     await plan.close()
     rmSync(work, { recursive: true, force: true, maxRetries: 5 })

@@ -8,10 +8,10 @@ export type PackedSystem = (typeof packedSystems)[keyof typeof packedSystems]
 
 export interface Sources {
   readonly system: PackedSystem
-  /** The program's archive in each package that was made, by its place, with its SHA-256. */
+  /** The program's archive in each package, by its path, with its SHA-256. */
   readonly archives: readonly { readonly name: string; readonly sha256: string }[]
   readonly product: { readonly name: string; readonly version: string; readonly description: string }
-  /** What the build found in its bundles. */
+  /** Packages that the build found in its bundles. */
   readonly bundled: BundledList
   /** `package-lock.json`: the hash of each package's archive. */
   readonly lock: { readonly packages: Readonly<Record<string, { readonly integrity?: string }>> }
@@ -20,7 +20,7 @@ export interface Sources {
     /** SHA-256 of each archive of Electron, by its name. */
     readonly checksums: Readonly<Record<string, string>>
   }
-  /** When the released commit was made. */
+  /** Time of the released commit. */
   readonly when: Date
 }
 
@@ -31,46 +31,48 @@ const runtimes: Readonly<Record<PackedSystem, readonly string[]>> = {
   linux: ['linux-x64', 'linux-arm64'],
 }
 
-const purlOf = (name: string, version: string): string =>
+const formatPurl = (name: string, version: string): string =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${version.replaceAll('+', '%2B')}`
 
-const licencesOf = (licence: string) =>
+const formatLicences = (licence: string) =>
   /^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }]
 
-/** The lock file writes `sha512-…` in base64, the bill in hexadecimal digits. */
-const hashesOf = (integrity: string | undefined) => {
+/** Converts `sha512-…` in base64, as in the lock file, to the hexadecimal digits of the bill. */
+const formatHashes = (integrity: string | undefined) => {
   const [, algorithm, digest] = /^sha(256|384|512)-(\S+)/.exec(integrity ?? '') ?? []
   if (!algorithm || !digest) return {}
   return { hashes: [{ alg: `SHA-${algorithm}`, content: Buffer.from(digest, 'base64').toString('hex') }] }
 }
 
-const componentOf = (name: string, version: string, licence: string, integrity: string | undefined) => {
-  const purl = purlOf(name, version)
+const createComponent = (name: string, version: string, licence: string, integrity: string | undefined) => {
+  const purl = formatPurl(name, version)
   return {
     type: 'library',
     'bom-ref': purl,
     name,
     version,
     scope: 'required',
-    ...hashesOf(integrity),
-    licenses: licencesOf(licence),
+    ...formatHashes(integrity),
+    licenses: formatLicences(licence),
     purl,
   }
 }
 
-/** A number that is the same whenever the same is released. */
-const serialOf = (content: string): string => {
+/** Creates a serial number that is the same for the same content. */
+const createSerial = (content: string): string => {
   const digits = createHash('sha256').update(content).digest('hex')
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`]
   return `urn:uuid:${[...parts, `a${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-')}`
 }
 
-/** The bill of materials of a system's packages (CycloneDX 1.6): Electron, and the packages of which code is bundled. */
+/** Creates the bill of materials of a system's packages (CycloneDX 1.6): Electron, and the packages whose code is bundled. */
 export const bomOf = ({ product, bundled, lock, electron, when, system, archives }: Sources) => {
   const integrity = (path: string) => lock.packages[path]?.integrity
-  const libraries = bundled.map(one => componentOf(one.name, one.version, one.licence, integrity(one.path)))
+  const libraries = bundled.map(one =>
+    createComponent(one.name, one.version, one.licence, integrity(one.path)),
+  )
   const framework = {
-    ...componentOf('electron', electron.version, 'MIT', integrity('node_modules/electron')),
+    ...createComponent('electron', electron.version, 'MIT', integrity('node_modules/electron')),
     type: 'framework',
     description: 'With Chromium and Node.js, whose licences are in LICENSES.chromium.html beside the program',
     components: runtimes[system].map(runtime => {
@@ -80,13 +82,13 @@ export const bomOf = ({ product, bundled, lock, electron, when, system, archives
       return { type: 'file', 'bom-ref': name, name, hashes: [{ alg: 'SHA-256', content }] }
     }),
   }
-  // The same version may lie in two places of node_modules.
+  // The same version may be in two places of node_modules.
   const components = [...new Map([framework, ...libraries].map(one => [one['bom-ref'], one])).values()]
-  const self = purlOf(product.name, product.version)
+  const self = formatPurl(product.name, product.version)
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
-    serialNumber: serialOf(JSON.stringify([self, archives, components])),
+    serialNumber: createSerial(JSON.stringify([self, archives, components])),
     version: 1,
     metadata: {
       timestamp: when.toISOString(),

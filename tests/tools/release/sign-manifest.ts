@@ -9,8 +9,8 @@ import { kernelVersion, systemFloor, systemOfManifest } from './system-floor.ts'
 /*
  * node tests/tools/release/sign-manifest.ts FOLDER
  *
- * Signs every feed manifest of the folder with the key in UPDATE_SIGNING_KEY (Ed25519, PEM). A release.json beside them says
- * what the builder does not know: what is new in each language, the oldest version still supported, the first percentage.
+ * Signs every feed manifest of the folder with the key in UPDATE_SIGNING_KEY (Ed25519, PEM). A release.json beside them contains
+ * what the builder does not know: the notes in each language, the oldest version still supported, the first percentage.
  */
 const Kernel = z.string().regex(/^\d+\.\d+\.\d+$/)
 const Release = z.strictObject({
@@ -23,7 +23,7 @@ const Release = z.strictObject({
   minimumSystemVersion: z.strictObject({ windows: Kernel, macos: Kernel }).optional(),
 })
 
-const releaseIn = (folder: string): z.output<typeof Release> => {
+const readRelease = (folder: string): z.output<typeof Release> => {
   const path = join(folder, 'release.json')
   if (!existsSync(path)) return {}
   try {
@@ -36,14 +36,14 @@ const releaseIn = (folder: string): z.output<typeof Release> => {
 
 const checkManifest = (text: string, name: string, minimum: string | undefined): void => {
   const version = fieldOf(text, 'version') ?? ''
-  const released = Date.parse(fieldOf(text, 'releaseDate') ?? '')
+  const releasedAt = Date.parse(fieldOf(text, 'releaseDate') ?? '')
   if (!isVersion(version))
     throw new ReleaseError(`${name}: "${version}" is no version of ours (1.4.0, 1.4.0-beta.2)`)
   if (name.startsWith('latest') && version.includes('-'))
     throw new ReleaseError(`${name}: ${version} is a beta, which has no place on the stable channel`)
-  if (Number.isNaN(released)) throw new ReleaseError(`${name}: it has no releaseDate`)
-  // Whoever took it would refuse everything until that day.
-  if (released > Date.now() + 60_000) throw new ReleaseError(`${name}: its releaseDate is in the future`)
+  if (Number.isNaN(releasedAt)) throw new ReleaseError(`${name}: it has no releaseDate`)
+  // An installation that accepted it would refuse everything until that day.
+  if (releasedAt > Date.now() + 60_000) throw new ReleaseError(`${name}: its releaseDate is in the future`)
   if (minimum !== undefined && isNewer(minimum, version))
     throw new ReleaseError(`${name}: it demands ${minimum} and offers ${version}`)
 }
@@ -51,20 +51,20 @@ const checkManifest = (text: string, name: string, minimum: string | undefined):
 runCommand(() => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new ReleaseError('usage: sign-manifest.ts FOLDER')
-  const { notes, minimumVersion, percent, minimumSystemVersion: systems } = releaseIn(folder)
+  const { notes, minimumVersion, percent, minimumSystemVersion: systems } = readRelease(folder)
   const names = signAll(folder, (text, name) => {
     checkManifest(text, name, minimumVersion)
     const system = systemOfManifest(name)
     const minimumSystemVersion =
       system === null ? undefined : (systems?.[system] ?? kernelVersion(system, systemFloor[system]))
     const fields = Object.entries({ notes, minimumVersion, minimumSystemVersion })
-    const told = fields.reduce(
+    const newText = fields.reduce(
       (all, [field, value]) => (value === undefined ? all : withField(all, field, value)),
       text,
     )
-    // What is on its way to more is not sent back.
-    const isStaged = fieldOf(told, 'stagingPercentage') !== undefined
-    return percent === undefined || isStaged ? told : withField(told, 'stagingPercentage', percent)
+    // A version that is already staged keeps its percentage.
+    const isStaged = fieldOf(newText, 'stagingPercentage') !== undefined
+    return percent === undefined || isStaged ? newText : withField(newText, 'stagingPercentage', percent)
   })
   return `Signed ${names.join(', ')}`
 })

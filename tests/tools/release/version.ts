@@ -10,24 +10,24 @@ export interface Version {
 /** Reads a version; null for anything else, such as `v1.0`, `01.0.0` or another kind of pre-release. */
 export const versionIn = (text: string): Version | null => {
   const number = '(0|[1-9]\\d{0,5})'
-  const found = new RegExp(`^${number}\\.${number}\\.${number}(?:-beta\\.${number})?$`).exec(text)
-  if (!found) return null
-  const [major = 0, minor = 0, patch = 0] = found.slice(1, 4).map(Number)
-  return { numbers: [major, minor, patch], beta: found[4] === undefined ? null : Number(found[4]) }
+  const match = new RegExp(`^${number}\\.${number}\\.${number}(?:-beta\\.${number})?$`).exec(text)
+  if (!match) return null
+  const [major = 0, minor = 0, patch = 0] = match.slice(1, 4).map(Number)
+  return { numbers: [major, minor, patch], beta: match[4] === undefined ? null : Number(match[4]) }
 }
 
 export const textOf = ({ numbers, beta }: Version): string =>
   numbers.join('.') + (beta === null ? '' : `-beta.${beta}`)
 
-const needed = (text: string): Version => {
+const parseVersion = (text: string): Version => {
   const version = versionIn(text)
   if (!version) throw new Refused(`${text} is no version such as 1.4.0 or 1.4.0-beta.2`)
   return version
 }
 
-/** Negative when `a` is older than `b`, 0 when they are the same. */
+/** Compares two versions: negative if `a` is older than `b`, 0 if they are the same. */
 export const compared = (a: string, b: string): number => {
-  const [x, y] = [needed(a), needed(b)]
+  const [x, y] = [parseVersion(a), parseVersion(b)]
   const order = (version: Version) => [...version.numbers, version.beta ?? Infinity]
   const [xs, ys] = [order(x), order(y)]
   const at = xs.findIndex((part, index) => part !== ys[index])
@@ -35,11 +35,11 @@ export const compared = (a: string, b: string): number => {
 }
 
 /**
- * The version that `wish` (`major`, `minor`, `patch` or a version) means after `current`. A beta's own release counts as the
- * next one of its kind: `patch` after 1.4.0-beta.2 is 1.4.0. Refuses what is not greater.
+ * Finds the version that `wish` (`major`, `minor`, `patch` or a version) means after `current`. A beta's own release counts as
+ * the next one of its kind: `patch` after 1.4.0-beta.2 is 1.4.0. Refuses a version that is not greater.
  */
 export const nextVersion = (current: string, wish: string): string => {
-  const { numbers, beta } = needed(current)
+  const { numbers, beta } = parseVersion(current)
   const [major, minor, patch] = numbers
   const isBeta = beta !== null
   const steps: Readonly<Record<string, Version['numbers']>> = {
@@ -48,7 +48,7 @@ export const nextVersion = (current: string, wish: string): string => {
     patch: isBeta ? numbers : [major, minor, patch + 1],
   }
   const step = steps[wish]
-  const next = step ? textOf({ numbers: step, beta: null }) : textOf(needed(wish))
+  const next = step ? textOf({ numbers: step, beta: null }) : textOf(parseVersion(wish))
   if (compared(next, current) <= 0) throw new Refused(`${next} is not greater than ${current}`)
   return next
 }

@@ -4,13 +4,13 @@ import { Refused } from './command.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The ways to sign programs for Windows, with what each needs whole: since 2023 new keys live on hardware or in a service. */
+/** The ways to sign programs for Windows, with the variables of each: since 2023 new keys are on hardware or in a service. */
 export const signingWays = {
   /** A certificate in a file; older ones only. */
   p12: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
   /**
-   * Microsoft's service (Trusted Signing), entered by the workflow's own identity. Not AZURE_CLIENT_ID: the service's own library
-   * would take the machine's identity by it, in the place of the one that signed in.
+   * Microsoft's service (Trusted Signing), with the workflow's own identity. Not AZURE_CLIENT_ID: with that variable the
+   * service's own library would use the machine's identity instead of the one that signed in.
    */
   azure: [
     'AZURE_SIGNING_CLIENT_ID',
@@ -35,11 +35,12 @@ const readSignCommand = (text: string): void => {
   }
 }
 
-/** The one way that is whole. Refuses none and several, by the names of what is missing or too much. */
+/** Finds the one complete way. Refuses none and several, with the names of the missing or extra ones. */
 export const findSigningWay = (env: Env): SigningWay => {
-  const whole = ways.filter(way => signingWays[way].every(isGiven(env)))
-  const [way, other] = whole
-  if (other) throw new Refused(`Windows is signed in one way, and ${whole.join(' and ')} are all there`)
+  const completeWays = ways.filter(way => signingWays[way].every(isGiven(env)))
+  const [way, other] = completeWays
+  if (other)
+    throw new Refused(`Windows is signed in one way, and ${completeWays.join(' and ')} are all there`)
   if (way) {
     if (way === 'command') readSignCommand(env['WIN_SIGN_COMMAND'] ?? '')
     return way
@@ -50,7 +51,7 @@ export const findSigningWay = (env: Env): SigningWay => {
   throw new Refused(`no way to sign for Windows is whole; missing for ${missing.join('; for ')}`)
 }
 
-/** The builder's configuration of a way; SHA-256 alone, whatever the builder's own list says. */
+/** Creates the builder's configuration of the way in use, with SHA-256 alone, whatever the builder's own default is. */
 export const signingConfig = (env: Env): NonNullable<Configuration['win']> => {
   const publisherName = env['WINDOWS_PUBLISHER'] ?? ''
   const way = findSigningWay(env)

@@ -21,20 +21,20 @@ afterEach(async () => {
   for (const desk of desks.splice(0)) await desk.main.close()
 })
 
-const filesIn = async (folder: string): Promise<string> => {
+const readBatchFiles = async (folder: string): Promise<string> => {
   const names = await readdir(join(folder, 'batches'), { recursive: true, withFileTypes: true })
   const files = names.filter(one => one.isFile())
   return (await Promise.all(files.map(one => readFile(join(one.parentPath, one.name), 'utf8')))).join('\n')
 }
-const journalOf = async (desk: Awaited<ReturnType<typeof startSignedInMain>>) => {
-  const read = await desk.call(journal.list, { page: 1, limit: 100 })
-  return read.ok ? (read.value as Page<{ call: string; target: string }>).rows : []
+const readJournal = async (desk: Awaited<ReturnType<typeof startSignedInMain>>) => {
+  const journalPage = await desk.call(journal.list, { page: 1, limit: 100 })
+  return journalPage.ok ? (journalPage.value as Page<{ call: string; target: string }>).rows : []
 }
-const sending = (row: number) => `${JSON.stringify({ row, state: { kind: 'sending' } })}\n`
-const once = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
+const formatSendingLine = (row: number) => `${JSON.stringify({ row, state: { kind: 'sending' } })}\n`
+const expectUnique = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
 
 describe('a batch of approvals', () => {
-  test('is sent one after the other: a refusal goes on, the first without an answer stops it, the rest goes on later', async () => {
+  test('sends rows one by one and continues after a rejected row', async () => {
     demo = await createBatchPlatform(6)
     const desk = await open()
     const rows = await desk.waiting()
@@ -53,12 +53,12 @@ describe('a batch of approvals', () => {
       total: 6,
       tally: { done: 5, refused: 1, skipped: 0, unknown: 0 },
     })
-    const lines = await journalOf(desk)
+    const lines = await readJournal(desk)
     expect(lines.filter(line => line.call === gm.approve.id)).toHaveLength(6)
     for (const line of lines) expect(line.target).toContain(`batch: ${id}.`)
   })
 
-  test('stands still at the first without an answer, and never sends that one again', async () => {
+  test('pauses at the first row without an answer and never sends it again', async () => {
     demo = await createBatchPlatform(4)
     const desk = await open()
     const rows = await desk.waiting()
@@ -69,26 +69,26 @@ describe('a batch of approvals', () => {
     expect(desk.job(id)).toMatchObject({ state: 'paused', failure: { kind: 'outcomeUnknown' } })
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
     expect(await desk.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
-    once(readSentIds(demo, gm.approve))
+    expectUnique(readSentIds(demo, gm.approve))
   })
 
-  test('skips what another operator has decided meanwhile, and what is gone, and says what it is now', async () => {
+  test('skips rows that were decided meanwhile or are gone, with their current values', async () => {
     demo = await createBatchPlatform(3)
     const [desk, other] = [await open(), await open()]
     const rows = await desk.waiting()
-    const [changed, gone, kept] = rows
-    if (!changed || !gone || !kept) throw new Error('too few')
+    const [changed, gone, unchanged] = rows
+    if (!changed || !gone || !unchanged) throw new Error('too few')
     expect(await other.call(gm.refuse, { id: changed.ID })).toMatchObject({ ok: true })
-    const plan = createApprovals([changed, { ...gone, ID: '987654321' }, kept])
+    const plan = createApprovals([changed, { ...gone, ID: '987654321' }, unchanged])
     const id = await desk.begin(plan)
     expect(await desk.standing(id)).toEqual(['skipped', 'skipped', 'done'])
     const states = (await desk.batch(id))?.rows.map(row => row.state)
     expect(states?.[0]).toMatchObject({ failure: null, now: { status: 2 } })
     expect(states?.[1]).toMatchObject({ failure: null, now: null })
-    expect(readSentIds(demo, gm.approve)).toEqual([kept.ID])
+    expect(readSentIds(demo, gm.approve)).toEqual([unchanged.ID])
   })
 
-  test('a record that cannot be read is skipped as such, and a platform that is away pauses it', async () => {
+  test('skips an unreadable record and pauses when the platform is offline', async () => {
     demo = await createBatchPlatform(2)
     const desk = await open()
     const rows = await desk.waiting()
@@ -106,21 +106,21 @@ describe('a batch of approvals', () => {
     await demo.control.accept()
     expect(await desk.ask('resumeJob', { id: away })).toMatchObject({ ok: true })
     expect(await desk.standing(away)).toEqual(['done'])
-    once(readSentIds(demo, gm.approve))
+    expectUnique(readSentIds(demo, gm.approve))
   })
 
-  test('stands still when the session ends, and goes on for the same account alone', async () => {
+  test('pauses when the session ends and resumes for the same account', async () => {
     demo = await createBatchPlatform(3)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'expire', times: 1 })
     const id = await desk.begin(createApprovals(rows))
     await desk.standing(id)
-    // Nobody sees it while nobody is signed in.
+    // No account sees it while signed out.
     expect(await desk.batch(id)).toBeNull()
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     await desk.signIn()
-    // What was sent is not sent twice, even where the answer was that the session had ended.
+    // A sent row is not sent again, even when its answer was an expired session.
     expect(await desk.standing(id)).toEqual(['refused', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.batch(id)).toMatchObject({ paused: 'signedOut' })
     demo.control.fault({ path: gm.list.path, mode: 'expire', times: 1 })
@@ -130,10 +130,10 @@ describe('a batch of approvals', () => {
     expect(await desk.standing(id)).toEqual(['refused', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
     expect(await desk.standing(id)).toEqual(['refused', ...rows.slice(1).map(() => 'done')])
-    once(readSentIds(demo, gm.approve))
+    expectUnique(readSentIds(demo, gm.approve))
   })
 
-  test('is an open write while it runs, and stands still after the row it is at when the program ends', async () => {
+  test('counts as an open write and stops after its current row on shutdown', async () => {
     demo = await createBatchPlatform(4)
     const desk = await open()
     const rows = await desk.waiting()
@@ -146,7 +146,7 @@ describe('a batch of approvals', () => {
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)
   })
 
-  test('pause keeps the rest, stop leaves it', async () => {
+  test('pausing keeps the remaining rows; stopping skips them', async () => {
     demo = await createBatchPlatform(4)
     const desk = await open()
     const rows = await desk.waiting()
@@ -156,7 +156,7 @@ describe('a batch of approvals', () => {
     expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     await desk.ask('resumeJob', { id })
     await desk.ask('cancelJob', { id })
-    // The second was being read again: nothing of it had left.
+    // The second row was being read again: nothing of it was sent.
     expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.batch(id)).toMatchObject({ stopped: true })
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
@@ -165,8 +165,8 @@ describe('a batch of approvals', () => {
   })
 })
 
-/** A batch of three approvals, the first of which waits for its answer. */
-const threeBegun = async (
+/** Starts a batch of three approvals whose first one waits for its answer. */
+const startThreeApprovals = async (
   answer: { readonly mode: 'stall' } | { readonly mode: 'slow'; readonly milliseconds: number },
 ) => {
   demo = await createBatchPlatform(3)
@@ -179,7 +179,7 @@ const threeBegun = async (
 }
 
 describe('stopping a batch', () => {
-  const stopped = {
+  const stoppedResult = {
     ok: false,
     failure: { kind: 'invalid', fields: [{ field: 'id', message: 'errors:batchStopped' }] },
   }
@@ -195,10 +195,10 @@ describe('stopping a batch', () => {
   })
 
   test.each<readonly [string, unknown]>([
-    ['resumeBatch', stopped],
-    ['resumeJob', stopped],
+    ['resumeBatch', stoppedResult],
+    ['resumeJob', stoppedResult],
     ['pauseJob', undefined],
-  ])('sends nothing after the press, although %s is pressed with it', async (again, answer) => {
+  ])('sends nothing more even when %s is requested at the same time', async (again, answer) => {
     demo = await createBatchPlatform(4)
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 4)
@@ -206,19 +206,19 @@ describe('stopping a batch', () => {
     const id = await desk.begin(createApprovals(rows))
     expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
     await demo.control.accept()
-    const pressed = [desk.ask('cancelJob', { id }), desk.ask(again, { id })]
-    expect((await Promise.all(pressed))[1]).toEqual(answer)
+    const requests = [desk.ask('cancelJob', { id }), desk.ask(again, { id })]
+    expect((await Promise.all(requests))[1]).toEqual(answer)
     expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
     expect(await desk.batch(id)).toMatchObject({ stopped: true, paused: null })
     expect(desk.job(id)).toMatchObject({ state: 'cancelled' })
     expect(readSentIds(demo, gm.approve)).toEqual([])
   })
 
-  test('counts from the press on, on the disk and whatever is pressed after it', async () => {
-    const { desk, id } = await threeBegun({ mode: 'stall' })
+  test('is stored on disk and survives a later pause and a restart', async () => {
+    const { desk, id } = await startThreeApprovals({ mode: 'stall' })
     await desk.ask('cancelJob', { id })
     expect(await desk.batch(id)).toMatchObject({ stopped: true, paused: null })
-    // A later pause does not make it one that can go on.
+    // A later pause does not make it resumable.
     await desk.ask('pauseJob', { id })
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
     await expect.poll(() => readFile(file, 'utf8')).toContain('stopped')
@@ -230,19 +230,19 @@ describe('stopping a batch', () => {
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)
   })
 
-  test('is not undone by resuming it while its last row is under way', async () => {
-    const { desk, id } = await threeBegun({ mode: 'slow', milliseconds: 400 })
+  test('cannot be undone by a resume while the last row is in flight', async () => {
+    const { desk, id } = await startThreeApprovals({ mode: 'slow', milliseconds: 400 })
     await desk.ask('cancelJob', { id })
-    const refused = { ok: false, failure: { fields: [{ message: 'errors:batchStopped' }] } }
-    expect(await desk.ask('resumeBatch', { id })).toMatchObject(refused)
-    expect(await desk.ask('resumeJob', { id })).toMatchObject(refused)
+    const refusal = { ok: false, failure: { fields: [{ message: 'errors:batchStopped' }] } }
+    expect(await desk.ask('resumeBatch', { id })).toMatchObject(refusal)
+    expect(await desk.ask('resumeJob', { id })).toMatchObject(refusal)
     expect(await desk.standing(id)).toEqual(['done', 'waiting', 'waiting'])
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)
   })
 })
 
-test('a batch goes on when it is resumed before its pause took effect', async () => {
-  const { desk, id } = await threeBegun({ mode: 'slow', milliseconds: 400 })
+test('a batch continues when it is resumed before its pause takes effect', async () => {
+  const { desk, id } = await startThreeApprovals({ mode: 'slow', milliseconds: 400 })
   await desk.ask('pauseJob', { id })
   expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
   expect(await desk.standing(id)).toEqual(['done', 'done', 'done'])
@@ -258,7 +258,7 @@ describe('after the program was killed', () => {
     await expect.poll(() => readSentIds(demo, gm.approve).length).toBe(1)
     // As after kill -9: another program, the same disk.
     const next = await open(desk.main.folder)
-    // The look-up of the start finds that it was done.
+    // The lookup at start finds that it was done.
     await expect
       .poll(() => next.standing(id), { timeout: 20_000 })
       .toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
@@ -267,10 +267,10 @@ describe('after the program was killed', () => {
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)
     await next.ask('resumeJob', { id })
     expect(await next.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
-    once(readSentIds(demo, gm.approve))
+    expectUnique(readSentIds(demo, gm.approve))
   })
 
-  test('a row that was being sent ended as the journal says, and so did one whose line is lost', async () => {
+  test('a row left as sending, and one whose line is lost, end as the journal records', async () => {
     demo = await createBatchPlatform(2)
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 2)
@@ -279,13 +279,13 @@ describe('after the program was killed', () => {
     await desk.main.close()
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
     // The end of the first was not on the disk; and half a line was cut off.
-    await writeFile(file, `${sending(0)}{"row":1,"sta`)
+    await writeFile(file, `${formatSendingLine(0)}{"row":1,"sta`)
     const next = await open(desk.main.folder)
     expect(await next.standing(id)).toEqual(['done', 'done'])
   })
 
   test.each(['emptied', 'cut short', 'moved away', 'unreadable'])(
-    'a row that was being sent is unknown and never sent again where the journal is %s',
+    'a row in flight is unknown and never resent where the journal is %s',
     async damage => {
       demo = await createBatchPlatform(3)
       const desk = await open()
@@ -305,10 +305,10 @@ describe('after the program was killed', () => {
       expect(await next.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
       await next.ask('resumeJob', { id })
       expect(await next.standing(id)).toEqual(['unknown', 'done', 'done'])
-      once(readSentIds(demo, gm.approve))
+      expectUnique(readSentIds(demo, gm.approve))
     },
   )
-  test('a row that is found to be done counts as done, and another one like it asks first', async () => {
+  test('a row the operator resolves as done is done, and a repeat of it is skipped', async () => {
     demo = await createBatchPlatform(0)
     const desk = await open()
     const players = [...new Set(demo.control.orders().map(order => String(order.player)))].slice(0, 2)
@@ -338,14 +338,14 @@ describe('after the program was killed', () => {
     expect(await (await open(desk.main.folder)).standing(id)).toEqual(['done', 'waiting'])
   })
 
-  test('a line torn in its middle is cut off: the row it was about is looked up and named, and the rest goes on', async () => {
+  test('a torn line is cut off, its row is looked up, and the rest can resume', async () => {
     demo = await createBatchPlatform(3)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
     const id = await desk.begin(createApprovals(rows))
     await expect.poll(() => readSentIds(demo, gm.approve).length).toBe(1)
-    // The power went while the outcome was written: a part of the line, and what a disk leaves behind it.
+    // A power cut during the write: part of the line, then the zeros that a disk leaves behind.
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
     await appendFile(file, `{"row":0,"state":{"kind":"do${'\0'.repeat(40)}`)
     const next = await open(desk.main.folder)
@@ -357,14 +357,14 @@ describe('after the program was killed', () => {
     expect(await readFile(file, 'utf8')).not.toContain('\0')
     await next.ask('resumeJob', { id })
     expect(await next.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
-    once(readSentIds(demo, gm.approve))
-    // What became of it is there for the run after that, too.
+    expectUnique(readSentIds(demo, gm.approve))
+    // The outcome is still there in the run after that.
     await next.main.close()
     const last = await open(desk.main.folder)
     expect(await last.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
   })
 
-  test('one of another account is kept for it and told to nobody else; the fields are told as they were reviewed', async () => {
+  test('a batch is visible only to its own account, with its field labels restored', async () => {
     demo = await createBatchPlatform(2)
     const desk = await open()
     const rows = await desk.waiting()
@@ -383,7 +383,7 @@ describe('after the program was killed', () => {
     expect(await again.batch(id)).toMatchObject({ paused: 'restart', words })
   })
 
-  test('one that has ended is listed in short, and its rows are read when somebody asks for them', async () => {
+  test('an ended batch is listed from its summary; its rows are read on request', async () => {
     demo = await createBatchPlatform(2)
     const desk = await open()
     const id = await desk.begin(createApprovals((await desk.waiting()).slice(0, 2)))
@@ -392,14 +392,14 @@ describe('after the program was killed', () => {
     await desk.main.close()
     const plan = join(desk.main.folder, 'batches', `${id}.json`)
     const text = await readFile(plan, 'utf8')
-    // Whoever read it would set it aside.
+    // A reader of this plan would set it aside.
     await writeFile(plan, text.replace('"plan"', '"plam"'))
     const next = await open(desk.main.folder)
     await expect.poll(() => next.job(id)).toMatchObject({ state: 'done', tally: job?.tally, total: 2 })
     await writeFile(plan, text)
     expect((await next.batch(id))?.rows.map(row => row.state.kind)).toEqual(['done', 'done'])
     await next.main.close()
-    // What was added to its lines since is not passed over.
+    // Lines added since are still read.
     await appendFile(
       plan.replace('.json', '.ndjson'),
       `${JSON.stringify({ row: 1, state: { kind: 'unknown', at: 1, noted: null } })}\n`,
@@ -408,7 +408,7 @@ describe('after the program was killed', () => {
     await expect.poll(() => third.job(id)?.tally).toMatchObject({ done: 1, unknown: 1 })
   })
 
-  test('one of another version, or with a damaged line, is set aside and told', async () => {
+  test('a batch of a newer version or with a damaged line is set aside and reported', async () => {
     demo = await createBatchPlatform(1)
     const desk = await open()
     const ids = [await desk.begin(createApprovals((await desk.waiting()).slice(0, 1)))]
@@ -433,9 +433,9 @@ describe('after the program was killed', () => {
   })
 })
 
-describe('a plan that is read back from the disk', () => {
-  /** A batch that stands still with all its rows waiting, and the file of its plan. */
-  const aPausedBatch = async () => {
+describe('a stored plan', () => {
+  /** Creates a paused batch with all rows waiting; returns its plan file. */
+  const createPausedBatch = async () => {
     demo = await createBatchPlatform(3)
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 2)
@@ -451,7 +451,7 @@ describe('a plan that is read back from the disk', () => {
     digest?: string
     plan: { call: string; rows: { input: object; seen?: object | undefined }[] }
   }
-  const noticesOf = async (desk: Awaited<ReturnType<typeof open>>) =>
+  const readNotices = async (desk: Awaited<ReturnType<typeof open>>) =>
     (await desk.ask<{ fileNotices: { kind: string; file: string }[] }>('boot')).fileNotices
 
   test.each<readonly [string, (stored: Stored) => void]>([
@@ -464,12 +464,12 @@ describe('a plan that is read back from the disk', () => {
     ['its call', ({ plan }) => void (plan.call = gm.refuse.id)],
     ['its order', ({ plan }) => void (plan.rows = plan.rows.toReversed())],
     ['its digest', stored => void (stored.digest = 'x')],
-  ])('is set aside with a message where %s is not as it was reviewed', async (_, change) => {
-    const { desk, id, file, stored } = await aPausedBatch()
+  ])('is set aside with a notice when %s differs from the review', async (_, change) => {
+    const { desk, id, file, stored } = await createPausedBatch()
     change(stored)
     await writeFile(file, JSON.stringify(stored))
     const next = await open(desk.main.folder)
-    await expect.poll(async () => (await noticesOf(next)).map(one => one.kind)).toEqual(['batchChanged'])
+    await expect.poll(async () => (await readNotices(next)).map(one => one.kind)).toEqual(['batchChanged'])
     expect(await next.batch(id)).toBeNull()
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     expect((await readdir(join(desk.main.folder, 'batches', 'set-aside'))).toSorted()).toEqual([
@@ -477,25 +477,25 @@ describe('a plan that is read back from the disk', () => {
       `${id}.ndjson`,
     ])
     expect(readSentIds(demo, gm.approve)).toEqual([])
-    // It is not taken back, and the operator is told once.
+    // It is not restored, and the operator is notified only once.
     await next.main.close()
     const last = await open(desk.main.folder)
     await last.ask('batch', { id })
-    expect(await noticesOf(last)).toEqual([])
+    expect(await readNotices(last)).toEqual([])
   })
 
-  test('goes on where it was only written in another way', async () => {
-    const { desk, id, file, stored } = await aPausedBatch()
-    const turned = Object.fromEntries(Object.entries(stored).toReversed())
-    await writeFile(file, JSON.stringify(turned, null, 2))
+  test('resumes when its file differs only in formatting and key order', async () => {
+    const { desk, id, file, stored } = await createPausedBatch()
+    const reorderedPlan = Object.fromEntries(Object.entries(stored).toReversed())
+    await writeFile(file, JSON.stringify(reorderedPlan, null, 2))
     const next = await open(desk.main.folder)
     await next.standing(id)
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: true })
     expect(await next.standing(id)).toEqual(['done', 'done'])
   })
 
-  test('of an earlier version, without a digest, is stopped and keeps its results', async () => {
-    const { desk, id, file, stored } = await aPausedBatch()
+  test('is stopped when an earlier version stored it without a digest', async () => {
+    const { desk, id, file, stored } = await createPausedBatch()
     const { digest, ...older } = stored
     expect(digest).toMatch(/^[0-9a-f]{64}$/)
     await writeFile(file, JSON.stringify(older))
@@ -507,13 +507,13 @@ describe('a plan that is read back from the disk', () => {
       failure: { kind: 'invalid', fields: [{ field: 'digest', message: 'errors:batchUnchecked' }] },
     })
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
-    expect(await noticesOf(next)).toEqual([])
+    expect(await readNotices(next)).toEqual([])
     expect(readSentIds(demo, gm.approve)).toEqual([])
   })
 })
 
 describe('a batch whose call needs a password', () => {
-  test('has it in memory alone, and asks for it again after a restart', async () => {
+  test('keeps the password only in memory and asks for it again after a restart', async () => {
     demo = await createBatchPlatform(0)
     const desk = await open()
     const password = demo.accounts().find(one => one.username === 'owner2026')?.password ?? ''
@@ -521,10 +521,10 @@ describe('a batch whose call needs a password', () => {
       const input = { title, recordType: '7', mailtxt: 'text', sendObj: '1' }
       expect(await desk.call(mail.add, input)).toEqual({ ok: true, value: undefined })
     }
-    const listed = (await desk.call(mail.list, { page: 1, limit: 50, verifyState: '0' })) as Result<
+    const mailList = (await desk.call(mail.list, { page: 1, limit: 50, verifyState: '0' })) as Result<
       Page<{ id: string; Title: string }>
     >
-    const waiting = listed.ok ? listed.value.rows.filter(row => ['one', 'two'].includes(row.Title)) : []
+    const waiting = mailList.ok ? mailList.value.rows.filter(row => ['one', 'two'].includes(row.Title)) : []
     expect(waiting).toHaveLength(2)
     const plan = {
       title: 'Approve mail',
@@ -539,7 +539,7 @@ describe('a batch whose call needs a password', () => {
     demo.control.fault({ path: mail.approve.path, mode: 'resetBefore', times: 1 })
     const id = await desk.begin({ ...plan, secret: { password } })
     expect(await desk.standing(id)).toEqual(['unknown', 'waiting'])
-    expect(await filesIn(desk.main.folder)).not.toContain(password)
+    expect(await readBatchFiles(desk.main.folder)).not.toContain(password)
     await desk.main.close()
 
     const next = await open(desk.main.folder)
@@ -548,31 +548,31 @@ describe('a batch whose call needs a password', () => {
     expect(await next.ask('resumeJob', { id })).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
     expect(await next.ask('resumeBatch', { id, secret: { password } })).toMatchObject({ ok: true })
     expect(await next.standing(id)).toEqual(['unknown', 'done'])
-    expect(await filesIn(desk.main.folder)).not.toContain(password)
-    once(readSentIds(demo, mail.approve))
+    expect(await readBatchFiles(desk.main.folder)).not.toContain(password)
+    expectUnique(readSentIds(demo, mail.approve))
   })
 })
 
-test('a plan that names the same write twice, a read, or an input its call refuses is refused as a whole', async () => {
+test('a plan with a repeated write, a read or an invalid input is refused as a whole', async () => {
   demo = await createBatchPlatform(1)
   const desk = await open()
   const rows = await desk.waiting()
   const plan = createApprovals(rows.slice(0, 1))
   const [row] = plan.rows
-  const refused = async (change: object) => {
+  const submitChanged = async (change: object) => {
     const answer = await desk.ask<Result<string>>('startBatch', { ...plan, ...change })
     return answer.ok || answer.failure.kind !== 'invalid' ? answer : answer.failure.fields[0]
   }
-  const spelt = { ...row, input: { id: ` 00${String(row?.input['id'])}` } }
-  for (const other of [row, spelt]) {
-    expect(await refused({ rows: [row, { ...other, key: 'other' }] })).toEqual({
+  const respelledRow = { ...row, input: { id: ` 00${String(row?.input['id'])}` } }
+  for (const other of [row, respelledRow]) {
+    expect(await submitChanged({ rows: [row, { ...other, key: 'other' }] })).toEqual({
       field: 'rows.1.key',
       message: 'errors:batchTwice',
     })
   }
-  expect(await refused({ call: gm.list.id })).toMatchObject({ field: 'call' })
-  expect(await refused({ rows: [{ ...row, input: { id: '' } }] })).toMatchObject({ field: 'rows.0.id' })
-  expect(await refused({ rows: [{ ...row, input: { id: '1', more: 2 } }] })).toMatchObject({
+  expect(await submitChanged({ call: gm.list.id })).toMatchObject({ field: 'call' })
+  expect(await submitChanged({ rows: [{ ...row, input: { id: '' } }] })).toMatchObject({ field: 'rows.0.id' })
+  expect(await submitChanged({ rows: [{ ...row, input: { id: '1', more: 2 } }] })).toMatchObject({
     field: 'rows.0.more',
   })
   expect(readSentIds(demo, gm.approve)).toEqual([])
@@ -580,7 +580,7 @@ test('a plan that names the same write twice, a read, or an input its call refus
 })
 
 describe('a batch whose records are read after each row', () => {
-  test('stands still at the first that does not show it, and says so after a restart, too', async () => {
+  test('pauses at the first unverified row and still reports it after a restart', async () => {
     demo = await createBatchPlatform(3)
     demo.control.fault({ mode: 'ignored', path: gm.approve.path, times: 1 })
     const desk = await open()
@@ -588,28 +588,28 @@ describe('a batch whose records are read after each row', () => {
     const id = await desk.begin(createApprovals(rows))
     expect(await desk.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
     expect(desk.job(id)).toMatchObject({ state: 'paused' })
-    const stateOf = async (from: typeof desk) => (await from.batch(id))?.rows[0]?.state
-    const shown = { kind: 'unknown', noted: null, verification: { kind: 'notShown' } }
-    expect(await stateOf(desk)).toMatchObject(shown)
+    const readFirstState = async (from: typeof desk) => (await from.batch(id))?.rows[0]?.state
+    const unverifiedState = { kind: 'unknown', noted: null, verification: { kind: 'notShown' } }
+    expect(await readFirstState(desk)).toMatchObject(unverifiedState)
     await desk.main.close()
     const next = await open(desk.main.folder)
-    expect(await stateOf(next)).toMatchObject(shown)
+    expect(await readFirstState(next)).toMatchObject(unverifiedState)
     expect(readSentIds(demo, gm.approve)).toEqual([rows[0]?.ID])
   })
 
-  test('goes on with a plan of an earlier version, which stored what to compare', async () => {
+  test('runs a plan of an earlier version that stores the values to compare', async () => {
     demo = await createBatchPlatform(2)
     const desk = await open()
     const [first, other] = await desk.waiting()
     if (!first || !other) throw new Error('nothing waits')
-    const stored = ({ ID, RoleId, Money }: typeof first, status: number) => ({
+    const createStoredRow = ({ ID, RoleId, Money }: typeof first, status: number) => ({
       key: ID,
       title: RoleId,
       amount: Money,
       input: { id: ID },
       recheck: { call: gm.list.id, input: { page: 1 }, find: { ID, RoleId }, same: { status, Money } },
     })
-    const plan = { ...createApprovals([first]), rows: [stored(first, 0), stored(other, 7)] }
+    const plan = { ...createApprovals([first]), rows: [createStoredRow(first, 0), createStoredRow(other, 7)] }
     const id = await desk.begin(plan)
     expect(await desk.standing(id)).toEqual(['done', 'skipped'])
     expect((await desk.batch(id))?.rows[1]?.state).toMatchObject({ now: { status: 0 } })

@@ -10,28 +10,28 @@ import { startMain } from '../proof/whole-main.ts'
 
 export type Operation = { readonly ID: string; readonly RoleId: string; readonly Money: number }
 
-/** The demo platform with so many top-ups in review, of a player each. */
+/** Starts the demo platform with `waiting` top-ups in review, one per player. */
 export const createBatchPlatform = async (waiting: number): Promise<Demo> => {
   const demo = await startDemo({ players: 60, orders: 60, logs: 100 })
   const desk = await startSignedInMain(demo)
-  const known = [...new Set(demo.control.orders().map(order => order.player))]
+  const players = [...new Set(demo.control.orders().map(order => order.player))]
   for (let number = 0; number < waiting; number += 1) {
     const input = {
-      roleId: String(known[number % known.length]),
+      roleId: String(players[number % players.length]),
       money: String(number + 1),
       password: demo.accounts().find(one => one.username === 'owner2026')?.password ?? '',
       descript: `batch ${number}`,
       operateType: '1',
     }
-    const sent = await desk.call(gm.topUp, input)
-    if (!sent.ok) throw new Error(JSON.stringify(sent.failure))
+    const answer = await desk.call(gm.topUp, input)
+    if (!answer.ok) throw new Error(JSON.stringify(answer.failure))
   }
   await desk.main.close()
   demo.control.clearRequests()
   return demo
 }
 
-/** A whole main process, its owner signed in. */
+/** Starts a whole main process with its owner signed in. */
 export const startSignedInMain = async (demo: Demo, folder?: string, username = 'owner2026') => {
   const { baseUrl, signing, passwordKey } = demo.profile
   const main = await startMain({
@@ -46,8 +46,8 @@ export const startSignedInMain = async (demo: Demo, folder?: string, username = 
       sn: link.searchParams.get('sn') ?? '',
     })
   }
-  const signed = await signIn()
-  if (!signed.ok) throw new Error(JSON.stringify(signed.failure))
+  const signInResult = await signIn()
+  if (!signInResult.ok) throw new Error(JSON.stringify(signInResult.failure))
   const batch = (id: string) => ask<Batch | null>('batch', { id })
   const desk = {
     main,
@@ -59,34 +59,34 @@ export const startSignedInMain = async (demo: Demo, folder?: string, username = 
         ? ask<Result<unknown>>('call', { id: endpoint.id, input, ticket: '' })
         : (await ask<WriteOutcome>('write', { id: endpoint.id, input })).result,
     begin: async (plan: BatchStart): Promise<string> => {
-      const begun = await ask<Result<string>>('startBatch', plan)
-      if (!begun.ok) throw new Error(JSON.stringify(begun.failure))
-      return begun.value
+      const startResult = await ask<Result<string>>('startBatch', plan)
+      if (!startResult.ok) throw new Error(JSON.stringify(startResult.failure))
+      return startResult.value
     },
     job: (id: string): Job | undefined => main.jobs.find(id),
-    /** How the rows stand, once the batch does. */
+    /** Returns the states of the rows once the batch no longer runs. */
     standing: async (id: string): Promise<readonly string[]> => {
       for (let turn = 0; turn < 1200; turn += 1) {
         if (main.jobs.find(id)?.state !== 'running') break
-        // oxlint-disable-next-line no-await-in-loop -- until it stands still
+        // oxlint-disable-next-line no-await-in-loop -- until it no longer runs
         await new Promise(done => setTimeout(done, 25))
       }
       return ((await batch(id))?.rows ?? []).map(row => row.state.kind)
     },
     waiting: async (): Promise<readonly Operation[]> => {
-      const read = await ask<Result<Page<Operation>>>('call', {
+      const list = await ask<Result<Page<Operation>>>('call', {
         id: gm.list.id,
         input: { page: 1, limit: 200, verifyState: '0' },
         ticket: '',
       })
-      if (!read.ok) throw new Error(JSON.stringify(read.failure))
-      return read.value.rows
+      if (!list.ok) throw new Error(JSON.stringify(list.failure))
+      return list.value.rows
     },
   }
   return desk
 }
 
-/** The approval of these, each read again just before. */
+/** Creates a plan that approves these operations, each read again just before. */
 export const createApprovals = (rows: readonly Operation[]): BatchStart => ({
   title: 'Approve GM record',
   call: gm.approve.id,
@@ -99,7 +99,7 @@ export const createApprovals = (rows: readonly Operation[]): BatchStart => ({
   })),
 })
 
-/** Ids that a call was sent, as often as it was. */
+/** Returns the ids sent to a call, repeats included. */
 export const readSentIds = (demo: Demo, { path }: Endpoint): readonly string[] =>
   demo.control
     .requests()

@@ -36,9 +36,9 @@ const period = { start: '2026-07-20', end: '2026-07-22' }
 const today = '2026-07-30'
 
 /** Income and profit of days in thousandths, without fees: North has 40 %, West 30 %. */
-const books = () =>
+const createBooks = () =>
   new Map([
-    // Before the period: this platform sends all days, whatever is asked for.
+    // Before the period: this platform sends all days, whatever the request.
     [`${north} 2026-07-19`, { income: '1000000', profit: '400000', settled: '0' }],
     [`${north} 2026-07-20`, { income: '5000000', profit: '2000000', settled: '0' }],
     [`${north} 2026-07-21`, { income: '-1000000', profit: '-400000', settled: '0' }],
@@ -50,13 +50,13 @@ const books = () =>
 
 let main: WholeMain | undefined
 let backEnd: BackEnd | undefined
-let onRecord = books()
+let onRecord = createBooks()
 /** Rows of days that the list holds a second time, with other figures. */
-let sentTwice: Parameters<typeof rowOf>[0][] = []
+let repeatedDays: Parameters<typeof createWireRow>[0][] = []
 let takesLosses = true
 beforeEach(() => {
-  onRecord = books()
-  sentTwice = []
+  onRecord = createBooks()
+  repeatedDays = []
   takesLosses = true
 })
 afterEach(async () => {
@@ -65,7 +65,10 @@ afterEach(async () => {
   await backEnd?.close()
 })
 
-const rowOf = ([key, day]: readonly [string, { income: string; profit: string; settled: string }]) => {
+const createWireRow = ([key, day]: readonly [
+  string,
+  { income: string; profit: string; settled: string },
+]) => {
   const [proxy = '', date = ''] = key.split(' ')
   return record({
     ProxyId: id(proxy),
@@ -101,8 +104,8 @@ const calls: readonly Call[] = [
   ),
   call('POST', '/channelapi/channel/salesmanSettleDaily', ({ parameters }) => {
     const { ProxyId = '', page } = parameters
-    const own = [...onRecord, ...sentTwice].filter(([key]) => key.startsWith(ProxyId))
-    return pageOf(page === '1' ? own.map(rowOf) : [], own.length)
+    const own = [...onRecord, ...repeatedDays].filter(([key]) => key.startsWith(ProxyId))
+    return pageOf(page === '1' ? own.map(createWireRow) : [], own.length)
   }),
   call('POST', '/channelapi/channel/salesmanSettleAmountUpdate', ({ parameters }) => {
     const { ProxyId = '', mydate = '', SettleAmount = '' } = parameters
@@ -127,7 +130,7 @@ const start = async (dialect: Dialect) => {
   backEnd = await startBackEnd({ dialect, calls })
   return signIn(backEnd)
 }
-/** Ends the program and starts it again, with what is on the disk as `change` leaves it. */
+/** Restarts the program on the same folder after `change` has edited it. */
 const restart = async (
   desk: Awaited<ReturnType<typeof start>>,
   change?: (folder: string) => Promise<void>,
@@ -138,58 +141,61 @@ const restart = async (
   return signIn(desk.backEnd, folder)
 }
 
-/** What a run over the period proposes. */
+/** Returns the days that a run over the period proposes. */
 const propose = async () => {
   const { signal } = new AbortController()
   const shares = await readShares(salesmanRun, signal)
-  const walked = await walkDays(salesmanRun, { startTime: period.start, endTime: period.end }, signal)
-  const sorted = splitPeriodDays(walked.rows, period)
-  return { sorted, days: judgeDays(sorted, today, shares, { way: 'whole', out: [], in: [], sent: [] }) }
+  const result = await walkDays(salesmanRun, { startTime: period.start, endTime: period.end }, signal)
+  const periodDays = splitPeriodDays(result.rows, period)
+  return {
+    periodDays,
+    days: judgeDays(periodDays, today, shares, { way: 'whole', out: [], in: [], sent: [] }),
+  }
 }
 
-const until = async (isSo: () => boolean | Promise<boolean>) => {
+const waitUntil = async (isMet: () => boolean | Promise<boolean>) => {
   for (let turn = 0; turn < 400; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is so
-    if (await isSo()) return
+    // oxlint-disable-next-line no-await-in-loop -- until the condition holds
+    if (await isMet()) return
     // oxlint-disable-next-line no-await-in-loop -- likewise
     await new Promise(wake => setTimeout(wake, 25))
   }
-  throw new Error('it never came to that')
+  throw new Error('the condition was not met in time')
 }
 
-/** Sends what is proposed; the page looks at nothing of it any more. */
+/** Sends the proposed days; the page does not follow the batch. */
 const send = async ({ console, ask }: Awaited<ReturnType<typeof start>>) => {
   const { days } = await propose()
-  const going = orderForSending(
+  const included = orderForSending(
     days.filter(day => day.isIn),
     1000,
   )
-  const started = await ask<Result<string>>('startBatch', {
+  const startResult = await ask<Result<string>>('startBatch', {
     title: 'x',
     call: salesmanSettlement.settle.id,
-    rows: buildSettlePlan(going),
-    record: buildRunRecord(salesmanRun, going, { ...period, way: 'whole' }),
+    rows: buildSettlePlan(included),
+    record: buildRunRecord(salesmanRun, included, { ...period, way: 'whole' }),
   })
-  if (!started.ok) throw new Error(JSON.stringify(started.failure))
-  await until(() => console.jobs.find(started.value)?.state !== 'running')
-  return started.value
+  if (!startResult.ok) throw new Error(JSON.stringify(startResult.failure))
+  await waitUntil(() => console.jobs.find(startResult.value)?.state !== 'running')
+  return startResult.value
 }
 
-/** The runs that the operator finds. */
-const runsOf = async ({ ask }: Awaited<ReturnType<typeof start>>) => {
-  const found = await ask<Result<RecordedBatches>>('batches')
-  if (!found.ok) throw new Error(JSON.stringify(found.failure))
-  return found.value.batches
+/** Reads the runs that the operator sees. */
+const readRuns = async ({ ask }: Awaited<ReturnType<typeof start>>) => {
+  const answer = await ask<Result<RecordedBatches>>('batches')
+  if (!answer.ok) throw new Error(JSON.stringify(answer.failure))
+  return answer.value.batches
 }
-const outcomes = (run: RecordedBatch | undefined) => (run ? buildRunRows(run) : []).map(day => day.outcome)
+const getOutcomes = (run: RecordedBatch | undefined) => (run ? buildRunRows(run) : []).map(day => day.outcome)
 
 describe.each(dialects.map(one => [one.name, one] as const))(
-  'a run on a back end of another hand: %s',
+  'a settlement run on an independent back end: %s',
   (_, dialect) => {
-    test('proposes what the period comes to, without days of other weeks and without what cannot be checked', async () => {
+    test('proposes the days of the period and holds those that cannot be checked', async () => {
       await start(dialect)
-      const { sorted, days } = await propose()
-      expect(sorted.outside.map(row => row.mydate)).toEqual(['2026-07-19'])
+      const { periodDays, days } = await propose()
+      expect(periodDays.outside.map(row => row.mydate)).toEqual(['2026-07-19'])
       expect(days.map(day => [day.mydate, day.name])).toEqual([
         ['2026-07-20', 'due'],
         ['2026-07-21', 'loss'],
@@ -213,15 +219,15 @@ describe.each(dialects.map(one => [one.name, one] as const))(
       ])
     })
 
-    test('holds an account of which a day came with two figures while one of them is a loss', async () => {
+    test('holds an account’s profit when its loss day was sent with two figures', async () => {
       // North's loss came as −400 and as −300, a day of West as 30 and as 31.
-      sentTwice = [
+      repeatedDays = [
         [`${north} 2026-07-21`, { income: '-750000', profit: '-300000', settled: '0' }],
         [`${west} 2026-07-22`, { income: '100000', profit: '30000', settled: '0' }],
       ]
       await start(dialect)
-      const { sorted, days } = await propose()
-      expect(sorted.conflicting).toHaveLength(4)
+      const { periodDays, days } = await propose()
+      expect(periodDays.conflicting).toHaveLength(4)
       expect(days.map(day => [day.ProxyId, day.mydate, day.name, day.isIn])).toEqual([
         [north, '2026-07-20', 'lossHeld', false],
         [west, '2026-07-20', 'due', true],
@@ -229,7 +235,7 @@ describe.each(dialects.map(one => [one.name, one] as const))(
       ])
     })
 
-    test('settles losses with the profits, and keeps the record when its job is dismissed', async () => {
+    test('settles losses with profits and keeps its record after its job is dismissed', async () => {
       const desk = await start(dialect)
       const id = await send(desk)
       expect([...onRecord].map(([key, day]) => [key, day.settled])).toEqual([
@@ -242,26 +248,26 @@ describe.each(dialects.map(one => [one.name, one] as const))(
       ])
       await desk.ask('dismissJob', { id })
       expect(desk.console.jobs.list()).toEqual([])
-      const [run] = await runsOf(desk)
+      const [run] = await readRuns(desk)
       expect(run).toMatchObject({ id, record: { way: 'whole', ...period } })
-      expect(outcomes(run)).toEqual(['done', 'done', 'done', 'done'])
+      expect(getOutcomes(run)).toEqual(['done', 'done', 'done', 'done'])
       expect(desk.backEnd.complaints).toEqual([])
       // Nothing is proposed a second time.
       expect((await propose()).days.filter(day => day.isIn)).toEqual([])
     })
 
-    test('stands still where a loss is refused, before anything more is settled of its account', async () => {
+    test('pauses at a refused loss before anything else is settled', async () => {
       const desk = await start(dialect)
       takesLosses = false
       const id = await send(desk)
       expect(desk.console.jobs.find(id)?.state).toBe('paused')
       expect([...onRecord.values()].filter(day => day.settled !== '0')).toEqual([])
-      const [run] = await runsOf(desk)
-      expect(outcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
+      const [run] = await readRuns(desk)
+      expect(getOutcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
       expect(run?.rows[0]?.state).toMatchObject({ failure: { message: 'The amount is negative' } })
-      // Whoever dismisses it sends no more of it.
+      // After the dismissal nothing more of it is sent.
       await desk.ask('dismissJob', { id })
-      expect(outcomes((await runsOf(desk))[0])).toEqual(['refused', 'skipped', 'skipped', 'skipped'])
+      expect(getOutcomes((await readRuns(desk))[0])).toEqual(['refused', 'skipped', 'skipped', 'skipped'])
       expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     })
   },
@@ -271,7 +277,7 @@ describe('settlement runs of earlier versions', () => {
   const [dialect] = dialects
   if (!dialect) throw new Error('no dialect')
 
-  /** Writes a run as version 0.1.0 kept it, of these days. */
+  /** Writes a run of these days as version 0.1.0 stored it. */
   const leaveRun = async (
     folder: string,
     days: readonly { readonly key: string; readonly amount: number; readonly more?: object }[],
@@ -310,7 +316,7 @@ describe('settlement runs of earlier versions', () => {
     { key: `${west} 2026-07-20`, amount: 1_639_983 },
   ]
 
-  test('become the record of their batch, which goes on', async () => {
+  test('become the record of their batch, which can resume', async () => {
     takesLosses = false
     const desk = await start(dialect)
     const account = desk.console.account()
@@ -321,17 +327,17 @@ describe('settlement runs of earlier versions', () => {
       await writeFile(file, JSON.stringify(manifest))
       await leaveRun(folder, sentDays, { account, batch })
     })
-    const [run, ...others] = await runsOf(next)
+    const [run, ...others] = await readRuns(next)
     expect(others).toEqual([])
     expect(run).toMatchObject({ id: batch, record: { way: 'whole', ...period } })
-    expect(outcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
+    expect(getOutcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
     takesLosses = true
     expect(await next.ask('resumeJob', { id: batch })).toMatchObject({ ok: true })
-    await until(() => next.console.jobs.find(batch)?.state !== 'running')
-    expect(outcomes((await runsOf(next))[0])).toEqual(['refused', 'done', 'done', 'done'])
+    await waitUntil(() => next.console.jobs.find(batch)?.state !== 'running')
+    expect(getOutcomes((await readRuns(next))[0])).toEqual(['refused', 'done', 'done', 'done'])
   })
 
-  test('stay where their batch is gone, as the journal tells, in no panel and only once', async () => {
+  test('stay listed once, with outcomes from the journal, when their batch is gone', async () => {
     const desk = await start(dialect)
     const account = desk.console.account()
     await send(desk)
@@ -339,12 +345,12 @@ describe('settlement runs of earlier versions', () => {
       await rm(join(folder, 'batches'), { recursive: true })
       await leaveRun(folder, sentDays, { account, batch: 'abcdefabcdef' })
     })
-    expect((await runsOf(next)).map(outcomes)).toEqual([['done', 'done', 'done', 'done']])
+    expect((await readRuns(next)).map(getOutcomes)).toEqual([['done', 'done', 'done', 'done']])
     expect(next.console.jobs.list()).toEqual([])
     next = await restart(next)
-    const found = await runsOf(next)
-    expect(found.map(outcomes)).toEqual([['done', 'done', 'done', 'done']])
-    expect(found[0]).toMatchObject({
+    const runs = await readRuns(next)
+    expect(runs.map(getOutcomes)).toEqual([['done', 'done', 'done', 'done']])
+    expect(runs[0]).toMatchObject({
       startedAt: 1,
       account,
       record: { way: 'whole', ...period },
@@ -353,7 +359,7 @@ describe('settlement runs of earlier versions', () => {
     expect(await readdir(join(next.console.folder, 'runs'))).toEqual(['run-1.json.moved'])
   })
 
-  test('leave the files of a batch that this version cannot read as they are', async () => {
+  test('leave the set-aside files of an unreadable batch unchanged', async () => {
     const desk = await start(dialect)
     const account = desk.console.account()
     const batch = await send(desk)
@@ -363,7 +369,7 @@ describe('settlement runs of earlier versions', () => {
       await writeFile(file, JSON.stringify({ ...manifest, schemaVersion: 99 }))
       await leaveRun(folder, sentDays, { account, batch })
     })
-    expect((await runsOf(next)).map(outcomes)).toEqual([['done', 'done', 'done', 'done']])
+    expect((await readRuns(next)).map(getOutcomes)).toEqual([['done', 'done', 'done', 'done']])
     const aside = join(next.console.folder, 'batches', 'set-aside')
     expect(JSON.parse(await readFile(join(aside, `${batch}.json`), 'utf8'))).toMatchObject({
       schemaVersion: 99,
@@ -371,7 +377,7 @@ describe('settlement runs of earlier versions', () => {
     expect((await readFile(join(aside, `${batch}.ndjson`), 'utf8')).match(/"done"/g)).toHaveLength(4)
   })
 
-  test('keep the answers that the first versions kept as text; what cannot be read is counted and stays', async () => {
+  test('keep answers stored as text; unreadable runs are counted and stay', async () => {
     const desk = await start(dialect)
     const account = desk.console.account()
     const next = await restart(desk, async folder => {
@@ -389,11 +395,11 @@ describe('settlement runs of earlier versions', () => {
       const long = [{ key: `${north} 2026-07-20`, amount: 1, more: { amount: '9'.repeat(61) } }]
       await leaveRun(folder, long, { id: 'run-3', account, batch: '' })
     })
-    const found = await next.ask<Result<RecordedBatches>>('batches')
-    expect(found.ok && found.value.unread).toBe(2)
-    const [run, ...others] = found.ok ? found.value.batches : []
+    const answer = await next.ask<Result<RecordedBatches>>('batches')
+    expect(answer.ok && answer.value.unread).toBe(2)
+    const [run, ...others] = answer.ok ? answer.value.batches : []
     expect(others).toEqual([])
-    expect(outcomes(run)).toEqual(['done', 'skipped', 'unknown', 'skipped'])
+    expect(getOutcomes(run)).toEqual(['done', 'skipped', 'unknown', 'skipped'])
     expect(run?.rows.map(row => row.state)).toMatchObject([
       { at: 5, message: 'OK' },
       { at: 6, failure: { message: 'Changed meanwhile' } },

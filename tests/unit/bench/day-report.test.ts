@@ -17,8 +17,8 @@ const atRest: Figures = {
 }
 const waits = { open: [100], switch: [30], read: [100], desk: [200], tab: [100], write: [150] }
 
-/** What is missed by a day that ends with these figures, and with these waits in its last quarter. */
-const missedBy = (atEnd: Partial<Figures>, lastWaits: Partial<typeof waits> = {}, seconds = 500) =>
+/** Lists the targets missed by a day that ends with these figures and waits. */
+const listMissedTargets = (atEnd: Partial<Figures>, lastWaits: Partial<typeof waits> = {}, seconds = 500) =>
   formatDayReport([atRest, atRest, { ...atRest, ...atEnd }], [waits, { ...waits, ...lastWaits }], {
     seconds,
     share: 1,
@@ -26,38 +26,40 @@ const missedBy = (atEnd: Partial<Figures>, lastWaits: Partial<typeof waits> = {}
     .targets.filter(({ met }) => !met)
     .map(({ what, today }) => `${what}: ${today}`)
 
-test('a day that ends as its first quarter did misses nothing', () => {
-  expect(missedBy({})).toEqual([])
+test('a day that ends like its first quarter misses no target', () => {
+  expect(listMissedTargets({})).toEqual([])
 })
 
-test('whatever was left counts: a connection, a timer, a file, an answer of the page', () => {
-  expect(missedBy({ handles: { PipeWrap: 5, TCPSocketWrap: 1, Timeout: 2 } })).toEqual([
+test('leftover handles, files, descriptors and timers miss their targets', () => {
+  expect(listMissedTargets({ handles: { PipeWrap: 5, TCPSocketWrap: 1, Timeout: 2 } })).toEqual([
     "a day: main's handles left at its end: TCPSocketWrap, Timeout, Timeout",
   ])
-  expect(missedBy({ files: ['/tmp/a.part'], descriptors: ['pipe', 'socket', '/tmp/a.part'] })).toEqual([
+  expect(
+    listMissedTargets({ files: ['/tmp/a.part'], descriptors: ['pipe', 'socket', '/tmp/a.part'] }),
+  ).toEqual([
     "a day: main's files left at its end: /tmp/a.part",
     "a day: main's descriptors left at its end: /tmp/a.part",
   ])
-  expect(missedBy({ descriptors: ['pipe', 'socket', 'connection'] })).toEqual([
+  expect(listMissedTargets({ descriptors: ['pipe', 'socket', 'connection'] })).toEqual([
     "a day: main's descriptors left at its end: connection",
   ])
-  expect(missedBy({ pageTimers: 2000 })).toEqual(['a day: timers of the page at its end: 2000'])
+  expect(listMissedTargets({ pageTimers: 2000 })).toEqual(['a day: timers of the page at its end: 2000'])
 })
 
-test('heaps, waits and the time that a day takes have their limits', () => {
-  expect(missedBy({ pageHeap: 35e6, mainHeap: 33e6 })).toEqual([
+test('heaps, waits and the duration of a day have limits', () => {
+  expect(listMissedTargets({ pageHeap: 35e6, mainHeap: 33e6 })).toEqual([
     'a day: heap of the page at its end: 35.0 MB',
     'a day: heap of main at its end: 33.0 MB',
   ])
-  expect(missedBy({}, { open: [121], switch: [37], write: [181] })).toEqual([
+  expect(listMissedTargets({}, { open: [121], switch: [37], write: [181] })).toEqual([
     'a day: opening a page, p95 of its last quarter: 121 ms',
     'a day: switching to a tag, p95 of its last quarter: 37 ms',
     "a day: a write's click to done, p95 of its last quarter: 181 ms",
   ])
-  expect(missedBy({}, {}, 601)).toEqual(['a day: how long it takes: 601 s'])
+  expect(listMissedTargets({}, {}, 601)).toEqual(['a day: how long it takes: 601 s'])
 })
 
-test('what was there at the start stands beside what the target is of', () => {
+test('the figure at the start is shown next to its target', () => {
   const { targets } = formatDayReport([{ ...atRest, pageHeap: 20e6 }, atRest, atRest], [waits, waits], {
     seconds: 1,
     share: 1,

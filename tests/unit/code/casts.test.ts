@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSourceFiles } from './source-files.ts'
 
-/** How many lines above a cast its reason may be. */
+/** Maximum distance of a reason above its cast, in lines. */
 const maxLinesAbove = 3
 
-const castsIn = (text: string): readonly { readonly line: number; readonly hasReason: boolean }[] => {
+const findCasts = (text: string): readonly { readonly line: number; readonly hasReason: boolean }[] => {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {
     if (!line.includes(' as unknown as ')) return []
@@ -13,16 +13,16 @@ const castsIn = (text: string): readonly { readonly line: number; readonly hasRe
   })
 }
 
-test('no screen casts what the compiler refuses', () => {
+test('no screen casts through unknown', () => {
   const casts = readSourceFiles('src/renderer/screens').flatMap(({ path, text }) =>
-    castsIn(text).map(({ line }) => `${path}:${line}`),
+    findCasts(text).map(({ line }) => `${path}:${line}`),
   )
   expect(casts).toEqual([])
 })
 
-test('every other cast has its reason as a comment', () => {
+test('every other cast through unknown has a reason as a comment', () => {
   const casts = readSourceFiles('src').flatMap(({ path, text }) =>
-    castsIn(text)
+    findCasts(text)
       .filter(({ hasReason }) => !hasReason)
       .map(({ line }) => `${path}:${line}`),
   )

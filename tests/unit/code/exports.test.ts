@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSourceFiles } from './source-files.ts'
 
-/** Named by the build or by text, and imported by no file. */
+/** Names used by the build or in text, and imported by no file. */
 const usedByBuild = ['importCode', 'Ajv2020', 'formats', 'startWork']
 const declaration = /^export (?:async )?(?:const|let|type|interface|function\*?|class|enum) (\w+)/gm
 

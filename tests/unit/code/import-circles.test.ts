@@ -14,7 +14,7 @@ const findCircles = (files: readonly SourceFile[]): readonly (readonly string[])
     lowest.set(path, index)
     stack.push(path)
     for (const { path: target, isDynamic } of byPath.get(path)?.imports ?? []) {
-      // Code that is loaded later may know what loads it.
+      // A dynamic import may be circular.
       if (isDynamic || !byPath.has(target)) continue
       if (!indexes.has(target)) visit(target)
       if (stack.includes(target)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(target) ?? 0))
@@ -27,14 +27,20 @@ const findCircles = (files: readonly SourceFile[]): readonly (readonly string[])
   return circles
 }
 
-const aFile = (path: string, ...imports: readonly string[]): SourceFile => ({
+const createFile = (path: string, ...imports: readonly string[]): SourceFile => ({
   path,
   text: '',
   imports: imports.map(target => ({ path: target, names: [], isDynamic: false })),
 })
 
-test('files that import each other are found, however long the way round', () => {
-  const files = [aFile('a', 'b'), aFile('b', 'c', 'd'), aFile('c', 'a'), aFile('d', 'e'), aFile('e')]
+test('circular imports are found at any distance', () => {
+  const files = [
+    createFile('a', 'b'),
+    createFile('b', 'c', 'd'),
+    createFile('c', 'a'),
+    createFile('d', 'e'),
+    createFile('e'),
+  ]
   expect(findCircles(files)).toEqual([['a', 'b', 'c']])
 })
 

@@ -9,12 +9,12 @@ export interface SourceFile {
   readonly imports: readonly Import[]
 }
 
-/** What a file takes from another one of the project. */
+/** An import from another file of the project. */
 interface Import {
   readonly path: string
-  /** Names as they are exported; `*` for all of them. */
+  /** Names as exported; `*` for all of them. */
   readonly names: readonly string[]
-  /** `import()`: the names are in the code around it. */
+  /** True for `import()`: the names are in the code around it. */
   readonly isDynamic: boolean
 }
 
@@ -22,18 +22,18 @@ const statement =
   /^(?:import|export)\s+(?:type\s+)?(?:\{([^}]*)\}|(\*)(?:\s+as\s+\w+)?)?\s*(?:from\s*)?'(\.[^']+)'/gm
 const expression = /\bimport\(\s*'(\.[^']+)'\s*\)/g
 
-const namesIn = (list: string): readonly string[] =>
+const parseNames = (list: string): readonly string[] =>
   list
     .split(',')
     .map(name => name.trim().replace(/^type\s+/, ''))
     .flatMap(name => name.split(/\s+as\s+/)[0] || [])
 
-const importsOf = (path: string, text: string): readonly Import[] => {
+const listImports = (path: string, text: string): readonly Import[] => {
   const target = (specifier: string) => relative(root, resolve(root, dirname(path), specifier))
   return [
     ...text.matchAll(statement).map(([, list = '', all = '', specifier = '']) => ({
       path: target(specifier),
-      names: all === '' ? namesIn(list) : [all],
+      names: all === '' ? parseNames(list) : [all],
       isDynamic: false,
     })),
     ...text.matchAll(expression).map(([, specifier = '']) => ({
@@ -51,5 +51,5 @@ export const readSourceFiles = (folder: string): readonly SourceFile[] =>
     .map(name => {
       const path = join(folder, name)
       const text = readFileSync(join(root, path), 'utf8')
-      return { path, text, imports: importsOf(path, text) }
+      return { path, text, imports: listImports(path, text) }
     })

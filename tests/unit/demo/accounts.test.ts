@@ -33,29 +33,29 @@ const nextName = () => {
   serial += 1
   return `tester${String(serial).padStart(4, '0')}`
 }
-const added = async (area: Area, parameters: Parameters = {}) => {
+const addAccount = async (area: Area, parameters: Parameters = {}) => {
   const username = nextName()
-  const sent = {
+  const request = {
     groupId: '2',
     username,
     remark: `Note ${username}`,
     ...credentials('Fresh2026pass'),
     ...parameters,
   }
-  expect(await send(`${area}.add`, sent)).toMatchObject({ success: true, message: 'Added successfully' })
+  expect(await send(`${area}.add`, request)).toMatchObject({ success: true, message: 'Added successfully' })
   const [row] = (await list(area, { username })).rows
   if (!row) throw new Error('the new account is not listed')
   return row
 }
-const named = async (area: Area, username: string) => {
+const findByName = async (area: Area, username: string) => {
   const [row] = (await list(area, { username })).rows
   if (!row) throw new Error(`no account '${username}'`)
   return row
 }
-const rowOf = async (area: Area, id: string) => {
-  const found = (await list(area)).rows.find(row => row.id === id)
-  if (!found) throw new Error(`no row ${id}`)
-  return found
+const loadRow = async (area: Area, id: string) => {
+  const match = (await list(area)).rows.find(row => row.id === id)
+  if (!match) throw new Error(`no row ${id}`)
+  return match
 }
 
 test.each(both)('%s are all listed once and readable, the newest first', async area => {
@@ -63,9 +63,9 @@ test.each(both)('%s are all listed once and readable, the newest first', async a
   expect([rows.length, unreadable]).toEqual([total, []])
   const ids = rows.map(row => Number(row.id))
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-  const stored = demo.control.storedAccounts()
+  const storedAccounts = demo.control.storedAccounts()
   for (const row of rows) {
-    const account = stored.find(one => String(one.id) === row.id)
+    const account = storedAccounts.find(one => String(one.id) === row.id)
     expect(row.game_passage_point).toBe((account?.passage_point ?? 0) * 10)
     expect(row.role_id).toBe(String(account?.role_id))
     expect(configs.role_list[row.group_id]).toBe(row.title)
@@ -77,18 +77,18 @@ test.each(both)('%s are all listed once and readable, the newest first', async a
   expect(first.rows).toHaveLength(4)
 })
 
-test('salesmen of the players are accounts, so are the channels', async () => {
+test('every salesperson and channel of the players is an account', async () => {
   const [sellers, channels] = [(await list('accounts')).rows, (await list('subChannelAccounts')).rows]
   const players = demo.control.players()
-  const known = new Set(sellers.map(row => row.role_id))
-  expect(players.filter(one => one.salesman !== null && !known.has(String(one.salesman)))).toEqual([])
+  const knownIds = new Set(sellers.map(row => row.role_id))
+  expect(players.filter(one => one.salesman !== null && !knownIds.has(String(one.salesman)))).toEqual([])
   const channelIds = new Map(channels.map(row => [row.role_id, row.channel_id]))
   expect(players.filter(one => channelIds.get(String(one.channel_role)) !== String(one.channel))).toEqual([])
   expect(sellers.map(row => row.username)).toContain('salesman01')
   expect(sellers.map(row => row.username)).not.toContain('owner2026')
 })
 
-test('each filter finds what it says', async () => {
+test('each filter finds exactly the matching accounts', async () => {
   const { rows } = await list('accounts')
   const [one] = rows.filter(row => row.username === 'salesman01')
   if (!one) throw new Error('no salesman01')
@@ -110,26 +110,26 @@ test('each filter finds what it says', async () => {
 test.each(both)(
   'an account added to %s signs in, shows its QR once and gets the menu of its role',
   async area => {
-    const { username, id } = await added(area)
+    const { username, id } = await addAccount(area)
     const pwd = encryptPassword(demo, 'Fresh2026pass')
-    const shown = await call(demo, 'session.verify', { username, pwd })
-    expect(shown).toMatchObject({ success: true, data: { isshow: 1 } })
+    const verifyAnswer = await call(demo, 'session.verify', { username, pwd })
+    expect(verifyAnswer).toMatchObject({ success: true, data: { isshow: 1 } })
     const login = { username, pwd, code: demo.control.generateCode(username), remember: '0' }
     const { data } = await call(demo, 'session.login', login)
     expect((await call(demo, 'session.verify', { username, pwd })).data).toMatchObject({ isshow: 0 })
     const menus = (await call(demo, 'system.menus', {}, data.token)).data
     const expected = (await call(demo, 'system.menus', {}, await signIn(demo, 'salesman01'))).data
     expect(menus).toEqual(expected)
-    expect(await rowOf(area, id)).toMatchObject({
+    expect(await loadRow(area, id)).toMatchObject({
       google_verify: 1,
       last_login_time: expect.stringMatching(/^\d{4}-/),
     })
-    // Whoever signs in can add a mail against a quota of their own.
+    // The mail list needs a quota, which the new account has.
     expect((await call(demo, 'mail.list', { ...paging, type: '1' }, data.token)).success).toBe(true)
   },
 )
 
-test('a new account stands below whoever made it', async () => {
+test('a new account is below the account that added it', async () => {
   const own = demo.control.storedAccounts().find(one => one.username === 'salesman01')
   const [seller] = (await list('accounts', { username: 'salesman01' })).rows
   const by = await signIn(demo, 'salesman01')
@@ -142,7 +142,7 @@ test('a new account stands below whoever made it', async () => {
     channel_id: String(own?.channel),
   })
   expect((await list('accounts', { username, accountLevel: '2' })).total).toBe(1)
-  const channel = await added('subChannelAccounts')
+  const channel = await addAccount('subChannelAccounts')
   const others = (await list('subChannelAccounts')).rows.filter(one => one.id !== channel.id)
   expect(others.map(one => one.channel_id)).not.toContain(channel.channel_id)
 })
@@ -166,38 +166,42 @@ test.each<[string, () => Parameters, number]>([
   expect(demo.control.storedAccounts()).toEqual(before)
 })
 
-test('an edit changes role, name, remark and, when one is typed, the password', async () => {
-  const { id, username } = await added('accounts')
-  const renamed = nextName()
-  const sent = { id, groupId: '3', username: renamed, remark: 'Moved' }
-  expect(await send('accounts.edit', sent)).toMatchObject({ success: true, message: 'Edit successful' })
-  expect(await rowOf('accounts', id)).toMatchObject({ username: renamed, remark: 'Moved', title: 'Manager' })
-  const old = { username: renamed, pwd: encryptPassword(demo, 'Fresh2026pass') }
+test('an edit changes role, name, remark and, if given, the password', async () => {
+  const { id, username } = await addAccount('accounts')
+  const newName = nextName()
+  const request = { id, groupId: '3', username: newName, remark: 'Moved' }
+  expect(await send('accounts.edit', request)).toMatchObject({ success: true, message: 'Edit successful' })
+  expect(await loadRow('accounts', id)).toMatchObject({
+    username: newName,
+    remark: 'Moved',
+    title: 'Manager',
+  })
+  const old = { username: newName, pwd: encryptPassword(demo, 'Fresh2026pass') }
   expect(await call(demo, 'session.verify', old)).toMatchObject({ success: true })
   expect(await call(demo, 'session.verify', { ...old, username })).toMatchObject({ success: false })
-  await send('accounts.edit', { ...sent, ...credentials('Other2026pass') })
+  await send('accounts.edit', { ...request, ...credentials('Other2026pass') })
   expect(await call(demo, 'session.verify', old)).toMatchObject({ success: false, code: 400_020 })
-  const fresh = { username: renamed, pwd: encryptPassword(demo, 'Other2026pass') }
+  const fresh = { username: newName, pwd: encryptPassword(demo, 'Other2026pass') }
   expect(await call(demo, 'session.verify', fresh)).toMatchObject({ success: true })
   expect(
-    await send('accounts.edit', { ...sent, password: encryptPassword(demo, 'Third2026pass') }),
+    await send('accounts.edit', { ...request, password: encryptPassword(demo, 'Third2026pass') }),
   ).toMatchObject({
     code: 400_080,
   })
-  expect(await send('accounts.edit', { ...sent, username: 'salesman01' })).toMatchObject({ code: 400_303 })
-  expect(await send('accounts.edit', { ...sent, id: '101' })).toMatchObject({ code: 400_300 })
+  expect(await send('accounts.edit', { ...request, username: 'salesman01' })).toMatchObject({ code: 400_303 })
+  expect(await send('accounts.edit', { ...request, id: '101' })).toMatchObject({ code: 400_300 })
 })
 
-test('a renamed account keeps its quota and what was used of it', async () => {
+test('a renamed account keeps its quota and its usage', async () => {
   const before = demo.control.quotaOf('salesman05')
-  const { id } = await named('accounts', 'salesman05')
-  const renamed = nextName()
-  await send('accounts.edit', { id, groupId: '2', username: renamed })
-  expect(demo.control.quotaOf(renamed)).toEqual(before)
+  const { id } = await findByName('accounts', 'salesman05')
+  const newName = nextName()
+  await send('accounts.edit', { id, groupId: '2', username: newName })
+  expect(demo.control.quotaOf(newName)).toEqual(before)
 })
 
-test('a deleted account is gone from the list, signs in no more and its session ends', async () => {
-  const { id, username, role_id: gone } = await added('accounts')
+test('a deleted account leaves the list, cannot sign in and loses its session', async () => {
+  const { id, username, role_id: gone } = await addAccount('accounts')
   const pwd = encryptPassword(demo, 'Fresh2026pass')
   const code = demo.control.generateCode(username)
   const { data } = await call(demo, 'session.login', { username, pwd, code, remember: '0' })
@@ -205,7 +209,7 @@ test('a deleted account is gone from the list, signs in no more and its session 
   expect((await list('accounts', { username })).rows).toEqual([])
   expect(await call(demo, 'session.verify', { username, pwd })).toMatchObject({ code: 400_020 })
   expect(await call(demo, 'system.menus', {}, data.token)).toMatchObject({ success: false, code: 410_000 })
-  const next = await added('accounts')
+  const next = await addAccount('accounts')
   expect(next.role_id).not.toBe(gone)
   expect(await send('accounts.remove', { id })).toMatchObject({ code: 400_300 })
   expect(await send('accounts.remove', { id: '1' })).toMatchObject({ code: 400_304 })
@@ -213,10 +217,10 @@ test('a deleted account is gone from the list, signs in no more and its session 
 })
 
 test('an unbound authenticator must be bound again, with another secret', async () => {
-  const { id } = await named('accounts', 'salesman06')
+  const { id } = await findByName('accounts', 'salesman06')
   const code = demo.control.generateCode('salesman06')
   expect(await send('accounts.unbindGoogle', { id })).toMatchObject({ message: 'Unbind successful' })
-  expect(await rowOf('accounts', id)).toMatchObject({ google_verify: 0 })
+  expect(await loadRow('accounts', id)).toMatchObject({ google_verify: 0 })
   const pwd = encryptPassword(
     demo,
     demo.control.storedAccounts().find(one => String(one.id) === id)?.password ?? '',
@@ -231,10 +235,10 @@ test('an unbound authenticator must be bound again, with another secret', async 
   expect(await call(demo, 'session.login', { ...login, code: fresh })).toMatchObject({ success: true })
 })
 
-test.each(both)('what is set for one of the %s is listed, and nobody else changes', async area => {
-  const { id } = await added(area)
+test.each(both)('the settings of one of the %s are listed, and others do not change', async area => {
+  const { id } = await addAccount(area)
   const before = (await list(area)).rows.filter(row => row.id !== id)
-  const at = (name: string, sent: Parameters) => send(`${area}.${name}`, { id, ...sent })
+  const at = (name: string, request: Parameters) => send(`${area}.${name}`, { id, ...request })
   const invite = {
     valid_invite_type: '5',
     first_charge_proxy_bonus_lv1: '12.5',
@@ -246,7 +250,7 @@ test.each(both)('what is set for one of the %s is listed, and nobody else change
     Type0_MinWater: '7500',
     min_deposit: '30000',
   }
-  const first = await rowOf(area, id)
+  const first = await loadRow(area, id)
   expect(await at('setInviteBonus', invite)).toMatchObject({ success: true, message: 'Setting succeeded' })
   await at('setFakeData', { event: 'edit', show_fake: '1', show_bet_fake: '0', show_bet_multiply: '145' })
   await at('setPullRules', { RoubarMinInvite: '20', RoubarRegInterval: '5', RoubarIncludeAgent: '1' })
@@ -259,7 +263,7 @@ test.each(both)('what is set for one of the %s is listed, and nobody else change
   await at('setExtra', { charge_require: '2.5' })
   await at('setPixel', { pix_type: '2', pix_id: 'fb1', pix_token: 'secret', pix_track_flag: '1' })
   await at('setPoints', { game_passage_point: '11', game_withdraw_point: '0', game_dividend_point: '1000' })
-  expect(await rowOf(area, id)).toMatchObject({
+  expect(await loadRow(area, id)).toMatchObject({
     valid_invite_type: 5,
     nValidInviteType: 5,
     first_charge_proxy_bonus_lv1: 1250,
@@ -296,10 +300,10 @@ test.each(both)('what is set for one of the %s is listed, and nobody else change
   expect((await list(area)).rows.filter(row => row.id !== id)).toEqual(before)
 })
 
-test.each(both)('what is cleared for one of the %s is empty, what was not sent stays', async area => {
-  const { id } = await added(area)
-  const at = (name: string, sent: Parameters) => send(`${area}.${name}`, { id, ...sent })
-  const before = await rowOf(area, id)
+test.each(both)('cleared settings of one of the %s are empty, and omitted ones stay', async area => {
+  const { id } = await addAccount(area)
+  const at = (name: string, request: Parameters) => send(`${area}.${name}`, { id, ...request })
+  const before = await loadRow(area, id)
   expect(
     await at('setInviteBonus', {
       valid_invite_type: '2',
@@ -311,7 +315,7 @@ test.each(both)('what is cleared for one of the %s is empty, what was not sent s
   await at('setFakeData', { event: 'edit', show_fake: '', show_bet_multiply: '' })
   await at('setPullRules', { RoubarMinInvite: '', RoubarRegInterval: '', RoubarParentID: '' })
   await at('setPoints', { game_passage_point: '', game_withdraw_point: '5', game_dividend_point: '' })
-  expect(await rowOf(area, id)).toMatchObject({
+  expect(await loadRow(area, id)).toMatchObject({
     first_charge_proxy_bonus_lv1: before.first_charge_proxy_bonus_lv1,
     first_charge_proxy_bonus_lv2: null,
     child_follow: null,
@@ -327,17 +331,17 @@ test.each(both)('what is cleared for one of the %s is empty, what was not sent s
   })
 })
 
-test('an account that follows its channel has its mode', async () => {
-  const { id: channel, channel_id } = await named('subChannelAccounts', 'channel100002')
+test('an account that follows its channel has the mode of the channel', async () => {
+  const { id: channel, channel_id } = await findByName('subChannelAccounts', 'channel100002')
   await send('subChannelAccounts.setInviteBonus', { id: channel, valid_invite_type: '4' })
   const seller = (await list('accounts')).rows.find(row => row.channel_id === channel_id)
   await send('accounts.setInviteBonus', { id: seller?.id ?? '', valid_invite_type: '-1' })
-  expect(await rowOf('accounts', seller?.id ?? '')).toMatchObject({
+  expect(await loadRow('accounts', seller?.id ?? '')).toMatchObject({
     valid_invite_type: -1,
     nValidInviteType: 4,
   })
   await send('subChannelAccounts.setInviteBonus', { id: channel, valid_invite_type: '1' })
-  expect(await rowOf('accounts', seller?.id ?? '')).toMatchObject({
+  expect(await loadRow('accounts', seller?.id ?? '')).toMatchObject({
     valid_invite_type: -1,
     nValidInviteType: 1,
   })
@@ -354,12 +358,12 @@ test.each([
     const before = (await list(area)).rows[0]
     if (!before) throw new Error('no account')
     expect(await send(`${area}.${name}`, { id: before.id })).toMatchObject({ success: true })
-    const after = await rowOf(area, before.id)
+    const after = await loadRow(area, before.id)
     expect(after[flag]).toBe(1 - (before[flag] ?? 0))
     const others = flags.filter(other => other !== flag)
     expect(others.map(other => after[other])).toEqual(others.map(other => before[other]))
     await send(`${area}.${name}`, { id: before.id })
-    expect(await rowOf(area, before.id)).toEqual(before)
+    expect(await loadRow(area, before.id)).toEqual(before)
   }
 })
 
@@ -404,9 +408,9 @@ test.each<[string, string, Parameters, number]>([
   ['no pixel type', 'setPixel', { pix_type: '', pix_id: 'a', pix_token: 'b' }, 400_061],
   ['no pixel id', 'setPixel', { pix_type: '1', pix_id: '', pix_token: 'b' }, 400_309],
   ['no pixel token', 'setPixel', { pix_type: '1', pix_id: 'a', pix_token: ' ' }, 400_310],
-])('a save with %s is refused and changes nothing', async (_, name, sent, code) => {
+])('a save with %s is refused and changes nothing', async (_, name, request, code) => {
   const before = await list('accounts')
-  expect(await send(`accounts.${name}`, { id: '9', ...sent })).toMatchObject({ success: false, code })
+  expect(await send(`accounts.${name}`, { id: '9', ...request })).toMatchObject({ success: false, code })
   expect(await list('accounts')).toEqual(before)
 })
 
@@ -427,17 +431,17 @@ test.each(both)('each of the %s has links of its own, found by id, remark and pa
   expect(await promotions({ limit: '2', page: '2' })).toMatchObject({ rows: rows.slice(2, 4), total })
 })
 
-test('data repair runs as a task; without the account there is none', async () => {
+test('data repair runs as a task and is refused for an unknown account', async () => {
   const { data } = await send('accounts.repair', { RoleID: '20000101' })
   expect((await send('tasks.one', { taskId: data.taskId })).data).toMatchObject({ status: 'processing' })
   expect(await send('accounts.repair', { RoleID: '10000001' })).toMatchObject({ code: 400_300 })
   expect(await send('subChannelAccounts.repair', { RoleID: '10000001' })).toMatchObject({ success: true })
   demo.control.fault({ path: accounts.repair.path, mode: 'nulls', times: 1 })
-  const spoilt = await send('accounts.repair', { RoleID: '20000101' })
-  expect(asPlainSchema(accounts.repair.output).parse(spoilt)).toBe('')
+  const nullAnswer = await send('accounts.repair', { RoleID: '20000101' })
+  expect(asPlainSchema(accounts.repair.output).parse(nullAnswer)).toBe('')
 })
 
-test('the roles of sub-channels are those that can be given', async () => {
+test('the roles of sub-channels are those that can be assigned', async () => {
   const { roles } = asPlainSchema(subChannelRoles.list.output).parse(await send('subChannelRoles.list', {}))
   expect(roles).toEqual((await list('subChannelAccounts')).configs.role_list)
   expect(Object.values(roles)).not.toContain('Former staff')

@@ -25,7 +25,7 @@ const list = async (parameters: Parameters = {}) => {
   expect(page.unreadable).toEqual([])
   return page
 }
-const dropped = async (agent: string, parameters: Parameters = {}) =>
+const loadDropped = async (agent: string, parameters: Parameters = {}) =>
   asPlainSchema(calls.dropped.output).parse(await send('dropped', { ProxyId: agent, ...parameters }))
 const reissue = (ProxyId: string, RoleID: string) =>
   call(demo, 'agentQuery.reissue', { ProxyId, RoleID }, token)
@@ -41,7 +41,7 @@ const sums = [
 ] as const
 
 describe('the agents', () => {
-  test('are counted over three levels, and their sums are those of the rows', async () => {
+  test('are counted over three levels, and the sums add up the rows', async () => {
     const { rows, other, total } = await list()
     expect(rows.length).toBe(total)
     for (const row of rows) {
@@ -60,7 +60,7 @@ describe('the agents', () => {
     for (const name of sums) expect(other[name]).toBe(rows.reduce((sum, row) => sum + (row[name] ?? 0), 0))
   })
 
-  test('are counted over the days searched', async () => {
+  test('are counted over the requested days', async () => {
     const [start, end] = ['2026-04-01', '2026-10-15']
     const [row] = (await list({ roleId: String(people.leader), start, end })).rows
     const [, first = [], ...deeper] = people.levelsOf(people.leader)
@@ -76,7 +76,7 @@ describe('the agents', () => {
     expect(row?.Deposit).toBeLessThan(people.depositOf(below))
   })
 
-  test('are those of the level asked for, below an agent or below the top', async () => {
+  test('are filtered by level, below an agent or below the top', async () => {
     const every = (await list()).rows
     const atLevel = (level: number) =>
       ids(every.filter(row => people.lineOf(Number(row.ProxyId)).length === level))
@@ -96,12 +96,12 @@ describe('the agents', () => {
     expect(ids((await list({ roleId, agentLevel: '99' })).rows)).toEqual(ids(team))
   })
 
-  test('are of the kind asked for, and leave out those with fewer persons', async () => {
-    const kindOf = (row: QueriedAgent) => people.known.get(Number(row.ProxyId))?.simulated
+  test('are filtered by account type and by minimum team size', async () => {
+    const getAccountType = (row: QueriedAgent) => people.known.get(Number(row.ProxyId))?.simulated
     const every = (await list({ IfInnerProxy: '3' })).rows
     const [simulated, players] = [await list({ IfInnerProxy: '1' }), await list({ IfInnerProxy: '2' })]
-    expect(simulated.rows.every(row => kindOf(row) === 1)).toBe(true)
-    expect(players.rows.every(row => kindOf(row) === 0)).toBe(true)
+    expect(simulated.rows.every(row => getAccountType(row) === 1)).toBe(true)
+    expect(players.rows.every(row => getAccountType(row) === 0)).toBe(true)
     expect(simulated.total).toBeGreaterThan(0)
     expect(simulated.total + players.total).toBe(every.length)
     const large = every.filter(row => (row.PersonCount ?? 0) >= 5)
@@ -117,15 +117,15 @@ describe('the agents', () => {
   })
 })
 
-describe('the dropped', () => {
-  const losers = async () =>
+describe('the dropped players', () => {
+  const loadLosingAgents = async () =>
     (await list()).rows.filter(row => (row.Lv1InviteCountReal ?? 0) > (row.Lv1PersonCount ?? 0) + 3)
 
-  test('are what the real headcount has over those who stand below', async () => {
-    const found = await losers()
-    expect(found.length).toBeGreaterThan(2)
-    for (const row of found) {
-      const { rows, total } = await dropped(row.ProxyId)
+  test('are the difference between the real headcount and the players below', async () => {
+    const losingAgents = await loadLosingAgents()
+    expect(losingAgents.length).toBeGreaterThan(2)
+    for (const row of losingAgents) {
+      const { rows, total } = await loadDropped(row.ProxyId)
       expect(rows.length).toBe(total)
       expect(total).toBe((row.Lv1InviteCountReal ?? 0) - (row.Lv1PersonCount ?? 0))
       for (const one of rows) {
@@ -135,21 +135,21 @@ describe('the dropped', () => {
         expect((one.Water ?? 0) > 0).toBe((one.Deposit ?? 0) > 0)
       }
       const [some] = rows
-      expect((await dropped(row.ProxyId, { RoleID: some?.RoleID ?? '' })).rows).toEqual([some])
+      expect((await loadDropped(row.ProxyId, { RoleID: some?.RoleID ?? '' })).rows).toEqual([some])
     }
   })
 
-  test('are given back one by one or several at once', async () => {
-    const [before] = (await losers()).toReversed()
+  test('are returned to the agent one by one or several together', async () => {
+    const [before] = (await loadLosingAgents()).toReversed()
     const agent = before?.ProxyId ?? ''
-    const free = (await dropped(agent)).rows.filter(
+    const free = (await loadDropped(agent)).rows.filter(
       row => demo.control.player(Number(row.RoleID)).hidden === 0,
     )
     const [one, ...others] = free.map(row => row.RoleID)
     expect(others.length).toBeGreaterThan(1)
     expect(await reissue(agent, one ?? '')).toMatchObject({ success: true, message: 'Operation succeeded' })
     expect(demo.control.player(Number(one)).parent).toBe(Number(agent))
-    expect((await dropped(agent)).rows.map(row => row.RoleID)).not.toContain(one)
+    expect((await loadDropped(agent)).rows.map(row => row.RoleID)).not.toContain(one)
     const several = others.slice(0, 2)
     expect((await reissue(agent, several.join())).success).toBe(true)
     const [after] = (await list({ roleId: agent })).rows
@@ -162,13 +162,13 @@ describe('the dropped', () => {
     )
   })
 
-  test('are refused to whoever did not lose them, and all of a batch with one of them', async () => {
-    const [agent] = (await losers()).map(row => row.ProxyId)
-    const own = (await dropped(agent ?? '')).rows.map(row => row.RoleID)
+  test('are not returned to an agent who did not lose them, not even in a batch', async () => {
+    const [agent] = (await loadLosingAgents()).map(row => row.ProxyId)
+    const own = (await loadDropped(agent ?? '')).rows.map(row => row.RoleID)
     const stranger = String(people.leader)
     expect(await reissue(agent ?? '', stranger)).toMatchObject({ success: false, code: 400_308 })
     expect((await reissue(agent ?? '', `${own[0]},${stranger}`)).code).toBe(400_308)
-    expect((await dropped(agent ?? '')).rows.map(row => row.RoleID)).toEqual(own)
+    expect((await loadDropped(agent ?? '')).rows.map(row => row.RoleID)).toEqual(own)
     expect((await reissue('', own[0] ?? '')).code).toBe(400_306)
     expect((await reissue('1', own[0] ?? '')).code).toBe(400_311)
     expect((await reissue(agent ?? '', '')).code).toBe(400_307)

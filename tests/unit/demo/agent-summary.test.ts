@@ -30,11 +30,11 @@ const list = async (parameters: Parameters = {}) => {
   expect(page.unreadable).toEqual([])
   return page
 }
-const blocksOf = (rows: readonly LevelRow[]) =>
+const splitIntoBlocks = (rows: readonly LevelRow[]) =>
   Array.from({ length: rows.length / 5 }, (_, place) => rows.slice(place * 5, place * 5 + 5))
 const sum = (rows: readonly LevelRow[], name: keyof LevelRow) =>
   rows.reduce((total, row) => total + Number(row[name] ?? 0), 0)
-/** Figures that happen on a day: those of a range of days add up to them. */
+/** Figures counted per day: the days of a range add up to them. */
 const dated = [
   'PersonCount',
   'Deposit',
@@ -50,10 +50,10 @@ const dated = [
 ] as const
 const range = { date1: '2026-05-01', date2: '2026-11-10' }
 
-test('every agent has five rows, the fifth the sum of the four', async () => {
+test('every agent has five rows, and the fifth sums the other four', async () => {
   const { rows, total } = await list()
   expect(rows.length).toBe(total)
-  for (const block of blocksOf(rows)) {
+  for (const block of splitIntoBlocks(rows)) {
     expect(block.map(row => row.AgentLevel)).toEqual([0, 1, 2, 3, 4])
     expect(new Set(block.map(row => row.RoleID)).size).toBe(1)
     for (const name of [...dated, 'DepositCount', 'RechargePersion'] as const) {
@@ -63,13 +63,13 @@ test('every agent has five rows, the fifth the sum of the four', async () => {
 })
 
 test.each([
-  ['ever', {}, ''],
+  ['of all time', {}, ''],
   ['of some days', range, range.date1],
-] as const)('the rows %s are counted over the real team', async (_, days, from) => {
+] as const)('the rows %s are counted from the real team', async (_, days, from) => {
   const to = from === '' ? '9' : range.date2
   const { rows } = await list(days)
-  for (const [place, block] of blocksOf(rows).entries()) {
-    // Each is counted anew from all orders: every seventh of them is enough.
+  for (const [place, block] of splitIntoBlocks(rows).entries()) {
+    // Each block is counted from all orders, which is slow: every seventh is enough.
     if (place % 7 > 0) continue
     for (const [level, ids] of people.levelsOf(Number(block[0]?.RoleID)).entries()) {
       const below = ids.flatMap(id => people.childrenOf(id).map(child => child.id))
@@ -94,19 +94,22 @@ test('totals are the sums of the summary rows, and of the whole trees', async ()
   const summaries = rows.filter(row => row.AgentLevel === 4)
   const trees = summaries.map(row => people.levelsOf(Number(row.RoleID), 12).flat())
   const deposit = trees.reduce((money, ids) => money + people.depositOf(ids, range.date1, range.date2), 0)
-  const drawn = trees.reduce((money, ids) => money + people.withdrawOf(ids, range.date1, range.date2), 0)
+  const withdrawalTotal = trees.reduce(
+    (money, ids) => money + people.withdrawOf(ids, range.date1, range.date2),
+    0,
+  )
   expect(other).toEqual({
     TotalDeposit: sum(summaries, 'Deposit'),
     TotalRollOut: sum(summaries, 'Withdraw'),
     Totalyk: sum(summaries, 'DWdiff'),
     TotalAllDeposit: deposit,
-    TotalAllRollOut: drawn,
-    TotalAllyk: deposit - drawn,
+    TotalAllRollOut: withdrawalTotal,
+    TotalAllyk: deposit - withdrawalTotal,
   })
   expect(other.TotalAllDeposit).toBeGreaterThan(other.TotalDeposit ?? 0)
 })
 
-test('can be searched by agent and by kind of account; pages may cut a block', async () => {
+test('the list is searched by agent and account type, and pages may split a block', async () => {
   const RoleID = String(people.leader)
   expect(new Set((await list({ RoleID })).rows.map(row => row.RoleID))).toEqual(new Set([RoleID]))
   const simulated = await list({ IfInnerProxy: '1' })
@@ -131,7 +134,7 @@ test('the days of an agent add up to the summary', async () => {
   expect(rows[4]?.Deposit).toBeGreaterThan(0)
 })
 
-test('a hidden player leaves the summary with all below, and comes back', async () => {
+test('hiding a player removes its subtree from the summary until it is unhidden', async () => {
   const RoleID = String(people.leader)
   const before = await list({ RoleID })
   const victim = people
@@ -167,7 +170,7 @@ test('an export writes every row of the search to a real workbook', async () => 
   expect((await send('export', { event: 'x' })).success).toBe(false)
 })
 
-test('a repair is a task of its own', async () => {
+test('a repair runs as its own task', async () => {
   const repair = (RoleID: string) => call(demo, 'agentSummary.repair', { RoleID }, token)
   const { taskId } = (await repair(String(people.leader))).data
   const task = async () => (await call(demo, 'tasks.one', { taskId }, token)).data
@@ -176,12 +179,15 @@ test('a repair is a task of its own', async () => {
   expect((await repair('1')).success).toBe(false)
 })
 
-test('what changes of a player later is counted at once: a first order restored, an account deleted', async () => {
-  const paid = (roleId: number) =>
+test('a restored first order and a deleted account are counted immediately', async () => {
+  const listPaidTimes = (roleId: number) =>
     demo.control.orders({ roleId: String(roleId), status: '1' }).map(order => order.paid ?? '')
   const firstHidden = demo.control
     .orders({ RoubarFlag: '1', status: '1' })
-    .find(order => people.lineOf(order.player).length > 0 && order.paid === paid(order.player).toSorted()[0])
+    .find(
+      order =>
+        people.lineOf(order.player).length > 0 && order.paid === listPaidTimes(order.player).toSorted()[0],
+    )
   if (!firstHidden) throw new Error('no first order is hidden')
   const [RoleID] = people.lineOf(firstHidden.player).map(String)
   const firstLevel = async () => {

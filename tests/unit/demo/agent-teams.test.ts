@@ -26,7 +26,7 @@ const days = async (parameters: Parameters = {}) =>
   asPlainSchema(calls.daily.output).parse(
     await call(demo, 'agentTeams.daily', { ...all, ...parameters }, token),
   )
-const added = <Row>(rows: readonly Row[], name: keyof Row) =>
+const sumField = <Row>(rows: readonly Row[], name: keyof Row) =>
   rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
 
 test('every agent has a team, counted level by level', async () => {
@@ -52,7 +52,7 @@ test('every agent has a team, counted level by level', async () => {
   }
 })
 
-test('one agent can be searched, and the teams sorted by any figure either way', async () => {
+test('the teams can be searched by agent and sorted by figures in both directions', async () => {
   const one = String(people.leader)
   expect((await teams({ roleid: one })).rows.map(row => row.ProxyId)).toEqual([one])
   for (const name of ['Lv2Deposit', 'Lv1PersonCount', 'ReceivedIncome', 'TotalDeposit'] as const) {
@@ -62,8 +62,8 @@ test('one agent can be searched, and the teams sorted by any figure either way',
     const falling = (await teams({ orderby: name, orderType: 'desc' })).rows.map(row => row[name] ?? 0)
     expect(falling).toEqual(figures.toReversed())
   }
-  const refused = await call(demo, 'agentTeams.list', { ...all, orderby: 'id', orderType: 'asc' }, token)
-  expect(refused).toMatchObject({ success: false, code: 400_007 })
+  const refusal = await call(demo, 'agentTeams.list', { ...all, orderby: 'id', orderType: 'asc' }, token)
+  expect(refusal).toMatchObject({ success: false, code: 400_007 })
 })
 
 test('pages of the teams follow each other', async () => {
@@ -73,7 +73,7 @@ test('pages of the teams follow each other', async () => {
   expect(second.total).toBe(whole.length)
 })
 
-const dated = ['PersonCount', 'Deposit'] as const
+const dailyFigures = ['PersonCount', 'Deposit'] as const
 
 test('the days of a team add up to the team', async () => {
   const [team] = (await teams({ roleid: String(people.leader) })).rows
@@ -87,16 +87,16 @@ test('the days of a team add up to the team', async () => {
       .toReversed(),
   )
   for (const level of ['Lv1', 'Lv2', 'Lv3'] as const) {
-    for (const figure of dated) {
-      expect(added(rows, `${level}${figure}`), level + figure).toBe(team?.[`${level}${figure}`])
+    for (const figure of dailyFigures) {
+      expect(sumField(rows, `${level}${figure}`), level + figure).toBe(team?.[`${level}${figure}`])
     }
   }
-  expect(added(rows, 'DailyDeposit')).toBe(team?.TotalDeposit)
+  expect(sumField(rows, 'DailyDeposit')).toBe(team?.TotalDeposit)
   const below = people.levelsOf(people.leader).slice(1).flat()
-  expect(added(rows, 'DailyWithdraw')).toBe(people.withdrawOf(below))
+  expect(sumField(rows, 'DailyWithdraw')).toBe(people.withdrawOf(below))
 })
 
-test('a range of days holds what happened in it, and its totals are the sums of its rows', async () => {
+test('a date range counts only its days, and its totals sum its rows', async () => {
   const from = demo.control.orders({ status: '1' })[900]?.paid?.slice(0, 10) ?? ''
   const to = demo.control.orders({ status: '1' })[100]?.paid?.slice(0, 10) ?? ''
   for (const ProxyId of ['', String(people.leader)]) {
@@ -107,7 +107,7 @@ test('a range of days holds what happened in it, and its totals are the sums of 
     })
     expect(rows.length).toBe(total)
     expect(rows.every(row => row.AddTime >= from && row.AddTime <= to)).toBe(true)
-    const sum = (name: keyof TeamDay) => added(rows, name)
+    const sum = (name: keyof TeamDay) => sumField(rows, name)
     expect(other).toEqual({
       FirstDepositPerson: sum('FirstDepositPerson'),
       FirstDepositMoney: sum('FirstDepositMoney'),
@@ -124,7 +124,7 @@ test('a range of days holds what happened in it, and its totals are the sums of 
   }
 })
 
-test('one date alone is no range', async () => {
+test('one date alone is ignored', async () => {
   const { total } = await days({ ProxyId: String(people.leader) })
   expect((await days({ ProxyId: String(people.leader), add_date1: '2030-01-01' })).total).toBe(total)
 })

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 beforeEach(() => demo.control.clearFaults())
 
-const send = (name: string, sent: Parameters) => call(demo, `bloggers.${name}`, sent, token)
-const list = async (sent: Parameters = {}) =>
-  asPlainSchema(bloggers.list.output).parse(await send('list', { page: '1', limit: '200', ...sent }))
+const send = (name: string, parameters: Parameters) => call(demo, `bloggers.${name}`, parameters, token)
+const list = async (parameters: Parameters = {}) =>
+  asPlainSchema(bloggers.list.output).parse(await send('list', { page: '1', limit: '200', ...parameters }))
 const leaders = () => demo.control.players().filter(one => one.deleted === 0 && [5, 6].includes(one.role))
-const rowOf = async (id: string, sent: Parameters = {}) => {
-  const [row] = (await list({ BloggerRoleId: id, ...sent })).rows
+const loadRow = async (id: string, parameters: Parameters = {}) => {
+  const [row] = (await list({ BloggerRoleId: id, ...parameters })).rows
   if (!row) throw new Error(`no blogger ${id}`)
   return row
 }
@@ -49,7 +49,7 @@ test('all bloggers and agents of the players are listed once, the newest first',
   }
 })
 
-test('each filter finds what it says', async () => {
+test('each filter finds exactly the matching bloggers', async () => {
   const { rows } = await list()
   const one = await first()
   expect((await list({ BloggerRoleId: one.BloggerRoleId })).rows).toEqual([one])
@@ -59,13 +59,13 @@ test('each filter finds what it says', async () => {
   const agents = rows.filter(row => row.isBlogger === 6)
   expect((await list({ isBlogger: '6' })).rows).toEqual(agents)
   expect((await list({ isBlogger: '5' })).total).toBe(rows.length - agents.length)
-  const noted = rows.filter(row => row.BloggerRemark.includes('Grupo'))
-  expect(noted.length).toBeGreaterThan(0)
-  expect((await list({ BloggerRemark: 'grupo' })).rows).toEqual(noted)
+  const rowsWithRemark = rows.filter(row => row.BloggerRemark.includes('Grupo'))
+  expect(rowsWithRemark.length).toBeGreaterThan(0)
+  expect((await list({ BloggerRemark: 'grupo' })).rows).toEqual(rowsWithRemark)
   expect(await send('list', { page: '1', limit: '20', isBlogger: '7' })).toMatchObject({ code: 400_007 })
 })
 
-test('the figures are those of the team, over all time and over the days asked for', async () => {
+test('the figures are those of the team, over all time and over a date range', async () => {
   const { rows } = await list()
   const leader = rows.toSorted((a, b) => (b.Lv1Deposit ?? 0) - (a.Lv1Deposit ?? 0))[0]
   const id = leader?.BloggerRoleId ?? ''
@@ -84,20 +84,22 @@ test('the figures are those of the team, over all time and over the days asked f
   expect(leader?.Profit).toBe(
     (leader?.Lv1Deposit ?? 0) - (leader?.Lv1Withdraw ?? 0) - (leader?.BloggerWithdraw ?? 0),
   )
-  const joined = team.map(one => one.registered.slice(0, 10)).toSorted()
-  const days = { start: joined[1] ?? '', end: joined.at(-2) ?? '' }
-  const ranged = await rowOf(id, days)
-  const came = team.filter(one => one.registered >= days.start && one.registered <= `${days.end} 23:59:59`)
-  expect(ranged.Lv1PersonCount).toBe(came.length)
-  expect(came.length).toBeLessThan(team.length)
-  const outside = await rowOf(id, { start: '2001-01-01', end: '2001-01-02' })
+  const registrationDays = team.map(one => one.registered.slice(0, 10)).toSorted()
+  const days = { start: registrationDays[1] ?? '', end: registrationDays.at(-2) ?? '' }
+  const rangedRow = await loadRow(id, days)
+  const newPlayers = team.filter(
+    one => one.registered >= days.start && one.registered <= `${days.end} 23:59:59`,
+  )
+  expect(rangedRow.Lv1PersonCount).toBe(newPlayers.length)
+  expect(newPlayers.length).toBeLessThan(team.length)
+  const outside = await loadRow(id, { start: '2001-01-01', end: '2001-01-02' })
   expect(outside).toMatchObject({ Deposit: 0, PersonDeposit: 0, Lv1PersonCount: 0, BloggerWithdraw: 0 })
   expect(await send('list', { page: '1', limit: '20', start: '2026-02-30' })).toMatchObject({ code: 400_007 })
 })
 
-test('score that is added and subtracted changes the balance, the gold log and the row', async () => {
+test('a balance adjustment changes the balance, the coin log and the row', async () => {
   const { BloggerRoleId: id } = await first()
-  const [before, row] = [demo.control.balanceOf(Number(id)).balance, await rowOf(id)]
+  const [before, row] = [demo.control.balanceOf(Number(id)).balance, await loadRow(id)]
   const change = (money: string, operateType: string) =>
     send('changeScore', { roleId: id, money, operateType, descript: 'Ticket 7' })
   expect(await change('12500', '1')).toMatchObject({ success: true, message: 'Operation succeeded' })
@@ -105,7 +107,7 @@ test('score that is added and subtracted changes the balance, the gold log and t
   expect(demo.control.balanceOf(Number(id)).balance).toBe(before + 10_250)
   const log = (await call(demo, 'playerDetail.coins', { roleId: id, page: '1', limit: '2' }, token)).data.list
   expect(log).toHaveLength(2)
-  const after = await rowOf(id)
+  const after = await loadRow(id)
   expect(after.BloggerGmIncMoney).toBe((row.BloggerGmIncMoney ?? 0) + 12_500)
   expect(after.BloggerGmDecMoney).toBe((row.BloggerGmDecMoney ?? 0) - 2250)
   expect(after.BloggerGmMoney).toBe((row.BloggerGmMoney ?? 0) + 10_250)
@@ -114,7 +116,7 @@ test('score that is added and subtracted changes the balance, the gold log and t
   expect(demo.control.balanceOf(Number(id)).balance).toBe(before + 10_250)
 })
 
-test('a team remark and the switch are seen by the next list, on that row alone', async () => {
+test('a team remark and the switch change only their own row in the list', async () => {
   const { rows } = await list()
   const [one] = rows
   const id = one?.BloggerRoleId ?? ''
@@ -129,18 +131,18 @@ test('a team remark and the switch are seen by the next list, on that row alone'
   expect(after.rows.slice(1)).toEqual(rows.slice(1))
   expect((await list({ BloggerRemark: 'equipe nova' })).rows).toEqual([after.rows[0]])
   await send('toggleInnerBind', { role_id: id })
-  expect((await rowOf(id)).allow_inner_bind_parent).toBe(one?.allow_inner_bind_parent)
+  expect((await loadRow(id)).allow_inner_bind_parent).toBe(one?.allow_inner_bind_parent)
 })
 
-test("each form reads what was saved of it, and the other bloggers' stay", async () => {
+test('each form loads its saved values and leaves other bloggers unchanged', async () => {
   const [one, other] = (await list()).rows
   const [role_id, others] = [one?.BloggerRoleId ?? '', { role_id: other?.BloggerRoleId ?? '' }]
-  const invite = async (sent: Parameters) =>
-    asPlainSchema(bloggers.inviteBonus.output).parse(await send('inviteBonus', sent))
-  const fake = async (sent: Parameters) =>
-    asPlainSchema(bloggers.fakeData.output).parse(await send('fakeData', sent))
-  const hidden = async (sent: Parameters) =>
-    asPlainSchema(bloggers.hiddenOrders.output).parse(await send('hiddenOrders', sent))
+  const invite = async (parameters: Parameters) =>
+    asPlainSchema(bloggers.inviteBonus.output).parse(await send('inviteBonus', parameters))
+  const fake = async (parameters: Parameters) =>
+    asPlainSchema(bloggers.fakeData.output).parse(await send('fakeData', parameters))
+  const hidden = async (parameters: Parameters) =>
+    asPlainSchema(bloggers.hiddenOrders.output).parse(await send('hiddenOrders', parameters))
   const before = [await invite(others), await fake(others), await hidden(others)]
   const level = await invite({ role_id })
   await send('setInviteBonus', { role_id, valid_invite_type: '2', first_charge_proxy_bonus_lv1: '7.5' })
@@ -150,7 +152,7 @@ test("each form reads what was saved of it, and the other bloggers' stay", async
     nValidInviteType: 2,
     first_charge_proxy_bonus_lv1: 750,
   })
-  expect(await rowOf(role_id)).toMatchObject({ valid_invite_type: 2, nValidInviteType: 2 })
+  expect(await loadRow(role_id)).toMatchObject({ valid_invite_type: 2, nValidInviteType: 2 })
   await send('setFakeData', {
     role_id,
     event: 'edit',
@@ -171,7 +173,7 @@ test("each form reads what was saved of it, and the other bloggers' stay", async
   expect([await invite(others), await fake(others), await hidden(others)]).toEqual(before)
 })
 
-test('win rates are read by player and set on the one platform alone', async () => {
+test('win rates are read by player and set on one platform only', async () => {
   const { BloggerRoleId: RoleID } = await first()
   const rates = async () =>
     asPlainSchema(bloggers.winRates.output).parse(await send('winRates', { page: '1', limit: '50', RoleID }))
@@ -188,18 +190,19 @@ test('win rates are read by player and set on the one platform alone', async () 
   })
   const others = (page: typeof after) => page.rows.filter(row => row.ApiID !== '99999')
   expect(others(after)).toEqual(others(before))
-  const refused: readonly [Parameters, number][] = [
+  const refusals: readonly [Parameters, number][] = [
     [{ apiId: '31', RoleID, WinRate: '9' }, 400_007],
     [{ apiId: '', RoleID, WinRate: '9' }, 400_201],
     [{ apiId: '99999', RoleID: '', WinRate: '9' }, 400_053],
     [{ apiId: '99999', RoleID, WinRate: '' }, 400_200],
     [{ apiId: '99999', RoleID: '12', WinRate: '9' }, 400_067],
   ]
-  for (const [sent, code] of refused) expect(await send('saveWinRate', sent)).toMatchObject({ code })
+  for (const [parameters, code] of refusals)
+    expect(await send('saveWinRate', parameters)).toMatchObject({ code })
   expect(await rates()).toEqual(after)
 })
 
-test('data repair runs as a task; a platform may answer no id of it', async () => {
+test('data repair runs as a task whose ID the answer may omit', async () => {
   const { BloggerRoleId: RoleID } = await first()
   const taskId = asPlainSchema(bloggers.repair.output).parse(await send('repair', { RoleID }))
   expect((await call(demo, 'tasks.one', { taskId }, token)).data).toMatchObject({ status: 'processing' })
@@ -207,23 +210,23 @@ test('data repair runs as a task; a platform may answer no id of it', async () =
   expect(asPlainSchema(bloggers.repair.output).parse(await send('repair', { RoleID }))).toBe('')
 })
 
-test.each<[string, string, (id: string, nobody: string) => Parameters, number]>([
+test.each<[string, string, (id: string, plainPlayer: string) => Parameters, number]>([
   ['no player', 'setRemark', () => ({ RoleID: '', remark: 'x' }), 400_062],
   ['the player 0', 'setInviteBonus', () => ({ role_id: '0', valid_invite_type: '1' }), 400_306],
   ['no role id', 'setFakeData', () => ({ role_id: '', event: 'edit' }), 400_306],
   ['an unknown player', 'toggleInnerBind', () => ({ role_id: '12' }), 400_067],
-  ['a player who leads nobody', 'repair', (_, nobody) => ({ RoleID: nobody }), 400_152],
+  ['a player without a team', 'repair', (_, plainPlayer) => ({ RoleID: plainPlayer }), 400_152],
   ['an empty team remark', 'setRemark', id => ({ RoleID: id, remark: ' ' }), 400_317],
   ['no money', 'changeScore', id => ({ roleId: id, money: '', operateType: '1' }), 400_055],
   ['no score at all', 'changeScore', id => ({ roleId: id, money: '0', operateType: '1' }), 400_063],
   ['a part of a thousandth', 'changeScore', id => ({ roleId: id, money: '1.5', operateType: '1' }), 400_063],
   ['an unknown change', 'changeScore', id => ({ roleId: id, money: '1000', operateType: '3' }), 400_007],
   ['more than 100 %', 'setHiddenOrders', id => ({ role_id: id, FirstRate: '100.5' }), 400_307],
-])('a call with %s is refused and changes nothing', async (_, name, sent, code) => {
+])('a call with %s is refused and changes nothing', async (_, name, parameters, code) => {
   const [before, { BloggerRoleId: id }] = [await list(), await first()]
-  const nobody = String(demo.control.players().find(one => one.role === 0)?.id)
+  const plainPlayer = String(demo.control.players().find(one => one.role === 0)?.id)
   const balance = demo.control.balanceOf(Number(id))
-  expect(await send(name, sent(id, nobody))).toMatchObject({ success: false, code })
+  expect(await send(name, parameters(id, plainPlayer))).toMatchObject({ success: false, code })
   expect(await list()).toEqual(before)
   expect(demo.control.balanceOf(Number(id))).toEqual(balance)
 })

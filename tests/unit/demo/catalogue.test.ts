@@ -48,43 +48,60 @@ beforeAll(async () => {
   const online = find(one => one.online === 1)
   const simulated = players.find(one => one.simulated === 1)
   const account = { RoleID: String(simulated?.id) }
-  const kept = players.slice(0, -1)
-  const keep = (fits: (player: StoredPlayer) => boolean) => String(kept.find(fits)?.id)
+  const remainingPlayers = players.slice(0, -1)
+  const findPlayerId = (fits: (player: StoredPlayer) => boolean) => String(remainingPlayers.find(fits)?.id)
   const payer = { roleId: String(demo.control.orders({ status: '1' })[0]?.player) }
   const draws = demo.control.withdrawals({ isfakeWithdraw: '2' })
   const drawer = { roleId: String(draws.find(({ card }) => card !== null)?.player) }
-  const neighbour = keep(one => kept.some(other => other.id !== one.id && other.reg_ip === one.reg_ip))
-  const promoter = { RoleID: keep(one => kept.some(other => other.parent === one.id)) }
+  const neighbour = findPlayerId(one =>
+    remainingPlayers.some(other => other.id !== one.id && other.reg_ip === one.reg_ip),
+  )
+  const promoter = { RoleID: findPlayerId(one => remainingPlayers.some(other => other.parent === one.id)) }
   const token = await signIn(demo)
-  const owned = { roleId: keep(one => one.id % 3 > 0) }
-  await call(demo, 'playerGoods.add', { ...owned, itemType: '206', num: '1', prop1: '', prop2: '' }, token)
-  const [item] = (await call(demo, 'playerGoods.list', owned, token)).data.list
-  const bound = { ...drawer, payWayType: '3,5,6,7,8,9,10,11,14' }
-  const [payWay] = (await call(demo, 'payWays.list', bound, token)).data.list
+  const goodsOwner = { roleId: findPlayerId(one => one.id % 3 > 0) }
+  await call(
+    demo,
+    'playerGoods.add',
+    { ...goodsOwner, itemType: '206', num: '1', prop1: '', prop2: '' },
+    token,
+  )
+  const [item] = (await call(demo, 'playerGoods.list', goodsOwner, token)).data.list
+  const payWaySearch = { ...drawer, payWayType: '3,5,6,7,8,9,10,11,14' }
+  const [payWay] = (await call(demo, 'payWays.list', payWaySearch, token)).data.list
   const payAccount = { ...drawer, userName: 'Ana', bankCardNo: '0123456789', IFSCCode: '5511912341234' }
-  const dayOf = async (area: string) => {
+  const loadDay = async (area: string) => {
     const [{ ProxyId, mydate }] = (await call(demo, `${area}.daily`, paging, token)).data.list
     return { ProxyId: String(ProxyId), mydate }
   }
   const [salesmanDay, subChannelDay] = [
-    await dayOf('salesmanSettlement'),
-    await dayOf('subChannelSettlement'),
+    await loadDay('salesmanSettlement'),
+    await loadDay('subChannelSettlement'),
   ]
-  const found = (await call(demo, 'relations.list', { page: '1', limit: '1000' }, token)).data.data
+  const relationRows = (await call(demo, 'relations.list', { page: '1', limit: '1000' }, token)).data.data
   const isHidden = (one: { readonly userHideRoleID: unknown }) => Number(one.userHideRoleID) === 1
-  const [concealed, related] = [found.find(isHidden), found.filter((one: never) => !isHidden(one))]
+  const [hiddenRelation, visibleRelations] = [
+    relationRows.find(isHidden),
+    relationRows.filter((one: never) => !isHidden(one)),
+  ]
   const childless = String(players.filter(one => one.parent === 0)[3]?.id)
-  await call(demo, 'relations.hide', { RoleID: String(related[0].RoleID), parentId: childless }, token)
-  const queried = (await call(demo, 'agentQuery.list', { page: '1', limit: '1000' }, token)).data.list
+  await call(
+    demo,
+    'relations.hide',
+    { RoleID: String(visibleRelations[0].RoleID), parentId: childless },
+    token,
+  )
+  const agentRows = (await call(demo, 'agentQuery.list', { page: '1', limit: '1000' }, token)).data.list
   const hasLost = (one: { readonly Lv1InviteCountReal: unknown; readonly Lv1PersonCount: unknown }) =>
     Number(one.Lv1InviteCountReal) > Number(one.Lv1PersonCount) + 1
-  const loser = String(queried.find(hasLost).ProxyId)
-  const lost = await call(demo, 'agentQuery.dropped', { ...paging, ProxyId: loser }, token)
+  const loser = String(agentRows.find(hasLost).ProxyId)
+  const droppedAnswer = await call(demo, 'agentQuery.dropped', { ...paging, ProxyId: loser }, token)
   const rules = (await call(demo, 'droppedBinding.list', paging, token)).data.list
-  const ruled = String(rules.find((one: { readonly RoleID: unknown }) => String(one.RoleID) !== loser).RoleID)
+  const ruledAgent = String(
+    rules.find((one: { readonly RoleID: unknown }) => String(one.RoleID) !== loser).RoleID,
+  )
   const exempt = String((await call(demo, 'droppedBinding.exempt', paging, token)).data.list[0].RoleID)
   const byFrozen = { ...paging, order: 'FrozenInviteBonus', sort: 'desc' }
-  const rewarded = String((await call(demo, 'proxyBonus.list', byFrozen, token)).data.list[0].RoleID)
+  const bonusAgent = String((await call(demo, 'proxyBonus.list', byFrozen, token)).data.list[0].RoleID)
   uploads = {
     'mail.uploadImage': ['image', pictureFile()],
     'simulatedAccounts.importMembers': [
@@ -92,9 +109,9 @@ beforeAll(async () => {
       await createMembersFile([['member01'], ['member02', 'Secret123']]),
     ],
   }
-  const leader = { role_id: keep(one => one.role === 5) }
-  const [rated] = (await call(demo, 'winRates.list', paging, token)).data.list
-  const given = { username: 'newcomer01', password, check_password: password, groupId: '2' }
+  const leader = { role_id: findPlayerId(one => one.role === 5) }
+  const [winRateRow] = (await call(demo, 'winRates.list', paging, token)).data.list
+  const newAccount = { username: 'newcomer01', password, check_password: password, groupId: '2' }
   const settings = (of: string) => ({
     [`${of}.inviteBonus`]: { id: '2' },
     [`${of}.fakeData`]: { id: '2' },
@@ -118,7 +135,7 @@ beforeAll(async () => {
   })
   const management = (of: string, id: string, RoleID: string) => ({
     [`${of}.list`]: { ...paging, accountLevel: '1' },
-    [`${of}.add`]: { ...given, username: of.slice(0, 16) },
+    [`${of}.add`]: { ...newAccount, username: of.slice(0, 16) },
     [`${of}.edit`]: { id, groupId: '2', username: `${of.slice(0, 8)}01`, remark: 'North' },
     [`${of}.remove`]: { id: String(Number(id) + 1) },
     [`${of}.unbindGoogle`]: { id: String(Number(id) + 2) },
@@ -131,7 +148,7 @@ beforeAll(async () => {
     },
     [`${of}.promotions`]: paging,
     [`${of}.repair`]: { RoleID },
-    ...Object.fromEntries(Object.entries(settings(of)).map(([name, sent]) => [name, { ...sent, id }])),
+    ...Object.fromEntries(Object.entries(settings(of)).map(([name, sample]) => [name, { ...sample, id }])),
   })
   samples = {
     'agentSummary.list': { ...paging, IfInnerProxy: '3' },
@@ -140,27 +157,27 @@ beforeAll(async () => {
     'agentSummary.repair': { RoleID: loser },
     'proxyBonus.list': { ...paging, order: 'InviteBonus', sort: 'desc' },
     'proxyBonus.daily': paging,
-    'proxyBonus.unfreeze': { roleId: rewarded, number: '500' },
-    'proxyBonus.log': { ...paging, roleId: rewarded },
+    'proxyBonus.unfreeze': { roleId: bonusAgent, number: '500' },
+    'proxyBonus.log': { ...paging, roleId: bonusAgent },
     'droppedBinding.list': paging,
     'droppedBinding.save': { RoleID: loser, RoubarType: '2', RoubarRegInterval: '5', RoubarMinInvite: '0' },
-    'droppedBinding.remove': { RoleID: ruled },
+    'droppedBinding.remove': { RoleID: ruledAgent },
     'droppedBinding.exempt': paging,
     'droppedBinding.addExempt': { RoleID: loser },
     'droppedBinding.removeExempt': { RoleID: exempt },
     'agentQuery.list': { ...paging, IfInnerProxy: '3', agentLevel: '99' },
     'agentQuery.dropped': { ...paging, ProxyId: loser },
-    'agentQuery.reissue': { ProxyId: loser, RoleID: String(lost.data.list[0].RoleID) },
-    'agentQuery.reissueMany': { ProxyId: loser, RoleID: String(lost.data.list[1].RoleID) },
+    'agentQuery.reissue': { ProxyId: loser, RoleID: String(droppedAnswer.data.list[0].RoleID) },
+    'agentQuery.reissueMany': { ProxyId: loser, RoleID: String(droppedAnswer.data.list[1].RoleID) },
     ...management('accounts', '9', '20000101'),
     ...management('subChannelAccounts', '101', '10000001'),
     'subChannelRoles.list': {},
     'operationsSettings.read': paging,
     ...settings('operationsSettings'),
     'relations.list': { ...paging, isAll: '101' },
-    'relations.hide': { RoleID: String(related[1].RoleID), parentId: childless },
-    'relations.unhide': { RoleID: String(concealed.RoleID) },
-    'relations.hidden': { parentID: String(related[0].ParentID), ...paging },
+    'relations.hide': { RoleID: String(visibleRelations[1].RoleID), parentId: childless },
+    'relations.unhide': { RoleID: String(hiddenRelation.RoleID) },
+    'relations.hidden': { parentID: String(visibleRelations[0].ParentID), ...paging },
     'agentTeams.list': { ...paging, orderby: 'Lv1Deposit', orderType: 'desc' },
     'agentTeams.daily': paging,
     'bloggers.list': paging,
@@ -174,7 +191,7 @@ beforeAll(async () => {
     'bloggers.setFakeData': { ...leader, event: 'edit', show_fake: '1', show_bet_multiply: '15' },
     'bloggers.hiddenOrders': leader,
     'bloggers.setHiddenOrders': { ...leader, FirstRoubarSwitch: '1', FirstRate: '30', FirstType: '0' },
-    'bloggers.winRates': { ...paging, RoleID: String(rated.RoleID) },
+    'bloggers.winRates': { ...paging, RoleID: String(winRateRow.RoleID) },
     'bloggers.saveWinRate': { apiId: '99999', RoleID: leader.role_id, WinRate: '90' },
     'channelReports.daily': { ...paging, orderby: 'Deposit', ordertype: 'desc' },
     'channelReports.monthly': paging,
@@ -242,22 +259,22 @@ beforeAll(async () => {
     'playerDetail.gameChoices': {},
     'playerDetail.rounds': { ...gambler, ...paging, vfrom: 'coin', SerialNumber: round?.serial ?? '' },
     'playerDetail.detail': payer,
-    'playerDetail.remarks': { roleId: keep(one => one.id % 4 === 0), ...paging, type: '1,5' },
-    'playerDetail.wageRemarks': { roleId: keep(one => one.id % 5 === 0), ...paging, type: '2' },
+    'playerDetail.remarks': { roleId: findPlayerId(one => one.id % 4 === 0), ...paging, type: '1,5' },
+    'playerDetail.wageRemarks': { roleId: findPlayerId(one => one.id % 5 === 0), ...paging, type: '2' },
     'playerDetail.wagering': { ...payer, ...paging },
     'playerDetail.recharges': { ...payer, ...paging, Status: '1' },
     'playerDetail.withdrawals': { ...drawer, ...paging },
-    'playerDetail.logins': { roleId: keep(one => one.last_login !== ''), ...paging },
+    'playerDetail.logins': { roleId: findPlayerId(one => one.last_login !== ''), ...paging },
     'playerDetail.sameIp': { roleId: neighbour, ...paging },
-    'playerGoods.list': owned,
-    'playerGoods.add': { ...owned, itemType: '101', num: '1', prop1: '20', prop2: '' },
-    'playerGoods.use': { ...owned, itemId: String(item.ItemID), num: '1' },
+    'playerGoods.list': goodsOwner,
+    'playerGoods.add': { ...goodsOwner, itemType: '101', num: '1', prop1: '20', prop2: '' },
+    'playerGoods.use': { ...goodsOwner, itemId: String(item.ItemID), num: '1' },
     'playerLevels.levels': { ...promoter, ...paging },
     'playerLevels.daily': { ...promoter, ...paging },
     'playerLevels.repair': promoter,
     'playerLevels.blogger': { ...promoter, ...paging },
     'playerLevels.promotions': { parentid: promoter.RoleID, ...paging },
-    'payWays.list': bound,
+    'payWays.list': payWaySearch,
     'payWays.saveBank': { ...payAccount, payWayType: '7', bankName: '001' },
     'payWays.saveWallet': { ...payAccount, payWayType: '5' },
     'payWays.remove': {
@@ -326,13 +343,13 @@ test('every call of the catalogue has a handler and a sample, and there are no o
 })
 
 test.each(catalogue.map(endpoint => [endpoint.id, endpoint] as const))(
-  '%s answers what its schema reads',
+  '%s returns an answer that its schema accepts',
   async (id, endpoint) => {
     const open = id.startsWith('session.')
     const token = open ? '' : await signIn(demo)
-    const sent = uploads[id]
-    const answer = sent
-      ? await upload(demo, endpoint.path, signParameters(demo, samples[id] ?? {}, token), ...sent)
+    const uploadArgs = uploads[id]
+    const answer = uploadArgs
+      ? await upload(demo, endpoint.path, signParameters(demo, samples[id] ?? {}, token), ...uploadArgs)
       : await call(demo, id, samples[id], token)
     expect(answer, answer.text).toMatchObject({ status: 200, code: 200 })
     expect([true, 1, '1']).toContain(answer.success)
@@ -343,7 +360,7 @@ test.each(catalogue.map(endpoint => [endpoint.id, endpoint] as const))(
 
 test.each(
   catalogue.filter(endpoint => isPage(endpoint.output)).map(endpoint => [endpoint.id, endpoint] as const),
-)('%s answers rows that all can be read', async (id, endpoint) => {
+)('%s returns only readable rows', async (id, endpoint) => {
   const answer = await call(demo, id, samples[id], await signIn(demo))
   const page = asPlainSchema(endpoint.output).parse(answer) as Page<unknown>
   expect(page.unreadable).toEqual([])

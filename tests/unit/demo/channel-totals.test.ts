@@ -12,18 +12,18 @@ type TotalRow = Plain<SentTotalRow>
 
 let demo: Demo
 let token: string
-let dropped: readonly DroppedBinding[]
+let droppedBindings: readonly DroppedBinding[]
 
-const now = () => started
-const started = new Date()
+const now = () => startDate
+const startDate = new Date()
 const size = { players: 200, orders: 2000, logs: 8000 }
 
 beforeAll(async () => {
   demo = await startDemo({ ...size, now })
   token = await signIn(demo)
-  // The same platform once more: no call tells of those who were dropped day by day.
+  // A second load of the same data: no call lists the dropped players by day.
   const twin = loadDatabase({ ...size, seed: 1 }, createClock(now, 'America/Sao_Paulo'))
-  dropped = twin.all<DroppedBinding>('SELECT player, time FROM dropped_players')
+  droppedBindings = twin.all<DroppedBinding>('SELECT player, time FROM dropped_players')
   twin.close()
 })
 afterAll(() => demo.close())
@@ -37,7 +37,7 @@ const read = async (report: Report, parameters: Parameters = {}, as = token) =>
     await ask(report, parameters, as),
   )
 
-const added = [
+const additiveFields = [
   'PersonCount',
   'StolenPerson',
   'PersonDeposit',
@@ -58,9 +58,9 @@ const added = [
   'SettleAmount',
   'DWdiff',
 ] as const
-const sumsOf = (rows: readonly TotalRow[]) =>
-  Object.fromEntries(added.map(name => [name, rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)]))
-const accountOf = (row: TotalRow) => {
+const sumFields = (rows: readonly TotalRow[]) =>
+  Object.fromEntries(additiveFields.map(name => [name, rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)]))
+const findAccount = (row: TotalRow) => {
   const account = demo.control.storedAccounts().find(one => String(one.role_id) === row.ProxyId)
   if (!account) throw new Error(`no account ${row.ProxyId}`)
   return account
@@ -74,8 +74,8 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('the days of %s', (report, kind) => {
-  test('are counted from what is stored of each player, the newest first', async () => {
-    const expected = countDays(demo, kind, dropped)
+  test('are counted from the stored records of each player, newest first', async () => {
+    const expected = countDays(demo, kind, droppedBindings)
     const { rows, total, unreadable } = await read(report)
     expect([rows.length, total, unreadable]).toEqual([expected.size, expected.size, []])
     for (const row of rows) {
@@ -102,10 +102,10 @@ describe.each(kinds)('the days of %s', (report, kind) => {
     }
   })
 
-  test('follow from the points of their account', async () => {
+  test('are calculated with the points of their account', async () => {
     const { rows } = await read(report)
     for (const row of rows) {
-      const { username, remark, channel, dividend_point } = accountOf(row)
+      const { username, remark, channel, dividend_point } = findAccount(row)
       const fee = row.ApiFee ?? row.RealApiFee ?? 0
       const income = (row.Deposit ?? 0) - (row.Withdraw ?? 0) - (row.passageFee ?? 0) - fee
       expect(row).toMatchObject({
@@ -125,24 +125,24 @@ describe.each(kinds)('the days of %s', (report, kind) => {
     expect(set.some(row => (row.ApiFee ?? 0) > 0 && row.ApiFee !== row.RealApiFee)).toBe(true)
   })
 
-  test('have the sum of all rows of a search as totals, whatever the page', async () => {
+  test('have the sums of all rows of a search as totals on every page', async () => {
     const { rows } = await read(report)
     const { mydate: end } = rows[5] as TotalRow
     const { mydate: start } = rows[60] as TotalRow
     const ofOne = kind === 'salesman' ? [{ ProxyId: rows[0]?.ProxyId ?? '' }] : []
     for (const search of [{}, { start, end }, ...ofOne]) {
-      const found = await read(report, search)
-      expect(found.rows.length).toBeGreaterThan(5)
-      expect(found.other).toMatchObject(sumsOf(found.rows))
-      expect(found.other.AdvOut ?? 0).toBe(found.rows.reduce((sum, row) => sum + (row.AdvOut ?? 0), 0))
+      const result = await read(report, search)
+      expect(result.rows.length).toBeGreaterThan(5)
+      expect(result.other).toMatchObject(sumFields(result.rows))
+      expect(result.other.AdvOut ?? 0).toBe(result.rows.reduce((sum, row) => sum + (row.AdvOut ?? 0), 0))
       const page = await read(report, { ...search, page: '2', limit: '3' })
-      expect([page.other, page.total]).toEqual([found.other, found.total])
-      expect(page.rows).toMatchObject(found.rows.slice(3, 6))
+      expect([page.other, page.total]).toEqual([result.other, result.total])
+      expect(page.rows).toMatchObject(result.rows.slice(3, 6))
     }
     expect((await read(report, { start: '2000-01-01', end: '2000-01-02' })).total).toBe(0)
   })
 
-  test('are searched by day; those of salesmen by account, its name and remark, and whoever is above it, too', async () => {
+  test('are searched by day and, for salespeople, by account, name, remark and parent', async () => {
     const { rows } = await read(report)
     const one = rows.find(row => row.remark !== '') as TotalRow
     const [parent] = one.ParentIds.split(',')
@@ -163,8 +163,8 @@ describe.each(kinds)('the days of %s', (report, kind) => {
       [{ parentId: '1' }, () => false],
     ]
     for (const [search, fits] of kind === 'salesman' ? [...byDay, ...byAccount] : byDay) {
-      const found = await read(report, search)
-      expect(found.rows.map(row => `${row.ProxyId} ${row.mydate}`)).toEqual(
+      const result = await read(report, search)
+      expect(result.rows.map(row => `${row.ProxyId} ${row.mydate}`)).toEqual(
         rows.filter(fits).map(row => `${row.ProxyId} ${row.mydate}`),
       )
     }
@@ -182,7 +182,7 @@ describe.each(kinds)('the days of %s', (report, kind) => {
     'FPrate',
     'realProfit',
     'PersonRunning',
-  ] as const)('stand in the order of %s when asked to', async orderby => {
+  ] as const)('are sorted by %s on request', async orderby => {
     const search = { start: '2020-01-01' }
     const up = (await read(report, { ...search, orderby, ordertype: 'asc' })).rows.map(
       row => row[orderby] ?? 0,
@@ -200,7 +200,7 @@ describe.each(kinds)('the days of %s', (report, kind) => {
     expect(await ask(report, search)).toMatchObject({ success: false, code: 400_007 })
   })
 
-  test.each([[{ ProxyId: 'x' }], [{ parentId: '1 OR 1' }]])('refuse %j', async search => {
+  test.each([[{ ProxyId: 'x' }], [{ parentId: '1 OR 1' }]])('refuse the account filter %j', async search => {
     expect(await ask(report, search)).toMatchObject({ success: false })
   })
 })
@@ -209,12 +209,12 @@ describe.each([
   ['salesmanMonthly', 'salesmanDaily'],
   ['subChannelMonthly', 'subChannelDaily'],
 ] as const)('the months of %s', (monthly, daily) => {
-  const rangeOf = (month: string) => ({ start: `${month}-01`, end: lastDay(month) })
+  const getMonthRange = (month: string) => ({ start: `${month}-01`, end: lastDay(month) })
 
   test('are the sum of the days', async () => {
     const { rows: days } = await read(daily)
     for (const month of [...new Set(days.map(row => row.mydate.slice(0, 7)))].slice(0, 3)) {
-      const search = monthly === 'salesmanMonthly' ? { month } : rangeOf(month)
+      const search = monthly === 'salesmanMonthly' ? { month } : getMonthRange(month)
       const own = Map.groupBy(
         days.filter(row => row.mydate.startsWith(month)),
         row => row.ProxyId,
@@ -224,7 +224,7 @@ describe.each([
       for (const row of rows) {
         const ofProxy = own.get(row.ProxyId) ?? []
         expect([row.month, row.mydate]).toEqual([month, ''])
-        expect(row).toMatchObject(sumsOf(ofProxy))
+        expect(row).toMatchObject(sumFields(ofProxy))
         expect(row.apiFeeInForce).toBe(ofProxy.reduce((sum, one) => sum + (one.apiFeeInForce ?? 0), 0))
         expect(row.AdvOut ?? 0).toBe(ofProxy.reduce((sum, one) => sum + (one.AdvOut ?? 0), 0))
       }
@@ -232,7 +232,7 @@ describe.each([
   })
 })
 
-test('the months of salesmen are searched by account and whoever is above it', async () => {
+test('the months of salespeople are searched by account and parent', async () => {
   const { rows: days } = await read('salesmanDaily')
   const { ProxyId = '', ParentIds = '', mydate = '' } = days[0] ?? {}
   const search = { month: mydate.slice(0, 7) }
@@ -247,42 +247,42 @@ test('the months of salesmen are searched by account and whoever is above it', a
   expect(await ids({ remark: 'no such remark' })).toEqual([])
 })
 
-test('a salesman month without a month is the current one', async () => {
+test('the months of salespeople default to the current month', async () => {
   const [first] = (await read('salesmanDaily')).rows
   const { rows } = await read('salesmanMonthly')
   expect(rows.length).toBeGreaterThan(0)
   expect(new Set(rows.map(row => row.month))).toEqual(new Set([first?.mydate.slice(0, 7)]))
 })
 
-test('sub-channel months go by several months, and take bare months as a range', async () => {
+test('the months of sub-channels span several months and take a range of months', async () => {
   const { rows, other } = await read('subChannelMonthly')
   const months = [...new Set(rows.map(row => row.month))]
   expect(months.length).toBeGreaterThan(12)
   expect(months).toEqual(months.toSorted().toReversed())
-  expect(other).toMatchObject(sumsOf(rows))
+  expect(other).toMatchObject(sumFields(rows))
   const [start = '', end = ''] = [months[3], months[1]]
-  const found = await read('subChannelMonthly', { start, end })
-  expect(found.rows).toMatchObject(
+  const result = await read('subChannelMonthly', { start, end })
+  expect(result.rows).toMatchObject(
     rows
       .filter(row => row.month >= start && row.month <= end)
       .map(({ month, Deposit }) => ({ month, Deposit })),
   )
 })
 
-test('a month that is none is refused', async () => {
+test('an invalid month is refused', async () => {
   expect(await ask('salesmanMonthly', { month: '2026-13' })).toMatchObject({ code: 400_007 })
   expect(await ask('subChannelMonthly', { start: '2026-13' })).toMatchObject({ code: 400_007 })
 })
 
-describe('whoever calls', () => {
-  test('has no right to see them without a home page', async () => {
+describe('the calling account', () => {
+  test('is refused without the right to the home page', async () => {
     const stranger = await signIn(demo, 'nohome01')
     for (const report of Object.keys(channelTotals) as Report[]) {
       expect(await ask(report, {}, stranger)).toMatchObject({ success: false, code: 400_011, data: null })
     }
   })
 
-  test('as a salesman sees his own days alone, and no sub-channel', async () => {
+  test('sees only its own days and no sub-channel as a salesperson', async () => {
     const { rows: all } = await read('salesmanDaily')
     const salesman = await signIn(demo, 'salesman01')
     const own = await read('salesmanDaily', {}, salesman)
@@ -290,7 +290,7 @@ describe('whoever calls', () => {
     expect(own.rows.map(row => [row.username, row.mydate, row.Deposit])).toEqual(
       all.filter(row => row.username === 'salesman01').map(row => [row.username, row.mydate, row.Deposit]),
     )
-    expect(own.other).toMatchObject(sumsOf(own.rows))
+    expect(own.other).toMatchObject(sumFields(own.rows))
     const other = all.find(row => row.username !== 'salesman01')?.ProxyId ?? ''
     expect((await read('salesmanDaily', { ProxyId: other }, salesman)).total).toBe(0)
     const [month] = (await read('salesmanMonthly', {}, salesman)).rows
@@ -301,9 +301,9 @@ describe('whoever calls', () => {
 
 test('some values are texts and some are null', async () => {
   const { list } = (await ask('salesmanDaily')).data
-  const kindsOf = (name: string) => new Set(list.map((row: Record<string, unknown>) => typeof row[name]))
-  expect(kindsOf('Deposit')).toEqual(new Set(['string']))
-  expect(kindsOf('realProfit')).toEqual(new Set(['string', 'number']))
+  const listTypes = (name: string) => new Set(list.map((row: Record<string, unknown>) => typeof row[name]))
+  expect(listTypes('Deposit')).toEqual(new Set(['string']))
+  expect(listTypes('realProfit')).toEqual(new Set(['string', 'number']))
   expect(list.some((row: Record<string, unknown>) => row['AdvOut'] === null)).toBe(true)
   expect(list.some((row: Record<string, unknown>) => row['ApiFee'] === null)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { constants, createHash, publicEncrypt } from 'node:crypto'
 import type { Demo } from '../../../src/demo/platform.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 
-/** A small client of the platform, written for these tests alone: it shares no code with either side. */
+/** Answer of the platform. The client of these tests shares no code with either side. */
 export interface Answer {
   readonly status: number
   readonly success: boolean | number | string
@@ -30,7 +30,7 @@ export const signParameters = (demo: Demo, parameters: Parameters, token = ''): 
   return { ...all, sign: md5Signature(all, demo.profile.signing.secret) }
 }
 
-const answerOf = async (response: Response): Promise<Answer> => {
+const readAnswer = async (response: Response): Promise<Answer> => {
   const text = await response.text()
   return { ...JSON.parse(text), status: response.status, text }
 }
@@ -46,7 +46,7 @@ export const send = (
   return fetch(
     demo.baseUrl + path + (method === 'GET' ? `?${body.toString()}` : ''),
     method === 'GET' ? { headers } : { method, headers, body },
-  ).then(answerOf)
+  ).then(readAnswer)
 }
 
 /** Sends one file beside the parameters, which alone are signed. */
@@ -60,7 +60,7 @@ export const upload = (
   const body = new FormData()
   for (const [name, value] of Object.entries(parameters)) body.append(name, value)
   body.append(field, file)
-  return fetch(demo.baseUrl + path, { method: 'POST', body }).then(answerOf)
+  return fetch(demo.baseUrl + path, { method: 'POST', body }).then(readAnswer)
 }
 
 const sendJson = (demo: Demo, path: string, parameters: Parameters): Promise<Answer> =>
@@ -68,9 +68,9 @@ const sendJson = (demo: Demo, path: string, parameters: Parameters): Promise<Ans
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(parameters),
-  }).then(answerOf)
+  }).then(readAnswer)
 
-/** Calls by id, as a good client does. */
+/** Calls an endpoint by its ID, signed and encoded as the endpoint declares. */
 export const call = (demo: Demo, id: string, parameters: Parameters = {}, token = ''): Promise<Answer> => {
   const endpoint = catalogue.find(one => one.id === id)
   if (!endpoint) throw new Error(`no call '${id}'`)

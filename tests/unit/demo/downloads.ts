@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 
-/** What of a file has come, and whether that was all of it. */
+/** Result of a download, which may be incomplete. */
 export interface Fetched {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -10,18 +10,18 @@ export interface Fetched {
   readonly complete: boolean
 }
 
-/** Fetches a file over a connection of its own and keeps what came before a break. */
+/** Fetches a file over its own connection and returns the bytes received, even after a break. */
 export const fetchFile = async (
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Fetched> => {
-  const asked = get(url, { headers, agent: false })
+  const clientRequest = get(url, { headers, agent: false })
   // Bytes beyond the announced length are an error of the request after its response has ended.
-  asked.on('error', () => undefined)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  clientRequest.on('error', () => undefined)
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   response.on('data', (chunk: Buffer) => chunks.push(chunk))
-  // A break is an error of the stream; what matters here is what had come by then.
+  // A break raises an error on the stream, but the bytes received so far are the result.
   response.on('error', () => undefined)
   await new Promise(resolve => response.once('close', resolve))
   return {
@@ -32,10 +32,10 @@ export const fetchFile = async (
   }
 }
 
-/** Status and headers of any method. */
+/** Sends a request of any method and returns the status and headers. */
 export const readHead = async (method: string, url: string) => {
-  const asked = request(url, { method, agent: false }).end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const clientRequest = request(url, { method, agent: false }).end()
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
   response.resume()
   return { status: response.statusCode, headers: response.headers }
 }

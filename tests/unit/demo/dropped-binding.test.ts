@@ -13,7 +13,7 @@ let token: string
 let people: People
 /** Agents without a rule, none above the other. */
 let free: readonly number[]
-let used = 0
+let nextFree = 0
 let agent = ''
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
     .filter(id => !ruled.includes(id) && !exempt.includes(id))
 })
 beforeEach(() => {
-  agent = String(free[used])
-  used += 1
+  agent = String(free[nextFree])
+  nextFree += 1
 })
 afterAll(() => demo.close())
 
@@ -43,12 +43,12 @@ const everyFifth = { RoubarType: '2', RoubarRegInterval: '5', RoubarRate: '0', R
 const save = (parameters: Parameters = {}) => send('save', { RoleID: agent, ...everyFifth, ...parameters })
 const register = (parent: string, count: number): readonly number[] =>
   Array.from({ length: count }, () => demo.control.register(Number(parent)))
-const parentOf = (player: number) => demo.control.player(player).parent
-const queried = async () => {
+const getParent = (player: number) => demo.control.player(player).parent
+const loadAgent = async () => {
   const answer = await call(demo, 'agentQuery.list', { ...all, roleId: agent }, token)
   return asPlainSchema(agentQuery.list.output).parse(answer).rows[0]
 }
-const dropped = async () => {
+const loadDropped = async () => {
   const answer = await call(demo, 'agentQuery.dropped', { ...all, ProxyId: agent }, token)
   return asPlainSchema(agentQuery.dropped.output)
     .parse(answer)
@@ -56,77 +56,77 @@ const dropped = async () => {
 }
 
 describe('a rule', () => {
-  test('of every fifth drops 15 of the 75 who register after it, and they can be given back', async () => {
-    const before = await queried()
+  test('for every fifth player drops 15 of 75, who can be returned to the agent', async () => {
+    const before = await loadAgent()
     expect((await save()).message).toBe('Setting succeeded')
-    const registered = register(agent, 75)
-    const gone = registered.filter((_, place) => place % 5 === 4)
+    const newPlayers = register(agent, 75)
+    const gone = newPlayers.filter((_, place) => place % 5 === 4)
     expect(gone.length).toBe(countDroppedByInterval(75, 0, 5))
-    expect((await dropped()).toSorted((a, b) => a - b)).toEqual(gone)
-    expect(gone.map(parentOf)).toEqual(gone.map(() => 0))
+    expect((await loadDropped()).toSorted((a, b) => a - b)).toEqual(gone)
+    expect(gone.map(getParent)).toEqual(gone.map(() => 0))
     const start = before?.Lv1PersonCount ?? 0
-    expect(await queried()).toMatchObject({
+    expect(await loadAgent()).toMatchObject({
       Lv1PersonCount: start + 60,
       Lv1InviteCountReal: start + 75,
       RoubarMinInvite: 0,
     })
     const back = { ProxyId: agent, RoleID: gone.join() }
     expect((await call(demo, 'agentQuery.reissue', back, token)).success).toBe(true)
-    expect(await queried()).toMatchObject({ Lv1PersonCount: start + 75, Lv1InviteCountReal: start + 75 })
-    expect(await dropped()).toEqual([])
+    expect(await loadAgent()).toMatchObject({ Lv1PersonCount: start + 75, Lv1InviteCountReal: start + 75 })
+    expect(await loadDropped()).toEqual([])
   })
 
-  test('leaves a threshold in peace and moves the dropped to the parent it names', async () => {
-    const heir = String(free[used + 20])
+  test('spares players below its threshold and moves dropped ones to its parent', async () => {
+    const heir = String(free[nextFree + 20])
     await save({ RoubarMinInvite: '10', RoubarRegInterval: '3', RoubarParentID: heir })
-    const registered = register(agent, 25)
-    const gone = registered.filter((_, place) => place >= 10 && (place - 9) % 3 === 0)
+    const newPlayers = register(agent, 25)
+    const gone = newPlayers.filter((_, place) => place >= 10 && (place - 9) % 3 === 0)
     expect(gone.length).toBe(countDroppedByInterval(25, 10, 3))
-    expect(registered.filter(one => parentOf(one) === Number(heir))).toEqual(gone)
+    expect(newPlayers.filter(one => getParent(one) === Number(heir))).toEqual(gone)
   })
 
-  test('by ratio drops about that part, all at 100 percent', async () => {
+  test('by ratio drops about that share, and every player at 100%', async () => {
     const half = { RoubarType: '1', RoubarRate: '50', RoubarRegInterval: '0', RoubarMinInvite: '5' }
     await save(half)
-    const registered = register(agent, 105)
-    expect(registered.slice(0, 5).map(parentOf)).toEqual(Array(5).fill(Number(agent)))
-    const gone = (await dropped()).length
+    const newPlayers = register(agent, 105)
+    expect(newPlayers.slice(0, 5).map(getParent)).toEqual(Array(5).fill(Number(agent)))
+    const gone = (await loadDropped()).length
     expect(gone).toBeGreaterThan(30)
     expect(gone).toBeLessThan(70)
-    expect((await queried())?.RoubarRate).toBe(5000)
+    expect((await loadAgent())?.RoubarRate).toBe(5000)
     await save({ ...half, RoubarRate: '100', RoubarMinInvite: '0' })
     register(agent, 10)
-    expect((await dropped()).length).toBe(gone + 10)
+    expect((await loadDropped()).length).toBe(gone + 10)
   })
 
-  test('counts the agent’s own recruits alone, or three levels below as a team', async () => {
+  test('counts only the agent’s own recruits, or also those below as a team', async () => {
     await save({ RoubarRegInterval: '2' })
     const [child = 0] = register(agent, 1)
     register(String(child), 6)
-    expect(await dropped()).toEqual([])
+    expect(await loadDropped()).toEqual([])
     await save({ RoubarRegInterval: '2', RoubarAsTeam: '1' })
     const [, second] = register(String(child), 2)
-    expect(await dropped()).toEqual([second])
+    expect(await loadDropped()).toEqual([second])
   })
 
-  test('drops nobody of an agent on the whitelist, nor before it was set, nor when it is deleted', async () => {
+  test('drops no player while the agent is exempt or the rule is unset or deleted', async () => {
     register(agent, 10)
     await save({ RoubarRegInterval: '1' })
-    expect(await dropped()).toEqual([])
+    expect(await loadDropped()).toEqual([])
     expect((await send('addExempt', { RoleID: agent })).message).toBe('Added successfully')
     register(agent, 5)
-    expect(await dropped()).toEqual([])
+    expect(await loadDropped()).toEqual([])
     await send('removeExempt', { RoleID: agent })
     register(agent, 5)
-    expect((await dropped()).length).toBe(5)
+    expect((await loadDropped()).length).toBe(5)
     expect((await send('remove', { RoleID: agent })).success).toBe(true)
     register(agent, 5)
-    expect((await dropped()).length).toBe(5)
+    expect((await loadDropped()).length).toBe(5)
   })
 })
 
 describe('the rules', () => {
-  test('of the seed are of both types and scopes', async () => {
+  test('of the seed cover both types and both scopes', async () => {
     const { rows, total } = await list()
     expect(rows.length).toBe(total)
     expect(new Set(rows.map(row => `${row.RoubarType}/${row.RoubarAsTeam}`)).size).toBe(4)
@@ -160,7 +160,7 @@ describe('the rules', () => {
     expect((await send('remove', { RoleID: agent })).code).toBe(400_316)
   })
 
-  test('are refused where they make no sense', async () => {
+  test('are refused with invalid values', async () => {
     const below = String(people.levelsOf(people.leader)[1]?.[0])
     const wrong: readonly (readonly [Parameters, number])[] = [
       [{ RoleID: '' }, 400_310],
@@ -190,19 +190,19 @@ describe('the rules', () => {
 })
 
 describe('the whitelist', () => {
-  test('takes known agents once, and loses one or several', async () => {
+  test('adds a known agent once and removes one or several', async () => {
     const before = await whitelist()
     expect(before.rows.length).toBeGreaterThan(2)
-    const [one, other] = [agent, String(free[used + 30])]
+    const [one, other] = [agent, String(free[nextFree + 30])]
     for (const RoleID of [one, other]) expect((await send('addExempt', { RoleID })).success).toBe(true)
     expect((await send('addExempt', { RoleID: one })).code).toBe(400_318)
     expect((await send('addExempt', { RoleID: '1' })).code).toBe(400_311)
     expect((await send('addExempt', { RoleID: '' })).code).toBe(400_317)
     const plain = people.people.find(person => person.role === 0 && people.childrenOf(person.id).length === 0)
     expect((await send('addExempt', { RoleID: String(plain?.id) })).success).toBe(false)
-    const found = (await whitelist()).rows.find(row => row.RoleID === one)
+    const entry = (await whitelist()).rows.find(row => row.RoleID === one)
     const person = people.known.get(Number(one))
-    expect(found).toMatchObject({
+    expect(entry).toMatchObject({
       channelRoleId: String(person?.channel_role),
       channelRemark: person?.channel_remark,
       salesmanRoleId: String(person?.salesman ?? 0),

@@ -26,7 +26,7 @@ const edit = (parameters: Parameters) =>
     token,
   )
 
-test('every row says what the mails of that salesman have used', async () => {
+test('every row shows the quota used by the mail of that salesperson', async () => {
   const { rows, total } = await list()
   expect(rows).toHaveLength(total)
   expect(rows.map(row => row.username)).toContain('salesman01')

@@ -27,7 +27,7 @@ const raw = () =>
     body: new URLSearchParams(signParameters(demo, { page: '1', limit: '5' }, token)),
     signal: AbortSignal.timeout(500),
   })
-const causeOf = async (work: Promise<unknown>): Promise<string> => {
+const readFailureCode = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work
   } catch (error) {
@@ -36,14 +36,14 @@ const causeOf = async (work: Promise<unknown>): Promise<string> => {
   return 'no failure'
 }
 
-test('a fault is met so many times and no more', async () => {
+test('a fault applies to the configured number of requests, then clears', async () => {
   demo.control.fault({ path, mode: 'reject', message: 'not today', times: 2 })
   expect(await list()).toMatchObject({ status: 200, success: false, message: 'not today', data: null })
   expect(await list()).toMatchObject({ success: false })
   expect(await list()).toMatchObject({ success: true })
 })
 
-test('a fault of one path leaves the others alone', async () => {
+test('a fault applies to its own path, and a fault of * to every path', async () => {
   demo.control.fault({ path: '/channelapi/channel/home', mode: 'expire' })
   expect(await list()).toMatchObject({ success: true })
   expect(await call(demo, 'home.summary', {}, token)).toMatchObject({ success: false, code: 410_003 })
@@ -51,7 +51,7 @@ test('a fault of one path leaves the others alone', async () => {
   expect(await list()).toMatchObject({ success: false, code: 400_011 })
 })
 
-test('refused connections come back when accepted again', async () => {
+test('connections work again after the demo stops refusing them', async () => {
   const connect = async () => {
     const socket = createConnection(demo.port, '127.0.0.1')
     await once(socket, 'connect')
@@ -63,14 +63,14 @@ test('refused connections come back when accepted again', async () => {
   await expect(connect()).resolves.toBeUndefined()
 })
 
-test('a reset before the body does nothing, a reset after it has done the work', async () => {
+test('a write is lost on a reset before the body and carried out on a reset after it', async () => {
   const [first, second] = demo.control.orders({ RoubarFlag: '1' })
   const restore = (OrderNo = '') => call(demo, 'rechargeOrders.restore', { OrderNo }, token)
   demo.control.fault({ path: rechargeOrders.restore.path, mode: 'resetBefore', times: 1 })
-  expect(await causeOf(restore(first?.order_no))).toMatch(/ECONNRESET|UND_ERR_SOCKET/)
+  expect(await readFailureCode(restore(first?.order_no))).toMatch(/ECONNRESET|UND_ERR_SOCKET/)
   expect(demo.control.orders({ orderNo: first?.order_no ?? '' })[0]?.hide_flag).toBe(1)
   demo.control.fault({ path: rechargeOrders.restore.path, mode: 'resetAfter', times: 1 })
-  expect(await causeOf(restore(second?.order_no))).toMatch(/ECONNRESET|UND_ERR_SOCKET/)
+  expect(await readFailureCode(restore(second?.order_no))).toMatch(/ECONNRESET|UND_ERR_SOCKET/)
   expect(demo.control.orders({ orderNo: second?.order_no ?? '' })[0]?.hide_flag).toBe(2)
   const entries = demo.control.requests().map(entry => entry.parameters['OrderNo'])
   expect(entries).toEqual([undefined, second?.order_no])
@@ -78,33 +78,33 @@ test('a reset before the body does nothing, a reset after it has done the work',
 
 test('a stalled answer never begins', async () => {
   demo.control.fault({ path, mode: 'stall', times: 1 })
-  expect(await causeOf(raw())).toBe('TimeoutError')
+  expect(await readFailureCode(raw())).toBe('TimeoutError')
 })
 
-test('a truncated answer has its head and half its body', async () => {
+test('a truncated answer sends its headers and breaks off in the body', async () => {
   demo.control.fault({ path, mode: 'truncate', times: 1 })
   const response = await raw()
   expect(response.status).toBe(200)
-  expect(await causeOf(response.text())).toMatch(/UND_ERR_SOCKET|ECONNRESET/)
+  expect(await readFailureCode(response.text())).toMatch(/UND_ERR_SOCKET|ECONNRESET/)
 })
 
-test('a slow answer is late and good', async () => {
+test('a slow answer is delayed and still succeeds', async () => {
   demo.control.fault({ path, mode: 'slow', milliseconds: 250, times: 1 })
   const start = performance.now()
   expect(await list()).toMatchObject({ success: true })
   expect(performance.now() - start).toBeGreaterThan(240)
 })
 
-test('other statuses, HTML and broken JSON come as told', async () => {
+test('a fault can answer with another status, HTML or broken JSON', async () => {
   demo.control.fault({ path, mode: 'status', status: 502, times: 1 })
   expect((await raw()).status).toBe(502)
   demo.control.fault({ path, mode: 'html', times: 1 })
   expect((await raw()).headers.get('content-type')).toBe('text/html')
   demo.control.fault({ path, mode: 'notJson', times: 1 })
-  expect(await causeOf(raw().then(response => response.json()))).toBe('SyntaxError')
+  expect(await readFailureCode(raw().then(response => response.json()))).toBe('SyntaxError')
 })
 
-test('answers of the wrong shape, of nulls and of unknown codes', async () => {
+test('a fault can answer with a wrong shape, nulls or unknown codes', async () => {
   demo.control.fault({ path, mode: 'wrongShape', times: 1 })
   expect(rechargeOrders.list.output.safeParse(await list()).success).toBe(false)
   demo.control.fault({ path, mode: 'nulls', times: 1 })
@@ -117,7 +117,7 @@ test('answers of the wrong shape, of nulls and of unknown codes', async () => {
   expect(unknown.rows[0]?.RealMoney).toBeGreaterThan(0)
 })
 
-test('the journal shows what came, passwords as encrypted as they came', async () => {
+test('the request log stores parameters as received, with passwords still encrypted', async () => {
   await signIn(demo, 'salesman01')
   await list()
   const [login, search] = demo.control.requests()

@@ -23,15 +23,15 @@ afterAll(() => demo.close())
 
 const ask = (id: string, parameters: Parameters = {}) =>
   call(demo, id, { page: '1', limit: '10000', ...parameters }, token)
-const listOf = async (parameters: Parameters = {}) =>
+const loadRounds = async (parameters: Parameters = {}) =>
   asPlainSchema(gameLog.list.output).parse(withLongNumbers(await ask('gameLog.list', parameters)))
-const summaryOf = async (parameters: Parameters = {}) =>
+const loadSummaries = async (parameters: Parameters = {}) =>
   asPlainSchema(gameLog.summary.output).parse(withLongNumbers(await ask('gameLog.summary', parameters)))
 const sums = async (id: 'sum' | 'summarySum', parameters: Parameters) =>
   asPlainSchema(gameLog[id].output).parse(await call(demo, `gameLog.${id}`, parameters, token))
 
-const apiOf = (round: StoredRound) => gameById.get(round.room)?.api
-const added = (rounds: readonly StoredRound[], field: 'bet' | 'award' | 'unpaid' | 'tax' | 'money') =>
+const getApi = (round: StoredRound) => gameById.get(round.room)?.api
+const sumField = (rounds: readonly StoredRound[], field: 'bet' | 'award' | 'unpaid' | 'tax' | 'money') =>
   rounds.reduce((sum, round) => sum + round[field], 0)
 const dayOf = (round: StoredRound | undefined) => round?.added.slice(0, 10) ?? ''
 
@@ -48,7 +48,7 @@ const cases: readonly (readonly [string, () => Parameters, (round: StoredRound) 
       [
         `platform ${api}`,
         () => ({ apiId: String(api) }),
-        (round: StoredRound) => apiOf(round) === api,
+        (round: StoredRound) => getApi(round) === api,
       ] as const,
   ),
   [
@@ -73,11 +73,11 @@ const cases: readonly (readonly [string, () => Parameters, (round: StoredRound) 
     round => dayOf(round) === dayOf(some()) && round.added <= (some()?.added ?? ''),
   ],
   [
-    'everything at once',
+    'several filters together',
     () => ({
       roleId: String(some()?.player),
       roomId: String(some()?.room),
-      apiId: String(apiOf(some() as StoredRound)),
+      apiId: String(getApi(some() as StoredRound)),
       startdate: dayOf(some()),
     }),
     round => round.player === some()?.player && round.room === some()?.room && dayOf(round) >= dayOf(some()),
@@ -85,9 +85,9 @@ const cases: readonly (readonly [string, () => Parameters, (round: StoredRound) 
 ]
 
 describe.each(cases)('a search by %s', (_, parameters, fits) => {
-  test('answers just these rounds as they are stored, newest first', async () => {
+  test('returns exactly the matching rounds as stored, newest first', async () => {
     const expected = all.filter(fits)
-    const { rows, total, unreadable } = await listOf(parameters())
+    const { rows, total, unreadable } = await loadRounds(parameters())
     expect(expected.length).toBeGreaterThan(0)
     expect([total, unreadable]).toEqual([expected.length, []])
     expect(rows).toMatchObject(
@@ -96,7 +96,7 @@ describe.each(cases)('a search by %s', (_, parameters, fits) => {
         RoomID: String(round.room),
         GameID: String(round.room),
         GameName: gameById.get(round.room)?.name,
-        ApiID: String(apiOf(round)),
+        ApiID: String(getApi(round)),
         GameType: gameById.get(round.room)?.type,
         ChangeType: round.result,
         GameRoundRunning: round.bet,
@@ -110,31 +110,31 @@ describe.each(cases)('a search by %s', (_, parameters, fits) => {
     )
   })
 
-  test('adds them up, as rounds and as summaries', async () => {
+  test('returns the same sums for rounds and for summaries', async () => {
     const expected = all.filter(fits)
     const total = {
-      GameRoundRunning: added(expected, 'bet'),
-      AwardMoney: added(expected, 'award'),
-      UnAwardMoney: added(expected, 'unpaid'),
-      TotalTax: added(expected, 'tax'),
-      TotalWin: added(expected, 'money'),
+      GameRoundRunning: sumField(expected, 'bet'),
+      AwardMoney: sumField(expected, 'award'),
+      UnAwardMoney: sumField(expected, 'unpaid'),
+      TotalTax: sumField(expected, 'tax'),
+      TotalWin: sumField(expected, 'money'),
     }
     expect(await sums('sum', parameters())).toMatchObject(total)
     expect(await sums('summarySum', parameters())).toMatchObject(total)
   })
 
-  test('sums them up by player and room, the last played first', async () => {
+  test('groups the rounds by player and room, last played first', async () => {
     const groups = Map.groupBy(all.filter(fits), round => `${round.player} ${round.room}`)
-    const { rows, total, unreadable } = await summaryOf(parameters())
+    const { rows, total, unreadable } = await loadSummaries(parameters())
     expect([total, rows.length, unreadable]).toEqual([groups.size, groups.size, []])
     for (const row of rows) {
       const own = groups.get(`${row.RoleID} ${row.RoomID}`) ?? []
       const [last, first] = [own[0], own.at(-1)]
       expect(row).toMatchObject({
-        GameRoundRunning: added(own, 'bet'),
-        AwardMoney: added(own, 'award'),
-        Money: added(own, 'money'),
-        Tax: added(own, 'tax'),
+        GameRoundRunning: sumField(own, 'bet'),
+        AwardMoney: sumField(own, 'award'),
+        Money: sumField(own, 'money'),
+        Tax: sumField(own, 'tax'),
         WinCount: own.filter(round => round.money > 0).length,
         LoseCount: own.filter(round => round.money < 0).length,
         DrawCount: own.filter(round => round.money === 0).length,
@@ -155,22 +155,22 @@ const numbers = {
   summary: ['Money', 'AwardMoney', 'GameRoundRunning', 'Tax', 'WinCount', 'LoseCount', 'DrawCount'],
 } as const
 
-describe.each(['asc', 'desc'] as const)('sorted %s', orderType => {
-  test.each(numbers.list)('by %s the rounds stand in this order', async orderby => {
-    const values = (await listOf({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
+describe.each(['asc', 'desc'] as const)('a list sorted %s', orderType => {
+  test.each(numbers.list)('orders the rounds by %s', async orderby => {
+    const values = (await loadRounds({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
     expect(new Set(values).size).toBeGreaterThan(5)
     expect(values).toEqual(values.toSorted((a, b) => (orderType === 'asc' ? a - b : b - a)))
   })
 
-  test.each(numbers.summary)('by %s the summaries stand in this order', async orderby => {
-    const values = (await summaryOf({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
+  test.each(numbers.summary)('orders the summaries by %s', async orderby => {
+    const values = (await loadSummaries({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
     expect(new Set(values).size).toBeGreaterThan(3)
     expect(values).toEqual(values.toSorted((a, b) => (orderType === 'asc' ? a - b : b - a)))
   })
 })
 
 test('pages hold every round and every summary exactly once', async () => {
-  for (const read of [listOf, summaryOf]) {
+  for (const read of [loadRounds, loadSummaries]) {
     const whole = (await read()).rows.map(row => `${row.SerialNumber} ${row.LastMoney} ${row.RoomID}`)
     const seen: string[] = []
     for (let page = 1; seen.length < whole.length; page += 1) {
@@ -181,7 +181,7 @@ test('pages hold every round and every summary exactly once', async () => {
   }
 })
 
-test('the rounds behind a change of gold are found by its number, as the coin log asks for them', async () => {
+test('the coin log finds the rounds behind a coin change by its serial number', async () => {
   const change = demo.control.goldChanges({ changeType: '22' }).find(one => one.bet > 0)
   const day = change?.added.slice(0, 10) ?? ''
   const parameters = {
@@ -194,31 +194,31 @@ test('the rounds behind a change of gold are found by its number, as the coin lo
   }
   const expected = all.filter(round => round.serial === change?.serial)
   for (const search of [parameters, { SerialNumber: change?.serial ?? '', vfrom: 'coin' }]) {
-    const { rows, total } = await listOf(search)
+    const { rows, total } = await loadRounds(search)
     expect(rows.map(row => row.LastMoney)).toEqual(expected.map(round => round.last))
     expect(total).toBe(expected.length)
     expect(rows.reduce((sum, row) => sum + (row.Money ?? 0), 0)).toBe(change?.money)
   }
 })
 
-test('a number that no change has finds nothing, a wrong origin is refused', async () => {
-  expect(await listOf({ SerialNumber: '202601010000000000', vfrom: 'coin' })).toMatchObject({ total: 0 })
+test('an unknown serial number finds no rounds and a wrong origin is refused', async () => {
+  expect(await loadRounds({ SerialNumber: '202601010000000000', vfrom: 'coin' })).toMatchObject({ total: 0 })
   expect(await ask('gameLog.list', { vfrom: 'gold' })).toMatchObject({ code: 400_007 })
 })
 
-test('the platforms and games are those of the logs', async () => {
-  const { platforms: named, rooms } = asPlainSchema(gameLog.games.output).parse(
+test('the choices cover the platforms and games of the logs', async () => {
+  const { platforms: platformNames, rooms } = asPlainSchema(gameLog.games.output).parse(
     await call(demo, 'gameLog.games', {}, token),
   )
-  expect(Object.keys(named).toSorted()).toEqual(platforms.map(({ id }) => String(id)).toSorted())
+  expect(Object.keys(platformNames).toSorted()).toEqual(platforms.map(({ id }) => String(id)).toSorted())
   expect(Object.keys(rooms[''] ?? {}).length).toBe(games.length)
-  expect(named['31']).toBe('PG')
-  for (const round of all) expect(rooms[String(apiOf(round))]?.[round.room]).toBeDefined()
+  expect(platformNames['31']).toBe('PG')
+  for (const round of all) expect(rooms[String(getApi(round))]?.[round.room]).toBeDefined()
   const again = await call(demo, 'playerDetail.gameChoices', {}, token)
-  expect(asPlainSchema(playerDetail.gameChoices.output).parse(again).platforms).toEqual(named)
+  expect(asPlainSchema(playerDetail.gameChoices.output).parse(again).platforms).toEqual(platformNames)
 })
 
-test("the player detail's games and rounds are the same logs, with the platforms' names", async () => {
+test('the player detail returns the same summaries and rounds as the game log', async () => {
   const own = { roleId: String(some()?.player) }
   const answer = await ask('playerDetail.games', own)
   expect(answer.data).toEqual((await ask('gameLog.summary', own)).data)
@@ -226,8 +226,8 @@ test("the player detail's games and rounds are the same logs, with the platforms
   expect((await ask('playerDetail.rounds', own)).data).toEqual((await ask('gameLog.list', own)).data)
 })
 
-test('the seed holds every type of game and every result, bets and losses of platform 2 among them', async () => {
-  const { rows } = await listOf()
+test('the seed covers every game type and result, free games, unpaid wins and taxes', async () => {
+  const { rows } = await loadRounds()
   expect(new Set(rows.map(row => row.GameType))).toEqual(new Set([1, 2, 3, 4, 5]))
   const results = new Set(rows.map(row => row.result))
   for (const { code } of roundResult.entries) expect([code, results.has(code)]).toEqual([code, true])
@@ -236,18 +236,18 @@ test('the seed holds every type of game and every result, bets and losses of pla
   expect(all.some(round => round.tax > 0)).toBe(true)
 })
 
-test('values go out as real backends write them', async () => {
+test('amounts are sent as numbers and as strings, as real backends do', async () => {
   for (const id of ['gameLog.list', 'gameLog.summary']) {
     const rows = (await ask(id)).data.list as Record<string, unknown>[]
-    const kindsOf = (field: string) =>
+    const listTypes = (field: string) =>
       new Set(rows.map(row => (row[field] === null ? 'null' : typeof row[field])))
     for (const field of ['Money', 'PreMoney', 'LastMoney']) {
-      expect(kindsOf(field)).toEqual(new Set(['number', 'string']))
+      expect(listTypes(field)).toEqual(new Set(['number', 'string']))
     }
   }
 })
 
-test('a sort by anything else is refused', async () => {
+test('an unknown sort column or direction is refused', async () => {
   expect(await ask('gameLog.list', { orderby: 'Description', orderType: 'asc' })).toMatchObject({
     code: 400_007,
   })

@@ -23,21 +23,21 @@ afterAll(() => demo.close())
 
 const ask = (id: 'rooms' | 'detail', parameters: Parameters) =>
   call(demo, `gameProfit.${id}`, { page: '1', limit: '10000', ...parameters }, token)
-const roomsOf = async (parameters: Parameters = {}) =>
+const loadRooms = async (parameters: Parameters = {}) =>
   asPlainSchema(gameProfit.rooms.output).parse(await ask('rooms', parameters))
-const detailOf = async (parameters: Parameters) =>
+const loadDetail = async (parameters: Parameters) =>
   asPlainSchema(gameProfit.detail.output).parse(await ask('detail', parameters))
 
 const dayOf = (round: StoredRound) => round.added.slice(0, 10)
-const added = (rounds: readonly StoredRound[], value: (round: StoredRound) => number) =>
+const sumRounds = (rounds: readonly StoredRound[], value: (round: StoredRound) => number) =>
   rounds.reduce((sum, round) => sum + value(round), 0)
-const won = (round: StoredRound) => round.bet - round.award
+const getHouseWin = (round: StoredRound) => round.bet - round.award
 
-/** Hundredths of a percent. */
-const rateOf = (win: number, water: number) => (water === 0 ? 0 : (win * 10_000) / water)
+/** Returns a win rate in hundredths of a percent. */
+const computeRate = (win: number, water: number) => (water === 0 ? 0 : (win * 10_000) / water)
 
 const expectSums = (row: RoomDay, rounds: readonly StoredRound[]) => {
-  const [water, win] = [added(rounds, round => round.bet), added(rounds, won)]
+  const [water, win] = [sumRounds(rounds, round => round.bet), sumRounds(rounds, getHouseWin)]
   expect(row).toMatchObject({
     Water: water,
     WinScore: win,
@@ -45,8 +45,8 @@ const expectSums = (row: RoomDay, rounds: readonly StoredRound[]) => {
     GCount: rounds.length,
     RoomName: gameById.get(Number(row.RoomID))?.name,
   })
-  expect(row.Tax ?? 0).toBe(added(rounds, round => round.tax))
-  expect(Math.abs((row.GameRate ?? 0) - rateOf(win, water))).toBeLessThan(1)
+  expect(row.Tax ?? 0).toBe(sumRounds(rounds, round => round.tax))
+  expect(Math.abs((row.GameRate ?? 0) - computeRate(win, water))).toBeLessThan(1)
 }
 
 let days: readonly string[]
@@ -64,46 +64,46 @@ const cases: readonly (readonly [string, () => Parameters, (round: StoredRound) 
   ['a room', () => ({ roomid: room() }), round => String(round.room) === room()],
   ['a platform', () => ({ apiId: '31' }), round => gameById.get(round.room)?.api === 31],
   [
-    'everything at once',
+    'several filters together',
     () => ({ start: from(), apiId: '2', end: to() }),
     round => gameById.get(round.room)?.api === 2 && dayOf(round) >= from() && dayOf(round) <= to(),
   ],
 ]
 
 describe.each(cases)('a search by %s', (_, parameters, fits) => {
-  test('adds the rounds up by day and room, the newest day first', async () => {
+  test('sums the rounds by day and room, newest day first', async () => {
     const groups = Map.groupBy(all.filter(fits), round => `${dayOf(round)} ${round.room}`)
-    const { rows, total, unreadable } = await roomsOf(parameters())
+    const { rows, total, unreadable } = await loadRooms(parameters())
     expect([total, rows.length, unreadable]).toEqual([groups.size, groups.size, []])
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expectSums(row, groups.get(`${row.adddate} ${row.RoomID}`) ?? [])
-    const listed = rows.map(row => row.adddate)
-    expect(listed).toEqual(listed.toSorted().toReversed())
+    const rowDates = rows.map(row => row.adddate)
+    expect(rowDates).toEqual(rowDates.toSorted().toReversed())
   })
 
-  test('has the totals of these rounds, whatever the page', async () => {
+  test('has the totals of all matching rounds on every page', async () => {
     const rounds = all.filter(fits)
-    const { other } = await roomsOf({ ...parameters(), limit: '3', page: '2' })
-    const [water, win] = [added(rounds, round => round.bet), added(rounds, won)]
+    const { other } = await loadRooms({ ...parameters(), limit: '3', page: '2' })
+    const [water, win] = [sumRounds(rounds, round => round.bet), sumRounds(rounds, getHouseWin)]
     expect(other).toMatchObject({
       total_Water: water,
       total_SystemWin: win,
-      total_Tax: added(rounds, round => round.tax),
+      total_Tax: sumRounds(rounds, round => round.tax),
     })
-    expect(Math.abs((other.total_WinRate ?? 0) - rateOf(win, water))).toBeLessThan(1)
+    expect(Math.abs((other.total_WinRate ?? 0) - computeRate(win, water))).toBeLessThan(1)
   })
 })
 
-test('what the rooms win is what the players do not, but for the tax', async () => {
-  const { other } = await roomsOf()
-  const lost = -added(all, round => round.money)
+test('the wins and the tax of the rooms add up to the losses of the players', async () => {
+  const { other } = await loadRooms()
+  const lost = -sumRounds(all, round => round.money)
   expect((other.total_SystemWin ?? 0) + (other.total_Tax ?? 0)).toBe(lost)
 })
 
-test("a room's day opened by player adds up to it", async () => {
-  const busiest = (await roomsOf({ orderby: 'TotalNum', orderType: 'desc', limit: '5' })).rows
+test("the players of a room's day add up to that day", async () => {
+  const busiest = (await loadRooms({ orderby: 'TotalNum', orderType: 'desc', limit: '5' })).rows
   for (const day of busiest) {
-    const { rows, total } = await detailOf({ roomid: day.RoomID, date: day.adddate })
+    const { rows, total } = await loadDetail({ roomid: day.RoomID, date: day.adddate })
     expect([total, rows.length]).toEqual([day.TotalNum, day.TotalNum])
     const sum = (field: 'Water' | 'WinScore' | 'Tax' | 'GCount' | 'TotalNum') =>
       rows.reduce((all_, row) => all_ + (row[field] ?? 0), 0)
@@ -126,31 +126,31 @@ test("a room's day opened by player adds up to it", async () => {
   }
 })
 
-describe.each(['asc', 'desc'] as const)('sorted %s', orderType => {
+describe.each(['asc', 'desc'] as const)('a list sorted %s', orderType => {
   const fields = ['Water', 'WinScore', 'Tax', 'TotalNum', 'GCount'] as const
-  const inOrder = (values: readonly number[]) =>
+  const sortValues = (values: readonly number[]) =>
     values.toSorted((a, b) => (orderType === 'asc' ? a - b : b - a))
 
-  test.each(fields)('by %s the rooms stand in this order', async orderby => {
-    const values = (await roomsOf({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
+  test.each(fields)('orders the rooms by %s', async orderby => {
+    const values = (await loadRooms({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
     expect(new Set(values).size).toBeGreaterThan(1)
-    expect(values).toEqual(inOrder(values))
+    expect(values).toEqual(sortValues(values))
   })
 
-  test('by rate they stand in this order, rooms without a bet aside', async () => {
-    const { rows } = await roomsOf({ orderby: 'GameRate', orderType })
+  test('orders the rooms by win rate, except rooms without a bet', async () => {
+    const { rows } = await loadRooms({ orderby: 'GameRate', orderType })
     const rates = rows.filter(row => row.Water !== 0).map(row => row.GameRate ?? 0)
-    expect(rates).toEqual(inOrder(rates))
+    expect(rates).toEqual(sortValues(rates))
   })
 
-  test('by id and by what was bet the players of a room stand in this order', async () => {
-    const [busiest] = (await roomsOf({ orderby: 'TotalNum', orderType: 'desc', limit: '1' })).rows
+  test('orders the players of a room by ID and by turnover', async () => {
+    const [busiest] = (await loadRooms({ orderby: 'TotalNum', orderType: 'desc', limit: '1' })).rows
     const search = { roomid: busiest?.RoomID ?? '', date: busiest?.adddate ?? '', orderType }
-    const ids = (await detailOf({ ...search, orderby: 'RoleID' })).rows.map(row => Number(row.RoleID))
+    const ids = (await loadDetail({ ...search, orderby: 'RoleID' })).rows.map(row => Number(row.RoleID))
     expect(ids.length).toBeGreaterThan(1)
-    expect(ids).toEqual(inOrder(ids))
-    const bets = (await detailOf({ ...search, orderby: 'Water' })).rows.map(row => row.Water ?? 0)
-    expect(bets).toEqual(inOrder(bets))
+    expect(ids).toEqual(sortValues(ids))
+    const bets = (await loadDetail({ ...search, orderby: 'Water' })).rows.map(row => row.Water ?? 0)
+    expect(bets).toEqual(sortValues(bets))
   })
 })
 

@@ -65,7 +65,7 @@ const cases: readonly (readonly [string, () => Parameters, (row: StoredOperation
   ],
   ['seconds', () => ({ start: some().added, end: some().added }), row => row.added === some().added],
   [
-    'everything at once',
+    'several filters together',
     () => ({ verifyState: '1', operatorType: '1', checkUser: 'owner2026', start: '2020-01-01' }),
     row => row.status === 1 && row.type === 1 && row.checker === 'owner2026',
   ],
@@ -73,7 +73,7 @@ const cases: readonly (readonly [string, () => Parameters, (row: StoredOperation
 ]
 
 test.each(cases)(
-  'a search for %s lists what a full scan finds, with their totals',
+  'a search for %s lists the rows that a full scan finds, with their totals',
   async (_, parameters, fits) => {
     const page = asPlainSchema(calls.list.output).parse(await list(parameters()))
     const expected = all().filter(fits)
@@ -104,7 +104,7 @@ test('the totals are of the whole search, not of the page', async () => {
   expect(page.other.TotalMoney).toBe(all().reduce((sum, row) => sum + row.money, 0))
 })
 
-test('the quota used is the sum of the own approved top-ups', () => {
+test('the used quota is the sum of the own approved top-ups', () => {
   const own = all().filter(
     row => row.operator === 'owner2026' && row.status === 1 && [1, 3, 4, 7].includes(row.type),
   )
@@ -125,7 +125,7 @@ test('the labels come in the language of the request', async () => {
   expect(await configs('pt')).toMatchObject({ gm_down_money_type: { 2: 'Débito' } })
 })
 
-const refused: readonly (readonly [string, () => Parameters, string])[] = [
+const refusals: readonly (readonly [string, () => Parameters, string])[] = [
   ['no player', () => ({ roleId: '' }), 'Please enter player ID'],
   ['an unknown player', () => ({ roleId: '7' }), 'Player does not exist'],
   ['a player id of letters', () => ({ roleId: 'x' }), 'Player does not exist'],
@@ -144,7 +144,7 @@ const refused: readonly (readonly [string, () => Parameters, string])[] = [
 describe.each(['gm.topUp', 'gm.deduct'])('%s', id => {
   const type = id === 'gm.topUp' ? '4' : '5'
 
-  test.each(refused)('with %s is refused and not stored', async (_, parameters, message) => {
+  test.each(refusals)('refuses %s and stores nothing', async (_, parameters, message) => {
     const before = all().length
     expect(await at(id, form({ operateType: type, ...parameters() }))).toMatchObject({
       success: false,
@@ -153,7 +153,7 @@ describe.each(['gm.topUp', 'gm.deduct'])('%s', id => {
     expect(all()).toHaveLength(before)
   })
 
-  test('takes its own subtypes only', async () => {
+  test('accepts only its own subtypes', async () => {
     const [own, others] = [
       ['1', '3', '4', '7'],
       ['2', '5', '6', '8'],
@@ -168,7 +168,7 @@ describe.each(['gm.topUp', 'gm.deduct'])('%s', id => {
     }
   })
 
-  test('enters review and changes nothing yet', async () => {
+  test('enters review and changes no balance or quota yet', async () => {
     const [money, used] = [demo.control.balanceOf(player), quota()]
     expect(await at(id, form({ operateType: type }))).toMatchObject({
       success: true,
@@ -203,15 +203,15 @@ describe('the review of an operation', () => {
     expect(await approve(id)).toMatchObject({ success: '1', message: 'Operation succeeded' })
     expect(find(id)).toMatchObject({ status: 1, checker: 'owner2026' })
     expect(demo.control.balanceOf(player)).toEqual({ ...money, [figure]: money[figure] + sign * 12_340 })
-    const counted = sign > 0 ? 12_340 : 0
+    const quotaChange = sign > 0 ? 12_340 : 0
     expect(quota()).toEqual({
       ...used,
-      usedToday: used.usedToday + counted,
-      usedTotal: used.usedTotal + counted,
+      usedToday: used.usedToday + quotaChange,
+      usedTotal: used.usedTotal + quotaChange,
     })
   })
 
-  test('refusing leaves balance and quota as they were', async () => {
+  test('refusing leaves balance and quota unchanged', async () => {
     const [money, used] = [demo.control.balanceOf(player), quota()]
     await at('gm.topUp', form())
     const { id } = newest()
@@ -221,7 +221,7 @@ describe('the review of an operation', () => {
     expect(quota()).toEqual(used)
   })
 
-  test('is over after the first decision', async () => {
+  test('accepts no second decision', async () => {
     for (const status of [1, 2]) {
       const { id, player: someone } = all().find(row => row.status === status) as StoredOperation
       const money = demo.control.balanceOf(someone)
@@ -236,7 +236,7 @@ describe('the review of an operation', () => {
     }
   })
 
-  test('refuses an id that is none', async () => {
+  test('refuses an empty, zero or unknown ID', async () => {
     for (const decide of [approve, refuse]) {
       expect(await decide('')).toMatchObject({ message: 'Invalid request' })
       expect(await decide('0')).toMatchObject({ message: 'Invalid request' })
@@ -267,7 +267,7 @@ test('every seeded operation that is pending can be approved', async () => {
 })
 
 describe('the quota', () => {
-  test('of today refuses a top-up, not a deduction, and is new tomorrow', async () => {
+  test('of today limits top-ups but not deductions, and resets the next day', async () => {
     const room = quota().daily - quota().usedToday
     const over = String(room + 1)
     expect(await at('gm.topUp', form({ money: over }))).toMatchObject({
@@ -289,7 +289,7 @@ describe('the quota', () => {
     expect(await approve(second)).toMatchObject({ success: '1' })
   })
 
-  test('in total holds on any day', async () => {
+  test('in total limits top-ups on any day', async () => {
     for (let day = 1; day < 40; day += 1) {
       later = day * dayMs - day * 60_000
       token = await call(demo, 'session.adminLogin', adminLink()).then(answer => answer.data.token)

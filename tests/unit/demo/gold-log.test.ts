@@ -20,37 +20,37 @@ afterAll(() => demo.close())
 
 const list = (parameters: Parameters = {}) =>
   call(demo, 'goldLog.list', { page: '1', limit: '10000', ...parameters }, token)
-const pageOf = async (parameters: Parameters = {}) =>
+const loadPage = async (parameters: Parameters = {}) =>
   asPlainSchema(goldLog.list.output).parse(withLongNumbers(await list(parameters)))
-const sumOf = async (parameters: Parameters = {}) =>
+const loadSum = async (parameters: Parameters = {}) =>
   asPlainSchema(goldLog.sum.output).parse(await call(demo, 'goldLog.sum', parameters, token))
 
-/** In the order of time, each player apart. */
-const chains = (changes: readonly StoredGoldChange[]) =>
+/** Groups the changes by player, oldest first. */
+const groupIntoChains = (changes: readonly StoredGoldChange[]) =>
   Map.groupBy(changes.toReversed(), change => change.player)
 
-const broken = (changes: readonly StoredGoldChange[]) =>
-  [...chains(changes).values()].flatMap(chain =>
+const findBrokenLinks = (changes: readonly StoredGoldChange[]) =>
+  [...groupIntoChains(changes).values()].flatMap(chain =>
     chain.filter((change, place) => change.last !== (chain[place - 1]?.last ?? 0) + change.money),
   )
 
 const expectTrueChains = () => {
   const changes = demo.control.goldChanges()
-  expect(broken(changes)).toEqual([])
-  for (const [player, chain] of chains(changes)) {
+  expect(findBrokenLinks(changes)).toEqual([])
+  for (const [player, chain] of groupIntoChains(changes)) {
     expect(chain.at(-1)?.last).toBe(demo.control.balanceOf(player).balance)
   }
   return changes
 }
 
-describe('the gold of a player', () => {
-  test('is one chain, never below nothing, whose newest link is what the player has', () => {
+describe('the coin log of a player', () => {
+  test('is one chain that never falls below 0 and ends at the balance', () => {
     const changes = expectTrueChains()
-    expect(chains(changes).size).toBe(demo.control.players().length)
+    expect(groupIntoChains(changes).size).toBe(demo.control.players().length)
     expect(changes.filter(change => change.last < 0)).toEqual([])
   })
 
-  test('tells of each game by the sum of its rounds, all of one day', () => {
+  test('records each game as the sum of its rounds, all on one day', () => {
     const rounds = Map.groupBy(demo.control.rounds(), round => round.change)
     const games = all.filter(change => change.type === 22)
     expect(games.length).toBeGreaterThan(100)
@@ -68,7 +68,7 @@ describe('the gold of a player', () => {
     }
   })
 
-  test('tells of every paid recharge and every withdrawal of its time', () => {
+  test('records every paid deposit and withdrawal of its period', () => {
     const since = all.at(-1)?.added ?? ''
     const recharges = demo.control.orders({ status: '1' }).filter(order => (order.paid ?? '') >= since)
     expect(recharges.length).toBeGreaterThan(50)
@@ -81,48 +81,48 @@ describe('the gold of a player', () => {
         added: order.paid,
       })
     }
-    const kept = demo.control
+    const countedWithdrawals = demo.control
       .withdrawals()
       .filter(({ status, added }) => ![2, 5].includes(status) && added >= since)
-    expect(kept.length).toBeGreaterThan(10)
-    for (const order of kept) {
+    expect(countedWithdrawals.length).toBeGreaterThan(10)
+    for (const order of countedWithdrawals) {
       expect(own.get(order.order_no)).toMatchObject({ type: 2, money: -order.money, added: order.added })
     }
   })
 
-  test('follows a GM top-up and a mail, and stays a chain', async () => {
+  test('records a GM top-up and a mail, and stays a chain', async () => {
     const password = encryptPassword(demo, getAccount(demo, 'owner2026').password)
     const operation = demo.control.operations().find(({ status, type }) => status === 0 && type === 1)
     const mail = demo.control
       .mails()
       .find(({ state, extra, send_at, player }) => state === 0 && extra === 1 && !send_at && player)
     const { money, player, id } = operation ?? { money: 0, player: 0, id: 0 }
-    const approved = await call(demo, 'gm.approve', { id: String(id) }, token)
-    expect(approved, approved.text).toMatchObject({ code: 200 })
-    const sent = await call(demo, 'mail.approve', { id: String(mail?.id), password }, token)
-    expect(sent, sent.text).toMatchObject({ code: 200 })
-    const [added] = (await pageOf({ roleId: String(player), changeType: '8' })).rows
+    const gmAnswer = await call(demo, 'gm.approve', { id: String(id) }, token)
+    expect(gmAnswer, gmAnswer.text).toMatchObject({ code: 200 })
+    const mailAnswer = await call(demo, 'mail.approve', { id: String(mail?.id), password }, token)
+    expect(mailAnswer, mailAnswer.text).toMatchObject({ code: 200 })
+    const [added] = (await loadPage({ roleId: String(player), changeType: '8' })).rows
     expect(added).toMatchObject({
       Money: money,
       LastMoney: demo.control.balanceOf(player).balance,
       SerialNumber: `GM${id}`,
       ChangeTypeStr: 'GM top-up',
     })
-    const [delivered] = (await pageOf({ roleId: String(mail?.player), changeType: '5' })).rows
-    expect(delivered).toMatchObject({ Money: mail?.amount, SerialNumber: `M${mail?.id}` })
+    const [mailRow] = (await loadPage({ roleId: String(mail?.player), changeType: '5' })).rows
+    expect(mailRow).toMatchObject({ Money: mail?.amount, SerialNumber: `M${mail?.id}` })
     expectTrueChains()
     all = demo.control.goldChanges()
   })
 })
 
-test('the score of a simulated account that goes up and down stands in its log', async () => {
+test('balance adjustments of a simulated account appear in its log', async () => {
   const roleId = String(demo.control.players().find(({ simulated }) => simulated === 1)?.id)
   const change = (money: string, operateType: string) =>
     call(demo, 'simulatedAccounts.changeScore', { roleId, money, operateType }, token)
   const before = demo.control.balanceOf(Number(roleId)).balance
   expect(await change('25500', '1')).toMatchObject({ code: 200 })
   expect(await change('5000', '2')).toMatchObject({ code: 200 })
-  const [last, first] = (await pageOf({ roleId })).rows
+  const [last, first] = (await loadPage({ roleId })).rows
   expect(first).toMatchObject({ ChangeType: 8, Money: 25_500, LastMoney: before + 25_500 })
   expect(last).toMatchObject({ ChangeType: 9, Money: -5000, LastMoney: before + 20_500 })
   all = expectTrueChains()
@@ -152,16 +152,16 @@ const cases: readonly (readonly [string, () => Parameters, (change: StoredGoldCh
     change => change.added.slice(0, 10) === middle().slice(0, 10),
   ],
   [
-    'everything at once',
+    'several filters together',
     () => ({ roleId: String(player()), changeType: '22', isFilter: '1', strartdate: '2020-01-01' }),
     change => change.player === player() && change.type === 22 && change.bet > 0,
   ],
 ]
 
 describe.each(cases)('a search by %s', (_, parameters, fits) => {
-  test('answers just these changes as they are stored, newest first', async () => {
+  test('returns exactly the matching changes as stored, newest first', async () => {
     const expected = all.filter(fits)
-    const { rows, total, unreadable } = await pageOf(parameters())
+    const { rows, total, unreadable } = await loadPage(parameters())
     expect(expected.length).toBeGreaterThan(0)
     expect([total, unreadable]).toEqual([expected.length, []])
     expect(rows).toMatchObject(
@@ -178,11 +178,11 @@ describe.each(cases)('a search by %s', (_, parameters, fits) => {
     )
   })
 
-  test('adds them up', async () => {
+  test('returns the sums of the matching changes', async () => {
     const expected = all.filter(fits)
     const gained = expected.reduce((sum, { money }) => sum + Math.max(0, money), 0)
     const lost = expected.reduce((sum, { money }) => sum + Math.max(0, -money), 0)
-    expect(await sumOf(parameters())).toEqual({
+    expect(await loadSum(parameters())).toEqual({
       Production: gained,
       Consume: lost,
       TotalMoney: gained - lost,
@@ -190,24 +190,24 @@ describe.each(cases)('a search by %s', (_, parameters, fits) => {
   })
 })
 
-test("what remains of all a player's gold is his balance", async () => {
-  const { TotalMoney } = await sumOf({ roleId: String(player()) })
+test('all coin changes of a player add up to the balance', async () => {
+  const { TotalMoney } = await loadSum({ roleId: String(player()) })
   expect(TotalMoney).toBe(demo.control.balanceOf(player() ?? 0).balance)
 })
 
 test('pages hold every change exactly once', async () => {
   const seen: (number | null)[] = []
   for (let page = 1; seen.length < all.length; page += 1) {
-    const { rows } = await pageOf({ page: String(page), limit: '300' })
+    const { rows } = await loadPage({ page: String(page), limit: '300' })
     seen.push(...rows.map(row => row.LastMoney))
   }
   expect(seen).toEqual(all.map(change => change.last))
 })
 
-test('type 45 alone is written the other way round', async () => {
+test('type 45 is sent with the opposite sign', async () => {
   const rows = (await list({ changeType: '45' })).data.list as Record<string, unknown>[]
   expect(rows.every(row => Number(row['Money']) > 0)).toBe(true)
-  expect((await pageOf({ changeType: '45' })).rows.every(row => (row.Money ?? 0) < 0)).toBe(true)
+  expect((await loadPage({ changeType: '45' })).rows.every(row => (row.Money ?? 0) < 0)).toBe(true)
 })
 
 test('the types are named in the language of the request, as the rows are', async () => {
@@ -216,7 +216,7 @@ test('the types are named in the language of the request, as the rows are', asyn
   expect((await names('en-us'))['22']).toBe('Game settlement')
   expect((await names('zh-cn'))['22']).toBe('游戏结算')
   expect((await names('pt'))['22']).toBe('Resultado de jogo')
-  const rows = (await pageOf({ lang: 'pt' })).rows
+  const rows = (await loadPage({ lang: 'pt' })).rows
   const known = await names('pt')
   expect(rows.every(row => row.ChangeTypeStr === known[String(row.ChangeType)])).toBe(true)
 })
@@ -228,15 +228,15 @@ test("the player detail's coin log is the same log", async () => {
   )
 })
 
-test('values go out as real backends write them', async () => {
+test('values are sent in mixed types, as real backends send them', async () => {
   const rows = (await list()).data.list as Record<string, unknown>[]
-  const kindsOf = (field: string) =>
+  const listTypes = (field: string) =>
     new Set(rows.map(row => (row[field] === null ? 'null' : typeof row[field])))
   for (const field of ['ChangeType', 'Money', 'LastMoney', 'RoleID']) {
-    expect(kindsOf(field)).toEqual(new Set(['number', 'string']))
+    expect(listTypes(field)).toEqual(new Set(['number', 'string']))
   }
-  expect(kindsOf('Tax')).toEqual(new Set(['null', 'number', 'string']))
-  expect(kindsOf('SerialNumber')).toEqual(new Set(['null', 'number', 'string']))
+  expect(listTypes('Tax')).toEqual(new Set(['null', 'number', 'string']))
+  expect(listTypes('SerialNumber')).toEqual(new Set(['null', 'number', 'string']))
 })
 
 test.each<[string, Parameters]>([

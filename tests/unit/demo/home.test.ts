@@ -25,27 +25,27 @@ const signInAt = async (demo: Demo, username = 'owner2026') => {
 const summary = async () => (await call(demo, 'home.summary', timer, token)).data
 const daily = (parameters: Parameters = {}) =>
   call(demo, 'channelReports.daily', { page: '1', limit: '1000', ...timer, ...parameters }, token)
-const rowsOf = async (parameters: Parameters = {}) =>
+const loadRows = async (parameters: Parameters = {}) =>
   (await daily(parameters)).data.data as Record<string, string | number | null>[]
-const completed = () => demo.control.orders({ status: '1' })
+const listCompleted = () => demo.control.orders({ status: '1' })
 const money = (orders: readonly { readonly money: number }[]) =>
   orders.reduce((all, one) => all + one.money, 0)
 
 test('the cards agree with the orders', async () => {
   const data = await summary()
-  const paid = completed()
-  const paidToday = paid.filter(order => order.paid?.startsWith(today))
-  const simulated = paid.filter(order => order.simulated === 1)
-  const firstOf = (orders: readonly StoredOrder[]) =>
+  const paidOrders = listCompleted()
+  const paidToday = paidOrders.filter(order => order.paid?.startsWith(today))
+  const simulated = paidOrders.filter(order => order.simulated === 1)
+  const findFirst = (orders: readonly StoredOrder[]) =>
     orders.reduce((first, order) => ((order.paid ?? '') < (first.paid ?? '') ? order : first))
-  const byPlayer = [...Map.groupBy(paid, order => order.player).values()]
-  const firsts = byPlayer.map(firstOf).filter(first => first.paid?.startsWith(today))
+  const byPlayer = [...Map.groupBy(paidOrders, order => order.player).values()]
+  const firsts = byPlayer.map(findFirst).filter(first => first.paid?.startsWith(today))
   expect(paidToday.length).toBeGreaterThan(0)
   expect(firsts.length).toBeGreaterThan(0)
-  expect(Number(data.TotalDeposit)).toBe(money(paid))
+  expect(Number(data.TotalDeposit)).toBe(money(paidOrders))
   expect(Number(data.DepositToday)).toBe(money(paidToday))
   expect(data.DepositPersonToday).toBe(new Set(paidToday.map(order => order.player)).size)
-  expect(data.PersonDepositSum).toBe(new Set(paid.map(order => order.player)).size)
+  expect(data.PersonDepositSum).toBe(new Set(paidOrders.map(order => order.player)).size)
   expect(Number(data.IfInnerProxyDeposit)).toBe(money(simulated))
   expect(data.IfInnerProxyPersonDeposit).toBe(new Set(simulated.map(order => order.player)).size)
   expect(data.FirstDepositPersonToday).toBe(firsts.length)
@@ -54,7 +54,7 @@ test('the cards agree with the orders', async () => {
 
 test('the cards agree with the daily report', async () => {
   const data = await summary()
-  const rows = await rowsOf()
+  const rows = await loadRows()
   const total = (field: string) => rows.reduce((all, row) => all + Number(row[field] ?? 0), 0)
   expect(rows).toHaveLength(730)
   expect(Number(data.TotalDeposit)).toBe(total('Deposit'))
@@ -83,9 +83,9 @@ test("today's withdrawals are those of paying and of other users", async () => {
 })
 
 test('a day of the report agrees with the orders paid on it', async () => {
-  const paid = completed()
-  for (const row of (await rowsOf()).slice(0, 60)) {
-    const ofDay = paid.filter(order => order.paid?.startsWith(String(row['date'])))
+  const paidOrders = listCompleted()
+  for (const row of (await loadRows()).slice(0, 60)) {
+    const ofDay = paidOrders.filter(order => order.paid?.startsWith(String(row['date'])))
     const simulated = ofDay.filter(order => order.simulated === 1)
     expect(Number(row['Deposit'])).toBe(money(ofDay))
     expect(row['PersonDeposit']).toBe(new Set(ofDay.map(order => order.player)).size)
@@ -93,8 +93,8 @@ test('a day of the report agrees with the orders paid on it', async () => {
   }
 })
 
-test('the report takes a range of days, both included', async () => {
-  const dates = (await rowsOf({ start: '2026-06-24', end: today })).map(row => row['date'])
+test('the report covers a date range including both ends', async () => {
+  const dates = (await loadRows({ start: '2026-06-24', end: today })).map(row => row['date'])
   expect(dates).toEqual([
     '2026-06-30',
     '2026-06-29',
@@ -113,7 +113,7 @@ test('the report takes a range of days, both included', async () => {
 test.each(['date', 'Deposit', 'WinNum', 'AdvAddAmount', 'PersonCount'])(
   'the report sorts by %s',
   async orderby => {
-    const valueOf = (row: Record<string, string | number | null>) => {
+    const getSortValue = (row: Record<string, string | number | null>) => {
       const value = row[orderby] ?? null
       return orderby === 'date'
         ? Date.parse(String(value))
@@ -125,14 +125,14 @@ test.each(['date', 'Deposit', 'WinNum', 'AdvAddAmount', 'PersonCount'])(
       ['asc', 1],
       ['desc', -1],
     ] as const) {
-      const values = (await rowsOf({ orderby, ordertype })).map(valueOf)
+      const values = (await loadRows({ orderby, ordertype })).map(getSortValue)
       expect(values).toEqual(values.toSorted((a, b) => (a === b ? 0 : a < b ? -sign : sign)))
       expect(new Set(values).size).toBeGreaterThan(1)
     }
   },
 )
 
-test('the report sorts by nothing but its fields', async () => {
+test('the report refuses to sort by unknown fields or directions', async () => {
   expect(await daily({ orderby: 'DWdiff', ordertype: 'asc' })).toMatchObject({
     success: false,
     code: 400_007,
@@ -142,23 +142,23 @@ test('the report sorts by nothing but its fields', async () => {
   expect(await daily({ orderby: 'Deposit' })).toMatchObject({ code: 400_007 })
 })
 
-test('the account without the right sees neither cards nor report', async () => {
+test('an account without the right sees neither cards nor report', async () => {
   const noHome = await signInAt(demo, 'nohome01')
-  const refused = { status: 200, success: false, code: 400_011 }
-  expect(await call(demo, 'home.summary', timer, noHome)).toMatchObject(refused)
+  const refusal = { status: 200, success: false, code: 400_011 }
+  expect(await call(demo, 'home.summary', timer, noHome)).toMatchObject(refusal)
   expect(
     await call(demo, 'channelReports.daily', { page: '1', limit: '10', ...timer }, noHome),
-  ).toMatchObject(refused)
+  ).toMatchObject(refusal)
   expect(await call(demo, 'home.promotionLinks', timer, noHome)).toMatchObject({ success: true })
 })
 
-test('links lead players to the channel of whoever asks', async () => {
-  const linksOf = async (username: string) =>
+test('promotion links lead players to the channel of the calling account', async () => {
+  const loadLinks = async (username: string) =>
     (await call(demo, 'home.promotionLinks', timer, await signInAt(demo, username))).data.list as {
       readonly Link: string
       readonly ShortLink: string
     }[]
-  const [own, below] = [await linksOf('owner2026'), await linksOf('channel100002')]
+  const [own, below] = [await loadLinks('owner2026'), await loadLinks('channel100002')]
   expect(own.every(({ Link, ShortLink }) => [Link, ShortLink].every(url => url.includes('100001')))).toBe(
     true,
   )

@@ -7,7 +7,7 @@ import { signIn, signParameters, upload } from './client.ts'
 import { pictureFile, pictures } from './pictures.ts'
 
 const { path, output } = mail.uploadImage
-const most = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 let demo: Demo
 let token: string
 
@@ -39,13 +39,13 @@ test.each([
   ['jpg', 'image/jpeg'],
   ['gif', 'image/gif'],
   ['webp', 'image/webp'],
-] as const)('a %s is kept and served as it came', async (kind, type) => {
+] as const)('a %s is stored and served unchanged', async (kind, type) => {
   const file = pictureFile(pictures[kind], 5000)
   const url = output.parse(await send(file))
   expect(url).toMatch(new RegExp(`^${demo.baseUrl}/.+\\.${kind}$`))
-  const served = await fetch(url)
-  expect(served.headers.get('content-type')).toBe(type)
-  expect(Buffer.from(await served.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  const download = await fetch(url)
+  expect(download.headers.get('content-type')).toBe(type)
+  expect(Buffer.from(await download.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
 })
 
 test('each picture has an address of its own', async () => {
@@ -53,9 +53,9 @@ test('each picture has an address of its own', async () => {
   expect(new Set(urls).size).toBe(2)
 })
 
-test('2 MB are taken, one byte more is not', async () => {
-  expect(await send(pictureFile(pictures.png, most))).toMatchObject({ success: true })
-  expect(await send(pictureFile(pictures.png, most + 1))).toMatchObject({
+test('a file of 2 MB is accepted and one byte more is refused', async () => {
+  expect(await send(pictureFile(pictures.png, maxBytes))).toMatchObject({ success: true })
+  expect(await send(pictureFile(pictures.png, maxBytes + 1))).toMatchObject({
     success: false,
     message: 'The picture may not exceed 2 MB',
   })
@@ -73,7 +73,7 @@ test.each([
   })
 })
 
-test('an empty file, none, two or a text in its place are refused', async () => {
+test('an empty, missing, repeated or text image is refused', async () => {
   expect(await send(new File([], 'a.png'))).toMatchObject({
     success: false,
     message: 'Please choose a picture',
@@ -91,7 +91,7 @@ test('an empty file, none, two or a text in its place are refused', async () => 
   expect((await sendRaw(text)).answer).toMatchObject({ message: 'Please choose a picture' })
 })
 
-test('a multipart body that is broken is refused as such', async () => {
+test('a broken multipart body is refused', async () => {
   const whole = await new Response(formWith(['image', pictureFile()])).arrayBuffer()
   const cut = whole.slice(0, whole.byteLength - 40)
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=other']) {
@@ -107,7 +107,7 @@ test('a multipart body that is broken is refused as such', async () => {
   })
 })
 
-test('a picture as the client itself lays it out is taken', async () => {
+test('a picture encoded by the console itself is accepted', async () => {
   const bytes = new Uint8Array(await pictureFile(pictures.gif, 70_000).arrayBuffer())
   const { url, contentType, body } = encodeRequest('multipart', demo.baseUrl + path, {
     image: { name: 'ação 你好.gif', type: 'image/gif', bytes },
@@ -119,10 +119,10 @@ test('a picture as the client itself lays it out is taken', async () => {
     body: new Uint8Array(body ?? []),
   })
   const address = output.parse(await response.json())
-  const served = await fetch(address).then(answer => answer.bytes())
-  expect(served).toEqual(bytes)
+  const download = await fetch(address).then(answer => answer.bytes())
+  expect(download).toEqual(bytes)
 })
 
-test('an address that was never given out is not found', async () => {
+test('an address that was never issued answers 404', async () => {
   expect((await fetch(`${demo.baseUrl}/demo/images/999.png`)).status).toBe(404)
 })

@@ -31,16 +31,16 @@ const newest = () => demo.control.mails()[0] as StoredMail
 const password = (username = 'owner2026') => encryptPassword(demo, getAccount(demo, username).password)
 const review = (which: 'approve' | 'void', id: number | string, pwd = password()) =>
   at(`mail.${which}`, { id: String(id), password: pwd })
-const stateOf = (id: number) => demo.control.mails().find(one => one.id === id)?.state
+const getState = (id: number) => demo.control.mails().find(one => one.id === id)?.state
 const pending = (fits: (mail: StoredMail) => boolean = () => true) =>
   demo.control.mails().find(one => one.state === 0 && fits(one)) as StoredMail
 
-/** Wall clock of the channel so many hours from now. */
-const inHours = (hours: number) =>
+/** Returns the wall clock of the channel a number of hours from now. */
+const formatInHours = (hours: number) =>
   new Date(Date.now() + later + hours * hour).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 const announcement: Parameters = { title: 'News', recordType: '7', mailtxt: 'New games', sendType: '0' }
-const gift = (): Parameters => ({
+const createGift = (): Parameters => ({
   title: 'Sorry',
   recordType: '8',
   mailtxt: 'For your patience',
@@ -50,7 +50,12 @@ const gift = (): Parameters => ({
   notice: 'Ticket 7',
   sendType: '0',
 })
-const wagered = (): Parameters => ({ ...gift(), extraType: '7', wageMul: '3', isChargeOrder: '1' })
+const createWageredGift = (): Parameters => ({
+  ...createGift(),
+  extraType: '7',
+  wageMul: '3',
+  isChargeOrder: '1',
+})
 
 test('the seed holds mails of every kind and state over 60 days', () => {
   const mails = demo.control.mails()
@@ -84,14 +89,14 @@ const cases: readonly (readonly [string, () => Parameters, (mail: StoredMail) =>
     mail => mail.added.startsWith(pending().added.slice(0, 10)),
   ],
   [
-    'everything at once',
+    'several filters together',
     () => ({ verifyState: '1', extraType: '1', title: 'a', startTime: '2020-01-01' }),
     mail => mail.state === 1 && mail.extra === 1 && /a/i.test(mail.title),
   ],
 ]
 
 test.each(cases)(
-  'a search for %s lists what a full scan finds, newest first',
+  'a search for %s lists the mail that a full scan finds, newest first',
   async (_, parameters, fits) => {
     const answer = await list(parameters())
     const expected = demo.control.mails().filter(fits)
@@ -126,35 +131,47 @@ test('pay orders are numbers of 18 digits, labels come in the language of the re
   expect(await configs('pt')).toMatchObject({ extraType: { 7: 'Moedas com rollover' } })
 })
 
-const refused: readonly (readonly [string, () => Parameters, string])[] = [
+const refusals: readonly (readonly [string, () => Parameters, string])[] = [
   ['no title', () => ({ ...announcement, title: ' ' }), 'Please enter the title'],
   ['no type', () => ({ ...announcement, recordType: '' }), 'Please choose the mail type'],
   ['an unknown type', () => ({ ...announcement, recordType: '9' }), 'Wrong parameter: recordType'],
   ['no text', () => ({ ...announcement, mailtxt: '' }), 'Please enter the mail text'],
-  ['no player', () => ({ ...gift(), roleId: '' }), 'Please enter player ID'],
-  ['an unknown player', () => ({ ...gift(), roleId: '1' }), 'Player does not exist'],
-  ['no attachment type', () => ({ ...gift(), extraType: '' }), 'Please choose the attachment type'],
-  ['an unknown attachment', () => ({ ...gift(), extraType: '4' }), 'Wrong parameter: extraType'],
+  ['no player', () => ({ ...createGift(), roleId: '' }), 'Please enter player ID'],
+  ['an unknown player', () => ({ ...createGift(), roleId: '1' }), 'Player does not exist'],
+  ['no attachment type', () => ({ ...createGift(), extraType: '' }), 'Please choose the attachment type'],
+  ['an unknown attachment', () => ({ ...createGift(), extraType: '4' }), 'Wrong parameter: extraType'],
   ...['1', '2', '3', '7', '8', '9'].map(
     extraType =>
       [
         `attachment ${extraType} without an amount`,
-        () => ({ ...wagered(), extraType, amount: '' }),
+        () => ({ ...createWageredGift(), extraType, amount: '' }),
         'Please enter amount',
       ] as const,
   ),
-  ['an amount of 0', () => ({ ...gift(), amount: '000' }), 'The amount must be greater than 0'],
-  ['a negative amount', () => ({ ...gift(), amount: '-5000' }), 'The amount must be greater than 0'],
-  ['a part of a thousandth', () => ({ ...gift(), amount: '1000.1' }), 'The amount must be greater than 0'],
-  ['coins without a remark', () => ({ ...gift(), notice: '' }), 'Please enter the remark'],
-  ['wagered coins without a remark', () => ({ ...wagered(), notice: '' }), 'Please enter the remark'],
-  ['no wagering multiple', () => ({ ...wagered(), wageMul: '' }), 'Please enter the wagering multiple'],
+  ['an amount of 0', () => ({ ...createGift(), amount: '000' }), 'The amount must be greater than 0'],
+  ['a negative amount', () => ({ ...createGift(), amount: '-5000' }), 'The amount must be greater than 0'],
+  [
+    'a part of a thousandth',
+    () => ({ ...createGift(), amount: '1000.1' }),
+    'The amount must be greater than 0',
+  ],
+  ['coins without a remark', () => ({ ...createGift(), notice: '' }), 'Please enter the remark'],
+  [
+    'wagered coins without a remark',
+    () => ({ ...createWageredGift(), notice: '' }),
+    'Please enter the remark',
+  ],
+  [
+    'no wagering multiple',
+    () => ({ ...createWageredGift(), wageMul: '' }),
+    'Please enter the wagering multiple',
+  ],
   [
     'a wagering multiple of 0',
-    () => ({ ...wagered(), wageMul: '0' }),
+    () => ({ ...createWageredGift(), wageMul: '0' }),
     'The wagering multiple must be greater than 0',
   ],
-  ['no charge flag', () => ({ ...wagered(), isChargeOrder: '' }), 'Wrong parameter: isChargeOrder'],
+  ['no charge flag', () => ({ ...createWageredGift(), isChargeOrder: '' }), 'Wrong parameter: isChargeOrder'],
   ['no sending time', () => ({ ...announcement, sendType: '1' }), 'Please choose the sending time'],
   [
     'an unreal sending time',
@@ -168,13 +185,13 @@ const refused: readonly (readonly [string, () => Parameters, string])[] = [
   ],
   [
     'a past sending time',
-    () => ({ ...announcement, sendType: '1', sendTime: inHours(-1) }),
+    () => ({ ...announcement, sendType: '1', sendTime: formatInHours(-1) }),
     'The sending time must be in the future',
   ],
   ['an unknown send type', () => ({ ...announcement, sendType: '2' }), 'Wrong parameter: sendType'],
 ]
 
-test.each(refused)('a mail with %s is refused and not stored', async (_, parameters, message) => {
+test.each(refusals)('a mail with %s is refused and not stored', async (_, parameters, message) => {
   const before = demo.control.mails().length
   expect(await add(parameters())).toMatchObject({ success: false, message })
   expect(demo.control.mails()).toHaveLength(before)
@@ -182,10 +199,10 @@ test.each(refused)('a mail with %s is refused and not stored', async (_, paramet
 
 test('refusals come in the language of the request', async () => {
   expect(await add({ ...announcement, title: '', lang: 'pt' })).toMatchObject({ message: 'Informe o título' })
-  expect(await add({ ...gift(), roleId: '1', lang: 'zh-cn' })).toMatchObject({ message: '玩家不存在' })
+  expect(await add({ ...createGift(), roleId: '1', lang: 'zh-cn' })).toMatchObject({ message: '玩家不存在' })
 })
 
-describe('a good mail', () => {
+describe('a valid mail', () => {
   test('to all is stored pending, without player and amount', async () => {
     expect(await add(announcement)).toMatchObject({ success: 1, message: 'Operation succeeded' })
     expect(newest()).toMatchObject({ title: 'News', record: 7, player: null, amount: 0, extra: 0, state: 0 })
@@ -195,7 +212,7 @@ describe('a good mail', () => {
   test.each(['1', '2', '3', '7', '8', '9'])(
     'with attachment %s is stored in thousandths',
     async extraType => {
-      expect(await add({ ...wagered(), extraType })).toMatchObject({ success: 1 })
+      expect(await add({ ...createWageredGift(), extraType })).toMatchObject({ success: 1 })
       expect(newest()).toMatchObject({ player, amount: 12_340, extra: Number(extraType), remark: 'Ticket 7' })
       expect(newest().wage_multiple).toBe(extraType === '7' ? 3000 : null)
       expect(newest().pay_order !== null).toBe(extraType === '7')
@@ -203,20 +220,22 @@ describe('a good mail', () => {
   )
 
   test('without attachment needs no amount', async () => {
-    expect(await add({ ...gift(), extraType: '0', amount: '', notice: '' })).toMatchObject({ success: 1 })
+    expect(await add({ ...createGift(), extraType: '0', amount: '', notice: '' })).toMatchObject({
+      success: 1,
+    })
     expect(newest()).toMatchObject({ extra: 0, amount: 0 })
   })
 
   test('gets an order number only when it charges one', async () => {
-    await add({ ...wagered(), isChargeOrder: '0' })
+    await add({ ...createWageredGift(), isChargeOrder: '0' })
     expect(newest().pay_order).toBeNull()
-    await add(wagered())
+    await add(createWageredGift())
     expect(newest().pay_order).toMatch(/^\d{18}$/)
   })
 })
 
 describe('the review of a mail', () => {
-  test('needs the own password of whoever signed in', async () => {
+  test('requires the password of the signed-in account', async () => {
     const { id } = pending()
     for (const which of ['approve', 'void'] as const) {
       expect(await review(which, id, encryptPassword(demo, 'wrong'))).toMatchObject({
@@ -227,26 +246,26 @@ describe('the review of a mail', () => {
       expect(await review(which, id, '')).toMatchObject({ message: 'Please enter your password' })
       expect(await review(which, id, 'Owner2026pass')).toMatchObject({ success: false, code: 400_012 })
     }
-    expect(stateOf(id)).toBe(0)
+    expect(getState(id)).toBe(0)
   })
 
   test.each([
     ['approve', 1],
     ['void', 2],
-  ] as const)('can %s a pending mail once and for all', async (which, state) => {
+  ] as const)('can %s a pending mail only once', async (which, state) => {
     const { id } = pending()
     expect(await review(which, id)).toMatchObject({ success: true, message: 'Operation succeeded' })
-    expect(stateOf(id)).toBe(state)
+    expect(getState(id)).toBe(state)
     for (const again of ['approve', 'void'] as const) {
       expect(await review(again, id)).toMatchObject({
         success: false,
         message: 'The mail is not pending review',
       })
     }
-    expect(stateOf(id)).toBe(state)
+    expect(getState(id)).toBe(state)
   })
 
-  test('refuses an id that is none', async () => {
+  test('refuses an empty, malformed or unknown ID', async () => {
     expect(await review('approve', '')).toMatchObject({ message: 'Invalid request' })
     expect(await review('void', 'abc')).toMatchObject({ message: 'Invalid request' })
     expect(await review('approve', 999_999)).toMatchObject({ message: 'There is no such mail' })
@@ -256,22 +275,22 @@ describe('the review of a mail', () => {
 describe('coins', () => {
   const balance = () => demo.control.balanceOf(player).balance
 
-  test('reach the player when the mail is approved, not before', async () => {
-    await add(gift())
+  test('reach the player only when the mail is approved', async () => {
+    await add(createGift())
     const before = balance()
     await review('approve', newest().id)
     expect(balance()).toBe(before + 12_340)
-    await add(wagered())
+    await add(createWageredGift())
     await review('void', newest().id)
     expect(balance()).toBe(before + 12_340)
-    await add({ ...gift(), extraType: '2' })
+    await add({ ...createGift(), extraType: '2' })
     await review('approve', newest().id)
     expect(balance()).toBe(before + 12_340)
   })
 
-  test('of a scheduled mail arrive at its time and once', async () => {
-    const sendTime = inHours(2)
-    expect(await add({ ...gift(), sendType: '1', sendTime })).toMatchObject({ success: 1 })
+  test('of a scheduled mail arrive once, at its time', async () => {
+    const sendTime = formatInHours(2)
+    expect(await add({ ...createGift(), sendType: '1', sendTime })).toMatchObject({ success: 1 })
     const { id, send_at } = newest()
     expect(send_at).toBe(sendTime)
     await review('approve', id)
@@ -283,22 +302,22 @@ describe('coins', () => {
     expect(balance()).toBe(before + 12_340)
   })
 
-  test('take a sending time without seconds', async () => {
-    await add({ ...gift(), sendType: '1', sendTime: inHours(3).slice(0, 16) })
-    expect(newest().send_at).toBe(`${inHours(3).slice(0, 16)}:00`)
+  test('accept a sending time without seconds', async () => {
+    await add({ ...createGift(), sendType: '1', sendTime: formatInHours(3).slice(0, 16) })
+    expect(newest().send_at).toBe(`${formatInHours(3).slice(0, 16)}:00`)
   })
 })
 
-test('amounts count against the quota until they are voided, and over it nothing is added', async () => {
-  const used = () => demo.control.quotaOf('owner2026').mail
-  const before = used()
-  await add({ ...gift(), amount: '100000' })
-  expect(used()).toMatchObject({
+test('mail amounts count against the quota until voided, and cannot exceed it', async () => {
+  const getMailQuota = () => demo.control.quotaOf('owner2026').mail
+  const before = getMailQuota()
+  await add({ ...createGift(), amount: '100000' })
+  expect(getMailQuota()).toMatchObject({
     usedToday: before.usedToday + 100_000,
     usedTotal: before.usedTotal + 100_000,
   })
   await review('void', newest().id)
-  expect(used()).toEqual(before)
+  expect(getMailQuota()).toEqual(before)
 
   const setLimits = (dailyQuota: number, totalQuota: number) =>
     at('emailQuotas.edit', {
@@ -308,11 +327,15 @@ test('amounts count against the quota until they are voided, and over it nothing
       totalQuota: String(totalQuota),
     })
   await setLimits(before.usedToday + 5000, before.usedTotal + 900_000)
-  expect(await add({ ...gift(), amount: '5001' })).toMatchObject({ message: 'Over the mail quota of today' })
-  expect(await add({ ...gift(), amount: '5000' })).toMatchObject({ success: 1 })
-  expect(await add({ ...gift(), amount: '1' })).toMatchObject({ success: false, code: 400_070 })
-  expect(await add({ ...gift(), extraType: '0', amount: '' })).toMatchObject({ success: 1 })
+  expect(await add({ ...createGift(), amount: '5001' })).toMatchObject({
+    message: 'Over the mail quota of today',
+  })
+  expect(await add({ ...createGift(), amount: '5000' })).toMatchObject({ success: 1 })
+  expect(await add({ ...createGift(), amount: '1' })).toMatchObject({ success: false, code: 400_070 })
+  expect(await add({ ...createGift(), extraType: '0', amount: '' })).toMatchObject({ success: 1 })
   await setLimits(before.usedToday + 900_000, before.usedTotal + 6000)
-  expect(await add({ ...gift(), amount: '1001' })).toMatchObject({ message: 'Over the total mail quota' })
-  expect(await add({ ...gift(), amount: '1000' })).toMatchObject({ success: 1 })
+  expect(await add({ ...createGift(), amount: '1001' })).toMatchObject({
+    message: 'Over the total mail quota',
+  })
+  expect(await add({ ...createGift(), amount: '1000' })).toMatchObject({ success: 1 })
 })

@@ -7,15 +7,15 @@ import { createMembersFile } from './members-file.ts'
 let demo: Demo
 let token: string
 let later = 0
-// It stands still while a test compares two answers.
-const began = Date.now()
+// Fixed, so that no time passes while a test compares two answers.
+const startMs = Date.now()
 
 beforeAll(async () => {
-  demo = await startDemo({ players: 60, orders: 100, now: () => new Date(began + later) })
+  demo = await startDemo({ players: 60, orders: 100, now: () => new Date(startMs + later) })
   token = await signIn(demo)
 })
 beforeEach(() => {
-  // Whatever the test before has queued is over.
+  // Ends any import that the previous test queued.
   later += 120_000
 })
 afterAll(() => demo.close())
@@ -45,7 +45,7 @@ const progress = async () => {
 }
 const accounts = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => [`${prefix}${String(place).padStart(3, '0')}`])
-const found = (prefix: string) => demo.control.players().filter(one => one.account.startsWith(prefix))
+const findPlayers = (prefix: string) => demo.control.players().filter(one => one.account.startsWith(prefix))
 
 test('members become players over a few seconds, and the progress counts down to 0', async () => {
   expect(await importFile(await createMembersFile(accounts('slow', 40)))).toMatchObject({
@@ -56,7 +56,7 @@ test('members become players over a few seconds, and the progress counts down to
   for (let step = 0; step < 10; step += 1) {
     const { total, left } = await progress()
     expect(total).toBe(40)
-    expect(found('slow')).toHaveLength(40 - left)
+    expect(findPlayers('slow')).toHaveLength(40 - left)
     seen.push(left)
     later += 500
   }
@@ -65,7 +65,7 @@ test('members become players over a few seconds, and the progress counts down to
   expect(await progress()).toEqual({ total: 40, left: 0 })
 })
 
-test('each has the account, the amount, and its own password or the default one', async () => {
+test('each member gets the account, the amount and its own or the default password', async () => {
   const file = await createMembersFile([['Own00001', 'Ownpass123'], ['Def00001'], [10_002_003, 12_345_678]])
   await importFile(file, { nAwardMoney: '50' })
   later += 10_000
@@ -80,7 +80,7 @@ test('each has the account, the amount, and its own password or the default one'
   for (const one of fresh) expect(one).toMatchObject({ balance: 50_000, simulated: 0, parent: 0, deleted: 0 })
 })
 
-test('a row of headings and empty rows are no members, whoever is called so is one', async () => {
+test('headings and empty rows are skipped, but an account named like one is not', async () => {
   const rows = [['Head0001'], ['', ''], ['Head0002', '']]
   await importFile(await createMembersFile([['Account (4-16 letters or digits)', 'Password'], ...rows]))
   expect((await progress()).total).toBe(2)
@@ -88,17 +88,17 @@ test('a row of headings and empty rows are no members, whoever is called so is o
   await importFile(await createMembersFile([['account'], ['conta']]))
   expect((await progress()).total).toBe(2)
   later += 10_000
-  expect(found('account').map(one => one.account)).toEqual(['account'])
+  expect(findPlayers('account').map(one => one.account)).toEqual(['account'])
 })
 
-test('a large file takes longer than a small one, but not long', async () => {
+test('an import of 500 members takes between 5 and 11 seconds', async () => {
   await importFile(await createMembersFile(accounts('many', 500)))
   later += 5000
   const { left } = await progress()
   expect(left).toBeGreaterThan(100)
   later += 6000
   expect(await progress()).toEqual({ total: 500, left: 0 })
-  expect(found('many')).toHaveLength(500)
+  expect(findPlayers('many')).toHaveLength(500)
 })
 
 test('10,000 members are imported within a minute, more are refused', async () => {
@@ -109,7 +109,7 @@ test('10,000 members are imported within a minute, more are refused', async () =
   expect(await progress()).toEqual({ total: 10_000, left: 0 })
 })
 
-test('only one import runs at a time, and what it will make counts as taken', async () => {
+test('only one import runs at a time, and its pending accounts count as taken', async () => {
   await importFile(await createMembersFile(accounts('first', 10)))
   expect(await importFile(await createMembersFile(accounts('second', 2)))).toMatchObject({
     success: false,
@@ -125,8 +125,8 @@ test('only one import runs at a time, and what it will make counts as taken', as
   expect(await importFile(await createMembersFile(accounts('second', 2)))).toMatchObject({ success: true })
 })
 
-describe('a file is refused', () => {
-  const none = async () => {
+describe('the import check', () => {
+  const captureProgress = async () => {
     const before = await progress()
     return async () => expect(await progress()).toEqual(before)
   }
@@ -147,13 +147,13 @@ describe('a file is refused', () => {
       () => createMembersFile([['good0001'], ['good0002'], ['good0001']]),
       'Row 3 is wrong',
     ],
-  ])('%s, whole', async (_, file, message) => {
-    const unchanged = await none()
+  ])('refuses a file %s as a whole', async (_, file, message) => {
+    const unchanged = await captureProgress()
     expect(await importFile(await file())).toMatchObject({ success: false, message })
     await unchanged()
   })
 
-  test('with an account that exists', async () => {
+  test('refuses a file with an account that exists', async () => {
     const account = 'exists01'
     await at('simulatedAccounts.add', {
       email: account,
@@ -167,7 +167,7 @@ describe('a file is refused', () => {
 
   test.each([
     ['no amount', () => ({ nAwardMoney: '' }), 'Please choose the amount'],
-    ['an amount that is no choice', () => ({ nAwardMoney: '7' }), 'Wrong parameter: nAwardMoney'],
+    ['an unknown amount', () => ({ nAwardMoney: '7' }), 'Wrong parameter: nAwardMoney'],
     ['no password', () => ({ password: '' }), 'Please enter your password'],
     [
       'a short password',
@@ -175,8 +175,8 @@ describe('a file is refused', () => {
       'Password: 8-16 letters and digits, case sensitive',
     ],
     ['a plain password', () => ({ password: 'Default123' }), 'The password could not be decrypted'],
-  ])('with %s', async (_, parameters, message) => {
-    const unchanged = await none()
+  ])('refuses an import with %s', async (_, parameters, message) => {
+    const unchanged = await captureProgress()
     expect(await importFile(await createMembersFile([['good0001']]), parameters())).toMatchObject({
       success: false,
       message,

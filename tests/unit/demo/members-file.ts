@@ -1,6 +1,6 @@
 import exceljs from 'exceljs'
 
-/** An .xlsx file of these rows, as an operator fills in the template. */
+/** Creates an .xlsx file of these rows, as an operator fills in the template. */
 export const createMembersFile = async (
   rows: readonly (readonly (string | number)[])[],
   name = 'members.xlsx',

@@ -47,7 +47,7 @@ test.each([
   ['2026-02', '2026-02-01', '2026-02-28'],
   ['2025-12', '2025-12-01', '2025-12-31'],
   ['2024-08', '2024-08-01', '2024-08-31'],
-])('the channels of %s together are the days of the daily report', async (month, start, end) => {
+])('the channels of %s add up to the days of the daily report', async (month, start, end) => {
   const [rows, ofDays] = [await months(month), await days(start, end)]
   expect(rows).toHaveLength(3)
   expect(ofDays.length).toBe(Number(end.slice(-2)))
@@ -59,23 +59,25 @@ test.each([
   expect(rows.every(row => (row.Deposit ?? 0) > 0)).toBe(true)
 })
 
-test('the persons of a month are those who paid in it, each counted once', async () => {
+test('a month counts each depositor once', async () => {
   const rows = await months('2026-05')
-  const paid = demo.control.orders({ status: '1' }).filter(order => order.paid?.startsWith('2026-05'))
-  const persons = new Set(paid.map(order => order.player)).size
+  const paidOrders = demo.control.orders({ status: '1' }).filter(order => order.paid?.startsWith('2026-05'))
+  const persons = new Set(paidOrders.map(order => order.player)).size
   expect(rows.reduce((sum, row) => sum + (row.PersonDeposit ?? 0), 0)).toBe(persons)
   const ofDays = await days('2026-05-01', '2026-05-31')
   expect(persons).toBeLessThan(ofDays.reduce((sum, day) => sum + (day.PersonDeposit ?? 0), 0))
 })
 
 test("a channel's month holds the withdrawals of its own players", async () => {
-  const gone = demo.control.withdrawals({ status: '100' }).filter(one => one.checked?.startsWith('2026-06'))
+  const withdrawals = demo.control
+    .withdrawals({ status: '100' })
+    .filter(one => one.checked?.startsWith('2026-06'))
   for (const row of await months('2026-06')) {
-    const own = gone.filter(one => one.channel_remark === row.remark)
-    const added = (fake: number) =>
+    const own = withdrawals.filter(one => one.channel_remark === row.remark)
+    const sumOwn = (fake: number) =>
       own.filter(one => one.fake === fake).reduce((sum, one) => sum + one.money, 0)
-    expect(row.Withdraw).toBe(added(0))
-    expect(row.fakeWithdrawAmount).toBe(added(1))
+    expect(row.Withdraw).toBe(sumOwn(0))
+    expect(row.fakeWithdrawAmount).toBe(sumOwn(1))
   }
 })
 
@@ -88,16 +90,16 @@ test('rows carry the remarks and rates of the channels, the largest first', asyn
   }
 })
 
-test('without a month the current one is meant', async () => {
+test('the current month is the default', async () => {
   expect((await monthly()).data).toEqual((await monthly({ month: '2026-06' })).data)
 })
 
-test('a month outside the time of the platform has no rows', async () => {
+test('a month after today or before the platform started has no rows', async () => {
   expect((await monthly({ month: '2026-07' })).data).toMatchObject({ list: [], total: 0 })
   expect((await monthly({ month: '2020-01' })).data).toMatchObject({ list: [], total: 0 })
 })
 
-test('the report has pages', async () => {
+test('the report is paged', async () => {
   const { data } = await monthly({ limit: '2', page: '2' })
   expect(data).toMatchObject({ list: [{ remark: 'Canal Sul' }], total: 3 })
 })

@@ -11,7 +11,7 @@ afterAll(() => demo.close())
 
 const operation = (id: number) => demo.control.operations().find(one => one.id === id)
 
-test('somebody else adds a record with their own password, and reviews one', async () => {
+test('another operator adds a record with their own password and reviews it', async () => {
   const { otherOperator: other } = demo.control
   const player = demo.control.players()[0]?.id ?? 0
   await other.does('gm.topUp', { roleId: player, money: 5000, operateType: 1, descript: 'beside' })
@@ -29,9 +29,9 @@ test('somebody else adds a record with their own password, and reviews one', asy
   await expect(other.does('gm.approve', { id })).rejects.toThrow('operationNotPending')
 })
 
-test('a withdrawal is put on hold', () => {
+test('the other operator puts a withdrawal on hold', () => {
   const [order] = demo.control.withdrawals({ status: String(withdrawalStatus.code.completed) })
   demo.control.otherOperator.hold(order?.order_no ?? '')
-  const held = demo.control.withdrawals({ status: String(withdrawalStatus.code.riskHold) })
-  expect(held.map(one => one.order_no)).toContain(order?.order_no)
+  const heldOrders = demo.control.withdrawals({ status: String(withdrawalStatus.code.riskHold) })
+  expect(heldOrders.map(one => one.order_no)).toContain(order?.order_no)
 })

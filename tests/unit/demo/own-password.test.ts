@@ -28,7 +28,7 @@ test.each([
   ['no new password', first, '', 'New2026pass', 'Please enter the new password'],
   ['no confirmation', first, 'New2026pass', '', 'Please confirm the new password'],
   ['a wrong old password', 'Owner2026past', 'New2026pass', 'New2026pass', 'The old password is wrong'],
-  ['the password of another', 'Sales01pass', 'New2026pass', 'New2026pass', 'The old password is wrong'],
+  ["another account's password", 'Sales01pass', 'New2026pass', 'New2026pass', 'The old password is wrong'],
   ['7 characters', first, 'New2026', 'New2026', 'Password: 8-16 letters and digits, case sensitive'],
   [
     '17 characters',
@@ -64,7 +64,7 @@ test('refusals come in the language of the request', async () => {
   })
 })
 
-test('from a change on only the new password signs in', async () => {
+test('only the new password signs in after a change', async () => {
   const answer = await change(first, 'New2026pass', 'New2026pass')
   expect(answer).toMatchObject({ success: true })
   expect(asPlainSchema(ownAccount.changePassword.output).parse(answer)).toBe('Password changed')
@@ -72,8 +72,8 @@ test('from a change on only the new password signs in', async () => {
   expect(await login('new2026pass')).toMatchObject({ success: false, code: 400_020 })
   expect(await login('New2026pass')).toMatchObject({ success: true })
   expect(await login('Sales01pass', 'salesman01')).toMatchObject({ success: true })
-  const listed = await fetch(`${demo.baseUrl}/demo/accounts`).then(response => response.text())
-  expect(listed).toContain('"password":"New2026pass"')
+  const accountsText = await fetch(`${demo.baseUrl}/demo/accounts`).then(response => response.text())
+  expect(accountsText).toContain('"password":"New2026pass"')
   const fresh = await signIn(demo)
   expect(await call(demo, 'system.menus', {}, fresh)).toMatchObject({ success: true })
   expect(await change(first, 'Other2026pass', 'Other2026pass')).toMatchObject({

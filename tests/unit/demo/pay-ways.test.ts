@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const listOf = async (roleId: string, payWayType = everyType): Promise<readonly PayWay[]> => {
+const loadPayWays = async (roleId: string, payWayType = everyType): Promise<readonly PayWay[]> => {
   const page = asPlainSchema(calls.list.output).parse(
     await call(demo, 'payWays.list', { roleId, payWayType }, token),
   )
@@ -40,34 +40,34 @@ const save = (parameters: Parameters) => {
   const id = 'bankName' in parameters ? 'payWays.saveBank' : 'payWays.saveWallet'
   return call(demo, id, parameters, token)
 }
-const added = async (parameters: Parameters = {}): Promise<PayWay> => {
+const addPayWay = async (parameters: Parameters = {}): Promise<PayWay> => {
   expect(await save(bank(parameters))).toMatchObject({ success: '1' })
-  return (await listOf(player)).at(-1) as PayWay
+  return (await loadPayWays(player)).at(-1) as PayWay
 }
 
 test('the seed holds accounts of every type, wallets of both states and masked mobiles', async () => {
-  const all = (await Promise.all(players.map(id => listOf(id)))).flat()
+  const all = (await Promise.all(players.map(id => loadPayWays(id)))).flat()
   expect(new Set(all.map(way => way.PayWayType))).toEqual(new Set(everyType.split(',').map(Number)))
   expect(new Set(all.filter(way => way.PayWayType === 14).map(way => way.Status))).toEqual(new Set([0, 1]))
   expect(all.every(way => /^55\*{4}\d{4}$/.test(way.IFSCCode))).toBe(true)
   expect(all.some(way => way.BankName.startsWith('0'))).toBe(true)
 })
 
-test('withdrawals of a player go to one of the accounts', async () => {
+test('every withdrawal goes to one of the payment accounts of its player', async () => {
   for (const order of demo.control.withdrawals().slice(0, 100)) {
     if (order.card === null) continue
-    const cards = (await listOf(String(order.player))).map(way => way.BankCardNo)
+    const cards = (await loadPayWays(String(order.player))).map(way => way.BankCardNo)
     expect(cards).toContain(order.card)
   }
 })
 
-test('a list holds the types that were asked for and no others', async () => {
+test('a list holds only the requested types', async () => {
   for (const roleId of players.slice(0, 30)) {
-    const all = await listOf(roleId)
+    const all = await loadPayWays(roleId)
     for (const types of ['7', '5', '3,8,9,10,11', '14']) {
-      const wanted = types.split(',').map(Number)
-      const expected = all.filter(way => wanted.includes(way.PayWayType ?? 0))
-      expect(await listOf(roleId, types)).toEqual(expected)
+      const wantedTypes = types.split(',').map(Number)
+      const expected = all.filter(way => wantedTypes.includes(way.PayWayType ?? 0))
+      expect(await loadPayWays(roleId, types)).toEqual(expected)
     }
   }
 })
@@ -79,10 +79,10 @@ test.each(['', '7,', '4', 'pix', '3;8'])('a list of the types %j is refused', as
   })
 })
 
-test('an account saved without an id is a new one', async () => {
-  const before = await listOf(player)
-  const way = await added()
-  expect(await listOf(player)).toEqual([...before, way])
+test('saving without an ID adds an account', async () => {
+  const before = await loadPayWays(player)
+  const way = await addPayWay()
+  expect(await loadPayWays(player)).toEqual([...before, way])
   expect(way).toMatchObject({
     PayWayType: 7,
     WayCode: 'BANK',
@@ -94,21 +94,21 @@ test('an account saved without an id is a new one', async () => {
   })
 })
 
-test('an account saved with its id is changed; a masked mobile keeps the one on file', async () => {
-  const { Id } = await added()
-  const count = (await listOf(player)).length
+test('saving with an ID changes the account; a masked mobile keeps the stored one', async () => {
+  const { Id } = await addPayWay()
+  const count = (await loadPayWays(player)).length
   await save(bank({ UserPayWayId: Id, userName: 'Ana Lima', IFSCCode: '55****1234', bankName: '341' }))
-  const ways = await listOf(player)
+  const ways = await loadPayWays(player)
   expect(ways).toHaveLength(count)
   expect(ways.at(-1)).toMatchObject({ Id, UserName: 'Ana Lima', BankName: '341', IFSCCode: '55****1234' })
   await save(bank({ UserPayWayId: Id, IFSCCode: '5511900007777' }))
-  expect((await listOf(player)).at(-1)).toMatchObject({ Id, IFSCCode: '55****7777' })
+  expect((await loadPayWays(player)).at(-1)).toMatchObject({ Id, IFSCCode: '55****7777' })
 })
 
 test('a Gcash account needs no bank', async () => {
   const { bankName: _, ...wallet } = bank({ payWayType: '5' })
   expect(await save(wallet)).toMatchObject({ success: '1' })
-  expect((await listOf(player, '5')).at(-1)).toMatchObject({ WayCode: 'GCASH', BankName: '' })
+  expect((await loadPayWays(player, '5')).at(-1)).toMatchObject({ WayCode: 'GCASH', BankName: '' })
 })
 
 test.each([
@@ -122,14 +122,14 @@ test.each([
   ['an unknown id', { UserPayWayId: '999999' }, 'There is no such payment account'],
   ['an unknown player', { roleId: '7' }, 'Player does not exist'],
 ])('saving with %s is refused and changes nothing', async (_, parameters, message) => {
-  const before = await listOf(player)
+  const before = await loadPayWays(player)
   expect(await save(bank(parameters))).toMatchObject({ success: false, message })
-  expect(await listOf(player)).toEqual(before)
+  expect(await loadPayWays(player)).toEqual(before)
 })
 
-test("nobody's account is changed or removed under another player or type", async () => {
-  const { Id } = await added()
-  const before = await listOf(player)
+test('an account cannot be changed or removed under another player or type', async () => {
+  const { Id } = await addPayWay()
+  const before = await loadPayWays(player)
   const remove = (parameters: Parameters) =>
     call(demo, 'payWays.remove', { roleId: player, payWayType: '7', UserPayWayId: Id, ...parameters }, token)
   const refusal = { success: false, message: 'There is no such payment account' }
@@ -137,13 +137,13 @@ test("nobody's account is changed or removed under another player or type", asyn
   expect(await save(bank({ roleId: other, UserPayWayId: Id }))).toMatchObject(refusal)
   expect(await remove({ roleId: other })).toMatchObject(refusal)
   expect(await remove({ payWayType: '3' })).toMatchObject(refusal)
-  expect(await listOf(player)).toEqual(before)
+  expect(await loadPayWays(player)).toEqual(before)
   expect(await remove({})).toMatchObject({ success: true })
-  expect(await listOf(player)).toEqual(before.filter(way => way.Id !== Id))
+  expect(await loadPayWays(player)).toEqual(before.filter(way => way.Id !== Id))
   expect(await remove({})).toMatchObject(refusal)
 })
 
-test('fifteen banks are known by number and name', async () => {
+test('the bank list has fifteen banks by number and name', async () => {
   const { banks } = asPlainSchema(calls.banks.output).parse(await call(demo, 'payWays.banks', {}, token))
   expect(Object.keys(banks)).toHaveLength(15)
   expect(banks['001']).toBe('Banco do Brasil')

@@ -1,4 +1,4 @@
-/** The smallest beginnings of the four kinds of pictures that can be uploaded. */
+/** First bytes of the four picture formats that can be uploaded. */
 export const pictures = {
   png: '\x89PNG\r\n\x1a\n',
   jpg: '\xff\xd8\xff\xe0',

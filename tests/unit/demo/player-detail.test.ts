@@ -17,23 +17,23 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const at = (id: string, parameters: Parameters) => call(demo, id, parameters, token)
-const detailOf = async (id: number | string, parameters: Parameters = {}) => {
+const loadDetail = async (id: number | string, parameters: Parameters = {}) => {
   const answer = await at('playerDetail.detail', { roleId: String(id), ...parameters })
   const detail = asPlainSchema(calls.detail.output).parse(answer)
   if (!detail) throw new Error(`no player ${id}`)
   return detail
 }
-/** Numbers as they stand in the answer: they are too long for JSON.parse. */
-const numbersIn = (text: string, name: string) =>
+/** Extracts a field's numbers as text: JSON.parse would round them. */
+const extractNumbers = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].map(([, digits]) => digits)
 const newestFirst = (times: readonly string[]) => times.toSorted((a, b) => (a < b ? 1 : -1))
 const everyone = () => demo.control.players()
 const some = () => everyone().filter((_, place) => place % 7 === 0)
-const paidBy = (player: number) => demo.control.orders({ roleId: String(player), status: '1' })
-const drawnBy = (player: number, status = '') =>
+const listPaidOrders = (player: number) => demo.control.orders({ roleId: String(player), status: '1' })
+const listWithdrawals = (player: number, status = '') =>
   demo.control.withdrawals({ roleId: String(player), isfakeWithdraw: '2', status })
 const total = (rows: readonly { readonly money: number }[]) => rows.reduce((sum, row) => sum + row.money, 0)
-const remarksOf = async (roleId: string, id: 'remarks' | 'wageRemarks' = 'remarks') => {
+const loadRemarks = async (roleId: string, id: 'remarks' | 'wageRemarks' = 'remarks') => {
   const type = id === 'remarks' ? '1,5' : '2'
   const page = asPlainSchema(calls[id].output).parse(
     await at(`playerDetail.${id}`, { roleId, ...paging, type }),
@@ -41,14 +41,14 @@ const remarksOf = async (roleId: string, id: 'remarks' | 'wageRemarks' = 'remark
   expect([page.unreadable, page.total]).toEqual([[], page.rows.length])
   return page.rows
 }
-const wageringOf = async (roleId: string) =>
+const loadWagering = async (roleId: string) =>
   asPlainSchema(calls.wagering.output).parse(await at('playerDetail.wagering', { roleId, ...paging })).rows
 
 describe('the detail', () => {
   test('agrees with the player, the orders and the withdrawals', async () => {
     for (const player of some()) {
-      const completed = drawnBy(player.id, '100')
-      expect(await detailOf(player.id)).toMatchObject({
+      const completedWithdrawals = listWithdrawals(player.id, '100')
+      expect(await loadDetail(player.id)).toMatchObject({
         AccountID: String(player.id),
         AccountName: player.account,
         isBlogger: player.role,
@@ -61,11 +61,11 @@ describe('the detail', () => {
         ParentType: player.parent_type,
         IfInnerProxy: player.simulated,
         Money: demo.control.balanceOf(player.id).balance,
-        TotalDeposit: total(paidBy(player.id)),
-        payCount: paidBy(player.id).length,
-        TotalRollOut: total(completed),
-        drawCount: completed.length,
-        profit: total(completed) - total(paidBy(player.id)),
+        TotalDeposit: total(listPaidOrders(player.id)),
+        payCount: listPaidOrders(player.id).length,
+        TotalRollOut: total(completedWithdrawals),
+        drawCount: completedWithdrawals.length,
+        profit: total(completedWithdrawals) - total(listPaidOrders(player.id)),
         RegIP: player.reg_ip,
         LastLoginIP: player.login_ip,
         RegisterTime: player.registered,
@@ -74,13 +74,13 @@ describe('the detail', () => {
     }
   })
 
-  test('says the same as the list of players', async () => {
+  test('shows the same values as the player list', async () => {
     const answer = await at('players.list', { page: '1', limit: '60', IfInnerProxy: '3' })
     const { rows } = asPlainSchema(listCalls.list.output).parse(answer)
     expect(rows).toHaveLength(60)
     for (const row of rows) {
       const { ID, Money, TotalDeposit, TotalRollOut, VipLv, Locked, ParentID, RegisterTime } = row
-      expect(await detailOf(ID)).toMatchObject({
+      expect(await loadDetail(ID)).toMatchObject({
         Money,
         TotalDeposit,
         TotalRollOut,
@@ -100,33 +100,33 @@ describe('the detail', () => {
 
   test('names account kinds in the language of the request', async () => {
     const player = everyone().find(one => one.user_type === 1)?.id ?? 0
-    expect((await detailOf(player)).GmTypeName).toBe('Phone')
-    expect((await detailOf(player, { lang: 'zh-cn' })).GmTypeName).toBe('手机')
+    expect((await loadDetail(player)).GmTypeName).toBe('Phone')
+    expect((await loadDetail(player, { lang: 'zh-cn' })).GmTypeName).toBe('手机')
   })
 
-  test('shows the newest remark and what is left to be wagered', async () => {
+  test('shows the newest remark and the remaining wagering', async () => {
     for (const player of some()) {
-      const { lastRemark, RemainWageRequire } = await detailOf(player.id)
-      expect(lastRemark).toBe((await remarksOf(String(player.id)))[0]?.comment ?? '')
-      const open = (await wageringOf(String(player.id))).filter(row => row.Status === 0)
+      const { lastRemark, RemainWageRequire } = await loadDetail(player.id)
+      expect(lastRemark).toBe((await loadRemarks(String(player.id)))[0]?.comment ?? '')
+      const open = (await loadWagering(String(player.id))).filter(row => row.Status === 0)
       expect((RemainWageRequire ?? 0) + 0).toBe(open.reduce((sum, row) => sum + (row.Difference ?? 0), 0))
     }
   })
 
-  test('follows what staff do', async () => {
+  test('reflects invite awards, remarks and wagering set by staff', async () => {
     const player = everyone().find(one => one.no_invite_award === 0)?.id ?? 0
-    const before = await detailOf(player)
+    const before = await loadDetail(player)
     await at('playerActions.toggleInviteAward', { roleId: String(player) })
     await at('playerActions.addRemark', { roleId: String(player), remark: 'Seen today' })
     await at('playerActions.setWagering', { roleId: String(player), amount: '12500', type: '2' })
-    const after = await detailOf(player)
+    const after = await loadDetail(player)
     expect(after).toMatchObject({ LimitInviteAwardFlag: 1, lastRemark: 'Seen today' })
     expect(after.RemainWageRequire).toBe((before.RemainWageRequire ?? 0) - 12_500)
-    const [requirement] = await wageringOf(String(player))
+    const [requirement] = await loadWagering(String(player))
     expect(requirement).toMatchObject({ ChangeMoney: 12_500, NeedWageRequire: 12_500, Status: 0 })
   })
 
-  test('of nobody is refused', async () => {
+  test('is refused without a known player', async () => {
     expect(await at('playerDetail.detail', { roleId: '' })).toMatchObject({ message: 'Invalid request' })
     for (const roleId of ['7', 'x']) {
       expect(await at('playerDetail.detail', { roleId })).toMatchObject({
@@ -138,9 +138,9 @@ describe('the detail', () => {
 })
 
 describe('remarks', () => {
-  test('on the player and on the wagering are told apart by type, newest first', async () => {
+  test('are split by type into player and wagering remarks, newest first', async () => {
     const player = String(everyone().find(one => one.id % 20 === 0)?.id)
-    const [own, onWagering] = [await remarksOf(player), await remarksOf(player, 'wageRemarks')]
+    const [own, onWagering] = [await loadRemarks(player), await loadRemarks(player, 'wageRemarks')]
     expect(own.length).toBeGreaterThan(0)
     expect(onWagering.length).toBeGreaterThan(0)
     expect(own.every(row => row.NeedWageRequire === null && row.ChangeMoney === null)).toBe(true)
@@ -158,14 +158,14 @@ describe('remarks', () => {
     const sizes = await Promise.all(
       everyone()
         .filter(one => one.id % 4 === 0)
-        .map(async one => (await remarksOf(String(one.id))).length),
+        .map(async one => (await loadRemarks(String(one.id))).length),
     )
     expect(Math.max(...sizes)).toBeGreaterThan(10)
   })
 })
 
-test('wagering is reached exactly when it is current, and both states occur', async () => {
-  const all = (await Promise.all(some().map(one => wageringOf(String(one.id))))).flat()
+test('a wagering requirement is met exactly when its difference is not negative', async () => {
+  const all = (await Promise.all(some().map(one => loadWagering(String(one.id))))).flat()
   expect(new Set(all.map(row => row.Status))).toEqual(new Set([0, 1]))
   for (const row of all) {
     expect(row.Difference).toBe((row.CurWageRequire ?? 0) - (row.NeedWageRequire ?? 0))
@@ -174,9 +174,9 @@ test('wagering is reached exactly when it is current, and both states occur', as
 })
 
 describe('the recharges', () => {
-  test("are the player's paid orders, newest first, unscaled, page by page", async () => {
+  test("are the player's paid orders with unscaled amounts, newest first", async () => {
     const player = some().toSorted((a, b) => b.deposits - a.deposits)[0]?.id ?? 0
-    const expected = paidBy(player)
+    const expected = listPaidOrders(player)
     expect(expected.length).toBeGreaterThan(10)
     const numbers: (string | undefined)[] = []
     const page = async (number: number) => {
@@ -186,7 +186,7 @@ describe('the recharges', () => {
         page: String(number),
         limit: '10',
       })
-      numbers.push(...numbersIn(answer.text, 'OrderId'))
+      numbers.push(...extractNumbers(answer.text, 'OrderId'))
       return asPlainSchema(calls.recharges.output).parse(answer)
     }
     const rows = []
@@ -211,11 +211,11 @@ describe('the withdrawals', () => {
     demo.control
       .withdrawals({ isfakeWithdraw: '2' })
       .map(order => order.player)
-      .toSorted((a, b) => drawnBy(b).length - drawnBy(a).length)[0] ?? 0
+      .toSorted((a, b) => listWithdrawals(b).length - listWithdrawals(a).length)[0] ?? 0
 
   test('are found by date and status', async () => {
     const player = busiest()
-    const all = drawnBy(player)
+    const all = listWithdrawals(player)
     expect(all.length).toBeGreaterThan(3)
     const middle = all[2]
     const filters: readonly (readonly [Parameters, (row: (typeof all)[number]) => boolean])[] = [
@@ -231,14 +231,14 @@ describe('the withdrawals', () => {
       const expected = all.filter(fits)
       expect(page.unreadable).toEqual([])
       expect(page.total).toBe(expected.length)
-      expect(numbersIn(answer.text, 'OrderNo')).toEqual(expected.map(row => row.order_no))
+      expect(extractNumbers(answer.text, 'OrderNo')).toEqual(expected.map(row => row.order_no))
       expect(page.rows.map(row => [row.iMoney, row.Tax, row.RealPay, row.status])).toEqual(
         expected.map(row => [row.money, row.tax, row.money - row.tax, row.status]),
       )
     }
   })
 
-  test('bring their own words for some states', async () => {
+  test('carry their own labels for some states', async () => {
     const { configs } = asPlainSchema(calls.withdrawals.output).parse(await ask(busiest()))
     expect(configs.orderStatus).toEqual({ 9: 'Manual review', 100: 'Paid out' })
   })
@@ -250,7 +250,7 @@ describe('the login log', () => {
       await at('playerDetail.logins', { roleId: String(player), page, limit }),
     )
 
-  test('leads from the last login back to the registration, always the same', async () => {
+  test('runs from the last login back to the registration and stays the same', async () => {
     const used = some().filter(player => player.last_login !== '')
     for (const player of used) {
       const { rows, total: count } = await read(player.id)
@@ -263,7 +263,7 @@ describe('the login log', () => {
     }
   })
 
-  test('of an account that was never used is empty', async () => {
+  test('is empty for an account that was never used', async () => {
     const unused = everyone().find(player => player.last_login === '')?.id ?? 0
     expect(await read(unused)).toMatchObject({ rows: [], total: 0 })
   })
@@ -287,7 +287,7 @@ describe('accounts of the same address', () => {
     return page.rows
   }
 
-  test('are all others that came from one of the two addresses, by a full scan', async () => {
+  test('are all other players that share one of the two addresses', async () => {
     const sizes = []
     for (const player of some()) {
       const mine = [player.reg_ip, player.login_ip].filter(address => address !== '')
@@ -306,7 +306,7 @@ describe('accounts of the same address', () => {
     for (const size of [2, 3, 5]) expect(sizes.some(one => one >= size)).toBe(true)
   })
 
-  test('lead from one player to a third that the first does not know', async () => {
+  test('lead from one player to a third who shares no address with the first', async () => {
     const walks = async (first: string) => {
       const near = (await read(first)).map(row => row.AccountID)
       for (const second of near) {
@@ -317,8 +317,8 @@ describe('accounts of the same address', () => {
       }
       return false
     }
-    const found = await Promise.all(some().map(player => walks(String(player.id))))
-    expect(found.filter(Boolean).length).toBeGreaterThan(10)
+    const results = await Promise.all(some().map(player => walks(String(player.id))))
+    expect(results.filter(Boolean).length).toBeGreaterThan(10)
   })
 })
 
@@ -326,7 +326,7 @@ describe('the passwords of a player', () => {
   const bind = (roleId: number, parameters: Parameters) =>
     at('playerActions.bindAccount', { roleId: String(roleId), action: 'pwd', ...parameters })
 
-  test('are decrypted and stored, both or one; the answer says so in its data', async () => {
+  test('are decrypted and stored, together or one alone', async () => {
     const { id } = everyone()[3] as { readonly id: number }
     const answer = await bind(id, {
       password: encryptPassword(demo, 'Login2026'),
@@ -349,7 +349,7 @@ describe('the passwords of a player', () => {
     ],
     ['a plain one', { password: 'Login2026' }, 'The password could not be decrypted'],
     ['another action', { action: 'phone' }, 'Wrong parameter: action'],
-  ])('with %s are refused and stay', async (_, parameters, message) => {
+  ])('stay unchanged when a request with %s is refused', async (_, parameters, message) => {
     const before = demo.control.player(everyone()[4]?.id ?? 0)
     expect(await bind(before.id, parameters)).toMatchObject({ success: false, message })
     expect(demo.control.player(before.id)).toEqual(before)

@@ -22,7 +22,7 @@ afterAll(() => demo.close())
 
 const at = (id: string, parameters: Parameters) =>
   call(demo, id, { timer: String(Date.now() + later), ...parameters }, token)
-const itemsOf = async (roleId: string, parameters: Parameters = {}): Promise<readonly GoodsItem[]> => {
+const loadItems = async (roleId: string, parameters: Parameters = {}): Promise<readonly GoodsItem[]> => {
   const page = asPlainSchema(calls.list.output).parse(await at('playerGoods.list', { roleId, ...parameters }))
   expect(page.unreadable).toEqual([])
   return page.rows
@@ -30,10 +30,10 @@ const itemsOf = async (roleId: string, parameters: Parameters = {}): Promise<rea
 const add = (parameters: Parameters = {}) =>
   at('playerGoods.add', { roleId: player, itemType: '101', num: '3', prop1: '20', prop2: '', ...parameters })
 const use = (itemId: string, num: string, roleId = player) => at('playerGoods.use', { roleId, itemId, num })
-const newest = async () => (await itemsOf(player))[0] as GoodsItem
+const newest = async () => (await loadItems(player))[0] as GoodsItem
 
 test('the seed holds items of every state and a type that no dictionary knows', async () => {
-  const all = (await Promise.all(players.map(id => itemsOf(id)))).flat()
+  const all = (await Promise.all(players.map(id => loadItems(id)))).flat()
   expect(new Set(all.map(item => item.UseStatus))).toEqual(new Set([0, 1, 2]))
   expect(new Set(all.map(item => item.ItemType))).toEqual(
     new Set([101, 102, 103, 201, 203, 204, 206, 207, 208]),
@@ -41,17 +41,17 @@ test('the seed holds items of every state and a type that no dictionary knows', 
   expect(all.every(item => (item.UseStatus === 1) === (item.Amount === 0))).toBe(true)
 })
 
-test('an item that is added is the first of the list, unused and good for thirty days', async () => {
-  const before = await itemsOf(player)
+test('an added item is listed first, unused and valid for thirty days', async () => {
+  const before = await loadItems(player)
   expect(await add()).toMatchObject({ success: true, message: 'Operation succeeded' })
-  const [item, ...others] = await itemsOf(player)
+  const [item, ...others] = await loadItems(player)
   expect(others).toEqual(before)
   expect(item).toMatchObject({ ItemType: 101, Amount: 3, Prop1: '20', Prop2: '', UseStatus: 0 })
   expect(item?.GoodsName).toBe('Deposit coupon')
   const days = (Date.parse(`${item?.EndTime.replace(' ', 'T')}-03:00`) - Date.now()) / dayMs
   expect(days).toBeGreaterThan(29.9)
   expect(days).toBeLessThan(30.1)
-  expect((await itemsOf(player, { lang: 'zh-cn' }))[0]?.GoodsName).toBe('充值券')
+  expect((await loadItems(player, { lang: 'zh-cn' }))[0]?.GoodsName).toBe('充值券')
 })
 
 test.each([
@@ -59,15 +59,15 @@ test.each([
   ['a quantity of 0', { num: '0' }, 'Wrong parameter: num'],
   ['a fraction', { num: '1.5' }, 'Wrong parameter: num'],
   ['no type', { itemType: '' }, 'Please choose the item type'],
-  ['a type that is none', { itemType: '202' }, 'Wrong parameter: itemType'],
+  ['an unknown type', { itemType: '202' }, 'Wrong parameter: itemType'],
   ['a recharge coupon without property 1', { prop1: '' }, 'Please enter property 1'],
   ['a cash coupon without property 1', { itemType: '102', prop1: ' ' }, 'Please enter property 1'],
   ['a phone without properties', { itemType: '201', prop1: '' }, 'Please complete the iPhone prize info'],
   ['an unknown player', { roleId: '7' }, 'Player does not exist'],
 ])('adding %s is refused and stores nothing', async (_, parameters, message) => {
-  const before = await itemsOf(player)
+  const before = await loadItems(player)
   expect(await add(parameters)).toMatchObject({ success: false, message })
-  expect(await itemsOf(player)).toEqual(before)
+  expect(await loadItems(player)).toEqual(before)
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   expect(await newest()).toMatchObject({ ItemType: Number(parameters.itemType), Amount: 3 })
 })
 
-test('items are used one by one, never more than there are, and the last use marks the item used', async () => {
+test('an item is used up to its quantity, and the last use marks it as used', async () => {
   await add()
   const { ItemID } = await newest()
   expect(await use(ItemID, '4')).toMatchObject({ message: 'Cannot be greater than the current quantity' })
@@ -91,7 +91,7 @@ test('items are used one by one, never more than there are, and the last use mar
   expect(await use(ItemID, '1')).toMatchObject({ message: 'The item is used or expired' })
 })
 
-test('nobody uses an item of another player', async () => {
+test('an item cannot be used for another player', async () => {
   await add()
   const { ItemID } = await newest()
   expect(await use(ItemID, '1', players[1])).toMatchObject({ message: 'There is no such item' })
@@ -99,7 +99,7 @@ test('nobody uses an item of another player', async () => {
   expect(await newest()).toMatchObject({ Amount: 3 })
 })
 
-test('a coupon ends after its time, a prize never does', async () => {
+test('a coupon expires after its time and a prize does not', async () => {
   await add()
   const coupon = await newest()
   await add({ itemType: '207' })
@@ -110,8 +110,8 @@ test('a coupon ends after its time, a prize never does', async () => {
     ...Object.fromEntries(new URL(demo.links().admin, demo.baseUrl).searchParams),
   })
   token = answer.data.token
-  const items = await itemsOf(player)
-  const statusOf = ({ ItemID }: GoodsItem) => items.find(item => item.ItemID === ItemID)?.UseStatus
-  expect([statusOf(coupon), statusOf(prize)]).toEqual([2, 0])
+  const items = await loadItems(player)
+  const getStatus = ({ ItemID }: GoodsItem) => items.find(item => item.ItemID === ItemID)?.UseStatus
+  expect([getStatus(coupon), getStatus(prize)]).toEqual([2, 0])
   expect(await use(coupon.ItemID, '1')).toMatchObject({ message: 'The item is used or expired' })
 })

@@ -21,14 +21,14 @@ afterAll(() => demo.close())
 
 const list = (parameters: Parameters = {}) =>
   call(demo, 'players.list', { page: '1', limit: '10000', ...parameters }, token)
-const pageOf = async (parameters: Parameters = {}) =>
+const loadPage = async (parameters: Parameters = {}) =>
   asPlainSchema(calls.list.output).parse(await list(parameters))
 const ids = (players: readonly StoredPlayer[]) => players.map(one => String(one.id))
 const find = (fits: (one: StoredPlayer) => boolean) => all.find(fits) as StoredPlayer
 const withMail = () => find(one => one.mail !== '' && one.account !== one.mail)
 const withPhone = () => find(one => one.phone !== '' && one.user_type !== 1)
 const middle = () => all[Math.floor(all.length / 2)]?.registered ?? ''
-const childOf = () => find(one => one.parent > 0 && one.parent_type === 0)
+const findChild = () => find(one => one.parent > 0 && one.parent_type === 0)
 
 const cases: readonly (readonly [string, () => Parameters, (one: StoredPlayer) => boolean])[] = [
   ['no filter', () => ({}), () => true],
@@ -47,9 +47,9 @@ const cases: readonly (readonly [string, () => Parameters, (one: StoredPlayer) =
   ["a channel's own player", () => ({ ProxyId: '10000003' }), one => one.channel_role === 10_000_003],
   ['a salesman', () => ({ ProxyId: '20000102' }), one => one.salesman === 20_000_102],
   ['a team', () => ({ ProxyId: '30000012' }), one => one.team === 30_000_012],
-  ['a parent', () => ({ parentId: String(childOf().parent) }), one => one.parent === childOf().parent],
-  ['a least deposit', () => ({ minDeposit: '500.5' }), one => one.deposit >= 500_500],
-  ['a greatest deposit', () => ({ maxDeposit: '500.5' }), one => one.deposit <= 500_500],
+  ['a parent', () => ({ parentId: String(findChild().parent) }), one => one.parent === findChild().parent],
+  ['a minimum deposit', () => ({ minDeposit: '500.5' }), one => one.deposit >= 500_500],
+  ['a maximum deposit', () => ({ maxDeposit: '500.5' }), one => one.deposit <= 500_500],
   ['an address', () => ({ RegIP: all[3]?.reg_ip ?? '' }), one => one.reg_ip === all[3]?.reg_ip],
   ['online', () => ({ isOnline: '1' }), one => one.online === 1],
   ['normal ones', () => ({ Locked: '0' }), one => one.locked === 0],
@@ -71,7 +71,7 @@ const cases: readonly (readonly [string, () => Parameters, (one: StoredPlayer) =
   ['registered from a second on', () => ({ startTime: middle() }), one => one.registered >= middle()],
   ['registered up to a second', () => ({ endTime: middle() }), one => one.registered <= middle()],
   [
-    'everything at once',
+    'several filters together',
     () => ({
       startTime: '2020-01-01',
       endTime: middle().slice(0, 10),
@@ -96,28 +96,31 @@ const cases: readonly (readonly [string, () => Parameters, (one: StoredPlayer) =
   ],
 ]
 
-test.each(cases)('a search for %s lists just these players, newest first', async (_, parameters, fits) => {
-  const expected = all.filter(fits)
-  const page = await pageOf(parameters())
-  expect(expected.length).toBeGreaterThan(0)
-  expect(page.rows.map(row => row.ID)).toEqual(ids(expected))
-  expect(page.total).toBe(expected.length)
-})
+test.each(cases)(
+  'a search for %s lists exactly the matching players, newest first',
+  async (_, parameters, fits) => {
+    const expected = all.filter(fits)
+    const page = await loadPage(parameters())
+    expect(expected.length).toBeGreaterThan(0)
+    expect(page.rows.map(row => row.ID)).toEqual(ids(expected))
+    expect(page.total).toBe(expected.length)
+  },
+)
 
-test('filters left empty count for nothing, and nothing is found where nobody fits', async () => {
-  expect((await pageOf({ AccountName: '', VipLv: '', BankCardNo: ' ' })).total).toBe(all.length)
+test('empty filters are ignored, and a search without a match returns no rows', async () => {
+  expect((await loadPage({ AccountName: '', VipLv: '', BankCardNo: ' ' })).total).toBe(all.length)
   expect((await list({ AccountName: "x' OR 1 --" })).data).toMatchObject({ list: [], count: 0 })
 })
 
-test('a search for a payment account lists whoever has bound it', async () => {
-  const cardsOf = async (roleId: string) =>
+test('a search for a payment account lists the players who bound it', async () => {
+  const loadCards = async (roleId: string) =>
     (await call(demo, 'payWays.list', { roleId, payWayType: '3' }, token)).data.list
   const holder = demo.control.withdrawals().find(one => one.bank_name === 'PIX-CPF')
-  const [card] = await cardsOf(String(holder?.player))
-  const byCard = await pageOf({ BankCardNo: String(card.BankCardNo) })
+  const [card] = await loadCards(String(holder?.player))
+  const byCard = await loadPage({ BankCardNo: String(card.BankCardNo) })
   expect(byCard.rows.map(row => row.ID)).toContain(String(holder?.player))
   expect(byCard.total).toBeLessThan(5)
-  const byName = await pageOf({ BankUserName: card.UserName })
+  const byName = await loadPage({ BankUserName: card.UserName })
   expect(byName.rows.map(row => row.ID)).toContain(String(holder?.player))
   expect(byName.total).toBeLessThan(all.length / 2)
 })
@@ -136,22 +139,22 @@ test.each([
   expect(await list({ [name]: value })).toMatchObject({ success: false, code: 400_007 })
 })
 
-describe('the order', () => {
+describe('the sort order', () => {
   test.each([
     ['Money', (one: StoredPlayer) => one.balance],
     ['TotalDeposit', (one: StoredPlayer) => one.deposit],
     ['TotalRollOut', (one: StoredPlayer) => one.withdrawn],
-  ] as const)('can be that of %s', async (orderby, value) => {
+  ] as const)('follows %s in both directions', async (orderby, value) => {
     for (const [orderType, sign] of [
       ['asc', 1],
       ['desc', -1],
     ] as const) {
       const expected = all.toSorted((a, b) => sign * (value(a) - value(b)) || b.id - a.id)
-      expect((await pageOf({ orderby, orderType })).rows.map(row => row.ID)).toEqual(ids(expected))
+      expect((await loadPage({ orderby, orderType })).rows.map(row => row.ID)).toEqual(ids(expected))
     }
   })
 
-  test('can be that of no other field', async () => {
+  test('cannot follow another field or direction', async () => {
     expect(await list({ orderby: 'ID', orderType: 'asc' })).toMatchObject({ code: 400_007 })
     expect(await list({ orderby: 'Money', orderType: 'up' })).toMatchObject({ code: 400_007 })
   })
@@ -160,13 +163,13 @@ describe('the order', () => {
 test.each([20, 137])('pages of %i hold every player exactly once', async limit => {
   const seen: string[] = []
   for (let page = 1; (page - 1) * limit < all.length; page += 1) {
-    seen.push(...(await pageOf({ limit: String(limit), page: String(page) })).rows.map(row => row.ID))
+    seen.push(...(await loadPage({ limit: String(limit), page: String(page) })).rows.map(row => row.ID))
   }
   expect(seen).toEqual(ids(all))
 })
 
-test('the contract reads every row as it is stored', async () => {
-  const page = await pageOf()
+test('the contract reads every row as stored', async () => {
+  const page = await loadPage()
   expect(page.unreadable).toEqual([])
   expect(page.rows).toMatchObject(
     all.map(one => ({
@@ -204,8 +207,8 @@ test('the contract reads every row as it is stored', async () => {
   )
 })
 
-test('the labels of login types come in the language of the request, amounts as a bare list', async () => {
-  const configs = async (lang: string) => (await pageOf({ lang, limit: '1' })).configs
+test('the login type labels are in the language of the request', async () => {
+  const configs = async (lang: string) => (await loadPage({ lang, limit: '1' })).configs
   expect((await configs('en-us')).player_usertype).toMatchObject({ 0: 'Guest', 3: 'Email' })
   expect((await configs('pt')).player_usertype).toMatchObject({ 0: 'Visitante' })
   expect((await configs('zh-cn')).inner_player_money).toMatchObject({ 100: '100' })
@@ -240,7 +243,7 @@ describe('the seed', () => {
     ).toBe(true)
   })
 
-  test('grows teams: a parent registered earlier, and some have three levels below them', () => {
+  test('has teams up to three levels deep whose parents registered earlier', () => {
     const byId = new Map(all.map(one => [one.id, one]))
     const children = all.filter(one => one.parent > 0 && one.parent_type === 0)
     for (const child of children) {
@@ -270,7 +273,7 @@ describe('the seed', () => {
   })
 })
 
-test('the online list holds just the players who are online', async () => {
+test('the online list holds exactly the players who are online', async () => {
   const online = async () =>
     new Set(asPlainSchema(calls.online.output).parse(await call(demo, 'players.online', {}, token)))
   expect(await online()).toEqual(new Set(ids(all.filter(one => one.online === 1))))
@@ -280,7 +283,7 @@ test('the online list holds just the players who are online', async () => {
   demo.control.setOnline(someone.id, false)
 })
 
-test('the amount free of wagering is read as it was set', async () => {
+test('the wager-free amount is read as set', async () => {
   const roleId = String(all[4]?.id)
   const read = async () =>
     asPlainSchema(calls.codeFree.output).parse(await call(demo, 'players.codeFree', { roleId }, token))
@@ -313,7 +316,7 @@ test('an export writes all rows of the search, in its order, to a real workbook'
   expect(rows.slice(1).map(row => row[12])).toEqual(expected.map(one => Math.round(one.deposit / 10) / 100))
 })
 
-test('an export needs its event', async () => {
+test('an export requires its event parameter', async () => {
   expect(
     await call(demo, 'players.export', { page: '1', limit: '20', event: 'export' }, token),
   ).toMatchObject({ code: 400_007 })

@@ -10,14 +10,14 @@ type Bonus = Plain<SentBonus>
 
 let demo: Demo
 let token: string
-/** Whoever has most frozen. */
+/** Agent with the largest frozen bonus. */
 let rich: Bonus
 
 beforeAll(async () => {
   demo = await startDemo({ players: 1500, orders: 6000, logs: 500 })
   token = await signIn(demo)
   const [first] = (await list({ order: 'FrozenInviteBonus', sort: 'desc' })).rows
-  if (!first) throw new Error('nobody has a bonus')
+  if (!first) throw new Error('no agent has a bonus')
   rich = first
 })
 afterAll(() => demo.close())
@@ -36,7 +36,7 @@ const sum = <Row>(rows: readonly Row[], name: keyof Row) =>
 const types = { TotalBetBonus: '1', TotalInviteBonus: '2', TotalRechargeBonus: '3', TotalAchieveBonus: '4' }
 
 describe('bonuses', () => {
-  test('are the sums of the log, type by type', async () => {
+  test('are the sums of the log per type', async () => {
     const { rows, total, other } = await list()
     expect([rows.length, other.InviteBonusWithdrawFlag]).toEqual([total, 1])
     for (const row of [rich, ...rows.slice(0, 10), ...rows.slice(-10)]) {
@@ -54,7 +54,7 @@ describe('bonuses', () => {
     expect(rows.some(row => (row.withdrawableInviteBonus ?? 0) > 0)).toBe(true)
   })
 
-  test('add up day by day', async () => {
+  test('are the sums of the days', async () => {
     const { rows, total } = await daily({ RoleID: rich.RoleID })
     expect(rows.length).toBe(total)
     expect(rows.map(row => row.AddTime)).toEqual(
@@ -70,13 +70,13 @@ describe('bonuses', () => {
     expect(sum(whole.rows, 'totalSum')).toBe(sum((await list()).rows, 'totalSum'))
   })
 
-  test('of some days are of whoever was credited then, with the invite bonus of those days', async () => {
+  test('of a date range list the accounts credited then, with their invite bonus', async () => {
     const [start, end] = ['2026-06-01', '2026-10-31']
     const within = await daily({ add_date1: start, add_date2: end })
     expect(within.rows.every(row => row.AddTime >= start && row.AddTime <= end)).toBe(true)
     const { rows } = await list({ start, end })
-    const credited = new Set(within.rows.map(row => row.RoleID))
-    expect(new Set(rows.map(row => row.RoleID))).toEqual(credited)
+    const creditedIds = new Set(within.rows.map(row => row.RoleID))
+    expect(new Set(rows.map(row => row.RoleID))).toEqual(creditedIds)
     expect(rows.length).toBeLessThan((await list()).total)
     for (const row of rows.slice(0, 20)) {
       const own = within.rows.filter(day => day.RoleID === row.RoleID)
@@ -85,7 +85,7 @@ describe('bonuses', () => {
     expect((await list({ start })).total).toBe((await list()).total)
   })
 
-  test('can be searched by player and sorted under their own names of the sort', async () => {
+  test('can be searched by player and sorted by each figure', async () => {
     expect((await list({ roleId: rich.RoleID })).rows).toEqual([rich])
     for (const order of [
       'TotalBetBonus',
@@ -99,7 +99,7 @@ describe('bonuses', () => {
     expect((await send('list', { order: 'x', sort: 'asc' })).code).toBe(400_007)
   })
 
-  test('received are the income of the agent’s team', async () => {
+  test('received equal the received income of the agent’s team', async () => {
     const answer = await call(demo, 'agentTeams.list', { ...all, roleid: rich.RoleID }, token)
     expect(asPlainSchema(agentTeams.list.output).parse(answer).rows[0]?.ReceivedIncome).toBe(
       rich.ReceivedInviteBonus,
@@ -149,7 +149,7 @@ describe('unfreezing', () => {
     expect(detail.data.FrozenInviteBonus).toBe(after?.FrozenInviteBonus)
   })
 
-  test('is refused beyond what is frozen, and without a player or an amount', async () => {
+  test('is refused beyond the frozen amount and without a player or an amount', async () => {
     const before = await now()
     expect((await unfreeze(String((before?.FrozenInviteBonus ?? 0) + 1))).code).toBe(400_309)
     for (const wrong of ['', '0', '-1000', '1.5', 'x']) expect((await unfreeze(wrong)).code).toBe(400_306)

@@ -20,8 +20,8 @@ const list = (parameters: Parameters) =>
   call(demo, 'rechargeOrders.list', { page: '1', limit: '10000', ...parameters }, token)
 const sum = (parameters: Parameters) => call(demo, 'rechargeOrders.sum', parameters, token)
 
-/** Order numbers as written: JSON.parse would round them. */
-const numbersIn = (text: string) => [...text.matchAll(/"OrderId":(\d+)/g)].map(match => match[1])
+/** Extracts order numbers as text: JSON.parse would round them. */
+const extractNumbers = (text: string) => [...text.matchAll(/"OrderId":(\d+)/g)].map(match => match[1])
 
 const middle = () => all[Math.floor(all.length / 2)]?.added ?? ''
 const cases: readonly (readonly [string, () => Parameters, (order: StoredOrder) => boolean])[] = [
@@ -35,7 +35,7 @@ const cases: readonly (readonly [string, () => Parameters, (order: StoredOrder) 
   ['completed', () => ({ status: '1' }), order => order.status === 1],
   ['third party failed', () => ({ status: '3' }), order => order.status === 3],
   [
-    'unpaid is whatever has no name',
+    'unpaid, which includes unknown states',
     () => ({ status: '0' }),
     order => order.status === 0 || order.status === 9,
   ],
@@ -59,7 +59,7 @@ const cases: readonly (readonly [string, () => Parameters, (order: StoredOrder) 
     order => order.added.slice(0, 10) === middle().slice(0, 10),
   ],
   [
-    'everything at once',
+    'several filters together',
     () => ({
       startdate: middle(),
       enddate: all[0]?.added ?? '',
@@ -99,47 +99,47 @@ test('the seed holds every kind of order', () => {
   )
 })
 
-describe.each(cases)('%s', (_, parameters, fits) => {
+describe.each(cases)('a search (%s)', (_, parameters, fits) => {
   test('lists the orders that a full scan finds, newest first', async () => {
     const answer = await list(parameters())
     const expected = all
       .filter(fits)
       .toSorted((a, b) => (a.added === b.added ? b.id - a.id : a.added < b.added ? 1 : -1))
     expect(answer.data.count).toBe(expected.length)
-    expect(numbersIn(answer.text)).toEqual(expected.map(order => order.order_no))
+    expect(extractNumbers(answer.text)).toEqual(expected.map(order => order.order_no))
   })
 
-  test('sums what it lists', async () => {
+  test('sums the orders that it lists', async () => {
     const rows = (await list(parameters())).data.list as Record<string, unknown>[]
-    const paid = rows.filter(row => Number(row['Status']) === 1)
+    const paidRows = rows.filter(row => Number(row['Status']) === 1)
     const total = (some: typeof rows, field: string) => some.reduce((all, row) => all + cents(row[field]), 0)
     const { data } = await sum(parameters())
     expect(data.totalCount).toBe(rows.length)
     expect(cents(data.totalMoney)).toBe(total(rows, 'RealMoney'))
-    expect(Number(data.paytotalCount)).toBe(paid.length)
-    expect(cents(data.paytotalMoney)).toBe(total(paid, 'RealMoney'))
+    expect(Number(data.paytotalCount)).toBe(paidRows.length)
+    expect(cents(data.paytotalMoney)).toBe(total(paidRows, 'RealMoney'))
     expect(data.RoubarCount).toBe(rows.filter(row => row['RoubarFlag'] === 1).length)
     expect(cents(data.RoubarMoney)).toBe(total(rows, 'RoubarMoney'))
-    const share = rows.length === 0 ? 0 : (paid.length / rows.length) * 100
+    const share = rows.length === 0 ? 0 : (paidRows.length / rows.length) * 100
     expect(data.success_rate).toMatch(/^\d+\.\d\d%$/)
     expect(Number.parseFloat(data.success_rate)).toBeCloseTo(share, 1)
   })
 })
 
-test('values go out as real backends write them', async () => {
+test('values are sent in mixed types, as real backends send them', async () => {
   const { text, data } = await list({ limit: '1000' })
   const rows = data.list as Record<string, unknown>[]
-  const kindsOf = (field: string) =>
+  const listTypes = (field: string) =>
     new Set(rows.map(row => (row[field] === null ? 'null' : typeof row[field])))
-  expect(kindsOf('RealMoney')).toEqual(new Set(['number', 'string']))
-  expect(kindsOf('Status')).toEqual(new Set(['number', 'string']))
-  expect(kindsOf('PayTime')).toEqual(new Set(['null', 'string']))
-  expect(kindsOf('BaseGoodsValue')).toEqual(new Set(['null', 'number', 'string']))
+  expect(listTypes('RealMoney')).toEqual(new Set(['number', 'string']))
+  expect(listTypes('Status')).toEqual(new Set(['number', 'string']))
+  expect(listTypes('PayTime')).toEqual(new Set(['null', 'string']))
+  expect(listTypes('BaseGoodsValue')).toEqual(new Set(['null', 'number', 'string']))
   expect(text).toMatch(/"OrderId":\d{18},/)
   expect(text).toMatch(/"RealMoney":"\d+\.\d\d"/)
 })
 
-test('the labels of the status come in the language of the request', async () => {
+test('the status labels are in the language of the request', async () => {
   const labels = async (lang: string) => (await list({ lang, limit: '1' })).data.configs.rechargeStatus
   expect(await labels('en-us')).toMatchObject({ 1: 'Completed' })
   expect(await labels('zh-cn')).toMatchObject({ 1: '已完成' })
@@ -151,7 +151,7 @@ test.each([10, 200, 977])('pages of %i hold every order exactly once', async lim
   const search = { status: '1', limit: String(limit) }
   const { count } = (await list({ ...search, page: '1' })).data
   for (let page = 1; (page - 1) * limit < count; page += 1) {
-    const numbers = numbersIn((await list({ ...search, page: String(page) })).text)
+    const numbers = extractNumbers((await list({ ...search, page: String(page) })).text)
     expect(numbers).toHaveLength(Math.min(limit, count - seen.length))
     seen.push(...numbers)
   }
@@ -159,7 +159,7 @@ test.each([10, 200, 977])('pages of %i hold every order exactly once', async lim
   expect((await list({ ...search, page: String(Math.ceil(count / limit) + 1) })).data.list).toEqual([])
 })
 
-test('a hidden order can be restored once, any other not', async () => {
+test('only a hidden order can be restored, and only once', async () => {
   const hidden = demo.control.orders({ RoubarFlag: '1' })
   const number = hidden[0]?.order_no ?? ''
   const restore = (OrderNo: string) => call(demo, 'rechargeOrders.restore', { OrderNo }, token)
@@ -172,17 +172,17 @@ test('a hidden order can be restored once, any other not', async () => {
   expect(await restore('1')).toMatchObject({ success: false, code: 400_030 })
 })
 
-test('the same seed makes the same orders, another seed others', async () => {
+test('the same seed creates the same orders and another seed creates others', async () => {
   const now = () => new Date('2026-03-05T12:00:00Z')
-  const made = async (seed: number) => {
+  const createOrders = async (seed: number) => {
     const demo = await startDemo({ players: 20, orders: 100, seed, now })
     const orders = demo.control.orders()
     await demo.close()
     return orders
   }
-  const orders = await made(1)
+  const orders = await createOrders(1)
   expect(orders).toHaveLength(100)
-  expect(await made(1)).toEqual(orders)
-  expect(await made(2)).not.toEqual(orders)
+  expect(await createOrders(1)).toEqual(orders)
+  expect(await createOrders(2)).not.toEqual(orders)
   expect((orders[0]?.added ?? '') <= '2026-03-05 09:00:00').toBe(true)
 })

@@ -12,7 +12,7 @@ type Relation = Plain<SentRelation>
 let demo: Demo
 let token: string
 let people: People
-/** Who stands at the top of a team of more than four levels. */
+/** Player at the top of a team of more than four levels. */
 let top: number
 
 beforeAll(async () => {
@@ -33,12 +33,12 @@ const list = async (parameters: Parameters = {}) => {
 }
 const idsOf = (rows: readonly { readonly RoleID: string }[]) => rows.map(row => Number(row.RoleID))
 const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
-const related = () => people.people.filter(one => people.lineOf(one.id).length > 0)
+const listRelated = () => people.people.filter(one => people.lineOf(one.id).length > 0)
 
 describe('the list of relations', () => {
-  test('holds everyone who has a player above, with their own figures', async () => {
+  test('holds every player with a parent, with their own figures', async () => {
     const { rows, total } = await list()
-    expect(ascending(idsOf(rows))).toEqual(ascending(related().map(one => one.id)))
+    expect(ascending(idsOf(rows))).toEqual(ascending(listRelated().map(one => one.id)))
     expect(total).toBe(rows.length)
     for (const row of rows) {
       const one = people.known.get(Number(row.RoleID))
@@ -61,7 +61,7 @@ describe('the list of relations', () => {
     expect(rows.some(row => (row.Lv1RealInviteCount ?? 0) > (row.Lv1PersonCount ?? 0))).toBe(true)
   })
 
-  test('counts today only what came today', async () => {
+  test('counts only deposits of today as daily deposits', async () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format()
     const { rows } = await list()
     for (const row of rows) {
@@ -83,10 +83,10 @@ describe('the list of relations', () => {
     }
   })
 
-  test('keeps the levels below the source agent apart', async () => {
+  test('can be filtered by level below the source agent', async () => {
     const levels = people.levelsOf(top, 12)
-    const asked = { 101: 1, 102: 2, 103: 3, 104: 4 }
-    for (const [isAll, level] of Object.entries(asked)) {
+    const levelByCode = { 101: 1, 102: 2, 103: 3, 104: 4 }
+    for (const [isAll, level] of Object.entries(levelByCode)) {
       const { rows } = await list({ SourceParentID: String(top), isAll })
       expect(ascending(idsOf(rows)), isAll).toEqual(ascending(levels[level] ?? []))
       expect(rows.length).toBeGreaterThan(0)
@@ -107,8 +107,8 @@ describe('the list of relations', () => {
     ],
     [
       'an invitee',
-      () => ({ roleid: String(related()[7]?.id) }),
-      row => row.RoleID === String(related()[7]?.id),
+      () => ({ roleid: String(listRelated()[7]?.id) }),
+      row => row.RoleID === String(listRelated()[7]?.id),
     ],
     ['payers', () => ({ ispay: '1' }), row => (row.TotalDeposit ?? 0) > 0],
     ['non-payers', () => ({ ispay: '0' }), row => row.TotalDeposit === 0],
@@ -125,9 +125,9 @@ describe('the list of relations', () => {
       () => ({ login_date1: '2026-05-01', login_date2: '2026-10-31' }),
       row => row.LastLoginTime >= '2026-05-01' && row.LastLoginTime <= '2026-10-31 23:59:59',
     ],
-    ['one date alone, which is no range', () => ({ login_date1: '2026-05-01' }), () => true],
+    ['one date alone, which is ignored', () => ({ login_date1: '2026-05-01' }), () => true],
     [
-      'several at once',
+      'several filters together',
       () => ({ ispay: '1', IfInnerProxy: '2', parentid: String(people.leader) }),
       row => (row.TotalDeposit ?? 0) > 0 && row.IfInnerProxy === 0 && row.ParentID === String(people.leader),
     ],
@@ -153,20 +153,20 @@ describe('the list of relations', () => {
 })
 
 describe('hiding', () => {
-  /** A payer straight below the agent with the most players. */
+  /** Finds a depositor directly below the agent with the most players. */
   const victim = () => {
-    const found = people.childrenOf(people.leader).find(one => people.depositOf([one.id]) > 0 && !one.hidden)
-    if (!found) throw new Error('nobody to hide')
-    return found.id
+    const match = people.childrenOf(people.leader).find(one => people.depositOf([one.id]) > 0 && !one.hidden)
+    if (!match) throw new Error('no player to hide')
+    return match.id
   }
   const other = () => String(people.people.find(one => one.parent === 0 && one.id !== people.leader)?.id)
   const hide = (RoleID: number | string, parentId: string) =>
     send('hide', { RoleID: String(RoleID), parentId })
-  const teamOf = async (agent: number) =>
+  const loadTeam = async (agent: number) =>
     asPlainSchema(agentTeams.list.output).parse(
       await call(demo, 'agentTeams.list', { ...all, roleid: String(agent) }, token),
     ).rows[0]
-  const hiddenOf = async (agent: number, parameters: Parameters = {}) =>
+  const loadHidden = async (agent: number, parameters: Parameters = {}) =>
     asPlainSchema(calls.hidden.output).parse(
       await send('hidden', { ...all, parentID: String(agent), ...parameters }),
     )
@@ -175,36 +175,36 @@ describe('hiding', () => {
     if (demo.control.player(victim()).hidden === 1) await send('unhide', { RoleID: String(victim()) })
   })
 
-  test('takes a player and all below out of the agent’s figures, and cancelling brings them back', async () => {
-    const before = await teamOf(people.leader)
+  test('removes a player and all below from the agent’s figures until unhidden', async () => {
+    const before = await loadTeam(people.leader)
     const below = await list({ SourceParentID: String(people.leader) })
     const answer = await hide(victim(), other())
     expect(answer).toMatchObject({ success: true, message: 'Operation succeeded' })
     expect(demo.control.player(victim())).toMatchObject({ hidden: 1, parent: Number(other()) })
-    const gone = listPeople(demo)
-    const after = await teamOf(people.leader)
+    const peopleAfter = listPeople(demo)
+    const after = await loadTeam(people.leader)
     expect(after?.Lv1PersonCount).toBe((before?.Lv1PersonCount ?? 0) - 1)
     expect(after?.Lv1Deposit).toBe((before?.Lv1Deposit ?? 0) - people.depositOf([victim()]))
-    const [, ...levels] = gone.levelsOf(people.leader, 12)
+    const [, ...levels] = peopleAfter.levelsOf(people.leader, 12)
     const left = await list({ SourceParentID: String(people.leader) })
     expect(ascending(idsOf(left.rows))).toEqual(ascending(levels.flat()))
     expect(left.other.TotalDeposit).toBe(
       (below.other.TotalDeposit ?? 0) - people.depositOf(people.levelsOf(victim(), 12).flat()),
     )
-    const moved = (await list({ roleid: String(victim()) })).rows[0]
-    expect(moved).toMatchObject({ ParentID: other(), userHideRoleID: 1 })
+    const movedRow = (await list({ roleid: String(victim()) })).rows[0]
+    expect(movedRow).toMatchObject({ ParentID: other(), userHideRoleID: 1 })
 
-    const cancelled = await send('unhide', { RoleID: String(victim()) })
-    expect(cancelled).toMatchObject({ success: true, data: 'Operation succeeded' })
+    const unhideAnswer = await send('unhide', { RoleID: String(victim()) })
+    expect(unhideAnswer).toMatchObject({ success: true, data: 'Operation succeeded' })
     expect(demo.control.player(victim())).toMatchObject({ hidden: 0, parent: people.leader })
-    expect(await teamOf(people.leader)).toEqual(before)
+    expect(await loadTeam(people.leader)).toEqual(before)
     expect(await list({ SourceParentID: String(people.leader) })).toEqual(below)
   })
 
-  test('is listed by agent, with who did it and when', async () => {
-    const before = await hiddenOf(people.leader)
+  test('is listed by agent with its figures and the operator', async () => {
+    const before = await loadHidden(people.leader)
     await hide(victim(), other())
-    const { rows, total } = await hiddenOf(people.leader)
+    const { rows, total } = await loadHidden(people.leader)
     expect(total).toBe(before.total + 1)
     const [deposit, withdrawn] = [people.depositOf([victim()]), people.withdrawOf([victim()])]
     expect(rows[0]).toMatchObject({
@@ -214,17 +214,17 @@ describe('hiding', () => {
       DWdiff: deposit - withdrawn,
       operatorName: 'owner2026',
     })
-    expect(idsOf((await hiddenOf(people.leader, { RoleID: String(victim()) })).rows)).toEqual([victim()])
+    expect(idsOf((await loadHidden(people.leader, { RoleID: String(victim()) })).rows)).toEqual([victim()])
     for (const name of ['Deposit', 'DWdiff'] as const) {
-      const sorted = (await hiddenOf(people.leader, { orderby: name, orderType: 'asc' })).rows
+      const sorted = (await loadHidden(people.leader, { orderby: name, orderType: 'asc' })).rows
       const figures = sorted.map(row => row[name] ?? 0)
       expect(figures).toEqual(figures.toSorted((a, b) => a - b))
     }
     await send('unhide', { RoleID: String(victim()) })
-    expect(await hiddenOf(people.leader)).toEqual(before)
+    expect(await loadHidden(people.leader)).toEqual(before)
   })
 
-  test('shows in the list of all players', async () => {
+  test('is shown in the player list', async () => {
     const mark = async () => {
       const answer = await call(demo, 'players.list', { ...all, roleId: String(victim()) }, token)
       return Number(answer.data.list[0].userHideRoleID)
@@ -234,7 +234,7 @@ describe('hiding', () => {
     expect(await mark()).toBe(1)
   })
 
-  test('ends with nobody above where the agent was deleted meanwhile', async () => {
+  test('ends without a parent when the agent was deleted meanwhile', async () => {
     const parent = people.people.find(
       one => one.parent === 0 && one.id !== people.leader && people.childrenOf(one.id).length === 1,
     )
@@ -247,7 +247,7 @@ describe('hiding', () => {
     expect(demo.control.player(child?.id ?? 0)).toMatchObject({ parent: 0, hidden: 0 })
   })
 
-  test('is refused where it makes no sense', async () => {
+  test('is refused for invalid players and parents', async () => {
     const child = people.childrenOf(people.leader).find(one => people.childrenOf(one.id).length > 0)
     const grandchild = people.childrenOf(child?.id ?? 0)[0]
     const rootless = people.people.find(one => one.parent === 0)?.id ?? 0

@@ -16,21 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const send = (name: string, sent: Parameters = {}) => call(demo, `roles.${name}`, sent, token)
-const list = async (sent: Parameters = {}) =>
-  asPlainSchema(roles.list.output).parse(await send('list', { page: '1', limit: '100', ...sent }))
-const rulesOf = async (id: string) => asPlainSchema(roles.rules.output).parse(await send('rules', { id }))
-const named = async (name: string) => {
-  const found = (await list()).rows.find(role => role.title === name)
-  if (!found) throw new Error(`no role '${name}'`)
-  return found
+const send = (name: string, parameters: Parameters = {}) => call(demo, `roles.${name}`, parameters, token)
+const list = async (parameters: Parameters = {}) =>
+  asPlainSchema(roles.list.output).parse(await send('list', { page: '1', limit: '100', ...parameters }))
+const loadRules = async (id: string) => asPlainSchema(roles.rules.output).parse(await send('rules', { id }))
+const findRole = async (name: string) => {
+  const match = (await list()).rows.find(role => role.title === name)
+  if (!match) throw new Error(`no role '${name}'`)
+  return match
 }
 const flat = (rules: readonly Rule[]): readonly Rule[] =>
   rules.flatMap(rule => [rule, ...flat(rule.children)])
-const given = async () => {
-  const sent = { page: '1', limit: '1' }
-  return asPlainSchema(accounts.list.output).parse(await call(demo, 'accounts.list', sent, token)).configs
-    .role_list
+const loadAssignableRoles = async () => {
+  const parameters = { page: '1', limit: '1' }
+  return asPlainSchema(accounts.list.output).parse(await call(demo, 'accounts.list', parameters, token))
+    .configs.role_list
 }
 
 interface Menu {
@@ -51,8 +51,8 @@ test('roles are listed by page with the names of their states', async () => {
   expect((await list({ limit: '2', page: '2' })).rows).toEqual(rows.slice(2, 4))
 })
 
-test('the tree has a root, the groups of the menu and their entries; what the role has is checked', async () => {
-  const { list: tree, auth_rule_ids } = await rulesOf((await named('Salesperson')).id)
+test('the rule tree mirrors the menu and checks the rules that the role has', async () => {
+  const { list: tree, auth_rule_ids } = await loadRules((await findRole('Salesperson')).id)
   expect(tree).toMatchObject([{ id: 'all', checked: false }])
   const groups = tree[0]?.children ?? []
   expect(groups.every(group => group.children.every(one => one.children.length === 0))).toBe(true)
@@ -66,11 +66,11 @@ test('the tree has a root, the groups of the menu and their entries; what the ro
   expect(auth_rule_ids?.split(',').map(Number)).toEqual(own)
 })
 
-test('a role is added, given rules, and whoever has it sees just those', async () => {
+test('an account sees exactly the menus that its new role has rules for', async () => {
   expect(await send('add', { role_name: ' Cashier ' })).toMatchObject({ message: 'Added successfully' })
-  const { id } = await named('Cashier')
-  expect(await rulesOf(id)).toMatchObject({ auth_rule_ids: '' })
-  expect((await given())[id]).toBe('Cashier')
+  const { id } = await findRole('Cashier')
+  expect(await loadRules(id)).toMatchObject({ auth_rule_ids: '' })
+  expect((await loadAssignableRoles())[id]).toBe('Cashier')
   const password = encryptPassword(demo, 'Cashier2026')
   const account = { groupId: id, username: 'cashier01', password, check_password: password }
   await call(demo, 'accounts.add', account, token)
@@ -78,34 +78,34 @@ test('a role is added, given rules, and whoever has it sees just those', async (
   const login = { username: 'cashier01', pwd: password, code, remember: '0' }
   const by = (await call(demo, 'session.login', login)).data.token
   expect(await menuIds(by)).toEqual([])
-  const [group] = (await rulesOf(id)).list[0]?.children.filter(one => one.children.length > 1) ?? []
-  const chosen = [group?.id ?? '', group?.children[1]?.id ?? '']
-  expect(await send('setRules', { id, auth_rule_ids: chosen.join() })).toMatchObject({ success: true })
-  expect(await menuIds(by)).toEqual(chosen.map(Number))
-  const read = await rulesOf(id)
-  expect(read.auth_rule_ids).toBe(chosen.join())
+  const [group] = (await loadRules(id)).list[0]?.children.filter(one => one.children.length > 1) ?? []
+  const chosenIds = [group?.id ?? '', group?.children[1]?.id ?? '']
+  expect(await send('setRules', { id, auth_rule_ids: chosenIds.join() })).toMatchObject({ success: true })
+  expect(await menuIds(by)).toEqual(chosenIds.map(Number))
+  const read = await loadRules(id)
+  expect(read.auth_rule_ids).toBe(chosenIds.join())
   expect(
     flat(read.list)
       .filter(node => node.checked)
       .map(node => node.id),
-  ).toEqual(chosen)
+  ).toEqual(chosenIds)
   expect(await menuIds(token)).toContain(Number(group?.children[0]?.id))
 })
 
-test('an edit renames a role and, once disabled, it is given to nobody any more', async () => {
+test('an edit renames a role, and a disabled role can no longer be assigned', async () => {
   await send('add', { role_name: 'Trainee' })
-  const { id } = await named('Trainee')
+  const { id } = await findRole('Trainee')
   const edited = await send('edit', { id, status: '0', role_name: 'Intern' })
   expect(edited).toMatchObject({ success: true, message: 'Edit successful' })
-  expect(await named('Intern')).toMatchObject({ id, status: 0 })
-  expect(await given()).not.toHaveProperty(id)
+  expect(await findRole('Intern')).toMatchObject({ id, status: 0 })
+  expect(await loadAssignableRoles()).not.toHaveProperty(id)
   expect(await send('edit', { id, status: '1', role_name: 'Intern' })).toMatchObject({ success: true })
-  expect((await given())[id]).toBe('Intern')
+  expect((await loadAssignableRoles())[id]).toBe('Intern')
 })
 
-test('a role goes when nobody has it', async () => {
+test('a role can be deleted only while no account has it', async () => {
   await send('add', { role_name: 'Passing' })
-  const { id } = await named('Passing')
+  const { id } = await findRole('Passing')
   expect(await send('remove', { id })).toMatchObject({ success: true, message: 'Operation succeeded' })
   expect((await list()).rows.map(role => role.id)).not.toContain(id)
   const users = demo.control.storedAccounts().filter(one => one.group_id === 2).length
@@ -113,7 +113,7 @@ test('a role goes when nobody has it', async () => {
     code: 400_314,
     message: `The role cannot be deleted: accounts that have it: ${users}`,
   })
-  expect((await named('Salesperson')).id).toBe('2')
+  expect((await findRole('Salesperson')).id).toBe('2')
 })
 
 test.each<[string, string, Parameters, number]>([
@@ -130,8 +130,8 @@ test.each<[string, string, Parameters, number]>([
   ['the root as a rule', 'setRules', { id: '2', auth_rule_ids: 'all,100' }, 400_007],
   ['rules out of order', 'setRules', { id: '2', auth_rule_ids: '200,100' }, 400_007],
   ['a rule twice', 'setRules', { id: '2', auth_rule_ids: '100,100' }, 400_007],
-])('a call with %s is refused and changes nothing', async (_, name, sent, code) => {
+])('a call with %s is refused and changes nothing', async (_, name, parameters, code) => {
   const before = await list()
-  expect(await send(name, sent)).toMatchObject({ success: false, code })
+  expect(await send(name, parameters)).toMatchObject({ success: false, code })
   expect(await list()).toEqual(before)
 })

@@ -58,21 +58,21 @@ test('a password in plain text or under another key is refused', async () => {
   await other.close()
 })
 
-test('verify judges name and password and shows no authenticator that is bound', async () => {
+test('verify checks name and password and hides the secret of a bound account', async () => {
   const verify = (password: string) =>
     call(demo, 'session.verify', { username: 'owner2026', pwd: encryptPassword(demo, password) })
   expect(await verify('Owner2026pass')).toMatchObject({ success: true, data: { isshow: 0, secret: '' } })
   expect(await verify('wrong')).toMatchObject({ success: false, code: 400_020 })
 })
 
-test('an unbound account is shown its secret until it has signed in once', async () => {
+test('verify shows an unbound account its secret until the first sign-in', async () => {
   const pwd = encryptPassword(demo, 'Unbound01pass')
   const verify = () => call(demo, 'session.verify', { username: 'unbound01', pwd })
-  const shown = await verify()
-  expect(shown.data.isshow).toBe(1)
-  expect(shown.data.data).toMatch(/^data:image\/png;base64,/)
+  const firstAnswer = await verify()
+  expect(firstAnswer.data.isshow).toBe(1)
+  expect(firstAnswer.data.data).toMatch(/^data:image\/png;base64,/)
   expect(getAccount(demo, 'unbound01').code).toBe('')
-  const code = new TOTP({ secret: Secret.fromBase32(shown.data.secret) }).generate()
+  const code = new TOTP({ secret: Secret.fromBase32(firstAnswer.data.secret) }).generate()
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   const credentials = { username: 'unbound01', pwd, remember: '0' }
   expect(await call(demo, 'session.login', { ...credentials, code: wrong })).toMatchObject({ success: false })
@@ -82,14 +82,14 @@ test('an unbound account is shown its secret until it has signed in once', async
   expect(getAccount(demo, 'unbound01').code).toMatch(/^\d{6}$/)
 })
 
-test('a code is good for the half minutes beside its own and no longer', async () => {
+test('a code is accepted one period before and after its own, but not two after', async () => {
   const { username, password } = getAccount(demo, 'owner2026')
   const period = 30_000
   // The middle of a period, so that the steps are exact.
   later = period / 2 - (Date.now() % period)
   const { code } = getAccount(demo, username)
-  const at = (moved: number) => {
-    later = moved
+  const at = (offset: number) => {
+    later = offset
     const timer = String(Date.now() + later)
     return call(demo, 'session.login', {
       username,
@@ -105,7 +105,7 @@ test('a code is good for the half minutes beside its own and no longer', async (
   expect(await at(middle + 2 * period)).toMatchObject({ success: false, code: 400_021 })
 })
 
-test('a token lives half a day, a remembered one a week', async () => {
+test('a token expires after half a day, a remembered one after a week', async () => {
   const [short, long] = [await signIn(demo), await signIn(demo, 'owner2026', '1')]
   later = 11.9 * hour
   expect(await menus(short)).toMatchObject({ success: true })
@@ -123,7 +123,7 @@ test('expireAll ends every session', async () => {
   expect(await menus(token)).toMatchObject({ success: false, code: 410_003, data: null })
 })
 
-test('the links of the landing pages open a session, forged and old ones do not', async () => {
+test('landing page links open a session unless they are forged or expired', async () => {
   const { admin, group } = demo.links('salesman01', '/channelapi/channel/pwdedit')
   const adminQuery = Object.fromEntries(new URL(admin, demo.baseUrl).searchParams)
   const groupQuery = new URL(group, demo.baseUrl).searchParams
@@ -133,9 +133,9 @@ test('the links of the landing pages open a session, forged and old ones do not'
     ['session.adminLogin', adminQuery],
     ['session.groupLogin', groupLogin],
   ] as const) {
-    const opened = await call(demo, id, good)
-    expect(opened).toMatchObject({ success: true, data: { user_info: { username: 'salesman01' } } })
-    expect(await menus(opened.data.token)).toMatchObject({ success: true })
+    const sessionAnswer = await call(demo, id, good)
+    expect(sessionAnswer).toMatchObject({ success: true, data: { user_info: { username: 'salesman01' } } })
+    expect(await menus(sessionAnswer.data.token)).toMatchObject({ success: true })
   }
   const forged = { ...adminQuery, adminId: 'owner2026' }
   expect(await call(demo, 'session.adminLogin', forged)).toMatchObject({ success: false, code: 400_022 })
@@ -147,7 +147,7 @@ test('the links of the landing pages open a session, forged and old ones do not'
   expect(await call(demo, 'session.groupLogin', { ...groupLogin, timer })).toMatchObject({ code: 400_023 })
 })
 
-test('the accounts are listed outside the platform with codes that work', async () => {
+test('the demo lists its accounts with valid codes outside the platform calls', async () => {
   const response = await fetch(`${demo.baseUrl}/demo/accounts`)
   const accounts = (await response.json()) as {
     username: string

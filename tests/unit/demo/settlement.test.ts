@@ -22,7 +22,7 @@ afterAll(() => demo.close())
 
 const settleDaily = (parameters: Parameters = {}) =>
   call(demo, 'ownAccount.settleDaily', { page: '1', limit: '1000', ...timer, ...parameters }, token)
-const pageOf = async (parameters: Parameters = {}) =>
+const loadPage = async (parameters: Parameters = {}) =>
   asPlainSchema(ownAccount.settleDaily.output).parse(await settleDaily(parameters))
 
 const measures = [
@@ -36,11 +36,11 @@ const measures = [
   'SettleAmount',
   'AdvOut',
 ] as const
-const sums = (rows: readonly SettleDay[]) =>
+const sumMeasures = (rows: readonly SettleDay[]) =>
   Object.fromEntries(measures.map(name => [name, rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)]))
 
 test('there is a row for each day, the latest first', async () => {
-  const { rows, total, unreadable } = await pageOf()
+  const { rows, total, unreadable } = await loadPage()
   expect([rows.length, total, unreadable.length]).toEqual([730, 730, 0])
   expect(rows[0]?.mydate).toBe('2026-06-30')
   expect(rows.map(row => row.mydate)).toEqual(
@@ -58,28 +58,28 @@ test.each<[string, Parameters]>([
   ['up to a day', { endTime: '2024-12-31' }],
   ['one day', { startTime: '2026-06-30', endTime: '2026-06-30' }],
   ['a range without days', { startTime: '2027-01-01' }],
-])('the totals of %s are its rows together', async (_, search) => {
-  const all = await pageOf(search)
-  expect(all.other).toMatchObject(sums(all.rows))
+])('the totals for %s equal the sums of its rows', async (_, search) => {
+  const all = await loadPage(search)
+  expect(all.other).toMatchObject(sumMeasures(all.rows))
   expect(all.other.UnSettleAmount).toBe(all.rows.reduce((sum, row) => sum + (row.UnSettleAmount ?? 0), 0))
 })
 
-test('the totals are of the search, whatever the page', async () => {
+test('the totals cover the whole search on every page', async () => {
   const search = { startTime: '2026-05-01', endTime: '2026-05-31' }
-  const whole = await pageOf(search)
-  const second = await pageOf({ ...search, limit: '20', page: '2' })
+  const whole = await loadPage(search)
+  const second = await loadPage({ ...search, limit: '20', page: '2' })
   expect([second.rows.length, second.total]).toEqual([11, 31])
   expect(second.other).toEqual(whole.other)
   expect(second.rows).toEqual(whole.rows.slice(20))
 })
 
-test('a range holds its days, both included', async () => {
-  const { rows } = await pageOf({ startTime: '2026-06-28', endTime: '2026-06-30' })
+test('a date range includes its first and last day', async () => {
+  const { rows } = await loadPage({ startTime: '2026-06-28', endTime: '2026-06-30' })
   expect(rows.map(row => row.mydate)).toEqual(['2026-06-30', '2026-06-29', '2026-06-28'])
 })
 
-test('the figures follow from the daily report', async () => {
-  const { rows } = await pageOf()
+test('the figures derive from the daily report', async () => {
+  const { rows } = await loadPage()
   const parameters = { page: '1', limit: '1000', ...timer }
   const daily = asPlainSchema(channelReports.daily.output).parse(
     await call(demo, 'channelReports.daily', parameters, token),
@@ -102,16 +102,16 @@ test('the figures follow from the daily report', async () => {
   }
 })
 
-test("the games' fees of a month are those of the monthly report", async () => {
-  const { other } = await pageOf({ startTime: '2026-05-01', endTime: '2026-05-31' })
+test('the game fees of a month equal those of the monthly report', async () => {
+  const { other } = await loadPage({ startTime: '2026-05-01', endTime: '2026-05-31' })
   const parameters = { page: '1', limit: '20', month: '2026-05', ...timer }
   const answer = await call(demo, 'channelReports.monthly', parameters, token)
   const { rows } = asPlainSchema(channelReports.monthly.output).parse(answer)
   expect(rows.reduce((sum, row) => sum + (row.ApiFee ?? 0), 0)).toBe(other.RealApiFee)
 })
 
-test('there are days of gain and of loss, settled, half settled and not settled', async () => {
-  const { rows } = await pageOf()
+test('the seed has profit and loss days, settled, partly settled and unsettled', async () => {
+  const { rows } = await loadPage()
   const has = (fits: (row: SettleDay) => boolean) => rows.some(fits)
   expect(has(row => (row.realProfit ?? 0) < 0)).toBe(true)
   expect(has(row => (row.realProfit ?? 0) > 0 && row.UnSettleAmount === 0)).toBe(true)
@@ -121,7 +121,7 @@ test('there are days of gain and of loss, settled, half settled and not settled'
 })
 
 test('the answer names the account', async () => {
-  expect((await pageOf()).configs.account).toBe('owner2026')
+  expect((await loadPage()).configs.account).toBe('owner2026')
 })
 
 test.each([

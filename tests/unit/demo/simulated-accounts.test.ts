@@ -20,10 +20,10 @@ afterAll(() => demo.close())
 const at = (name: string, parameters: Parameters = {}) =>
   call(demo, `simulatedAccounts.${name}`, parameters, token)
 const list = (parameters: Parameters = {}) => at('list', { page: '1', limit: '10000', ...parameters })
-const rowsOf = async (parameters: Parameters = {}) =>
+const loadRows = async (parameters: Parameters = {}) =>
   asPlainSchema(calls.list.output).parse(await list(parameters)).rows
 const all = () => demo.control.players().filter(one => one.simulated === 1 && one.deleted === 0)
-const stored = (id: number) => demo.control.player(id)
+const getStoredPlayer = (id: number) => demo.control.player(id)
 const some = () => all()[3] as StoredPlayer
 const middle = () => all()[Math.floor(all().length / 2)]?.registered ?? ''
 const ids = (accounts: readonly StoredPlayer[]) => accounts.map(one => String(one.id))
@@ -33,12 +33,12 @@ const cases: readonly (readonly [string, () => Parameters, (one: StoredPlayer) =
   ['no filter', () => ({}), () => true],
   ['one account', () => ({ RoleID: String(some().id) }), one => one.id === some().id],
   ['an account name', () => ({ AccountName: some().account }), one => one.account === some().account],
-  ['a part of it', () => ({ AccountName: 'r3' }), one => one.account.includes('r3')],
+  ['a part of an account name', () => ({ AccountName: 'r3' }), one => one.account.includes('r3')],
   ['registered from a second on', () => ({ stime: middle() }), one => one.registered >= middle()],
   ['registered up to a second', () => ({ etime: middle() }), one => one.registered <= middle()],
 ]
 
-test.each(cases)('a search for %s lists just these accounts', async (_, parameters, fits) => {
+test.each(cases)('a search for %s lists exactly the matching accounts', async (_, parameters, fits) => {
   const expected = all().filter(fits)
   const page = asPlainSchema(calls.list.output).parse(await list(parameters()))
   expect(expected.length).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ test.each(cases)('a search for %s lists just these accounts', async (_, paramete
       Password: one.password,
       Money: one.balance,
       RegisterTime: one.registered,
-      // The password stands under its other name.
+      // The row carries the password under its other name.
       missing: ['pwd'],
     })),
   )
@@ -63,9 +63,9 @@ test.each([
   ['RegisterTime', (one: StoredPlayer) => Date.parse(one.registered)],
 ] as const)('the list is sorted by %s', async (orderby, value) => {
   const expected = all().toSorted((a, b) => value(a) - value(b) || b.id - a.id)
-  expect((await rowsOf({ orderby, orderType: 'asc' })).map(row => row.RoleID)).toEqual(ids(expected))
+  expect((await loadRows({ orderby, orderType: 'asc' })).map(row => row.RoleID)).toEqual(ids(expected))
   const back = all().toSorted((a, b) => value(b) - value(a) || b.id - a.id)
-  expect((await rowsOf({ orderby, orderType: 'desc' })).map(row => row.RoleID)).toEqual(ids(back))
+  expect((await loadRows({ orderby, orderType: 'desc' })).map(row => row.RoleID)).toEqual(ids(back))
 })
 
 test.each([
@@ -97,7 +97,7 @@ describe('generating accounts', () => {
     ...parameters,
   })
 
-  test('makes as many as asked for, with the balance, the prefix and the password', async () => {
+  test('creates the requested number with the given balance, prefix and password', async () => {
     const before = all()
     const answer = await at('generate', form({ accountPrefix: 'Alpha', pwd: secret('Secret123') }))
     expect(answer).toMatchObject({ success: true, message: 'Added successfully' })
@@ -112,29 +112,29 @@ describe('generating accounts', () => {
         deposit: 0,
       })
     }
-    const shown = (await rowsOf({ AccountName: 'Alpha' })).map(row => row.Password)
-    expect(shown).toEqual(['Secret123', 'Secret123', 'Secret123'])
+    const listedPasswords = (await loadRows({ AccountName: 'Alpha' })).map(row => row.Password)
+    expect(listedPasswords).toEqual(['Secret123', 'Secret123', 'Secret123'])
     const { data } = await call(demo, 'players.list', { page: '1', limit: '3', IfInnerProxy: '1' }, token)
     expect(data.list.map((row: { ID: number }) => row.ID)).toEqual(fresh.map(one => one.id))
   })
 
-  test('numbers on, and gives each a random password when none was typed', async () => {
+  test('continues the numbering and draws random passwords when none is given', async () => {
     await at('generate', form({ accountPrefix: 'Beta', accountNum: '2' }))
     await at('generate', form({ accountPrefix: 'Beta', accountNum: '20', pwd: '' }))
-    const made = all().filter(one => one.account.startsWith('Beta'))
-    expect(new Set(made.map(one => one.account)).size).toBe(22)
-    expect(new Set(made.map(one => one.password)).size).toBe(22)
-    expect(made.every(one => /^[A-Za-z0-9]{8,16}$/.test(one.password))).toBe(true)
+    const newAccounts = all().filter(one => one.account.startsWith('Beta'))
+    expect(new Set(newAccounts.map(one => one.account)).size).toBe(22)
+    expect(new Set(newAccounts.map(one => one.password)).size).toBe(22)
+    expect(newAccounts.every(one => /^[A-Za-z0-9]{8,16}$/.test(one.password))).toBe(true)
   })
 
-  test('goes round names that somebody has', async () => {
+  test('skips account names that are already taken', async () => {
     await at('add', { email: 'Gamma0002', nAwardMoney: '1000', password: secret('Secret123') })
     await at('generate', form({ accountPrefix: 'Gamma', accountNum: '2' }))
-    const made = all().filter(one => one.account.startsWith('Gamma'))
-    expect(made.map(one => one.account)).toEqual(['Gamma0004', 'Gamma0003', 'Gamma0002'])
+    const newAccounts = all().filter(one => one.account.startsWith('Gamma'))
+    expect(newAccounts.map(one => one.account)).toEqual(['Gamma0004', 'Gamma0003', 'Gamma0002'])
   })
 
-  test('does well with 500 accounts, no prefix and no balance', async () => {
+  test('accepts 500 accounts without a prefix or a balance', async () => {
     const before = all().length
     expect(await at('generate', { Money: '0', accountNum: '500' })).toMatchObject({ success: true })
     expect(all()).toHaveLength(before + 500)
@@ -166,16 +166,19 @@ describe('generating accounts', () => {
     }
   })
 
-  test.each([100, 1000] as const)('allows %i times the balance where the country does', async factor => {
-    const other = await startDemo({ players: 40, orders: 50, testAccountBalanceFactor: factor })
-    const session = await signIn(other)
-    const generate = (Money: string) =>
-      call(other, 'simulatedAccounts.generate', { Money, accountNum: '1' }, session)
-    expect(other.profile.variant.testAccountBalanceFactor).toBe(factor)
-    expect(await generate(String(10_000_000 * factor))).toMatchObject({ success: true })
-    expect(await generate(String(10_000_000 * factor + 1))).toMatchObject({ success: false })
-    await other.close()
-  })
+  test.each([100, 1000] as const)(
+    'accepts %i times the balance cap where the country allows it',
+    async factor => {
+      const other = await startDemo({ players: 40, orders: 50, testAccountBalanceFactor: factor })
+      const session = await signIn(other)
+      const generate = (Money: string) =>
+        call(other, 'simulatedAccounts.generate', { Money, accountNum: '1' }, session)
+      expect(other.profile.variant.testAccountBalanceFactor).toBe(factor)
+      expect(await generate(String(10_000_000 * factor))).toMatchObject({ success: true })
+      expect(await generate(String(10_000_000 * factor + 1))).toMatchObject({ success: false })
+      await other.close()
+    },
+  )
 })
 
 describe('one account', () => {
@@ -185,52 +188,55 @@ describe('one account', () => {
     ['rename', 'RoleID', { AccountName: 'renamed1' }],
     ['setPassword', 'RoleID', { pwd: 'x' }],
     ['changeScore', 'roleId', { money: '1000', operateType: '1' }],
-  ] as const)('%s refuses a real player, an unknown and none', async (name, field, parameters) => {
-    const before = real()
-    expect(await at(name, { ...parameters, [field]: String(before.id) })).toMatchObject({
-      message: 'The account is not simulated',
-    })
-    expect(await at(name, { ...parameters, [field]: '7' })).toMatchObject({
-      message: 'Player does not exist',
-    })
-    expect(await at(name, { ...parameters, [field]: '' })).toMatchObject({ message: 'Invalid request' })
-    expect(stored(before.id)).toEqual(before)
-  })
+  ] as const)(
+    '%s refuses a real player, an unknown player and an empty ID',
+    async (name, field, parameters) => {
+      const before = real()
+      expect(await at(name, { ...parameters, [field]: String(before.id) })).toMatchObject({
+        message: 'The account is not simulated',
+      })
+      expect(await at(name, { ...parameters, [field]: '7' })).toMatchObject({
+        message: 'Player does not exist',
+      })
+      expect(await at(name, { ...parameters, [field]: '' })).toMatchObject({ message: 'Invalid request' })
+      expect(getStoredPlayer(before.id)).toEqual(before)
+    },
+  )
 
-  test('is renamed, to a name that nobody has', async () => {
+  test('is renamed only to an unused name', async () => {
     const [account, other] = all() as [StoredPlayer, StoredPlayer]
     const rename = (AccountName: string) => at('rename', { RoleID: String(account.id), AccountName })
     expect(await rename('Renamed2026')).toMatchObject({ success: true, message: 'Edit successful' })
-    expect(stored(account.id)).toEqual({ ...account, account: 'Renamed2026' })
+    expect(getStoredPlayer(account.id)).toEqual({ ...account, account: 'Renamed2026' })
     expect(await rename('Renamed2026')).toMatchObject({ success: true })
     expect(await rename(other.account)).toMatchObject({
       success: false,
       message: `The account exists already: ${other.account}`,
     })
     expect(await rename(' ')).toMatchObject({ message: 'Please enter the account' })
-    expect((await rowsOf({ AccountName: 'Renamed2026' })).map(row => row.RoleID)).toEqual([
+    expect((await loadRows({ AccountName: 'Renamed2026' })).map(row => row.RoleID)).toEqual([
       String(account.id),
     ])
   })
 
-  test('gets a new password, which its list shows', async () => {
+  test('takes a new password, which the list shows', async () => {
     const account = some()
     const setPassword = (pwd: string) => at('setPassword', { RoleID: String(account.id), pwd })
     expect(await setPassword(secret('Fresh12345'))).toMatchObject({ success: true })
-    expect(stored(account.id)).toEqual({ ...account, password: 'Fresh12345' })
-    expect((await rowsOf({ RoleID: String(account.id) }))[0]?.Password).toBe('Fresh12345')
+    expect(getStoredPlayer(account.id)).toEqual({ ...account, password: 'Fresh12345' })
+    expect((await loadRows({ RoleID: String(account.id) }))[0]?.Password).toBe('Fresh12345')
     expect(await setPassword('')).toMatchObject({ message: 'Please enter your password' })
     expect(await setPassword('Fresh12345')).toMatchObject({ message: 'The password could not be decrypted' })
   })
 
-  test('is topped up and deducted from, never below 0, and its gold log says so', async () => {
+  test('is topped up and deducted, never below 0, and the coin log records both', async () => {
     const account = some()
     const roleId = String(account.id)
     const change = (money: string, operateType: string) => at('changeScore', { roleId, money, operateType })
     expect(await change('12345', '1')).toMatchObject({ success: true })
-    expect(stored(account.id).balance).toBe(account.balance + 12_345)
+    expect(getStoredPlayer(account.id).balance).toBe(account.balance + 12_345)
     expect(await change('2000', '2')).toMatchObject({ success: true })
-    const { balance } = stored(account.id)
+    const { balance } = getStoredPlayer(account.id)
     expect(balance).toBe(account.balance + 10_345)
     const { data } = await call(demo, 'goldLog.list', { roleId, page: '1', limit: '2' }, token)
     expect(data.list.map((row: { Money: string }) => Number(row.Money))).toEqual([-2000, 12_345])
@@ -248,7 +254,7 @@ describe('one account', () => {
     ] as const) {
       expect(await change(money, type)).toMatchObject({ success: false })
     }
-    expect(stored(account.id).balance).toBe(balance)
+    expect(getStoredPlayer(account.id).balance).toBe(balance)
   })
 })
 
@@ -256,7 +262,7 @@ describe('adding accounts', () => {
   const add = (email: string, nAwardMoney: string, passwords: readonly string[]) =>
     at('add', { email, nAwardMoney, password: passwords.map(secret).join() })
 
-  test('makes each with its own amount and password', async () => {
+  test('creates each account with its own amount and password', async () => {
     const answer = await add('Added001,Added002', '5500,1000000', ['Password1', 'Password2'])
     expect(answer).toMatchObject({ success: true, message: 'Added successfully' })
     const [second, first] = all()
@@ -319,7 +325,7 @@ describe('adding accounts', () => {
       ['Password1', 'Pass'],
       'Password: 8-16 letters and digits, case sensitive',
     ],
-  ] as const)('is refused whole with %s', async (_, email, amounts, passwords, message) => {
+  ] as const)('is refused as a whole with %s', async (_, email, amounts, passwords, message) => {
     const before = all().length
     expect(await add(email, amounts, passwords)).toMatchObject({ success: false, message })
     expect(all()).toHaveLength(before)

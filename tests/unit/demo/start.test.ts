@@ -11,7 +11,7 @@ import { Profile } from '../../../src/shared/profile.ts'
 
 const source = join(import.meta.dirname, '../../../src/demo')
 
-test('the worker says where it listens and what its profile is, and ends when told', async () => {
+test('the worker reports its address and profile, and exits on request', async () => {
   const worker = new Worker(join(source, 'worker.ts'), { workerData: { players: 10, orders: 10 } })
   const [ready] = (await once(worker, 'message')) as [DemoReady]
   expect(Profile.parse(ready.profile)).toEqual(ready.profile)
@@ -22,25 +22,25 @@ test('the worker says where it listens and what its profile is, and ends when to
   expect(await exit).toEqual([0])
 })
 
-test('the command prints address and accounts, writes the profile and ends on an interrupt', async () => {
+test('the command prints its accounts, writes the profile and exits on SIGINT', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'))
   const file = join(folder, 'profile.json')
   const options = ['--orders', '10', '--players', '10', '--profile-out', file]
   const child = spawn(process.execPath, [join(source, 'cli.ts'), ...options])
-  let printed = ''
+  let output = ''
   for await (const chunk of child.stdout) {
-    printed += String(chunk)
-    if (printed.includes('profile written')) break
+    output += String(chunk)
+    if (output.includes('profile written')) break
   }
   const profile = Profile.parse(JSON.parse(await readFile(file, 'utf8')))
-  expect(printed).toContain(profile.baseUrl)
-  expect(printed).toMatch(/owner2026.*Owner2026pass.*\d{6}/)
+  expect(output).toContain(profile.baseUrl)
+  expect(output).toMatch(/owner2026.*Owner2026pass.*\d{6}/)
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([0, null])
   await rm(folder, { recursive: true })
 })
 
-test('the command refuses a size it cannot make', async () => {
+test('the command refuses a size that is not a number', async () => {
   const child = spawn(process.execPath, [join(source, 'cli.ts'), '--orders', 'many'])
   expect(await once(child, 'exit')).toEqual([2, null])
 })

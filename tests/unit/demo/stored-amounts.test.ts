@@ -15,7 +15,7 @@ import { type Call, type StoredAmounts, type Target, writesWithAmounts } from '.
 
 type Endpoints = Profile['endpoints']
 
-const consoleOf = (demo: Demo, token: string, endpoints: Endpoints) =>
+const createConsole = (demo: Demo, token: string, endpoints: Endpoints) =>
   createWirePlatform({
     profile: Profile.parse({ ...demo.profile, endpoints }),
     profileFile: '',
@@ -27,8 +27,8 @@ const consoleOf = (demo: Demo, token: string, endpoints: Endpoints) =>
     answersUrl,
   })
 
-const asking =
-  ({ call }: ReturnType<typeof consoleOf>): Call =>
+const createCall =
+  ({ call }: ReturnType<typeof createConsole>): Call =>
   async (endpoint, input) => {
     const result = await call(endpoint, input)
     if (!result.ok) throw new Error(`${endpoint.id}: ${JSON.stringify(result.failure)}`)
@@ -38,14 +38,14 @@ const asking =
 const paging = { page: 1, limit: 50 }
 const first = <T>(rows: readonly T[]): T => {
   const [row] = rows
-  if (row === undefined) throw new Error('nobody to try it on')
+  if (row === undefined) throw new Error('no record to test on')
   return row
 }
-const dayOf = async (ask: Call, { daily }: typeof salesmanSettlement) => {
+const loadDay = async (ask: Call, { daily }: typeof salesmanSettlement) => {
   const { ProxyId, mydate } = first((await ask(daily, paging)).rows)
   return { ProxyId, mydate }
 }
-const targetsOn = async (demo: Demo, ask: Call): Promise<Target> => {
+const pickTargets = async (demo: Demo, ask: Call): Promise<Target> => {
   const byFrozen = { ...paging, order: 'FrozenInviteBonus', sort: 'desc' } as const
   const everyone = demo.control.players()
   return {
@@ -55,13 +55,13 @@ const targetsOn = async (demo: Demo, ask: Call): Promise<Target> => {
     simulated: String(first(everyone.filter(one => one.simulated === 1)).id),
     blogger: first((await ask(bloggers.list, paging)).rows).BloggerRoleId,
     rich: first((await ask(proxyBonus.list, byFrozen)).rows).RoleID,
-    salesmanDay: await dayOf(ask, salesmanSettlement),
-    subChannelDay: await dayOf(ask, subChannelSettlement),
+    salesmanDay: await loadDay(ask, salesmanSettlement),
+    subChannelDay: await loadDay(ask, subChannelSettlement),
   }
 }
 
-/** What is on record of amounts after they were given, in currency units. */
-const onRecord = async (one: StoredAmounts, ask: Call, target: Target, given: StoredAmounts['given']) => {
+/** Writes amounts and returns the stored ones, in currency units. */
+const writeAndRead = async (one: StoredAmounts, ask: Call, target: Target, given: StoredAmounts['given']) => {
   const before = await one.amounts(ask, target)
   await ask(one.write, { ...one.input(target), ...given })
   const after = await one.amounts(ask, target)
@@ -83,52 +83,52 @@ afterEach(() => {
   for (const one of close.splice(0)) one()
 })
 
-const opened = async (endpoints: Endpoints = {}) => {
+const open = async (endpoints: Endpoints = {}) => {
   demo ??= await startDemo({ players: 400, orders: 2000, logs: 1000 })
   const token = await signIn(demo)
-  const [plain, platform] = [consoleOf(demo, token, {}), consoleOf(demo, token, endpoints)]
+  const [plain, platform] = [createConsole(demo, token, {}), createConsole(demo, token, endpoints)]
   close.push(plain.close, platform.close)
-  return { ask: asking(platform), target: await targetsOn(demo, asking(plain)) }
+  return { ask: createCall(platform), target: await pickTargets(demo, createCall(plain)) }
 }
 
-test('every write with amounts, and all of its amounts, is read again here', () => {
-  const declared = catalogue.flatMap(endpoint =>
+test('every amount of every write is tested here', () => {
+  const declaredFields = catalogue.flatMap(endpoint =>
     listAmountFields(endpoint).map(field => `${endpoint.id} ${field}`),
   )
-  const named = writesWithAmounts.flatMap(({ write, given }) =>
+  const testedFields = writesWithAmounts.flatMap(({ write, given }) =>
     Object.keys(given).map(field => `${write.id} ${field}`),
   )
-  expect(named.toSorted()).toEqual(declared.toSorted())
+  expect(testedFields.toSorted()).toEqual(declaredFields.toSorted())
 })
 
 const all = writesWithAmounts.map(one => [one.write.id, one.readBy.id, one] as const)
 
 describe('a platform that counts in thousandths', () => {
   afterAll(stop)
-  test.each(all)('keeps of %s what %s reads as it was given', async (_, __, one) => {
-    const { ask, target } = await opened()
-    expect(await onRecord(one, ask, target, one.given)).toEqual(one.given)
+  test.each(all)('stores the amounts of %s, and %s reads them unchanged', async (_, __, one) => {
+    const { ask, target } = await open()
+    expect(await writeAndRead(one, ask, target, one.given)).toEqual(one.given)
   })
 })
 
-/** The amounts that are as many thousandths: what a platform gets that is sent them as given. */
-const wholeOf = (given: StoredAmounts['given']) =>
+/** Converts amounts to whole thousandths, which an unscaled profile sends as they are. */
+const toThousandths = (given: StoredAmounts['given']) =>
   Object.fromEntries(Object.entries(given).map(([field, text]) => [field, String(parseDecimal(text, 3))]))
 const unscaled = { scale: 'unscaled' } as const
 
-describe('a profile that switches the write and what reads it to unscaled', () => {
+describe('a profile that sets the write and its reader to unscaled', () => {
   afterAll(stop)
-  test.each(all)('reads what %s was given in what %s answers', async (write, readBy, one) => {
-    const { ask, target } = await opened({ [write]: unscaled, [readBy]: unscaled })
-    const given = wholeOf(one.given)
-    expect(await onRecord(one, ask, target, given)).toEqual(given)
+  test.each(all)('reads the amounts given to %s unchanged in %s', async (write, readBy, one) => {
+    const { ask, target } = await open({ [write]: unscaled, [readBy]: unscaled })
+    const given = toThousandths(one.given)
+    expect(await writeAndRead(one, ask, target, given)).toEqual(given)
   })
 })
 
-describe('a profile that switches the write alone', () => {
+describe('a profile that sets only the write to unscaled', () => {
   afterAll(stop)
-  test.each(all)('has a thousandth of what %s was given on record in %s', async (write, _, one) => {
-    const { ask, target } = await opened({ [write]: unscaled })
-    expect(await onRecord(one, ask, target, wholeOf(one.given))).toEqual(one.given)
+  test.each(all)('stores a thousandth of the amounts given to %s, as %s shows', async (write, _, one) => {
+    const { ask, target } = await open({ [write]: unscaled })
+    expect(await writeAndRead(one, ask, target, toThousandths(one.given))).toEqual(one.given)
   })
 })

@@ -52,7 +52,7 @@ test("the owner's menu leads to every screen of the specification", async () => 
   expect(new Set(owner).size).toBe(owner.length)
 })
 
-test('a salesman sees fewer entries, all of them the owner sees too', async () => {
+test("a salesperson sees only some of the owner's entries", async () => {
   const [owner, salesman] = [
     routes(await menus(token)),
     routes(await menus(await signIn(demo, 'salesman01'))),
@@ -62,7 +62,7 @@ test('a salesman sees fewer entries, all of them the owner sees too', async () =
   expect(salesman.filter(route => !owner.includes(route))).toEqual([])
 })
 
-test('titles are in the language asked for', async () => {
+test('menu titles are in the language of the request', async () => {
   const titles = async (lang: string) => (await menus(token, lang)).map(menu => menu.title)
   const [chinese, english, portuguese] = [await titles('zh-cn'), await titles('en-us'), await titles('pt')]
   expect(chinese[0]).toBe('首页')
@@ -71,7 +71,7 @@ test('titles are in the language asked for', async () => {
   expect(english.some((title, place) => title === chinese[place])).toBe(false)
 })
 
-test('the announcement holds what a client must not run', async () => {
+test('the announcement contains markup that a client must not run', async () => {
   const { MsgTitle, MsgContent } = (await call(demo, 'system.announcement', {}, token)).data
   expect(MsgTitle).not.toBe('')
   for (const part of ['<a href="https://', '<img src="data:image/', '<script>', 'onerror=']) {
@@ -79,7 +79,7 @@ test('the announcement holds what a client must not run', async () => {
   }
 })
 
-test('synchronising takes a moment and says that it is done', async () => {
+test('synchronizing takes a moment and reports success', async () => {
   const start = performance.now()
   expect(await call(demo, 'system.synchronize', {}, token)).toMatchObject({
     success: true,
@@ -88,7 +88,7 @@ test('synchronising takes a moment and says that it is done', async () => {
   expect(performance.now() - start).toBeGreaterThan(280)
 })
 
-test('a task goes on for its time and then is completed or failed', async () => {
+test('a task runs for its duration and then completes or fails', async () => {
   later = 0
   const good = demo.control.startTask({
     title: 'Export',
@@ -108,17 +108,17 @@ test('a task goes on for its time and then is completed or failed', async () => 
     [bad]: { status: 'processing' },
   })
   later = 61_000
-  const ended = await many()
-  expect(Object.keys(ended)).toEqual([good, bad])
-  expect(ended[bad]).toMatchObject({ status: 'error', download_link: [], message: 'Repair: failed' })
-  expect(ended[good]).toMatchObject({ status: 'completed', progress: 100, message: 'Export: completed' })
-  const file = await fetch(ended[good].download_link[0])
+  const results = await many()
+  expect(Object.keys(results)).toEqual([good, bad])
+  expect(results[bad]).toMatchObject({ status: 'error', download_link: [], message: 'Repair: failed' })
+  expect(results[good]).toMatchObject({ status: 'completed', progress: 100, message: 'Export: completed' })
+  const file = await fetch(results[good].download_link[0])
   expect(await file.text()).toBe('a,b')
-  expect((await call(demo, 'tasks.one', { taskId: good }, token)).data).toEqual(ended[good])
+  expect((await call(demo, 'tasks.one', { taskId: good }, token)).data).toEqual(results[good])
   later = 0
 })
 
-test('an unknown task is refused alone and left out among others', async () => {
+test('an unknown task is refused on its own and left out of a list', async () => {
   expect(await call(demo, 'tasks.one', { taskId: '9' }, token)).toMatchObject({
     success: false,
     code: 400_040,

@@ -3,7 +3,7 @@ import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById, platforms } from '../../../src/demo/data/games.ts'
 import type { Demo } from '../../../src/demo/platform.ts'
 
-/** A day of a salesman or sub-channel, counted anew from what is stored of each player; money in thousandths. */
+/** A day of a salesperson or sub-channel, counted from stored records; money in thousandths. */
 export interface CountedDay {
   readonly PersonCount: number
   readonly StolenPerson: number
@@ -26,21 +26,21 @@ export interface CountedDay {
 const sum = <One>(all: readonly One[], value: (one: One) => number) =>
   all.reduce((total, one) => total + value(one), 0)
 const persons = (all: readonly { readonly player: number }[]) => new Set(all.map(one => one.player)).size
-const dayIn = (stamp: string | null) => stamp?.slice(0, 10) ?? ''
-/** Half away from zero. */
+const getDay = (stamp: string | null) => stamp?.slice(0, 10) ?? ''
+/** Takes a share of an amount, rounding half away from zero. */
 export const takeShare = (value: number, part: number, whole: number) =>
   Math.sign(value) * Math.round((Math.abs(value) * part) / whole) || 0
 
-const won = (round: StoredRound) => round.bet - round.award
-const apiOf = (round: StoredRound) => gameById.get(round.room)?.api ?? 0
+const getHouseWin = (round: StoredRound) => round.bet - round.award
+const getApi = (round: StoredRound) => gameById.get(round.room)?.api ?? 0
 
-/** A player whom a rule of dropped binding took from an agent. */
+/** A player that a drop rule took from an agent. */
 export interface DroppedBinding {
   readonly player: number
   readonly time: string
 }
 
-/** The days of each account of a kind that something happened on, by `ProxyId day`. */
+/** Counts the active days of each account of a kind, keyed by `ProxyId day`. */
 export const countDays = (
   { control }: Demo,
   kind: 'salesman' | 'subChannel',
@@ -62,18 +62,18 @@ export const countDays = (
     const of = <One extends { readonly player: number }>(all: readonly One[]) =>
       all.filter(one => ids.has(one.player))
     const [registered, paid, drawn, played, advertised] = [
-      Map.groupBy(own, player => dayIn(player.registered)),
-      Map.groupBy(of(orders), order => dayIn(order.paid)),
-      Map.groupBy(of(withdrawals), one => dayIn(one.checked)),
-      Map.groupBy(of(rounds), round => dayIn(round.added)),
-      Map.groupBy(of(adverts), one => dayIn(one.updated)),
+      Map.groupBy(own, player => getDay(player.registered)),
+      Map.groupBy(of(orders), order => getDay(order.paid)),
+      Map.groupBy(of(withdrawals), one => getDay(one.checked)),
+      Map.groupBy(of(rounds), round => getDay(round.added)),
+      Map.groupBy(of(adverts), one => getDay(one.updated)),
     ]
-    const pulled = Map.groupBy(of(dropped), one => dayIn(one.time))
+    const pulled = Map.groupBy(of(dropped), one => getDay(one.time))
     const firsts = Map.groupBy(
       [...Map.groupBy(of(orders), order => order.player).values()].map(
         all => all.toSorted((a, b) => ((a.paid ?? '') < (b.paid ?? '') ? -1 : 1))[0],
       ),
-      order => dayIn(order?.paid ?? null),
+      order => getDay(order?.paid ?? null),
     )
     const known = [registered, paid, drawn, played, advertised].flatMap(map => [...map.keys()])
     for (const day of new Set(known)) {
@@ -86,30 +86,30 @@ export const countDays = (
         adverts: advertised.get(day) ?? [],
         pulled: pulled.get(day) ?? [],
       }
-      days.set(`${account.role_id} ${day}`, dayOf(account, count))
+      days.set(`${account.role_id} ${day}`, countDay(account, count))
     }
   }
   return days
 }
 
-type Stored = Demo['control']
-interface Happened {
-  readonly came: ReturnType<Stored['players']>
-  readonly paid: ReturnType<Stored['orders']>
-  readonly first: readonly (ReturnType<Stored['orders']>[number] | undefined)[]
-  readonly drawn: ReturnType<Stored['withdrawals']>
+type Control = Demo['control']
+interface DayRecords {
+  readonly came: ReturnType<Control['players']>
+  readonly paid: ReturnType<Control['orders']>
+  readonly first: readonly (ReturnType<Control['orders']>[number] | undefined)[]
+  readonly drawn: ReturnType<Control['withdrawals']>
   readonly played: readonly StoredRound[]
-  readonly adverts: ReturnType<Stored['operations']>
+  readonly adverts: ReturnType<Control['operations']>
   readonly pulled: readonly DroppedBinding[]
 }
 
-const dayOf = (
+const countDay = (
   account: StoredAccount,
-  { came, paid, first, drawn, played, adverts, pulled }: Happened,
+  { came, paid, first, drawn, played, adverts, pulled }: DayRecords,
 ): CountedDay => {
   const Deposit = sum(paid, order => order.money)
   const real = drawn.filter(one => one.fake === 0)
-  const win = sum(played, won)
+  const win = sum(played, getHouseWin)
   return {
     PersonCount: came.length,
     StolenPerson: pulled.length,
@@ -127,8 +127,8 @@ const dayOf = (
     Running: sum(played, round => round.bet),
     WinNum: -win || 0,
     platformWinLose: win,
-    RealApiFee: sum([...Map.groupBy(played, apiOf)], ([api, rounds]) =>
-      takeShare(sum(rounds, won), platforms.find(({ id }) => id === api)?.point ?? 0, 1000),
+    RealApiFee: sum([...Map.groupBy(played, getApi)], ([api, rounds]) =>
+      takeShare(sum(rounds, getHouseWin), platforms.find(({ id }) => id === api)?.point ?? 0, 1000),
     ),
     passageFee: takeShare(Deposit, account.passage_point, 1000),
     AdvOut: adverts.length === 0 ? null : sum(adverts, one => (one.type === 7 ? one.money : -one.money)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatUnscaled } from '../../../src/demo/wire-values.ts'
 import { formatMoney } from '../../../src/shared/domain/money.ts'
 
-test('writes an amount with two decimals, ties away from zero on both sides', () => {
+test('an amount is written with two decimals, rounding ties away from zero', () => {
   expect([12_500, 14_765, -14_765, 4, -4, 5, -5, 0].map(formatUnscaled)).toEqual([
     '12.50',
     '14.77',
@@ -15,7 +15,7 @@ test('writes an amount with two decimals, ties away from zero on both sides', ()
   ])
 })
 
-test('rounds every amount as the console does', () => {
+test('every amount is rounded as the console rounds it', () => {
   for (let amount = -2005; amount <= 2005; amount += 1) {
     expect(Number(formatUnscaled(amount))).toBe(Number(formatMoney(amount, 2).replaceAll(',', '')))
   }

@@ -23,12 +23,12 @@ const list = (parameters: Parameters = {}) =>
   call(demo, 'withdrawals.list', { page: '1', limit: '10000', ...parameters }, token)
 const sum = async (parameters: Parameters = {}) =>
   (await call(demo, 'withdrawals.sum', parameters, token)).data
-const rowsOf = async (parameters: Parameters = {}) =>
+const loadRows = async (parameters: Parameters = {}) =>
   (await list(parameters)).data.list as Record<string, unknown>[]
 
-/** Order numbers as written: JSON.parse would round them. */
-const numbersIn = (text: string) => [...text.matchAll(/"OrderNo":(\d+)/g)].map(match => match[1])
-const added = (orders: readonly StoredWithdrawal[], field: 'money' | 'paid') =>
+/** Extracts order numbers as text: JSON.parse would round them. */
+const extractNumbers = (text: string) => [...text.matchAll(/"OrderNo":(\d+)/g)].map(match => match[1])
+const sumField = (orders: readonly StoredWithdrawal[], field: 'money' | 'paid') =>
   orders.reduce((total, order) => total + order[field], 0)
 
 const middle = () => all[Math.floor(all.length / 2)]?.added ?? ''
@@ -38,7 +38,7 @@ const cases: readonly (readonly [string, () => Parameters, (order: StoredWithdra
   ['filters left empty', () => ({ checkUser: '', status: '', minAmount: '', endTime: '' }), () => true],
   ['fake ones', () => ({ isfakeWithdraw: '1' }), order => order.fake === 1],
   ['real ones', () => ({ isfakeWithdraw: '2' }), order => order.fake === 0],
-  ['who checked', () => ({ checkUser: 'finance01' }), order => order.check_user === 'finance01'],
+  ['a checker', () => ({ checkUser: 'finance01' }), order => order.check_user === 'finance01'],
   ['a checker of another script', () => ({ checkUser: '审核员' }), order => order.check_user === '审核员'],
   ['one player', () => ({ roleId: String(someone()?.player) }), order => order.player === someone()?.player],
   [
@@ -59,7 +59,7 @@ const cases: readonly (readonly [string, () => Parameters, (order: StoredWithdra
   ['from a second on', () => ({ startTime: middle() }), order => order.added >= middle()],
   ['up to a second', () => ({ endTime: middle() }), order => order.added <= middle()],
   [
-    'everything at once',
+    'several filters together',
     () => ({
       checkUser: 'owner2026',
       minAmount: '10',
@@ -94,26 +94,26 @@ test('the seed holds every kind of withdrawal', () => {
 })
 
 describe.each(cases)('a search by %s', (_, parameters, fits) => {
-  test('answers just these orders, newest first', async () => {
+  test('returns exactly the matching orders, newest first', async () => {
     const expected = all.filter(fits)
     const { text, data } = await list(parameters())
     expect(expected.length).toBeGreaterThan(0)
-    expect(numbersIn(text)).toEqual(expected.map(order => order.order_no))
+    expect(extractNumbers(text)).toEqual(expected.map(order => order.order_no))
     expect(data.count).toBe(expected.length)
   })
 
-  test('adds them up', async () => {
+  test('returns the sums of the matching orders', async () => {
     const expected = all.filter(fits)
-    const rows = await rowsOf(parameters())
+    const rows = await loadRows(parameters())
     const { TotalScore, TotalGold } = await sum(parameters())
-    expect(Number(TotalScore)).toBe(added(expected, 'money'))
-    expect(Number(TotalGold)).toBe(added(expected, 'paid'))
+    expect(Number(TotalScore)).toBe(sumField(expected, 'money'))
+    expect(Number(TotalGold)).toBe(sumField(expected, 'paid'))
     expect(Number(TotalScore)).toBe(rows.reduce((total, row) => total + Number(row['iMoney']), 0))
     expect(Number(TotalGold)).toBe(rows.reduce((total, row) => total + Number(row['totalPay']), 0))
   })
 })
 
-test('nothing is found and adds up to nothing', async () => {
+test('a search without a match returns no rows and sums of 0', async () => {
   expect((await list({ orderNo: '1' })).data).toMatchObject({ list: [], count: 0 })
   expect(await sum({ orderNo: '1' })).toEqual({ TotalScore: '0', TotalGold: 0 })
 })
@@ -136,23 +136,23 @@ test('a parameter that the call does not have is refused', async () => {
   expect(await call(demo, 'withdrawals.sum', { page: '1' }, token)).toMatchObject({ code: 400_004 })
 })
 
-test('values go out as real backends write them', async () => {
+test('values are sent in mixed types, as real backends send them', async () => {
   const { text, data } = await list()
   const rows = data.list as Record<string, unknown>[]
-  const kindsOf = (field: string) =>
+  const listTypes = (field: string) =>
     new Set(rows.map(row => (row[field] === null ? 'null' : typeof row[field])))
-  expect(kindsOf('Bank')).toEqual(new Set(['null', 'object', 'string']))
-  expect(kindsOf('EamilMoney')).toEqual(new Set(['null', 'number', 'string']))
+  expect(listTypes('Bank')).toEqual(new Set(['null', 'object', 'string']))
+  expect(listTypes('EamilMoney')).toEqual(new Set(['null', 'number', 'string']))
   for (const field of ['iMoney', 'TAX', 'totalPay', 'status', 'isBlogger']) {
-    expect(kindsOf(field)).toEqual(new Set(['number', 'string']))
+    expect(listTypes(field)).toEqual(new Set(['number', 'string']))
   }
   for (const field of ['checkTime', 'Descript', 'salesmanRemark', 'teamRemark']) {
-    expect(kindsOf(field)).toEqual(new Set(['null', 'string']))
+    expect(listTypes(field)).toEqual(new Set(['null', 'string']))
   }
-  expect(numbersIn(text).every(number => number?.length === 18)).toBe(true)
+  expect(extractNumbers(text).every(number => number?.length === 18)).toBe(true)
 })
 
-test('the contract reads every row as it is stored', async () => {
+test('the contract reads every row as stored', async () => {
   const answer = await list()
   const page = asPlainSchema(withdrawals.list.output).parse(answer)
   expect(page.unreadable).toEqual([])
@@ -184,7 +184,7 @@ test('the contract reads every row as it is stored', async () => {
   )
 })
 
-test('an order is checked, and then has its checker and its time, or waits', () => {
+test('an order has a checker and a check time unless it is waiting', () => {
   for (const order of all) {
     const waits = [0, 6, 7].includes(order.status)
     expect(order.checked === null).toBe(waits)
@@ -195,21 +195,21 @@ test('an order is checked, and then has its checker and its time, or waits', () 
 
 test("the total deposit of a row is the player's completed orders", async () => {
   const orders = demo.control.orders({ status: '1' })
-  for (const row of (await rowsOf({ limit: '100' })).slice(0, 100)) {
+  for (const row of (await loadRows({ limit: '100' })).slice(0, 100)) {
     const own = orders.filter(order => order.player === row['AccountID'])
     expect(Number(row['TotalDS'])).toBe(own.reduce((total, order) => total + order.money, 0))
   }
 })
 
-test('a player keeps his superiors, his bank and his role', () => {
-  const kept = (order: StoredWithdrawal) =>
+test('all orders of a player have the same superiors, bank and role', () => {
+  const joinPlayerFields = (order: StoredWithdrawal) =>
     [order.role, order.channel, order.salesman, order.team, order.bank_name, order.card].join()
   for (const orders of Map.groupBy(all, order => order.player).values()) {
-    expect(new Set(orders.map(kept)).size).toBe(1)
+    expect(new Set(orders.map(joinPlayerFields)).size).toBe(1)
   }
 })
 
-test('the labels of the platform come in the language of the request and go before ours', async () => {
+test('status labels of the platform use the request language and override ours', async () => {
   const labels = async (lang: 'zh-cn' | 'en-us' | 'pt') => {
     const { orderStatus } = asPlainSchema(withdrawals.list.output).parse(
       await list({ lang, limit: '1' }),
@@ -225,7 +225,7 @@ test.each([20, 200, 977])('pages of %i hold every order exactly once', async lim
   const seen: (string | undefined)[] = []
   const { count } = (await list({ limit: String(limit) })).data
   for (let page = 1; (page - 1) * limit < count; page += 1) {
-    seen.push(...numbersIn((await list({ limit: String(limit), page: String(page) })).text))
+    seen.push(...extractNumbers((await list({ limit: String(limit), page: String(page) })).text))
   }
   expect(seen).toEqual(all.map(order => order.order_no))
 })

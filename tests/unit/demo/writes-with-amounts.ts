@@ -22,7 +22,7 @@ interface Day {
   readonly mydate: string
 }
 
-/** Whom the writes are tried on. */
+/** Records that the writes are tested on. */
 export interface Target {
   readonly password: string
   readonly own: string
@@ -44,9 +44,9 @@ export interface StoredAmounts {
   /** Each of its amounts, in currency units. */
   readonly given: Readonly<Record<string, string>>
   readonly input: (target: Target) => Readonly<Record<string, unknown>>
-  /** What is on record. */
+  /** Reads the stored amounts. */
   readonly amounts: (ask: Call, target: Target) => Promise<Amounts>
-  /** The amount is what is added to what is on record or taken from it. */
+  /** The amount changes the stored amount instead of replacing it. */
   readonly moves?: true
 }
 
@@ -60,18 +60,18 @@ const minimums = {
   Type1_MinRecharge: '9999',
   min_deposit: '15',
 }
-const minimumsIn = (row: Readonly<Record<keyof typeof minimums, Decimal | null>> | undefined): Amounts =>
+const pickMinimums = (row: Readonly<Record<keyof typeof minimums, Decimal | null>> | undefined): Amounts =>
   Object.fromEntries((Object.keys(minimums) as (keyof typeof minimums)[]).map(field => [field, row?.[field]]))
 
-const ofAccount = (area: typeof accounts, id: string): StoredAmounts => ({
+const createAccountWrite = (area: typeof accounts, id: string): StoredAmounts => ({
   write: area.setInviteBonus,
   readBy: area.list,
   given: minimums,
   input: () => ({ id, valid_invite_type: '5' }),
-  amounts: async ask => minimumsIn((await ask(area.list, paging)).rows.find(row => row.id === id)),
+  amounts: async ask => pickMinimums((await ask(area.list, paging)).rows.find(row => row.id === id)),
 })
 
-const operation = (write: typeof gm.topUp, operateType: string): StoredAmounts => ({
+const createOperationWrite = (write: typeof gm.topUp, operateType: string): StoredAmounts => ({
   write,
   readBy: gm.list,
   given: { money: '34.567' },
@@ -82,7 +82,7 @@ const operation = (write: typeof gm.topUp, operateType: string): StoredAmounts =
   },
 })
 
-const settlement = (
+const createSettlementWrite = (
   area: typeof salesmanSettlement,
   of: 'salesmanDay' | 'subChannelDay',
   SettleAmount: string,
@@ -98,20 +98,20 @@ const settlement = (
   },
 })
 
-/** What a simulated account has. */
-const balanceOf = async (ask: Call, of: { readonly AccountName: string } | { readonly RoleID: string }) =>
+/** Reads the balance of a simulated account. */
+const readBalance = async (ask: Call, of: { readonly AccountName: string } | { readonly RoleID: string }) =>
   (await ask(simulatedAccounts.list, { ...paging, ...of })).rows[0]?.Money
 
 /** Every write that sets amounts. */
 export const writesWithAmounts: readonly StoredAmounts[] = [
-  ofAccount(accounts, '9'),
-  ofAccount(subChannelAccounts, '101'),
+  createAccountWrite(accounts, '9'),
+  createAccountWrite(subChannelAccounts, '101'),
   {
     write: operationsSettings.setInviteBonus,
     readBy: operationsSettings.read,
     given: minimums,
     input: ({ own }) => ({ id: own, valid_invite_type: '2' }),
-    amounts: async ask => minimumsIn((await ask(operationsSettings.read, paging)).rows[0]),
+    amounts: async ask => pickMinimums((await ask(operationsSettings.read, paging)).rows[0]),
   },
   {
     write: operationsSettings.setExtra,
@@ -128,7 +128,7 @@ export const writesWithAmounts: readonly StoredAmounts[] = [
     readBy: bloggers.inviteBonus,
     given: minimums,
     input: ({ blogger }) => ({ role_id: blogger, valid_invite_type: '2' }),
-    amounts: async (ask, { blogger }) => minimumsIn(await ask(bloggers.inviteBonus, { role_id: blogger })),
+    amounts: async (ask, { blogger }) => pickMinimums(await ask(bloggers.inviteBonus, { role_id: blogger })),
   },
   {
     write: bloggers.changeScore,
@@ -165,21 +165,21 @@ export const writesWithAmounts: readonly StoredAmounts[] = [
     readBy: simulatedAccounts.list,
     given: { Money: '77.007' },
     input: () => ({ accountNum: '1', accountPrefix: 'Keeper' }),
-    amounts: async ask => ({ Money: await balanceOf(ask, { AccountName: 'Keeper' }) }),
+    amounts: async ask => ({ Money: await readBalance(ask, { AccountName: 'Keeper' }) }),
   },
   {
     write: simulatedAccounts.add,
     readBy: simulatedAccounts.list,
     given: { nAwardMoney: '5.5' },
     input: () => ({ email: 'Added001', password: ['Secret123'] }),
-    amounts: async ask => ({ nAwardMoney: await balanceOf(ask, { AccountName: 'Added001' }) }),
+    amounts: async ask => ({ nAwardMoney: await readBalance(ask, { AccountName: 'Added001' }) }),
   },
   {
     write: simulatedAccounts.changeScore,
     readBy: simulatedAccounts.list,
     given: { money: '25.25' },
     input: ({ simulated }) => ({ roleId: simulated, operateType: '1' }),
-    amounts: async (ask, { simulated }) => ({ money: await balanceOf(ask, { RoleID: simulated }) }),
+    amounts: async (ask, { simulated }) => ({ money: await readBalance(ask, { RoleID: simulated }) }),
     moves: true,
   },
   {
@@ -192,8 +192,8 @@ export const writesWithAmounts: readonly StoredAmounts[] = [
       return { dailyQuota: row?.DailyQuota, totalQuota: row?.TotalQuota }
     },
   },
-  operation(gm.topUp, '1'),
-  operation(gm.deduct, '2'),
+  createOperationWrite(gm.topUp, '1'),
+  createOperationWrite(gm.deduct, '2'),
   {
     write: mail.add,
     readBy: mail.list,
@@ -208,8 +208,8 @@ export const writesWithAmounts: readonly StoredAmounts[] = [
     }),
     amounts: async ask => ({ amount: (await ask(mail.list, { ...paging, title: 'Saved' })).rows[0]?.Amount }),
   },
-  settlement(salesmanSettlement, 'salesmanDay', '1234.567'),
-  settlement(subChannelSettlement, 'subChannelDay', '-1234.567'),
+  createSettlementWrite(salesmanSettlement, 'salesmanDay', '1234.567'),
+  createSettlementWrite(subChannelSettlement, 'subChannelDay', '-1234.567'),
   {
     write: proxyBonus.unfreeze,
     readBy: proxyBonus.list,

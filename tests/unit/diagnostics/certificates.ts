@@ -1,6 +1,6 @@
-/*
- * Certificates of an issuer that nobody but these tests trusts, and their one key, which protects nothing: a good one for this
- * computer until 2125, one that has expired, one of a later time, one of another host.
+/**
+ * Certificates of a test issuer, and their one key, which protects nothing.
+ * Valid here until 2125, expired, not yet valid, and for another host.
  */
 export const issuer = `-----BEGIN CERTIFICATE-----
 MIIBejCCASGgAwIBAgIBATAKBggqhkjOPQQDAjAsMRQwEgYDVQQDDAtUZXN0IGlz
@@ -70,7 +70,7 @@ AiAgLGMFCAzm2XqghPc3k5ZMHN7LsoRC5nJrp/Zuvs+MUAIgfg4CZ3t+mMj6v0RN
 GLyCmbgZ+bAExpR103rebJRokRM=
 -----END CERTIFICATE-----
 `,
-  /** Signed by itself, and without a CN. */
+  /** Self-signed, without a CN. */
   nameless: `-----BEGIN CERTIFICATE-----
 MIIBazCCARCgAwIBAgIBATAKBggqhkjOPQQDAjATMREwDwYDVQQKDAhOYW1lbGVz
 czAgFw0yMDAxMDEwMDAwMDBaGA8yMTI1MDEwMTAwMDAwMFowEzERMA8GA1UECgwI

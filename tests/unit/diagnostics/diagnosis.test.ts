@@ -13,13 +13,13 @@ afterEach(() => {
   }
 })
 
-/** A platform that keeps whoever asks waiting, and the test of it. */
-const testing = async () => {
+/** Starts a test of a platform that never answers. */
+const startTest = async () => {
   const server = http.createServer(() => undefined)
   servers.push(server)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const platform = createTestPlatform('http://127.0.0.1:1')
-  const told: Diagnosis[] = []
+  const reports: Diagnosis[] = []
   const diagnosis = createDiagnosis({
     connection: async () => ({
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
@@ -28,43 +28,43 @@ const testing = async () => {
       session: { state: () => ({ kind: 'signedOut' }) } as never,
     }),
     openAside: () => null,
-    sendDiagnosis: now => void told.push(now),
+    sendDiagnosis: now => void reports.push(now),
     log: createTestLog(),
   })
-  const asked = new Promise(done => server.once('request', done))
-  return { diagnosis, told, asked }
+  const firstRequest = new Promise(done => server.once('request', done))
+  return { diagnosis, reports, firstRequest }
 }
 
-test('only the window that began a test ends it; another joins it and is told how far it is', async () => {
-  const { diagnosis, told, asked } = await testing()
+test('only the window that started a test cancels it; another window joins it', async () => {
+  const { diagnosis, reports, firstRequest } = await startTest()
   diagnosis.start('main')
-  await asked
-  const began = told[0]?.at
-  const before = told.length
+  await firstRequest
+  const began = reports[0]?.at
+  const before = reports.length
   diagnosis.start('player')
-  expect(told.slice(before)).toEqual([told[before - 1]])
+  expect(reports.slice(before)).toEqual([reports[before - 1]])
   diagnosis.cancel('player')
   expect(diagnosis.last()).toMatchObject({ state: 'running', at: began })
   await new Promise(done => setTimeout(done, 100))
-  expect(told.every(one => one.state === 'running' && one.at === began)).toBe(true)
+  expect(reports.every(one => one.state === 'running' && one.at === began)).toBe(true)
   diagnosis.cancel('main')
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'cancelled', at: began }))
+  await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ state: 'cancelled', at: began }))
 })
 
-test('a test that cannot begin ends with a failed step, and another can begin', async () => {
-  const told: Diagnosis[] = []
+test('a test that cannot start ends with a failed step, and another can start', async () => {
+  const reports: Diagnosis[] = []
   const diagnosis = createDiagnosis({
     connection: () => Promise.reject(new Error('no profile')),
     openAside: () => null,
-    sendDiagnosis: now => void told.push(now),
+    sendDiagnosis: now => void reports.push(now),
     log: createTestLog(),
   })
   for (const owner of ['main', 'player']) {
-    told.splice(0)
+    reports.splice(0)
     diagnosis.start(owner)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(told[0]).toMatchObject({ state: 'done' })
-    expect(told[0]?.steps.map(step => step.state)).toEqual([
+    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    expect(reports[0]).toMatchObject({ state: 'done' })
+    expect(reports[0]?.steps.map(step => step.state)).toEqual([
       'failed',
       ...Array.from({ length: 7 }, () => 'skipped'),
     ])

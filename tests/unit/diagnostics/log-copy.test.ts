@@ -6,7 +6,7 @@ import { shareLog } from '../../../src/main/diagnostics/log-copy.ts'
 import { type KnownFolders, shareRecord } from '../../../src/main/diagnostics/share-record.ts'
 import { formatLogLine, type LogLevel, parseLogLine } from '../../../src/main/log/log-line.ts'
 
-/** A line as it is logged while the program knows no secret. */
+/** Formats a log line without known secrets. */
 const formatPlainly = (level: LogLevel, message: string, details: readonly unknown[]) =>
   formatLogLine(level, message, details, text => text)
 
@@ -14,17 +14,17 @@ const annasFolders: KnownFolders = [
   ['/home/anna/.config/Channel Console', '<data>'],
   ['/home/anna', '<home>'],
 ]
-/** A line's message and details in the copy, as the log wrote them before. */
-const sharedParts = (folders: KnownFolders, message: string, ...details: readonly unknown[]) => {
+/** Returns a line's message and details as they appear in the copy. */
+const shareParts = (folders: KnownFolders, message: string, ...details: readonly unknown[]) => {
   const record = parseLogLine(formatPlainly('warn', message, details))
   if (record === null) throw new Error('the log cannot read its own line')
   const { message: text, details: values } = shareRecord(record, folders)
   return [text, ...values]
 }
-const shared = (message: string, ...details: readonly unknown[]) =>
-  JSON.stringify(sharedParts(annasFolders, message, ...details))
+const formatShared = (message: string, ...details: readonly unknown[]) =>
+  JSON.stringify(shareParts(annasFolders, message, ...details))
 
-test('what the program says itself stays: call, kind, duration, status, version', () => {
+test('the app’s own facts stay in the copy: call, kind, duration, version', () => {
   const lines: readonly (readonly [string, object])[] = [
     ['call', { call: 'players.list', ms: 1234 }],
     ['call failed', { call: 'a.b', ms: 5, failure: { kind: 'http', status: 502 } }],
@@ -32,20 +32,22 @@ test('what the program says itself stays: call, kind, duration, status, version'
     ['message', { request: 'saveSettings', outcome: 'ok' }],
     ['The connection was tested', { findings: ['reached', 'slow'] }],
   ]
-  for (const line of lines) expect(sharedParts(annasFolders, ...line)).toEqual(line)
+  for (const line of lines) expect(shareParts(annasFolders, ...line)).toEqual(line)
 })
 
-test('the system’s name of an error stays where there is one', () => {
-  expect(shared('call failed', { failure: { kind: 'offline', detail: 'ECONNRESET' } })).toContain(
+test('a known system error code stays in the copy', () => {
+  expect(formatShared('call failed', { failure: { kind: 'offline', detail: 'ECONNRESET' } })).toContain(
     'ECONNRESET',
   )
-  expect(shared('call failed', { failure: { kind: 'offline', detail: 'CERT_HAS_EXPIRED' } })).toContain(
+  expect(formatShared('call failed', { failure: { kind: 'offline', detail: 'CERT_HAS_EXPIRED' } })).toContain(
     'CERT_',
   )
-  expect(shared('call failed', { failure: { kind: 'offline', detail: 'MARIA' } })).not.toContain('MARIA')
+  expect(formatShared('call failed', { failure: { kind: 'offline', detail: 'MARIA' } })).not.toContain(
+    'MARIA',
+  )
 })
 
-test('the platform’s words go, whatever quotes stand in them', () => {
+test('texts from the platform are hidden, whatever quotes they contain', () => {
   for (const words of [
     'Maria Souza',
     "Maria's 'card'",
@@ -53,24 +55,27 @@ test('the platform’s words go, whatever quotes stand in them', () => {
     'Maria `a` "b" \'c\'',
     'Maria\nSouza',
   ]) {
-    const line = shared('call failed', { failure: { kind: 'rejected', message: words, ms: 1 }, after: 2 })
+    const line = formatShared('call failed', {
+      failure: { kind: 'rejected', message: words, ms: 1 },
+      after: 2,
+    })
     expect(line).not.toContain('Maria')
     expect(line).toContain('"kind":"rejected"')
     expect(line).toContain('"after":2')
   }
 })
 
-test('of an error its name and its places stay, not its words', () => {
+test('an error retains its name and its stack, but not its message', () => {
   const error = new TypeError('Maria Souza is not valid JSON')
   error.stack = `TypeError: Maria Souza is not valid JSON\n    at read (file:///home/anna/app/out/main/work-a1.js:10:200)\n    at async Object.run (app://console/assets/index-B2.js:1:98765)`
-  const line = shared('The handler failed', error)
+  const line = formatShared('The handler failed', error)
   expect(line).not.toMatch(/Maria|anna/)
   expect(line).toContain('TypeError')
   expect(line).toContain('at read (work-a1.js:10:200)')
   expect(line).toContain('at async Object.run (index-B2.js:1:98765)')
-  const told = shared('The page reports an error', { message: 'Maria', stack: error.stack })
-  expect(told).not.toContain('Maria')
-  expect(told).toContain('index-B2.js:1:98765')
+  const pageError = formatShared('The page reports an error', { message: 'Maria', stack: error.stack })
+  expect(pageError).not.toContain('Maria')
+  expect(pageError).toContain('index-B2.js:1:98765')
 })
 
 test.each<readonly (string | object)[]>([
@@ -107,26 +112,26 @@ test.each<readonly (string | object)[]>([
   ['a quoted mailbox', 'to "João Souza"@x.com'],
   ['an encoded mailbox', 'to souza%40x.com'],
 ])('no word of %s is in the copy', (_, message, ...details) => {
-  expect(shared(String(message), ...details)).not.toMatch(/souza|陈伟|Ana|João|x\.com/i)
+  expect(formatShared(String(message), ...details)).not.toMatch(/souza|陈伟|Ana|João|x\.com/i)
 })
 
-test('what kind of file it was, its folder and codes of misfits stay', () => {
+test('file extensions, known folders and validation codes stay', () => {
   expect(
-    sharedParts(annasFolders, 'Kept', { path: '/home/anna/D x/Ana Souza.xlsx.part', kind: 'disk' }),
+    shareParts(annasFolders, 'Kept', { path: '/home/anna/D x/Ana Souza.xlsx.part', kind: 'disk' }),
   ).toEqual(['Kept', { path: '<home>/[hidden].xlsx.part', kind: 'disk' }])
   expect(
-    sharedParts(annasFolders, 'Could not read a stored file', '/media/Ana Souza/a.json', new TypeError('x')),
+    shareParts(annasFolders, 'Could not read a stored file', '/media/Ana Souza/a.json', new TypeError('x')),
   ).toEqual([
     'Could not read a stored file',
     '[hidden].json',
     { error: expect.stringMatching(/^TypeError; at /) },
   ])
-  expect(sharedParts(annasFolders, 'Refused', { detail: [['a.Ana', 'too_big']] })).toEqual([
+  expect(shareParts(annasFolders, 'Refused', { detail: [['a.Ana', 'too_big']] })).toEqual([
     'Refused',
     { detail: [['[hidden]', 'too_big']] },
   ])
-  expect(shared('Unhandled rejection', new RangeError('Ana'))).toContain('RangeError')
-  expect(sharedParts(annasFolders, 'It failed', { error: 'x', code: 'ENOENT', syscall: 'open' })).toEqual([
+  expect(formatShared('Unhandled rejection', new RangeError('Ana'))).toContain('RangeError')
+  expect(shareParts(annasFolders, 'It failed', { error: 'x', code: 'ENOENT', syscall: 'open' })).toEqual([
     'It failed',
     { error: '[hidden]', code: 'ENOENT', syscall: 'open' },
   ])
@@ -136,9 +141,9 @@ test.each([
   'c:\\Users\\JOANA Pereira\\a.json',
   'C:/Users/Joana Pereira/a.json',
   'C:\\Users\\JOANAP~1\\a.json',
-])('the home folder of Windows goes in any writing: %s', path => {
+])('the Windows home folder is hidden in any spelling: %s', path => {
   const windows = [['C:\\Users\\Joana Pereira', '<home>']] as const
-  expect(JSON.stringify(sharedParts(windows, 'Read', path, { path }))).not.toMatch(/joana|pereira/i)
+  expect(JSON.stringify(shareParts(windows, 'Read', path, { path }))).not.toMatch(/joana|pereira/i)
 })
 
 test.each([
@@ -150,15 +155,15 @@ test.each([
   '12,345,678',
   '１２３４５６７８',
   '+55 (11) 91234-5678',
-])('the number %s goes', number => {
-  expect(sharedParts(annasFolders, `player ${number} now`, { kind: number })).toEqual([
+])('the number %s is hidden', number => {
+  expect(shareParts(annasFolders, `player ${number} now`, { kind: number })).toEqual([
     'player [hidden] now',
     { kind: expect.not.stringMatching(/\d{3}/) },
   ])
 })
 
-test('a number of six digits or more goes, a smaller one stays', () => {
-  expect(sharedParts(annasFolders, 'It failed', { player: 123_456, card: 4.2e20, ms: 99_999 })).toEqual([
+test('a number of six or more digits is hidden, a smaller one stays', () => {
+  expect(shareParts(annasFolders, 'It failed', { player: 123_456, card: 4.2e20, ms: 99_999 })).toEqual([
     'It failed',
     { player: '[hidden]', card: '[hidden]', ms: 99_999 },
   ])
@@ -169,15 +174,15 @@ test.each([
   ['a phone', 'to +55 (11) 91234-5678 now', /91234|5678/],
   ['a card', 'to 4111 1111 1111 1111 now', /1111/],
   ['a player', 'player 12345678 now', /12345678/],
-  ['what stands in an address', 'open https://host.example/p/maria?id=7#x now', /maria|id=7/],
-  ['who signs in by an address', 'open https://maria:pw@host.example/ now', /maria|pw/],
-])('%s goes', (_, text, gone) => {
-  const line = shared(text)
-  expect(line).not.toMatch(gone)
+  ['the path of an address', 'open https://host.example/p/maria?id=7#x now', /maria|id=7/],
+  ['the user name in an address', 'open https://maria:pw@host.example/ now', /maria|pw/],
+])('%s is hidden', (_, text, hiddenPattern) => {
+  const line = formatShared(text)
+  expect(line).not.toMatch(hiddenPattern)
   expect(line).toMatch(/^\["(?:to|player|open) .*now"\]$/)
 })
 
-const copyOf = async (text: string) => {
+const copyLog = async (text: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'log-copy-'))
   const path = join(folder, 'console.log')
   await writeFile(path, text)
@@ -189,9 +194,9 @@ const copyOf = async (text: string) => {
   return lines
 }
 
-test('a copy has each line as JSON, without the secrets of this moment', async () => {
+test('a copy has each line as JSON, without known secrets', async () => {
   const line = formatPlainly('error', 'It failed', [{ reason: 'hush', words: 'Maria' }])
-  expect(await copyOf(`${line}\n`)).toEqual([
+  expect(await copyLog(`${line}\n`)).toEqual([
     {
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       level: 'error',
@@ -201,16 +206,19 @@ test('a copy has each line as JSON, without the secrets of this moment', async (
   ])
 })
 
-test('of lines in the format of earlier versions only time and level are in the copy', async () => {
+test('a line in an older format keeps only its time and level', async () => {
   const head = '[2026-11-23 01:44:21.123] [warn]  '
   const old = `${head}call failed { message: 'Maria' }\nMaria Souza\n${head}A link was not opened Maria\n`
   const line = { at: '2026-11-23 01:44:21.123', level: 'warn', message: '[hidden]' }
-  expect(await copyOf(old)).toEqual([line, line])
+  expect(await copyLog(old)).toEqual([line, line])
 })
 
-test('of a line that was cut or masked out of its form only time and level are in the copy', async () => {
+test('a cut or malformed line keeps only its time and level', async () => {
   const at = '2026-11-23T01:44:21.123Z'
-  const masked = `{"at":"${at}","level":"warn","message":"Maria","details":[[hidden]]}`
+  const maskedLine = `{"at":"${at}","level":"warn","message":"Maria","details":[[hidden]]}`
   const line = { at, level: 'warn', message: '[hidden]' }
-  expect(await copyOf(`${masked}\n${masked.slice(0, 70)}\n{"at":"Maria"}\n"Maria"\n`)).toEqual([line, line])
+  expect(await copyLog(`${maskedLine}\n${maskedLine.slice(0, 70)}\n{"at":"Maria"}\n"Maria"\n`)).toEqual([
+    line,
+    line,
+  ])
 })

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openZip } from '../../../src/main/imports/zip.ts'
 
-const most = 200_000_000
+const maxBytes = 200_000_000
 
-/** An archive's files by name, read by the program's own reader of archives. */
+/** Reads an archive's files by name with the app's own reader. */
 export const readZip = async (path: string): Promise<ReadonlyMap<string, Buffer>> => {
   const file = await open(path)
   try {
     const { entries, stream } = await openZip(file)
-    const read = new Map<string, Buffer>()
+    const files = new Map<string, Buffer>()
     for (const [name, entry] of entries) {
       const pieces: Uint8Array[] = []
-      for await (const piece of stream(entry, most)) pieces.push(piece)
-      read.set(name, Buffer.concat(pieces))
+      for await (const piece of stream(entry, maxBytes)) pieces.push(piece)
+      files.set(name, Buffer.concat(pieces))
     }
-    return read
+    return files
   } finally {
     await file.close()
   }
 }
 
-/** A folder that is gone once `use` is over. */
+/** Runs `use` in a folder that is deleted afterwards. */
 export const findInFolder = async (use: (folder: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'diagnostics-'))
   try {

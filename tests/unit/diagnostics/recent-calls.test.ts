@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRecentCalls } from '../../../src/main/diagnostics/recent-calls.ts'
 import { calls, createTestPlatform } from '../platform/fixtures.ts'
 
-test('the last fifty failures are kept, the newest first', () => {
+test('the last fifty failures are stored, newest first', () => {
   let at = 0
   const recent = createRecentCalls(() => (at += 1))
   for (let call = 0; call < 60; call += 1) {
@@ -12,7 +12,7 @@ test('the last fifty failures are kept, the newest first', () => {
   expect(recent.failures()[0]).toEqual({ call: 'c59', at: 60, ms: 5, kind: 'timeout', code: '' })
 })
 
-test('of a failure its kind is kept, a status and the system’s name of an error, and no word of anybody', () => {
+test('a stored failure has its kind and code but no text', () => {
   const recent = createRecentCalls(() => 1)
   recent.note({ call: 'a', ms: 1, failure: { kind: 'rejected', code: '482913', message: 'Anna’s card' } })
   recent.note({ call: 'b', ms: 1, failure: { kind: 'http', status: 502 } })
@@ -27,7 +27,7 @@ test('of a failure its kind is kept, a status and the system’s name of an erro
   expect(JSON.stringify(recent.failures())).not.toMatch(/482913|Anna/)
 })
 
-test('what was given up is no failure, but took its time', () => {
+test('a cancelled call counts as a timing but not as a failure', () => {
   const recent = createRecentCalls()
   recent.note({ call: 'a', ms: 7, failure: { kind: 'cancelled' } })
   recent.note({ call: 'a', ms: 8, failure: null })
@@ -38,7 +38,7 @@ test('what was given up is no failure, but took its time', () => {
   ])
 })
 
-test('a platform that cannot be reached leaves a failure behind', async () => {
+test('an unreachable platform is recorded as a failure', async () => {
   const recent = createRecentCalls()
   const platform = createTestPlatform('http://127.0.0.1:1', {}, undefined, undefined, undefined, recent.note)
   await platform.call(calls.get, {})

@@ -17,7 +17,7 @@ import { readZip } from './read-zip.ts'
 const signingSecret = 'S1gn-canary/+="x'
 const token = 'Tok3n-canary/+=&9'
 const credentials = { username: 'anna', password: 'Op&rator+canary="é', code: '482913', remember: true }
-/** What an operator works on: nobody else's business. */
+/** Personal data that an operator works with; it must stay private. */
 const persons = {
   account: 'maria.canary77',
   phone: '+55 (11) 98765-4321',
@@ -28,7 +28,7 @@ const persons = {
   email: 'canary.mail@example.com',
   name: 'Maria Canary de Souza',
 }
-const typed = {
+const typedTexts = {
   draft: 'a draft that only the canary typed',
   filter: 'c4nary-filter-of-a-tag',
   view: 'canary view',
@@ -39,22 +39,22 @@ const secrets = [
   credentials.password,
   credentials.code,
   keys.publicKey,
-  // Of the key any of its lines would do.
+  // Any line of the key would reveal it.
   ...keys.publicKey.split('\n').filter(line => line.length > 40),
   keys.privateKey,
 ]
-const canaries = [...secrets, ...Object.values(persons), ...Object.values(typed)]
+const canaries = [...secrets, ...Object.values(persons), ...Object.values(typedTexts)]
 const dump = `memory of ${credentials.password}`
 
-/** A call's input with a person in every text that takes one. */
-const aboutPersons = (endpoint: Endpoint, place: number): Readonly<Record<string, unknown>> => {
+/** Builds a call's input with personal data in every text field that accepts it. */
+const buildPersonalInput = (endpoint: Endpoint, place: number): Readonly<Record<string, unknown>> => {
   const words = Object.values(persons)
-  const named = Object.entries(endpoint.input.shape).flatMap(([name, schema], at) => {
+  const namedFields = Object.entries(endpoint.input.shape).flatMap(([name, schema], at) => {
     const word = words[(place + at) % words.length]
     const fits = !listSecretFields(endpoint).includes(name) && (schema as z.ZodType).safeParse(word).success
     return fits ? [[name, word] as const] : []
   })
-  return { ...buildInput(endpoint), ...Object.fromEntries(named) }
+  return { ...buildInput(endpoint), ...Object.fromEntries(namedFields) }
 }
 
 let main: WholeMain
@@ -73,7 +73,7 @@ beforeAll(async () => {
     },
     desktop: { askDiagnosticsPath: async () => target.path || null },
   })
-  // The most that a log ever takes.
+  // The detailed log contains the most.
   await ask('keepDetailedLog', { on: true })
   platform.says({
     answer: path => (path === '/channelapi/login' ? { success: true, data: { token } } : null),
@@ -81,23 +81,23 @@ beforeAll(async () => {
   })
   await ask('signIn', credentials)
   if (main.account() === null) throw new Error('nobody is signed in')
-  const said = Object.values(persons)
+  const personalTexts = Object.values(persons)
   for (const [kind, failing] of Object.entries(failureAnswers)) {
-    // Nobody would be signed in after that one.
+    // An ended session would sign the operator out.
     if (kind === 'an ended session') continue
-    platform.says({ answer: () => null, failing, known: [signingSecret, ...said] })
+    platform.says({ answer: () => null, failing, known: [signingSecret, ...personalTexts] })
     const some = catalogue.filter((one, at) => !one.internal && at % 5 === kind.length % 5)
     for (const [place, endpoint] of some.entries()) {
-      const asked = { id: endpoint.id, input: aboutPersons(endpoint, place) }
-      if (endpoint.effect === 'read') await ask('call', { ...asked, ticket: '' })
-      else await ask('write', { ...asked, seen: { on: false } })
+      const request = { id: endpoint.id, input: buildPersonalInput(endpoint, place) }
+      if (endpoint.effect === 'read') await ask('call', { ...request, ticket: '' })
+      else await ask('write', { ...request, seen: { on: false } })
     }
   }
   await ask('reportError', {
     message: `cannot read ${persons.account} of ${persons.phone}`,
     stack: `TypeError: ${persons.email} ${persons.card}\n    at Row (app://console/assets/index-B2.js:1:24680)`,
   })
-  // What goes wrong on its way to main, with names where none are looked for.
+  // Invalid requests, with names in unexpected places.
   await ask('saveSettings', {
     layouts: { [persons.name]: { widths: persons.name, [persons.account]: 1 } },
   }).catch(() => undefined)
@@ -106,13 +106,19 @@ beforeAll(async () => {
   const tag = {
     id: '1',
     route: `/x?roleId=${persons.player}`,
-    state: { draft: { note: typed.draft, email: persons.email }, filters: { word: typed.filter } },
+    state: { draft: { note: typedTexts.draft, email: persons.email }, filters: { word: typedTexts.filter } },
   }
   await ask('saveSettings', {
     tags: [{ account: 'anna', active: '1', tags: [tag] }],
-    workspaces: [{ account: 'anna', name: typed.view, active: '1', tags: [tag] }],
+    workspaces: [{ account: 'anna', name: typedTexts.view, active: '1', tags: [tag] }],
     views: [
-      { id: '1', account: 'anna', route: '/x', name: typed.view, view: { filters: { word: typed.filter } } },
+      {
+        id: '1',
+        account: 'anna',
+        route: '/x',
+        name: typedTexts.view,
+        view: { filters: { word: typedTexts.filter } },
+      },
     ],
     layouts: { '/x': { order: ['a'] } },
   })
@@ -126,49 +132,49 @@ afterAll(async () => {
   await rm(main.folder, { recursive: true })
 })
 
-const diagnosed = async (): Promise<Diagnosis> => {
+const runDiagnosis = async (): Promise<Diagnosis> => {
   await ask('startDiagnosis')
-  for (let left = 4000; left > 0; left -= 1) {
-    const told = main.told.findLast(one => one.name === 'diagnosis')?.value as Diagnosis | undefined
-    if (told && told.state !== 'running') return told
+  for (let attempts = 4000; attempts > 0; attempts -= 1) {
+    const report = main.told.findLast(one => one.name === 'diagnosis')?.value as Diagnosis | undefined
+    if (report && report.state !== 'running') return report
     await pause(5)
   }
   throw new Error('the connection test did not end')
 }
 
-const saved = async (withDumps = false) => {
+const saveFiles = async (withDumps = false) => {
   target.path = join(main.folder, `saved-${withDumps}.zip`)
   expect(await ask('saveDiagnostics', { dumps: withDumps })).toEqual({ ok: true, value: true })
   const files = await readZip(target.path)
   return Array.from(files, ([name, bytes]) => ({ name, text: bytes.toString() }))
 }
-const jsonOf = (files: Awaited<ReturnType<typeof saved>>, name: string): Record<string, unknown> =>
+const readJson = (files: Awaited<ReturnType<typeof saveFiles>>, name: string): Record<string, unknown> =>
   JSON.parse(files.find(file => file.name === `${name}.json`)?.text ?? 'null')
 
 describe('saved diagnostics', () => {
-  test('hold no secret, no person and nothing that was typed, in whatever writing', async () => {
+  test('contain no secret, no personal data and no typed text in any encoding', async () => {
     platform.says({
       answer: () => null,
       failing: failureAnswers['a refusal'],
       known: [...secrets, ...Object.values(persons)],
     })
-    const diagnosis = await diagnosed()
-    // What the platform says stands before the operator, who knows it.
+    const diagnosis = await runDiagnosis()
+    // The operator may see the platform's message, so the test result contains it.
     expect(diagnosis.steps.find(step => step.name === 'signature')?.finding).toBe('signatureRefused')
-    const files = await saved()
+    const files = await saveFiles()
     expect([...new Set(findLeaks(files, canaries))].slice(0, 20)).toEqual([])
-    // Without the accents and marks of a text, cut, or in capitals they are not there either.
+    // Nor may parts remain without accents and punctuation, cut, or in capitals.
     const all = files.map(file => file.text.toLowerCase()).join('\n')
     for (const part of ['canary', 'maria', '98765', '4111', 'begin public']) expect(all).not.toContain(part)
-    // The search finds what stands there.
+    // Control: the search finds a planted secret.
     for (const write of Object.values(spellings)) {
       const planted = [{ name: 'x', text: `before ${write(signingSecret)} after` }]
       expect(findLeaks(planted, [signingSecret])).not.toEqual([])
     }
   })
 
-  test('hold what helps: versions, settings, counts, timings, failed calls, the test, the log', async () => {
-    const files = await saved()
+  test('contain versions, settings, counts, timings, failures, the test and the log', async () => {
+    const files = await saveFiles()
     expect(files.map(file => file.name)).toEqual([
       'versions.json',
       'settings.json',
@@ -181,49 +187,49 @@ describe('saved diagnostics', () => {
       'files.json',
       'logs/console.log',
     ])
-    expect(jsonOf(files, 'versions')).toMatchObject({
+    expect(readJson(files, 'versions')).toMatchObject({
       version: '0.1.0',
       commit: 'unknown',
       node: process.versions.node,
     })
-    expect(jsonOf(files, 'settings')).toMatchObject({
+    expect(readJson(files, 'settings')).toMatchObject({
       admin_locale: 'zh-cn',
       ownProfileChosen: false,
       remembered: { accounts: 1, tags: 1, workspaces: 1, views: 1, layouts: 1 },
     })
-    expect(jsonOf(files, 'profile')).toMatchObject({
+    expect(readJson(files, 'profile')).toMatchObject({
       name: 'Test channel',
       address: `${platform.url}/`,
       signing: { hash: 'md5', field: 'sign' },
       overriddenCalls: ['players.list'],
     })
-    const { journal } = jsonOf(files, 'counts') as { readonly journal: { readonly finished: object } }
+    const { journal } = readJson(files, 'counts') as { readonly journal: { readonly finished: object } }
     expect(Object.keys(journal.finished).length).toBeGreaterThan(1)
-    const failures = jsonOf(files, 'failed-calls') as unknown as readonly { readonly kind: string }[]
+    const failures = readJson(files, 'failed-calls') as unknown as readonly { readonly kind: string }[]
     expect(new Set(failures.map(one => one.kind)).size).toBeGreaterThan(3)
-    expect(jsonOf(files, 'connection-test')).toMatchObject({ state: 'done' })
-    expect(jsonOf(files, 'files')).toMatchObject({
+    expect(readJson(files, 'connection-test')).toMatchObject({ state: 'done' })
+    expect(readJson(files, 'files')).toMatchObject({
       dumps: [{ name: 'crash-1.dmp', bytes: Buffer.byteLength(dump) }],
     })
     const log = files.at(-1)?.text ?? ''
     expect(log).toMatch(/"call failed","details":\[\{"call":"[\w.]+","ms":\d+,"failure":\{"kind":"rejected"/)
-    // The detailed lines are there, too.
+    // The detailed lines are included.
     expect(log).toMatch(/"answer","details":\[\{"call":"[\w.]+","ms":\d+,"status":200,"bytes":\d+\}\]/)
     expect(log).toContain('at Row (index-B2.js:1:24680)')
   })
 
-  test('bring a dump only when it is asked for', async () => {
-    expect((await saved()).some(file => file.name.endsWith('.dmp'))).toBe(false)
-    const files = await saved(true)
+  test('contain a dump only on request', async () => {
+    expect((await saveFiles()).some(file => file.name.endsWith('.dmp'))).toBe(false)
+    const files = await saveFiles(true)
     expect(files.find(file => file.name === 'dumps/crash-1.dmp')?.text).toBe(dump)
   })
 
-  test('are not made when the dialog is closed', async () => {
+  test('are not saved when the dialog is closed', async () => {
     target.path = ''
     expect(await ask('saveDiagnostics', { dumps: false })).toEqual({ ok: true, value: false })
   })
 
-  test('name the place where they cannot be written', async () => {
+  test('report the path that cannot be written', async () => {
     target.path = join(main.folder, 'no', 'such', 'folder.zip')
     expect(await ask('saveDiagnostics', { dumps: false })).toMatchObject({
       ok: false,
@@ -232,7 +238,7 @@ describe('saved diagnostics', () => {
   })
 })
 
-test('what went wrong lately is told without a word of anybody', async () => {
+test('recent failures are listed without personal data', async () => {
   const troubles = (await ask('troubles')) as {
     readonly failures: readonly object[]
     readonly dumps: object[]
@@ -244,7 +250,7 @@ test('what went wrong lately is told without a word of anybody', async () => {
   expect(findLeaks([{ name: 'troubles', text: JSON.stringify(troubles) }], canaries)).toEqual([])
 })
 
-test('about says what the program is made of, and that there is no list of licences in development', async () => {
+test('about lists versions, and no licences in development', async () => {
   expect(await ask('about')).toEqual({
     version: '0.1.0',
     commit: 'unknown',
@@ -257,11 +263,11 @@ test('about says what the program is made of, and that there is no list of licen
   expect(await ask('about')).toMatchObject({ notices: 'MIT …' })
 })
 
-test('a test that is ended says so', async () => {
+test('a cancelled test is reported as cancelled', async () => {
   main.told.splice(0)
   await ask('startDiagnosis')
   await ask('cancelDiagnosis')
-  for (let left = 1000; left > 0 && main.told.length === 0; left -= 1) await pause(5)
+  for (let attempts = 1000; attempts > 0 && main.told.length === 0; attempts -= 1) await pause(5)
   await pause(50)
   expect(main.told.findLast(one => one.name === 'diagnosis')?.value).toMatchObject({ state: 'cancelled' })
 })

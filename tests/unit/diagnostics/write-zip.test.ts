@@ -9,17 +9,17 @@ import { shareLog } from '../../../src/main/diagnostics/log-copy.ts'
 import { writeZip } from '../../../src/main/diagnostics/write-zip.ts'
 import { findInFolder, readZip } from './read-zip.ts'
 
-test('texts and files come out as they went in, readable by their owner alone', () =>
+test('texts and files read back unchanged, and only the owner can read the archive', () =>
   findInFolder(async folder => {
     const bytes = randomBytes(3_000_000)
     await writeFile(join(folder, 'a.dmp'), bytes)
     const path = join(folder, 'all.zip')
-    const written = await writeZip(path, [
+    const result = await writeZip(path, [
       { name: 'text.json', content: '{"ç":"充值"}' },
       { name: 'empty.json', content: '' },
       { name: 'dumps/a.dmp', content: createReadStream(join(folder, 'a.dmp')) },
     ])
-    expect(written).toEqual({ ok: true, value: undefined })
+    expect(result).toEqual({ ok: true, value: undefined })
     const files = await readZip(path)
     expect([...files.keys()]).toEqual(['text.json', 'empty.json', 'dumps/a.dmp'])
     expect(files.get('text.json')?.toString()).toBe('{"ç":"充值"}')
@@ -28,7 +28,7 @@ test('texts and files come out as they went in, readable by their owner alone', 
     expect(mode).toBe(0o600)
   }))
 
-test('a file that cannot be read leaves a line with the reason, and the others come along', () =>
+test('an unreadable file leaves a line with the reason, and the others are saved', () =>
   findInFolder(async folder => {
     const path = join(folder, 'all.zip')
     const broken = Readable.from(
@@ -37,7 +37,7 @@ test('a file that cannot be read leaves a line with the reason, and the others c
         throw new Error('Maria')
       })(),
     )
-    const written = await writeZip(path, [
+    const result = await writeZip(path, [
       { name: 'a', content: 'a' },
       { name: 'gone', content: createReadStream(join(folder, 'gone')) },
       {
@@ -50,7 +50,7 @@ test('a file that cannot be read leaves a line with the reason, and the others c
       { name: 'broken', content: broken },
       { name: 'z', content: 'z' },
     ])
-    expect(written).toEqual({ ok: true, value: undefined })
+    expect(result).toEqual({ ok: true, value: undefined })
     const texts = Array.from(await readZip(path), ([name, bytes]) => [name, bytes.toString()])
     expect(texts).toEqual([
       ['a', 'a'],
@@ -62,7 +62,7 @@ test('a file that cannot be read leaves a line with the reason, and the others c
     expect(await readdir(folder)).toEqual(['all.zip'])
   }))
 
-test('an archive that cannot be put in its place leaves what stood there', () =>
+test('an archive that cannot replace its target leaves it unchanged', () =>
   findInFolder(async folder => {
     const path = join(folder, 'all.zip')
     await mkdir(path)
@@ -75,7 +75,7 @@ test('an archive that cannot be put in its place leaves what stood there', () =>
     expect(await readFile(join(path, 'inside'), 'utf8')).toBe('what stood there')
   }))
 
-test('a folder that is missing or may not be written is told', () =>
+test('a missing or unwritable folder is reported', () =>
   findInFolder(async folder => {
     expect(await writeZip(join(folder, 'no', 'all.zip'), [{ name: 'a', content: 'a' }])).toMatchObject({
       failure: { kind: 'disk', reason: 'missing' },
@@ -88,17 +88,17 @@ test('a folder that is missing or may not be written is told', () =>
     })
   }))
 
-test('a large dump does not hold main up', () =>
+test('a large dump does not block main', () =>
   findInFolder(async folder => {
     await writeFile(join(folder, 'a.dmp'), Buffer.alloc(60_000_000, randomBytes(5000)))
-    // The thread's own work: a busy machine takes nothing from that.
-    const worked = () => process.threadCpuUsage().user + process.threadCpuUsage().system
-    const over = new AbortController()
-    let [last, longest] = [worked(), 0]
+    // CPU time of this thread, so that a busy machine does not matter.
+    const measureWork = () => process.threadCpuUsage().user + process.threadCpuUsage().system
+    const end = new AbortController()
+    let [last, longest] = [measureWork(), 0]
     const watch = async () => {
-      while (!over.signal.aborted) {
+      while (!end.signal.aborted) {
         await setImmediate()
-        const now = worked()
+        const now = measureWork()
         longest = Math.max(longest, now - last)
         last = now
       }
@@ -106,7 +106,7 @@ test('a large dump does not hold main up', () =>
     const watching = watch()
     const content = createReadStream(join(folder, 'a.dmp'))
     expect(await writeZip(join(folder, 'all.zip'), [{ name: 'a', content }])).toMatchObject({ ok: true })
-    over.abort()
+    end.abort()
     await watching
     expect(longest / 1000).toBeLessThan(50)
   }))

@@ -6,8 +6,8 @@ import { definitions, filesOf, labels, map, others, pages, quoted, readme, root,
 
 const all = [readme, map, ...pages]
 
-/** Named in the documents, and there only in an installation, or once a command has run. */
-const made = [
+/** Files named in the documents that exist only in an installation or after a command. */
+const generatedFiles = [
   'profile.json',
   'resources/profile.json',
   'app-update.yml',
@@ -21,8 +21,8 @@ const isPath = (code: string): boolean =>
   /^[\w.*<>@-]+(?:\/[\w.*<>@-]*)*$/.test(code) &&
   (code.includes('/') || /\.(?:tsx?|json|ya?ml|md|png|html|css)$/.test(code))
 
-/** From the project's folder, from the page's own, or, for a name alone, anywhere below the page. */
-const isThere = (code: string, folder: string): boolean => {
+/** Looks in the project's folder, the page's own and, for a name alone, everywhere below the page. */
+const hasFile = (code: string, folder: string): boolean => {
   const pattern = code.replaceAll(/<\w+>/g, '*')
   const places = [pattern, posix.join(folder, pattern)]
   if (!code.includes('/')) {
@@ -31,71 +31,71 @@ const isThere = (code: string, folder: string): boolean => {
   return places.some(place => filesOf(place).length > 0)
 }
 
-const lineCount = ({ text }: { readonly text: string }): number => text.trimEnd().split('\n').length
+const countLines = ({ text }: { readonly text: string }): number => text.trimEnd().split('\n').length
 
-test('pages are short enough to be read, and their lines are no wider than a window', () => {
-  expect(lineCount(readme)).toBeLessThanOrEqual(200)
-  expect(lineCount(map)).toBeLessThanOrEqual(350)
+test('pages and their lines have a bounded length', () => {
+  expect(countLines(readme)).toBeLessThanOrEqual(200)
+  expect(countLines(map)).toBeLessThanOrEqual(350)
   for (const page of pages) expect(page.text.split('\n').length, page.path).toBeLessThanOrEqual(75)
-  const wide = all.flatMap(({ path, text }) =>
+  const wideLines = all.flatMap(({ path, text }) =>
     text
       .split('\n')
       .flatMap((line, at) => (line.length > 120 && !line.startsWith('| ![') ? [`${path}:${at + 1}`] : [])),
   )
-  expect(wide).toEqual([])
+  expect(wideLines).toEqual([])
 })
 
-test('every page has a title and says what its folder is', () => {
+test('every page has a title and a description', () => {
   for (const { path, text } of pages) expect(text, path).toMatch(/^# \S.*\n\n[A-Z`“]/)
 })
 
-test('every path that is named is there', () => {
-  const missing = all.flatMap(page =>
+test('every named path exists', () => {
+  const missingPaths = all.flatMap(page =>
     quoted(page)
-      .filter(code => isPath(code) && !made.includes(code) && !isThere(code, page.folder))
+      .filter(code => isPath(code) && !generatedFiles.includes(code) && !hasFile(code, page.folder))
       .map(code => `${page.path}: ${code}`),
   )
-  expect(missing).toEqual([])
+  expect(missingPaths).toEqual([])
 })
 
-test('every link leads somewhere', () => {
-  const lost = [...all, ...others].flatMap(page =>
+test('every link leads to a file', () => {
+  const brokenLinks = [...all, ...others].flatMap(page =>
     targets(page)
       .filter(target => !existsSync(join(root, target)))
       .map(target => `${page.path}: ${target}`),
   )
-  expect(lost).toEqual([])
+  expect(brokenLinks).toEqual([])
   for (const page of [readme, map]) {
-    const known = definitions(page)
+    const knownLabels = definitions(page)
     expect(
-      labels(page).filter(label => !known.has(label)),
+      labels(page).filter(label => !knownLabels.has(label)),
       page.path,
     ).toEqual([])
   }
 })
 
-test('the page of the code leads to every page of choices', () => {
+test('the code page links to every page of choices', () => {
   const [text = ''] = /^## What the specification leaves open.*?(?=^\|)/ms.exec(map.text) ?? []
-  const linked = new Set(labels({ ...map, text }).map(label => definitions(map).get(label)))
-  expect(pages.map(({ path }) => path).filter(path => !linked.has(path))).toEqual([])
+  const linkedPaths = new Set(labels({ ...map, text }).map(label => definitions(map).get(label)))
+  expect(pages.map(({ path }) => path).filter(path => !linkedPaths.has(path))).toEqual([])
 })
 
-test('its table leads from each section of a document to the pages that name it', () => {
-  const told = [...map.text.matchAll(/^\| (?<section>[123] §\d)[^|]*\|(?<links>.*)\|$/gm)].flatMap(
+test('the table of sections links exactly the pages that name a section', () => {
+  const tableEntries = [...map.text.matchAll(/^\| (?<section>[123] §\d)[^|]*\|(?<links>.*)\|$/gm)].flatMap(
     ({ groups }) =>
       [...(groups?.['links'] ?? '').matchAll(/\[(?<label>[^\]]+)\]/g)].map(
-        found => `${groups?.['section']} ${definitions(map).get(found.groups?.['label'] ?? '')}`,
+        link => `${groups?.['section']} ${definitions(map).get(link.groups?.['label'] ?? '')}`,
       ),
   )
-  const named = pages.flatMap(({ path, text }) => [
+  const namedSections = pages.flatMap(({ path, text }) => [
     ...new Set(
       [...text.matchAll(/\b(?<document>[123])\s+§(?<section>\d)/g)].map(
         ({ groups }) => `${groups?.['document']} §${groups?.['section']} ${path}`,
       ),
     ),
   ])
-  expect(told.toSorted()).toEqual(named.toSorted())
-  expect(told.length).toBeGreaterThan(50)
+  expect(tableEntries.toSorted()).toEqual(namedSections.toSorted())
+  expect(tableEntries.length).toBeGreaterThan(50)
 })
 
 test('every list is named in the table of screens', () => {
@@ -106,22 +106,22 @@ test('every list is named in the table of screens', () => {
   expect(lists.filter(path => !table?.text.includes(`\`${path.slice(folder.length + 1)}\``))).toEqual([])
 })
 
-test('its list of folders has every folder of main and of the kit', () => {
+test('the list of folders on the code page is complete', () => {
   const [house = ''] = /^```\nresources\/.*?^```$/ms.exec(map.text) ?? []
-  const foldersOf = (path: string) =>
+  const listFolders = (path: string) =>
     readdirSync(join(root, path), { withFileTypes: true })
       .filter(entry => entry.isDirectory())
       .map(entry => entry.name)
   const words = new Set(house.split(/[\s,:;/]+/))
   for (const place of ['src', 'src/main', 'src/renderer', 'src/renderer/kit', 'src/shared']) {
     expect(
-      foldersOf(place).filter(name => !words.has(name)),
+      listFolders(place).filter(name => !words.has(name)),
       place,
     ).toEqual([])
   }
 })
 
-test('every command that is named is one of the project’s', () => {
+test('every named command is a script of the project', () => {
   const commands = [readme, map, ...pages, ...others].flatMap(({ path, text }) =>
     [...text.matchAll(/\bnpm run (?:-s )?(?<name>[a-z][\w:-]*)/g)].map(({ groups }) => ({
       path,

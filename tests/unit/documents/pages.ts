@@ -5,47 +5,48 @@ import { dirname, join, posix } from 'node:path'
 export const root = join(import.meta.dirname, '..', '..', '..')
 
 export interface Page {
-  /** From the project's folder, with slashes. */
+  /** Path from the project's folder, with slashes. */
   readonly path: string
   readonly folder: string
   readonly text: string
 }
 
-const read = (path: string): Page => ({
+const readPage = (path: string): Page => ({
   path,
   folder: posix.normalize(dirname(path)),
   text: readFileSync(join(root, path), 'utf8'),
 })
 
-const listed = (pattern: string): readonly string[] =>
-  // The benchmark's peers bring pages of their own.
+const listFiles = (pattern: string): readonly string[] =>
+  // node_modules of the benchmark contain pages of other projects.
   globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] })
     .map(path => path.replaceAll('\\', '/'))
     .toSorted()
 
-export const readme = read('README.md')
+export const readme = readPage('README.md')
 
 /** The page of the code as a whole: folders, flows, and the map of all other pages. */
-export const map = read('src/README.md')
+export const map = readPage('src/README.md')
 
-/** The pages of choices, one a folder. */
+/** READMEs with choices, one per folder. */
 export const pages = ['src/**/README.md', 'tests/**/README.md']
-  .flatMap(listed)
+  .flatMap(listFiles)
   .filter(path => path !== map.path)
-  .map(read)
+  .map(readPage)
 
-/** Whatever else is written for those who carry this on. */
+/** Other pages for contributors. */
 export const others = ['.github/**/*.md', '*.md']
-  .flatMap(listed)
+  .flatMap(listFiles)
   .filter(path => path !== readme.path)
-  .map(read)
+  .map(readPage)
 
-/** The text outside blocks of code. */
-const prose = (text: string): string => text.replaceAll(/^```.*?^```$/gms, '').replaceAll(/^ {4}\S.*$/gm, '')
+/** Removes code blocks from a text. */
+const removeCodeBlocks = (text: string): string =>
+  text.replaceAll(/^```.*?^```$/gms, '').replaceAll(/^ {4}\S.*$/gm, '')
 
-/** What stands between back-ticks. */
+/** Lists the code between back-ticks. */
 export const quoted = ({ text }: Page): readonly string[] =>
-  [...prose(text).matchAll(/`(?<code>[^`]+)`/g)].flatMap(({ groups }) => groups?.['code'] ?? [])
+  [...removeCodeBlocks(text).matchAll(/`(?<code>[^`]+)`/g)].flatMap(({ groups }) => groups?.['code'] ?? [])
 
 const definition = /^\[(?<label>[^\]]+)\]: (?<target>\S+)$/gm
 
@@ -58,24 +59,24 @@ export const definitions = ({ text, folder }: Page): ReadonlyMap<string, string>
     ]),
   )
 
-/** The labels of links that the text shows: `[label]` alone, not `[text](target)`. */
+/** Lists the labels of reference links: `[label]` alone, not `[text](target)`. */
 export const labels = ({ text }: Page): readonly string[] =>
   [
-    ...prose(text)
+    ...removeCodeBlocks(text)
       .replaceAll(definition, '')
       .replaceAll(/`[^`]*`/g, '')
       .matchAll(/\[(?<label>[^\]\n]+)\](?!\()/g),
   ].flatMap(({ groups }) => groups?.['label'] ?? [])
 
-/** Where the links of a page lead, from the project's folder; addresses of the web are left out. */
+/** Lists the link targets of a page from the project's folder, without web addresses. */
 export const targets = (page: Page): readonly string[] => {
-  const inline = [...prose(page.text).matchAll(/\]\((?<target>[^)\s]+)\)/g)]
-  const labelled = [...page.text.matchAll(definition)]
-  return [...inline, ...labelled]
+  const inline = [...removeCodeBlocks(page.text).matchAll(/\]\((?<target>[^)\s]+)\)/g)]
+  const referenceLinks = [...page.text.matchAll(definition)]
+  return [...inline, ...referenceLinks]
     .flatMap(({ groups }) => groups?.['target'] ?? [])
     .filter(target => !/^[a-z]+:|^#/.test(target))
     .map(target => posix.join(page.folder, target.replace(/#.*$/, '')))
 }
 
-/** The files that a pattern, or a path, names. */
-export const filesOf = (pattern: string): readonly string[] => listed(pattern)
+/** Lists the files that a pattern or a path matches. */
+export const filesOf = (pattern: string): readonly string[] => listFiles(pattern)

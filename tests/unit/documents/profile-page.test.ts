@@ -9,22 +9,22 @@ interface Node {
   readonly default?: unknown
 }
 
-/** A profile's fields with their defaults, as its page writes them: `signing.hash` → `md5`. */
-const fieldsOf = (
+/** Lists a profile's fields with their defaults, as its page writes them: `signing.hash` → `md5`. */
+const listFields = (
   { properties = {}, required = [] }: Node,
   before = '',
 ): readonly (readonly [string, string])[] =>
   Object.entries(properties).flatMap(([name, node]) => {
-    if (node.properties) return fieldsOf(node, `${before}${name}.`)
-    const told = typeof node.default === 'string' ? node.default : JSON.stringify(node.default)
-    return [[`${before}${name}`, told ?? (required.includes(name) ? 'required' : 'none')]]
+    if (node.properties) return listFields(node, `${before}${name}.`)
+    const documented = typeof node.default === 'string' ? node.default : JSON.stringify(node.default)
+    return [[`${before}${name}`, documented ?? (required.includes(name) ? 'required' : 'none')]]
   })
 
-test('the page of the connection profile names each field of it with its default', () => {
+test('the profile page names each field with its default', () => {
   const page = pages.find(({ folder }) => folder === 'src/main/profile')
   const rows = [...(page?.text ?? '').matchAll(/^\| `(?<field>[\w.]+)` \| .* \| `?(?<told>[^|`]+)`? \|$/gm)]
-  const told = rows.map(({ groups }) => [groups?.['field'] ?? '', groups?.['told'] ?? ''])
-  const fields = fieldsOf(z.toJSONSchema(Profile, { io: 'input' }) as Node)
+  const documented = rows.map(({ groups }) => [groups?.['field'] ?? '', groups?.['told'] ?? ''])
+  const fields = listFields(z.toJSONSchema(Profile, { io: 'input' }) as Node)
   expect(fields.length).toBeGreaterThan(15)
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(fields))
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(fields))
 })

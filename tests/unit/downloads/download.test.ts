@@ -60,39 +60,39 @@ const fetchFile = async (
 const names = () => readdir(folder)
 const draftName = '.~orders.xlsx.draft.tmp'
 
-test('a whole file arrives byte by byte under its name, with nothing beside it', async () => {
+test('a complete file is saved under its name with no other file beside it', async () => {
   const { result, target } = await fetchFile(await serve())
   expect(result).toEqual({ ok: true, value: 400_000 })
   expect(digest(await readFile(target))).toBe(digest(content))
   expect(await names()).toEqual(['orders.xlsx'])
-  expect(server?.asked).toHaveLength(1)
+  expect(server?.requests).toHaveLength(1)
 })
 
-test('sends no token and no cookie, and asks for bytes as they are', async () => {
+test('a download sends no token or cookie and requests identity encoding', async () => {
   await fetchFile(await serve())
-  const headers = server?.asked[0]?.headers ?? {}
+  const headers = server?.requests[0]?.headers ?? {}
   expect(headers['accept-encoding']).toBe('identity')
   expect(Object.keys(headers).toSorted()).toEqual(['accept-encoding', 'connection', 'host', 'user-agent'])
 })
 
-test('an empty file is a file', async () => {
+test('an empty file is downloaded', async () => {
   const { result, target } = await fetchFile(await serve({ content: Buffer.alloc(0) }))
   expect(result).toEqual({ ok: true, value: 0 })
   expect(await readFile(target)).toHaveLength(0)
 })
 
-test('a connection cut half-way goes on by Range from the byte it had, guarded by the ETag', async () => {
+test('a cut connection resumes by Range from the bytes received, guarded by the ETag', async () => {
   const { result, target } = await fetchFile(await serve({ cuts: [200_000, 50_000, null] }))
   expect(result).toEqual({ ok: true, value: 400_000 })
   expect(digest(await readFile(target))).toBe(digest(content))
-  const [first, second, third] = server?.asked ?? []
+  const [first, second, third] = server?.requests ?? []
   expect(first?.range).toBe('')
   expect(second?.range).toMatch(/^bytes=[1-9]\d+-$/)
   expect([second?.ifRange, third?.ifRange]).toEqual(['"one"', '"one"'])
   expect(Number(third?.range.match(/\d+/)?.[0])).toBeGreaterThan(Number(second?.range.match(/\d+/)?.[0]))
 })
 
-test('many cuts do not tire it as long as each attempt brings something new', async () => {
+test('a download survives many cuts as long as each attempt adds bytes', async () => {
   const { result } = await fetchFile(
     await serve({ cuts: [...Array.from({ length: 11 }, () => 32_768), null] }),
   )
@@ -100,58 +100,58 @@ test('many cuts do not tire it as long as each attempt brings something new', as
 })
 
 test.each([
-  ['that takes If-Range', true],
+  ['that honours If-Range', true],
   ['that ignores If-Range', false],
-])('a file that changed meanwhile is started over from a server %s', async (_, ifRange) => {
-  const changed = workbookBytes(300_000)
+])('a download restarts when the file changed on a server %s', async (_, ifRange) => {
+  const changedContent = workbookBytes(300_000)
   const { served } = await serve({
     cuts: [200_000, null],
     ifRange,
-    answer: (asked, _response, index) => {
-      if (index === 1) Object.assign(served, { content: changed, etag: '"two"' })
-      return asked.path === '/never'
+    answer: (request, _response, index) => {
+      if (index === 1) Object.assign(served, { content: changedContent, etag: '"two"' })
+      return request.path === '/never'
     },
   })
   if (!server) throw new Error('no server')
   const { result, target } = await fetchFile(server)
   expect(result).toEqual({ ok: true, value: 300_000 })
-  expect(digest(await readFile(target))).toBe(digest(changed))
+  expect(digest(await readFile(target))).toBe(digest(changedContent))
 })
 
-test('a file of the same length that changed is started over, too', async () => {
-  const changed = workbookBytes(content.length)
+test('a download restarts when the file changed at the same length', async () => {
+  const changedContent = workbookBytes(content.length)
   const { served } = await serve({
     cuts: [200_000, null],
     answer: (_, __, index) => {
-      if (index === 1) Object.assign(served, { content: changed, etag: '"two"' })
+      if (index === 1) Object.assign(served, { content: changedContent, etag: '"two"' })
       return false
     },
   })
   if (!server) throw new Error('no server')
   const { target } = await fetchFile(server)
-  expect(digest(await readFile(target))).toBe(digest(changed))
+  expect(digest(await readFile(target))).toBe(digest(changedContent))
 })
 
 test.each([
-  ['does not know Range', { ranges: false }],
-  ['gives no ETag, so that nothing says the rest is the same file’s', { etag: '' }],
-  ['gives a weak ETag', { etag: 'W/"one"' }],
-])('starts over where the server %s', async (_, change) => {
+  ['does not support Range', { ranges: false }],
+  ['sends no ETag', { etag: '' }],
+  ['sends a weak ETag', { etag: 'W/"one"' }],
+])('a download restarts when the server %s', async (_, change) => {
   const { result, target } = await fetchFile(await serve({ ...change, cuts: [200_000, null] }))
   expect(result).toEqual({ ok: true, value: 400_000 })
   expect(digest(await readFile(target))).toBe(digest(content))
-  expect(server?.asked).toHaveLength(2)
+  expect(server?.requests).toHaveLength(2)
 })
 
-test('a server without Range that always cuts at the same place is given up, with nothing under the name', async () => {
+test('a download that is always cut at the same byte without Range is given up', async () => {
   const { result, reached } = await fetchFile(await serve({ ranges: false, cuts: [200_000] }))
   expect(result).toMatchObject({ ok: false, failure: { kind: 'offline' } })
   expect(reached.bytes).toBeGreaterThan(0)
   expect(await names()).toEqual([draftName])
-  expect(server?.asked.length).toBeLessThan(8)
+  expect(server?.requests.length).toBeLessThan(8)
 })
 
-test('an answer that ends short of its length leaves nothing under the name', async () => {
+test('an answer shorter than its declared length leaves no file under the name', async () => {
   const short = await serve({
     answer: (_, response) => {
       response.writeHead(200, { 'content-length': 1000, etag: '"one"' })
@@ -164,12 +164,12 @@ test('an answer that ends short of its length leaves nothing under the name', as
   expect(await names()).toEqual([draftName])
 })
 
-test('a rest that is longer than the file is refused, not appended', async () => {
+test('a Range answer longer than the file is refused and not appended', async () => {
   const long = await serve({
     cuts: [200_000],
-    answer: (asked, response) => {
-      const from = Number(/\d+/.exec(asked.range)?.[0] ?? 0)
-      if (!asked.range) return false
+    answer: (request, response) => {
+      const from = Number(/\d+/.exec(request.range)?.[0] ?? 0)
+      if (!request.range) return false
       response.writeHead(206, { etag: '"one"', 'content-range': `bytes ${from}-399999/400000` })
       response.end(Buffer.alloc(400_000))
       return true
@@ -181,7 +181,7 @@ test('a rest that is longer than the file is refused, not appended', async () =>
   expect(await names()).toEqual([draftName])
 })
 
-test('a chunked file without a length is complete when its last chunk came, and not when it did not', async () => {
+test('a chunked file without a length is complete only after its last chunk', async () => {
   let whole = false
   const chunked = await serve({
     answer: (_, response) => {
@@ -202,10 +202,10 @@ test.each([
   ['a sign-in page', 200, { 'content-type': 'text/html' }, 'malformed'],
   ['an error object', 200, { 'content-type': 'application/json' }, 'malformed'],
   ['an encoded body', 200, { 'content-encoding': 'gzip' }, 'malformed'],
-  ['a part nobody asked for', 206, { 'content-range': 'bytes 0-2/3' }, 'malformed'],
+  ['a part that was not requested', 206, { 'content-range': 'bytes 0-2/3' }, 'malformed'],
   ['a missing file', 404, {}, 'http'],
   ['a link that has expired', 410, {}, 'http'],
-])('%s is no file', async (_, status, headers, kind) => {
+])('%s is refused as a file', async (_, status, headers, kind) => {
   const other = await serve({
     answer: (_asked, response) => {
       response.writeHead(status, { 'content-length': 3, ...headers }).end('abc')
@@ -214,11 +214,11 @@ test.each([
   })
   const { result } = await fetchFile(other)
   expect(result).toMatchObject({ ok: false, failure: { kind } })
-  expect(server?.asked).toHaveLength(1)
+  expect(server?.requests).toHaveLength(1)
   expect(await names()).not.toContain('orders.xlsx')
 })
 
-test('a busy server is asked again', async () => {
+test('a download is retried when the server answers 503', async () => {
   const busy = await serve({
     answer: (_, response, index) => {
       if (index > 1) return false
@@ -229,10 +229,10 @@ test('a busy server is asked again', async () => {
   expect((await fetchFile(busy)).result).toEqual({ ok: true, value: 400_000 })
 })
 
-test('a server that falls silent counts as lost', async () => {
+test('a download resumes when the server stops sending', async () => {
   const silent = await serve({
-    answer: (asked, response) => {
-      if (asked.range) return false
+    answer: (request, response) => {
+      if (request.range) return false
       response.writeHead(200, { 'content-length': content.length, etag: '"one"' })
       response.write(content.subarray(0, 100_000))
       return true
@@ -243,59 +243,59 @@ test('a server that falls silent counts as lost', async () => {
   expect(digest(await readFile(target))).toBe(digest(content))
 })
 
-test('an unreachable server is told as offline', async () => {
-  const gone = await serve()
-  await gone.close()
+test('an unreachable server is reported as offline', async () => {
+  const closedServer = await serve()
+  await closedServer.close()
   server = undefined
-  expect((await fetchFile(gone)).result).toMatchObject({
+  expect((await fetchFile(closedServer)).result).toMatchObject({
     ok: false,
     failure: { kind: 'offline', detail: 'ECONNREFUSED' },
   })
 })
 
-test('follows redirects, but neither to an address that is not allowed nor for ever', async () => {
-  const moved = await serve({
-    answer: (asked, response) => {
+test('redirects are followed a limited number of times and only to allowed addresses', async () => {
+  const redirectServer = await serve({
+    answer: (request, response) => {
       const to = {
         '/moved': '/files/orders.xlsx',
         '/out': 'http://203.0.113.7/orders.xlsx',
         '/disk': 'file:///etc/passwd',
         '/round': '/round',
-      }[asked.path]
+      }[request.path]
       if (to === undefined) return false
       response.writeHead(302, { location: to }).end()
       return true
     },
   })
-  expect((await fetchFile(moved, { url: `${moved.url}/moved` })).result.ok).toBe(true)
+  expect((await fetchFile(redirectServer, { url: `${redirectServer.url}/moved` })).result.ok).toBe(true)
   for (const path of ['/out', '/disk', '/round']) {
-    const { result } = await fetchFile(moved, { url: moved.url + path })
+    const { result } = await fetchFile(redirectServer, { url: redirectServer.url + path })
     expect(result).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
   }
-  expect(server?.asked.filter(one => one.path === '/round')).toHaveLength(6)
+  expect(server?.requests.filter(one => one.path === '/round')).toHaveLength(6)
 })
 
-test('what an earlier run left is used as far as it was told, and no further', async () => {
+test('a download resumes an earlier part only up to its recorded length', async () => {
   const from = await serve()
   await writeFile(
     join(folder, draftName),
     Buffer.concat([content.subarray(0, 100_000), Buffer.alloc(5000, 7)]),
   )
-  const left = { bytes: 100_000, total: 400_000, validator: '"one"' }
-  const { result, target } = await fetchFile(from, { from: left })
+  const earlierProgress = { bytes: 100_000, total: 400_000, validator: '"one"' }
+  const { result, target } = await fetchFile(from, { from: earlierProgress })
   expect(result.ok).toBe(true)
-  expect(server?.asked[0]?.range).toBe('bytes=100000-')
+  expect(server?.requests[0]?.range).toBe('bytes=100000-')
   expect(digest(await readFile(target))).toBe(digest(content))
 })
 
-test('what an earlier run left and somebody removed is fetched anew', async () => {
-  const left = { bytes: 100_000, total: 400_000, validator: '"one"' }
-  const { target } = await fetchFile(await serve(), { from: left })
-  expect(server?.asked[0]?.range).toBe('')
+test('a download restarts when its earlier part was deleted', async () => {
+  const earlierProgress = { bytes: 100_000, total: 400_000, validator: '"one"' }
+  const { target } = await fetchFile(await serve(), { from: earlierProgress })
+  expect(server?.requests[0]?.range).toBe('')
   expect(digest(await readFile(target))).toBe(digest(content))
 })
 
-test('an older file of that name stays until the new one is whole', async () => {
+test('an older file of the same name stays until the download is complete', async () => {
   const target = join(folder, 'orders.xlsx')
   await writeFile(target, 'older')
   const cut = await serve({ ranges: false, cuts: [200_000] })
@@ -306,16 +306,19 @@ test('an older file of that name stays until the new one is whole', async () => 
   expect(digest(await readFile(target))).toBe(digest(content))
 })
 
-// /dev/full, always full, is Linux's own.
-test.skipIf(!existsSync('/dev/full'))('a full disk is named and leaves nothing under the name', async () => {
-  await symlink('/dev/full', join(folder, draftName))
-  const { result, target } = await fetchFile(await serve())
-  expect(result).toEqual({ ok: false, failure: { kind: 'disk', reason: 'full', path: target } })
-  expect(await names()).toEqual([draftName])
-  expect(server?.asked).toHaveLength(1)
-})
+// Only Linux has /dev/full.
+test.skipIf(!existsSync('/dev/full'))(
+  'a full disk is reported and leaves no file under the name',
+  async () => {
+    await symlink('/dev/full', join(folder, draftName))
+    const { result, target } = await fetchFile(await serve())
+    expect(result).toEqual({ ok: false, failure: { kind: 'disk', reason: 'full', path: target } })
+    expect(await names()).toEqual([draftName])
+    expect(server?.requests).toHaveLength(1)
+  },
+)
 
-test('a folder that is not there is named', async () => {
+test('a missing folder is reported', async () => {
   const target = join(folder, 'gone', 'orders.xlsx')
   const { result } = await fetchFile(await serve(), { target })
   expect(result).toEqual({ ok: false, failure: { kind: 'disk', reason: 'missing', path: target } })

@@ -24,18 +24,18 @@ afterEach(async () => {
 })
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const kept = {
+const storage = {
   left: [] as readonly StoredDownload[],
-  /** What was remembered first, and what stood in the folder by then. */
+  /** The ids stored first and the files in the folder at that time. */
   first: undefined as { readonly ids: readonly string[]; readonly there: readonly string[] } | undefined,
 }
 beforeEach(() => {
-  kept.left = []
-  kept.first = undefined
+  storage.left = []
+  storage.first = undefined
 })
 
-/** A downloader with what an earlier one left. */
-const aDownloader = (
+/** Creates a downloader over the downloads that an earlier one stored. */
+const createTestDownloader = (
   account: { name: string | null } = { name: 'owner @ demo' },
   secretStore = createSecretStore(),
   mark?: Parameters<typeof createDownloader>[0]['mark'],
@@ -44,10 +44,10 @@ const aDownloader = (
   const downloader = createDownloader({
     jobs,
     store: {
-      read: () => JSON.parse(JSON.stringify(kept.left)),
-      write: left => {
-        kept.left = left
-        kept.first ??= { ids: left.map(one => one.id), there: readdirSync(folder) }
+      read: () => JSON.parse(JSON.stringify(storage.left)),
+      write: next => {
+        storage.left = next
+        storage.first ??= { ids: next.map(one => one.id), there: readdirSync(folder) }
       },
     },
     secretStore,
@@ -62,21 +62,21 @@ const aDownloader = (
     retryPauses: [5, 5],
     idleMs: 2000,
   })
-  const started = (name = 'orders.xlsx', link = server.link, agreed = false) => {
+  const startDownload = (name = 'orders.xlsx', link = server.link, agreed = false) => {
     const result = downloader.start({ link, target: join(folder, name), title: 'Orders', agreed })
     if (!result.ok) throw new Error(result.failure.kind)
     return result.value
   }
-  const until = (id: string, state: string) =>
+  const waitForState = (id: string, state: string) =>
     vi.waitFor(() => expect(jobs.find(id)?.state).toBe(state), { timeout: 10_000, interval: 5 })
-  return { jobs, downloader, started, until, account }
+  return { jobs, downloader, startDownload, waitForState, account }
 }
 
-test('a download is a job counted in bytes that ends with its file', async () => {
-  const { jobs, started, until } = aDownloader()
-  const id = started()
+test('a download is a job counted in bytes that lists its file when done', async () => {
+  const { jobs, startDownload, waitForState } = createTestDownloader()
+  const id = startDownload()
   expect(jobs.find(id)).toMatchObject({ kind: 'download', unit: 'bytes', state: 'running', title: 'Orders' })
-  await until(id, 'done')
+  await waitForState(id, 'done')
   expect(jobs.find(id)).toMatchObject({
     done: 600_000,
     total: 600_000,
@@ -84,48 +84,48 @@ test('a download is a job counted in bytes that ends with its file', async () =>
   })
   expect(jobs.filePath(id, 0)).toBe(join(folder, 'orders.xlsx'))
   expect(digest(await readFile(join(folder, 'orders.xlsx')))).toBe(digest(content))
-  expect(kept.left).toEqual([])
+  expect(storage.left).toEqual([])
 })
 
-test('a cancelled download leaves nothing', async () => {
+test('a cancelled download leaves no file and no stored entry', async () => {
   server.served.pace = 20
-  const { jobs, started, until } = aDownloader()
-  const id = started()
+  const { jobs, startDownload, waitForState } = createTestDownloader()
+  const id = startDownload()
   await vi.waitFor(() => expect(jobs.find(id)?.done).toBeGreaterThan(0))
   jobs.cancel(id)
-  await until(id, 'cancelled')
+  await waitForState(id, 'cancelled')
   expect(await readdir(folder)).toEqual([])
-  expect(kept.left).toEqual([])
+  expect(storage.left).toEqual([])
 })
 
-test('a lost line pauses it with what it has; resumed, it goes on from there', async () => {
+test('a lost connection pauses a download, which resumes from the same byte', async () => {
   server.served.cuts = [200_000, 0, 0, 0, 0, null]
-  const { jobs, started, until } = aDownloader()
-  const id = started()
-  await until(id, 'paused')
+  const { jobs, startDownload, waitForState } = createTestDownloader()
+  const id = startDownload()
+  await waitForState(id, 'paused')
   const { done = 0, failure } = jobs.find(id) ?? {}
   expect(failure).toMatchObject({ kind: 'offline' })
   expect(done).toBeGreaterThan(0)
   expect(jobs.filePath(id, 0)).toBeUndefined()
   server.served.cuts = [null]
   expect(jobs.resume(id).ok).toBe(true)
-  await until(id, 'done')
-  expect(server.asked.at(-1)?.range).toBe(`bytes=${done}-`)
+  await waitForState(id, 'done')
+  expect(server.requests.at(-1)?.range).toBe(`bytes=${done}-`)
   expect(digest(await readFile(join(folder, 'orders.xlsx')))).toBe(digest(content))
 })
 
-test('what the end of the program interrupts goes on after a restart, for the same account only', async () => {
+test('a download interrupted by exit resumes after a restart for its account only', async () => {
   server.served.pace = 20
-  const first = aDownloader()
-  const id = first.started()
+  const first = createTestDownloader()
+  const id = first.startDownload()
   await vi.waitFor(() => expect(first.jobs.find(id)?.done).toBeGreaterThan(40_000))
   await first.downloader.suspend()
   expect(first.jobs.find(id)).toMatchObject({ state: 'paused', failure: null })
-  const bytes = kept.left[0]?.reached.bytes ?? 0
+  const bytes = storage.left[0]?.reached.bytes ?? 0
   expect(bytes).toBeGreaterThan(40_000)
 
   server.served.pace = 0
-  const second = aDownloader({ name: 'someone else @ demo' })
+  const second = createTestDownloader({ name: 'someone else @ demo' })
   second.downloader.restore()
   expect(second.jobs.list()).toMatchObject([
     { id, state: 'paused', unit: 'bytes', done: bytes, total: 600_000 },
@@ -133,67 +133,67 @@ test('what the end of the program interrupts goes on after a restart, for the sa
   expect(second.jobs.resume(id)).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
   second.account.name = 'owner @ demo'
   expect(second.jobs.resume(id).ok).toBe(true)
-  await second.until(id, 'done')
-  expect(server.asked.at(-1)?.range).toBe(`bytes=${bytes}-`)
+  await second.waitForState(id, 'done')
+  expect(server.requests.at(-1)?.range).toBe(`bytes=${bytes}-`)
   expect(digest(await readFile(join(folder, 'orders.xlsx')))).toBe(digest(content))
   expect(await readdir(folder)).toEqual(['orders.xlsx'])
 })
 
-test('after a crash, when nothing says what is on the disk, it starts over', async () => {
+test('a download restarts after a crash when no progress was stored', async () => {
   server.served.pace = 20
-  const first = aDownloader()
-  const id = first.started()
+  const first = createTestDownloader()
+  const id = first.startDownload()
   await vi.waitFor(() => expect(first.jobs.find(id)?.done).toBeGreaterThan(40_000))
-  const atCrash = kept.left
+  const atCrash = storage.left
   await first.downloader.suspend()
-  kept.left = atCrash
+  storage.left = atCrash
   server.served.pace = 0
-  const second = aDownloader()
+  const second = createTestDownloader()
   second.downloader.restore()
   expect(second.jobs.resume(id).ok).toBe(true)
-  await second.until(id, 'done')
-  expect(server.asked.at(-1)?.range).toBe('')
+  await second.waitForState(id, 'done')
+  expect(server.requests.at(-1)?.range).toBe('')
 })
 
-test('a refusal ends it and leaves nothing', async () => {
+test('a download refused with 403 fails and leaves nothing', async () => {
   server.served.answer = (_, response) => {
     response.writeHead(403, { 'content-length': 0 }).end()
     return true
   }
-  const { jobs, started, until } = aDownloader()
-  const id = started()
-  await until(id, 'failed')
+  const { jobs, startDownload, waitForState } = createTestDownloader()
+  const id = startDownload()
+  await waitForState(id, 'failed')
   expect(jobs.find(id)?.failure).toEqual({ kind: 'http', status: 403 })
   expect(await readdir(folder)).toEqual([])
-  expect(kept.left).toEqual([])
+  expect(storage.left).toEqual([])
 })
 
-test('a folder that vanishes names the disk; once it is back the download can be resumed from the start', async () => {
-  const { jobs, started, until } = aDownloader()
-  const id = started(join('gone', 'orders.xlsx'))
-  await until(id, 'paused')
+test('a download pauses when its folder is missing and resumes once it exists', async () => {
+  const { jobs, startDownload, waitForState } = createTestDownloader()
+  const id = startDownload(join('gone', 'orders.xlsx'))
+  await waitForState(id, 'paused')
   expect(jobs.find(id)).toMatchObject({ done: 0, failure: { kind: 'disk', reason: 'missing' } })
   await mkdir(join(folder, 'gone'))
   expect(jobs.resume(id).ok).toBe(true)
-  await until(id, 'done')
+  await waitForState(id, 'done')
   expect(await readdir(join(folder, 'gone'))).toEqual(['orders.xlsx'])
 })
 
-test('a paused download taken off the panel is forgotten with its part', async () => {
+test('dismissing a paused download removes its part and its stored entry', async () => {
   server.served.cuts = [200_000, 0, 0, 0, 0]
-  const { jobs, started, until } = aDownloader()
-  const id = started()
-  await until(id, 'paused')
+  const { jobs, startDownload, waitForState } = createTestDownloader()
+  const id = startDownload()
+  await waitForState(id, 'paused')
   jobs.dismiss(id)
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
-  expect([kept.left, jobs.list()]).toEqual([[], []])
+  expect([storage.left, jobs.list()]).toEqual([[], []])
 })
 
-test('nobody, a forbidden address and a target in use are refused at once', async () => {
+test('a download is refused for a busy target, a forbidden address or no account', async () => {
   server.served.pace = 20
-  const { downloader, started, jobs, until, account } = aDownloader()
+  const { downloader, startDownload, jobs, waitForState, account } = createTestDownloader()
   const target = join(folder, 'orders.xlsx')
-  const id = started()
+  const id = startDownload()
   expect(downloader.start({ link: server.link, target, title: '', agreed: false })).toMatchObject({
     failure: { kind: 'busy' },
   })
@@ -203,66 +203,66 @@ test('nobody, a forbidden address and a target in use are refused at once', asyn
     failure: { kind: 'malformed' },
   })
   jobs.cancel(id)
-  await until(id, 'cancelled')
+  await waitForState(id, 'cancelled')
   account.name = null
   expect(downloader.start({ link: server.link, target, title: '', agreed: false })).toMatchObject({
     failure: { kind: 'signedOut' },
   })
-  expect(server.asked.length).toBeLessThanOrEqual(1)
+  expect(server.requests.length).toBeLessThanOrEqual(1)
 })
 
-test('before a byte of a file is on the disk it is remembered, and its link is not readable there', async () => {
+test('a download is stored before its first byte is on disk, with its link encrypted', async () => {
   server.served.pace = 20
-  const { jobs, started, until } = aDownloader()
+  const { jobs, startDownload, waitForState } = createTestDownloader()
   const link = `${server.link}?signature=Q7secret`
-  const id = started('orders.xlsx', link)
-  // What a kill at this moment leaves: the memory of it, and later a part that the next start knows.
-  expect(kept.first).toEqual({ ids: [id], there: [] })
-  expect(JSON.stringify(kept.left)).not.toMatch(/Q7secret|127\.0\.0\.1:\d+\/files/)
+  const id = startDownload('orders.xlsx', link)
+  // A kill now leaves the stored entry, and later a part that the next start recognizes.
+  expect(storage.first).toEqual({ ids: [id], there: [] })
+  expect(JSON.stringify(storage.left)).not.toMatch(/Q7secret|127\.0\.0\.1:\d+\/files/)
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
-  const killed = kept.left
+  const storedAtKill = storage.left
   jobs.cancel(id)
-  await until(id, 'cancelled')
+  await waitForState(id, 'cancelled')
 
   await writeFile(createDraft(join(folder, 'orders.xlsx'), undefined, id).path, 'half of it')
-  kept.left = killed
+  storage.left = storedAtKill
   server.served.pace = 0
-  const next = aDownloader()
+  const next = createTestDownloader()
   next.downloader.restore()
   expect(next.jobs.find(id)).toMatchObject({ state: 'paused', title: 'Orders' })
   expect(next.jobs.resume(id).ok).toBe(true)
-  await next.until(id, 'done')
+  await next.waitForState(id, 'done')
   expect(await readdir(folder)).toEqual(['orders.xlsx'])
-  expect(server.asked.at(-1)?.path).toBe('/files/orders.xlsx?signature=Q7secret')
+  expect(server.requests.at(-1)?.path).toBe('/files/orders.xlsx?signature=Q7secret')
 })
 
-test('without a secret store the link ends with the program, and the next start removes the part and says so', async () => {
+test('without a secret store, the next start fails the download and removes its part', async () => {
   server.served.pace = 20
-  const first = aDownloader(undefined, createSecretStore(false))
-  const id = first.started()
+  const first = createTestDownloader(undefined, createSecretStore(false))
+  const id = first.startDownload()
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
   await first.downloader.suspend()
-  expect(JSON.stringify(kept.left)).not.toContain(`${server.url}/files`)
-  expect(kept.left).toMatchObject([{ id, sealed: '' }])
-  const next = aDownloader(undefined, createSecretStore(false))
+  expect(JSON.stringify(storage.left)).not.toContain(`${server.url}/files`)
+  expect(storage.left).toMatchObject([{ id, sealed: '' }])
+  const next = createTestDownloader(undefined, createSecretStore(false))
   next.downloader.restore()
   expect(next.jobs.find(id)).toMatchObject({
     state: 'failed',
     failure: { fields: [{ message: 'errors:download.linkGone' }] },
   })
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
-  expect(kept.left).toEqual([])
+  expect(storage.left).toEqual([])
 })
 
-test('a kind of file nobody chose is not even asked for, and its job says why', () => {
-  const { jobs, started } = aDownloader()
-  const id = started('setup.pkg')
+test('a file of another kind than chosen fails without a request', () => {
+  const { jobs, startDownload } = createTestDownloader()
+  const id = startDownload('setup.pkg')
   expect(jobs.find(id)).toMatchObject({
     state: 'failed',
     failure: { kind: 'invalid', fields: [{ message: 'errors:download.otherKind' }] },
   })
-  expect(server.asked).toEqual([])
-  expect(kept.left).toEqual([])
+  expect(server.requests).toEqual([])
+  expect(storage.left).toEqual([])
 })
 
 test.each([
@@ -270,30 +270,27 @@ test.each([
   ['orders.bin', Buffer.from('#!/bin/sh\nrm -rf'), 'program'],
   ['orders.xlsx', Buffer.from('<!doctype html><title>Sign in</title>'), 'wrongContent'],
   ['orders.csv', Buffer.from('PK\x03\x04 an archive'), 'wrongContent'],
-])(
-  'what came for %s is refused by its first bytes (%s), and nothing of it stays',
-  async (name, bytes, reason) => {
-    server.served.content = bytes
-    const { jobs, started, until } = aDownloader()
-    const id = started(name, server.link, true)
-    await until(id, 'failed')
-    expect(jobs.find(id)?.failure).toEqual({
-      kind: 'invalid',
-      fields: [{ field: 'file', message: `errors:download.${reason}` }],
-    })
-    expect(await readdir(folder)).toEqual([])
-    expect(kept.left).toEqual([])
-  },
-)
+])('a file for %s is refused by its first bytes (%s) and leaves nothing', async (name, bytes, reason) => {
+  server.served.content = bytes
+  const { jobs, startDownload, waitForState } = createTestDownloader()
+  const id = startDownload(name, server.link, true)
+  await waitForState(id, 'failed')
+  expect(jobs.find(id)?.failure).toEqual({
+    kind: 'invalid',
+    fields: [{ field: 'file', message: `errors:download.${reason}` }],
+  })
+  expect(await readdir(folder)).toEqual([])
+  expect(storage.left).toEqual([])
+})
 
-test('a file is marked as downloaded before it takes its name; a disk that cannot does not cost the file', async () => {
-  const marked: unknown[] = []
-  const { started, until } = aDownloader(undefined, undefined, async (file, link) => {
-    marked.push({ link, there: await readdir(folder), file: basename(file) })
+test('a file is marked before it gets its name, and a failed mark keeps the file', async () => {
+  const marks: unknown[] = []
+  const { startDownload, waitForState } = createTestDownloader(undefined, undefined, async (file, link) => {
+    marks.push({ link, there: await readdir(folder), file: basename(file) })
     throw new Error('this disk has no streams')
   })
-  await until(started(), 'done')
-  expect(marked).toEqual([
+  await waitForState(startDownload(), 'done')
+  expect(marks).toEqual([
     { link: server.link, there: [expect.stringMatching(/\.tmp$/)], file: expect.stringMatching(/\.tmp$/) },
   ])
   expect(await readdir(folder)).toEqual(['orders.xlsx'])

@@ -10,29 +10,29 @@ export interface FileRequest {
   readonly headers: IncomingMessage['headers']
 }
 
-/** What the server has under every path, and how it misbehaves. */
+/** The file the server has under every path, and its faults. */
 export interface ServedFile {
   content: Buffer
   etag: string
-  /** Understands Range at all. */
+  /** Supports Range. */
   ranges: boolean
-  /** Takes part in If-Range; a server that ignores it answers 206 for a file that has changed. */
+  /** Honours If-Range; a server that ignores it answers 206 for a file that has changed. */
   ifRange: boolean
-  /** Bytes after which each answer is cut off; the last entry stands for all further ones, null for none. */
+  /** Bytes after which each answer is cut off; the last entry applies to all further ones, null for none. */
   cuts: (number | null)[]
-  /** Sent before the content: a status of its own, headers, or an answer of a kind of its own. */
-  answer: ((asked: FileRequest, response: ServerResponse, index: number) => boolean) | undefined
+  /** Answers instead of the content; returns true when it has handled the request. */
+  answer: ((request: FileRequest, response: ServerResponse, index: number) => boolean) | undefined
   /** Milliseconds between two pieces of 16 kB. */
   pace: number
 }
 
 const pieces = 16_384
 
-/** Bytes that begin as a workbook does. */
+/** Returns random bytes with the signature of a workbook. */
 export const workbookBytes = (length: number): Buffer =>
   Buffer.concat([Buffer.from('504b0304', 'hex'), randomBytes(length - 4)])
 
-/** A file server on loopback that speaks Range, and stops speaking it on demand. */
+/** Starts a file server on loopback that supports Range and misbehaves on demand. */
 export const startFileServer = async (change: Partial<ServedFile> = {}) => {
   const served: ServedFile = {
     content: Buffer.alloc(0),
@@ -44,7 +44,7 @@ export const startFileServer = async (change: Partial<ServedFile> = {}) => {
     pace: 0,
     ...change,
   }
-  const asked: FileRequest[] = []
+  const requests: FileRequest[] = []
 
   const send = async (response: ServerResponse, body: Buffer, cut: number | null) => {
     const end = cut === null ? body.length : Math.min(cut, body.length)
@@ -55,7 +55,7 @@ export const startFileServer = async (change: Partial<ServedFile> = {}) => {
       if (served.pace) await new Promise(done => setTimeout(done, served.pace))
     }
     if (cut === null) response.end()
-    // A moment later, so that what was sent has arrived.
+    // Delayed, so that the bytes sent so far arrive first.
     else setTimeout(() => response.socket?.destroy(), 20)
   }
 
@@ -63,15 +63,15 @@ export const startFileServer = async (change: Partial<ServedFile> = {}) => {
     const { range = '' } = request.headers
     const ifRange = String(request.headers['if-range'] ?? '')
     const one = { path: request.url ?? '', range, ifRange, headers: request.headers }
-    const index = asked.push(one) - 1
+    const index = requests.push(one) - 1
     response.on('error', () => undefined)
     if (served.answer?.(one, response, index)) return
     const cut = served.cuts[Math.min(index, served.cuts.length - 1)] ?? null
     const from = Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0)
     const { content, etag } = served
-    const goesOn = served.ranges && range !== '' && (!served.ifRange || ifRange === etag)
+    const isPartial = served.ranges && range !== '' && (!served.ifRange || ifRange === etag)
     const tags = { 'content-type': 'application/octet-stream', ...(etag && { etag }) }
-    if (!goesOn) {
+    if (!isPartial) {
       response.writeHead(200, { ...tags, 'content-length': content.length })
       void send(response, content, cut)
       return
@@ -87,7 +87,7 @@ export const startFileServer = async (change: Partial<ServedFile> = {}) => {
   const { port } = server.address() as AddressInfo
   return {
     served,
-    asked,
+    requests,
     url: `http://127.0.0.1:${port}`,
     link: `http://127.0.0.1:${port}/files/orders.xlsx`,
     close: async () => {

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import { markDownloaded } from '../../../src/main/downloads/mark.ts'
 
-const aSystem = (platform: NodeJS.Platform) => {
-  const written: [string, string][] = []
+const createSystem = (platform: NodeJS.Platform) => {
+  const writes: [string, string][] = []
   const run: [string, readonly string[]][] = []
   const mark = (path: string, from: string) =>
     markDownloaded(path, from, {
       platform,
-      write: async (file, text) => void written.push([file, text]),
+      write: async (file, text) => void writes.push([file, text]),
       run: async (program, args) => void run.push([program, args]),
       now: () => 0x6543_21ff * 1000,
     })
-  return { mark, written, run }
+  return { mark, writes, run }
 }
 const link = 'https://files.example:8443/orders.xlsx?signature=Q7secret'
 
-test('on Windows the zone of the internet stands in the file’s own stream, and the link does not', async () => {
-  const { mark, written, run } = aSystem('win32')
+test('on Windows the Zone.Identifier stream names the host but not the link', async () => {
+  const { mark, writes, run } = createSystem('win32')
   await mark('C:\\May.xlsx', link)
-  expect(written).toEqual([
+  expect(writes).toEqual([
     ['C:\\May.xlsx:Zone.Identifier', '[ZoneTransfer]\r\nZoneId=3\r\nHostUrl=https://files.example:8443/\r\n'],
   ])
   expect(run).toEqual([])
 })
 
-test('on macOS the file is put under quarantine, and its path is never read as an option', async () => {
-  const { mark, written, run } = aSystem('darwin')
+test('on macOS the file is marked with the quarantine attribute', async () => {
+  const { mark, writes, run } = createSystem('darwin')
   await mark('/Users/me/May.xlsx', link)
-  expect(written).toEqual([])
+  expect(writes).toEqual([])
   expect(run).toEqual([
     [
       '/usr/bin/xattr',
@@ -41,8 +41,8 @@ test('on macOS the file is put under quarantine, and its path is never read as a
   ])
 })
 
-test('elsewhere there is no such mark', async () => {
-  const { mark, written, run } = aSystem('linux')
+test('on Linux no mark is set', async () => {
+  const { mark, writes, run } = createSystem('linux')
   await mark('/home/me/May.xlsx', link)
-  expect([written, run]).toEqual([[], []])
+  expect([writes, run]).toEqual([[], []])
 })

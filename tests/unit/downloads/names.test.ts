@@ -22,7 +22,7 @@ test.each([
   ['data:text/plain,a', 'https://platform.example', undefined],
   ['https://', 'https://platform.example', undefined],
   ['/a', '', undefined],
-])('the link %s of a platform at %s leads to %s', (link, baseUrl, address) => {
+])('the link %s of a platform at %s resolves to %s', (link, baseUrl, address) => {
   expect(resolveDownloadAddress(link, baseUrl, baseUrl)?.href).toBe(address)
 })
 
@@ -46,17 +46,17 @@ test.each([
   expect(getFileName(file)).toBe(name)
 })
 
-test('the first file takes the chosen name, the others numbers, and none replaces a file the user did not choose', () => {
+test('the first file gets the chosen name, further ones a number that is not in use', () => {
   const folder = join('/', 'home', 'me')
-  const there = new Set([join(folder, 'May.xlsx'), join(folder, 'May (2).xlsx')])
-  const free = (path: string) => !there.has(path)
-  const chosen = join(folder, 'May.xlsx')
-  expect(resolveTargets(chosen, ['a.xlsx'], free)).toEqual([chosen])
-  expect(resolveTargets(chosen, ['a.xlsx', 'b.xlsx', 'c.xlsx'], free)).toEqual(
+  const existing = new Set([join(folder, 'May.xlsx'), join(folder, 'May (2).xlsx')])
+  const isFree = (path: string) => !existing.has(path)
+  const chosenPath = join(folder, 'May.xlsx')
+  expect(resolveTargets(chosenPath, ['a.xlsx'], isFree)).toEqual([chosenPath])
+  expect(resolveTargets(chosenPath, ['a.xlsx', 'b.xlsx', 'c.xlsx'], isFree)).toEqual(
     ['May.xlsx', 'May (3).xlsx', 'May (4).xlsx'].map(name => join(folder, name)),
   )
-  expect(resolveTargets(chosen, ['a.zip'], free)).toEqual([join(folder, 'May.zip')])
-  expect(resolveTargets(chosen, ['a', 'b.csv'], free)).toEqual([chosen, join(folder, 'May.csv')])
+  expect(resolveTargets(chosenPath, ['a.zip'], isFree)).toEqual([join(folder, 'May.zip')])
+  expect(resolveTargets(chosenPath, ['a', 'b.csv'], isFree)).toEqual([chosenPath, join(folder, 'May.csv')])
 })
 
 test.each([
@@ -78,14 +78,14 @@ test.each([
   expect(cleanName(name)).toBe(cleaned)
 })
 
-test('a name that is too long keeps its extension and no half of a letter', () => {
+test('a name that is too long is cut between characters and keeps its extension', () => {
   const name = cleanName(`${'订'.repeat(300)}😀.xlsx`)
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(180)
   expect(name).toMatch(/^订+\.xlsx$/)
   expect(Buffer.byteLength(cleanName(`a.${'x'.repeat(400)}`))).toBeLessThanOrEqual(180)
 })
 
-test('whatever a name is made of, it stays one name in its folder that no system reads otherwise', () => {
+test('a cleaned name is always a single safe file name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), raw => {
       const name = cleanName(raw)
@@ -98,11 +98,11 @@ test('whatever a name is made of, it stays one name in its folder that no system
   )
 })
 
-test('a link cannot give a file a kind by a stream, nor a name that looks like another', () => {
+test('a link cannot disguise a file’s kind by a stream or a bidi override', () => {
   const folder = join('/', 'home', 'me')
-  const chosen = join(folder, 'May.xlsx')
+  const chosenPath = join(folder, 'May.xlsx')
   const stream = getFileName({ name: '', url: 'https://h.example/a.xlsx%3Aevil.exe' })
-  expect(resolveTargets(chosen, [stream], () => true)).toEqual([join(folder, 'May.exe')])
+  expect(resolveTargets(chosenPath, [stream], () => true)).toEqual([join(folder, 'May.exe')])
   expect(getFileKind(stream)).toBeNull()
   expect(getFileName({ name: '', url: 'https://h.example/orders%E2%80%AExslx.exe' })).toBe('ordersxslx.exe')
 })
@@ -124,6 +124,6 @@ test.each([
   ['a.csv', Buffer.from('#!/bin/sh').toString('hex'), 'program'],
   ['a.zip', 'cafebabe0000', 'program'],
   ['a.txt', '4c0000000114020000', 'program'],
-])('%s that begins with %s: %s', (name, hex, problem) => {
+])('the content check of %s that begins with %s returns %s', (name, hex, problem) => {
   expect(findContentProblem(name, Buffer.from(hex, 'hex'))).toBe(problem)
 })

@@ -1,6 +1,6 @@
 import type { SecretStore } from '../../../src/main/session/stored-session.ts'
 
-/** A secret store that turns a text around: enough to see whether it stands anywhere as it was. */
+/** Creates a secret store that reverses texts, enough to detect plain text. */
 export const createSecretStore = (available = true): SecretStore => ({
   available,
   encrypt: text => Buffer.from(Buffer.from(text).toReversed()).toString('base64'),

@@ -29,8 +29,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** All that main does about tasks, on the demo platform over real HTTP. */
-const aConsole = async () => {
+/** Creates main's task services on the demo platform over real HTTP. */
+const createTestConsole = async () => {
   const world = {
     token: await signIn(demo),
     account: 'owner2026 @ demo' as string | null,
@@ -58,8 +58,8 @@ const aConsole = async () => {
     jobs,
     store: {
       read: () => world.downloads,
-      write: left => {
-        world.downloads = left
+      write: next => {
+        world.downloads = next
       },
     },
     secretStore: createSecretStore(),
@@ -102,14 +102,14 @@ const aConsole = async () => {
   return { world, jobs, tracker, track, polls, close }
 }
 
-const rowsIn = async (name: string): Promise<number> => {
+const countRows = async (name: string): Promise<number> => {
   const book = new ExcelJS.Workbook()
   await book.xlsx.readFile(join(folder, name))
   return (book.worksheets[0]?.actualRowCount ?? 0) - 1
 }
 
-test('an export in two files ends on the disk where the user said, one of them cut half-way and resumed', async () => {
-  const { world, jobs, tracker, track, close } = await aConsole()
+test('an export in two files is saved to the chosen place after a cut and a resume', async () => {
+  const { world, jobs, tracker, track, close } = await createTestConsole()
   demo.control.files.fault({ mode: 'cut', after: 20_000, times: 1 })
   track(demo.control.startExport({ seconds: 0, parts: 2 }))
   expect(tracker.exportRuns()).toBe(true)
@@ -126,29 +126,29 @@ test('an export in two files ends on the disk where the user said, one of them c
   )
   close()
   expect((await readdir(folder)).toSorted()).toEqual(['withdrawals (2).xlsx', 'withdrawals.xlsx'])
-  const rows = await Promise.all(['withdrawals.xlsx', 'withdrawals (2).xlsx'].map(rowsIn))
+  const rows = await Promise.all(['withdrawals.xlsx', 'withdrawals (2).xlsx'].map(countRows))
   expect(rows.reduce((sum, count) => sum + count, 0)).toBe(demo.control.withdrawals().length)
-  const resumed = demo.control.files.downloads().filter(one => one.status === 206)
-  expect(resumed).toHaveLength(1)
-  expect(resumed[0]?.range).toMatch(/^bytes=[1-9]\d*-$/)
-  expect(resumed[0]?.ifRange).not.toBe('')
+  const resumedDownloads = demo.control.files.downloads().filter(one => one.status === 206)
+  expect(resumedDownloads).toHaveLength(1)
+  expect(resumedDownloads[0]?.range).toMatch(/^bytes=[1-9]\d*-$/)
+  expect(resumedDownloads[0]?.ifRange).not.toBe('')
   expect(jobs.list()[0]).toMatchObject({ tip: 'showDownloadMsg' })
   expect(jobs.list()[0]?.links).toHaveLength(2)
   expect([world.tasks, world.downloads]).toEqual([[], []])
 })
 
-test('a session that ends while a task is polled ends once; the task goes on after signing in again', {
+test('a session that expires during polling ends once; its task resumes after sign-in', {
   tags: ['proof'],
 }, async () => {
-  const { world, jobs, tracker, track, polls, close } = await aConsole()
+  const { world, jobs, tracker, track, polls, close } = await createTestConsole()
   const id = track(demo.control.startExport({ seconds: 0 }))
   demo.control.expireAll()
   tracker.wake()
   await vi.waitFor(() => expect(world.ended).toHaveLength(1))
-  const asked = polls()
+  const pollsBefore = polls()
   // Longer than two polls.
   await new Promise(resolve => setTimeout(resolve, 11_000))
-  expect(polls()).toBe(asked)
+  expect(polls()).toBe(pollsBefore)
   expect(world.ended).toHaveLength(1)
   expect(jobs.find(id)?.state).toBe('running')
   world.token = await signIn(demo)
@@ -161,8 +161,8 @@ test('a session that ends while a task is polled ends once; the task goes on aft
   close()
 })
 
-test('an export the platform could not make has failed, says so and frees the place for another', async () => {
-  const { jobs, tracker, track, close } = await aConsole()
+test('an export that fails on the platform is shown as failed and allows another', async () => {
+  const { jobs, tracker, track, close } = await createTestConsole()
   track(demo.control.startExport({ seconds: 0, fail: true }))
   await vi.waitFor(
     () => {

@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts'
 import { createFailure, createListPlatform, createOrdersAnswer, createPlan, wireOrder } from './orders.ts'
 
-test('walks every page of the search and writes each row', async () => {
+test('an export reads every page of the search and writes each row', async () => {
   const { platform, pages } = createListPlatform(createOrdersAnswer(450))
   const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
   const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
@@ -29,7 +29,7 @@ test('walks every page of the search and writes each row', async () => {
   expect(await listFiles(targets)).toEqual(['orders.xlsx'])
 })
 
-test('stops at an empty page when the total was too large', async () => {
+test('an export stops at an empty page when the total was too large', async () => {
   const { platform, pages } = createListPlatform((page, limit) => ({
     ok: true,
     value: { ...createOrdersAnswer(250)(page, limit).value, count: 9999 },
@@ -40,7 +40,7 @@ test('stops at an empty page when the total was too large', async () => {
   expect(pages).toEqual([1, 2, 3])
 })
 
-/** Rows from one number on, as many as a page holds, of so many in all. */
+/** Returns a page of rows from `from` on, at most `limit` of `all`. */
 const slice = (from: number, limit: number, all: number, rest: object) => ({
   ok: true as const,
   value: {
@@ -48,23 +48,23 @@ const slice = (from: number, limit: number, all: number, rest: object) => ({
     ...rest,
   } as ReturnType<ReturnType<typeof createOrdersAnswer>>['value'],
 })
-const idsIn = async (target: string, rows: number) =>
+const countDistinctIds = async (target: string, rows: number) =>
   new Set((await readSavedBook(target)).ids.slice(0, rows)).size
 
 test.each([
   ['a total that is too small', { count: 200 }],
   ['no total', {}],
-  ['a total of nothing', { count: '' }],
+  ['an empty total', { count: '' }],
   ['a total of 0', { count: 0 }],
-])('reads all 600 rows with %s', async (_, rest) => {
+])('an export reads all 600 rows with %s', async (_, rest) => {
   const { platform } = createListPlatform((page, limit) => slice((page - 1) * limit, limit, 600, rest))
   const { exporter, jobs, target } = await createTestExporter(platform)
   const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 600 })
-  expect(await idsIn(target, 600)).toBe(600)
+  expect(await countDistinctIds(target, 600)).toBe(600)
 })
 
-test('reads all rows of pages that overlap, and counts none of them twice', async () => {
+test('an export reads overlapping pages in full and counts no row twice', async () => {
   // Five new rows arrive before each further page: it begins with the last five of the page before.
   const { platform } = createListPlatform((page, limit) =>
     slice(Math.max(0, (page - 1) * (limit - 5)), limit, 1000, { count: 1000 }),
@@ -72,10 +72,10 @@ test('reads all rows of pages that overlap, and counts none of them twice', asyn
   const { exporter, jobs, target } = await createTestExporter(platform)
   const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 1000 })
-  expect(await idsIn(target, 1000)).toBe(1000)
+  expect(await countDistinctIds(target, 1000)).toBe(1000)
 })
 
-test('ends where the last page comes again and again, with a total on the first alone', async () => {
+test('an export ends when the last page repeats and only the first has a total', async () => {
   const { platform, pages } = createListPlatform((page, limit) =>
     slice(Math.min(page - 1, 2) * limit, limit, 600, page === 1 ? { count: 9999 } : {}),
   )
@@ -88,7 +88,7 @@ test('ends where the last page comes again and again, with a total on the first 
   expect(about.get('Rows loaded')).toBe('600')
 })
 
-test('ends where pages of unreadable rows come again and again', async () => {
+test('an export ends when a page of unreadable rows repeats', async () => {
   const { platform, pages } = createListPlatform((page, limit) =>
     page === 1
       ? slice(0, limit, 200, {})
@@ -100,7 +100,7 @@ test('ends where pages of unreadable rows come again and again', async () => {
   expect(pages).toEqual([1, 2])
 })
 
-test('goes on to an empty page when later pages carry no total', async () => {
+test('an export reads on to an empty page when later pages have no total', async () => {
   const { platform, pages } = createListPlatform((page, limit) => {
     const { value } = createOrdersAnswer(450)(page, limit)
     return { ok: true, value: page === 1 ? value : { ...value, count: 0 } }
@@ -111,7 +111,7 @@ test('goes on to an empty page when later pages carry no total', async () => {
   expect(pages).toEqual([1, 2, 3, 4])
 })
 
-test('writes a row seen twice once and says so, with the change of the total', async () => {
+test('a row on two pages is written once and the About sheet reports the repeat', async () => {
   // A new order pushes the last row of page 1 onto page 2.
   const { platform } = createListPlatform((page, limit) =>
     page === 1
@@ -132,7 +132,7 @@ test('writes a row seen twice once and says so, with the change of the total', a
   expect(about.get('Rows written')).toBe('250')
 })
 
-test('keeps unreadable rows at their place and counts them', async () => {
+test('unreadable rows stay in place and are counted', async () => {
   const { platform } = createListPlatform(() => ({
     ok: true,
     value: { list: [wireOrder(1), { ...wireOrder(2), RealMoney: 'abc' }, wireOrder(3)], count: 3 },
@@ -146,7 +146,7 @@ test('keeps unreadable rows at their place and counts them', async () => {
   expect(sheet?.getCell('A4').value).toBe(wireOrder(3).OrderId)
 })
 
-test('exports rows it is handed without any call', async () => {
+test('an export of given rows writes them without any call', async () => {
   const { platform, pages } = createListPlatform(createOrdersAnswer(0))
   const { exporter, jobs, target } = await createTestExporter(platform)
   const rows = [{ OrderId: '1', RealMoney: -1500, PayType: null, Status: 99, AddTime: '' }]
@@ -164,7 +164,7 @@ test('exports rows it is handed without any call', async () => {
   ])
 })
 
-test('refuses calls that are no list of rows, and a plan whose headers do not fit', async () => {
+test('the exporter rejects calls that are no list and headers that do not match', async () => {
   const { platform } = createListPlatform(createOrdersAnswer(1))
   const { exporter, target } = await createTestExporter(platform)
   for (const change of [
@@ -180,7 +180,7 @@ test('refuses calls that are no list of rows, and a plan whose headers do not fi
   }
 })
 
-test('refuses a second export to the same file while one runs, even started in the same moment', async () => {
+test('a second export to the same file is refused until the first ends', async () => {
   const { platform } = createListPlatform(createOrdersAnswer(50))
   const { exporter, jobs, target } = await createTestExporter(platform)
   const [first, second] = await Promise.all([
@@ -192,7 +192,7 @@ test('refuses a second export to the same file while one runs, even started in t
   expect(await exporter.start(createPlan(), target)).toMatchObject({ ok: true })
 })
 
-test('repeats a read that failed for a moment, and no more than twice', async () => {
+test('a read that fails twice with 503 is retried until it succeeds', async () => {
   let failing = 2
   const { platform, pages } = createListPlatform((page, limit) => {
     failing -= 1
@@ -205,7 +205,7 @@ test('repeats a read that failed for a moment, and no more than twice', async ()
   expect(pages).toEqual([1, 1, 1])
 })
 
-test('pauses when the line is down and goes on from the page it reached', async () => {
+test('an export pauses when offline and resumes from the page it reached', async () => {
   let down = true
   const { platform, pages } = createListPlatform((page, limit) =>
     page === 3 && down
@@ -224,11 +224,11 @@ test('pauses when the line is down and goes on from the page it reached', async 
   expect(jobs.resume(id)).toMatchObject({ ok: true })
   expect(await waitForState(jobs, id)).toMatchObject({ state: 'done', done: 700, failure: null })
   expect(pages).toEqual([3, 4])
-  expect(await idsIn(target, 700)).toBe(700)
+  expect(await countDistinctIds(target, 700)).toBe(700)
   expect(await listFiles(targets)).toEqual(['orders.xlsx'])
 })
 
-test('resumed, it knows the unreadable rows it had read, and ends where they come again', async () => {
+test('a resumed export recognizes unreadable rows it has read and ends at a repeat', async () => {
   let down = true
   const { platform, pages } = createListPlatform((page, limit) => {
     if (page === 2 && down) return createFailure({ kind: 'offline', detail: 'ECONNREFUSED' })
@@ -249,7 +249,7 @@ test.each([
   { kind: 'rejected', code: '5', message: 'no' },
   { kind: 'forbidden', message: 'no' },
   { kind: 'malformed', endpoint: 'rechargeOrders.list', detail: 'html' },
-] as const)('ends when the platform answers $kind, and leaves the older file', async failure => {
+] as const)('an export fails when the platform answers $kind and keeps the older file', async failure => {
   const { platform } = createListPlatform((page, limit) =>
     page === 2 ? createFailure(failure) : createOrdersAnswer(700)(page, limit),
   )
@@ -263,7 +263,7 @@ test.each([
   expect(await listFiles(folder)).toEqual([])
 })
 
-test('goes on by itself when the same account signs in again, not when another does', async () => {
+test('an export resumes when the same account signs in again, not another', async () => {
   let account: string | null = 'owner'
   const { platform, pages } = createListPlatform((page, limit) => {
     if (page === 2 && account === 'owner') {
@@ -288,7 +288,7 @@ test('goes on by itself when the same account signs in again, not when another d
   expect(again.pages).toEqual([2])
 })
 
-test('cancelled while walking: no file, nothing left', async () => {
+test('an export cancelled while reading leaves no file', async () => {
   const gate = Promise.withResolvers<void>()
   const { platform } = createListPlatform(async (page, limit) => {
     if (page === 2) await gate.promise
@@ -304,7 +304,7 @@ test('cancelled while walking: no file, nothing left', async () => {
   expect(await listFiles(folder)).toEqual([])
 })
 
-test('cancelled while the workbook is written: the older file stays, no temporary file', async () => {
+test('an export cancelled while writing leaves only the older file', async () => {
   const { platform } = createListPlatform(createOrdersAnswer(20_000))
   const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
   await writeFile(target, 'older')
@@ -332,14 +332,14 @@ test('a paused export that is dismissed or cancelled leaves no spool', async () 
   await expect.poll(() => listFiles(folder)).toEqual([])
 })
 
-test('is offered again after a restart and goes on from the last whole page', async () => {
+test('after a restart an export is listed and resumes after the last whole page', async () => {
   const first = createListPlatform((page, limit) =>
     page === 3 ? createFailure({ kind: 'timeout' }) : createOrdersAnswer(700)(page, limit),
   )
   const before = await createTestExporter(first.platform)
   const id = getJobId(await before.exporter.start(createPlan(), before.target))
   await waitForState(before.jobs, id)
-  // As a crash leaves it: half a page after the last whole one, a temporary file, a spool without a manifest.
+  // State after a crash: half a page after the last whole one, a temporary file, a spool without a manifest.
   const spool = join(before.folder, `${id}.ndjson`)
   await writeFile(spool, `${await readFile(spool, 'utf8')}{"OrderId":"half"}\n{"Orde`)
   await writeFile(join(before.targets, `.~orders.xlsx.${id}.tmp`), 'half')
@@ -354,10 +354,10 @@ test('is offered again after a restart and goes on from the last whole page', as
   jobs.resume(id)
   expect(await waitForState(jobs, id)).toMatchObject({ state: 'done', done: 700 })
   expect(second.pages).toEqual([3, 4])
-  expect(await idsIn(before.target, 700)).toBe(700)
+  expect(await countDistinctIds(before.target, 700)).toBe(700)
 })
 
-test('stopped with the program, an export can be resumed in the next run', async () => {
+test('suspending on exit pauses an export and keeps its spool', async () => {
   const { platform } = createListPlatform(async (page, limit) => {
     await new Promise(resolve => setTimeout(resolve, 5))
     return createOrdersAnswer(40_000)(page, limit)
@@ -370,7 +370,7 @@ test('stopped with the program, an export can be resumed in the next run', async
   expect(await listFiles(folder)).toEqual([`${id}.json`, `${id}.ndjson`])
 })
 
-test('paused by the operator, an export goes on from there, in this run or after a restart', async () => {
+test('an export paused by the operator resumes there, even after a restart', async () => {
   const slowly = createListPlatform(async (page, limit) => {
     await new Promise(resolve => setTimeout(resolve, 5))
     return createOrdersAnswer(4000)(page, limit)
@@ -394,10 +394,10 @@ test('paused by the operator, an export goes on from there, in this run or after
   next.jobs.resume(id)
   expect(await waitForState(next.jobs, id)).toMatchObject({ state: 'done', done: 4000 })
   expect(restarted.pages[0]).toBe(then / 200 + 1)
-  expect(await idsIn(target, 4000)).toBe(4000)
+  expect(await countDistinctIds(target, 4000)).toBe(4000)
 })
 
-test('a folder that is missing is named before anything is fetched', async () => {
+test('a missing target folder is reported before anything is fetched', async () => {
   const { platform, pages } = createListPlatform(createOrdersAnswer(10))
   const { exporter, targets } = await createTestExporter(platform)
   const target = join(targets, 'gone', 'orders.xlsx')
@@ -407,7 +407,7 @@ test('a folder that is missing is named before anything is fetched', async () =>
   expect(pages).toEqual([])
 })
 
-test('a folder that vanishes meanwhile pauses the export; once it is back, it can be finished', async () => {
+test('an export pauses when its folder vanishes and finishes once it is restored', async () => {
   let vanish = async () => undefined as unknown
   const { platform, pages } = createListPlatform(async (page, limit) => {
     await vanish()
@@ -426,10 +426,10 @@ test('a folder that vanishes meanwhile pauses the export; once it is back, it ca
   expect(pages).toEqual([1])
 })
 
-test('a folder closed to us is named', async () => {
+test('a folder without write permission is reported as denied', async () => {
   const { platform } = createListPlatform(createOrdersAnswer(10))
   const { exporter, jobs, targets } = await createTestExporter(platform)
-  // Nothing is closed to root but the kernel's own folders.
+  // Root can write everywhere except in the kernel's own folders.
   const folder = process.getuid?.() === 0 ? '/sys' : targets
   if (folder === targets) await chmod(targets, 0o500)
   const target = join(folder, 'orders.xlsx')

@@ -19,14 +19,14 @@ import { createPlan } from './orders.ts'
 
 export const workerUrl = new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url)
 
-/** An empty folder that goes with the test. */
+/** Creates an empty folder that is deleted after the test. */
 export const freshFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'console-exports-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** An exporter over a platform with its job list and folders. */
+/** Creates an exporter over a platform, with its job list and folders. */
 export const createTestExporter = async (platform: Platform, change: Partial<ExporterOptions> = {}) => {
   const folder = change.spoolFolder ?? (await freshFolder())
   const targets = await freshFolder()
@@ -38,7 +38,7 @@ export const createTestExporter = async (platform: Platform, change: Partial<Exp
     spoolFolder: folder,
     workerUrl,
     account,
-    isOwn: kept => kept === account(),
+    isOwn: owner => owner === account(),
     now: () => Date.UTC(2026, 10, 21, 12),
     log: (message, error) => {
       throw new Error(message, { cause: error })
@@ -60,11 +60,12 @@ export const waitForState = async (
   job: string,
   ...states: readonly Job['state'][]
 ): Promise<Job> => {
-  const wanted: readonly string[] = states.length > 0 ? states : ['done', 'failed', 'cancelled', 'paused']
+  const expectedStates: readonly string[] =
+    states.length > 0 ? states : ['done', 'failed', 'cancelled', 'paused']
   for (;;) {
-    const found = jobs.find(job)
-    if (!found) throw new Error('the job is gone')
-    if (wanted.includes(found.state)) return found
+    const current = jobs.find(job)
+    if (!current) throw new Error('the job is gone')
+    if (expectedStates.includes(current.state)) return current
     await new Promise(resolve => setTimeout(resolve, 5))
   }
 }
@@ -75,7 +76,7 @@ export const readBook = async (path: string) => {
   return book
 }
 
-/** Values of a sheet, row by row from column 1. */
+/** Reads the values of a sheet, row by row from column 1. */
 export const readCells = (sheet: excel.Worksheet | undefined) => {
   const rows: unknown[][] = []
   sheet?.eachRow({ includeEmpty: true }, row => {
@@ -85,7 +86,7 @@ export const readCells = (sheet: excel.Worksheet | undefined) => {
   return rows
 }
 
-/** Ids in the first column of a workbook's rows, and the lines of its About sheet by their label. */
+/** Reads the ids in a workbook's first column and the lines of its About sheet by label. */
 export const readSavedBook = async (path: string) => {
   const book = await readBook(path)
   const [, ...rows] = readCells(book.worksheets[0])
@@ -93,7 +94,7 @@ export const readSavedBook = async (path: string) => {
   return { ids: rows.map(([id]) => id), about: new Map(about) }
 }
 
-/** The id of the job that an export was started as. */
+/** Returns the id of the started job. */
 export const getJobId = (result: Result<string>): string => {
   if (!result.ok) throw new Error(`not started: ${JSON.stringify(result.failure)}`)
   return result.value
@@ -101,15 +102,15 @@ export const getJobId = (result: Result<string>): string => {
 
 export const listFiles = (folder: string) => readdir(folder).then(names => names.toSorted())
 
-/** Rows as a spool, written as a workbook in this thread and read again. */
+/** Writes rows as a spool and a workbook in this thread, then reads the workbook. */
 export const writeAndReadBook = (plan: ExportPlan, rows: readonly Row[], ...unreadable: UnreadableRow[]) =>
   writeAndReadTask({ plan }, rows, ...unreadable)
 
-/** A spool that grows no more. */
+/** A complete spool. */
 export const endedSpool: SpoolGrowth = { bytes: Number.POSITIVE_INFINITY, isEnded: true }
-const wholeSpool = async () => endedSpool
+const readEndedSpool = async () => endedSpool
 
-/** The same of a task that differs in more than its plan. */
+/** Works like writeAndReadBook, for a task that differs in more than its plan. */
 export const writeAndReadTask = async (
   task: Pick<WorkbookTask, 'plan'> & Partial<Pick<WorkbookTask, 'demo'>>,
   rows: readonly Row[],
@@ -125,7 +126,7 @@ export const writeAndReadTask = async (
   )
   const counts = await writeWorkbook(
     { demo: false, ...task, spool, file, account: 'owner', savedAt: Date.UTC(2026, 10, 21, 12) },
-    wholeSpool,
+    readEndedSpool,
   )
   return { counts, book: await readBook(file), file }
 }
@@ -139,7 +140,7 @@ export const withColumns = (columns: readonly Column[], change: Partial<ExportPl
     ...change,
   })
 
-/** What a spreadsheet shows for `_x000D_` and its like. */
+/** Decodes `_x000D_` and similar escapes as a spreadsheet does. */
 export const toSpreadsheetText = (value: unknown) =>
   String(value).replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -3,7 +3,7 @@ import { createExporter } from '../../../src/main/exports/exporter.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { createListPlatform, createOrdersAnswer, createPlan } from './orders.ts'
 
-/** A program that exports so many orders until it is killed, and tells how far it is. */
+/** Exports `rows` orders until it is killed and reports its progress. */
 const [, , spoolFolder = '', target = '', rows] = process.argv
 const { platform } = createListPlatform(async (page, limit) => {
   await pause(2)

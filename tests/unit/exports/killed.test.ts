@@ -10,7 +10,7 @@ import { createListPlatform, createOrdersAnswer, wireOrder } from './orders.ts'
 const rows = 30_000
 
 test.each([1000, 4000, 9000])(
-  'killed with %i rows read, an export goes on after a restart: none is missing, none twice',
+  'an export killed at %i rows resumes after a restart with each row once',
   async enough => {
     const [spoolFolder, targets] = [await freshFolder(), await freshFolder()]
     const target = join(targets, 'orders.xlsx')
@@ -28,7 +28,7 @@ test.each([1000, 4000, 9000])(
     await exporter.restore()
     expect(await listFiles(targets)).toEqual([])
     const [job] = jobs.list()
-    if (!job) throw new Error('the export is not offered again')
+    if (!job) throw new Error('the export is not listed after the restart')
     expect(job.state).toBe('paused')
     jobs.resume(job.id)
     expect(await waitForState(jobs, job.id)).toMatchObject({ state: 'done', done: rows, missing: 0 })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMarkTable } from '../../../src/main/exports/mark-table.ts'
 
-test('knows each of many hashes once it was added, and no other', () => {
+test('each of 50,000 hashes is added once and recognized afterwards', () => {
   const table = createMarkTable()
   const marks = Array.from({ length: 50_000 }, (_, n) => hash('sha1', `key ${n}`, 'binary'))
   expect(marks.filter(mark => !table.add(mark))).toEqual([])
@@ -11,7 +11,7 @@ test('knows each of many hashes once it was added, and no other', () => {
   expect(table.add(hash('sha1', 'another', 'binary'))).toBe(true)
 })
 
-test.each([0, 1, 2])('tells hashes apart that differ in word %i of the first three alone', word => {
+test.each([0, 1, 2])('hashes that differ only in word %i of the first three are distinct', word => {
   const table = createMarkTable()
   const marks = Array.from({ length: 2000 }, (_, n) => {
     const bytes = Buffer.alloc(20, 7)

@@ -11,8 +11,8 @@ import {
   wireOrder,
 } from './orders.ts'
 
-/** Yields numbers below one from a seed, always the same. */
-const randomFrom = (seed: number) => {
+/** Returns a generator of numbers below one that is deterministic for its seed. */
+const createRandom = (seed: number) => {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -20,9 +20,9 @@ const randomFrom = (seed: number) => {
   }
 }
 
-/** A list that changes between any two reads: rows come in and go wherever chance has it. */
-const movingList = (seed: number, change: (random: () => number) => number) => {
-  const random = randomFrom(seed)
+/** Creates a list that changes between any two reads: rows are added and removed at random. */
+const createMovingList = (seed: number, change: (random: () => number) => number) => {
+  const random = createRandom(seed)
   let next = 10_000
   let list = Array.from({ length: 2450 }, (_, number) => number)
   const throughout = new Set(list)
@@ -31,7 +31,7 @@ const movingList = (seed: number, change: (random: () => number) => number) => {
     await pause(random() * 3)
     const by = change(random)
     if (by > 0) list = list.toSpliced(random() < 0.5 ? 0 : somewhere(), 0, next++)
-    if (by < 0) for (const gone of list.splice(somewhere(), -by)) throughout.delete(gone)
+    if (by < 0) for (const removedRow of list.splice(somewhere(), -by)) throughout.delete(removedRow)
     const rows = list.slice((page - 1) * limit, page * limit)
     return { ok: true, value: { list: rows.map(wireOrder), count: list.length } }
   }
@@ -40,15 +40,15 @@ const movingList = (seed: number, change: (random: () => number) => number) => {
 
 const noBook: Awaited<ReturnType<typeof readSavedBook>> = { ids: [], about: new Map() }
 
-const exported = async (
+const runExport = async (
   answer: (page: number, limit: number) => ListAnswer | Promise<ListAnswer>,
   inFlight = 4,
 ) => {
   let open = 0
-  let most = 0
+  let maxOpen = 0
   const { platform, pages } = createListPlatform(async (page, limit) => {
     open += 1
-    most = Math.max(most, open)
+    maxOpen = Math.max(maxOpen, open)
     try {
       return await answer(page, limit)
     } finally {
@@ -58,74 +58,77 @@ const exported = async (
   const { exporter, jobs, target } = await createTestExporter(platform, { inFlight: () => inFlight })
   const job = await waitForState(jobs, getJobId(await exporter.start(createPlan({ totals: [] }), target)))
   const book = job.state === 'done' ? await readSavedBook(target) : noBook
-  return { job, pages, ...book, most: () => most }
+  return { job, pages, ...book, maxOpen: () => maxOpen }
 }
 
-const idsOf = (numbers: Iterable<number>) => [...numbers].map(number => wireOrder(number).OrderId)
+const toOrderIds = (numbers: Iterable<number>) => [...numbers].map(number => wireOrder(number).OrderId)
 
 const seeds = Array.from({ length: scaleCases(4, 12) }, (_, at) => at + 1)
 
 test.each(seeds)(
-  'the workbook holds every row that was there throughout, each once, while rows come and go (seed %i)',
+  'rows present throughout are written once each while others change (seed %i)',
   propertyOptions,
   async seed => {
-    const moving = movingList(seed, random => (random() < 0.4 ? 0 : random() < 0.5 ? 1 : -1))
-    const { job, ids } = await exported(moving.answer)
+    const moving = createMovingList(seed, random => (random() < 0.4 ? 0 : random() < 0.5 ? 1 : -1))
+    const { job, ids } = await runExport(moving.answer)
     expect(job.state).toBe('done')
     expect(new Set(ids).size).toBe(ids.length)
-    expect(idsOf(moving.throughout).filter(id => !ids.includes(id))).toEqual([])
+    expect(toOrderIds(moving.throughout).filter(id => !ids.includes(id))).toEqual([])
   },
 )
 
-test.each([11, 12, 13])('the same when many rows go at once (seed %i)', async seed => {
-  const moving = movingList(seed, random => (random() < 0.2 ? -Math.ceil(random() * 450) : 0))
-  const { job, ids } = await exported(moving.answer)
-  expect(job.state).toBe('done')
-  expect(idsOf(moving.throughout).filter(id => !ids.includes(id))).toEqual([])
-})
+test.each([11, 12, 13])(
+  'rows present throughout are written while many are removed (seed %i)',
+  async seed => {
+    const moving = createMovingList(seed, random => (random() < 0.2 ? -Math.ceil(random() * 450) : 0))
+    const { job, ids } = await runExport(moving.answer)
+    expect(job.state).toBe('done')
+    expect(toOrderIds(moving.throughout).filter(id => !ids.includes(id))).toEqual([])
+  },
+)
 
-// A row goes back over the edge of a page each time before the page is read that it went to.
+// The row moves back across a page's edge each time before the page it moved to is read.
 test.each([
   ['the last page', 13],
   ['a page among others', 5],
-])('a row that swings over the edge of %s is not missed', async (_, page) => {
+])('a row that moves across the edge of %s and back is not missed', async (_, page) => {
   const swings = [page, page - 1]
   let list = Array.from({ length: 2450 }, (_, number) => number)
   let at = 0
-  const { job, ids } = await exported(async (asked, limit) => {
-    if (asked === swings[at]) {
+  const { job, ids } = await runExport(async (requestedPage, limit) => {
+    if (requestedPage === swings[at]) {
       list = at % 2 === 0 ? list.slice(1) : [0, ...list]
       at += 1
     }
-    const rows = list.slice((asked - 1) * limit, asked * limit)
+    const rows = list.slice((requestedPage - 1) * limit, requestedPage * limit)
     return { ok: true, value: { list: rows.map(wireOrder), count: list.length } }
   }, 1)
   expect(at).toBe(2)
   expect(job.state).toBe('done')
-  expect(idsOf(list).filter(id => !ids.includes(id))).toEqual([])
+  expect(toOrderIds(list).filter(id => !ids.includes(id))).toEqual([])
 })
 
-test('rows without a key that tick meanwhile are read and written once each', async () => {
+test('rows without a key whose values change are written once each', async () => {
   let reads = 0
   const total = 1000
   const { platform, pages } = createListPlatform((page, limit) => {
     reads += 1
     const { value } = createOrdersAnswer(total)(page, limit)
     const list = value.list.map(row => ({ ...row, RealMoney: `${reads}.000` }))
-    // One more is promised from the third page on.
+    // From the third page on, the total counts one row more.
     return { ok: true, value: { list, count: reads < 3 ? total : total + 1 } }
   })
   const { exporter, jobs, target } = await createTestExporter(platform, { inFlight: () => 1 })
   const plan = createPlan({ rowKey: null, totals: [] })
   const job = await waitForState(jobs, getJobId(await exporter.start(plan, target)))
   const { ids } = await readSavedBook(target)
-  expect(ids).toEqual(idsOf(Array.from({ length: total }, (_, at) => at)))
+  expect(ids).toEqual(toOrderIds(Array.from({ length: total }, (_, at) => at)))
   expect(job.state).toBe('done')
   expect(pages.length).toBeLessThan(10)
 })
 
-test('a list that states another total on each page is looked through twice at its end, no more', async () => {
-  const { pages, job, ids } = await exported((page, limit) => {
+test('a list whose total changes on every page is exported in under 30 reads', async () => {
+  const { pages, job, ids } = await runExport((page, limit) => {
     const { value } = createOrdersAnswer(950)(page, limit)
     return { ok: true, value: { list: value.list, count: page % 2 ? 950 : 951 } }
   }, 1)
@@ -134,26 +137,26 @@ test('a list that states another total on each page is looked through twice at i
   expect(pages.length).toBeLessThan(30)
 })
 
-test('a list that stands still is read four pages at a time, each once and in order', async () => {
-  const { job, pages, ids, most } = await exported(async (page, limit) => {
+test('an unchanging list is read four pages at a time, each page once', async () => {
+  const { job, pages, ids, maxOpen } = await runExport(async (page, limit) => {
     // Pages answer in any order.
     await pause(page % 2 ? 8 : 2)
     return createOrdersAnswer(2450)(page, limit)
   })
   expect(job).toMatchObject({ state: 'done', done: 2450, missing: 0 })
-  expect(most()).toBe(4)
+  expect(maxOpen()).toBe(4)
   expect(pages.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, at) => at + 1))
-  expect(ids).toEqual(idsOf(Array.from({ length: 2450 }, (_, at) => at)))
+  expect(ids).toEqual(toOrderIds(Array.from({ length: 2450 }, (_, at) => at)))
 })
 
 test('pages that state different totals are read again one by one', async () => {
   let reads = 0
   let open = 0
-  const together: number[] = []
-  const { pages } = await exported(async (page, limit) => {
+  const openCounts: number[] = []
+  const { pages } = await runExport(async (page, limit) => {
     reads += 1
     open += 1
-    together.push(open)
+    openCounts.push(open)
     const { value } = createOrdersAnswer(2450)(page, limit)
     const count = reads === 3 ? 2449 : 2450
     await pause(2)
@@ -163,17 +166,17 @@ test('pages that state different totals are read again one by one', async () => 
   expect(pages.slice(0, 5)).toEqual([1, 2, 3, 4, 5])
   const again = pages.slice(5, 10)
   expect(again).toEqual([1, 2, 3, 4, 5])
-  expect(together.slice(5, 10)).toEqual([1, 1, 1, 1, 1])
+  expect(openCounts.slice(5, 10)).toEqual([1, 1, 1, 1, 1])
 })
 
 test.each([
   ['429', createFailure({ kind: 'http', status: 429 })],
   ['503', createFailure({ kind: 'http', status: 503 })],
-])('goes down to one page at a time when the platform answers %s', async (_, failure) => {
+])('reading slows to one page at a time when the platform answers %s', async (_, failure) => {
   let open = 0
   let failed = false
   const after: number[] = []
-  const { job, ids } = await exported(async (page, limit) => {
+  const { job, ids } = await runExport(async (page, limit) => {
     open += 1
     if (failed && after.length < 4) after.push(open)
     await pause(2)
@@ -189,11 +192,11 @@ test.each([
   expect(after).toEqual([1, 1, 1, 1])
 })
 
-test('goes down to one page at a time when an answer takes twice as long as the first', async () => {
+test('reading slows to one page at a time when an answer takes far longer', async () => {
   let open = 0
   let slow = false
   const after: number[] = []
-  const { job } = await exported(async (page, limit) => {
+  const { job } = await runExport(async (page, limit) => {
     open += 1
     if (slow) after.push(open)
     await pause(page === 1 ? 40 : page === 5 ? 300 : 5)
@@ -205,9 +208,9 @@ test('goes down to one page at a time when an answer takes twice as long as the 
   expect(after[0]).toBe(1)
 })
 
-test('an empty page in the middle is asked for again, and its rows are there', async () => {
+test('an empty page in the middle is requested again and its rows are written', async () => {
   let reads = 0
-  const { job, ids } = await exported((page, limit) => {
+  const { job, ids } = await runExport((page, limit) => {
     if (page === 3) reads += 1
     return page === 3 && reads <= 2
       ? { ok: true, value: { list: [], count: 1450 } }
@@ -217,9 +220,9 @@ test('an empty page in the middle is asked for again, and its rows are there', a
   expect(new Set(ids).size).toBe(1450)
 })
 
-test('an empty page in the middle that stays empty is a named failure, no short file', async () => {
+test('an export fails and names the page when a middle page stays empty', async () => {
   for (const inFlight of [1, 4]) {
-    const { job } = await exported(
+    const { job } = await runExport(
       (page, limit) =>
         page === 3 ? { ok: true, value: { list: [], count: 1450 } } : createOrdersAnswer(1450)(page, limit),
       inFlight,
@@ -231,8 +234,8 @@ test('an empty page in the middle that stays empty is a named failure, no short 
   }
 })
 
-test('a list that ends before its total says how many rows are missing', async () => {
-  const { job, about } = await exported((page, limit) => ({
+test('an export of a list shorter than its total reports the missing rows', async () => {
+  const { job, about } = await runExport((page, limit) => ({
     ok: true,
     value: { ...createOrdersAnswer(850)(page, limit).value, count: 1000 },
   }))
@@ -245,9 +248,9 @@ test('a list that ends before its total says how many rows are missing', async (
 test.each([
   ['shrinks', (page: number) => 2450 - page],
   ['grows', (page: number) => 2450 + page],
-  ['is missing now and then', (page: number) => (page % 3 ? 2450 : 0)],
-])('a total that %s while the rows stay ends in all of them', async (_, count) => {
-  const { job, ids } = await exported((page, limit) => ({
+  ['is sometimes missing', (page: number) => (page % 3 ? 2450 : 0)],
+])('all rows are exported from a list whose total %s', async (_, count) => {
+  const { job, ids } = await runExport((page, limit) => ({
     ok: true,
     value: { ...createOrdersAnswer(2450)(page, limit).value, count: count(page) },
   }))

@@ -46,10 +46,7 @@ export const createPlan = (change: Partial<ExportPlan> = {}): ExportPlan => ({
 
 export type ListAnswer = Result<{ readonly list: readonly unknown[]; readonly count: number }>
 
-/**
- * A platform in this process whose list answers go through the endpoint's real output schema; every page asked for is
- * noted.
- */
+/** Creates an in-process platform whose answers pass the endpoint's real output schema; `pages` lists requested pages. */
 export const createListPlatform = (
   answer: (page: number, limit: number) => ListAnswer | Promise<ListAnswer>,
 ) => {
@@ -58,17 +55,17 @@ export const createListPlatform = (
     call: async (endpoint, input, options) => {
       const { page, limit } = input as unknown as { page: number; limit: number }
       pages.push(page)
-      const answered = await answer(page, limit)
+      const result = await answer(page, limit)
       if (options?.signal?.aborted) return { ok: false, failure: { kind: 'cancelled' } }
-      if (!answered.ok) return answered
-      const value = endpoint.output.parse({ success: true, data: answered.value })
+      if (!result.ok) return result
+      const value = endpoint.output.parse({ success: true, data: result.value })
       return { ok: true, value: value as never }
     },
   }
   return { platform, pages }
 }
 
-/** Answers with so many orders, page by page. */
+/** Creates list answers for `total` orders, page by page. */
 export const createOrdersAnswer = (total: number) => (page: number, limit: number) => {
   const first = (page - 1) * limit
   const length = Math.max(0, Math.min(limit, total - first))

@@ -22,7 +22,7 @@ const columns = [
 
 const special =
   '&|<|>|]]>|"|\'|\t|\n|\r|\0|\u001f|\u007f|\ufffe|\uffff|_x000D_|_|x| |=1+1|+5|@|0012|1e5|é|张|😀|\ud800|\udc00'
-// No letters beside what is escaped: exceljs's reader takes `&amp;lt;` for `<`.
+// No letter sequences such as `lt;`: exceljs's reader takes `&amp;lt;` for `<`.
 const nasty = fc.array(fc.constantFrom(...special.split('|')), { maxLength: 12 }).map(parts => parts.join(''))
 const decimal = fc.oneof(
   fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
@@ -33,7 +33,7 @@ const decimal = fc.oneof(
     .map(([whole, part]) => parseDecimal(`${whole}.${part}`, 0)),
   fc.constant(null),
 )
-const two = (most: number) => fc.nat(most).map(value => String(value).padStart(2, '0'))
+const two = (max: number) => fc.nat(max).map(value => String(value).padStart(2, '0'))
 const wallDay = fc
   .tuple(fc.integer({ min: 0, max: 9999 }), two(13), two(32))
   .map(([year, month, date]) => `${String(year).padStart(4, '0')}-${month}-${date}`)
@@ -53,29 +53,29 @@ const anyRow = fc.record({
   link: nasty,
 })
 
-/** Whether a cell reads as what it is to hold; a reader rounds the time of a serial number to whole milliseconds. */
-const isRead = (found: unknown, wanted: string | number | null): boolean => {
-  if (typeof wanted === 'string') return toSpreadsheetText(found) === wanted.toWellFormed()
-  if (!(found instanceof Date)) return (found ?? null) === wanted
-  return Math.abs(found.getTime() / 86_400_000 + 25_569 - Number(wanted)) < 1e-8
+/** Checks that a cell reads as the value written. Readers round the time of a serial number to whole milliseconds. */
+const isRead = (actual: unknown, expected: string | number | null): boolean => {
+  if (typeof expected === 'string') return toSpreadsheetText(actual) === expected.toWellFormed()
+  if (!(actual instanceof Date)) return (actual ?? null) === expected
+  return Math.abs(actual.getTime() / 86_400_000 + 25_569 - Number(expected)) < 1e-8
 }
 
-test('whatever a row holds, exceljs reads from the file just what the cell is to be', async () => {
+test('exceljs reads each kind of cell back unchanged', async () => {
   const rows = fc.sample(anyRow, { seed: 20_261_121, numRuns: 3000 })
   const { book, counts } = await writeAndReadBook(withColumns(columns), rows)
   const sheet = book.worksheets[0]
   const everyCell = rows.flatMap((row, index) => columns.map((column, at) => ({ row, column, index, at })))
   const differences = everyCell.filter(({ row, column, index, at }) => {
-    const wanted = toSheetCell(getCellValue(column, row, { language: 'en-us' }))
+    const expected = toSheetCell(getCellValue(column, row, { language: 'en-us' }))
     const cell = sheet?.getCell(index + 2, at + 1)
-    const isSame = isRead(cell?.value, wanted.value) && cell?.formula === undefined
-    return !isSame || (wanted.value !== null && cell?.numFmt !== wanted.format)
+    const isSame = isRead(cell?.value, expected.value) && cell?.formula === undefined
+    return !isSame || (expected.value !== null && cell?.numFmt !== expected.format)
   })
   expect(counts.rows).toBe(rows.length)
   expect(differences).toEqual([])
 })
 
-test('the rows of wide tables stand in their columns, past Z and with gaps', async () => {
+test('cells of wide tables are in their columns, past Z and with gaps', async () => {
   const wide = Array.from({ length: 60 }, (_, at) => count(`field${at}`))
   const row = Object.fromEntries(wide.map((column, at) => [column.field, at % 3 ? at : null]))
   const { book } = await writeAndReadBook(withColumns(wide), [row])
@@ -83,7 +83,7 @@ test('the rows of wide tables stand in their columns, past Z and with gaps', asy
   expect(cells).toEqual(wide.map((_, at) => (at % 3 ? at : null)))
 })
 
-test('a text cut at what a cell can hold is not cut within a character', async () => {
+test('text cut to a cell’s limit is not cut within a character', async () => {
   const { file } = await writeAndReadBook(withColumns([text('value')]), [
     { value: `${'x'.repeat(32_765)}😀end` },
   ])
@@ -91,7 +91,7 @@ test('a text cut at what a cell can hold is not cut within a character', async (
   expect(value).toBe(`${'x'.repeat(32_765)}…`)
 })
 
-test('unreadable rows and totals stand in line with rows written past exceljs', async () => {
+test('unreadable rows and totals are placed in order among the data rows', async () => {
   const columns = [id('value'), count('persons')]
   const totals = [{ label: 'Players', column: count('persons'), value: 7 }]
   const { book } = await writeAndReadBook(

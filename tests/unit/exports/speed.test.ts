@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createSpeedMeter } from '../../../src/main/exports/speed-meter.ts'
 
-const speedAt = () => {
+const createTestMeter = () => {
   let now = 0
   const speed = createSpeedMeter(() => now)
   return (ms: number, done: number) => {
@@ -11,8 +11,8 @@ const speedAt = () => {
   }
 }
 
-test('says rows a second once a second is over, of the last ten seconds', () => {
-  const note = speedAt()
+test('the speed covers the last ten seconds and is null in the first second', () => {
+  const note = createTestMeter()
   expect(note(0, 500)).toBeNull()
   expect(note(500, 600)).toBeNull()
   expect(note(2000, 900)).toBe(200)
@@ -20,8 +20,8 @@ test('says rows a second once a second is over, of the last ten seconds', () => 
   expect(note(13_000, 1500)).toBe(0)
 })
 
-test('says nothing after a standstill until it can be told again', () => {
-  const note = speedAt()
+test('the speed is null after a standstill until it can be measured again', () => {
+  const note = createTestMeter()
   note(0, 0)
   note(2000, 400)
   expect(note(60_000, 800)).toBeNull()

@@ -8,7 +8,7 @@ import type { Paper, StatementSet } from '../../../src/shared/paper.ts'
 import { freshFolder, getJobId, listFiles, readSavedBook, waitForState, workerUrl } from './fixtures.ts'
 import { createPlan } from './orders.ts'
 
-const aPaper = (title: string, more: Partial<Paper> = {}): Paper => ({
+const createPaper = (title: string, more: Partial<Paper> = {}): Paper => ({
   title,
   language: 'pt',
   heading: 'Extrato',
@@ -19,20 +19,20 @@ const aPaper = (title: string, more: Partial<Paper> = {}): Paper => ({
   notes: [],
   ...more,
 })
-const aStatement = (title: string, orders: readonly string[]): StatementSet['statements'][number] => ({
+const createStatement = (title: string, orders: readonly string[]): StatementSet['statements'][number] => ({
   plan: {
     ...createPlan(),
     title,
     scope: { kind: 'rows', rows: orders.map(OrderId => ({ OrderId })) },
   },
-  paper: aPaper(title),
+  paper: createPaper(title),
 })
-const aSet = (...statements: StatementSet['statements']): StatementSet => ({
+const createSet = (...statements: StatementSet['statements']): StatementSet => ({
   title: 'Statements 2026-07-20 2026-07-26',
   statements,
 })
 
-const aDesk = async (change: Partial<StatementsDeps> = {}) => {
+const createTestStatements = async (change: Partial<StatementsDeps> = {}) => {
   const spoolFolder = await freshFolder()
   const parent = await freshFolder()
   const jobs = createJobs(() => undefined)
@@ -51,9 +51,9 @@ const aDesk = async (change: Partial<StatementsDeps> = {}) => {
 }
 const folderName = 'Statements 2026-07-20 2026-07-26'
 
-test('saves a workbook and a PDF of each statement in one new folder', async () => {
-  const { statements, jobs, parent, spoolFolder } = await aDesk()
-  const set = aSet(aStatement('North', ['1', '2']), aStatement('West: 20/07', ['3']))
+test('a workbook and a PDF of each statement are saved in one new folder', async () => {
+  const { statements, jobs, parent, spoolFolder } = await createTestStatements()
+  const set = createSet(createStatement('North', ['1', '2']), createStatement('West: 20/07', ['3']))
   const job = await waitForState(jobs, getJobId(await statements.start(set, parent)))
   expect(job).toMatchObject({ kind: 'statements', state: 'done', unit: 'files', done: 4, total: 4 })
   expect(job.files.map(({ name }) => name)).toEqual([folderName])
@@ -63,14 +63,14 @@ test('saves a workbook and a PDF of each statement in one new folder', async () 
   expect((await readSavedBook(join(folder, 'North.xlsx'))).ids.slice(0, 2)).toEqual(['1', '2'])
   expect((await readSavedBook(join(folder, 'West 20 07.xlsx'))).ids.slice(0, 1)).toEqual(['3'])
   expect(await readFile(join(folder, 'North.pdf'), 'utf8')).toBe('%PDF North')
-  // Nothing of the rows stays behind.
+  // The spooled rows are deleted.
   expect(await listFiles(spoolFolder)).toEqual([])
 })
 
-test('keeps what is there: a second set and a second statement of one name get a number', async () => {
-  const { statements, jobs, parent } = await aDesk()
+test('a second set or statement of the same name gets a number', async () => {
+  const { statements, jobs, parent } = await createTestStatements()
   await mkdir(join(parent, folderName))
-  const set = aSet(aStatement('North', ['1']), aStatement('north', ['2']))
+  const set = createSet(createStatement('North', ['1']), createStatement('north', ['2']))
   await waitForState(jobs, getJobId(await statements.start(set, parent)))
   expect(await listFiles(join(parent, folderName))).toEqual([])
   expect(await listFiles(join(parent, `${folderName} (2)`))).toEqual([
@@ -81,37 +81,43 @@ test('keeps what is there: a second set and a second statement of one name get a
   ])
 })
 
-test('pauses where a file cannot be made, and resumes with that file', async () => {
+test('a job pauses at a file that cannot be written and resumes with that file', async () => {
   let isBroken = true
-  const printed: string[] = []
-  const { statements, jobs, parent } = await aDesk({
+  const printedTitles: string[] = []
+  const { statements, jobs, parent } = await createTestStatements({
     print: async ({ title }) => {
       if (isBroken && title === 'West') throw Object.assign(new Error('full'), { code: 'ENOSPC' })
-      printed.push(title)
+      printedTitles.push(title)
       return Buffer.from(title)
     },
   })
   const id = getJobId(
-    await statements.start(aSet(aStatement('North', ['1']), aStatement('West', ['2'])), parent),
+    await statements.start(
+      createSet(createStatement('North', ['1']), createStatement('West', ['2'])),
+      parent,
+    ),
   )
   const job = await waitForState(jobs, id)
   expect(job).toMatchObject({ state: 'paused', done: 3, failure: { kind: 'disk', reason: 'full' } })
   isBroken = false
   expect(jobs.resume(id)).toMatchObject({ ok: true })
   expect(await waitForState(jobs, id, 'done')).toMatchObject({ done: 4 })
-  expect(printed).toEqual(['North', 'West'])
+  expect(printedTitles).toEqual(['North', 'West'])
 })
 
-test('stops after the file it is at when it is paused or cancelled, and a cancelled job never resumes', async () => {
+test('a paused job stops after its current file; a cancelled job never resumes', async () => {
   let release = () => {}
-  const { statements, jobs, parent } = await aDesk({
+  const { statements, jobs, parent } = await createTestStatements({
     print: () =>
       new Promise(resolve => {
         release = () => resolve(Buffer.from('x'))
       }),
   })
   const id = getJobId(
-    await statements.start(aSet(aStatement('North', ['1']), aStatement('West', ['2'])), parent),
+    await statements.start(
+      createSet(createStatement('North', ['1']), createStatement('West', ['2'])),
+      parent,
+    ),
   )
   await expect.poll(() => jobs.find(id)?.done, { timeout: 20_000 }).toBe(1)
   jobs.pause(id)
@@ -123,23 +129,23 @@ test('stops after the file it is at when it is paused or cancelled, and a cancel
   expect(jobs.resume(id)).toMatchObject({ ok: false })
 })
 
-test('starts nothing without an account or a folder, or for rows of no list', async () => {
-  const signedOut = await aDesk({ account: () => null })
-  const set = aSet(aStatement('North', ['1']))
+test('a job does not start without an account, a folder or a known list', async () => {
+  const signedOut = await createTestStatements({ account: () => null })
+  const set = createSet(createStatement('North', ['1']))
   expect(await signedOut.statements.start(set, signedOut.parent)).toMatchObject({
     failure: { kind: 'signedOut' },
   })
-  const { statements, parent } = await aDesk()
+  const { statements, parent } = await createTestStatements()
   await rm(parent, { recursive: true })
   expect(await statements.start(set, parent)).toMatchObject({ failure: { kind: 'disk', reason: 'missing' } })
   const [one] = set.statements
-  const noList = one && aSet({ ...one, plan: { ...one.plan, endpoint: 'no.list' } })
+  const noList = one && createSet({ ...one, plan: { ...one.plan, endpoint: 'no.list' } })
   expect(noList && (await statements.start(noList, parent))).toMatchObject({ failure: { kind: 'invalid' } })
 })
 
-test('a paper is a document that runs and loads nothing, whatever its texts say', () => {
+test('a paper escapes its texts and allows no script or external content', () => {
   const html = writePaperHtml(
-    aPaper('<script>1</script>', {
+    createPaper('<script>1</script>', {
       lines: [{ label: 'a"b', value: '<img src=x onerror=1>' }],
       rows: [['&lt;']],
       notes: ['</style><b>'],

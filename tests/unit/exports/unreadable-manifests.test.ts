@@ -5,8 +5,8 @@ import { schemaVersion } from '../../../src/main/settings/schema-version.ts'
 import { createTestExporter, freshFolder, getJobId, listFiles, waitForState } from './fixtures.ts'
 import { createFailure, createListPlatform, createOrdersAnswer, createPlan } from './orders.ts'
 
-/** A half-made export, as the program leaves it: two of four pages. */
-const halfMade = async () => {
+/** Creates a half-done export as the program leaves it: two of four pages. */
+const createHalfDoneExport = async () => {
   const { platform } = createListPlatform((page, limit) =>
     page === 3 ? createFailure({ kind: 'timeout' }) : createOrdersAnswer(700)(page, limit),
   )
@@ -18,7 +18,7 @@ const halfMade = async () => {
   return { folder, id, manifest, rows, text: await readFile(manifest, 'utf8') }
 }
 
-/** The next start of the program. */
+/** Starts the program again. */
 const restart = async (folder: string) => {
   const aside: (readonly [file: string, isNewer: boolean])[] = []
   const next = await createTestExporter(createListPlatform(createOrdersAnswer(700)).platform, {
@@ -29,45 +29,45 @@ const restart = async (folder: string) => {
   return { ...next, aside }
 }
 
-const changed = (text: string, change: object) => JSON.stringify({ ...JSON.parse(text), ...change })
+const withChanges = (text: string, change: object) => JSON.stringify({ ...JSON.parse(text), ...change })
 
-test('an export says of which form its files are', async () => {
-  const { text } = await halfMade()
+test('an export’s manifest states its schema version', async () => {
+  const { text } = await createHalfDoneExport()
   expect(JSON.parse(text)).toMatchObject({ schemaVersion })
 })
 
 test.each<[string, (text: string) => string, boolean]>([
-  ['of a newer version', text => changed(text, { schemaVersion: schemaVersion + 1 }), true],
+  ['of a newer version', text => withChanges(text, { schemaVersion: schemaVersion + 1 }), true],
   ['cut in half', text => text.slice(0, text.length / 2), false],
   ['of zeros', text => '\0'.repeat(text.length), false],
   ['empty', () => '', false],
-  ['of another id', text => changed(text, { id: 'other' }), false],
-  ['without its plan', text => changed(text, { plan: null }), false],
+  ['of another id', text => withChanges(text, { id: 'other' }), false],
+  ['without its plan', text => withChanges(text, { plan: null }), false],
   [
-    'of a call that is not known',
-    text => changed(text, { plan: { ...JSON.parse(text).plan, endpoint: 'later.list' } }),
+    'of an unknown call',
+    text => withChanges(text, { plan: { ...JSON.parse(text).plan, endpoint: 'later.list' } }),
     false,
   ],
-])('one whose manifest is %s is set aside with its rows, and told', async (_, damage, isNewer) => {
-  const { folder, id, manifest, rows, text } = await halfMade()
+])('an export whose manifest is %s is set aside with its rows and reported', async (_, damage, isNewer) => {
+  const { folder, id, manifest, rows, text } = await createHalfDoneExport()
   await writeFile(manifest, damage(text))
   const { jobs, aside } = await restart(folder)
-  const kept = join(folder, 'set-aside', `${id}.ndjson`)
-  expect(aside).toEqual([[kept, isNewer]])
+  const asidePath = join(folder, 'set-aside', `${id}.ndjson`)
+  expect(aside).toEqual([[asidePath, isNewer]])
   expect(jobs.list()).toEqual([])
-  expect(await readFile(kept, 'utf8')).toBe(rows)
+  expect(await readFile(asidePath, 'utf8')).toBe(rows)
   expect(await readFile(join(folder, 'set-aside', `${id}.json`), 'utf8')).toBe(damage(text))
   expect(await listFiles(folder)).toEqual(['set-aside'])
-  // Told once; it stays where it is.
+  // It is reported once and stays set aside.
   expect((await restart(folder)).aside).toEqual([])
-  expect(await readFile(kept, 'utf8')).toBe(rows)
+  expect(await readFile(asidePath, 'utf8')).toBe(rows)
 })
 
-test('a manifest that is a folder is set aside, too, and the others are listed', async () => {
-  const { folder, id, manifest, text } = await halfMade()
+test('a manifest that is a folder is set aside and other exports are listed', async () => {
+  const { folder, id, manifest, text } = await createHalfDoneExport()
   await rename(manifest, `${manifest}.kept`)
   await mkdir(manifest)
-  const other = await halfMade()
+  const other = await createHalfDoneExport()
   for (const end of ['json', 'ndjson']) {
     await rename(join(other.folder, `${other.id}.${end}`), join(folder, `${other.id}.${end}`))
   }
@@ -77,11 +77,11 @@ test('a manifest that is a folder is set aside, too, and the others are listed',
   expect(text).toContain(id)
 })
 
-test('back on the version that can read it, it is listed and goes on where it was', async () => {
-  const { folder, id, manifest, text } = await halfMade()
-  await writeFile(manifest, changed(text, { schemaVersion: schemaVersion + 1 }))
+test('a set-aside export is listed and resumed once its manifest is readable', async () => {
+  const { folder, id, manifest, text } = await createHalfDoneExport()
+  await writeFile(manifest, withChanges(text, { schemaVersion: schemaVersion + 1 }))
   await restart(folder)
-  // As the newer version reads what the older one had set aside.
+  // Simulates the newer version, which can read the manifest.
   await writeFile(join(folder, 'set-aside', `${id}.json`), text)
   const { jobs, aside } = await restart(folder)
   expect(aside).toEqual([])
@@ -91,8 +91,8 @@ test('back on the version that can read it, it is listed and goes on where it wa
   expect(await listFiles(join(folder, 'set-aside'))).toEqual([])
 })
 
-test('a crash while one was brought back costs no row', async () => {
-  const { folder, id, manifest, rows, text } = await halfMade()
+test('a crash while an export is restored from set-aside loses no row', async () => {
+  const { folder, id, manifest, rows, text } = await createHalfDoneExport()
   await writeFile(manifest, 'unreadable')
   await restart(folder)
   await writeFile(manifest, text)
@@ -101,8 +101,8 @@ test('a crash while one was brought back costs no row', async () => {
   expect(await readFile(join(folder, `${id}.ndjson`), 'utf8')).toBe(rows)
 })
 
-test('where nothing can be set aside the rows stay in their place, and are told', async () => {
-  const { folder, id, manifest, rows } = await halfMade()
+test('rows that cannot be set aside stay in place and are reported', async () => {
+  const { folder, id, manifest, rows } = await createHalfDoneExport()
   await writeFile(manifest, 'unreadable')
   await writeFile(join(folder, 'set-aside'), 'a file in the way')
   const { aside } = await restart(folder)
@@ -110,7 +110,7 @@ test('where nothing can be set aside the rows stay in their place, and are told'
   expect(await readFile(join(folder, `${id}.ndjson`), 'utf8')).toBe(rows)
 })
 
-test('a folder that is not there, or is a file, is no obstacle', async () => {
+test('a spool folder that is missing or is a file restores no exports', async () => {
   const root = await freshFolder()
   await writeFile(join(root, 'file'), '')
   for (const folder of [join(root, 'missing'), join(root, 'file')]) {

@@ -62,33 +62,36 @@ const full: Row = {
   site: 'https://example.com/?a=1&b=2',
 }
 
-test.each(languages)('every kind of column in %s: value, type and format', async language => {
-  const { book } = await writeAndReadBook(withColumns(every, { language }), [full, {}])
-  const row = book.worksheets[0]?.getRow(2)
-  const cell = (field: string) => {
-    const found = row?.getCell(every.findIndex(column => column.field === field) + 1)
-    return [found?.value, found?.numFmt]
-  }
-  const labelled = rechargeStatus.entries[0]?.labels[language]
-  const again = reissued.find(1)?.labels[language]
-  expect(cell('name')).toEqual(['张三 & <João>', '@'])
-  expect(cell('order')).toEqual(['123456789012345678', '@'])
-  expect(cell('note')).toEqual(['0012', '@'])
-  expect(cell('kind')).toEqual([accountKind.entries[0]?.labels[language], '@'])
-  expect(cell('deposit')).toEqual([-1234.565, '#,##0.00'])
-  expect(cell('difference')).toEqual([-0.001, '#,##0.0000;[Red]-#,##0.0000'])
-  expect(cell('persons')).toEqual([-12_345, '#,##0'])
-  expect(cell('share')).toEqual([0.1234, '0.00%'])
-  expect(cell('day')).toEqual([new Date('2026-11-21T00:00:00Z'), 'yyyy-mm-dd'])
-  expect(cell('added')).toEqual([new Date('2026-11-21T23:59:59Z'), 'yyyy-mm-dd hh:mm:ss'])
-  expect(cell('state')).toEqual([`${labelled} (${again})`, '@'])
-  expect(cell('site')).toEqual(['https://example.com/?a=1&b=2', '@'])
-  // Of a row without any value only the status says something: any other code means unpaid.
-  const bare = readCells(book.worksheets[0])[2]?.filter(value => value !== undefined)
-  expect(bare).toEqual([rechargeStatus.find(null)?.labels[language]])
-})
+test.each(languages)(
+  'each kind of column is written with its value, type and format (%s)',
+  async language => {
+    const { book } = await writeAndReadBook(withColumns(every, { language }), [full, {}])
+    const row = book.worksheets[0]?.getRow(2)
+    const cell = (field: string) => {
+      const sheetCell = row?.getCell(every.findIndex(column => column.field === field) + 1)
+      return [sheetCell?.value, sheetCell?.numFmt]
+    }
+    const statusLabel = rechargeStatus.entries[0]?.labels[language]
+    const reissuedLabel = reissued.find(1)?.labels[language]
+    expect(cell('name')).toEqual(['张三 & <João>', '@'])
+    expect(cell('order')).toEqual(['123456789012345678', '@'])
+    expect(cell('note')).toEqual(['0012', '@'])
+    expect(cell('kind')).toEqual([accountKind.entries[0]?.labels[language], '@'])
+    expect(cell('deposit')).toEqual([-1234.565, '#,##0.00'])
+    expect(cell('difference')).toEqual([-0.001, '#,##0.0000;[Red]-#,##0.0000'])
+    expect(cell('persons')).toEqual([-12_345, '#,##0'])
+    expect(cell('share')).toEqual([0.1234, '0.00%'])
+    expect(cell('day')).toEqual([new Date('2026-11-21T00:00:00Z'), 'yyyy-mm-dd'])
+    expect(cell('added')).toEqual([new Date('2026-11-21T23:59:59Z'), 'yyyy-mm-dd hh:mm:ss'])
+    expect(cell('state')).toEqual([`${statusLabel} (${reissuedLabel})`, '@'])
+    expect(cell('site')).toEqual(['https://example.com/?a=1&b=2', '@'])
+    // A row without values shows only a status: any other code means unpaid.
+    const bare = readCells(book.worksheets[0])[2]?.filter(value => value !== undefined)
+    expect(bare).toEqual([rechargeStatus.find(null)?.labels[language]])
+  },
+)
 
-test('wall clocks keep their digits in every time zone, on the days clocks change too', async () => {
+test('wall-clock times keep their digits in every time zone, even on DST changes', async () => {
   const clocks = [
     '2026-03-08 02:30:00',
     '2026-03-29 02:30:00',
@@ -112,21 +115,21 @@ test('wall clocks keep their digits in every time zone, on the days clocks chang
   vi.unstubAllEnvs()
 })
 
-test('a day or time that does not exist stays as the server sent it', async () => {
-  const sent = ['0000-00-00 00:00:00', '2026-02-30', '1899-12-31', '2026-01-01 25:00:00', 'soon']
+test('an invalid day or time is written as the server sent it', async () => {
+  const rawValues = ['0000-00-00 00:00:00', '2026-02-30', '1899-12-31', '2026-01-01 25:00:00', 'soon']
   const { book } = await writeAndReadBook(
     withColumns([time('added')]),
-    sent.map(added => ({ added })),
+    rawValues.map(added => ({ added })),
   )
   expect(
     readCells(book.worksheets[0])
       .slice(1)
       .map(([value]) => value),
-  ).toEqual(sent)
+  ).toEqual(rawValues)
 })
 
-test('ids and text that looks like a number or a formula stay the same characters', async () => {
-  const sent = [
+test('ids and text that look like numbers or formulas are written as text', async () => {
+  const rawValues = [
     '123456789012345678',
     '000123',
     '1e5',
@@ -144,15 +147,15 @@ test('ids and text that looks like a number or a formula stay the same character
     `"quoted" 'single' & <b>`,
     '😀',
   ]
-  const asIs = sent.slice(0, 9)
+  const asIs = rawValues.slice(0, 9)
   for (const column of [id('value'), text('value')]) {
     const { book } = await writeAndReadBook(
       withColumns([column]),
-      sent.map(value => ({ value })),
+      rawValues.map(value => ({ value })),
     )
     const sheet = book.worksheets[0]
     expect(asIs.map((_, index) => sheet?.getCell(index + 2, 1).value)).toEqual(asIs)
-    sent.forEach((value, index) => {
+    rawValues.forEach((value, index) => {
       const cell = sheet?.getCell(index + 2, 1)
       expect(typeof cell?.value).toBe('string')
       expect(cell?.formula).toBeUndefined()
@@ -162,14 +165,14 @@ test('ids and text that looks like a number or a formula stay the same character
   }
 })
 
-test('text longer than a cell can hold is cut and says so', async () => {
+test('text longer than a cell can hold is cut and ends with an ellipsis', async () => {
   const { book } = await writeAndReadBook(withColumns([text('value')]), [{ value: 'x'.repeat(40_000) }])
   const value = book.worksheets[0]?.getCell('A2').text
   expect(value).toHaveLength(32_767)
   expect(value?.endsWith('x…')).toBe(true)
 })
 
-test('header frozen, bold and filtered; totals stand apart and bold', async () => {
+test('the header is frozen, bold and filtered; totals are bold below a blank row', async () => {
   const totals = [
     { label: 'Orders', column: count('persons'), value: 2 },
     { label: '=Amount', column: money('amount', 0), value: 1_234_567 },
@@ -210,7 +213,7 @@ test.each([
   ['en-us', 'About', 'Demo platform'],
   ['pt', 'Sobre', 'Plataforma de demonstração'],
 ] as const)(
-  'a workbook of the demo platform says DEMO on each of its sheets (%s)',
+  'a workbook of the demo platform is marked DEMO on each sheet (%s)',
   async (language, name, label) => {
     const plan = withColumns([id('value')], { language })
     const { book } = await writeAndReadTask({ plan, demo: true }, [{ value: '1' }])
@@ -223,7 +226,7 @@ test.each([
   },
 )
 
-test('a screen whose name is that of the second sheet still makes a workbook that opens', async () => {
+test('a screen named like the About sheet still gets two distinct sheet names', async () => {
   const { book } = await writeAndReadBook(withColumns([id('value')], { title: 'about' }), [{ value: '1' }])
   expect(new Set(book.worksheets.map(sheet => sheet.name.toLowerCase())).size).toBe(2)
 })
@@ -232,7 +235,7 @@ test.each([
   ['zh-cn', '说明', '操作人'],
   ['en-us', 'About', 'Operator'],
   ['pt', 'Sobre', 'Operador'],
-] as const)('the second sheet says in %s what was exported', async (language, name, operator) => {
+] as const)('the About sheet lists in %s what was exported', async (language, name, operator) => {
   vi.stubEnv('TZ', 'Asia/Shanghai')
   const { book } = await writeAndReadBook(withColumns([id('value')], { language }), [{ value: '1' }])
   vi.unstubAllEnvs()
@@ -250,9 +253,9 @@ test.each([
   expect(lines[2]?.[0]).toBe(operator)
 })
 
-// Few rows find out at the end, many while rows are still being written. /dev/full, always full, is Linux's own.
+// Few rows fail at the end, many while rows are still being written. Only Linux has /dev/full.
 test.skipIf(!existsSync('/dev/full')).each([10, 60_000])(
-  'a disk full at %i rows is named, the older file stays and nothing is left beside it',
+  'a full disk at %i rows is reported and only the older file remains',
   async length => {
     const folder = await freshFolder()
     const target = join(folder, 'orders.xlsx')
@@ -261,36 +264,36 @@ test.skipIf(!existsSync('/dev/full')).each([10, 60_000])(
     await writeFile(spool, [...formatPage({ rows, unreadable: [] })].join(''))
     await writeFile(target, 'older')
     await symlink('/dev/full', createDraft(target, undefined, 'full').path)
-    const saved = await saveWorkbook({
+    const result = await saveWorkbook({
       workerUrl,
       task: { plan: withColumns([text('value')]), spool, account: 'owner', demo: false, savedAt: 0 },
       id: 'full',
       target,
       signal: new AbortController().signal,
-      follow: tell => tell(endedSpool),
+      follow: notify => notify(endedSpool),
       log: message => expect.unreachable(message),
     })
-    expect(saved).toEqual({ ok: false, failure: { kind: 'disk', reason: 'full', path: target } })
+    expect(result).toEqual({ ok: false, failure: { kind: 'disk', reason: 'full', path: target } })
     expect(await readFile(target, 'utf8')).toBe('older')
     expect(await listFiles(folder)).toEqual(['orders.xlsx'])
   },
 )
 
-test('a target that cannot be replaced is a failure of the disk and leaves no temporary file', async () => {
+test('a target that cannot be replaced is a disk failure and leaves no temporary file', async () => {
   const folder = await freshFolder()
   const target = join(folder, 'orders.xlsx')
   await mkdir(join(target, 'inside'), { recursive: true })
   const spool = join(await freshFolder(), 'rows.ndjson')
   await writeFile(spool, formatPageMark({ page: 1, total: 0, last: true, again: 0, isOpen: false }))
-  const saved = await saveWorkbook({
+  const result = await saveWorkbook({
     workerUrl,
     task: { plan: withColumns([text('value')]), spool, account: 'owner', demo: false, savedAt: 0 },
     id: 'taken',
     target,
     signal: new AbortController().signal,
-    follow: tell => tell(endedSpool),
+    follow: notify => notify(endedSpool),
     log: message => expect.unreachable(message),
   })
-  expect(saved).toMatchObject({ ok: false, failure: { kind: 'disk', path: target } })
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'disk', path: target } })
   expect(await listFiles(folder)).toEqual(['orders.xlsx'])
 })

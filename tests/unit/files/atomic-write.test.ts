@@ -10,14 +10,14 @@ import {
   writeAtomically,
 } from '../../../src/main/files/atomic-write.ts'
 
-const aFolder = async (): Promise<string> => {
+const createFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'atomic-write-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 test('a write replaces an older file and leaves nothing beside it', async () => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const file = join(folder, 'views.json')
   await writeFile(file, 'older')
   await writeAtomically(file, 'newer')
@@ -25,16 +25,16 @@ test('a write replaces an older file and leaves nothing beside it', async () => 
   expect(await readdir(folder)).toEqual(['views.json'])
 })
 
-// Windows has no such rights.
-test.skipIf(process.platform === 'win32')('a write sets the rights it is given', async () => {
-  const file = join(await aFolder(), 'run.json')
+// Windows has no such permissions.
+test.skipIf(process.platform === 'win32')('a write sets the given file permissions', async () => {
+  const file = join(await createFolder(), 'run.json')
   await writeFile(file, 'older', { mode: 0o644 })
   await writeAtomically(file, 'newer', { mode: 0o600 })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
 test('a write that cannot replace its target rejects and leaves no draft', async () => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const file = join(folder, 'views.json')
   await mkdir(join(file, 'inside'), { recursive: true })
   await expect(writeAtomically(file, 'newer')).rejects.toMatchObject({
@@ -43,9 +43,9 @@ test('a write that cannot replace its target rejects and leaves no draft', async
   expect(await readdir(folder)).toEqual(['views.json'])
 })
 
-// /dev/full, always full, is Linux's own.
-test.skipIf(!existsSync('/dev/full'))('a write to a full disk leaves the older file as it was', async () => {
-  const folder = await aFolder()
+// Only Linux has /dev/full, which is always full.
+test.skipIf(!existsSync('/dev/full'))('a write to a full disk leaves the older file unchanged', async () => {
+  const folder = await createFolder()
   const file = join(folder, 'views.json')
   await writeFile(file, 'older')
   await symlink('/dev/full', createDraft(file, undefined, 'full').path)
@@ -55,7 +55,7 @@ test.skipIf(!existsSync('/dev/full'))('a write to a full disk leaves the older f
 })
 
 test('a write with an id replaces the draft that a crash left', async () => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const file = join(folder, 'journal.ndjson')
   await writeFile(createDraft(file, undefined, 'shortened').path, 'a longer text of an earlier run')
   await writeAtomically(file, 'lines', { id: 'shortened' })
@@ -63,8 +63,8 @@ test('a write with an id replaces the draft that a crash left', async () => {
   expect(await readdir(folder)).toEqual(['journal.ndjson'])
 })
 
-test('a draft is the file only once it is published', async () => {
-  const folder = await aFolder()
+test('a draft becomes the file only when it is published', async () => {
+  const folder = await createFolder()
   const file = join(folder, 'orders.xlsx')
   const draft = createDraft(file)
   await writeFile(draft.path, 'rows')
@@ -75,15 +75,15 @@ test('a draft is the file only once it is published', async () => {
 })
 
 test('a draft that cannot be removed is logged', async () => {
-  const logged: string[] = []
-  const draft = createDraft(join(await aFolder(), 'orders.xlsx'), message => logged.push(message))
+  const messages: string[] = []
+  const draft = createDraft(join(await createFolder(), 'orders.xlsx'), message => messages.push(message))
   // `rm` without `recursive` removes no folder.
   await mkdir(draft.path)
   await draft.discard()
-  expect(logged).toEqual(['Could not remove a temporary file'])
+  expect(messages).toEqual(['Could not remove a temporary file'])
 })
 
-const failing = (code: string, times: number) => {
+const createFailingMove = (code: string, times: number) => {
   let attempts = 0
   const move: typeof rename = async (from, to) => {
     attempts += 1
@@ -93,17 +93,17 @@ const failing = (code: string, times: number) => {
   return { move, attempts: () => attempts }
 }
 
-test('a rename on Windows waits for a virus scanner that holds the file for a moment', async () => {
-  const folder = await aFolder()
+test('a rename on Windows retries while a virus scanner holds the file', async () => {
+  const folder = await createFolder()
   await writeFile(join(folder, 'draft'), 'newer')
-  const { move, attempts } = failing('EPERM', 2)
+  const { move, attempts } = createFailingMove('EPERM', 2)
   await renameFile(join(folder, 'draft'), join(folder, 'file'), { move, platform: 'win32' })
   expect(attempts()).toBe(3)
   expect(await readdir(folder)).toEqual(['file'])
 })
 
-test('a rename on Windows reports a file that stays open in another program', async () => {
-  const { move, attempts } = failing('EPERM', Number.POSITIVE_INFINITY)
+test('a rename on Windows fails with EBUSY when the file stays open elsewhere', async () => {
+  const { move, attempts } = createFailingMove('EPERM', Number.POSITIVE_INFINITY)
   await expect(renameFile('draft', 'file', { move, platform: 'win32' })).rejects.toMatchObject({
     code: 'EBUSY',
   })
@@ -114,12 +114,12 @@ test.each([
   ['EPERM', 'linux'],
   ['ENOSPC', 'win32'],
 ] as const)('a rename that fails with %s on %s is not repeated', async (code, platform) => {
-  const { move, attempts } = failing(code, Number.POSITIVE_INFINITY)
+  const { move, attempts } = createFailingMove(code, Number.POSITIVE_INFINITY)
   await expect(renameFile('draft', 'file', { move, platform })).rejects.toMatchObject({ code })
   expect(attempts()).toBe(1)
 })
 
-test('the name of a draft is known from that of a file', () => {
+test('a draft is recognized by its file name', () => {
   expect(isDraftName('.~orders.xlsx.1.tmp')).toBe(true)
   expect(isDraftName('orders.tmp.json')).toBe(false)
 })

@@ -5,7 +5,7 @@ import { getScreenForm, plainForm } from '../../../src/shared/written-form.ts'
 const comma = getScreenForm('pt')
 const blank = { ...comma, group: '\u202f' }
 
-describe('an amount typed where the comma stands before decimals', () => {
+describe('an amount typed with a decimal comma', () => {
   test.each([
     ['1234,5', 1_234_500],
     ['1.234,50', 1_234_500],
@@ -14,24 +14,24 @@ describe('an amount typed where the comma stands before decimals', () => {
     ['0,1250', 125],
     ['1234.5', 1_234_500],
     ['1,234.50', 1_234_500],
-  ] as const)('%s', (typed, expected) => {
+  ] as const)('is parsed: %s', (typed, expected) => {
     expect(parseTypedAmount(typed, comma)).toEqual(
       typeof expected === 'number' ? { value: expected } : expected,
     )
   })
 
-  test.each(['1.234', '1,234', '12.345', '-999,999'])('%s may mean two amounts and is refused', typed => {
+  test.each(['1.234', '1,234', '12.345', '-999,999'])('is refused as ambiguous: %s', typed => {
     expect(parseTypedAmount(typed, comma)).toBe('ambiguous')
   })
 
-  test('is read back from how it is shown', () => {
-    for (const recorded of ['1234.5', '1.234', '0.001', '1234567.89', '12', '-7.5'])
-      expect(parseTypedAmount(toEnteredAmount(recorded, comma), comma)).toEqual(
-        parseTypedAmount(recorded, plainForm),
+  test('round-trips through its displayed form', () => {
+    for (const amount of ['1234.5', '1.234', '0.001', '1234567.89', '12', '-7.5'])
+      expect(parseTypedAmount(toEnteredAmount(amount, comma), comma)).toEqual(
+        parseTypedAmount(amount, plainForm),
       )
   })
 
-  test('has its reading beside it, unless it is none or may mean two', () => {
+  test('shows its reading unless it is invalid or ambiguous', () => {
     expect(['1234,5', '1.234.567', '1.234', 'x', ''].map(typed => describeReading(typed, comma))).toEqual([
       '= 1.234,50',
       '= 1.234.567,00',
@@ -43,13 +43,13 @@ describe('an amount typed where the comma stands before decimals', () => {
   })
 })
 
-test('blanks between thousands leave no doubt', () => {
+test('an amount with blanks between thousands is not ambiguous', () => {
   expect(parseTypedAmount('1 234,567', blank)).toEqual({ value: 1_234_567 })
   expect(parseTypedAmount('12\u202f345', blank)).toEqual({ value: 12_345_000 })
   expect(parseTypedAmount('1 23', blank)).toBe('notAnAmount')
 })
 
-test('in the plain form a group of three behind a comma is thousands', () => {
+test('in the plain form three digits after a comma are thousands', () => {
   expect(parseTypedAmount('1,234', plainForm)).toEqual({ value: 1_234_000 })
   expect(parseTypedAmount('1.234', plainForm)).toEqual({ value: 1234 })
 })

@@ -18,17 +18,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test.runIf(process.platform === 'linux')('an installed Chromium is never taken by itself', async () => {
+test.runIf(process.platform === 'linux')('an installed Chromium is never used automatically', async () => {
   vi.stubEnv('CONSOLE_CHROMIUM', '')
   const { path, packagedIn } = await findChromium()
   expect(packagedIn).toMatch(/channel-console-chromium-153\./)
   expect(path).toBe(join(packagedIn ?? '', 'chromium'))
 })
 
-test('CONSOLE_CHROMIUM names another, which must be there', async () => {
-  const named = join(folder, 'google-chrome')
-  vi.stubEnv('CONSOLE_CHROMIUM', named)
-  expect(await findChromium()).toEqual({ path: named, packagedIn: undefined })
+test('CONSOLE_CHROMIUM selects another Chromium, which must exist', async () => {
+  const chosenPath = join(folder, 'google-chrome')
+  vi.stubEnv('CONSOLE_CHROMIUM', chosenPath)
+  expect(await findChromium()).toEqual({ path: chosenPath, packagedIn: undefined })
   vi.stubEnv('CONSOLE_CHROMIUM', join(folder, 'nowhere'))
   await expect(findChromium()).rejects.toThrow('does not exist')
 })

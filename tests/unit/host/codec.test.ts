@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCodec } from '../../host/codec.ts'
 
 const { encode, decode } = createCodec()
-const pass = (value: unknown): unknown => decode(encode(value))
+const roundTrip = (value: unknown): unknown => decode(encode(value))
 
 describe('the codec between page and main', () => {
   test.each([
@@ -17,21 +17,21 @@ describe('the codec between page and main', () => {
     ['other views', new Float64Array([0.1, 2])],
     ['a regular expression', /a+/gi],
     ['a key that is a setter elsewhere', JSON.parse('{"__proto__": 1}')],
-  ])('carries %s', (_, value) => {
-    expect(pass(value)).toEqual(value)
+  ])('preserves %s', (_, value) => {
+    expect(roundTrip(value)).toEqual(value)
   })
 
-  test('keeps the kind and the words of an error', () => {
-    const error = pass(new RangeError('too far'))
+  test('preserves the class and message of an error', () => {
+    const error = roundTrip(new RangeError('too far'))
     expect(error).toBeInstanceOf(RangeError)
     expect(error).toHaveProperty('message', 'too far')
   })
 
-  test('keeps shared and circular references', () => {
+  test('preserves shared and circular references', () => {
     const shared = { name: 'shared' }
     const value: { self?: unknown; pair: unknown[] } = { pair: [shared, shared] }
     value.self = value
-    const copy = pass(value) as typeof value
+    const copy = roundTrip(value) as typeof value
     expect(copy.self).toBe(copy)
     expect(copy.pair[0]).toBe(copy.pair[1])
   })

@@ -9,8 +9,8 @@ import { fontsOfDesktop, fontsOfSuite, otherFontSets } from '../../host/fonts.ts
 
 const source = join(import.meta.dirname, '..', '..', '..', 'src')
 
-/** Characters of every file below these folders. */
-const charactersIn = (...folders: readonly string[]): ReadonlySet<string> => {
+/** Lists the characters of every file below these folders. */
+const listCharacters = (...folders: readonly string[]): ReadonlySet<string> => {
   const files = folders
     .flatMap(folder =>
       readdirSync(join(source, folder), { recursive: true, withFileTypes: true }).map(entry =>
@@ -21,10 +21,10 @@ const charactersIn = (...folders: readonly string[]): ReadonlySet<string> => {
   return new Set(files.flatMap(file => Array.from(readFileSync(file, 'utf8'))).filter(one => one > ' '))
 }
 
-/** Characters that a font file has a glyph for, as its tables of formats 4 and 12 list them. */
-const glyphsIn = (file: string): ReadonlySet<number> => {
+/** Reads the characters that a font file has a glyph for, from its tables of formats 4 and 12. */
+const readGlyphs = (file: string): ReadonlySet<number> => {
   const font = readFileSync(file)
-  const found = new Set<number>()
+  const codePoints = new Set<number>()
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   const entry = tables.find(at => font.toString('latin1', at, at + 4) === 'cmap')
   if (entry === undefined) throw new Error(`${file} has no characters`)
@@ -36,21 +36,21 @@ const glyphsIn = (file: string): ReadonlySet<number> => {
       for (let group = 0; group < font.readUInt32BE(at + 12); group += 1) {
         const start = font.readUInt32BE(at + 16 + group * 12)
         const end = font.readUInt32BE(at + 20 + group * 12)
-        for (let code = start; code <= end; code += 1) found.add(code)
+        for (let code = start; code <= end; code += 1) codePoints.add(code)
       }
     } else if (format === 4) {
       const bytes = font.readUInt16BE(at + 6)
       for (let segment = 0; segment < bytes; segment += 2) {
         const end = font.readUInt16BE(at + 14 + segment)
         const start = font.readUInt16BE(at + 16 + bytes + segment)
-        if (start < 0xffff) for (let code = start; code <= end; code += 1) found.add(code)
+        if (start < 0xffff) for (let code = start; code <= end; code += 1) codePoints.add(code)
       }
     }
   }
-  return found
+  return codePoints
 }
 
-const foldersIn = (config: string): readonly string[] =>
+const listFolders = (config: string): readonly string[] =>
   [...config.matchAll(/<dir[^>]*>([^<]+)<\/dir>/g)].map(([, folder = '']) => folder)
 
 afterEach(() => {
@@ -64,27 +64,27 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
     return readFileSync((await fontsOfSuite())['FONTCONFIG_FILE'] ?? '', 'utf8')
   }
 
-  test.each(sets)('come from no folder of the system: %s', async set => {
+  test.each(sets)('come from no system folder: %s', async set => {
     vi.stubEnv('FONTCONFIG_FILE', '/etc/fonts/fonts.conf')
     const config = await readConfig(set)
     expect(config).not.toMatch(/<include|prefix=|\/etc\/|\/usr\//)
-    expect(foldersIn(config).length).toBeGreaterThanOrEqual(2)
-    for (const folder of foldersIn(config)) expect(folder.startsWith(tmpdir())).toBe(true)
+    expect(listFolders(config).length).toBeGreaterThanOrEqual(2)
+    for (const folder of listFolders(config)) expect(folder.startsWith(tmpdir())).toBe(true)
   })
 
-  test.each(sets)('have a glyph for each character of console and demo platform: %s', async set => {
-    const files = foldersIn(await readConfig(set)).flatMap(folder =>
+  test.each(sets)('have a glyph for each character of console and demo: %s', async set => {
+    const files = listFolders(await readConfig(set)).flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(name => name.endsWith('.ttf'))
         .map(name => join(folder, name)),
     )
     const isBold = (file: string) => /-700-|Bold/.test(file)
     for (const weight of [files.filter(isBold), files.filter(file => !isBold(file))]) {
-      const glyphs = new Set(weight.flatMap(file => [...glyphsIn(file)]))
-      const lacking = [...charactersIn('renderer', 'shared', 'demo')].filter(
+      const glyphs = new Set(weight.flatMap(file => [...readGlyphs(file)]))
+      const missingCharacters = [...listCharacters('renderer', 'shared', 'demo')].filter(
         one => !glyphs.has(one.codePointAt(0) ?? 0),
       )
-      expect(lacking).toEqual([])
+      expect(missingCharacters).toEqual([])
     }
   })
 
@@ -92,7 +92,7 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
     ['packaged', ['Noto Sans SC', 'Noto Sans SC Thin', 'Open Sans']],
     ['noto', ['DejaVu Sans', 'DejaVu Sans Mono', 'Noto Sans SC Thin']],
     ['liberation', ['Arimo', 'Cousine', 'Noto Sans SC', 'Noto Sans SC Thin', 'Open Sans']],
-  ])('are the only ones that the page of the suite is drawn with: %s', async (set, families) => {
+  ])('are the only fonts the test page is drawn with: %s', async (set, families) => {
     vi.stubEnv('SUITE_FONTS', set)
     const { path } = await findChromium()
     const browser = await chromium.launch({
@@ -120,30 +120,30 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
     }
   })
 
-  test('may be another set, which SUITE_FONTS names', async () => {
+  test('are refused for an unknown SUITE_FONTS set', async () => {
     vi.stubEnv('SUITE_FONTS', 'arial')
     await expect(fontsOfSuite()).rejects.toThrow('not one of packaged, noto, liberation')
   })
 
-  test('are named on the page of the stand-in', () => {
+  test('are listed in the README of the test host', () => {
     const page = readFileSync(join(import.meta.dirname, '..', '..', 'host', 'README.md'), 'utf8')
     expect(otherFontSets).toEqual(['noto', 'liberation'])
     for (const name of otherFontSets) expect(page).toContain(`| \`${name}\` |`)
   })
 })
 
-describe.runIf(process.platform === 'linux')('the fonts of a window on a desktop', () => {
-  test('are the machine’s own, and Chinese where it has none', () => {
+describe.runIf(process.platform === 'linux')('the fonts of a desktop window', () => {
+  test('are the machine’s own, with Chinese as a fallback', () => {
     const empty = mkdtempSync(join(tmpdir(), 'console-fonts-'))
     vi.stubEnv('FONTCONFIG_FILE', '')
     vi.stubEnv('PATH', empty)
     const config = readFileSync(fontsOfDesktop()['FONTCONFIG_FILE'] ?? '', 'utf8')
     rmSync(empty, { recursive: true })
     expect(config).toContain('/etc/fonts/fonts.conf')
-    expect(foldersIn(config)).toHaveLength(1)
+    expect(listFolders(config)).toHaveLength(1)
   })
 
-  test('are chosen by FONTCONFIG_FILE where it is set', () => {
+  test('are chosen by FONTCONFIG_FILE if it is set', () => {
     vi.stubEnv('FONTCONFIG_FILE', '/somewhere/fonts.conf')
     expect(fontsOfDesktop()).toEqual({})
   })

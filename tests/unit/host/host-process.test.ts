@@ -23,18 +23,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
-  const found: number[] = []
+async function listChildren(pid: number): Promise<number[]> {
+  const result: number[] = []
   for (const name of await readdir('/proc')) {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    // The name stands in brackets and may hold spaces; the parent is the second field after it.
+    // The name is in brackets and may contain spaces; the parent is the second field after it.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    if (parent === pid) found.push(Number(name))
+    if (parent === pid) result.push(Number(name))
   }
-  return found
+  return result
 }
 
-test('a second start with the same user data tells the first, and ends', async () => {
+test('a second start with the same user data notifies the first and ends', async () => {
   const userData = join(folder, 'single')
   const first = await launchFixture({ userData })
   const second = spawn(hostPath, [fixture, `--user-data-dir=${userData}`, 'link://open/me'], {
@@ -49,12 +49,12 @@ test('a second start with the same user data tells the first, and ends', async (
 })
 
 describe('the secret store', () => {
-  const look = async (mode: string) => {
+  const readStore = async (mode: string) => {
     const { app, close } = await launchFixture({
       userData: join(folder, 'secrets'),
       env: { HOST_SECRET_STORE: mode },
     })
-    const found = await app.evaluate(({ safeStorage }) => {
+    const result = await app.evaluate(({ safeStorage }) => {
       const attempt = (run: () => string) => {
         try {
           return run()
@@ -72,11 +72,11 @@ describe('the secret store', () => {
       }
     })
     await close()
-    return found
+    return result
   }
 
-  test('encrypts, and reads it again after a restart', async () => {
-    const first = await look('')
+  test('encrypts, and decrypts after a restart', async () => {
+    const first = await readStore('')
     expect(first).toMatchObject({
       available: true,
       backend: 'gnome_libsecret',
@@ -93,7 +93,11 @@ describe('the secret store', () => {
   })
 
   test('can be missing, basic or corrupt', async () => {
-    const [missing, basic, corrupt] = [await look('missing'), await look('basic'), await look('corrupt')]
+    const [missing, basic, corrupt] = [
+      await readStore('missing'),
+      await readStore('basic'),
+      await readStore('corrupt'),
+    ]
     expect(missing).toMatchObject({ available: false, encrypted: expect.stringContaining('not available') })
     expect(basic).toMatchObject({ available: true, backend: 'basic_text', decrypted: 'token 渠道' })
     expect(corrupt).toMatchObject({
@@ -104,7 +108,7 @@ describe('the secret store', () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'Chromium dies with a killed host, and the host with a killed parent',
+  'Chromium ends with a killed host, and the host with a killed parent',
   async () => {
     const script = `
     const child = require('node:child_process').spawn(process.argv[1], process.argv.slice(2), { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -114,16 +118,16 @@ test.skipIf(process.platform !== 'linux')(
     const parent = spawn(process.execPath, ['-e', script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = await once(parent.stdout, 'data')
     const host = Number(String(line))
-    const chromium = await childrenOf(host)
+    const chromium = await listChildren(host)
     expect(chromium.length).toBeGreaterThan(0)
     parent.kill('SIGKILL')
     await expect.poll(() => [host, ...chromium].filter(isAlive), { timeout: 5000 }).toEqual([])
 
     const { app } = await launchFixture({ userData: join(folder, 'killed') })
     const pid = app.process().pid ?? 0
-    const its = await childrenOf(pid)
-    expect(its.length).toBeGreaterThan(0)
+    const children = await listChildren(pid)
+    expect(children.length).toBeGreaterThan(0)
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => its.filter(isAlive), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => children.filter(isAlive), { timeout: 5000 }).toEqual([])
   },
 )

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-test('a window has the size it was given and takes another', async () => {
+test('a window has its given size and can be resized', async () => {
   const size = () => running.page.evaluate(() => [innerWidth, innerHeight])
   expect(await size()).toEqual([900, 600])
   const window = await running.app.browserWindow(running.page)
@@ -18,10 +18,10 @@ test('a window has the size it was given and takes another', async () => {
   await expect.poll(size).toEqual([640, 500])
 })
 
-test('two windows, each found by its page, closed one by one', async () => {
-  const opened = running.app.waitForEvent('window')
+test('two windows are found by their pages and close separately', async () => {
+  const windowOpening = running.app.waitForEvent('window')
   await running.app.evaluate(() => void globalThis.openWindow())
-  const second = await opened
+  const second = await windowOpening
   await second.locator('h1').waitFor()
   const ids = await Promise.all(
     [running.page, second].map(async page =>
@@ -31,41 +31,43 @@ test('two windows, each found by its page, closed one by one', async () => {
   expect(new Set(ids).size).toBe(2)
   await second.close()
   await expect.poll(() => running.app.windows().length).toBe(1)
-  const left = await running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
-  expect(left).toBe(1)
+  const remainingCount = await running.app.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows().length,
+  )
+  expect(remainingCount).toBe(1)
 })
 
-test('a window may refuse to close', async () => {
+test('a window can refuse to close', async () => {
   const window = await running.app.browserWindow(running.page)
-  const stays = await window.evaluate(one => {
+  const isOpen = await window.evaluate(one => {
     one.once('close', (event: Electron.Event) => event.preventDefault())
     one.close()
     return !one.isDestroyed()
   })
-  expect(stays).toBe(true)
+  expect(isOpen).toBe(true)
 })
 
-/** Adds a frame of our own origin to the page; true when a preload ran in it. */
+/** Adds a frame of our own origin to the page; returns true if a preload ran in it. */
 function addFrame(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const frame = document.createElement('iframe')
     frame.src = 'frame.html'
-    const loaded = new Promise(resolve => {
+    const loading = new Promise(resolve => {
       frame.addEventListener('load', resolve)
     })
     document.body.append(frame)
-    await loaded
+    await loading
     return 'fixture' in (frame.contentWindow ?? {})
   })
 }
 
-test('a preload runs in sub-frames only where the window says so, and main knows who speaks', async () => {
+test('a preload runs in sub-frames only if enabled, and main knows the sender', async () => {
   const { page, app } = running
   expect(await addFrame(page)).toBe(false)
 
-  const opened = app.waitForEvent('window')
+  const windowOpening = app.waitForEvent('window')
   await app.evaluate(() => void globalThis.openWindow({ nodeIntegrationInSubFrames: true }))
-  const second = await opened
+  const second = await windowOpening
   await second.locator('h1').waitFor()
   expect(await addFrame(second)).toBe(true)
   const frame = second.frames()[1]
@@ -79,7 +81,7 @@ test('a preload runs in sub-frames only where the window says so, and main knows
   await second.close()
 })
 
-test('Chinese text has glyphs of its own', async () => {
+test('Chinese characters have separate glyphs', async () => {
   const { page } = running
   await page.evaluate(() => {
     for (const [id, text] of Object.entries({ one: '渠', other: '道', none: '\u{10fffd}' })) {
@@ -95,11 +97,11 @@ test('Chinese text has glyphs of its own', async () => {
     ['one', 'other', 'none'].map(id => page.locator(`#${id}`).screenshot({ animations: 'disabled' })),
   )
   const different = new Set(pictures.map(picture => picture.toString('base64')))
-  // Missing glyphs would be one and the same box.
+  // Missing glyphs would all be the same box.
   expect(different.size).toBe(3)
 })
 
-test('a crash is told to the app, which loads the page again', async () => {
+test('a renderer crash is reported to the app, which can reload the page', async () => {
   const { app } = running
   await app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()

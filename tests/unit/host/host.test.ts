@@ -10,32 +10,32 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 describe('messages', () => {
-  test('values survive the way to main and back', async () => {
+  test('preserve values on the way to main and back', async () => {
     const kinds = await running.page.evaluate(async () => {
-      const sent = {
+      const sentValue = {
         date: new Date(5),
         map: new Map([[1, { nothing: undefined }]]),
         bytes: new Uint8Array([1, 255]),
         big: 2n ** 70n,
         nothing: undefined,
       }
-      const back = (await window.fixture.invoke('echo', sent)) as typeof sent
+      const echo = (await window.fixture.invoke('echo', sentValue)) as typeof sentValue
       return [
-        back.date instanceof Date && back.date.getTime(),
-        back.map instanceof Map && 'nothing' in (back.map.get(1) ?? {}),
-        back.bytes instanceof Uint8Array && [...back.bytes],
-        back.big === 2n ** 70n,
-        'nothing' in back && back.nothing === undefined,
+        echo.date instanceof Date && echo.date.getTime(),
+        echo.map instanceof Map && 'nothing' in (echo.map.get(1) ?? {}),
+        echo.bytes instanceof Uint8Array && [...echo.bytes],
+        echo.big === 2n ** 70n,
+        'nothing' in echo && echo.nothing === undefined,
       ]
     })
     expect(kinds).toEqual([5, true, [1, 255], true, true])
   })
 
-  test('errors arrive in the words of Electron', async () => {
+  test('carry errors with Electron’s wording', async () => {
     const words = await running.page.evaluate(async () => {
-      const failing = [window.fixture.invoke('fail'), window.fixture.invoke('absent')]
-      const settled = await Promise.allSettled([...failing, (async () => window.fixture.fail())()])
-      return settled.map(one => (one.status === 'rejected' ? String(one.reason) : 'no error'))
+      const failingCalls = [window.fixture.invoke('fail'), window.fixture.invoke('absent')]
+      const results = await Promise.allSettled([...failingCalls, (async () => window.fixture.fail())()])
+      return results.map(one => (one.status === 'rejected' ? String(one.reason) : 'no error'))
     })
     expect(words).toEqual([
       "Error: Error invoking remote method 'fail': TypeError: no such thing",
@@ -44,13 +44,13 @@ describe('messages', () => {
     ])
   })
 
-  test('what cannot be cloned is refused', async () => {
+  test('refuse values that cannot be cloned', async () => {
     const refusal = running.page.evaluate(() => window.fixture.invoke('echo', Symbol('s')))
     await expect(refusal).rejects.toThrow('could not be cloned')
   })
 
-  test('main speaks to the page unasked, until the page stops listening', async () => {
-    const say = (text: string) =>
+  test('from main reach the page until it stops listening', async () => {
+    const sendNews = (text: string) =>
       running.app.evaluate(({ BrowserWindow }, words) => {
         BrowserWindow.getAllWindows()[0]?.webContents.send('news', words, new Date(7))
       }, text)
@@ -60,29 +60,29 @@ describe('messages', () => {
         stop()
       })
     })
-    await say('first')
-    await say('second')
+    await sendNews('first')
+    await sendNews('second')
     await running.page.waitForFunction(() => window.heard.length === 2)
     expect(await running.page.title()).toBe('first')
-    const heard = await running.page.evaluate(() => window.heard)
-    expect(heard).toEqual([
+    const receivedNews = await running.page.evaluate(() => window.heard)
+    expect(receivedNews).toEqual([
       ['first', new Date(7)],
       ['second', new Date(7)],
     ])
   })
 })
 
-describe('the page is shut in', () => {
-  test('its scripts see the bridge and nothing behind it', async () => {
-    const seen = await running.page.evaluate(() => ({
+describe('the page sandbox', () => {
+  test('exposes only the bridge to scripts', async () => {
+    const exposure = await running.page.evaluate(() => ({
       reachable: window.reachable,
       frozen: Object.isFrozen(window.fixture),
       node: typeof (globalThis as { process?: unknown }).process,
     }))
-    expect(seen).toEqual({ reachable: [], frozen: true, node: 'undefined' })
+    expect(exposure).toEqual({ reachable: [], frozen: true, node: 'undefined' })
   })
 
-  test('the content security policy of the protocol handler is enforced', async () => {
+  test('enforces the content security policy of the protocol handler', async () => {
     const violations = await running.page.evaluate(async () => {
       await fetch('page.js').catch(() => undefined)
       const script = document.createElement('script')
@@ -96,7 +96,7 @@ describe('the page is shut in', () => {
     expect(violations).toEqual({ violations: ['connect-src', 'script-src-elem'], ran: false })
   })
 
-  test('new windows are refused and the app is asked', async () => {
+  test('refuses new windows and notifies the app', async () => {
     expect(await running.page.evaluate(() => window.open('https://elsewhere.invalid/w'))).toBeNull()
     await running.page.locator('#popup').click()
     await expect
@@ -110,7 +110,7 @@ describe('the page is shut in', () => {
     expect(running.app.windows()).toHaveLength(1)
   })
 
-  test('the app can prevent a navigation', async () => {
+  test('allows the app to prevent a navigation', async () => {
     await running.page.locator('#away').click()
     await expect.poll(() => readLog(running)).toContainEqual(['will-navigate', 'https://elsewhere.invalid/'])
     const address = await running.app.evaluate(({ webContents }) =>
@@ -120,18 +120,18 @@ describe('the page is shut in', () => {
     await expect(running.page.locator('h1').isVisible()).resolves.toBe(true)
   })
 
-  test('permissions are denied unless the app allows them', async () => {
+  test('denies permissions unless the app allows them', async () => {
     const states = await running.page.evaluate(async () => {
       const names = ['geolocation', 'notifications', 'camera'] as const
-      const found = await Promise.all(names.map(name => navigator.permissions.query({ name })))
-      return found.map(({ state }) => state)
+      const permissions = await Promise.all(names.map(name => navigator.permissions.query({ name })))
+      return permissions.map(({ state }) => state)
     })
     expect(states).toEqual(['granted', 'denied', 'denied'])
   })
 })
 
 describe('the native side', () => {
-  test('dialogs are answered in turn, closed by default, and recorded', async () => {
+  test('answers dialogs in order, cancels by default, and records them', async () => {
     const { app, desktop } = running
     await desktop.answerSave('/tmp/a.xlsx')
     await desktop.answerOpen(['/tmp/b'])
@@ -153,7 +153,7 @@ describe('the native side', () => {
     expect(await desktop.journal()).toContainEqual({ what: 'showSaveDialog', args: [{ title: 'Save' }] })
   })
 
-  test('what would leave the program is recorded', async () => {
+  test('records effects outside the app', async () => {
     const { app, desktop } = running
     await app.evaluate(async ({ shell, clipboard, ClipboardItem, BrowserWindow, Notification }) => {
       await shell.openExternal('https://example.com/')
@@ -173,7 +173,7 @@ describe('the native side', () => {
     )
   })
 
-  test('a key stroke the page leaves alone is the menu’s', async () => {
+  test('triggers a menu accelerator only if the page ignores the key', async () => {
     const { app, page } = running
     await app.evaluate(({ Menu }) => {
       const click = ({ id }: { readonly id: string }) => globalThis.fixtureLog.push(['menu', id])
@@ -194,7 +194,7 @@ describe('the native side', () => {
     expect(await readLog(running)).not.toContainEqual(['menu', 'used'])
   })
 
-  test('the theme the app chooses reaches the page', async () => {
+  test('applies the app’s theme to the page', async () => {
     const isDark = () => running.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
     const choose = (source: 'dark' | 'light') =>
       running.app.evaluate(({ nativeTheme }, value) => {
@@ -206,7 +206,7 @@ describe('the native side', () => {
     await expect.poll(isDark).toBe(false)
   })
 
-  test('what is not emulated says so', async () => {
+  test('reports features that are not emulated', async () => {
     const use = running.app.evaluate(({ app }) => app.getGPUFeatureStatus())
     await expect(use).rejects.toThrow('the host does not emulate App.getGPUFeatureStatus')
     const tray = running.app.evaluate(({ Tray }) => new Tray('icon.png'))

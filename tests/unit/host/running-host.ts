@@ -3,7 +3,7 @@ import { type ConsoleApp, type LaunchOptions, launchConsole } from '../../e2e/la
 
 export const fixture = join(import.meta.dirname, '..', '..', 'host', 'fixture')
 
-/** What the fixture's preload exposes, and what its page writes down. */
+/** Members that the fixture's preload exposes or its page records. */
 export interface FixturePage {
   readonly fixture: {
     readonly platform: string
@@ -27,7 +27,7 @@ export function launchFixture(options: Omit<LaunchOptions, 'app' | 'kind'> = {})
   return launchConsole({ ...options, app: fixture, kind: 'host' })
 }
 
-/** What the fixture's main process wrote down. */
+/** Reads what the fixture's main process logged. */
 export function readLog({ app }: ConsoleApp): Promise<readonly (readonly unknown[])[]> {
   return app.evaluate(() => globalThis.fixtureLog)
 }

@@ -12,14 +12,14 @@ import { createTestJournal } from '../journal/fixtures.ts'
 
 export const workerUrl = new URL('../../../src/main/imports/import-worker.ts', import.meta.url)
 
-/** A platform that must not be asked. */
+/** A platform that must not be called. */
 export const silentPlatform: Platform = {
   call: endpoint => {
     throw new Error(`${endpoint.id} was called`)
   },
 }
 
-/** An importer as main has it, over real worker, jobs and journal; with time enough on any machine unless told. */
+/** Creates an importer as in main, over a real worker, jobs and journal. The default time limit suffices anywhere. */
 export const createTestImporter = async (
   platform: Platform | ((record: RecordWrite) => Platform) = silentPlatform,
   readingMs = 60_000,
@@ -34,8 +34,8 @@ export const createTestImporter = async (
   }
   const history: Job[] = []
   const jobs = createJobs(all => history.push(...all))
-  const kept = await createTestJournal()
-  const note = createWriteRecorder(kept.journal).forOperator({
+  const testJournal = await createTestJournal()
+  const note = createWriteRecorder(testJournal.journal).forOperator({
     account: () => world.account,
     secrets: () => [],
   })
@@ -46,22 +46,22 @@ export const createTestImporter = async (
     workerUrl,
     account: () => world.account,
     rules: () => ({ contacts: world.contacts, shortPasswords: world.shortPasswords }),
-    onSent: sent => void world.sent.push(sent),
+    onSent: upload => void world.sent.push(upload),
     now: () => world.now,
     log: (message, error) => void world.logged.push(`${message} ${String(error)}`),
     readingMs,
   })
-  const ended = async (id: string): Promise<Job> => {
+  const waitForEnd = async (id: string): Promise<Job> => {
     for (;;) {
       const job = jobs.find(id)
       if (job && job.state !== 'running') return job
       await new Promise(done => setTimeout(done, 5))
     }
   }
-  return { ...kept, importer, jobs, world, history, ended }
+  return { ...testJournal, importer, jobs, world, history, waitForEnd }
 }
 
-/** The text key a refused file is told by, '' for one that is taken. */
+/** Returns the text key of a refusal, or '' for an accepted file. */
 export const getReason = (result: Result<unknown>): string => {
   if (result.ok) return ''
   const { failure } = result
@@ -72,11 +72,11 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /**
- * Carries something out and counts how often this thread got to something else meanwhile, and the memory it took at its
- * peak in MB. How long it takes is for the benchmark: on a busy machine a clock tells of the others.
+ * Runs work and measures the event loop's turns and its peak memory in MB. The benchmark measures the duration: on a busy
+ * machine a clock also measures other processes.
  */
 export const measureWork = async <T>(work: () => Promise<T>) => {
-  // What making the file left behind is not cleared away on the work's account.
+  // Garbage from creating the file must not count as the work's.
   collectGarbage()
   const before = process.memoryUsage.rss()
   let peak = before

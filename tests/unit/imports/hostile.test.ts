@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
     bytes(`PK\u0003\u0004${createNoise('a').repeat(999)}`),
   ],
   ['an archive that is no workbook', 'notWorkbook', zip([part('readme.txt')])],
-  ['an archive of nothing', 'notWorkbook', zip([])],
+  ['an empty archive', 'notWorkbook', zip([])],
   [
     'an archive with bytes after its end',
     'notWorkbook',
@@ -79,8 +79,8 @@ const cases: readonly Case[] = [
       }),
     ),
   ],
-  ['a workbook under a password, or an .xls', 'protected', bytes(compound)],
-  ['an archive under a password', 'protected', zip(workbookParts(fine, { sheetPart: { flags: 1 } }))],
+  ['a workbook with a password, or an .xls', 'protected', bytes(compound)],
+  ['an archive with a password', 'protected', zip(workbookParts(fine, { sheetPart: { flags: 1 } }))],
   [
     'a workbook with macros',
     'macros',
@@ -96,7 +96,7 @@ const cases: readonly Case[] = [
   ...(
     [
       ['a sheet of the old macro language', 'macros', 'application/vnd.ms-excel.macrosheet+xml'],
-      ['one in another tongue', 'macros', 'application/vnd.ms-excel.intlmacrosheet+xml'],
+      ['an international macro sheet', 'macros', 'application/vnd.ms-excel.intlmacrosheet+xml'],
       ['VBA', 'macros', 'application/vnd.ms-office.vbaProject'],
       ['a link to another workbook', 'externalLinks', `${sheetType}.externalLink+xml`],
       ['a data connection', 'externalLinks', `${sheetType}.connections+xml`],
@@ -104,7 +104,7 @@ const cases: readonly Case[] = [
     ] as const
   ).map(
     ([what, reason, type]): Case => [
-      `${what} by its content type, under an innocent name,`,
+      `${what} by its content type, under a harmless name,`,
       reason,
       zip(
         workbookParts(fine, {
@@ -167,7 +167,7 @@ const cases: readonly Case[] = [
     zip(workbookParts(fine, { sheetPart: { stored: true, method: 8 } })),
   ],
   [
-    'a sheet packed by a method of no workbook',
+    'a sheet with an unsupported compression method',
     'damaged',
     zip(workbookParts(fine, { sheetPart: { stored: true, method: 12 } })),
   ],
@@ -193,7 +193,7 @@ const cases: readonly Case[] = [
     'tooLarge',
     zip(workbookParts([sheetHead, '<row r="1"><c r="A1" t="inlineStr"><is><t>', ...repeated('a', 24 * mb)])),
   ],
-  ['elements within elements', 'damaged', zip(workbookParts(bomb(20 * mb, '<a>')))],
+  ['20 MB of nested elements', 'damaged', zip(workbookParts(bomb(20 * mb, '<a>')))],
   [
     'a thousand attributes',
     'damaged',
@@ -208,13 +208,13 @@ const cases: readonly Case[] = [
     ),
   ],
   [
-    'entities of its own',
+    'a sheet with its own entities',
     'damaged',
     zip(workbookParts([`<!DOCTYPE x [<!ENTITY a "${'b'.repeat(999)}">]>`, ...fine])),
   ],
-  ['a sheet cut off', 'damaged', zip(workbookParts([sheetHead, inlineRow(1, 'member1')]))],
+  ['a truncated sheet', 'damaged', zip(workbookParts([sheetHead, inlineRow(1, 'member1')]))],
   [
-    'text in no encoding',
+    'text that is not UTF-8',
     'damaged',
     zip(workbookParts([sheetHead, Buffer.from([0xff, 0xfe, 0xff]), sheetTail])),
   ],
@@ -224,17 +224,17 @@ const cases: readonly Case[] = [
     zip(workbookParts([sheetHead, inlineRow(9_999_999, 'member1'), sheetTail])),
   ],
   [
-    'a text that is not there',
+    'a missing shared text',
     'damaged',
     zip(workbookParts([sheetHead, sharedRow, sheetTail], { texts: ['<sst/>'] })),
   ],
   [
-    'small parts that are huge',
+    'a huge content-types part',
     'tooLarge',
     zip([part('[Content_Types].xml', repeated(' ', 50 * mb)), ...workbookParts(fine).slice(1)]),
   ],
   [
-    'two sheets of one name',
+    'two sheets of the same name',
     'damaged',
     zip([...workbookParts(fine), part('XL/worksheets/sheet1.xml', fine)]),
   ],
@@ -257,7 +257,7 @@ const cases: readonly Case[] = [
 
 /** Files that take a second or more to write and to refuse. */
 const longCases: readonly Case[] = [
-  ['a sheet of 256 MB of nothing', 'tooLarge', zip(workbookParts(bomb(256 * mb)))],
+  ['a sheet of 256 MB of spaces', 'tooLarge', zip(workbookParts(bomb(256 * mb)))],
   ['24 MB of empty rows', 'tooLarge', zip(workbookParts(bomb(24 * mb, '<row r="1"/>')))],
   [
     '24 MB of cells in one row',
@@ -265,7 +265,7 @@ const longCases: readonly Case[] = [
     zip(workbookParts([sheetHead, '<row r="1">', ...repeated('<c r="C1"><v>1</v></c>', 24 * mb)])),
   ],
   [
-    'a table of texts without end',
+    'a shared-text table of 24 MB',
     'tooLarge',
     zip(
       workbookParts([sheetHead, sharedRow, sheetTail], {
@@ -286,24 +286,28 @@ const longCases: readonly Case[] = [
   ],
 ]
 
-/** Writes a file and has it imported: what is said of it, and whether that took little memory. */
-const choosing = async (write: Case[2]) => {
+/** Writes a file, imports it and returns the refusal and whether memory use stayed low. */
+const chooseFile = async (write: Case[2]) => {
   const file = join(await freshFolder(), 'hostile.xlsx')
   await write(file)
   const { importer, world } = await createTestImporter()
   const { result, extraMb } = await measureWork(() => importer.choose(file))
-  return { said: getReason(result), tookLittle: extraMb < 256, logged: world.logged }
+  return { refusal: getReason(result), tookLittle: extraMb < 256, logged: world.logged }
 }
-const refused = (reason: string) => ({ said: `errors:import.${reason}`, tookLittle: true, logged: [] })
+const createOutcome = (reason: string) => ({
+  refusal: `errors:import.${reason}`,
+  tookLittle: true,
+  logged: [],
+})
 
-test.each(cases)('%s is refused as %s, in little memory', async (_, reason, write) => {
-  expect(await choosing(write)).toEqual(refused(reason))
+test.each(cases)('%s is refused as %s using under 256 MB', async (_, reason, write) => {
+  expect(await chooseFile(write)).toEqual(createOutcome(reason))
 })
 
 test.each(longCases)(
-  '%s is refused as %s, in little memory',
+  '%s is refused as %s using under 256 MB (slow)',
   { tags: ['proof'] },
   async (_, reason, write) => {
-    expect(await choosing(write)).toEqual(refused(reason))
+    expect(await chooseFile(write)).toEqual(createOutcome(reason))
   },
 )

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-test('the good rows of a mixed workbook become players of the demo platform; the same again is its refusal', async () => {
+test('good rows become players on the demo platform, and a second import is rejected', async () => {
   const token = await signIn(demo)
   const log = createTestLog()
   const platform = createWirePlatform({
@@ -31,7 +31,7 @@ test('the good rows of a mixed workbook become players of the demo platform; the
     answersUrl,
     now: () => Date.now() + later,
   })
-  const { importer, ended } = await createTestImporter(platform)
+  const { importer, waitForEnd } = await createTestImporter(platform)
   const file = await writeWorkbook(join(await freshFolder(), 'mixed.xlsx'), [
     ['imported1'],
     ['imported2', 'OwnPass12'],
@@ -39,20 +39,20 @@ test('the good rows of a mixed workbook become players of the demo platform; the
     ['imported1'],
   ])
   const run = async () => {
-    const chosen = await importer.choose(file)
-    if (!chosen.ok) throw new Error(JSON.stringify(chosen.failure))
-    const form = { token: chosen.value.token, nAwardMoney: '10', password: 'Default12' }
-    const started = importer.start(form)
-    if (!started.ok) throw new Error(JSON.stringify(started.failure))
-    return ended(started.value)
+    const preview = await importer.choose(file)
+    if (!preview.ok) throw new Error(JSON.stringify(preview.failure))
+    const form = { token: preview.value.token, nAwardMoney: '10', password: 'Default12' }
+    const startResult = importer.start(form)
+    if (!startResult.ok) throw new Error(JSON.stringify(startResult.failure))
+    return waitForEnd(startResult.value)
   }
   expect(await run()).toMatchObject({ state: 'done', failure: null })
   const progress = () => platform.call(simulatedAccounts.importProgress, {})
   expect(await progress()).toMatchObject({ ok: true, value: { total: 2, lessTotal: 2 } })
   later += 60_000
   expect(await progress()).toMatchObject({ ok: true, value: { total: 2, lessTotal: 0 } })
-  const found = await platform.call(players.list, { page: 1, limit: 20, AccountName: 'imported2' })
-  expect(found).toMatchObject({
+  const playerList = await platform.call(players.list, { page: 1, limit: 20, AccountName: 'imported2' })
+  expect(playerList).toMatchObject({
     ok: true,
     value: { total: 1, rows: [{ AccountName: 'imported2', Money: 10_000 }] },
   })

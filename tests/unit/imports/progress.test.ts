@@ -8,21 +8,21 @@ import type { Failure } from '../../../src/shared/result.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const anImport = (account = 'owner') => ({ account, title: 'members.xlsx', startedAt: 1 })
+const createImport = (account = 'owner') => ({ account, title: 'members.xlsx', startedAt: 1 })
 
-/** A watch over a platform in this process; its answers go through the call's real output schema. */
-const watching = (stored: unknown = []) => {
+/** Creates import progress over an in-process platform whose answers pass the call's real output schema. */
+const createTestProgress = (stored: unknown = []) => {
   const world = {
     account: 'owner' as string | null,
     left: 4 as unknown,
     total: '10' as unknown,
     failure: null as Failure | null,
-    asked: 0,
+    polls: 0,
     stored,
     now: 1,
   }
   const call: Platform['call'] = async endpoint => {
-    world.asked += 1
+    world.polls += 1
     if (world.failure) return { ok: false, failure: world.failure }
     const data = { total: world.total, lessTotal: world.left }
     return { ok: true, value: endpoint.output.parse({ success: true, data }) as never }
@@ -45,11 +45,11 @@ const watching = (stored: unknown = []) => {
   return { world, jobs, progress, settle }
 }
 
-test('what was sent is asked for at once and every ten seconds, by whatever page is open, until none is left', async () => {
-  const { world, jobs, progress, settle } = watching()
+test('an import is polled immediately and every ten seconds until no member is left', async () => {
+  const { world, jobs, progress, settle } = createTestProgress()
   progress.wake()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toBe(0)
+  expect(world.polls).toBe(0)
   progress.begin({ account: 'owner', title: 'members.xlsx' })
   await settle()
   expect(jobs.list()).toMatchObject([
@@ -63,17 +63,21 @@ test('what was sent is asked for at once and every ten seconds, by whatever page
     },
   ])
   await vi.advanceTimersByTimeAsync(9999)
-  expect(world.asked).toBe(1)
+  expect(world.polls).toBe(1)
   world.left = '-1'
   await vi.advanceTimersByTimeAsync(1)
   expect(jobs.list()).toMatchObject([{ state: 'done', total: 10 }])
   expect(world.stored).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toBe(2)
+  expect(world.polls).toBe(2)
 })
 
 test('an import survives a restart and belongs to its account', async () => {
-  const { world, jobs, progress, settle } = watching([anImport(), { account: 7 }, anImport('other')])
+  const { world, jobs, progress, settle } = createTestProgress([
+    createImport(),
+    { account: 7 },
+    createImport('other'),
+  ])
   progress.wake()
   await settle()
   expect(jobs.list().map(job => job.state)).toEqual(['running'])
@@ -81,18 +85,18 @@ test('an import survives a restart and belongs to its account', async () => {
   progress.wake()
   expect(jobs.list()).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toBe(1)
+  expect(world.polls).toBe(1)
   world.account = 'other'
   world.left = 0
   progress.wake()
   await settle()
   expect(jobs.list().map(job => job.state)).toEqual(['done'])
   // An entry of another version stays as it is.
-  expect(world.stored).toEqual([anImport(), { account: 7 }])
+  expect(world.stored).toEqual([createImport(), { account: 7 }])
 })
 
-test('a platform that cannot be asked is asked again, and why is told meanwhile', async () => {
-  const { world, jobs, progress, settle } = watching([anImport()])
+test('polling continues after a failed request and the job shows the failure', async () => {
+  const { world, jobs, progress, settle } = createTestProgress([createImport()])
   world.failure = { kind: 'timeout' }
   progress.wake()
   await settle()
@@ -105,21 +109,24 @@ test('a platform that cannot be asked is asked again, and why is told meanwhile'
 test.each([
   ['--', 'lessTotal: --'],
   [null, 'lessTotal is missing'],
-])('an answer that has %o members left is malformed and does not end the import', async (left, detail) => {
-  const { world, jobs, progress, settle } = watching([anImport()])
-  world.left = left
-  progress.wake()
-  await settle()
-  const failure = { kind: 'malformed', endpoint: 'simulatedAccounts.importProgress', detail }
-  expect(jobs.list()).toMatchObject([{ state: 'running', total: 10, failure }])
-  expect(world.stored).toEqual([anImport()])
-  world.left = 0
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(jobs.list()).toMatchObject([{ state: 'done', failure: null }])
-})
+])(
+  'an answer that has %o members left is malformed and does not end the import',
+  async (membersLeft, detail) => {
+    const { world, jobs, progress, settle } = createTestProgress([createImport()])
+    world.left = membersLeft
+    progress.wake()
+    await settle()
+    const failure = { kind: 'malformed', endpoint: 'simulatedAccounts.importProgress', detail }
+    expect(jobs.list()).toMatchObject([{ state: 'running', total: 10, failure }])
+    expect(world.stored).toEqual([createImport()])
+    world.left = 0
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(jobs.list()).toMatchObject([{ state: 'done', failure: null }])
+  },
+)
 
-test('a total that cannot be read costs only itself', async () => {
-  const { world, jobs, progress, settle } = watching([anImport()])
+test('an unreadable total is null and does not stop the import', async () => {
+  const { world, jobs, progress, settle } = createTestProgress([createImport()])
   world.total = '3 笔'
   progress.wake()
   await settle()
@@ -129,14 +136,14 @@ test('a total that cannot be read costs only itself', async () => {
   expect(jobs.list()).toMatchObject([{ state: 'done' }])
 })
 
-test('one that is given up is asked for no more, and the next one takes its place', async () => {
-  const { world, jobs, progress, settle } = watching([anImport()])
+test('a cancelled import is no longer polled, and a newer import replaces an older one', async () => {
+  const { world, jobs, progress, settle } = createTestProgress([createImport()])
   progress.wake()
   await settle()
   jobs.cancel(jobs.list()[0]?.id ?? '')
   expect(jobs.list().map(job => job.state)).toEqual(['cancelled'])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toBe(1)
+  expect(world.polls).toBe(1)
   world.now = 2
   progress.begin({ account: 'owner', title: 'more.xlsx' })
   world.now = 3
@@ -148,5 +155,5 @@ test('one that is given up is asked for no more, and the next one takes its plac
   ])
   progress.stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toBe(3)
+  expect(world.polls).toBe(3)
 })

@@ -20,13 +20,13 @@ import {
   writeZip,
 } from './workbooks.ts'
 
-const valueOf = <T>(result: Result<T>): T => {
+const unwrap = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
   return result.value
 }
 const good = { problem: null, repeats: null }
 
-test('a good workbook: every row is good; the page learns of passwords only that there are some', async () => {
+test('each row of a good workbook is good and the preview holds no password', async () => {
   const file = await writeWorkbook(join(await freshFolder(), 'new members.xlsx'), [
     ['member1'],
     ['member2', 'Secret12'],
@@ -34,7 +34,7 @@ test('a good workbook: every row is good; the page learns of passwords only that
     ['member4', '   '],
   ])
   const { importer } = await createTestImporter()
-  const preview = valueOf(await importer.choose(file))
+  const preview = unwrap(await importer.choose(file))
   expect(preview).toMatchObject({ file: 'new members.xlsx', total: 4, good: 4 })
   expect(preview.rows).toEqual([
     { row: 1, account: 'member1', password: 'default', ...good },
@@ -45,7 +45,7 @@ test('a good workbook: every row is good; the page learns of passwords only that
   expect(JSON.stringify(preview)).not.toContain('Secret12')
 })
 
-test('where the platform says so, an account may be a phone number or an e-mail', async () => {
+test('an account may be a phone number or an e-mail where the platform allows it', async () => {
   const accounts = [
     'member1',
     '+5511987654321',
@@ -60,41 +60,41 @@ test('where the platform says so, an account may be a phone number or an e-mail'
     accounts.map(account => [account]),
   )
   const { importer, world } = await createTestImporter()
-  const problems = async () => valueOf(await importer.choose(file)).rows.map(row => row.problem)
+  const problems = async () => unwrap(await importer.choose(file)).rows.map(row => row.problem)
   const strictly = 'accountFormat'
   expect(await problems()).toEqual([null, strictly, null, ...Array(4).fill(strictly)])
   world.contacts = true
   expect(await problems()).toEqual([null, null, null, null, ...Array(3).fill('contactFormat')])
 })
 
-test('passwords of 4 characters are taken where the profile says so, and no shorter ones', async () => {
+test('passwords of 4 characters are accepted if the profile allows, no shorter ones', async () => {
   const passwords = ['abcd', 'abcdefg', 'abc', 'abcdefgh', 'ab cd']
   const file = await writeWorkbook(
     join(await freshFolder(), 'short.xlsx'),
     passwords.map((password, at) => [`member${at}`, password]),
   )
   const { importer, world } = await createTestImporter()
-  const choose = async () => valueOf(await importer.choose(file))
+  const choose = async () => unwrap(await importer.choose(file))
   const problems = async () => (await choose()).rows.map(row => row.problem)
   const strictly = 'passwordFormat'
   expect(await problems()).toEqual([strictly, strictly, strictly, null, strictly])
   const strict = await choose()
-  const started = { nAwardMoney: '5', password: 'abcd' }
-  expect(importer.start({ token: strict.token, ...started })).toMatchObject({
+  const form = { nAwardMoney: '5', password: 'abcd' }
+  expect(importer.start({ token: strict.token, ...form })).toMatchObject({
     failure: { fields: [{ field: 'password', message: 'errors:passwordFormat' }] },
   })
   world.shortPasswords = true
   const shortly = 'shortPasswordFormat'
   expect(await problems()).toEqual([null, null, shortly, null, shortly])
   const { token } = await choose()
-  expect(importer.start({ token, ...started, password: 'abc' })).toMatchObject({
+  expect(importer.start({ token, ...form, password: 'abc' })).toMatchObject({
     failure: { fields: [{ field: 'password', message: 'errors:shortPasswordFormat' }] },
   })
-  expect(importer.start({ token, ...started })).toMatchObject({ ok: true })
+  expect(importer.start({ token, ...form })).toMatchObject({ ok: true })
   await importer.finish()
 })
 
-test('a mixed workbook: each bad row names its problem, a duplicate the row it repeats; empty rows do not count', async () => {
+test('each bad row of a mixed workbook shows its problem; empty rows do not count', async () => {
   const file = await writeWorkbook(join(await freshFolder(), 'mixed.xlsx'), [
     ['member1'],
     [],
@@ -112,7 +112,7 @@ test('a mixed workbook: each bad row names its problem, a duplicate the row it r
     ['member6', 'Abcd1234', 'a third column is nobody’s business'],
   ])
   const { importer } = await createTestImporter()
-  const preview = valueOf(await importer.choose(file))
+  const preview = unwrap(await importer.choose(file))
   expect(preview.rows.map(one => [one.row, one.problem, one.repeats])).toEqual([
     [1, null, null],
     [3, 'accountFormat', null],
@@ -133,7 +133,7 @@ test('a mixed workbook: each bad row names its problem, a duplicate the row it r
 })
 
 test.each(['zh-cn', 'en-us', 'pt'] as const)(
-  'the header of our template (%s) is no member, a member in row 1 is',
+  'the header of the template (%s) is not read as a member',
   async language => {
     const folder = await freshFolder()
     const { importer } = await createTestImporter()
@@ -145,13 +145,13 @@ test.each(['zh-cn', 'en-us', 'pt'] as const)(
     await book.xlsx.readFile(template)
     book.worksheets[0]?.addRow(['0012345678901234', '00000000'])
     await book.xlsx.writeFile(template)
-    expect(valueOf(await importer.choose(template)).rows).toEqual([
+    expect(unwrap(await importer.choose(template)).rows).toEqual([
       { row: 2, account: '0012345678901234', password: 'own', ...good },
     ])
   },
 )
 
-test('rich and phonetic text, prefixes, numbers in other notations, and shared texts are read as they are seen', async () => {
+test('cell text is read as displayed: rich, phonetic, prefixed, shared and numeric', async () => {
   const x = sheetHead.replaceAll('<', '<x:').replace('xmlns=', 'xmlns:x=')
   const rows = [
     '<x:row><x:c t="inlineStr"><x:is><x:r><x:t>mem</x:t></x:r><x:r><x:t>ber1</x:t></x:r><x:rPh sb="0" eb="1"><x:t>no</x:t></x:rPh></x:is></x:c></x:row>',
@@ -163,13 +163,13 @@ test('rich and phonetic text, prefixes, numbers in other notations, and shared t
   const file = join(await freshFolder(), 'odd.xlsx')
   await writeZip(file, workbookParts([x, ...rows, sheetTail.replaceAll('</', '</x:')], { texts }))
   const { importer } = await createTestImporter()
-  expect(valueOf(await importer.choose(file)).rows).toEqual([
+  expect(unwrap(await importer.choose(file)).rows).toEqual([
     { row: 1, account: 'member1', password: 'default', ...good },
     { row: 4, account: '12345678', password: 'own', ...good },
   ])
 })
 
-test('the most rows allowed are read in little memory while main’s event loop goes on', async () => {
+test('the maximum number of rows is read in under 256 MB without blocking main', async () => {
   const rows = Array.from({ length: maxImportRows }, (_, one) => [
     `member${one}`,
     one % 2 ? 'Abcd1234' : null,
@@ -177,12 +177,12 @@ test('the most rows allowed are read in little memory while main’s event loop 
   const file = await writeWorkbook(join(await freshFolder(), 'full.xlsx'), rows)
   const { importer } = await createTestImporter()
   const { result, extraMb, turns } = await measureWork(() => importer.choose(file))
-  expect(valueOf(result)).toMatchObject({ total: maxImportRows, good: maxImportRows })
+  expect(unwrap(result)).toMatchObject({ total: maxImportRows, good: maxImportRows })
   expect(extraMb).toBeLessThan(256)
   expect(turns).toBeGreaterThan(10)
 })
 
-test('what cannot be opened says so, and nobody signed in reads nothing', async () => {
+test('a file that cannot be opened is refused, as is any file while signed out', async () => {
   const folder = await freshFolder()
   const { importer, world } = await createTestImporter()
   expect(getReason(await importer.choose(join(folder, 'gone.xlsx')))).toBe('errors:import.unreadable')
@@ -193,14 +193,14 @@ test('what cannot be opened says so, and nobody signed in reads nothing', async 
   expect(await importer.choose(join(folder, 'a.xlsx'))).toEqual(failed({ kind: 'signedOut', message: '' }))
 })
 
-test('every reason for a refusal has its words', () => {
-  // The compiler names a reason without words; the other languages follow this one.
-  const words: Readonly<Record<ImportReason, string>> = errors.import
-  expect(Object.values(words).filter(text => text === '')).toEqual([])
-  expect(words.tooManyRows).toContain(maxImportRows.toLocaleString('en-US'))
+test('every reason for a refusal has a message', () => {
+  // The compiler reports a reason without a message; the other languages follow this one.
+  const messages: Readonly<Record<ImportReason, string>> = errors.import
+  expect(Object.values(messages).filter(text => text === '')).toEqual([])
+  expect(messages.tooManyRows).toContain(maxImportRows.toLocaleString('en-US'))
 })
 
-test('the last line of defence: a reader that takes longer than allowed is ended', async () => {
+test('a reader that exceeds its time limit is ended', async () => {
   const file = join(await freshFolder(), 'long.xlsx')
   await writeZip(file, workbookParts([sheetHead, ...repeated(' ', 15_000_000), sheetTail]))
   const { importer } = await createTestImporter(undefined, 60)
@@ -208,7 +208,7 @@ test('the last line of defence: a reader that takes longer than allowed is ended
   expect(getReason(result)).toBe('errors:import.tooSlow')
 })
 
-test('the last line of defence: a reader that fills its memory is ended, alone', async () => {
+test('a reader that fills its memory is ended and main’s memory use stays low', async () => {
   const greedy = new URL("data:text/javascript,const all = []; for (;;) all.push({ text: 'x' + all.length })")
   const log = (message: string) => {
     throw new Error(message)
@@ -223,7 +223,7 @@ test('the last line of defence: a reader that fills its memory is ended, alone',
   expect(extraMb).toBeLessThan(256)
 })
 
-test('an address in a cell is a text like any other', async () => {
+test('a hyperlink in a cell is accepted as text', async () => {
   const file = join(await freshFolder(), 'linked.xlsx')
   await writeZip(
     file,
@@ -243,7 +243,7 @@ test('an address in a cell is a text like any other', async () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'a pipe and a device, and links to them or to a folder, are no files, and nothing waits for them',
+  'a pipe, a device or a link to one or to a folder is refused without waiting',
   async () => {
     const folder = await freshFolder()
     const pipe = join(folder, 'pipe.xlsx')
@@ -256,7 +256,7 @@ test.skipIf(process.platform === 'win32')(
     })
     const { importer } = await createTestImporter()
     for (const path of [pipe, '/dev/zero', ...links]) {
-      // Not tooSlow: nobody waited.
+      // Not tooSlow: the import did not wait.
       expect(getReason(await importer.choose(path))).toBe('errors:import.unreadable')
     }
     const file = join(folder, 'real.xlsx')
@@ -291,6 +291,6 @@ test.each([
   )
   expect(result).toEqual({ kind: 'refused', reason: 'tooSlow' })
   vi.unstubAllEnvs()
-  // Lets the thread go that still waits.
+  // Releases the thread that still waits.
   if (process.platform !== 'win32') closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK))
 })

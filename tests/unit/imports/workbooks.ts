@@ -8,14 +8,14 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import excel from 'exceljs'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder that goes with the test. */
+/** Creates an empty folder that is deleted after the test. */
 export const freshFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'console-imports-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A workbook as spreadsheet programs write one; each row's cells from column A. */
+/** Writes a workbook as spreadsheet programs do; each row's cells start at column A. */
 export const writeWorkbook = async (file: string, rows: readonly (readonly excel.CellValue[])[]) => {
   const book = new excel.Workbook()
   const sheet = book.addWorksheet('members')
@@ -24,7 +24,7 @@ export const writeWorkbook = async (file: string, rows: readonly (readonly excel
   return file
 }
 
-/** A file of an archive; what its directory says of it may be a lie. */
+/** A file of an archive; its directory entry may be false. */
 export interface Part {
   readonly name: string
   readonly content: Iterable<string | Buffer>
@@ -35,7 +35,7 @@ export interface Part {
   readonly method?: number
 }
 
-/** Writes an archive part by part, however large: nothing is held. */
+/** Writes an archive part by part without holding it in memory. */
 export const writeZip = async (file: string, parts: readonly Part[]) => {
   const output = createWriteStream(file)
   let offset = 0
@@ -56,7 +56,7 @@ export const writeZip = async (file: string, parts: readonly Part[]) => {
     let inflated = 0
     let crc = 0
     let compressed = 0
-    const counted = function* () {
+    const countBytes = function* () {
       for (const piece of content) {
         const bytes = Buffer.from(piece)
         inflated += bytes.length
@@ -64,7 +64,7 @@ export const writeZip = async (file: string, parts: readonly Part[]) => {
         yield bytes
       }
     }
-    const source = Readable.from(counted())
+    const source = Readable.from(countBytes())
     for await (const piece of stored ? source : source.pipe(createDeflateRaw({ level: 1 }))) {
       compressed += (piece as Buffer).length
       await put(piece as Buffer)
@@ -99,20 +99,20 @@ const relations = (type: string, target: string, more = '') =>
 
 export const sheetHead = `<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>`
 export const sheetTail = '</sheetData></worksheet>'
-/** A row with one account as its own text. */
+/** Returns a row with one account as inline text. */
 export const inlineRow = (row: number, account: string) =>
   `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>${account}</t></is></c></row>`
 
 interface Oddities {
   readonly type?: string
-  /** More of what the parts are said to be. */
+  /** Further content types of the parts. */
   readonly types?: string
   readonly texts?: Iterable<string | Buffer>
   readonly sheetPart?: Partial<Part>
   readonly more?: readonly Part[]
 }
 
-/** The parts of a workbook of one sheet, as small as the format allows. */
+/** Returns the parts of a workbook of one sheet, as small as the format allows. */
 export const workbookParts = (sheet: Iterable<string | Buffer>, odd: Oddities = {}): readonly Part[] => [
   {
     name: '[Content_Types].xml',
@@ -144,13 +144,13 @@ export const workbookParts = (sheet: Iterable<string | Buffer>, odd: Oddities = 
   ...(odd.more ?? []),
 ]
 
-/** So many bytes of one piece, over and over. */
+/** Yields at least `bytes` bytes of a repeated piece. */
 export function* repeated(piece: string, bytes: number): Generator<Buffer> {
   const block = Buffer.from(piece.repeat(Math.ceil(1_048_576 / piece.length)))
   for (let done = 0; done < bytes; done += block.length) yield block
 }
 
-/** The rows from..to of a sheet, one account each. */
+/** Yields the rows from..to of a sheet, one account each. */
 export function* manyRows(from: number, to: number): Generator<string> {
   for (let row = from; row <= to; row += 1000) {
     let text = ''
@@ -159,5 +159,5 @@ export function* manyRows(from: number, to: number): Generator<string> {
   }
 }
 
-/** Text that does not compress. */
+/** Returns text that does not compress. */
 export const createNoise = (seed: string): string => createHash('sha256').update(seed).digest('hex')

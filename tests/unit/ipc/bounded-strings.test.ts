@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { requests } from '../../../src/shared/bridge.ts'
 
-/** Lists the paths of the strings in a schema that have no greatest length. */
+/** Lists the paths of the strings in a schema without a maximum length. */
 const findUnbounded = (schema: unknown, path: string): readonly string[] => {
   if (schema instanceof z.ZodString) return schema.maxLength === null ? [path] : []
   if (schema instanceof z.ZodObject) {
@@ -17,10 +17,10 @@ const findUnbounded = (schema: unknown, path: string): readonly string[] => {
   return []
 }
 
-/** Plans that main checks against the catalogue, and whose size is that of what the operator selected. */
+/** Requests whose plans main checks against the catalogue; their size depends on the operator's selection. */
 const plans = ['startExport', 'saveStatements', 'startBatch']
 
-test('a page cannot send a string of any length but in a plan', () => {
+test('a page can send strings of unlimited length only in a plan', () => {
   const unbounded = Object.entries(requests)
     .filter(([name]) => !plans.includes(name))
     .flatMap(([name, { input }]) => findUnbounded(input, name))

@@ -22,35 +22,35 @@ const log: Log = {
   warn: () => undefined,
   error: () => undefined,
 }
-const closing: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
+  for (const close of cleanups.splice(0)) await close()
 })
 
-const aDemo = async () => {
+const launchDemo = async () => {
   const demo = await startDemo({ players: 20, orders: 20 })
-  closing.push(demo.close)
+  cleanups.push(demo.close)
   return demo
 }
 
-const valueOf = <T>(result: Result<T>): T => {
+const unwrap = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
   return result.value
 }
 
-const someParts = (changes: Partial<ConnectionDeps> = {}) => {
+const createDeps = (changes: Partial<ConnectionDeps> = {}) => {
   const states: SessionState[] = []
-  let stored: unknown
-  const parts: ConnectionDeps = {
+  let storedSession: unknown
+  const deps: ConnectionDeps = {
     language: () => 'en-us',
     secretStore: { available: true, encrypt: text => btoa(text), decrypt: text => atob(text) },
     sessionStore: {
-      read: () => stored,
+      read: () => storedSession,
       write: value => {
-        stored = value
+        storedSession = value
       },
       clear: () => {
-        stored = null
+        storedSession = null
       },
     },
     startDemo: async () => {
@@ -64,21 +64,21 @@ const someParts = (changes: Partial<ConnectionDeps> = {}) => {
     answersUrl,
     ...changes,
   }
-  return { parts, states, stored: () => stored }
+  return { deps, states, getStoredSession: () => storedSession }
 }
 
-const aFile = (content: string) => {
+const createFile = (content: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-profile-'))
-  closing.push(() => rmSync(folder, { recursive: true, force: true }))
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'profile.json')
   writeFileSync(file, content)
   return file
 }
 
-test('with no profile the demo platform is used, and one signs in with its accounts', async () => {
-  const { parts, states } = someParts()
-  const connection = await openConnection(null, parts)
-  closing.push(connection.close)
+test('without a profile the demo platform is used, and its accounts can sign in', async () => {
+  const { deps, states } = createDeps()
+  const connection = await openConnection(null, deps)
+  cleanups.push(connection.close)
   expect(connection).toMatchObject({ problem: null, profile: { demo: true, country: 'BR' } })
   expect(Object.keys(connection.profile).toSorted()).toEqual([
     'country',
@@ -88,23 +88,23 @@ test('with no profile the demo platform is used, and one signs in with its accou
     'unprotected',
     'variant',
   ])
-  const [account] = valueOf(await readDemoAccounts(connection.demoUrl ?? ''))
+  const [account] = unwrap(await readDemoAccounts(connection.demoUrl ?? ''))
   expect(account?.role).toBe('owner')
   const { username = '', password = '', code = '' } = account ?? {}
-  valueOf(await connection.session.signIn({ username, password, code, remember: true }))
+  unwrap(await connection.session.signIn({ username, password, code, remember: true }))
   expect(states).toEqual([{ kind: 'signedIn', username, remembered: true }])
-  expect(valueOf(await connection.platform.call(home.summary, {}))).toBeTypeOf('object')
+  expect(unwrap(await connection.platform.call(home.summary, {}))).toBeTypeOf('object')
 })
 
-test('with a profile its platform is used and its secrets stay here', async () => {
-  const demo = await aDemo()
-  const { parts } = someParts({ startDemo: () => Promise.reject(new Error('not wanted')) })
+test('the connection of a profile exposes no signing secret', async () => {
+  const demo = await launchDemo()
+  const { deps } = createDeps({ startDemo: () => Promise.reject(new Error('not wanted')) })
   const endpoints = { 'rechargeOrders.list': { parameters: { t: 'channelType' } } }
-  const file = aFile(
+  const file = createFile(
     JSON.stringify({ ...demo.profile, endpoints, updates: { url: 'https://updates.example/' } }),
   )
-  const connection = await openConnection(file, parts)
-  closing.push(connection.close)
+  const connection = await openConnection(file, deps)
+  cleanups.push(connection.close)
   expect(connection).toMatchObject({
     problem: null,
     demoUrl: null,
@@ -113,42 +113,42 @@ test('with a profile its platform is used and its secrets stay here', async () =
   expect(JSON.stringify(connection.profile)).not.toContain(demo.profile.signing.secret)
 })
 
-test('the signing secret and the session’s token are looked for in all that is written or shown', async () => {
-  const demo = await aDemo()
-  const { parts, stored } = someParts()
-  const connection = await openConnection(aFile(JSON.stringify(demo.profile)), parts)
-  closing.push(connection.close)
+test('the signing secret and the session token are registered for redaction', async () => {
+  const demo = await launchDemo()
+  const { deps, getStoredSession } = createDeps()
+  const connection = await openConnection(createFile(JSON.stringify(demo.profile)), deps)
+  cleanups.push(connection.close)
   const [account] = demo.accounts()
   const { username = '', password = '', code = '' } = account ?? {}
-  valueOf(await connection.session.signIn({ username, password, code, remember: true }))
-  const { sealed } = stored() as { readonly sealed: string }
+  unwrap(await connection.session.signIn({ username, password, code, remember: true }))
+  const { sealed } = getStoredSession() as { readonly sealed: string }
   const { token } = JSON.parse(atob(sealed)) as { readonly token: string }
   expect(token.length).toBeGreaterThan(7)
   const words = `signed with ${demo.profile.signing.secret}, sent ${encodeURIComponent(token)}`
-  expect(parts.secretValues.conceal(words)).toBe('signed with [hidden], sent [hidden]')
+  expect(deps.secretValues.conceal(words)).toBe('signed with [hidden], sent [hidden]')
 })
 
-test('a bad profile answers every call with what is wrong, and the stored session is left alone', async () => {
-  const { parts, stored } = someParts()
-  parts.sessionStore.write({ sealed: 'kept' })
-  const file = aFile('{"name":"x"}')
-  const connection = await openConnection(file, parts)
+test('a bad profile fails every call and preserves the stored session', async () => {
+  const { deps, getStoredSession } = createDeps()
+  deps.sessionStore.write({ sealed: 'kept' })
+  const file = createFile('{"name":"x"}')
+  const connection = await openConnection(file, deps)
   expect(connection.problem).toMatchObject({ kind: 'misconfigured', file, field: 'baseUrl' })
   expect(await connection.platform.call(home.summary, {})).toEqual({ ok: false, failure: connection.problem })
   const credentials = { username: 'a', password: 'b', code: '1', remember: true }
   expect(await connection.session.signIn(credentials)).toEqual({ ok: false, failure: connection.problem })
-  expect(stored()).toEqual({ sealed: 'kept' })
+  expect(getStoredSession()).toEqual({ sealed: 'kept' })
   await connection.close()
 })
 
-test('a demo platform that cannot start is a problem with a name, not a crash', async () => {
-  const { parts } = someParts({ startDemo: () => Promise.reject(new Error('no port is free')) })
-  const { problem } = await openConnection(null, parts)
+test('a failed demo start is reported as misconfiguration', async () => {
+  const { deps } = createDeps({ startDemo: () => Promise.reject(new Error('no port is free')) })
+  const { problem } = await openConnection(null, deps)
   expect(problem).toMatchObject({ kind: 'misconfigured', detail: 'the demo platform: no port is free' })
   expect(await readDemoAccounts('http://127.0.0.1:9')).toMatchObject({ failure: { kind: 'offline' } })
 })
 
-test('two connections of one name have operators of their own, and the demo platform the same ones wherever it listens', () => {
+test('accounts differ by platform address, except on the demo platform', () => {
   const profile = {
     name: 'Brazil',
     country: 'BR',
@@ -163,23 +163,23 @@ test('two connections of one name have operators of their own, and the demo plat
   expect(name('http://127.0.0.1:4000', true)).toBe(name('http://127.0.0.1:5000', true))
 })
 
-test('choosing another profile signs out, closes the old connection and uses the new one', async () => {
-  const [first, second] = [await aDemo(), await aDemo()]
-  const { parts, states, stored } = someParts()
-  const connector = createConnector(file => openConnection(file, parts))
+test('choosing another profile signs out and uses the new connection', async () => {
+  const [first, second] = [await launchDemo(), await launchDemo()]
+  const { deps, states, getStoredSession } = createDeps()
+  const connector = createConnector(file => openConnection(file, deps))
   const early = connector.platform.call(home.summary, {})
-  void connector.open(aFile(JSON.stringify(first.profile)))
+  void connector.open(createFile(JSON.stringify(first.profile)))
   expect(await early).toMatchObject({ ok: false })
   const [account] = first.accounts()
   const { username = '', password = '', code = '' } = account ?? {}
-  valueOf(await (await connector.current()).session.signIn({ username, password, code, remember: true }))
+  unwrap(await (await connector.current()).session.signIn({ username, password, code, remember: true }))
   expect(connector.account()).toBe(
     `${username} @ ${first.profile.name} (${first.baseUrl.replace('http://', '')})`,
   )
-  expect(stored()).toMatchObject({ sealed: expect.any(String) })
-  await connector.reopen(aFile(JSON.stringify({ ...second.profile, name: 'second' })))
+  expect(getStoredSession()).toMatchObject({ sealed: expect.any(String) })
+  await connector.reopen(createFile(JSON.stringify({ ...second.profile, name: 'second' })))
   expect(connector.account()).toBeNull()
-  expect(stored()).toBeNull()
+  expect(getStoredSession()).toBeNull()
   expect(states.at(-1)).toEqual({ kind: 'signedOut' })
   const before = second.control.requests().length
   await connector.platform.call(home.summary, {})
@@ -187,8 +187,8 @@ test('choosing another profile signs out, closes the old connection and uses the
   await connector.close()
 })
 
-test('a program is branded when its own package says so, and not by anything else', () => {
-  const file = aFile('')
+test('an app is branded only by the flag in its own package', () => {
+  const file = createFile('')
   const folder = join(file, '..')
   expect(isBranded(folder)).toBe(false)
   const cases: readonly [string, boolean][] = [
@@ -204,7 +204,7 @@ test('a program is branded when its own package says so, and not by anything els
   }
 })
 
-test('the command line names the profile and the size of the demo', () => {
+test('the command line selects the profile and the size of the demo', () => {
   expect(readProfileArgument(['console', '--profile', 'a.json'])).toBe('a.json')
   expect(readProfileArgument(['console', '--profile=b.json', 'x'])).toBe('b.json')
   expect(readProfileArgument(['console', '--profile'])).toBe('')

@@ -20,14 +20,14 @@ beforeEach(() => {
   for (const one of [...Object.values(tags), lead]) one.mockClear()
 })
 
-const signedIn: SessionState = { kind: 'signedIn', username: 'owner', remembered: false }
+const signedInState: SessionState = { kind: 'signedIn', username: 'owner', remembered: false }
 
-/** Sends the request through the real checks to the real handlers, of which only what it asks is there. */
+/** Sends the request through the real checks to the real handlers with minimal dependencies. */
 const ask = (
   name: string,
   input: unknown,
   window: string | null = 'tag',
-  state: SessionState = signedIn,
+  state: SessionState = signedInState,
   playerDetailDisabled = false,
 ) => {
   const variant = { ...Profile.shape.variant.parse({}), playerDetailDisabled }
@@ -49,7 +49,7 @@ const ask = (
   return dispatch({ window, from: 'test' }, { name, input })
 }
 
-test('a tag gets a window for whoever is signed in, and for nobody else', async () => {
+test('only a signed-in session can open a tag window', async () => {
   expect(await ask('openTagWindow', { tag })).toEqual(ok(undefined))
   expect(tags.open.mock.calls).toEqual([[tag, 'owner']])
   for (const state of [
@@ -65,9 +65,9 @@ test('a tag gets a window for whoever is signed in, and for nobody else', async 
 })
 
 test.each([
-  ['a place that is none of ours', { ...tag, route: 'https://evil.example' }],
+  ['an external route', { ...tag, route: 'https://evil.example' }],
   ['no id', { ...tag, id: '' }],
-  ['a state that no file can hold', { ...tag, state: { a: 10n } }],
+  ['a state that cannot be stored', { ...tag, state: { a: 10n } }],
 ])('a tag with %s is refused', async (_, wrong) => {
   expect(await ask('openTagWindow', { tag: wrong })).toMatchObject({
     ok: false,
@@ -76,36 +76,36 @@ test.each([
   expect(tags.open).not.toHaveBeenCalled()
 })
 
-test('a player gets a window but where the variant has no player detail', async () => {
+test('a player gets a window only if the variant has player details', async () => {
   const player = { ...tag, route: createPlayerRoute('100200300') }
   expect(await ask('openTagWindow', { tag: player })).toEqual(ok(undefined))
-  expect(await ask('openTagWindow', { tag: player }, 'main', signedIn, true)).toEqual(
+  expect(await ask('openTagWindow', { tag: player }, 'main', signedInState, true)).toEqual(
     failed({ kind: 'forbidden', message: '' }),
   )
-  expect(await ask('openTagWindow', { tag }, 'main', signedIn, true)).toEqual(ok(undefined))
+  expect(await ask('openTagWindow', { tag }, 'main', signedInState, true)).toEqual(ok(undefined))
   expect(tags.open.mock.calls).toEqual([
     [player, 'owner'],
     [tag, 'owner'],
   ])
 })
 
-test('only the windows of tags lead the main one, and only to its routes', async () => {
-  const wanted = { route: '/x?a=1', how: 'lead' }
-  await ask('leadMain', wanted, 'main')
+test('only tag windows lead the main window, and only to in-app routes', async () => {
+  const target = { route: '/x?a=1', how: 'lead' }
+  await ask('leadMain', target, 'main')
   expect(lead).not.toHaveBeenCalled()
-  await ask('leadMain', wanted)
+  await ask('leadMain', target)
   await ask('leadMain', { route: '/x', how: 'open' })
-  expect(lead.mock.calls).toEqual([[wanted], [{ route: '/x', how: 'open' }]])
+  expect(lead.mock.calls).toEqual([[target], [{ route: '/x', how: 'open' }]])
   for (const wrong of [
-    { ...wanted, route: 'https://evil.example' },
-    { ...wanted, how: 'eval' },
+    { ...target, route: 'https://evil.example' },
+    { ...target, how: 'eval' },
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(ask('leadMain', wrong)).rejects.toThrow('refused')
   }
 })
 
-test('what a window asks is of its own tag; who is none of ours is not heard', async () => {
+test('a tag window acts only on its own tag, and unknown senders are refused', async () => {
   await ask('rememberTag', { key: 'search:/x', value: 1 })
   expect(tags.remember.mock.calls).toEqual([['tag', 'search:/x', 1]])
   await ask('replaceTag', { tag })

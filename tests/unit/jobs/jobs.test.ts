@@ -5,7 +5,7 @@ import type { Job } from '../../../src/shared/bridge/jobs.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const aJob = (change: Partial<NewJob> = {}): NewJob => ({
+const createJob = (change: Partial<NewJob> = {}): NewJob => ({
   account: 'owner @ demo',
   id: 'a',
   kind: 'export',
@@ -24,31 +24,31 @@ const aJob = (change: Partial<NewJob> = {}): NewJob => ({
   ...change,
 })
 
-test('a thousand changes reach the listener at most ten times a second, the last one always', async () => {
-  const told: (readonly Job[])[] = []
-  const jobs = createJobs(list => told.push(list))
-  jobs.add(aJob({ total: 1000 }), {})
-  expect(told).toHaveLength(1)
+test('the listener gets at most ten updates a second and always the last change', async () => {
+  const updates: (readonly Job[])[] = []
+  const jobs = createJobs(list => updates.push(list))
+  jobs.add(createJob({ total: 1000 }), {})
+  expect(updates).toHaveLength(1)
   for (let done = 1; done <= 1000; done += 1) {
     jobs.update('a', { done })
     await vi.advanceTimersByTimeAsync(1)
   }
   await vi.advanceTimersByTimeAsync(100)
-  expect(told.length).toBeLessThanOrEqual(12)
-  expect(told.length).toBeGreaterThanOrEqual(10)
-  expect(told.at(-1)?.[0]?.done).toBe(1000)
+  expect(updates.length).toBeLessThanOrEqual(12)
+  expect(updates.length).toBeGreaterThanOrEqual(10)
+  expect(updates.at(-1)?.[0]?.done).toBe(1000)
   await vi.advanceTimersByTimeAsync(5000)
-  expect(told.length).toBeLessThanOrEqual(12)
+  expect(updates.length).toBeLessThanOrEqual(12)
 })
 
-test('overall progress is the share of rows of what runs and can be measured', () => {
+test('overall progress is the share of rows done in running, measurable jobs', () => {
   const jobs = createJobs(() => undefined)
   expect(jobs.progress()).toBe(-1)
-  jobs.add(aJob({ kind: 'task', id: 't', total: null }), {})
+  jobs.add(createJob({ kind: 'task', id: 't', total: null }), {})
   expect(jobs.progress()).toBe(-1)
-  jobs.add(aJob({ id: 'a', done: 50, total: 100 }), {})
-  jobs.add(aJob({ id: 'b', done: 0, total: 300 }), {})
-  jobs.add(aJob({ id: 'c', state: 'paused', done: 1, total: 1 }), {})
+  jobs.add(createJob({ id: 'a', done: 50, total: 100 }), {})
+  jobs.add(createJob({ id: 'b', done: 0, total: 300 }), {})
+  jobs.add(createJob({ id: 'c', state: 'paused', done: 1, total: 1 }), {})
   expect(jobs.progress()).toBe(50 / 400)
   jobs.update('a', { done: 120 })
   expect(jobs.progress()).toBe(100 / 400)
@@ -58,16 +58,16 @@ test('overall progress is the share of rows of what runs and can be measured', (
   expect(jobs.progress()).toBe(-1)
 })
 
-test('rows and bytes have their own shares of the overall progress', () => {
+test('rows and bytes each have an equal share of the overall progress', () => {
   const jobs = createJobs(() => undefined)
-  jobs.add(aJob({ id: 'a', done: 50, total: 100 }), {})
-  jobs.add(aJob({ id: 'b', kind: 'download', unit: 'bytes', done: 1_000_000, total: 1_000_000 }), {})
+  jobs.add(createJob({ id: 'a', done: 50, total: 100 }), {})
+  jobs.add(createJob({ id: 'b', kind: 'download', unit: 'bytes', done: 1_000_000, total: 1_000_000 }), {})
   expect(jobs.progress()).toBe(0.75)
 })
 
-test('links are known to main alone', () => {
+test('links are readable by job id but absent from the job list', () => {
   const jobs = createJobs(() => undefined)
-  jobs.add(aJob({ links: ['a.xlsx'] }), { link: number => ['https://h.example/a.xlsx'][number] })
+  jobs.add(createJob({ links: ['a.xlsx'] }), { link: number => ['https://h.example/a.xlsx'][number] })
   expect(jobs.linkOf('a', 0)).toBe('https://h.example/a.xlsx')
   expect(jobs.linkOf('a', 1)).toBeUndefined()
   expect(jobs.linkOf('b', 0)).toBeUndefined()
@@ -78,7 +78,7 @@ test('only a job that does not run can be dismissed, and only a paused one resum
   const discard = vi.fn()
   const resume = vi.fn(() => ({ ok: true, value: undefined }) as const)
   const jobs = createJobs(() => undefined)
-  jobs.add(aJob(), { discard, resume, path: file => (file === 0 ? '/x/orders.xlsx' : undefined) })
+  jobs.add(createJob(), { discard, resume, path: file => (file === 0 ? '/x/orders.xlsx' : undefined) })
   jobs.dismiss('a')
   expect(jobs.find('a')).toBeDefined()
   expect(jobs.resume('a')).toEqual({ ok: true, value: undefined })
@@ -97,10 +97,10 @@ test('only a job that does not run can be dismissed, and only a paused one resum
   expect(jobs.resume('a')).toMatchObject({ ok: false })
 })
 
-test('a job is its account’s alone: nobody else sees it, reads its files or acts on it', () => {
+test('another account cannot see a job, read its files or act on it', () => {
   const cancel = vi.fn()
   const jobs = createJobs(() => undefined)
-  jobs.add(aJob({ state: 'paused' }), {
+  jobs.add(createJob({ state: 'paused' }), {
     cancel,
     path: () => '/x/orders.xlsx',
     link: () => 'https://h.example/a',

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createOpenWork } from '../../../src/main/open-work.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
 
-const aWindow = (id: number) =>
+const createWindow = (id: number) =>
   ({ id, webContents: new EventEmitter() }) as unknown as Parameters<
     ReturnType<typeof createOpenWork>['tell']
   >[0]
 
-const aDesk = () => {
+const createTestOpenWork = () => {
   const around = {
     writes: false,
     jobs: [] as Pick<Job, 'kind' | 'state'>[],
@@ -23,7 +23,7 @@ const aDesk = () => {
 }
 
 test('a write, an export, a download and an upload are open while they run', () => {
-  const { open, around } = aDesk()
+  const { open, around } = createTestOpenWork()
   expect(open.list()).toEqual([])
   around.writes = true
   around.jobs = [
@@ -35,8 +35,8 @@ test('a write, an export, a download and an upload are open while they run', () 
   expect(open.list()).toEqual(['write', 'export', 'download', 'import'])
 })
 
-test('what rests, has ended or goes on at the platform is not', () => {
-  const { open, around } = aDesk()
+test('a paused, failed or platform-side job is not open work', () => {
+  const { open, around } = createTestOpenWork()
   around.jobs = [
     { kind: 'export', state: 'paused' },
     { kind: 'upload', state: 'failed' },
@@ -45,11 +45,11 @@ test('what rests, has ended or goes on at the platform is not', () => {
   expect(open.list()).toEqual([])
 })
 
-test('what a page says counts for its window, until it says otherwise or the window is gone', () => {
-  const { open, around } = aDesk()
-  const first = aWindow(1)
+test('a page’s report counts until the page changes it or its window closes', () => {
+  const { open, around } = createTestOpenWork()
+  const first = createWindow(1)
   open.tell(first, ['form'])
-  open.tell(aWindow(2), ['batch', 'form'])
+  open.tell(createWindow(2), ['batch', 'form'])
   expect(open.list()).toEqual(['form', 'batch'])
   around.windows = [1]
   expect(open.list()).toEqual(['form'])
@@ -58,14 +58,14 @@ test('what a page says counts for its window, until it says otherwise or the win
 })
 
 test.each(['render-process-gone', 'did-navigate'] as const)(
-  'what a page said counts no more after %s',
-  gone => {
-    const { open } = aDesk()
-    const first = aWindow(1)
+  'a page’s report no longer counts after %s',
+  eventName => {
+    const { open } = createTestOpenWork()
+    const first = createWindow(1)
     open.tell(first, [])
     open.tell(first, ['form'])
-    open.tell(aWindow(2), ['batch'])
-    ;(first.webContents as unknown as EventEmitter).emit(gone)
+    open.tell(createWindow(2), ['batch'])
+    ;(first.webContents as unknown as EventEmitter).emit(eventName)
     expect(open.list()).toEqual(['batch'])
     open.tell(first, ['form'])
     expect(open.list()).toEqual(['form', 'batch'])

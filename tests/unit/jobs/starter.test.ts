@@ -27,7 +27,7 @@ const calls = area('players', {
 const find = (id: string): Endpoint | undefined =>
   (Object.values(calls) as Endpoint[]).find(endpoint => endpoint.id === id)
 
-const aStarter = () => {
+const createTestStarter = () => {
   const world = {
     account: 'owner' as string | null,
     called: [] as string[],
@@ -64,13 +64,13 @@ const aStarter = () => {
   return { world, jobs, start }
 }
 
-const anExport = { id: calls.export.id, input: { roleId: '1' }, title: 'Players' }
+const exportRequest = { id: calls.export.id, input: { roleId: '1' }, title: 'Players' }
 const path = '/home/me/players.xlsx'
-const chosen = async () => path
-const refused = (message: string) => failed({ kind: 'invalid', fields: [{ field: 'task', message }] })
+const choosePath = async () => path
+const createRefusal = (message: string) => failed({ kind: 'invalid', fields: [{ field: 'task', message }] })
 
-test('an export asks for its place, then begins, and is tracked with it', async () => {
-  const { world, start, jobs } = aStarter()
+test('an export asks for its path, then starts and is tracked with that path', async () => {
+  const { world, start, jobs } = createTestStarter()
   const order: string[] = []
   world.answer = () => {
     order.push('call')
@@ -80,7 +80,7 @@ test('an export asks for its place, then begins, and is tracked with it', async 
     order.push(`ask ${title}`)
     return path
   }
-  expect(await start(anExport, ask)).toEqual(ok('task:70001'))
+  expect(await start(exportRequest, ask)).toEqual(ok('task:70001'))
   expect(order).toEqual(['ask Players', 'call'])
   expect(world.stored).toEqual([
     {
@@ -96,33 +96,33 @@ test('an export asks for its place, then begins, and is tracked with it', async 
   expect(jobs.list()).toMatchObject([{ kind: 'task', state: 'running', title: 'Players' }])
 })
 
-test('a closed dialog begins nothing and leaves the place free', async () => {
-  const { world, start } = aStarter()
-  expect(await start(anExport, async () => null)).toEqual(ok(null))
+test('a cancelled dialog starts nothing and allows another export', async () => {
+  const { world, start } = createTestStarter()
+  expect(await start(exportRequest, async () => null)).toEqual(ok(null))
   expect(world.called).toEqual([])
-  expect((await start(anExport, chosen)).ok).toBe(true)
+  expect((await start(exportRequest, choosePath)).ok).toBe(true)
 })
 
-test('a second export is refused while one is asked for, begun or made, and not after it ended', async () => {
-  const { world, start } = aStarter()
+test('a second export is refused until the first has ended', async () => {
+  const { world, start } = createTestStarter()
   const dialog = Promise.withResolvers<string | null>()
   const ask = vi.fn(async () => path)
-  const first = start(anExport, () => dialog.promise)
-  expect(await start(anExport, ask)).toEqual(refused('errors:task.exportRuns'))
+  const first = start(exportRequest, () => dialog.promise)
+  expect(await start(exportRequest, ask)).toEqual(createRefusal('errors:task.exportRuns'))
   dialog.resolve(path)
   expect((await first).ok).toBe(true)
-  expect(await start(anExport, ask)).toEqual(refused('errors:task.exportRuns'))
+  expect(await start(exportRequest, ask)).toEqual(createRefusal('errors:task.exportRuns'))
   expect(ask).not.toHaveBeenCalled()
   expect(world.called).toEqual([calls.export.id])
   world.processes = { 70001: { status: 'completed' } }
   await vi.advanceTimersByTimeAsync(5000)
-  expect((await start(anExport, ask)).ok).toBe(true)
+  expect((await start(exportRequest, ask)).ok).toBe(true)
 })
 
-test('a repair needs no place and may run beside an export', async () => {
-  const { world, start } = aStarter()
+test('a repair asks for no path and may run beside an export', async () => {
+  const { world, start } = createTestStarter()
   const ask = vi.fn(async () => path)
-  expect((await start(anExport, chosen)).ok).toBe(true)
+  expect((await start(exportRequest, choosePath)).ok).toBe(true)
   world.answer = () => ({ data: 70_002 })
   expect(await start({ id: calls.repair.id, input: {}, title: 'Repair' }, ask)).toEqual(ok('task:70002'))
   expect(ask).not.toHaveBeenCalled()
@@ -133,37 +133,43 @@ test('a repair needs no place and may run beside an export', async () => {
 })
 
 test.each([
-  ['an object without it', {}],
+  ['an empty object', {}],
   ['an empty list', []],
   ['nothing', null],
-])('a platform that answers %s instead of a task id has failed', async (_, data) => {
-  const { world, start } = aStarter()
+])('an answer of %s instead of a task id is a failure', async (_, data) => {
+  const { world, start } = createTestStarter()
   world.answer = () => ({ data })
-  expect(await start(anExport, chosen)).toEqual(refused('errors:task.exportFailed'))
-  expect(await start({ id: calls.repair.id, input: {}, title: 'R' }, chosen)).toEqual(
-    refused('errors:task.repairFailed'),
+  expect(await start(exportRequest, choosePath)).toEqual(createRefusal('errors:task.exportFailed'))
+  expect(await start({ id: calls.repair.id, input: {}, title: 'R' }, choosePath)).toEqual(
+    createRefusal('errors:task.repairFailed'),
   )
   expect(world.stored).toEqual([])
 })
 
-test('a refusal is told as it is and leaves the place free', async () => {
-  const { world, start } = aStarter()
+test('a rejection is returned unchanged and allows another export', async () => {
+  const { world, start } = createTestStarter()
   world.answer = () => new Error('not today')
-  expect(await start(anExport, chosen)).toMatchObject({ failure: { kind: 'rejected', message: 'not today' } })
+  expect(await start(exportRequest, choosePath)).toMatchObject({
+    failure: { kind: 'rejected', message: 'not today' },
+  })
   world.answer = () => ({ data: '5' })
-  expect(await start(anExport, chosen)).toEqual(ok('task:5'))
+  expect(await start(exportRequest, choosePath)).toEqual(ok('task:5'))
 })
 
-test('only calls that start tasks can be started, by somebody', async () => {
-  const { world, start } = aStarter()
-  expect(await start({ ...anExport, id: calls.list.id }, chosen)).toEqual(refused('errors:invalidRequest'))
-  expect(await start({ ...anExport, id: 'no.such' }, chosen)).toEqual(refused('errors:invalidRequest'))
+test('only task calls can be started, and only while signed in', async () => {
+  const { world, start } = createTestStarter()
+  expect(await start({ ...exportRequest, id: calls.list.id }, choosePath)).toEqual(
+    createRefusal('errors:invalidRequest'),
+  )
+  expect(await start({ ...exportRequest, id: 'no.such' }, choosePath)).toEqual(
+    createRefusal('errors:invalidRequest'),
+  )
   world.account = null
-  expect(await start(anExport, chosen)).toMatchObject({ failure: { kind: 'signedOut' } })
+  expect(await start(exportRequest, choosePath)).toMatchObject({ failure: { kind: 'signedOut' } })
   expect(world.called).toEqual([])
 })
 
-test('a call says by its output what kind of task it starts', () => {
+test('the output schema of a call determines its kind of task', () => {
   expect(getTaskKind(calls.export.output)).toBe('export')
   expect(getTaskKind(calls.list.output)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const running = { status: 'running' }
-const aTask = (taskId: string, account = 'owner'): TrackedTask => ({
+const createTask = (taskId: string, account = 'owner'): TrackedTask => ({
   taskId,
   kind: 'export',
   call: 'players.export',
@@ -20,34 +20,34 @@ const aTask = (taskId: string, account = 'owner'): TrackedTask => ({
   startedAt: 1,
 })
 
-/** A tracker over a platform in this process; answers go through the call's real output schema. */
-const watching = (stored: readonly TrackedTask[] = []) => {
+/** Creates a tracker over an in-process platform whose answers pass the call's real output schema. */
+const createTestTracker = (stored: readonly TrackedTask[] = []) => {
   const world = {
     account: 'owner' as string | null,
     failure: null as Failure | null,
     processes: {} as Record<string, object>,
-    /** What the call for a single task answers. */
+    /** Answer of the call for a single task. */
     single: {} as object | Failure,
-    askedSingly: [] as string[],
-    asked: [] as string[],
+    singlePolls: [] as string[],
+    polls: [] as string[],
     times: [] as number[],
     /** Milliseconds an answer takes. */
     slow: 0,
     open: 0,
     stored,
-    /** Why files that are handed on cannot be fetched. */
+    /** Reason why the files of a task cannot be fetched. */
     unfetched: null as Failure | null,
     /** Tasks whose files are to be fetched, with their links. */
     files: [] as (readonly [string, readonly string[]])[],
   }
   const call: Platform['call'] = async (endpoint, input) => {
     if (endpoint.id === tasks.one.id) {
-      world.askedSingly.push((input as unknown as { taskId: string }).taskId)
+      world.singlePolls.push((input as unknown as { taskId: string }).taskId)
       return 'kind' in world.single
         ? { ok: false, failure: world.single }
         : { ok: true, value: endpoint.output.parse({ success: true, data: world.single }) as never }
     }
-    world.asked.push((input as unknown as { taskIds: string }).taskIds)
+    world.polls.push((input as unknown as { taskIds: string }).taskIds)
     world.times.push(Date.now())
     world.open += 1
     expect(world.open).toBe(1)
@@ -79,25 +79,25 @@ const watching = (stored: readonly TrackedTask[] = []) => {
   return { world, jobs, tracker, track }
 }
 
-test('asks for all tasks in one call every five seconds, and for none when there are none', async () => {
-  const { world, track } = watching()
+test('all running tasks are polled in one call every five seconds', async () => {
+  const { world, track } = createTestTracker()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toEqual([])
+  expect(world.polls).toEqual([])
   track('1', 'Players')
   track('2', 'Orders')
   world.processes = { 1: running, 2: { status: 'completed' } }
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(world.asked).toEqual(['1,2', '1', '1'])
+  expect(world.polls).toEqual(['1,2', '1', '1'])
   world.processes = { 1: { status: 'completed' } }
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toEqual(['1,2', '1', '1', '1'])
+  expect(world.polls).toEqual(['1,2', '1', '1', '1'])
   track('3', 'Later')
   await vi.advanceTimersByTimeAsync(5000)
-  expect(world.asked.at(-1)).toBe('3')
+  expect(world.polls.at(-1)).toBe('3')
 })
 
-test('a completed task says how it is announced, its text and the names of its files', async () => {
-  const { world, jobs, track } = watching()
+test('a completed task shows its tip, its message and its file names', async () => {
+  const { world, jobs, track } = createTestTracker()
   track('7', 'Players')
   expect(jobs.find('task:7')).toMatchObject({ kind: 'task', state: 'running', title: 'Players', total: null })
   const process = {
@@ -123,8 +123,8 @@ test('a completed task says how it is announced, its text and the names of its f
 
 const exportFailed = { kind: 'invalid', fields: [{ field: 'task', message: 'errors:task.exportFailed' }] }
 
-test('an export that failed stays as a failed job that says to try again, with the platform’s own words', async () => {
-  const { world, jobs, track, tracker } = watching()
+test('a failed export stays listed as a failed job with the platform’s message', async () => {
+  const { world, jobs, track, tracker } = createTestTracker()
   track('1', 'Players', '/home/me/players.xlsx')
   world.processes = { 1: { status: 'error', message: 'out of memory' } }
   await vi.advanceTimersByTimeAsync(5000)
@@ -139,8 +139,8 @@ test('an export that failed stays as a failed job that says to try again, with t
   expect(world.files).toEqual([])
 })
 
-test('an export that ends without a file, or whose file may not be fetched, has failed', async () => {
-  const { world, jobs, track } = watching()
+test('an export without a file, or with one that cannot be fetched, fails', async () => {
+  const { world, jobs, track } = createTestTracker()
   track('1', 'Players', '/home/me/players.xlsx')
   track('2', 'Orders', '/home/me/orders.xlsx')
   world.unfetched = { kind: 'busy', endpoint: 'download' }
@@ -158,8 +158,8 @@ test('an export that ends without a file, or whose file may not be fetched, has 
   })
 })
 
-test('a repair that failed goes without a word; an unknown way of announcing is none', async () => {
-  const { world, jobs, track } = watching()
+test('a failed repair leaves the list, and an unknown tip type is ignored', async () => {
+  const { world, jobs, track } = createTestTracker()
   track('1', 'Players', '', 'repair')
   track('2', 'Orders')
   world.processes = { 1: { status: 'error' }, 2: { status: 'completed', tipType: 'fireworks' } }
@@ -172,8 +172,8 @@ test.each([
   ['showMsgBox', []],
   ['toast', []],
   ['showDownloadMsg', ['https://h.example/a.xlsx']],
-] as const)('the tip %s reaches the page as it came', async (tip, links) => {
-  const { world, jobs, track } = watching()
+] as const)('the tip %s is passed on unchanged', async (tip, links) => {
+  const { world, jobs, track } = createTestTracker()
   track('1', 'Players')
   world.processes = { 1: { status: 'completed', tipType: tip, message: 'well', download_link: links } }
   await vi.advanceTimersByTimeAsync(5000)
@@ -183,13 +183,13 @@ test.each([
     message: 'well',
     links: links.map(() => 'a.xlsx'),
   })
-  const asked = world.asked.length
+  const pollsBefore = world.polls.length
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toHaveLength(asked)
+  expect(world.polls).toHaveLength(pollsBefore)
 })
 
-test('the files of an export are handed on once, with the place the user chose, before the task is forgotten', async () => {
-  const { world, track, tracker } = watching()
+test('the files of an export are passed on once and the task is removed', async () => {
+  const { world, track, tracker } = createTestTracker()
   track('1', 'Players', '/home/me/players.xlsx')
   expect(tracker.exportRuns()).toBe(true)
   world.processes = {
@@ -210,7 +210,7 @@ test.each([
     ],
   ],
   [
-    'the same as its JSON text',
+    'that list as JSON text',
     JSON.stringify([
       { name: 'May.xlsx', url: '/f?id=1' },
       { name: 'June.xlsx', url: '/f?id=2' },
@@ -219,7 +219,7 @@ test.each([
   ['a list with gaps', { 0: { name: 'May.xlsx', url: '/f?id=1' }, 4: { name: 'June.xlsx', url: '/f?id=2' } }],
   ['addresses under their names', { 'May.xlsx': '/f?id=1', 'June.xlsx': '/f?id=2' }],
 ])('files that come as %s are shown by name and fetched from their addresses', async (_, files) => {
-  const { world, jobs, track } = watching()
+  const { world, jobs, track } = createTestTracker()
   track('1', 'Players', '/home/me/players.xlsx')
   world.processes = { 1: { status: 'completed', download_link: files } }
   await vi.advanceTimersByTimeAsync(5000)
@@ -228,8 +228,8 @@ test.each([
   expect(world.files).toEqual([['1', ['/f?id=1', '/f?id=2']]])
 })
 
-test('files that the answer for all tasks leaves out are asked for singly, until the line lets it', async () => {
-  const { world, jobs, track } = watching()
+test('files missing in the shared answer are requested per task until that works', async () => {
+  const { world, jobs, track } = createTestTracker()
   track('1', 'Players', '/home/me/players.xlsx')
   track('2', 'Repair')
   world.processes = {
@@ -238,12 +238,12 @@ test('files that the answer for all tasks leaves out are asked for singly, until
   }
   world.single = { kind: 'offline', detail: 'ECONNRESET' }
   await vi.advanceTimersByTimeAsync(5000)
-  expect(world.askedSingly).toEqual(['1'])
+  expect(world.singlePolls).toEqual(['1'])
   expect(jobs.find('task:1')).toMatchObject({ state: 'running' })
   expect(jobs.find('task:2')).toMatchObject({ state: 'done' })
   world.single = { status: 'completed', download_link: ['https://h.example/a.xlsx'] }
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.askedSingly).toEqual(['1', '1'])
+  expect(world.singlePolls).toEqual(['1', '1'])
   expect(world.files).toEqual([['1', ['https://h.example/a.xlsx']]])
   expect(jobs.find('task:1')).toMatchObject({
     state: 'done',
@@ -253,56 +253,56 @@ test('files that the answer for all tasks leaves out are asked for singly, until
   })
 })
 
-test('a single question that the platform refuses ends the task without files', async () => {
-  const { world, jobs, track } = watching()
+test('a rejected single-task request ends the task without files', async () => {
+  const { world, jobs, track } = createTestTracker()
   track('1', 'Players')
   world.processes = { 1: { status: 'completed', tipType: 'showDownloadMsg', message: 'ready' } }
   world.single = { kind: 'rejected', code: '9', message: 'no such task' }
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.askedSingly).toEqual(['1'])
+  expect(world.singlePolls).toEqual(['1'])
   expect(jobs.find('task:1')).toMatchObject({ state: 'done', message: 'ready', links: [] })
   expect(world.stored).toEqual([])
 })
 
-test('a session that ended while polling is asked about once, and polling goes on after signing in again', async () => {
-  const { world, tracker } = watching([aTask('1')])
+test('polling stops when the session ends and resumes after the next sign-in', async () => {
+  const { world, tracker } = createTestTracker([createTask('1')])
   world.processes = { 1: running }
   tracker.wake()
   await vi.advanceTimersByTimeAsync(0)
   world.failure = { kind: 'signedOut', message: 'over' }
   const { account } = world
-  const asked = world.asked.length
-  // The session ends by the platform's answer, as the client tells it.
+  const pollsBefore = world.polls.length
+  // The session ends with the platform's answer, as the client reports it.
   setTimeout(() => (world.account = null), 5001)
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(world.asked.length - asked).toBeLessThanOrEqual(2)
+  expect(world.polls.length - pollsBefore).toBeLessThanOrEqual(2)
   world.account = account
   world.failure = null
   tracker.wake()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(world.asked.length - asked).toBeGreaterThanOrEqual(2)
+  expect(world.polls.length - pollsBefore).toBeGreaterThanOrEqual(2)
   expect(world.stored).toHaveLength(1)
 })
 
-test('tracked tasks survive a restart; those of another account wait for it', async () => {
-  const { world, jobs, tracker } = watching([aTask('1'), aTask('2', 'someone else')])
+test('tracked tasks survive a restart; another account’s wait for its sign-in', async () => {
+  const { world, jobs, tracker } = createTestTracker([createTask('1'), createTask('2', 'someone else')])
   world.processes = { 1: running, 2: running }
   tracker.wake()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(world.asked).toEqual(['1', '1'])
+  expect(world.polls).toEqual(['1', '1'])
   expect(jobs.list().map(job => job.title)).toEqual(['Export 1'])
   world.account = null
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toHaveLength(2)
+  expect(world.polls).toHaveLength(2)
   world.account = 'someone else'
   tracker.wake()
   await vi.advanceTimersByTimeAsync(0)
-  expect(world.asked.at(-1)).toBe('2')
+  expect(world.polls.at(-1)).toBe('2')
   expect(world.stored).toHaveLength(2)
 })
 
-test('asks later and later while the line is down, and at once when woken', async () => {
-  const { world, tracker } = watching([aTask('1')])
+test('polling backs off while offline and restarts immediately on wake', async () => {
+  const { world, tracker } = createTestTracker([createTask('1')])
   world.processes = { 1: running }
   world.failure = { kind: 'offline', detail: 'ECONNREFUSED' }
   tracker.wake()
@@ -310,14 +310,14 @@ test('asks later and later while the line is down, and at once when woken', asyn
   const waits = world.times.slice(1).map((time, index) => (time - (world.times[index] ?? 0)) / 1000)
   expect(waits).toEqual([5, 10, 20, 40, 60, 60])
   world.failure = null
-  const asked = world.asked.length
+  const pollsBefore = world.polls.length
   tracker.wake()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(world.asked).toHaveLength(asked + 3)
+  expect(world.polls).toHaveLength(pollsBefore + 3)
 })
 
-test('never asks twice at a time, however slow the answer and however often woken', async () => {
-  const { world, tracker } = watching([aTask('1')])
+test('only one poll is in flight, however slow the answer or frequent the wakes', async () => {
+  const { world, tracker } = createTestTracker([createTask('1')])
   world.processes = { 1: running }
   world.slow = 12_000
   tracker.wake()
@@ -326,19 +326,19 @@ test('never asks twice at a time, however slow the answer and however often woke
     tracker.wake()
   }
   // The platform in this test fails on a second call while one is open.
-  expect(world.asked.length).toBeGreaterThanOrEqual(2)
+  expect(world.polls.length).toBeGreaterThanOrEqual(2)
 })
 
-test('a task no longer wanted is not asked for again; a stopped tracker asks nothing', async () => {
-  const { world, jobs, tracker } = watching([aTask('1'), aTask('2')])
+test('a cancelled task is no longer polled; a stopped tracker polls nothing', async () => {
+  const { world, jobs, tracker } = createTestTracker([createTask('1'), createTask('2')])
   world.processes = { 1: running, 2: running }
   tracker.wake()
   await vi.advanceTimersByTimeAsync(0)
   jobs.cancel('task:1')
   expect(jobs.find('task:1')?.state).toBe('cancelled')
   await vi.advanceTimersByTimeAsync(5000)
-  expect(world.asked).toEqual(['1,2', '2'])
+  expect(world.polls).toEqual(['1,2', '2'])
   tracker.stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.asked).toHaveLength(2)
+  expect(world.polls).toHaveLength(2)
 })

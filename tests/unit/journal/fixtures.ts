@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createJournal } from '../../../src/main/journal/journal.ts'
 import { openJournalFiles } from '../../../src/main/journal/journal-files.ts'
 
-/** A journal in a folder of its own, opened anew by `reopen` as after a restart. */
+/** Creates a journal in a new folder; `reopen` opens it again as after a restart. */
 export const createTestJournal = async (
   limits: { readonly maxBytes?: number; readonly files?: number } = {},
 ) => {
@@ -22,7 +22,7 @@ export const createTestJournal = async (
     folder,
     reopen,
     journal: reopen(),
-    /** Everything on the disk. */
+    /** Reads all files on disk. */
     written: async () => {
       const names = await readdir(folder)
       const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))

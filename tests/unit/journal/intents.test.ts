@@ -19,9 +19,9 @@ import { createTestPlatform, getRowState, success } from '../platform/fixtures.t
 import { acceptAll, createTestJournal } from './fixtures.ts'
 
 let server: FaultServer | undefined
-const closing: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0)) close()
+  for (const close of cleanups.splice(0)) close()
   await server?.close()
   server = undefined
 })
@@ -52,23 +52,32 @@ const calls = area('test', {
 const password = 'Planted9secret'
 const topUp = { roleId: '100001', money: '5', password, descript: 'for the shop', operateType: '3' }
 
-const aConsole = async (
+const createConsole = async (
   behaviour: Behaviour,
   account: string | null = 'owner @ demo',
   token = () => 'tok-of-the-session',
 ) => {
   server = await startFaultServer(behaviour)
-  const kept = await createTestJournal()
-  const intents = createWriteRecorder(kept.journal)
-  const world = Object.assign(kept.world, { account })
-  const note = intents.forOperator({ account: () => world.account, secrets: () => ['tok-of-the-session'] })
-  const platform = createTestPlatform(server.url, {}, token, note)
-  closing.push(platform.close)
-  return { ...kept, world, intents, platform, find: () => kept.journal.find('owner @ demo', acceptAll) }
+  const testJournal = await createTestJournal()
+  const intents = createWriteRecorder(testJournal.journal)
+  const world = Object.assign(testJournal.world, { account })
+  const recordWrite = intents.forOperator({
+    account: () => world.account,
+    secrets: () => ['tok-of-the-session'],
+  })
+  const platform = createTestPlatform(server.url, {}, token, recordWrite)
+  cleanups.push(platform.close)
+  return {
+    ...testJournal,
+    world,
+    intents,
+    platform,
+    find: () => testJournal.journal.find('owner @ demo', acceptAll),
+  }
 }
 
-test('a write that succeeded is kept with account, call and fields, without the password', async () => {
-  const { platform, find, written } = await aConsole(createAnswering(success))
+test('a successful write is recorded with its fields but not its password', async () => {
+  const { platform, find, written } = await createConsole(createAnswering(success))
   expect((await platform.call(gm.topUp, topUp)).ok).toBe(true)
   expect(await find()).toMatchObject([
     {
@@ -82,15 +91,15 @@ test('a write that succeeded is kept with account, call and fields, without the 
   const text = await written()
   expect(text).not.toContain(password)
   expect(text).not.toContain('"password"')
-  // Nor what was sent in its stead, nor the token.
+  // Neither the encrypted password nor the token or signature is stored.
   const body = new URLSearchParams(server?.received[0]?.body.toString())
   expect(body.get('password')?.length).toBeGreaterThan(20)
   for (const name of ['password', 'token', 'sign']) expect(text).not.toContain(`"${String(body.get(name))}"`)
 })
 
-test('a refusal is kept with the platform’s words, even when they repeat the password', async () => {
+test('a refusal is recorded with its message, where the password is masked', async () => {
   const message = `wrong password ${password} for 100001`
-  const { platform, find, written } = await aConsole(
+  const { platform, find, written } = await createConsole(
     createAnswering(JSON.stringify({ success: false, code: 1, message })),
   )
   await platform.call(gm.topUp, topUp)
@@ -98,9 +107,9 @@ test('a refusal is kept with the platform’s words, even when they repeat the p
   expect(await written()).not.toContain(password)
 })
 
-test('each of several passwords is hidden where the platform repeats it', async () => {
+test('each of several passwords is masked in the platform’s message', async () => {
   const message = `password ${password} is in use`
-  const { platform, find, written } = await aConsole(
+  const { platform, find, written } = await createConsole(
     createAnswering(JSON.stringify({ success: false, code: 1, message })),
   )
   const accounts = { email: 'anna1,berta2', nAwardMoney: '1,2', password: ['Another8one', password] }
@@ -111,15 +120,15 @@ test('each of several passwords is hidden where the platform repeats it', async 
   expect(text).not.toContain('Another8one')
 })
 
-test('a write whose answer never came is kept as unknown', async () => {
-  const { platform, find } = await aConsole({ onRequest: socket => socket.destroy() })
+test('a write without an answer is recorded as unknown', async () => {
+  const { platform, find } = await createConsole({ onRequest: socket => socket.destroy() })
   expect(await platform.call(gm.topUp, topUp)).toMatchObject({ failure: { kind: 'outcomeUnknown' } })
   expect(await find()).toMatchObject([{ outcome: 'unknown', message: 'outcomeUnknown' }])
 })
 
-test('a write is noted under the operator whose session sends it, whenever another signs in', async () => {
+test('a write is recorded under the operator whose session sends it', async () => {
   let world: { account: string | null } | undefined
-  const { platform, written, ...rest } = await aConsole(
+  const { platform, written, ...rest } = await createConsole(
     createAnswering(success),
     'owner @ demo',
     () => `session of ${world?.account}`,
@@ -127,44 +136,44 @@ test('a write is noted under the operator whose session sends it, whenever anoth
   world = rest.world
   for (let turns = 0; turns < 12; turns += 1) {
     world.account = 'owner @ demo'
-    const sent = platform.call(gm.topUp, { ...topUp, roleId: `${turns}` })
-    if (turns % 2 === 1) await sent
+    const pendingResult = platform.call(gm.topUp, { ...topUp, roleId: `${turns}` })
+    if (turns % 2 === 1) await pendingResult
     else for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
     world.account = 'finance @ demo'
-    expect((await sent).ok).toBe(turns % 2 === 1)
-    await sent
+    expect((await pendingResult).ok).toBe(turns % 2 === 1)
+    await pendingResult
   }
   const lines = (await written()).split('\n').filter(line => line.includes('"action"'))
-  const noted = lines
+  const sentLines = lines
     .map(line => JSON.parse(line) as { account: string; target: { roleId: string } })
-    // A session that ends before a write leaves takes it along.
+    // A write whose session ends before it is sent is not sent.
     .filter(({ target }) => Number(target.roleId) % 2 === 1)
-  const sentBy = (server?.received ?? []).map(({ body }) => new URLSearchParams(body.toString()))
-  expect(sentBy.length).toBeGreaterThan(5)
-  expect(sentBy.map(one => `${one.get('roleId')} by ${one.get('token')}`)).toEqual(
-    noted.map(({ account, target }) => `${target.roleId} by session of ${account}`),
+  const requests = (server?.received ?? []).map(({ body }) => new URLSearchParams(body.toString()))
+  expect(requests.length).toBeGreaterThan(5)
+  expect(requests.map(one => `${one.get('roleId')} by ${one.get('token')}`)).toEqual(
+    sentLines.map(({ account, target }) => `${target.roleId} by session of ${account}`),
   )
 })
 
-test('a write that could not leave is kept as not carried out', async () => {
-  const { platform, find } = await aConsole({})
+test('a write that could not be sent is recorded as failed', async () => {
+  const { platform, find } = await createConsole({})
   await server?.close()
   server = undefined
   expect(await platform.call(gm.approve, { id: '7' })).toMatchObject({ failure: { kind: 'offline' } })
   expect(await find()).toMatchObject([{ action: 'gm.approve', target: { id: '7' }, outcome: 'failed' }])
 })
 
-test('an ended session is a refusal; a call that does not fit was never one', async () => {
+test('an ended session is recorded as a refusal, an invalid call not at all', async () => {
   const over = JSON.stringify({ success: false, code: 410003, message: 'session over' })
-  const { platform, find } = await aConsole(createAnswering(over))
+  const { platform, find } = await createConsole(createAnswering(over))
   await platform.call(calls.flip, { id: '1' })
   await platform.call(gm.refuse, { id: '' })
-  const told = (await find()).map(entry => `${entry.action} ${entry.outcome} ${entry.message}`)
-  expect(told).toEqual(['test.flip refused session over'])
+  const summaries = (await find()).map(entry => `${entry.action} ${entry.outcome} ${entry.message}`)
+  expect(summaries).toEqual(['test.flip refused session over'])
 })
 
-test('toggles and started tasks are kept; reads and sign-ins are not', async () => {
-  const { platform, find } = await aConsole(createAnswering('{"success":true,"data":{"taskId":5}}'))
+test('toggles and started tasks are recorded, reads and sign-ins are not', async () => {
+  const { platform, find } = await createConsole(createAnswering('{"success":true,"data":{"taskId":5}}'))
   await platform.call(calls.look, { word: 'x' })
   await platform.call(calls.flip, { id: '9' })
   await platform.call(calls.sheet, { month: '2026-07' })
@@ -173,15 +182,15 @@ test('toggles and started tasks are kept; reads and sign-ins are not', async () 
   expect(catalogue.filter(one => getTaskKind(one.output) && one.effect === 'read')).toEqual([])
 })
 
-test('what nobody does is not sent', async () => {
-  const { platform, world } = await aConsole(createAnswering(success))
+test('a write without a signed-in operator is not sent', async () => {
+  const { platform, world } = await createConsole(createAnswering(success))
   world.account = null
   expect(await platform.call(calls.flip, { id: '9' })).toMatchObject({ failure: { kind: 'signedOut' } })
   expect(server?.heads()).toBe(0)
 })
 
-test('fields named like secrets, file contents and deep secrets stay out; empty fields say nothing', async () => {
-  const { platform, find, written } = await aConsole(createAnswering(success))
+test('secret-like fields, file contents and empty fields are not recorded', async () => {
+  const { platform, find, written } = await createConsole(createAnswering(success))
   const bytes = Buffer.from('file-content-here')
   await platform.call(calls.send, {
     token: 'planted-token',
@@ -193,16 +202,16 @@ test('fields named like secrets, file contents and deep secrets stay out; empty 
   for (const word of ['planted-token', 'planted-key', 'file-content-here', password]) {
     expect(text).not.toContain(word)
   }
-  const [changed, sent] = await find()
+  const [changeEntry, uploadEntry] = await find()
   expect(
-    [changed?.target, sent?.target].toSorted(
+    [changeEntry?.target, uploadEntry?.target].toSorted(
       (a, b) => Object.keys(a ?? {}).length - Object.keys(b ?? {}).length,
     ),
   ).toEqual([{}, { picture: 'cat.png', deep: '{"apiKey":"[hidden]","n":4}' }])
 })
 
-test('the journal has a name for everything an operator can change', () => {
-  const named = journalAction.entries.map(entry => entry.name as string)
-  const changing = catalogue.filter(one => one.effect !== 'read' && !one.internal)
-  expect(changing.map(one => one.id).filter(id => !named.includes(id))).toEqual([])
+test('the journal has a name for every write of an operator', () => {
+  const journalNames = journalAction.entries.map(entry => entry.name as string)
+  const writeCalls = catalogue.filter(one => one.effect !== 'read' && !one.internal)
+  expect(writeCalls.map(one => one.id).filter(id => !journalNames.includes(id))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { createJobEntries } from '../../../src/main/journal/job-entries.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import { acceptAll, createTestJournal } from './fixtures.ts'
 
-const aJob = (change: Partial<Job> = {}): Job => ({
+const createJob = (change: Partial<Job> = {}): Job => ({
   id: 'a',
   kind: 'export',
   title: 'Orders',
@@ -21,20 +21,20 @@ const aJob = (change: Partial<Job> = {}): Job => ({
   ...change,
 })
 
-const watching = async () => {
-  const kept = await createTestJournal()
-  const follow = createJobEntries(kept.journal, () => 'owner')
-  return { ...kept, follow, find: () => kept.journal.find('owner', acceptAll) }
+const startFollowing = async () => {
+  const testJournal = await createTestJournal()
+  const follow = createJobEntries(testJournal.journal, () => 'owner')
+  return { ...testJournal, follow, find: () => testJournal.journal.find('owner', acceptAll) }
 }
 
-test('an export is kept once, with its file and rows when it is done', async () => {
-  const { follow, find } = await watching()
-  follow([aJob()])
-  follow([aJob({ done: 50 })])
+test('an export has one entry, with its file and rows once it is done', async () => {
+  const { follow, find } = await startFollowing()
+  follow([createJob()])
+  follow([createJob({ done: 50 })])
   expect(await find()).toMatchObject([
     { action: 'export.table', outcome: 'unknown', target: { title: 'Orders' } },
   ])
-  const done = aJob({ state: 'done', done: 100, files: [{ name: 'orders.xlsx', bytes: 9 }] })
+  const done = createJob({ state: 'done', done: 100, files: [{ name: 'orders.xlsx', bytes: 9 }] })
   follow([done])
   follow([done])
   expect(await find()).toMatchObject([
@@ -42,42 +42,42 @@ test('an export is kept once, with its file and rows when it is done', async () 
   ])
 })
 
-test('a download is kept in bytes; what failed says why; what was cancelled says so', async () => {
-  const { follow, find } = await watching()
+test('an ended job has its outcome in the entry, and a download its bytes', async () => {
+  const { follow, find } = await startFollowing()
   const download = { kind: 'download', unit: 'bytes' } as const
-  follow([aJob({ id: 'a', ...download }), aJob({ id: 'b', ...download }), aJob({ id: 'c' })])
+  follow([createJob({ id: 'a', ...download }), createJob({ id: 'b', ...download }), createJob({ id: 'c' })])
   follow([
-    aJob({ id: 'a', ...download, state: 'done', done: 9, files: [{ name: 'a.zip', bytes: 9 }] }),
-    aJob({ id: 'b', ...download, state: 'failed', failure: { kind: 'http', status: 404 } }),
-    aJob({ id: 'c', state: 'cancelled' }),
+    createJob({ id: 'a', ...download, state: 'done', done: 9, files: [{ name: 'a.zip', bytes: 9 }] }),
+    createJob({ id: 'b', ...download, state: 'failed', failure: { kind: 'http', status: 404 } }),
+    createJob({ id: 'c', state: 'cancelled' }),
   ])
-  const found = await find()
-  const told = found.map(entry => `${entry.id} ${entry.action} ${entry.outcome} ${entry.message}`)
-  expect(told.toSorted()).toEqual([
+  const entries = await find()
+  const summaries = entries.map(entry => `${entry.id} ${entry.action} ${entry.outcome} ${entry.message}`)
+  expect(summaries.toSorted()).toEqual([
     'a download.file done ',
     'b download.file failed http 404',
     'c export.table cancelled ',
   ])
-  expect(found.find(entry => entry.id === 'a')?.target).toMatchObject({ file: 'a.zip', bytes: '9' })
+  expect(entries.find(entry => entry.id === 'a')?.target).toMatchObject({ file: 'a.zip', bytes: '9' })
 })
 
-test('a paused export that ends after a restart is still one entry, at its first time', async () => {
-  const { follow, find, reopen, world } = await watching()
-  follow([aJob()])
-  follow([aJob({ state: 'paused', failure: { kind: 'timeout' } })])
+test('an export that ends after a restart is one entry with its first time', async () => {
+  const { follow, find, reopen, world } = await startFollowing()
+  follow([createJob()])
+  follow([createJob({ state: 'paused', failure: { kind: 'timeout' } })])
   expect(await find()).toMatchObject([{ outcome: 'unknown' }])
-  const began = world.now
+  const beganAt = world.now
   world.now += 60_000
   const journal = reopen()
   const again = createJobEntries(journal, () => 'owner')
-  again([aJob({ state: 'paused' })])
-  again([aJob()])
-  again([aJob({ state: 'done', done: 100, files: [{ name: 'orders.xlsx', bytes: 9 }] })])
-  expect(await journal.find('owner', acceptAll)).toMatchObject([{ at: began, outcome: 'done' }])
+  again([createJob({ state: 'paused' })])
+  again([createJob()])
+  again([createJob({ state: 'done', done: 100, files: [{ name: 'orders.xlsx', bytes: 9 }] })])
+  expect(await journal.find('owner', acceptAll)).toMatchObject([{ at: beganAt, outcome: 'done' }])
 })
 
-test('tasks of the platform have their call’s entry and need no other', async () => {
-  const { follow, find } = await watching()
-  follow([aJob({ kind: 'task' })])
+test('a task of the platform adds no entry of its own', async () => {
+  const { follow, find } = await startFollowing()
+  follow([createJob({ kind: 'task' })])
   expect(await find()).toEqual([])
 })

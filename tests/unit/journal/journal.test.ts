@@ -3,45 +3,45 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { acceptAll, createTestJournal } from './fixtures.ts'
 
-const begun = (n: number) => ({ account: 'owner', action: 'gm.topUp', target: { n: String(n) } })
+const createOperation = (n: number) => ({ account: 'owner', action: 'gm.topUp', target: { n: String(n) } })
 
-test('an operation is found with what it was about and how it ended, the newest first', async () => {
+test('operations are found newest first, with target, outcome and message', async () => {
   const { journal, world } = await createTestJournal()
   journal.begin({ account: 'owner', action: 'gm.topUp', target: { roleId: '1' } })('done')
   world.now += 1000
   journal.begin({ account: 'owner', action: 'gm.approve', target: { id: '7' } })('refused', 'not enough')
   journal.begin({ account: 'another', action: 'gm.approve', target: {} })('done')
-  const found = await journal.find('owner', acceptAll)
-  expect(found).toMatchObject([
+  const entries = await journal.find('owner', acceptAll)
+  expect(entries).toMatchObject([
     { action: 'gm.approve', target: { id: '7' }, outcome: 'refused', message: 'not enough', at: world.now },
     { action: 'gm.topUp', target: { roleId: '1' }, outcome: 'done', message: '', at: world.now - 1000 },
   ])
 })
 
-test('what began and never ended, because the computer stopped, has an unknown outcome', async () => {
+test('an operation without an end has an unknown outcome after a restart', async () => {
   const { journal, reopen } = await createTestJournal()
-  journal.begin(begun(1))
+  journal.begin(createOperation(1))
   await journal.flush()
   expect(await reopen().find('owner', acceptAll)).toMatchObject([{ outcome: 'unknown' }])
 })
 
-test('a line cut off by a power cut takes no other with it', async () => {
+test('a line cut off by a power failure does not damage other lines', async () => {
   const { journal, reopen, folder } = await createTestJournal()
-  journal.begin(begun(1))('done')
+  journal.begin(createOperation(1))('done')
   await journal.flush()
   await appendFile(join(folder, 'journal.ndjson'), '{"id":"x","at":17')
   const next = reopen()
-  next.begin(begun(2))('done')
+  next.begin(createOperation(2))('done')
   expect((await next.find('owner', acceptAll)).map(entry => entry.target['n'])).toEqual(['2', '1'])
   const text = await readFile(join(folder, 'journal.ndjson'), 'utf8')
   expect(text.split('\n').filter(line => line !== '')).toHaveLength(5)
 })
 
-test('only ever grows at its end', async () => {
+test('the journal file only grows at its end', async () => {
   const { journal, folder } = await createTestJournal()
   let before = ''
   for (let n = 0; n < 5; n += 1) {
-    const end = journal.begin(begun(n))
+    const end = journal.begin(createOperation(n))
     end('done')
     await journal.flush()
     const now = await readFile(join(folder, 'journal.ndjson'), 'utf8')
@@ -51,10 +51,10 @@ test('only ever grows at its end', async () => {
   }
 })
 
-test('is kept in five files of bounded size; the oldest go and the rest stays in order', async () => {
+test('the journal drops the oldest of its five size-limited files', async () => {
   const { journal, folder } = await createTestJournal({ maxBytes: 10_000, files: 5 })
   for (let n = 0; n < 1000; n += 1) {
-    journal.begin(begun(n))('done')
+    journal.begin(createOperation(n))('done')
     if (n % 10 === 0) await journal.flush()
   }
   await journal.flush()
@@ -69,33 +69,33 @@ test('is kept in five files of bounded size; the oldest go and the rest stays in
     ].toSorted(),
   )
   for (const name of names) expect((await stat(join(folder, name))).size).toBeLessThanOrEqual(10_000)
-  const kept = (await journal.find('owner', acceptAll)).map(entry => Number(entry.target['n']))
-  expect(kept.length).toBeGreaterThan(100)
-  expect(kept.length).toBeLessThan(400)
-  expect(kept).toEqual(kept.toSorted((a, b) => b - a))
-  expect(kept[0]).toBe(999)
+  const numbers = (await journal.find('owner', acceptAll)).map(entry => Number(entry.target['n']))
+  expect(numbers.length).toBeGreaterThan(100)
+  expect(numbers.length).toBeLessThan(400)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  expect(numbers[0]).toBe(999)
 })
 
-test.skipIf(process.platform === 'win32')('is readable by its user alone', async () => {
+test.skipIf(process.platform === 'win32')('the journal is readable only by its user', async () => {
   const { journal, folder } = await createTestJournal()
-  journal.begin(begun(1))('done')
+  journal.begin(createOperation(1))('done')
   await journal.flush()
   expect((await stat(join(folder, 'journal.ndjson'))).mode & 0o077).toBe(0)
   expect((await stat(folder)).mode & 0o077).toBe(0)
   await chmod(folder, 0o700)
 })
 
-test('a disk that cannot be written is logged and stops nothing', async () => {
+test('a write error of the disk is logged and does not throw', async () => {
   const { journal, world, root } = await createTestJournal()
-  // A file stands where the folder should be.
+  // A file is in place of the folder.
   await writeFile(join(root, 'journal'), '')
-  expect(() => journal.begin(begun(1))('done')).not.toThrow()
+  expect(() => journal.begin(createOperation(1))('done')).not.toThrow()
   await journal.flush()
   expect(world.logged).toContain('Could not write the journal')
   expect(await journal.find('owner', acceptAll)).toEqual([])
 })
 
-test('a secret is taken out wherever it stands', async () => {
+test('a secret is masked in every field of an entry', async () => {
   const { journal, written } = await createTestJournal()
   const secrets = ['planted-secret']
   const end = journal.begin({

@@ -11,52 +11,57 @@ import { isPage } from '../../../src/shared/page.ts'
 import { ok } from '../../../src/shared/result.ts'
 import { createTestJournal } from './fixtures.ts'
 
-const aConsole = async () => {
-  const kept = await createTestJournal()
-  const called: string[] = []
-  const far: Platform = {
+const createConsole = async () => {
+  const testJournal = await createTestJournal()
+  const forwardedCalls: string[] = []
+  const remotePlatform: Platform = {
     call: async endpoint => {
-      called.push(endpoint.id)
+      forwardedCalls.push(endpoint.id)
       return ok(undefined as never)
     },
   }
-  const signedIn: { account: string | null; country: string; language: Language } = {
+  const session: { account: string | null; country: string; language: Language } = {
     account: 'owner @ demo',
     country: 'BR',
     language: 'en-us',
   }
-  const world = Object.assign(kept.world, signedIn)
-  const platform = withLocalCalls(far, {
-    journal: kept.journal,
+  const world = Object.assign(testJournal.world, session)
+  const platform = withLocalCalls(remotePlatform, {
+    journal: testJournal.journal,
     account: () => world.account,
     country: () => world.country,
     language: () => world.language,
   })
-  const note = (at: string, action: string, target: Record<string, string>, account = 'owner @ demo') => {
+  const recordOperation = (
+    at: string,
+    action: string,
+    target: Record<string, string>,
+    account = 'owner @ demo',
+  ) => {
     world.now = Date.parse(at)
-    return kept.journal.begin({ account, action, target })
+    return testJournal.journal.begin({ account, action, target })
   }
   const list = async (input: Partial<InputOf<typeof calls.list>> = {}) => {
     const result = await platform.call(calls.list, { page: 1, limit: 20, ...input })
     if (!result.ok) throw new Error(result.failure.kind)
     return result.value
   }
-  return { world, platform, called, note, list, journal: kept.journal }
+  return { world, platform, forwardedCalls, recordOperation, list, journal: testJournal.journal }
 }
 
-test('the journal is answered here: the platform never hears of it, and knows no such call', async () => {
-  const { platform, called, list } = await aConsole()
+test('a journal call is answered locally and is not in the catalogue', async () => {
+  const { platform, forwardedCalls, list } = await createConsole()
   expect((await list()).rows).toEqual([])
   await platform.call(home.summary, {})
-  expect(called).toEqual(['home.summary'])
+  expect(forwardedCalls).toEqual(['home.summary'])
   expect(catalogue.some(one => one.id === calls.list.id)).toBe(false)
   expect(findEndpoint(calls.list.id)).toBe(calls.list)
   expect(isPage(calls.list.output)).toBe(true)
 })
 
-test('a row tells the time in the channel’s zone, the operation, its fields and how it ended', async () => {
-  const { note, list, world } = await aConsole()
-  note('2026-07-31T01:30:00Z', 'gm.topUp', { roleId: '100001', money: '5' })('refused', 'no quota')
+test('a row has the time in the channel’s zone, the operation and its outcome', async () => {
+  const { recordOperation, list, world } = await createConsole()
+  recordOperation('2026-07-31T01:30:00Z', 'gm.topUp', { roleId: '100001', money: '5' })('refused', 'no quota')
   const row = {
     time: '2026-07-30 22:30:00',
     account: 'owner @ demo',
@@ -75,12 +80,12 @@ test('a row tells the time in the channel’s zone, the operation, its fields an
   expect((await list()).rows).toMatchObject([{ what: 'Creditar 5.00 ao jogador 100001' }])
 })
 
-test('searches by days of the channel, text, operation and outcome', async () => {
-  const { note, list } = await aConsole()
-  note('2026-07-30T02:59:59Z', 'gm.topUp', { roleId: '1' })('done')
-  note('2026-07-30T03:00:00Z', 'gm.topUp', { roleId: '2' })('unknown')
-  note('2026-07-31T02:59:59.900Z', 'mail.void', { id: '3' })('refused', 'Already Void')
-  note('2026-07-31T03:00:00Z', 'export.table', { title: 'Orders' })('done')
+test('the journal is searched by channel days, text, operation and outcome', async () => {
+  const { recordOperation, list } = await createConsole()
+  recordOperation('2026-07-30T02:59:59Z', 'gm.topUp', { roleId: '1' })('done')
+  recordOperation('2026-07-30T03:00:00Z', 'gm.topUp', { roleId: '2' })('unknown')
+  recordOperation('2026-07-31T02:59:59.900Z', 'mail.void', { id: '3' })('refused', 'Already Void')
+  recordOperation('2026-07-31T03:00:00Z', 'export.table', { title: 'Orders' })('done')
   const targets = async (input: Partial<InputOf<typeof calls.list>>) =>
     (await list(input)).rows.map(row => row.target)
   expect(await targets({ from: '2026-07-30 00:00:00', to: '2026-07-30 23:59:59' })).toEqual([
@@ -98,37 +103,37 @@ test('searches by days of the channel, text, operation and outcome', async () =>
   expect(await targets({ text: 'nothing like it' })).toEqual([])
 })
 
-test('pages count all that was found, and a page after something new begins with it', async () => {
-  const { note, list } = await aConsole()
+test('a page has the total of all matches, and the first starts with the newest', async () => {
+  const { recordOperation, list } = await createConsole()
   for (let n = 0; n < 45; n += 1)
-    note(`2026-07-31T10:00:${String(n).padStart(2, '0')}Z`, 'gm.topUp', { n: `${n}` })('done')
+    recordOperation(`2026-07-31T10:00:${String(n).padStart(2, '0')}Z`, 'gm.topUp', { n: `${n}` })('done')
   const last = await list({ page: 3 })
   expect(last.total).toBe(45)
   expect(last.rows.map(row => row.target)).toEqual(['n: 4', 'n: 3', 'n: 2', 'n: 1', 'n: 0'])
-  note('2026-07-31T11:00:00Z', 'gm.refuse', { id: '1' })('done')
+  recordOperation('2026-07-31T11:00:00Z', 'gm.refuse', { id: '1' })('done')
   const first = await list()
   expect(first.total).toBe(46)
   expect(first.rows[0]?.call).toBe('gm.refuse')
 })
 
-test('shows each operator their own operations, and nobody none', async () => {
-  const { note, list, world, platform } = await aConsole()
-  note('2026-07-31T10:00:00Z', 'gm.topUp', { n: '1' })('done')
-  note('2026-07-31T10:00:00Z', 'gm.topUp', { n: '2' }, 'owner @ elsewhere')('done')
+test('an operator sees only their own operations, and none when signed out', async () => {
+  const { recordOperation, list, world, platform } = await createConsole()
+  recordOperation('2026-07-31T10:00:00Z', 'gm.topUp', { n: '1' })('done')
+  recordOperation('2026-07-31T10:00:00Z', 'gm.topUp', { n: '2' }, 'owner @ elsewhere')('done')
   expect((await list()).rows.map(row => row.target)).toEqual(['n: 1'])
   world.account = null
   const answer = await platform.call(calls.list, { page: 1, limit: 20 })
   expect(answer).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
 })
 
-test('an input that does not fit is refused', async () => {
-  const { platform } = await aConsole()
+test('an invalid input is refused', async () => {
+  const { platform } = await createConsole()
   const answer = await platform.call(calls.list, { page: 0, limit: 20 })
   expect(answer).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
 })
 
-test('a call the journal does not name is shown by its id', async () => {
-  const { note, list } = await aConsole()
-  note('2026-07-31T10:00:00Z', 'players.ban', { id: '1' })('done')
+test('a call without a name in the journal is listed by its id', async () => {
+  const { recordOperation, list } = await createConsole()
+  recordOperation('2026-07-31T10:00:00Z', 'players.ban', { id: '1' })('done')
   expect((await list()).rows).toMatchObject([{ action: null, call: 'players.ban' }])
 })

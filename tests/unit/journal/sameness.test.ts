@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { compareWrite, identifyWrite } from '../../../src/main/journal/write-fingerprint.ts'
 
-const text = (fields: unknown) => identifyWrite({ action: 'a', fields })
+const getIdentity = (fields: unknown) => identifyWrite({ action: 'a', fields })
 
-describe('two writes are the same', () => {
+describe('the identity of a write', () => {
   test.each<[string, unknown, unknown]>([
     ['an id with leading zeros', '0012', '12'],
     ['an id with blanks around it', ' 12\u00A0', '12'],
@@ -21,15 +21,15 @@ describe('two writes are the same', () => {
     ['an id of 19 digits', '09007199254740993001', '9007199254740993001'],
     ['a code with blanks around it', ' A-7 ', 'A-7'],
     ['a remark with blanks around it', 'shop ', 'shop'],
-  ])('%s', (_, one, other) => {
-    expect(text({ id: one })).toBe(text({ id: other }))
-    expect(text({ id: [one] })).toBe(text({ id: [other] }))
+  ])('is the same despite %s', (_, one, other) => {
+    expect(getIdentity({ id: one })).toBe(getIdentity({ id: other }))
+    expect(getIdentity({ id: [one] })).toBe(getIdentity({ id: [other] }))
   })
 
-  test('a field that is left out, empty or nothing', () => {
-    expect(text({ a: '1', b: undefined })).toBe(text({ a: '1' }))
-    expect(text({ a: '1', b: ' ' })).toBe(text({ a: '1' }))
-    expect(text({ a: '1', b: null })).toBe(text({ a: '1' }))
+  test('is the same for a missing, empty or null field', () => {
+    expect(getIdentity({ a: '1', b: undefined })).toBe(getIdentity({ a: '1' }))
+    expect(getIdentity({ a: '1', b: ' ' })).toBe(getIdentity({ a: '1' }))
+    expect(getIdentity({ a: '1', b: null })).toBe(getIdentity({ a: '1' }))
   })
 })
 
@@ -44,11 +44,11 @@ test.each<[string, unknown, unknown]>([
   ['the case of letters', 'Ab', 'ab'],
   ['words', 'to the shop', 'to theshop'],
   ['yes and one', true, '1'],
-])('two writes are not the same that differ in their %s', (_, one, other) => {
-  expect(text({ id: one })).not.toBe(text({ id: other }))
+])('writes that differ in %s do not have the same identity', (_, one, other) => {
+  expect(getIdentity({ id: one })).not.toBe(getIdentity({ id: other }))
 })
 
-/** The guard of version 0.1.0, to the letter. Never changed. */
+/** An exact copy of the guard of version 0.1.0. Never changed. */
 const earlier = {
   plain: (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(earlier.plain)
@@ -75,40 +75,42 @@ const earlier = {
 const account = 'owner @ Old (127.0.0.1:4000)'
 const fields = { roleId: '7', money: '333.00' }
 
-test('a mark of version 0.1.0 is known by its line’s account, in either spelling', () => {
-  const noted = { account, action: 'gm.topUp', same: earlier.mark(earlier.text(account, 'gm.topUp', fields)) }
-  const isSame = (given: unknown) =>
-    compareWrite({ action: 'gm.topUp', fields: given }).matchesFingerprint(noted)
+test('a fingerprint of version 0.1.0 matches other spellings of its write', () => {
+  const line = { account, action: 'gm.topUp', same: earlier.mark(earlier.text(account, 'gm.topUp', fields)) }
+  const isSame = (otherFields: unknown) =>
+    compareWrite({ action: 'gm.topUp', fields: otherFields }).matchesFingerprint(line)
   expect(isSame(fields)).toBe(true)
   expect(isSame({ roleId: '007', money: '+0333' })).toBe(true)
   expect(isSame({ roleId: '8', money: '333' })).toBe(false)
-  const oddly = {
+  const paddedLine = {
     account,
     action: 'gm.topUp',
     same: earlier.mark(earlier.text(account, 'gm.topUp', { roleId: '007' })),
   }
-  expect(compareWrite({ action: 'gm.topUp', fields: { roleId: '007' } }).matchesFingerprint(oddly)).toBe(true)
+  expect(compareWrite({ action: 'gm.topUp', fields: { roleId: '007' } }).matchesFingerprint(paddedLine)).toBe(
+    true,
+  )
 })
 
-test('version 0.1.0 knows this version’s mark; the next one’s may be of any write', () => {
+test('version 0.1.0 matches this fingerprint; a newer one may match any write', () => {
   const write = compareWrite({ action: 'gm.topUp', fields })
   const { same } = write.marksOf(account)
   expect(earlier.isSame(same, earlier.text(account, 'gm.topUp', { roleId: '7', money: '333' }))).toBe(true)
-  const unknown = { account, action: 'gm.topUp', same: 'hmac-v3:1', alike: 'hmac-v3:2' }
-  expect([write.matchesFingerprint(unknown), write.mayMatchFingerprint(unknown)]).toEqual([false, true])
+  const newerLine = { account, action: 'gm.topUp', same: 'hmac-v3:1', alike: 'hmac-v3:2' }
+  expect([write.matchesFingerprint(newerLine), write.mayMatchFingerprint(newerLine)]).toEqual([false, true])
   expect(write.mayMatchFingerprint({ account, action: 'gm.topUp', same, alike: 'hmac-v3:2' })).toBe(true)
 })
 
-test('a change that two calls of one path can make is the same, whichever was sent', () => {
+test('the same change by either call of one path matches', () => {
   const fields = { RoleID: '7', ProxyId: '5' }
   const marks = compareWrite({ action: 'agentQuery.reissueMany', fields }).marksOf(account)
-  const noted = { account, action: 'agentQuery.reissueMany' }
+  const line = { account, action: 'agentQuery.reissueMany' }
   const one = compareWrite({ action: 'agentQuery.reissue', fields })
   expect([
-    one.matchesFingerprint({ ...noted, ...marks }),
-    one.matchesFingerprint({ ...noted, same: marks.same }),
+    one.matchesFingerprint({ ...line, ...marks }),
+    one.matchesFingerprint({ ...line, same: marks.same }),
   ]).toEqual([true, true])
-  expect(compareWrite({ action: 'agentQuery.list', fields }).matchesFingerprint({ ...noted, ...marks })).toBe(
+  expect(compareWrite({ action: 'agentQuery.list', fields }).matchesFingerprint({ ...line, ...marks })).toBe(
     false,
   )
 })

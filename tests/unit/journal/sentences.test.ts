@@ -7,7 +7,9 @@ import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { languages } from '../../../src/shared/language.ts'
 
-const noted = catalogue.filter(({ effect, internal, records }) => effect !== 'read' && (!internal || records))
+const recordedCalls = catalogue.filter(
+  ({ effect, internal, records }) => effect !== 'read' && (!internal || records),
+)
 
 const topUp = {
   call: 'gm.topUp',
@@ -20,7 +22,7 @@ const topUp = {
   }),
 }
 
-test('a top-up is told as an operator would tell it, and as undone while nobody knows that it was done', () => {
+test('a top-up has one sentence when it is done and another when it is not', () => {
   const isDone = true
   expect(describeOperation({ ...topUp, isDone }, 'en-us')).toBe(
     'Topped up 333.00 for player 90810138 – pending review',
@@ -33,7 +35,7 @@ test('a top-up is told as an operator would tell it, and as undone while nobody 
   expect(getPlayer(topUp)).toBe('90810138')
 })
 
-test('amounts are grouped, codes have their labels, a switch is called as its button is', () => {
+test('a sentence formats amounts, labels codes and words a switch by its state', () => {
   const wagering = {
     call: 'playerActions.setWagering',
     target: { roleId: '5', amount: '1234.567', type: '2' },
@@ -49,7 +51,7 @@ test('amounts are grouped, codes have their labels, a switch is called as its bu
   expect(describeOperation(unknown, 'en-us')).toContain('#77 1.00')
 })
 
-test('what has no words, or lacks a field of them, is its name with its fields', () => {
+test('an operation without words or fields is described by its name', () => {
   const odd = { call: 'players.ban', target: { roleId: '5', why: 'x' }, isDone: true }
   expect(describeOperation(odd, 'en-us')).toBe('players.ban (roleId 5, why x)')
   expect(describeOperation({ call: 'gm.approve', target: {}, isDone: true }, 'en-us')).toBe(
@@ -59,37 +61,43 @@ test('what has no words, or lacks a field of them, is its name with its fields',
   expect(getPlayer(odd)).toBe('')
 })
 
-test('what was typed cannot pass for a part of the sentence', () => {
+test('typed text with placeholder syntax is not interpreted', () => {
   const mail = { call: 'mail.add', target: { title: '[a|b] <{roleId}> {amount}' }, isDone: true }
   expect(describeOperation(mail, 'en-us')).toBe('Added mail “[a|b] <{roleId}> {amount}” – pending review')
 })
 
-test('only one player is opened: not several, and not nobody', () => {
-  const exempt = (RoleID: string) => getPlayer({ call: 'droppedBinding.removeExempt', target: { RoleID } })
-  expect([exempt('7'), exempt('7,8'), exempt('0'), exempt('')]).toEqual(['7', '', '', ''])
+test('an operation has a player only if it names exactly one', () => {
+  const getExemptPlayer = (RoleID: string) =>
+    getPlayer({ call: 'droppedBinding.removeExempt', target: { RoleID } })
+  expect([getExemptPlayer('7'), getExemptPlayer('7,8'), getExemptPlayer('0'), getExemptPlayer('')]).toEqual([
+    '7',
+    '',
+    '',
+    '',
+  ])
 })
 
-test('every operation that is noted has a sentence of its own', () => {
-  const names = [...noted.map(({ id }) => id), ...journalAction.entries.map(({ name }) => name)]
+test('every recorded operation has a sentence', () => {
+  const names = [...recordedCalls.map(({ id }) => id), ...journalAction.entries.map(({ name }) => name)]
   expect(names.length).toBeGreaterThan(150)
   expect([...new Set(names)].filter(name => !journalWords[name])).toEqual([])
   expect(Object.keys(journalWords).filter(name => !names.includes(name))).toEqual([])
 })
 
-/** What a write's end adds to its fields, or a job's. */
-const added = ['turned', 'title', 'rows']
+/** Fields that the end of a write or a job adds. */
+const addedFields = ['turned', 'title', 'rows']
 
 test.each(languages)(
-  'no sentence in %s names a field that its call does not send, or breaks off',
+  'every sentence in %s is complete and uses only fields that its call sends',
   language => {
     for (const [call, { labels, turned, codes = {}, player }] of Object.entries(journalWords)) {
       const sentence = [labels, ...(turned ? Object.values(turned) : []).map(way => way.labels)]
-        .map(said => said[language])
+        .map(texts => texts[language])
         .join(' ')
       const endpoint = findEndpoint(call)
-      const fields = new Set([...added, ...(endpoint ? Object.keys(endpoint.input.shape) : [])])
-      const named = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
-      const all = [...named, ...Object.keys(codes), ...(player ? [player] : [])]
+      const fields = new Set([...addedFields, ...(endpoint ? Object.keys(endpoint.input.shape) : [])])
+      const usedFields = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
+      const all = [...usedFields, ...Object.keys(codes), ...(player ? [player] : [])]
       expect([call, all.filter(field => !fields.has(field))]).toEqual([call, []])
       const full = Object.fromEntries([...fields].map(field => [field, '1']))
       for (const isDone of [true, false]) {
@@ -99,11 +107,14 @@ test.each(languages)(
   },
 )
 
-test('a secret never is a part of a sentence', () => {
-  for (const endpoint of noted) {
+test('a secret is never part of a sentence', () => {
+  for (const endpoint of recordedCalls) {
     const fields = Object.keys(endpoint.input.shape)
-    const sent = Object.fromEntries(fields.map(field => [field, /pass|pwd/i.test(field) ? 'secret123' : '1']))
-    const told = { call: endpoint.id, target: collectTarget(endpoint, sent), isDone: true }
-    for (const language of languages) expect(describeOperation(told, language)).not.toContain('secret123')
+    const input = Object.fromEntries(
+      fields.map(field => [field, /pass|pwd/i.test(field) ? 'secret123' : '1']),
+    )
+    const operation = { call: endpoint.id, target: collectTarget(endpoint, input), isDone: true }
+    for (const language of languages)
+      expect(describeOperation(operation, language)).not.toContain('secret123')
   }
 })

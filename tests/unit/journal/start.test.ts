@@ -6,12 +6,12 @@ import { createTestJournal } from './fixtures.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const begun = (id: string, at: number) =>
+const formatBegin = (id: string, at: number) =>
   formatLine({ id, at, account: 'owner', action: 'gm.topUp', target: { n: id }, same: `mark of ${id}` })
-const ended = (id: string) => formatLine({ id, outcome: 'done', message: '', more: {} })
+const formatEnd = (id: string) => formatLine({ id, outcome: 'done', message: '', more: {} })
 
-/** The largest map that grew while this ran. */
-const largestMap = async (work: () => Promise<unknown>): Promise<number> => {
+/** Measures the largest map that is filled during the work. */
+const measureLargestMap = async (work: () => Promise<unknown>): Promise<number> => {
   // oxlint-disable-next-line typescript/unbound-method -- called with its map below
   const { set } = Map.prototype
   let largest = 0
@@ -24,26 +24,29 @@ const largestMap = async (work: () => Promise<unknown>): Promise<number> => {
   return largest
 }
 
-test('a start holds of a long journal only what may still be asked about', async () => {
+test('a start does not hold the ended writes of a long journal in memory', async () => {
   const { world, folder, reopen } = await createTestJournal()
   const longAgo = world.now - 24 * 3_600_000
-  const old = Array.from({ length: 5000 }, (_, n) => [begun(`old ${n}`, longAgo), ended(`old ${n}`)]).flat()
-  const recent = [begun('recent', world.now - 1000), ended('recent')]
+  const old = Array.from({ length: 5000 }, (_, n) => [
+    formatBegin(`old ${n}`, longAgo),
+    formatEnd(`old ${n}`),
+  ]).flat()
+  const recent = [formatBegin('recent', world.now - 1000), formatEnd('recent')]
   await mkdir(folder, { recursive: true })
-  const all = [begun('lost', longAgo), ...old, ...recent]
+  const all = [formatBegin('lost', longAgo), ...old, ...recent]
   await writeFile(join(folder, 'journal.ndjson'), all.map(line => `${line}\n`).join(''))
   const journal = reopen()
-  expect(await largestMap(() => journal.unanswered('owner'))).toBeLessThan(500)
+  expect(await measureLargestMap(() => journal.unanswered('owner'))).toBeLessThan(500)
   expect((await journal.unanswered('owner')).map(one => one.id)).toEqual(['lost'])
 })
 
-test('a line reads alike whoever wrote it, and one that is none stays unread', () => {
+test('a line of another version is parsed by known fields, an invalid one not', () => {
   const begin = { id: 'a', at: 1, account: 'owner', action: 'gm.topUp', target: { money: '1' } }
   expect(parseLine(JSON.stringify({ ...begin, same: 's', schemaVersion: 1, later: true }))).toEqual({
     ...begin,
     same: 's',
   })
-  // A field of another version's costs that field alone.
+  // A field with another version's type is dropped, the rest is read.
   expect(parseLine(JSON.stringify({ ...begin, target: { money: '1', many: [1] } }))).toEqual(begin)
   expect(parseLine(JSON.stringify({ ...begin, at: '1' }))).toBeUndefined()
   const end = { id: 'a', outcome: 'settled', message: '', more: {} } as const

@@ -8,7 +8,7 @@ import { acceptAll, createTestJournal } from './fixtures.ts'
 
 const limits = { maxBytes: 20_000, files: 3 }
 
-const anIntent = (n: string) => ({
+const createIntent = (n: string) => ({
   account: 'owner',
   action: 'gm.topUp',
   target: { n },
@@ -17,87 +17,87 @@ const anIntent = (n: string) => ({
 })
 
 const intend = async (journal: Journal, n: string) => {
-  const result = await journal.intend(anIntent(n))
+  const result = await journal.intend(createIntent(n))
   if (!result.ok) throw new Error(result.failure.kind)
   return result.value.end
 }
 
-/** Many at once share their flushes. */
-const many = async (journal: Journal, name: string, count: number, outcome: 'done' | 'refused') => {
+/** Records and ends many writes together, so that they share their flushes. */
+const endMany = async (journal: Journal, name: string, count: number, outcome: 'done' | 'refused') => {
   const names = Array.from({ length: count }, (_, n) => `${name}-${n}`)
   await Promise.all(names.map(async n => (await intend(journal, n))(outcome)))
 }
 
-const sizes = async (folder: string) => {
+const listSizes = async (folder: string) => {
   const names = await readdir(folder)
   return Promise.all(names.map(async name => (await stat(join(folder, name))).size))
 }
 
-test('a write without an end is carried along however many files go, killed or ended as unknown', async () => {
+test('an unresolved write survives any number of file rotations', async () => {
   const { journal, folder, reopen } = await createTestJournal(limits)
   await intend(journal, 'killed')
   ;(await intend(journal, 'lost'))('unknown', 'no answer')
-  for (let n = 0; n < 12; n += 1) await many(journal, `done ${n}`, 50, 'done')
+  for (let n = 0; n < 12; n += 1) await endMany(journal, `done ${n}`, 50, 'done')
   await journal.flush()
-  for (const size of await sizes(folder)) expect(size).toBeLessThanOrEqual(limits.maxBytes)
+  for (const size of await listSizes(folder)) expect(size).toBeLessThanOrEqual(limits.maxBytes)
   const next = reopen()
   const open = await next.unanswered('owner')
   expect(open.map(one => one.target['n'])).toEqual(['lost', 'killed'])
   expect(open[0]?.message).toBe('no answer')
-  const kept = await next.find('owner', acceptAll)
-  expect(kept.length).toBeLessThan(400)
-  // Settled at last, they go as everything goes.
+  const entries = await next.find('owner', acceptAll)
+  expect(entries.length).toBeLessThan(400)
+  // Once resolved, they are dropped like other lines.
   for (const one of open) await next.resolve('owner', one.id, 'notDone')
-  for (let n = 0; n < 12; n += 1) await many(next, `later ${n}`, 50, 'done')
+  for (let n = 0; n < 12; n += 1) await endMany(next, `later ${n}`, 50, 'done')
   await next.flush()
   const texts = await Promise.all((await readdir(folder)).map(name => readFile(join(folder, name), 'utf8')))
   expect(texts.join('')).not.toContain('"killed"')
   expect(await reopen().unanswered('owner')).toEqual([])
 })
 
-test('a flood of refused calls pushes nothing out that was done', async () => {
+test('a flood of refused calls does not push out done operations', async () => {
   const maxBytes = 50_000
   const { journal, folder } = await createTestJournal({ maxBytes, files: 3 })
   for (let n = 0; n < 20; n += 1) {
-    await many(journal, `done ${n}`, 1, 'done')
-    for (let flood = 0; flood < 5; flood += 1) await many(journal, `flood ${n}-${flood}`, 40, 'refused')
+    await endMany(journal, `done ${n}`, 1, 'done')
+    for (let flood = 0; flood < 5; flood += 1) await endMany(journal, `flood ${n}-${flood}`, 40, 'refused')
   }
   await journal.flush()
-  const found = await journal.find('owner', acceptAll)
-  expect(found.filter(one => one.outcome === 'done')).toHaveLength(20)
-  expect(found.filter(one => one.outcome === 'unknown')).toEqual([])
-  const refused = found.filter(one => one.outcome === 'refused')
-  expect(refused.length).toBeLessThan(1000)
-  expect(refused[0]?.target['n']).toMatch(/^flood 19-/)
-  for (const size of await sizes(folder)) expect(size).toBeLessThanOrEqual(maxBytes)
+  const entries = await journal.find('owner', acceptAll)
+  expect(entries.filter(one => one.outcome === 'done')).toHaveLength(20)
+  expect(entries.filter(one => one.outcome === 'unknown')).toEqual([])
+  const refusedEntries = entries.filter(one => one.outcome === 'refused')
+  expect(refusedEntries.length).toBeLessThan(1000)
+  expect(refusedEntries[0]?.target['n']).toMatch(/^flood 19-/)
+  for (const size of await listSizes(folder)) expect(size).toBeLessThanOrEqual(maxBytes)
 })
 
-test('too many open ones are never dropped: no other is sent before some are settled', async () => {
+test('too many unresolved writes are not dropped; new ones are refused', async () => {
   const { journal } = await createTestJournal(limits)
-  let sent = 0
+  let sendCount = 0
   let refusal: Failure | undefined
   while (!refusal) {
-    const begun = await journal.intend(anIntent(`open ${sent}`))
-    if (begun.ok) {
-      begun.value.end('unknown')
-      sent += 1
-    } else refusal = begun.failure
+    const intent = await journal.intend(createIntent(`open ${sendCount}`))
+    if (intent.ok) {
+      intent.value.end('unknown')
+      sendCount += 1
+    } else refusal = intent.failure
   }
   expect(refusal).toMatchObject({ kind: 'disk', reason: 'unsettled' })
-  expect(sent).toBeGreaterThan(5)
+  expect(sendCount).toBeGreaterThan(5)
   const open = await journal.unanswered('owner')
-  expect(open).toHaveLength(sent)
+  expect(open).toHaveLength(sendCount)
   for (const one of open.slice(0, 3)) await journal.resolve('owner', one.id, 'notDone')
   expect(typeof (await intend(journal, 'next'))).toBe('function')
 })
 
-test('a crash while files are renamed costs no open write', async () => {
+test('a crash during a file rename loses no unresolved write', async () => {
   const { journal, folder, reopen } = await createTestJournal(limits)
   await intend(journal, 'first')
   await journal.flush()
   const current = join(folder, 'journal.ndjson')
   const text = await readFile(current, 'utf8')
-  // What was to begin the new file stands beside it; the file it came from is gone.
+  // The lines for the new file are beside it; the file they came from is gone.
   await writeFile(join(folder, 'journal.carried.ndjson'), text)
   await writeFile(current, '')
   const second = reopen()
@@ -108,25 +108,31 @@ test('a crash while files are renamed costs no open write', async () => {
   expect((await reopen().unanswered('owner')).map(one => one.target['n'])).toEqual(['first'])
 })
 
-test('keeps its size whatever comes: names, values and messages of any length and letters', {
+test('a line keeps to its limit for names, values and messages of any length', {
   tags: ['proof'],
 }, async () => {
   const { journal, folder } = await createTestJournal(limits)
   const long = '\u0000\u{1F600}"\\'.repeat(40_000)
   const target = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}${long}`, long]))
-  const begun = await journal.intend({ account: long, action: 'gm.topUp', target, same: target, recentMs: 0 })
-  if (!begun.ok) throw new Error(begun.failure.kind)
-  begun.value.end('refused', long, target)
+  const intent = await journal.intend({
+    account: long,
+    action: 'gm.topUp',
+    target,
+    same: target,
+    recentMs: 0,
+  })
+  if (!intent.ok) throw new Error(intent.failure.kind)
+  intent.value.end('refused', long, target)
   journal.begin({ account: 'owner', action: 'export.table', target })('done', long, target)
   await journal.flush()
   for (const line of (await readFile(join(folder, 'journal.ndjson'), 'utf8')).split('\n')) {
     expect(Buffer.byteLength(line)).toBeLessThan(maxLineBytes)
   }
-  const [found] = await journal.find(long, acceptAll)
-  expect(found?.outcome).toBe('refused')
+  const [entry] = await journal.find(long, acceptAll)
+  expect(entry?.outcome).toBe('refused')
 })
 
-test('no secret of a message the platform sends is written down, whatever it is called there', async () => {
+test('secrets in a platform message are not written, under any name', async () => {
   const { journal, written } = await createTestJournal()
   const end = await intend(journal, '1')
   end('refused', 'try https://x.example/?token=abc123def or {"password":"Hunter2x"}', {
@@ -136,7 +142,7 @@ test('no secret of a message the platform sends is written down, whatever it is 
   for (const secret of ['abc123def', 'Hunter2x', 'Hunter3x']) expect(await written()).not.toContain(secret)
 })
 
-test('lines of an earlier version are read, and none of them counts as unanswered', async () => {
+test('a line of an earlier version is read and does not count as unresolved', async () => {
   const { folder, journal, reopen } = await createTestJournal()
   ;(await intend(journal, '1'))('done')
   await journal.flush()

@@ -5,8 +5,8 @@ import { createJournal, type Journal } from '../../../src/main/journal/journal.t
 import { openJournalFiles } from '../../../src/main/journal/journal-files.ts'
 import { acceptAll, createTestJournal } from './fixtures.ts'
 
-const same = { roleId: '7', money: '333' }
-const anIntent = (fields: object = same, action = 'gm.topUp') => ({
+const sameFields = { roleId: '7', money: '333' }
+const createIntent = (fields: object = sameFields, action = 'gm.topUp') => ({
   account: 'owner',
   action,
   target: {},
@@ -14,8 +14,8 @@ const anIntent = (fields: object = same, action = 'gm.topUp') => ({
   recentMs: 0,
 })
 
-/** A journal of these lines, as a start of the program finds it. */
-const aJournalOf = async (
+/** Opens a journal of these lines as after a restart. */
+const createJournalFromLines = async (
   lines: readonly (object | string)[],
   limits = { maxBytes: 5_000_000, files: 5 },
 ) => {
@@ -26,9 +26,9 @@ const aJournalOf = async (
   await writeFile(join(folder, 'journal.ndjson'), text)
   const unread: number[] = []
   const aside: string[] = []
-  const opened = openJournalFiles({ folder, ...limits, log: fail, onSetAside: path => void aside.push(path) })
+  const files = openJournalFiles({ folder, ...limits, log: fail, onSetAside: path => void aside.push(path) })
   const journal = createJournal(
-    opened,
+    files,
     () => 1000,
     fail,
     count => void unread.push(count),
@@ -38,11 +38,11 @@ const aJournalOf = async (
 const fail = (message: string, error: unknown) => {
   throw new Error(message, { cause: error })
 }
-const written = async (folder: string) => {
+const readAllFiles = async (folder: string) => {
   const names = (await readdir(folder)).toSorted()
   return (await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))).join('')
 }
-const begun = (id: string, more: object = {}) => ({
+const createBeginLine = (id: string, more: object = {}) => ({
   id,
   at: 5,
   account: 'owner',
@@ -52,16 +52,16 @@ const begun = (id: string, more: object = {}) => ({
 })
 const fill = async (journal: Journal, count: number) => {
   for (let n = 0; n < count; n += 1) {
-    const intended = await journal.intend({ ...anIntent({ n }), target: { fill: 'x'.repeat(150) } })
-    if (!intended.ok) throw new Error(intended.failure.kind)
-    intended.value.end('done')
+    const intent = await journal.intend({ ...createIntent({ n }), target: { fill: 'x'.repeat(150) } })
+    if (!intent.ok) throw new Error(intent.failure.kind)
+    intent.value.end('done')
   }
   await journal.flush()
 }
 
-test('a line of the next version is read as far as it is understood, and asked about before the same is sent', async () => {
-  const { journal, unread } = await aJournalOf([
-    begun('a', {
+test('a line of a newer version is read, and its possible repeat prompts', async () => {
+  const { journal, unread } = await createJournalFromLines([
+    createBeginLine('a', {
       target: { money: '333', shares: [1, 2] },
       same: 'hmac-v2:0123',
       schemaVersion: 2,
@@ -69,98 +69,101 @@ test('a line of the next version is read as far as it is understood, and asked a
     }),
   ])
   expect(await journal.unanswered('owner')).toMatchObject([{ id: 'a', target: { money: '333' } }])
-  // Its mark cannot be compared: any of its kind may be the same, one of another kind is not.
-  expect(await journal.intend(anIntent())).toMatchObject({ ok: false, failure: { kind: 'repeat', at: 5 } })
-  expect(await journal.intend(anIntent(same, 'gm.deduct'))).toMatchObject({ ok: true })
-  const confirmed = await journal.intend({ ...anIntent(), confirmed: 5 })
-  expect(confirmed).toMatchObject({ ok: true })
-  // Nobody has decided about one that may be another.
-  if (confirmed.ok) confirmed.value.end('done')
+  // Its fingerprint cannot be compared: any write of its action may be the same, no other action.
+  expect(await journal.intend(createIntent())).toMatchObject({
+    ok: false,
+    failure: { kind: 'repeat', at: 5 },
+  })
+  expect(await journal.intend(createIntent(sameFields, 'gm.deduct'))).toMatchObject({ ok: true })
+  const confirmedResult = await journal.intend({ ...createIntent(), confirmed: 5 })
+  expect(confirmedResult).toMatchObject({ ok: true })
+  // A possible match is not resolved by the confirmed repeat.
+  if (confirmedResult.ok) confirmedResult.value.end('done')
   await journal.flush()
   expect((await journal.unanswered('owner')).map(one => one.id)).toEqual(['a'])
   expect(unread).toEqual([])
 })
 
-test('an end that only the next version knows leaves the operation without an answer', async () => {
-  const { journal, unread } = await aJournalOf([
-    begun('a', { same: 'x'.repeat(22) }),
+test('an outcome that only a newer version knows leaves the write unresolved', async () => {
+  const { journal, unread } = await createJournalFromLines([
+    createBeginLine('a', { same: 'x'.repeat(22) }),
     { id: 'a', outcome: 'reversed', message: '', more: {}, schemaVersion: 2 },
   ])
   expect((await journal.unanswered('owner')).map(one => one.id)).toEqual(['a'])
   expect(unread).toEqual([1])
 })
 
-test('a verdict that only the next version knows settles the write, and remembers no success', async () => {
-  const { journal, unread } = await aJournalOf([
-    begun('a', { same: 'x'.repeat(22) }),
+test('a verdict that only a newer version knows resolves a write without success', async () => {
+  const { journal, unread } = await createJournalFromLines([
+    createBeginLine('a', { same: 'x'.repeat(22) }),
     { id: 'a', outcome: 'settled', message: '', more: {}, verdict: 'halfDone', settledAt: 'soon' },
   ])
   expect(await journal.unanswered('owner')).toEqual([])
-  expect(await journal.intend({ ...anIntent(), recentMs: 600_000 })).toMatchObject({ ok: true })
+  expect(await journal.intend({ ...createIntent(), recentMs: 600_000 })).toMatchObject({ ok: true })
   expect(unread).toEqual([])
 })
 
-test('lines that cannot be read are counted and stay to the letter; one that a crash cut off is none of them', async () => {
-  const { journal, folder, text, unread } = await aJournalOf([
+test('unreadable lines are preserved and, unless cut off by a crash, counted', async () => {
+  const { journal, folder, text, unread } = await createJournalFromLines([
     { id: 'n', when: '2026', what: 'gm.topUp', schemaVersion: 3 },
     '\0\0\0\0',
     'no line at all',
     '{"id":"cut","at":5,"acc',
-    begun('b'),
+    createBeginLine('b'),
   ])
   expect((await journal.find('owner', acceptAll)).map(one => one.id)).toEqual(['b'])
   expect(await journal.unanswered('owner')).toEqual([])
   expect(unread).toEqual([3])
   await fill(journal, 1)
-  expect((await written(folder)).startsWith(text)).toBe(true)
+  expect((await readAllFiles(folder)).startsWith(text)).toBe(true)
 })
 
-test('what cannot be read outlives the files that go, like an open write, and with all that it says', async () => {
+test('unreadable lines and unresolved writes survive file rotation unchanged', async () => {
   const newer = { id: 'n', when: '2026', what: 'gm.topUp', schemaVersion: 3 }
-  const open = begun('open', { same: 'of-another-version', by: 'api', schemaVersion: 2 })
+  const open = createBeginLine('open', { same: 'of-another-version', by: 'api', schemaVersion: 2 })
   const limits = { maxBytes: 20_000, files: 3 }
-  const { journal, folder } = await aJournalOf([newer, open], limits)
+  const { journal, folder } = await createJournalFromLines([newer, open], limits)
   for (let n = 0; n < 3; n += 1) await fillOther(journal, 120)
-  const all = await written(folder)
+  const all = await readAllFiles(folder)
   expect(all).toContain(JSON.stringify(newer))
   expect(all).toContain(JSON.stringify(open))
   expect(all.length).toBeLessThan(limits.maxBytes * limits.files)
 })
 
-/** Others, as the open one's mark may be that of any of its kind. */
+/** Fills with another action: an unreadable fingerprint may match any write of its own action. */
 const fillOther = async (journal: Journal, count: number) => {
   for (let n = 0; n < count; n += 1) {
-    const intended = await journal.intend({
-      ...anIntent({ n }, 'gm.deduct'),
+    const intent = await journal.intend({
+      ...createIntent({ n }, 'gm.deduct'),
       target: { fill: 'x'.repeat(150) },
     })
-    if (!intended.ok) throw new Error(intended.failure.kind)
-    intended.value.end('done')
+    if (!intent.ok) throw new Error(intent.failure.kind)
+    intent.value.end('done')
   }
   await journal.flush()
 }
 
-test('a folder in the place of a file is renamed and told, and writes go on', async () => {
+test('a folder in place of a journal file is set aside, and writes continue', async () => {
   const { folder } = await createTestJournal()
   await mkdir(join(folder, 'journal.ndjson', 'inner'), { recursive: true })
   await mkdir(join(folder, 'journal.2.ndjson'))
   const aside: string[] = []
-  const opened = openJournalFiles({
+  const files = openJournalFiles({
     folder,
     maxBytes: 5_000_000,
     files: 5,
     log: fail,
     onSetAside: path => void aside.push(path),
   })
-  const journal = createJournal(opened, () => 1000, fail)
+  const journal = createJournal(files, () => 1000, fail)
   await fill(journal, 2)
   expect(await journal.find('owner', acceptAll)).toHaveLength(2)
   expect(aside).toHaveLength(2)
   expect(await readdir(aside.find(path => path.includes('journal.unreadable')) ?? '')).toEqual(['inner'])
 })
 
-test('a hundred megabytes without a line end are no obstacle', async () => {
-  const { journal, folder, unread } = await aJournalOf([begun('a', { same: 'x' })])
+test('a journal with 100 MB without a line end can be read and written', async () => {
+  const { journal, folder, unread } = await createJournalFromLines([createBeginLine('a', { same: 'x' })])
   await appendFile(join(folder, 'journal.ndjson'), Buffer.alloc(100 * 1024 * 1024))
   expect((await journal.unanswered('owner')).map(one => one.id)).toEqual(['a'])
   await fillOther(journal, 1)

@@ -5,7 +5,7 @@ import { redact } from '../../../src/main/log/redact.ts'
 import { redactText } from '../../../src/main/log/redact-text.ts'
 import { isSecretName } from '../../../src/main/log/secret-name.ts'
 
-/** A line as it is logged while the program knows no secret. */
+/** Formats a log line without known secrets. */
 const formatPlainly = (level: LogLevel, message: string, details: readonly unknown[]) =>
   formatLogLine(level, message, details, text => text)
 
@@ -29,19 +29,19 @@ const secretNames = [
   'Set-Cookie',
 ]
 
-// Long enough not to turn up by chance in the text around it.
+// Long enough not to occur by chance in the surrounding text.
 const alphabet = Array.from('abcXYZ019 \t"\'\\`&=:%+/?#[]{}(),;<>|~éß密码😀\n\r')
 const secret = fc
   .string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 30 })
   .map(text => `Q7${text}7Q`)
-/** The parts of a secret that an escaping leaves as they are: none of the longer ones may survive either. */
-const pieces = (value: string) => [...(value.match(/[A-Za-z0-9]{4,}/g) ?? []), 'Q7']
-const shows = (line: string, value: string) =>
-  line.includes(value) || pieces(value).some(piece => line.includes(piece))
+/** Returns the parts of a secret that escaping leaves unchanged; none may remain. */
+const listPieces = (value: string) => [...(value.match(/[A-Za-z0-9]{4,}/g) ?? []), 'Q7']
+const containsSecret = (line: string, value: string) =>
+  line.includes(value) || listPieces(value).some(piece => line.includes(piece))
 
 const name = fc.constantFrom(...secretNames)
 
-test('names of secrets are known in any spelling, and ordinary ones are left alone', () => {
+test('secret names are recognised in any spelling, and ordinary names are not', () => {
   expect(secretNames.filter(one => !isSecretName(one))).toEqual([])
   const ordinary = [
     'username',
@@ -59,7 +59,7 @@ test('names of secrets are known in any spelling, and ordinary ones are left alo
   expect(isSecretName('data%5Bcode%5D')).toBe(true)
 })
 
-test('a secret planted anywhere in a nested object never shows', () => {
+test('a secret in a nested object is always hidden', () => {
   const plant = fc.letrec(tie => ({
     node: fc.oneof(
       { maxDepth: 4 },
@@ -87,15 +87,15 @@ test('a secret planted anywhere in a nested object never shows', () => {
   }
   fc.assert(
     fc.property(plant, name, secret, (shape, key, value) => {
-      expect(shows(formatPlainly('info', 'Something happened', [build(shape, key, value)]), value)).toBe(
-        false,
-      )
+      expect(
+        containsSecret(formatPlainly('info', 'Something happened', [build(shape, key, value)]), value),
+      ).toBe(false)
     }),
     { numRuns: 1500 },
   )
 })
 
-test('a secret in a query string, a form body, an address or a printed object never shows', () => {
+test('a secret in a query, form body, address or printed object is always hidden', () => {
   const writings: readonly ((key: string, value: string) => string)[] = [
     (key, value) =>
       new URLSearchParams([
@@ -117,15 +117,17 @@ test('a secret in a query string, a form body, an address or a printed object ne
   fc.assert(
     fc.property(fc.constantFrom(...writings), name, secret, (write, key, value) => {
       const text = write(key, value)
-      expect(shows(redactText(text), value)).toBe(false)
-      expect(shows(formatPlainly('info', text, []), value)).toBe(false)
-      expect(shows(formatPlainly('info', 'wrapped', [new Error(text), { text }, [text]]), value)).toBe(false)
+      expect(containsSecret(redactText(text), value)).toBe(false)
+      expect(containsSecret(formatPlainly('info', text, []), value)).toBe(false)
+      expect(
+        containsSecret(formatPlainly('info', 'wrapped', [new Error(text), { text }, [text]]), value),
+      ).toBe(false)
     }),
     { numRuns: 3000 },
   )
 })
 
-test('what stands around a secret stays readable', () => {
+test('text around a secret stays readable', () => {
   expect(redactText('page=1&token=abc&limit=20')).toBe('page=1&token=[hidden]&limit=20')
   expect(redactText('{"token":"a\\"b","page":2}')).toBe('{"token":[hidden],"page":2}')
   expect(redactText('{"code":410003,"message":"expired"}')).toBe('{"code":[hidden],"message":"expired"}')
@@ -135,7 +137,7 @@ test('what stands around a secret stays readable', () => {
   expect(redactText('sent Bearer abc.def to host')).toBe('sent Bearer [hidden] to host')
 })
 
-test('a name and its value given one after the other are told apart', () => {
+test('a secret given after its name is hidden', () => {
   for (const message of ['token', 'the new token:', 'access_token =', 'asked ?token=']) {
     expect(formatPlainly('info', message, ['Q7abc', 'page'])).toMatch(/"details":\["\[hidden\]","page"\]\}$/)
     expect(formatPlainly('info', message, [{ said: 'Q7abc' }])).not.toContain('Q7')
@@ -145,16 +147,16 @@ test('a name and its value given one after the other are told apart', () => {
   ])
 })
 
-test('what stands under the name of a secret is hidden whole, whatever it is', () => {
-  const kept = { password: { first: 'Q7abc' }, token: ['Q7abc'], sn: 1234, pwd: 'Q7abc', page: 1 }
-  const hidden = { password: '[hidden]', token: '[hidden]', sn: '[hidden]', pwd: '[hidden]', page: 1 }
-  expect(redact([kept, new Map([['loginKey', { value: 'Q7abc' }]])])).toEqual([
-    hidden,
+test('a value under the name of a secret is hidden whole, whatever its type', () => {
+  const secretFields = { password: { first: 'Q7abc' }, token: ['Q7abc'], sn: 1234, pwd: 'Q7abc', page: 1 }
+  const hiddenFields = { password: '[hidden]', token: '[hidden]', sn: '[hidden]', pwd: '[hidden]', page: 1 }
+  expect(redact([secretFields, new Map([['loginKey', { value: 'Q7abc' }]])])).toEqual([
+    hiddenFields,
     [['loginKey', '[hidden]']],
   ])
 })
 
-test('cycles, throwing getters, bytes and system errors are written without harm', () => {
+test('cycles, throwing getters, bytes and system errors are formatted safely', () => {
   const circle: Record<string, unknown> = { page: 1 }
   circle['self'] = circle
   Object.defineProperty(circle, 'broken', {
@@ -165,6 +167,6 @@ test('cycles, throwing getters, bytes and system errors are written without harm
   })
   expect(redact([circle])).toEqual([{ page: 1, self: '[circular]', broken: '[unreadable]' }])
   expect(redact([Buffer.from('Q7secret')])).toEqual(['[8 bytes]'])
-  const missing = Object.assign(new Error('gone'), { code: 'ENOENT' })
-  expect(formatPlainly('info', '', [missing])).toContain('ENOENT')
+  const missingFile = Object.assign(new Error('gone'), { code: 'ENOENT' })
+  expect(formatPlainly('info', '', [missingFile])).toContain('ENOENT')
 })

@@ -5,17 +5,17 @@ import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const holding = (...values: readonly string[]) => {
+const holdSecrets = (...values: readonly string[]) => {
   const secretValues = createSecretValues()
   return { ...secretValues, release: secretValues.hold(values) }
 }
 
-const php = (text: string) =>
+const escapeForPhp = (text: string) =>
   JSON.stringify(text)
     .slice(1, -1)
     .replaceAll('/', '\\/')
     .replaceAll(/[^ -~]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
-const html = (text: string) =>
+const escapeForHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#039;')
 const writings: readonly ((text: string) => string)[] = [
   text => text,
@@ -25,27 +25,27 @@ const writings: readonly ((text: string) => string)[] = [
   text => new URLSearchParams({ x: text }).toString().slice(2),
   text => JSON.stringify(text).slice(1, -1),
   text => JSON.stringify(JSON.stringify(text)).slice(3, -3),
-  php,
-  text => encodeURIComponent(php(text)),
-  html,
-  text => php(html(text)),
+  escapeForPhp,
+  text => encodeURIComponent(escapeForPhp(text)),
+  escapeForHtml,
+  text => escapeForPhp(escapeForHtml(text)),
 ]
 
-test('a secret is found however it is written, and what stands around it stays', () => {
+test('a secret is hidden in any encoding, and the text around it stays', () => {
   const letters = Array.from('abcXYZ019/+=&<>"\' .:-_~!()*密é😀')
   const secret = fc
     .string({ unit: fc.constantFrom(...letters), minLength: 0, maxLength: 300 })
     .map(text => `Q7${text}key7Q`)
   fc.assert(
     fc.property(secret, fc.constantFrom(...writings), (value, write) => {
-      const { conceal } = holding(value)
+      const { conceal } = holdSecrets(value)
       expect(conceal(`令牌 ${write(value)} 无效; page 12`)).toBe('令牌 [hidden] 无效; page 12')
     }),
     { numRuns: 2000 },
   )
 })
 
-test('a secret is found as base64, alone or within a longer text, and the whole run is hidden', () => {
+test('a secret is hidden as base64, alone or within a longer text', () => {
   const alphabets = ['base64', 'base64url'] as const
   fc.assert(
     fc.property(
@@ -54,7 +54,7 @@ test('a secret is found as base64, alone or within a longer text, and the whole 
       fc.string({ maxLength: 20 }),
       fc.constantFrom(...alphabets),
       (value, before, after, alphabet) => {
-        const { conceal } = holding(value)
+        const { conceal } = holdSecrets(value)
         const write = (text: string) => Buffer.from(text).toString(alphabet)
         expect(conceal(`令牌 ${write(value)}; page 12`)).toBe('令牌 [hidden]; page 12')
         expect(conceal(`sent (${write(before + value + after)}) twice`)).toBe('sent ([hidden]) twice')
@@ -62,14 +62,14 @@ test('a secret is found as base64, alone or within a longer text, and the whole 
     ),
     { numRuns: 2000 },
   )
-  const { conceal } = holding('482913', 'abc')
+  const { conceal } = holdSecrets('482913', 'abc')
   expect(conceal('code NDgyOTEz, not xNDgyOTEz, of YWJj')).toBe('code [hidden], not xNDgyOTEz, of YWJj')
-  const { conceal: concealLong } = holding('S'.repeat(100))
+  const { conceal: concealLong } = holdSecrets('S'.repeat(100))
   expect(concealLong(Buffer.from('S'.repeat(60)).toString('base64').slice(0, 70))).toBe('[hidden]')
 })
 
-test('a text without a live secret comes back as it was, whatever it is encoded as', () => {
-  const { conceal } = holding('Tok3nOfToday', '482913', 'x1')
+test('a text without a secret is unchanged', () => {
+  const { conceal } = holdSecrets('Tok3nOfToday', '482913', 'x1')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       fc.pre(!/tok3n|482913|x1/i.test(text))
@@ -78,15 +78,15 @@ test('a text without a live secret comes back as it was, whatever it is encoded 
   )
 })
 
-test('a code is hidden as a word of its own, and a number that holds its digits is not', () => {
-  const { conceal } = holding('482913')
+test('a code is hidden as a word, but not inside a longer number', () => {
+  const { conceal } = holdSecrets('482913')
   expect(conceal('code 482913 is wrong')).toBe('code [hidden] is wrong')
   expect(conceal('验证码482913错误')).toBe('验证码[hidden]错误')
   expect(conceal('order 2024829130017')).toBe('order 2024829130017')
 })
 
-test('a very short secret is hidden in quotes or alone, and leaves the numbers and words of the log', () => {
-  const { conceal } = holding('1', 'ab')
+test('a very short secret is hidden only in quotes or alone', () => {
+  const { conceal } = holdSecrets('1', 'ab')
   expect(conceal('password "1" is too short')).toBe('password "[hidden]" is too short')
   expect(conceal('“ab”')).toBe('“[hidden]”')
   expect(conceal(' ab ')).toBe(' [hidden] ')
@@ -94,14 +94,14 @@ test('a very short secret is hidden in quotes or alone, and leaves the numbers a
   expect(conceal(line)).toBe(line)
 })
 
-test('secrets that overlap leave nothing of either', () => {
-  const { conceal } = holding('abcdefgh', 'efghijkl', 'abcdefghijkl-mnop')
+test('overlapping secrets are hidden completely', () => {
+  const { conceal } = holdSecrets('abcdefgh', 'efghijkl', 'abcdefghijkl-mnop')
   expect(conceal('x abcdefghijkl y')).toBe('x [hidden] y')
   expect(conceal('x abcdefghijkl-mnop y')).toBe('x [hidden] y')
 })
 
-test('a secret is looked for a minute longer than it is used, and as long as anyone uses it', () => {
-  const { conceal, hold, release } = holding('Tok3nOfToday')
+test('a secret stays hidden while in use and for a minute afterwards', () => {
+  const { conceal, hold, release } = holdSecrets('Tok3nOfToday')
   const again = hold(['Tok3nOfToday', ''])
   release()
   release()
@@ -114,14 +114,14 @@ test('a secret is looked for a minute longer than it is used, and as long as any
   expect(conceal('Tok3nOfToday')).toBe('Tok3nOfToday')
 })
 
-test('a message of megabytes is cut, and no half of a secret is left at the cut', () => {
-  const { concealMessage } = holding('S'.repeat(100))
+test('a huge message is cut without leaving half a secret at the cut', () => {
+  const { concealMessage } = holdSecrets('S'.repeat(100))
   const message = concealMessage(`${'.'.repeat(3950)}${'S'.repeat(100)}${'.'.repeat(5_000_000)}`)
   expect(message).toMatch(/^\.+\[hidden\]$/)
 })
 
-test('failures keep their kind and lose the secrets in their words', () => {
-  const { concealFailure } = holding('Tok3nOfToday')
+test('failures keep their kind, and secrets in their texts are hidden', () => {
+  const { concealFailure } = holdSecrets('Tok3nOfToday')
   expect(concealFailure({ kind: 'rejected', code: 'Tok3nOfToday', message: 'no Tok3nOfToday' })).toEqual({
     kind: 'rejected',
     code: '[hidden]',

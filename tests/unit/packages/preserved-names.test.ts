@@ -14,7 +14,7 @@ function readOrder(order) { return { amount: readAmount(order.amount) } }
 export const openOrders = orders => orders.map(order => readOrder(order))
 `
 
-const thrownBy = (work: () => unknown): Error => {
+const catchError = (work: () => unknown): Error => {
   try {
     work()
   } catch (error) {
@@ -23,7 +23,7 @@ const thrownBy = (work: () => unknown): Error => {
   throw new Error('nothing was thrown')
 }
 
-test('what the log says of an error in main keeps the names of functions and classes, though main is minified', async () => {
+test('a minified main keeps function and class names in error stacks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-names-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   if (typeof config !== 'object' || !('main' in config))
@@ -55,7 +55,7 @@ test('what the log says of an error in main keeps the names of functions and cla
   const { openOrders } = (await import(pathToFileURL(file).href)) as {
     readonly openOrders: (orders: readonly object[]) => unknown
   }
-  const { stack = '', constructor } = thrownBy(() => openOrders([{ amount: 'x' }]))
+  const { stack = '', constructor } = catchError(() => openOrders([{ amount: 'x' }]))
   expect(constructor.name).toBe('UnreadableOrder')
   for (const name of ['readAmount', 'readOrder', 'openOrders']) expect(stack).toContain(name)
 })

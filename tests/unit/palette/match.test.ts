@@ -7,8 +7,8 @@ const screens = Object.values(screenTitles).map(titles => ({
   keys: titles.flatMap(title => createKeys(title)),
 }))
 
-/** The screens that are found, the best first. */
-const found = (typed: string): readonly string[] =>
+/** Returns the matching screens, best first. */
+const findScreens = (typed: string): readonly string[] =>
   screens
     .map(({ name, keys }) => ({ name, score: scoreMatch(splitWords(typed), keys) }))
     .filter(({ score }) => score > 0)
@@ -33,14 +33,14 @@ test.each([
   ['a letter left out', 'withdrwal', 'Withdrawal orders'],
   ['digits and letters of full width', 'ａｐｉ结算', 'API settlement report'],
 ])('a screen is found by %s', (_, typed, screen) => {
-  expect(found(typed)[0]).toBe(screen)
+  expect(findScreens(typed)[0]).toBe(screen)
 })
 
 test.each(['xyz', 'theme', '57300536', '充值订单提现', 'q'.repeat(500)])('%s finds no screen', typed => {
-  expect(found(typed)).toEqual([])
+  expect(findScreens(typed)).toEqual([])
 })
 
-test('the beginning of a title goes before its later words, and those before the middle of a word', () => {
+test('a match at the title start ranks before later words, and those before mid-word', () => {
   const scores = ['agent summary', 'summary agent', 'reagent'].map(title =>
     scoreMatch(splitWords('agent'), createKeys(title)),
   )
@@ -48,22 +48,22 @@ test('the beginning of a title goes before its later words, and those before the
   expect(new Set(scores).size).toBe(3)
 })
 
-test('what is typed in one piece goes before the same letters from two words', () => {
+test('a match in one piece ranks before the same letters from two words', () => {
   const [piece, jump] = ['已加入工单，待审核', '待加入工单'].map(title =>
     scoreMatch(splitWords('daish'), createKeys(title)),
   )
   expect(piece).toBeGreaterThan(jump ?? 0)
 })
 
-test('every key that is typed costs a bounded number of comparisons over all titles', () => {
+test('every search costs a bounded number of comparisons over all titles', () => {
   const read = vi.spyOn(String.prototype, 'charCodeAt')
   try {
     const costs = ['c', 'cz', 'chongzhi', 'pedidos de', 'a '.repeat(32)].map(typed => {
       read.mockClear()
-      found(typed)
+      findScreens(typed)
       return read.mock.calls.length
     })
-    // Far below what 50 ms hold.
+    // Takes far less than 50 ms.
     expect(Math.max(...costs)).toBeLessThan(200_000)
     expect(Math.min(...costs)).toBeGreaterThan(screens.length)
   } finally {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { lookups } from '../../../src/renderer/app/palette/lookups.ts'
 import { cleanPasted, findSearchTerms } from '../../../src/renderer/app/palette/search-terms.ts'
 
-const kindsOf = (typed: string) =>
-  findSearchTerms(typed).map(sought => [
-    sought.text,
-    ...lookups.filter(({ accepts }) => accepts(sought)).map(({ kind }) => kind),
+const listKinds = (typed: string) =>
+  findSearchTerms(typed).map(term => [
+    term.text,
+    ...lookups.filter(({ accepts }) => accepts(term)).map(({ kind }) => kind),
   ])
 const roles = ['salesman', 'subChannel', 'blogger', 'agent']
 const player = ['57300536', 'player', 'account', ...roles]
@@ -28,18 +28,18 @@ test.each([
   ['pedido 20241123114800357199 não caiu', ['20241123114800357199', 'recharge', 'withdrawal']],
   ['joao.1234567@mail.com', ['joao.1234567@mail.com', 'account']],
   ['joao99', ['joao99', 'account']],
-])('%s names what it names, digit by digit', (typed, expected) => {
-  expect(kindsOf(typed)).toEqual([expected])
+])('%s yields one search term with the matching record kinds', (typed, expected) => {
+  expect(listKinds(typed)).toEqual([expected])
 })
 
 test.each(['', ' ', '充值', 'a', '12', '2026-07-01', '123456789012345678901', 'recharge orders'])(
-  '“%s” names nothing to look up',
+  '“%s” yields nothing to look up',
   typed => {
-    expect(kindsOf(typed).filter(([, ...kinds]) => kinds.length > 0)).toEqual([])
+    expect(listKinds(typed).filter(([, ...kinds]) => kinds.length > 0)).toEqual([])
   },
 )
 
-test('of a list of numbers each is looked up, each once, and no more than five', () => {
+test('a list of numbers yields each number once, and at most five', () => {
   expect(findSearchTerms('57300536, 90810138\n57300536').map(({ text }) => text)).toEqual([
     '57300536',
     '90810138',
@@ -47,9 +47,9 @@ test('of a list of numbers each is looked up, each once, and no more than five',
   expect(findSearchTerms('1000001 1000002 1000003 1000004 1000005 1000006')).toHaveLength(5)
 })
 
-test('only what can hardly be anything else is said to be missing', () => {
+test('only a term that is clearly an account name is a sure match', () => {
   const account = lookups.find(({ kind }) => kind === 'account')
-  const isSure = (typed: string) => findSearchTerms(typed).map(sought => account?.isSure(sought))
+  const isSure = (typed: string) => findSearchTerms(typed).map(term => account?.isSure(term))
   expect([isSure('settle'), isSure('joao99'), isSure('57300536'), isSure('a@b.com')]).toEqual([
     [false],
     [true],
@@ -58,7 +58,7 @@ test('only what can hardly be anything else is said to be missing', () => {
   ])
 })
 
-test('what is pasted stands in the box as it is looked up; words stay words', () => {
+test('a pasted text is cleaned for the search box, and words stay unchanged', () => {
   expect(cleanPasted(' "ID: 57300536" ')).toBe('57300536')
   expect(cleanPasted('joao.1234567@mail.com')).toBe('joao.1234567@mail.com')
   expect(cleanPasted('recharge\norders')).toBe('recharge orders')

@@ -10,7 +10,7 @@ import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
 const at = (texts: unknown, key: string): unknown =>
   key.split(/[:.]/).reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts)
 
-test('the titles are those that the screens have in their texts, of every screen and in this order of languages', () => {
+test('the palette titles equal the screen texts in Chinese, English and Portuguese', () => {
   expect(screenTitles).toEqual(
     Object.fromEntries(
       Object.entries(routes).map(([path, { texts }]) => [
@@ -23,7 +23,7 @@ test('the titles are those that the screens have in their texts, of every screen
 
 const leaves = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
-const said = [
+const titles = [
   ...Object.values(screenTitles).map(([title]) => title),
   ...buildMenus(new Set(rulesOfAll), 'zh-cn').flatMap(({ title, children }) => [
     title,
@@ -35,8 +35,8 @@ const said = [
 ]
 const characters = (text: string) => text.match(/\p{Script=Han}/gu) ?? []
 
-test.each(said.filter(title => characters(title).length > 0))(
-  '%s is read one syllable a character',
+test.each(titles.filter(title => characters(title).length > 0))(
+  '%s is read with one syllable per character',
   title => {
     const letters = title.match(/\p{Script=Han}|[^\s\p{Script=Han}\p{P}]+/gu) ?? []
     const ways = readTitle(title)
@@ -49,7 +49,7 @@ test.each(said.filter(title => characters(title).length > 0))(
   },
 )
 
-test('a character with several readings is found by each; a title in letters has none', () => {
+test('a character with several readings yields each, and Latin text yields none', () => {
   expect(listSyllables('行')).toEqual(expect.arrayContaining(['hang', 'xing']))
   const ways = (title: string) => readTitle(title).map(way => way.join(' '))
   expect(ways('银行')).toEqual(expect.arrayContaining(['yin hang', 'yin xing']))

@@ -6,8 +6,8 @@ import { createPictures } from '../../../src/main/pictures/pictures.ts'
 import { readPictureFacts } from '../../../src/shared/picture.ts'
 import { startMain } from '../proof/whole-main.ts'
 
-/** A PNG's first bytes, claiming to be of this size; the rest is of no matter to who reads only these. */
-const aPng = (width: number, height: number, length = 64): Buffer => {
+/** Creates the first bytes of a PNG that claims this size; readers ignore the rest. */
+const createPng = (width: number, height: number, length = 64): Buffer => {
   const bytes = Buffer.alloc(length)
   bytes.write('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'latin1')
   bytes.writeUInt32BE(width, 16)
@@ -18,7 +18,7 @@ const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 let answers: Record<string, Answer>
-let asked: IncomingMessage[]
+let requests: IncomingMessage[]
 let base: string
 let close: () => void
 
@@ -33,9 +33,9 @@ const redirect =
 
 beforeEach(async () => {
   answers = {}
-  asked = []
+  requests = []
   const server = createServer((request, response) => {
-    asked.push(request)
+    requests.push(request)
     const answer = answers[request.url ?? '']
     if (answer) answer(request, response)
     else response.writeHead(404).end()
@@ -61,44 +61,44 @@ const pictures = (options: Partial<Parameters<typeof createPictures>[0]> = {}, a
   })
 
 describe('a picture of the platform', () => {
-  test('is fetched with neither token nor cookie, and is of the type its bytes say', async () => {
-    const png = aPng(300, 200)
+  test('is fetched without token or cookie and takes its type from its bytes', async () => {
+    const png = createPng(300, 200)
     answers['/upload/a.jpg'] = send(png, 'text/html')
     expect(await pictures()('/upload/a.jpg')).toEqual({ ok: true, value: dataUrl(png) })
     expect(await pictures()(`${base}/upload/a.jpg`)).toEqual({ ok: true, value: dataUrl(png) })
-    for (const { headers, method } of asked) {
+    for (const { headers, method } of requests) {
       expect(method).toBe('GET')
       expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host'])
     }
   })
 
-  test('that is none, is too large, or would take too much memory is not shown', async () => {
+  test('is refused when it is no picture, too large or would take too much memory', async () => {
     answers['/page'] = send(
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"></svg>'.padEnd(80)),
     )
-    answers['/large'] = send(aPng(10, 10, 5000))
+    answers['/large'] = send(createPng(10, 10, 5000))
     answers['/endless'] = (_, response) => {
       response.writeHead(200)
-      const more = () => response.write(aPng(10, 10, 3000), error => error ?? more())
+      const more = () => response.write(createPng(10, 10, 3000), error => error ?? more())
       more()
     }
-    answers['/bomb'] = send(aPng(60_000, 60_000))
-    const fetched = pictures({ limits: { each: 4000, total: 100_000 } })
+    answers['/bomb'] = send(createPng(60_000, 60_000))
+    const loadPicture = pictures({ limits: { each: 4000, total: 100_000 } })
     for (const path of ['/page', '/large', '/endless', '/bomb'])
-      expect(await fetched(path), path).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
-    expect(await fetched('/none')).toEqual({ ok: false, failure: { kind: 'http', status: 404 } })
+      expect(await loadPicture(path), path).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+    expect(await loadPicture('/none')).toEqual({ ok: false, failure: { kind: 'http', status: 404 } })
   })
 
-  test('counts towards a total, which begins anew with another sign-in', async () => {
-    answers['/a'] = send(aPng(10, 10, 1000))
+  test('counts toward a total, which restarts with another sign-in', async () => {
+    answers['/a'] = send(createPng(10, 10, 1000))
     let account = 'one'
-    const fetched = pictures({
+    const loadPicture = pictures({
       source: async () => ({ baseUrl: base, hosts: [], account }),
       limits: { each: 4000, total: 2500 },
     })
     const outcomes = async () => {
       const all: boolean[] = []
-      for (let count = 0; count < 4; count += 1) all.push((await fetched('/a')).ok)
+      for (let count = 0; count < 4; count += 1) all.push((await loadPicture('/a')).ok)
       return all
     }
     expect(await outcomes()).toEqual([true, true, false, false])
@@ -106,26 +106,26 @@ describe('a picture of the platform', () => {
     expect(await outcomes()).toEqual([true, true, false, false])
   })
 
-  test('that does not come is given up', async () => {
+  test('is abandoned when it does not arrive in time', async () => {
     answers['/never'] = (_, response) => response.writeHead(200).write('x')
     expect(await pictures({ timeoutMs: 100 })('/never')).toEqual({ ok: false, failure: { kind: 'timeout' } })
   })
 
-  test('of the platform is read before anybody signs in, of no other host', async () => {
+  test('is loaded before sign-in from the platform’s host only', async () => {
     const main = await startMain({ profile: { baseUrl: base } })
-    answers['/qr.png'] = send(aPng(160, 160))
+    answers['/qr.png'] = send(createPng(160, 160))
     const picture = (source: string) => main.ask({ name: 'picture', input: { source } })
-    expect(await picture(`${base}/qr.png`)).toEqual({ ok: true, value: dataUrl(aPng(160, 160)) })
+    expect(await picture(`${base}/qr.png`)).toEqual({ ok: true, value: dataUrl(createPng(160, 160)) })
     expect(await picture('/qr.png')).toMatchObject({ ok: true })
     expect(await picture('https://qr.example.com/?secret=JBSWY3DP')).toMatchObject({ ok: false })
-    expect(asked.map(({ url, headers }) => [url, headers.cookie])).toEqual(
+    expect(requests.map(({ url, headers }) => [url, headers.cookie])).toEqual(
       Array(2).fill(['/qr.png', undefined]),
     )
     await main.close()
   })
 
-  test('is not looked for anywhere else, also not by a redirect', async () => {
-    const png = aPng(10, 10)
+  test('is not loaded from another host, not even by a redirect', async () => {
+    const png = createPng(10, 10)
     answers['/a'] = send(png)
     answers['/near'] = redirect('/a')
     expect(await pictures()('/near')).toEqual({ ok: true, value: dataUrl(png) })
@@ -144,14 +144,14 @@ describe('a picture of the platform', () => {
   })
 })
 
-test('a picture may stand on the platform’s own host, or on one its profile names', () => {
-  const allowed = (link: string, own = 'https://bo.example.com/api') =>
+test('a picture may be on the platform’s own host or a host named by its profile', () => {
+  const resolveAddress = (link: string, own = 'https://bo.example.com/api') =>
     createPictureResolver(['cdn.example.com', 'files.example.com:8443'])(link, own, own)?.href
-  expect(allowed('/a.png')).toBe('https://bo.example.com/a.png')
-  expect(allowed('//bo.example.com/a.png')).toBe('https://bo.example.com/a.png')
-  expect(allowed('https://bo.example.com:9000/a.png')).toBe('https://bo.example.com:9000/a.png')
-  expect(allowed('https://cdn.example.com/a.png')).toBe('https://cdn.example.com/a.png')
-  expect(allowed('https://files.example.com:8443/a.png')).toBe('https://files.example.com:8443/a.png')
+  expect(resolveAddress('/a.png')).toBe('https://bo.example.com/a.png')
+  expect(resolveAddress('//bo.example.com/a.png')).toBe('https://bo.example.com/a.png')
+  expect(resolveAddress('https://bo.example.com:9000/a.png')).toBe('https://bo.example.com:9000/a.png')
+  expect(resolveAddress('https://cdn.example.com/a.png')).toBe('https://cdn.example.com/a.png')
+  expect(resolveAddress('https://files.example.com:8443/a.png')).toBe('https://files.example.com:8443/a.png')
   for (const link of [
     'http://bo.example.com/a.png',
     'http://cdn.example.com/a.png',
@@ -163,14 +163,14 @@ test('a picture may stand on the platform’s own host, or on one its profile na
     'http://169.254.169.254/latest',
     'javascript:x',
   ])
-    expect(allowed(link), link).toBeUndefined()
-  expect(allowed('/a.png', 'http://127.0.0.1:99/')).toBe('http://127.0.0.1:99/a.png')
+    expect(resolveAddress(link), link).toBeUndefined()
+  expect(resolveAddress('/a.png', 'http://127.0.0.1:99/')).toBe('http://127.0.0.1:99/a.png')
 })
 
 describe('the facts of a picture', () => {
   const bytes = (text: string) => Buffer.from(text.padEnd(40, '\0'), 'latin1')
   test.each([
-    ['PNG', aPng(640, 480), { type: 'image/png', width: 640, height: 480 }],
+    ['PNG', createPng(640, 480), { type: 'image/png', width: 640, height: 480 }],
     ['GIF', bytes('GIF89a\u0080\u0002\u00e0\u0001'), { type: 'image/gif', width: 640, height: 480 }],
     [
       'JPEG',
@@ -191,12 +191,12 @@ describe('the facts of a picture', () => {
     expect(readPictureFacts(picture)).toEqual(facts)
   })
 
-  test('are none for what is cut short, is empty or claims too much', () => {
+  test('are absent for files that are cut short, empty or claim too large a size', () => {
     const none = [
       Buffer.alloc(0),
       Buffer.from('GIF89a'),
-      aPng(0, 10),
-      aPng(30_000, 30_000),
+      createPng(0, 10),
+      createPng(30_000, 30_000),
       bytes('\u00ff\u00d8\u00ff\u00e0\0\0'),
       bytes('\u00ff\u00d8\u00ff\u00e0\u00ff\u00ff'),
       bytes('RIFFxxxxWEBPVP9 '),

@@ -17,9 +17,9 @@ import { createAnswering, type FaultServer, type Received, startFaultServer } fr
 import { createTestPlatform, success } from './fixtures.ts'
 
 let server: FaultServer | undefined
-const closing: (() => void)[] = []
+const cleanups: (() => void)[] = []
 const stop = async () => {
-  for (const close of closing.splice(0)) close()
+  for (const close of cleanups.splice(0)) close()
   await server?.close()
   server = undefined
 }
@@ -34,9 +34,9 @@ const writes = catalogue.filter(endpoint => listAmountFields(endpoint).length > 
 const fields = writes.flatMap(endpoint =>
   listAmountFields(endpoint).map(field => [endpoint.id, field, endpoint] as const),
 )
-const emptyable = /\.set(InviteBonus|Extra)$/
-const joined = simulatedAccounts.add.id
-const aboveZero = [
+const optionalAmounts = /\.set(InviteBonus|Extra)$/
+const multiAmountCall = simulatedAccounts.add.id
+const positiveAmountCalls = [
   'proxyBonus.unfreeze',
   'bloggers.changeScore',
   'simulatedAccounts.changeScore',
@@ -45,60 +45,66 @@ const aboveZero = [
   'gm.deduct',
   'mail.add',
 ]
-const signed = ['salesmanSettlement.settle', 'subChannelSettlement.settle']
+const signedAmountCalls = ['salesmanSettlement.settle', 'subChannelSettlement.settle']
 
-const given = (endpoint: Endpoint, amount: unknown) => ({
+const createInput = (endpoint: Endpoint, amount: unknown) => ({
   ...buildInput(endpoint),
   ...Object.fromEntries(listAmountFields(endpoint).map(field => [field, amount])),
 })
 
 type Parameters = Readonly<Record<string, unknown>>
-const parametersOf = ({ headers, body }: Received): Parameters =>
+const parseParameters = ({ headers, body }: Received): Parameters =>
   headers['content-type']?.startsWith('application/json')
     ? (JSON.parse(body.toString()) as Parameters)
     : Object.fromEntries(new URLSearchParams(body.toString()))
 
-/** What arrives of a call's amounts at a platform that counts so. */
-const arriving = async (endpoint: Endpoint, input: Parameters, scale?: 'thousandths' | 'unscaled') => {
+/** Makes a call to a new server; returns its result and the parameters and amounts that arrived. */
+const sendToNewServer = async (endpoint: Endpoint, input: Parameters, scale?: 'thousandths' | 'unscaled') => {
   const { url, received } = await start()
   const platform = createTestPlatform(url, scale ? { endpoints: { [endpoint.id]: { scale } } } : {})
-  closing.push(platform.close)
+  cleanups.push(platform.close)
   const result = await platform.call(endpoint, input)
-  const parameters = received.map(parametersOf)
+  const parameters = received.map(parseParameters)
   const amounts = parameters.map(one =>
     Object.fromEntries(listAmountFields(endpoint).map(field => [field, one[field]])),
   )
   return { result, parameters, amounts }
 }
 
-const all = (endpoint: Endpoint, sent: string) => [
-  Object.fromEntries(listAmountFields(endpoint).map(field => [field, sent])),
+const fillAmounts = (endpoint: Endpoint, wireAmount: string) => [
+  Object.fromEntries(listAmountFields(endpoint).map(field => [field, wireAmount])),
 ]
 
-test('the catalogue has amounts, each of them a part of what a write sets', () => {
+test('only writes of the catalogue have amount fields', () => {
   expect(fields.length).toBeGreaterThan(35)
   expect(writes.map(({ effect }) => effect)).toEqual(writes.map(() => 'write'))
-  expect(writes.map(({ id }) => id)).toEqual(expect.arrayContaining([...aboveZero, ...signed]))
+  expect(writes.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([...positiveAmountCalls, ...signedAmountCalls]),
+  )
 })
 
 describe.each(writes.map(endpoint => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   test('sends its amounts in whole thousandths', async () => {
-    const { result, amounts } = await arriving(endpoint, given(endpoint, '1234.5'))
+    const { result, amounts } = await sendToNewServer(endpoint, createInput(endpoint, '1234.5'))
     expect(result.ok).toBe(true)
-    expect(amounts).toEqual(all(endpoint, '1234500'))
+    expect(amounts).toEqual(fillAmounts(endpoint, '1234500'))
   })
 
-  test('sends them as given where the profile says that they are unscaled, and nothing else otherwise', async () => {
-    const scaled = await arriving(endpoint, given(endpoint, '1234.5'), 'thousandths')
-    const { amounts, parameters } = await arriving(endpoint, given(endpoint, '1234.5'), 'unscaled')
-    expect(scaled.amounts).toEqual(all(endpoint, '1234500'))
-    expect(amounts).toEqual(all(endpoint, '1234.5'))
-    const differing = Object.keys(parameters[0] ?? {}).filter(
-      name => parameters[0]?.[name] !== scaled.parameters[0]?.[name],
+  test('sends unscaled amounts as entered and the other fields unchanged', async () => {
+    const inThousandths = await sendToNewServer(endpoint, createInput(endpoint, '1234.5'), 'thousandths')
+    const { amounts, parameters } = await sendToNewServer(
+      endpoint,
+      createInput(endpoint, '1234.5'),
+      'unscaled',
     )
-    const encrypted = ['password', 'pwd', 'sign']
-    expect(differing.filter(name => !encrypted.includes(name))).toEqual(listAmountFields(endpoint))
-    expect(differing).toContain('sign')
+    expect(inThousandths.amounts).toEqual(fillAmounts(endpoint, '1234500'))
+    expect(amounts).toEqual(fillAmounts(endpoint, '1234.5'))
+    const changedNames = Object.keys(parameters[0] ?? {}).filter(
+      name => parameters[0]?.[name] !== inThousandths.parameters[0]?.[name],
+    )
+    const encryptedNames = ['password', 'pwd', 'sign']
+    expect(changedNames.filter(name => !encryptedNames.includes(name))).toEqual(listAmountFields(endpoint))
+    expect(changedNames).toContain('sign')
   })
 
   test.each([
@@ -108,32 +114,34 @@ describe.each(writes.map(endpoint => [endpoint.id, endpoint] as const))('%s', (i
     ['1.2340000', '1234'],
     ['9007199254740.993', '9007199254740993'],
     ['999999999999999.999', '999999999999999999'],
-  ])('sends %s exactly, as %s', async (amount, sent) => {
-    expect((await arriving(endpoint, given(endpoint, amount))).amounts).toEqual(all(endpoint, sent))
+  ])('sends %s exactly, as %s', async (amount, wireAmount) => {
+    expect((await sendToNewServer(endpoint, createInput(endpoint, amount))).amounts).toEqual(
+      fillAmounts(endpoint, wireAmount),
+    )
   })
 
   test.each(['thousandths', 'unscaled'] as const)(
-    'sends an empty amount empty or not at all, %s',
+    'sends an empty amount only where the field is optional, %s',
     async scale => {
-      const { result, amounts } = await arriving(endpoint, given(endpoint, ''), scale)
-      expect(result.ok).toBe(emptyable.test(id))
-      expect(amounts).toEqual(emptyable.test(id) ? all(endpoint, '') : [])
+      const { result, amounts } = await sendToNewServer(endpoint, createInput(endpoint, ''), scale)
+      expect(result.ok).toBe(optionalAmounts.test(id))
+      expect(amounts).toEqual(optionalAmounts.test(id) ? fillAmounts(endpoint, '') : [])
     },
   )
 
-  test('takes 0 and less only where they mean something', async () => {
-    const takes = async (amount: string) => {
-      const { result, amounts } = await arriving(endpoint, given(endpoint, amount))
+  test('accepts zero and negative amounts only where they are meaningful', async () => {
+    const isAccepted = async (amount: string) => {
+      const { result, amounts } = await sendToNewServer(endpoint, createInput(endpoint, amount))
       expect(amounts.length).toBe(result.ok ? 1 : 0)
       return result.ok
     }
-    expect(await takes('0')).toBe(!aboveZero.includes(id))
-    expect(await takes('-0.5')).toBe(signed.includes(id))
+    expect(await isAccepted('0')).toBe(!positiveAmountCalls.includes(id))
+    expect(await isAccepted('-0.5')).toBe(signedAmountCalls.includes(id))
   })
 })
 
-/** What no platform can be sent as an amount, whatever it counts in. */
-const malformed: readonly unknown[] = [
+/** Values that are not amounts in any scale. */
+const malformedAmounts: readonly unknown[] = [
   '1.2345',
   '0.0001',
   '1e3',
@@ -166,18 +174,19 @@ const malformed: readonly unknown[] = [
   ['5'],
   { amount: '5' },
 ]
-/** What of that is several amounts to the one call that takes several. */
-const severalGood: readonly unknown[] = ['1,5', '1,500', '1,234.50', '1.234,50']
-const joinedWrong = ['5,', ',5', '5,,5', '5,1.2345', '5,-1', '5,0', '5, 6', '5,1e3']
+/** Values of `malformedAmounts` that are valid for the one call that takes a list of amounts. */
+const validLists: readonly unknown[] = ['1,5', '1,500', '1,234.50', '1.234,50']
+const malformedLists = ['5,', ',5', '5,,5', '5,1.2345', '5,-1', '5,0', '5, 6', '5,1e3']
 
-test.each(fields)('%s takes no %s that is no amount, and nothing leaves', async (id, field, endpoint) => {
+test.each(fields)('%s rejects a malformed %s without sending a request', async (id, field, endpoint) => {
   const { url, connections } = await start()
-  const wrong = id === joined ? malformed.filter(one => !severalGood.includes(one)) : malformed
+  const wrong =
+    id === multiAmountCall ? malformedAmounts.filter(one => !validLists.includes(one)) : malformedAmounts
   for (const scale of ['thousandths', 'unscaled'] as const) {
     const platform = createTestPlatform(url, { endpoints: { [id]: { scale } } })
-    closing.push(platform.close)
-    for (const amount of [...wrong, ...joinedWrong]) {
-      const result = await platform.call(endpoint, { ...given(endpoint, '5'), [field]: amount })
+    cleanups.push(platform.close)
+    for (const amount of [...wrong, ...malformedLists]) {
+      const result = await platform.call(endpoint, { ...createInput(endpoint, '5'), [field]: amount })
       expect(result, JSON.stringify(amount)).toMatchObject({
         ok: false,
         failure: { kind: 'invalid', fields: [{ field }] },
@@ -187,7 +196,7 @@ test.each(fields)('%s takes no %s that is no amount, and nothing leaves', async 
   expect(connections()).toBe(0)
 })
 
-describe('a scale by field', () => {
+describe('the amount scale of a field', () => {
   const tier = {
     ExtraRoubarSwitch: '1',
     ExtraMoney: '50000',
@@ -203,7 +212,7 @@ describe('a scale by field', () => {
   const water = { Type0_MinWater: '1500', min_deposit: '1500' }
   type Scale = Profile['endpoints'][string]['scale']
 
-  const reading = async (endpoint: Endpoint, input: Parameters, scale: Scale) => {
+  const readWithScale = async (endpoint: Endpoint, input: Parameters, scale: Scale) => {
     const row = { id: 7, role_id: 70, ...tier, ...water }
     await stop()
     server = await startFaultServer(
@@ -212,14 +221,14 @@ describe('a scale by field', () => {
       ),
     )
     const platform = createTestPlatform(server.url, scale ? { endpoints: { [endpoint.id]: { scale } } } : {})
-    closing.push(platform.close)
+    cleanups.push(platform.close)
     return platform.call(endpoint, input)
   }
 
-  test('reads the amounts it names so, and no other', async () => {
+  test('applies only to the named amounts of an answer', async () => {
     const input = { page: 1, limit: 20 }
     const read = async (scale?: Scale) => {
-      const result = await reading(accounts.list, input, scale)
+      const result = await readWithScale(accounts.list, input, scale)
       return result.ok ? (result.value as { rows: unknown[] }).rows[0] : result
     }
     expect(await read()).toMatchObject({ Type0_MinWater: 1500, min_deposit: 1500, ExtraMoney: '50000' })
@@ -250,9 +259,9 @@ describe('a scale by field', () => {
       },
     ],
   ] as const)(
-    'given by %s divides amounts of hidden orders, and no percentage among them',
+    'given by %s divides the amounts of hidden orders but not their percentages',
     async (_, scale) => {
-      const result = await reading(bloggers.hiddenOrders, { role_id: '70' }, scale)
+      const result = await readWithScale(bloggers.hiddenOrders, { role_id: '70' }, scale)
       expect(result).toMatchObject({
         ok: true,
         value: {
@@ -268,15 +277,15 @@ describe('a scale by field', () => {
     },
   )
 
-  test('sends the amounts it names so, and no other', async () => {
+  test('applies only to the named amounts of a write', async () => {
     const endpoint = accounts.setInviteBonus
     const { url, received } = await start()
     const platform = createTestPlatform(url, {
       endpoints: { [endpoint.id]: { scale: { Type0_MinWater: 'unscaled' } } },
     })
-    closing.push(platform.close)
+    cleanups.push(platform.close)
     expect((await platform.call(endpoint, { id: '7', valid_invite_type: '0', ...water })).ok).toBe(true)
-    expect(received.map(parametersOf)).toMatchObject([{ Type0_MinWater: '1500', min_deposit: '1500000' }])
+    expect(received.map(parseParameters)).toMatchObject([{ Type0_MinWater: '1500', min_deposit: '1500000' }])
   })
 
   test.each([
@@ -286,22 +295,22 @@ describe('a scale by field', () => {
       { ExtraMoney: '50000', ExtraRate: '30', ExtraData: '2500', FirstMoney1: '12', FirstData1: '75' },
     ],
     [{ ExtraMoney: 'thousandths' }, { ExtraMoney: '50000', ExtraData: '2.5', FirstMoney1: '0.012' }],
-  ] as const)('sends hidden orders with %o as they are counted', async (scale, sent) => {
-    const entered = { ...tier, ExtraMoney: '50', ExtraData: '2.5', FirstMoney1: '0.012' }
-    for (const [endpoint, whose] of [
+  ] as const)('given as %o converts the amounts of hidden orders on sending', async (scale, wireFields) => {
+    const input = { ...tier, ExtraMoney: '50', ExtraData: '2.5', FirstMoney1: '0.012' }
+    for (const [endpoint, idFields] of [
       [bloggers.setHiddenOrders, { role_id: '7' }],
       [accounts.setHiddenOrders, { id: '7' }],
       [operationsSettings.setHiddenOrders, { id: '7' }],
     ] as const) {
       const { url, received } = await start()
       const platform = createTestPlatform(url, scale ? { endpoints: { [endpoint.id]: { scale } } } : {})
-      closing.push(platform.close)
-      expect((await platform.call(endpoint, { ...entered, ...whose })).ok).toBe(true)
-      expect(received.map(parametersOf), endpoint.id).toMatchObject([sent])
+      cleanups.push(platform.close)
+      expect((await platform.call(endpoint, { ...input, ...idFields })).ok).toBe(true)
+      expect(received.map(parseParameters), endpoint.id).toMatchObject([wireFields])
     }
   })
 
-  test('reads a long answer in its thread alike', async () => {
+  test('applies to a long answer', async () => {
     const row = { id: 7, role_id: 70, ...tier, ...water, remark: 'x'.repeat(300) }
     server = await startFaultServer(
       createAnswering(
@@ -310,87 +319,90 @@ describe('a scale by field', () => {
     )
     const scale = { Type0_MinWater: 'unscaled', ExtraMoney: 'thousandths' } as const
     const platform = createTestPlatform(server.url, { endpoints: { [accounts.list.id]: { scale } } })
-    closing.push(platform.close)
+    cleanups.push(platform.close)
     const result = await platform.call(accounts.list, { page: 1, limit: 1000 })
     const rows = result.ok ? result.value.rows : []
     expect(rows).toHaveLength(1000)
     expect(rows[999]).toMatchObject({ Type0_MinWater: 1_500_000, min_deposit: 1500, ExtraMoney: '50' })
   })
 
-  test('reads a bare zero-wager amount by the name of the one in an object', async () => {
+  test('applies by the same name to a bare amount and one in an object', async () => {
     for (const data of [5, { amount: 5 }]) {
       await stop()
       server = await startFaultServer(createAnswering(JSON.stringify({ success: true, data })))
       const endpoints = { [players.codeFree.id]: { scale: { amount: 'unscaled' } } } as const
       const platform = createTestPlatform(server.url, { endpoints })
-      closing.push(platform.close)
+      cleanups.push(platform.close)
       expect(await platform.call(players.codeFree, { roleId: '5' })).toMatchObject({
         value: { amount: 5000 },
       })
     }
   })
 
-  test('every amount of the catalogue has one name of its own', () => {
+  test('has a field name for every amount that the catalogue answers with', () => {
     const amounts = catalogue.map(({ id, output }) => [id, [...collectAnsweredAmounts(output)]] as const)
     expect(amounts.filter(([, names]) => names.length > 0).length).toBeGreaterThan(60)
     expect(amounts.filter(([, names]) => names.includes(''))).toEqual([])
   })
 })
 
-test('each of several amounts in one is scaled', async () => {
+test('every amount of a comma-separated list is scaled', async () => {
   const input = {
     email: 'abcd,efgh,ijkl',
     nAwardMoney: '1234.5,9007199254740.993,0.001',
     password: ['Abcd1234', 'Abcd1235', 'Abcd1236'],
   }
-  const { parameters } = await arriving(simulatedAccounts.add, input)
+  const { parameters } = await sendToNewServer(simulatedAccounts.add, input)
   expect(parameters[0]).toMatchObject({
     email: 'abcd,efgh,ijkl',
     nAwardMoney: '1234500,9007199254740993,1',
   })
-  const { amounts } = await arriving(simulatedAccounts.add, input, 'unscaled')
+  const { amounts } = await sendToNewServer(simulatedAccounts.add, input, 'unscaled')
   expect(amounts).toEqual([{ nAwardMoney: input.nAwardMoney }])
 })
 
-test('a settlement below 0 is scaled with its sign', async () => {
-  for (const endpoint of writes.filter(({ id }) => signed.includes(id))) {
-    const { amounts } = await arriving(endpoint, given(endpoint, '-9007199254740.993'))
-    expect(amounts).toEqual(all(endpoint, '-9007199254740993'))
+test('a negative settlement amount is scaled with its sign', async () => {
+  for (const endpoint of writes.filter(({ id }) => signedAmountCalls.includes(id))) {
+    const { amounts } = await sendToNewServer(endpoint, createInput(endpoint, '-9007199254740.993'))
+    expect(amounts).toEqual(fillAmounts(endpoint, '-9007199254740993'))
   }
 })
 
-test('an announcement has no amount: it may be left empty or out', async () => {
+test('the amount of an announcement mail may be empty or missing', async () => {
   const announcement = { title: 'News', recordType: '7', mailtxt: 'New games', sendType: '0' }
-  const { amounts } = await arriving(mail.add, { ...announcement, amount: '' })
+  const { amounts } = await sendToNewServer(mail.add, { ...announcement, amount: '' })
   expect(amounts).toEqual([{ amount: '' }])
-  const { parameters } = await arriving(mail.add, announcement)
+  const { parameters } = await sendToNewServer(mail.add, announcement)
   expect(Object.keys(parameters[0] ?? {})).not.toContain('amount')
 })
 
-test('what is no amount of money goes as it was given', async () => {
-  const { parameters } = await arriving(mail.add, { ...given(mail.add, '5'), wageMul: '1.5' })
+test('a field that is not a money amount is sent unscaled', async () => {
+  const { parameters } = await sendToNewServer(mail.add, { ...createInput(mail.add, '5'), wageMul: '1.5' })
   expect(parameters[0]).toMatchObject({ amount: '5000', wageMul: '1.5' })
-  const search = await arriving(gm.list, { page: 1, limit: 10, amount: '12.5' })
+  const search = await sendToNewServer(gm.list, { page: 1, limit: 10, amount: '12.5' })
   expect(search.parameters[0]).toMatchObject({ amount: '12.5' })
 })
 
-test('the journal says what the operator gave, not how it was sent', async () => {
+test('the journal records amounts as entered, not as sent', async () => {
   const { url, received } = await start()
   const { journal } = await createTestJournal()
-  const note = createWriteRecorder(journal).forOperator({ account: () => 'owner @ demo', secrets: () => [] })
-  const platform = createTestPlatform(url, {}, () => 'tok', note)
-  closing.push(platform.close)
+  const recordWrite = createWriteRecorder(journal).forOperator({
+    account: () => 'owner @ demo',
+    secrets: () => [],
+  })
+  const platform = createTestPlatform(url, {}, () => 'tok', recordWrite)
+  cleanups.push(platform.close)
   for (const endpoint of writes)
-    expect((await platform.call(endpoint, given(endpoint, '1234.5'))).ok).toBe(true)
-  const noted = await journal.find('owner @ demo', acceptAll)
-  expect(noted).toHaveLength(writes.length)
+    expect((await platform.call(endpoint, createInput(endpoint, '1234.5'))).ok).toBe(true)
+  const entries = await journal.find('owner @ demo', acceptAll)
+  expect(entries).toHaveLength(writes.length)
   for (const { id, ...endpoint } of writes) {
-    const [expected] = all({ id, ...endpoint }, '1234.5')
-    expect(noted.find(({ action }) => action === id)?.target, id).toMatchObject(expected ?? {})
+    const [expected] = fillAmounts({ id, ...endpoint }, '1234.5')
+    expect(entries.find(({ action }) => action === id)?.target, id).toMatchObject(expected ?? {})
   }
   expect(
     received
-      .map(parametersOf)
+      .map(parseParameters)
       .map(one => JSON.stringify(one))
       .join(),
   ).not.toContain('1234.5')

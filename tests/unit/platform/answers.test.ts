@@ -19,27 +19,24 @@ const start = async (behaviour: Behaviour, token?: () => string, timeoutSeconds 
   server = await startFaultServer(behaviour)
   return createTestPlatform(server.url, { timeoutSeconds }, token)
 }
-const malformed = (detail: string) => ({
+const createMalformed = (detail: string) => ({
   ok: false,
   failure: { kind: 'malformed', endpoint: 'test.get', detail: expect.stringContaining(detail) },
 })
 
 describe('an answer', () => {
-  test.each(['true', '1', '"1"', '"true"'])('that says success as %s succeeds', async value => {
+  test.each(['true', '1', '"1"', '"true"'])('with success %s succeeds', async value => {
     const platform = await start(createAnswering(`\uFEFF{"success":${value},"code":0,"data":{"x":1}}`))
     expect(await platform.call(calls.get, {})).toEqual({ ok: true, value: { x: 1 } })
   })
 
-  test.each(['false', '0', '"0"', 'null'])(
-    'that says success as %s is rejected with its message',
-    async value => {
-      const platform = await start(createAnswering(`{"success":${value},"code":"12","message":"não"}`))
-      expect(await platform.call(calls.get, {})).toEqual({
-        ok: false,
-        failure: { kind: 'rejected', code: '12', message: 'não' },
-      })
-    },
-  )
+  test.each(['false', '0', '"0"', 'null'])('with success %s is rejected with its message', async value => {
+    const platform = await start(createAnswering(`{"success":${value},"code":"12","message":"não"}`))
+    expect(await platform.call(calls.get, {})).toEqual({
+      ok: false,
+      failure: { kind: 'rejected', code: '12', message: 'não' },
+    })
+  })
 
   test.each([
     ['', 'empty answer'],
@@ -50,9 +47,9 @@ describe('an answer', () => {
     ['null', 'not an object'],
     ['{"data":{}}', 'neither success nor failure'],
     ['{"success":"maybe","data":{}}', 'neither success nor failure'],
-  ])('%j is malformed, and its text is not quoted', async (body, detail) => {
+  ])('%j is malformed, and the log does not quote it', async (body, detail) => {
     const platform = await start(createAnswering(body))
-    expect(await platform.call(calls.get, {})).toEqual(malformed(detail))
+    expect(await platform.call(calls.get, {})).toEqual(createMalformed(detail))
     expect(platform.log.text()).not.toContain('topsecret')
   })
 
@@ -63,12 +60,12 @@ describe('an answer', () => {
     [401, 'Unauthorized', { kind: 'http', status: 401 }],
     [403, { success: true, data: {} }, { kind: 'http', status: 403 }],
     [500, { success: false, code: 410003, message: 'log in' }, { kind: 'http', status: 500 }],
-  ])('%i says in its own words why not, where it does: %j', async (status, body, failure) => {
+  ])('of status %i fails by its body only for 401 and 403: %j', async (status, body, failure) => {
     const platform = await start(createAnswering(JSON.stringify(body), status))
     expect(await platform.call(calls.get, {})).toEqual({ ok: false, failure })
   })
 
-  test('of the wrong shape names the call and the field', async () => {
+  test('of the wrong shape is malformed with the call and the problem', async () => {
     const platform = await start(createAnswering('{"success":true,"data":{"rows":5}}'))
     expect(await platform.call(calls.rows, {})).toEqual({
       ok: false,
@@ -76,12 +73,12 @@ describe('an answer', () => {
     })
   })
 
-  test.each([301, 404, 500, 502])('of status %i is an http failure of a read', async status => {
+  test.each([301, 404, 500, 502])('of status %i is an http failure for a read', async status => {
     const platform = await start(createAnswering('{"success":true}', status))
     expect(await platform.call(calls.get, {})).toEqual({ ok: false, failure: { kind: 'http', status } })
   })
 
-  test('keeps the digits of long ids, also when it is compressed', async () => {
+  test('keeps the digits of long ids when compressed', async () => {
     const body = gzipSync('{"success":true,"data":{"list":[{"id":123456789012345678,"n":"7"}],"count":1}}')
     const platform = await start({
       onRequest: socket => {
@@ -96,8 +93,8 @@ describe('an answer', () => {
   })
 })
 
-describe('codes with a meaning', () => {
-  test('400011 is forbidden, whether as number or text', async () => {
+describe('an answer code', () => {
+  test('means forbidden for 400011 as text', async () => {
     const platform = await start(createAnswering('{"success":false,"code":"400011","message":"no right"}'))
     expect(await platform.call(calls.get, {})).toEqual({
       ok: false,
@@ -105,7 +102,7 @@ describe('codes with a meaning', () => {
     })
   })
 
-  test.each([410003, 410000])('%i ends the session', async code => {
+  test.each([410003, 410000])('ends the session for %i', async code => {
     const platform = await start(
       createAnswering(`{"success":false,"code":${code},"message":"again, please"}`),
     )
@@ -116,7 +113,7 @@ describe('codes with a meaning', () => {
     expect(platform.signedOut).toEqual(['again, please'])
   })
 
-  test('without a token there is no session to end: the call is rejected', async () => {
+  test('is a plain rejection if the call had no token', async () => {
     const platform = await start(createAnswering('{"success":false,"code":410003,"message":"m"}'), () => '')
     expect(await platform.call(calls.get, {})).toEqual({
       ok: false,
@@ -125,7 +122,7 @@ describe('codes with a meaning', () => {
     expect(platform.signedOut).toEqual([])
   })
 
-  test('a late answer to an earlier session does not end the present one', async () => {
+  test('does not end the current session if it answers an earlier one', async () => {
     let token = 'old'
     const platform = await start(
       {
@@ -143,7 +140,7 @@ describe('codes with a meaning', () => {
 })
 
 describe('a read without an answer', () => {
-  test('refused or reset is offline, named by its code', async () => {
+  test('is offline with the error code after a reset or a refused connection', async () => {
     const platform = await start({ onRequest: socket => socket.resetAndDestroy() })
     expect(await platform.call(calls.get, {})).toEqual({
       ok: false,
@@ -158,19 +155,19 @@ describe('a read without an answer', () => {
     server = await startFaultServer({})
   })
 
-  test('in time is a timeout', async () => {
+  test('is a timeout after the time limit', async () => {
     const platform = await start({}, () => 'tok', 1)
     expect(await platform.call(calls.get, {})).toEqual({ ok: false, failure: { kind: 'timeout' } })
   })
 
-  test('cut off is malformed', async () => {
+  test('is malformed if the answer is cut off', async () => {
     const platform = await start({
       onRequest: socket => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"success":true'),
     })
-    expect(await platform.call(calls.get, {})).toEqual(malformed('unreadable answer'))
+    expect(await platform.call(calls.get, {})).toEqual(createMalformed('unreadable answer'))
   })
 
-  test('aborted is cancelled, and one aborted before is not sent', async () => {
+  test('is cancelled on abort, and not sent if aborted beforehand', async () => {
     const platform = await start({})
     const stop = new AbortController()
     const result = platform.call(calls.get, {}, { signal: stop.signal })
@@ -186,7 +183,7 @@ describe('a read without an answer', () => {
 })
 
 describe('input', () => {
-  test('that its schema refuses is not sent; fields carry i18n keys', async () => {
+  test('is not sent if its schema refuses it, and each field has a text key', async () => {
     const platform = await start(createAnswering(success))
     expect(await platform.call(calls.add, { OrderNo: '' })).toEqual({
       ok: false,
@@ -201,7 +198,7 @@ describe('input', () => {
   })
 })
 
-describe('input that cannot be written', () => {
+describe('input that cannot be serialized', () => {
   const deep = () => {
     let value: unknown = 1
     for (let level = 0; level < 50_000; level += 1) value = { in: value }
@@ -214,18 +211,18 @@ describe('input that cannot be written', () => {
     ['a BigInt in a list', [{ a: 5n }]],
     ['fifty thousand levels', deep()],
     ['a circle', circle],
-  ])('%s is refused on its field, whatever the call does', async (_, value) => {
+  ])('such as %s is refused on its field in forms and uploads', async (_, value) => {
     const platform = await start(createAnswering(success))
-    const refused = (field: string) => ({
+    const createRefusal = (field: string) => ({
       ok: false,
       failure: { kind: 'invalid', fields: [{ field, message: 'errors:invalidRequest' }] },
     })
-    expect(await platform.call(calls.form, { b: 'x', a: 1, o: value })).toEqual(refused('o'))
-    expect(await platform.call(calls.upload, { note: 'x', image: value })).toEqual(refused('image'))
+    expect(await platform.call(calls.form, { b: 'x', a: 1, o: value })).toEqual(createRefusal('o'))
+    expect(await platform.call(calls.upload, { note: 'x', image: value })).toEqual(createRefusal('image'))
     expect(server.connections()).toBe(0)
   })
 
-  test('anything at all in any field of any call is a value, never a throw', async () => {
+  test('is refused as invalid, without a throw, in every field of every call', async () => {
     const platform = await start(createAnswering(success))
     const odd: readonly unknown[] = [
       5n,
@@ -252,7 +249,7 @@ describe('a page of 10,000 rows', () => {
   const row = (index: number, amount: string) =>
     `{"Id":${index},"AccountID":${100_000_000_000_000_000n + BigInt(index)},"Status":${index % 5},"OrderId":"20261101${index}","RealMoney":"${amount}","BaseGoodsValue":${index * 1000},"AddTime":"2026-11-01 12:00:00","PayTime":null,"isReturn":0,"RoubarFlag":"1","RoubarMoney":12.5,"PayType":3,"a":"some more text","b":12345.678,"c":null,"d":"2026-11-01","e":99}`
 
-  test('is read whole and in order without holding up the event loop', async () => {
+  test('is read completely and in order without blocking the event loop', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => row(index, index % 4000 === 3999 ? 'x' : '1.5'))
     const platform = await start(
       createAnswering(
@@ -271,7 +268,7 @@ describe('a page of 10,000 rows', () => {
     expect(result.value.unreadable.map(one => one.index)).toEqual([3999, 7999])
     expect(result.value.rows.length).toBe(9998)
     expect(result.value.rows[9997]?.AccountID).toBe('100000000000009999')
-    // What else main had to do was done meanwhile.
+    // Other work of main ran in the meantime.
     expect(turns).toBeGreaterThan(5)
   })
 })

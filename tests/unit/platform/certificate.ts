@@ -1,4 +1,4 @@
-/** A certificate for this computer that nobody has signed, and its key, which protects nothing. */
+/** A self-signed certificate for localhost and its key, which protects nothing. */
 export const createSelfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBnDCCAUGgAwIBAgIUdMO2TsimoiE1XAh7TJNwdDbMb8wwCgYIKoZIzj0EAwIw

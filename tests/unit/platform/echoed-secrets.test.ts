@@ -12,45 +12,44 @@ const password = 'Pässw0rd&=+"q'
 const token = 'Tok3n/Of+Today=='
 const code = '482913'
 
-const formOf = ({ body }: Received) => new URLSearchParams(body.toString())
-const decrypted = (text: string) =>
+const parseForm = ({ body }: Received) => new URLSearchParams(body.toString())
+const decrypt = (text: string) =>
   privateDecrypt(
     { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING },
     Buffer.from(text, 'base64'),
   ).toString()
 
-/** Answers with everything that came, in plain and in several encodings, as a debugging back end does. */
+/** Creates answers that echo the request, plain and encoded, as a debugging back end does. */
 const echo =
-  (wrap: (words: string) => string) =>
+  (wrap: (text: string) => string) =>
   (received: Received): string => {
-    const form = formOf(received)
-    const own = [...form].map(([name, value]) => `${name} was ${value}`)
+    const form = parseForm(received)
+    const fields = [...form].map(([name, value]) => `${name} was ${value}`)
     const secret = form.get('password') ?? form.get('pwd')
-    const plain = secret ? [`the plain one ${decrypted(secret)}`, encodeURIComponent(decrypted(secret))] : []
-    return wrap(JSON.stringify([...own, ...plain, received.body.toString()].join('; ')))
+    const plain = secret ? [`the plain one ${decrypt(secret)}`, encodeURIComponent(decrypt(secret))] : []
+    return wrap(JSON.stringify([...fields, ...plain, received.body.toString()].join('; ')))
   }
 
-const shapes: readonly (readonly [string, (words: string) => string])[] = [
-  ['a refusal', words => `{"success":false,"code":1,"message":${words}}`],
-  ['a refusal whose code it is', words => `{"success":false,"code":${words},"message":"no"}`],
-  ['an ended session', words => `{"success":false,"code":410003,"message":${words}}`],
-  ['a missing right', words => `{"success":false,"code":400011,"message":${words}}`],
+const shapes: readonly (readonly [string, (text: string) => string])[] = [
+  ['a refusal', text => `{"success":false,"code":1,"message":${text}}`],
+  ['the code of a refusal', text => `{"success":false,"code":${text},"message":"no"}`],
+  ['an ended session', text => `{"success":false,"code":410003,"message":${text}}`],
+  ['a missing right', text => `{"success":false,"code":400011,"message":${text}}`],
   [
     'a list with a cell that cannot be read',
-    words =>
-      `{"success":true,"data":{"list":[{"id":1,"n":${words.replace(/^.*token was/, '"')}}],"count":1}}`,
+    text => `{"success":true,"data":{"list":[{"id":1,"n":${text.replace(/^.*token was/, '"')}}],"count":1}}`,
   ],
-  ['no JSON', words => `<b>${words}</b>`],
+  ['no JSON', text => `<b>${text}</b>`],
 ]
 
-const secretsIn = (received: Received): readonly string[] => {
-  const form = formOf(received)
-  const sent = ['sign', 'password', 'pwd'].flatMap(name => form.getAll(name))
-  return [token, 'Tok3n/Of', 'w0rd', ...sent].flatMap(one => [one, encodeURIComponent(one)])
+const listSecrets = (received: Received): readonly string[] => {
+  const form = parseForm(received)
+  const parameters = ['sign', 'password', 'pwd'].flatMap(name => form.getAll(name))
+  return [token, 'Tok3n/Of', 'w0rd', ...parameters].flatMap(one => [one, encodeURIComponent(one)])
 }
 
 test.each(shapes)(
-  'what the platform echoes in %s shows no secret, to the page or in the log',
+  'secrets that the platform echoes in %s reach neither the page nor the log',
   async (_name, wrap) => {
     server = await startFaultServer({
       onRequest: (socket, received) => {
@@ -64,23 +63,23 @@ test.each(shapes)(
       await platform.call(calls.rows, {}),
       await platform.call(session.login, { username: 'anna', pwd: password, code, remember: 0 }),
     ]
-    const shown = `${JSON.stringify(results)} ${platform.log.text()} ${platform.signedOut.join(' ')}`
+    const output = `${JSON.stringify(results)} ${platform.log.text()} ${platform.signedOut.join(' ')}`
     for (const received of server.received) {
-      for (const secret of secretsIn(received)) expect(shown).not.toContain(secret)
+      for (const secret of listSecrets(received)) expect(output).not.toContain(secret)
     }
-    expect(shown).not.toContain(code)
+    expect(output).not.toContain(code)
     expect(server.received).toHaveLength(3)
   },
 )
 
-test('a task whose number is the code just typed is still asked for by it', async () => {
+test('a task id equal to the typed one-time code is not masked', async () => {
   server = await startFaultServer(createAnswering(`{"success":true,"data":{"taskId":${code}}}`))
   const platform = createTestPlatform(server.url)
   platform.secretValues.hold([code])
   expect(await platform.call(players.export, { page: 1, limit: 20 })).toEqual({ ok: true, value: code })
 })
 
-test('what the platform says beside its secrets is still read', async () => {
+test('only the secret in a platform message is masked', async () => {
   server = await startFaultServer(
     createAnswering(`{"success":false,"code":7,"message":"账号 anna 的令牌 ${token} 与订单 77 不符"}`),
   )
@@ -91,7 +90,7 @@ test('what the platform says beside its secrets is still read', async () => {
   })
 })
 
-test('the token a sign-in is answered with is known before anything of the answer is told', async () => {
+test('the token in a sign-in answer is masked from then on', async () => {
   server = await startFaultServer(
     createAnswering(
       '{"success":true,"message":"","code":200,"data":{"token":["N3wTokenOfToday"],"user_info":"x"}}',

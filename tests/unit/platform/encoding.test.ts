@@ -23,7 +23,7 @@ describe('what arrives on the wire', () => {
     expect(server.received[0]?.body.length).toBe(0)
   })
 
-  test('a form call is url-encoded in the order of its schema; unset fields are not sent, objects are JSON', async () => {
+  test('a form call is url-encoded in schema order, without unset fields', async () => {
     const platform = await start()
     await platform.call(calls.form, formInput)
     const received = server.received[0]
@@ -43,7 +43,7 @@ describe('what arrives on the wire', () => {
     )
   })
 
-  test('an upload is multipart: the file keeps its bytes, name and type, and is not signed', async () => {
+  test('an upload is multipart with the file intact and unsigned', async () => {
     const platform = await start()
     const bytes = new Uint8Array([0, 255, 13, 10, 45, 45])
     const image = { name: 'q.png', type: 'image/png', bytes }
@@ -63,7 +63,7 @@ describe('what arrives on the wire', () => {
     ])
   })
 
-  test('the profile moves a call to another path, method and encoding', async () => {
+  test('the profile overrides the path, method and encoding of a call', async () => {
     server = await startFaultServer(createAnswering(success))
     const platform = createTestPlatform(`${server.url}/base/`, {
       endpoints: {
@@ -87,7 +87,7 @@ describe('what arrives on the wire', () => {
     ])
   })
 
-  test('the profile renames parameters before they are signed; two may trade their names', async () => {
+  test('the profile renames parameters before signing and can swap two names', async () => {
     server = await startFaultServer(createAnswering(success))
     const platform = createTestPlatform(server.url, {
       endpoints: {
@@ -96,18 +96,22 @@ describe('what arrives on the wire', () => {
       },
     })
     await platform.call(calls.form, formInput)
-    const swapped = Object.fromEntries(new URLSearchParams(server.received[0]?.body.toString()))
-    const { sign: signature, ...signed } = swapped
-    expect(signed).toMatchObject({ a: formInput.b, b: String(formInput.a), o: JSON.stringify(formInput.o) })
-    expect(signature).toBe(signParameters(signed, createProfile().signing))
-    // A secret is one under any name.
+    const formParameters = Object.fromEntries(new URLSearchParams(server.received[0]?.body.toString()))
+    const { sign: signature, ...signedParameters } = formParameters
+    expect(signedParameters).toMatchObject({
+      a: formInput.b,
+      b: String(formInput.a),
+      o: JSON.stringify(formInput.o),
+    })
+    expect(signature).toBe(signParameters(signedParameters, createProfile().signing))
+    // A renamed secret is still encrypted.
     await platform.call(calls.approve, { id: '5', password: 'Abcd1234' })
-    const sent = Object.fromEntries(new URLSearchParams(server.received[1]?.body.toString()))
-    expect(Object.keys(sent)).toEqual(['id', 'pwd', 'timer', 'lang', 'token', 'sign'])
-    expect(sent['pwd']).not.toContain('Abcd1234')
+    const approveParameters = Object.fromEntries(new URLSearchParams(server.received[1]?.body.toString()))
+    expect(Object.keys(approveParameters)).toEqual(['id', 'pwd', 'timer', 'lang', 'token', 'sign'])
+    expect(approveParameters['pwd']).not.toContain('Abcd1234')
   })
 
-  test('a proxy of the environment is not used', async () => {
+  test('a proxy set in the environment is not used', async () => {
     const platform = await start()
     process.env['http_proxy'] = 'http://127.0.0.1:9'
     try {

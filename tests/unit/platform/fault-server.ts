@@ -5,22 +5,22 @@ export interface Received {
   readonly line: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Which connection it came over, from 0. */
+  /** Index of its connection, from 0. */
   readonly connection: number
 }
 
-/** What the server does; without `onRequest` it never answers. A connection that it destroys is read no further. */
+/** Callbacks of the server; without `onRequest` it never answers. A destroyed connection is not read further. */
 export interface Behaviour {
-  /** Nothing has been read yet. */
+  /** Called before anything is read. */
   readonly onConnection?: (socket: Socket) => void
-  /** So many bytes of a request are here, its head and body in so far as they are. */
+  /** Called with the number of bytes received of the current request. */
   readonly onBytes?: (socket: Socket, bytes: number) => void
-  /** The head is here, the body may not be. */
+  /** Called when the head is complete; the body may not be. */
   readonly onHead?: (socket: Socket) => void
   readonly onRequest?: (socket: Socket, received: Received, index: number) => void
 }
 
-const head = (buffer: Buffer) => {
+const parseHead = (buffer: Buffer) => {
   const end = buffer.indexOf('\r\n\r\n')
   if (end === -1) return undefined
   const [line = '', ...lines] = buffer.subarray(0, end).toString('latin1').split('\r\n')
@@ -30,7 +30,7 @@ const head = (buffer: Buffer) => {
   return { line, headers, bodyStart: end + 4 }
 }
 
-/** A raw TCP server that speaks just enough HTTP to misbehave at a chosen moment, and counts what reached it. */
+/** Starts a raw TCP server that can fail at a chosen moment and counts what reaches it. */
 export const startFaultServer = async (behaviour: Behaviour) => {
   const received: Received[] = []
   const sockets = new Set<Socket>()
@@ -51,7 +51,7 @@ export const startFaultServer = async (behaviour: Behaviour) => {
       pending = Buffer.concat([pending, chunk])
       behaviour.onBytes?.(socket, pending.length)
       if (socket.destroyed) return
-      const start = head(pending)
+      const start = parseHead(pending)
       if (!start) return
       if (!headSeen) {
         headSeen = true
@@ -77,10 +77,10 @@ export const startFaultServer = async (behaviour: Behaviour) => {
     port,
     /** Complete requests. */
     received,
-    /** Requests of which at least the head arrived. */
+    /** Number of requests whose head arrived. */
     heads: () => heads,
     connections: () => connections,
-    /** All bytes that arrived, of whole requests or not. */
+    /** Number of bytes that arrived, including incomplete requests. */
     bytes: () => bytes,
     close: async () => {
       for (const socket of sockets) socket.destroy()
@@ -91,7 +91,7 @@ export const startFaultServer = async (behaviour: Behaviour) => {
 
 export type FaultServer = Awaited<ReturnType<typeof startFaultServer>>
 
-/** A whole HTTP answer; a server that keeps connections says so. */
+/** Builds a complete HTTP answer; `keepAlive` sets its Connection header. */
 export const httpAnswer = (body: string, status = 200, keepAlive = false): string =>
   [
     `HTTP/1.1 ${status} Status`,
@@ -102,7 +102,7 @@ export const httpAnswer = (body: string, status = 200, keepAlive = false): strin
     body,
   ].join('\r\n')
 
-/** Answers every request with this body. */
+/** Creates a behaviour that answers every request with this body. */
 export const createAnswering = (body: string, status = 200): Behaviour => ({
   onRequest: socket => {
     socket.end(httpAnswer(body, status))

@@ -34,14 +34,14 @@ export const createProfile = ({
     passwordKey: keys.publicKey,
     ...differences,
   }),
-  // Shorter than any profile may say where nothing but silence is waited for.
+  // Set after parsing: tests of silence need a timeout below the profile's minimum.
   timeoutSeconds,
 })
 
-/** The thread that reads long answers, from source. */
+/** URL of the worker that reads long answers, from source. */
 export const answersUrl = new URL('../../../src/main/platform/answer-worker.ts', import.meta.url)
 
-/** Collects everything logged as text, to prove what is not in it. */
+/** Creates a log that collects its lines as text, so that tests can check what is absent. */
 export const createTestLog = (): Log & { readonly text: () => string } => {
   const lines: string[] = []
   const add = (message: string, ...details: readonly unknown[]) => {
@@ -54,7 +54,7 @@ const { rows } = area('test', {
   rows: read('POST', '/read/rows', { output: page(z.object({ id: wireId(), n: wireCount() })) }),
 })
 
-/** Where a toggle of a test finds what it flips. */
+/** State of the toggle `flip`: field `n` of the list `rows`. */
 export const getRowState = defineToggleState(rows, {
   buildInput: () => ({}),
   key: 'id',
@@ -98,18 +98,18 @@ const others = area('test', {
   flip: toggle('POST', '/toggle/flip', { input: z.object({ id: z.string() }), state: getRowState }),
   plain: read('POST', '/read/plain'),
 })
-/** Calls of every effect and encoding, small enough to follow by hand. */
+/** Small test calls of every effect and encoding. */
 export const calls = { ...others, rows }
 
 export const success = '{"success":true,"message":"","code":200,"data":{}}'
 
-const unread: WriteRecord = { kind: 'none', because: 'the test is of the wire alone' }
+const noRecordCheck: WriteRecord = { kind: 'none', because: 'the test is of the wire alone' }
 
-/** A write that is sent without reading its record, where a test is of the wire alone. */
+/** Turns off the record check of a write, for tests of the wire alone. */
 const withoutRecord = <E extends AnyEndpoint>(endpoint: E): E =>
-  endpoint.effect === 'read' ? endpoint : { ...endpoint, record: unread }
+  endpoint.effect === 'read' ? endpoint : { ...endpoint, record: noRecordCheck }
 
-/** A platform by this client, whose writes are sent without a journal and without reading their records. */
+/** Creates a platform whose writes use no journal and no record check. */
 export const createWirePlatform = (options: Parameters<typeof createClient>[0]) => {
   const client = createClient(options)
   const writes = createWrites({
@@ -129,7 +129,7 @@ export const createWirePlatform = (options: Parameters<typeof createClient>[0]) 
   return { ...platform, close: client.close }
 }
 
-/** A client of a server on this machine, with what its surroundings were told. */
+/** Creates a client of a local server and collects the events that it emits. */
 export const createTestPlatform = (
   baseUrl: string,
   differences: Partial<z.input<typeof Profile>> = {},
@@ -172,7 +172,7 @@ export const createTestPlatform = (
     checked.call(withoutRecord(endpoint), input, options)
   return {
     ...writes,
-    /** Makes a call as the pipeline does, but for the reads of its record before and after. */
+    /** Makes a call through the pipeline, without the record check. */
     call,
     checked,
     close: client.close,

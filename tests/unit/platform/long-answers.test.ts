@@ -24,34 +24,34 @@ const row = (index: number) =>
 const list = (rows: number) =>
   `{"success":true,"data":{"list":[${Array.from({ length: rows }, (_, index) => row(index)).join(',')}],"count":${rows}}}`
 
-/** The most work that this thread did in one go while this ran, in milliseconds: the waits of a busy machine are none. */
-const heldDuring = async (work: () => Promise<unknown>): Promise<number> => {
-  let most = 0
-  let over = false
-  const spent = () => {
+/** Measures the longest stretch of processor time of this thread during the work, in ms. Waits do not count. */
+const measureMaxBlockedMs = async (work: () => Promise<unknown>): Promise<number> => {
+  let maxMs = 0
+  let isOver = false
+  const readCpuMs = () => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
   }
-  let before = spent()
+  let before = readCpuMs()
   const watch = () => {
-    const now = spent()
-    most = Math.max(most, now - before)
+    const now = readCpuMs()
+    maxMs = Math.max(maxMs, now - before)
     before = now
-    if (!over) setImmediate(watch)
+    if (!isOver) setImmediate(watch)
   }
   setImmediate(watch)
   await work()
-  over = true
-  return most
+  isOver = true
+  return maxMs
 }
 
-/** The answer's length in bytes, and whether it may be read. */
+/** Lengths of an answer in bytes; true: a successful read is allowed. */
 const lengths = [
   [60_000_000, false],
   [12_000_000, true],
 ] as const
 
-/** Reads a long answer three times; returns the shortest hold of the loop, as the first run compiles what the others run. */
+/** Reads a long answer three times; returns the shortest blocking in ms, as the first run compiles the code. */
 const readLongAnswer = async (
   shape: (typeof shapes)[number],
   bytes: number,
@@ -59,35 +59,35 @@ const readLongAnswer = async (
 ): Promise<number> => {
   const long = await startLongServer({ shape, bytes })
   const platform = createTestPlatform(long.url, { timeoutSeconds: 60 })
-  const holds: number[] = []
+  const blockedMsPerRun: number[] = []
   const outcomes: string[] = []
   for (let run = 0; run < 3; run += 1) {
     let result: Awaited<ReturnType<typeof platform.call>> | undefined
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const held = await heldDuring(async () => {
+    const blockedMs = await measureMaxBlockedMs(async () => {
       result = await platform.call(rechargeOrders.list, query)
-      // How it goes on to the page.
+      // Cloned as on its way to the page.
       await nextTurn()
       serialize(result)
       await nextTurn()
     })
-    holds.push(held)
+    blockedMsPerRun.push(blockedMs)
     outcomes.push(result?.ok ? 'read' : (result?.failure.kind ?? ''))
   }
   platform.close()
   await long.close()
   expect(outcomes.filter(one => one !== 'malformed' && !(mayBeRead && one === 'read'))).toEqual([])
-  return Math.min(...holds)
+  return Math.min(...blockedMsPerRun)
 }
 
-describe.each(shapes)('a long answer, one %s,', shape => {
+describe.each(shapes)('a long answer of shape %s', shape => {
   // Four times the target: a slow machine passes, parsing in main does not.
-  test.each(lengths)('of %i bytes is parsed outside main', async (bytes, mayBeRead) => {
+  test.each(lengths)('with %i bytes is parsed outside main', async (bytes, mayBeRead) => {
     expect(await readLongAnswer(shape, bytes, mayBeRead)).toBeLessThan(200)
   })
 
   test.each(lengths)(
-    'of %i bytes never holds main for 50 ms',
+    'with %i bytes never blocks main for 50 ms',
     { tags: ['proof'] },
     async (bytes, mayBeRead) => {
       expect(await readLongAnswer(shape, bytes, mayBeRead)).toBeLessThan(50)
@@ -95,7 +95,7 @@ describe.each(shapes)('a long answer, one %s,', shape => {
   )
 })
 
-test('a list too long for this thread is read by another, whole and in order', async () => {
+test('a list of 5,000 rows is read completely and in order', async () => {
   const platform = await start(list(5000).replace('"RealMoney":"1.5"', '"RealMoney":"x"'))
   const result = await platform.call(rechargeOrders.list, query)
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
@@ -139,16 +139,13 @@ test.each([
 test.each([
   ['a read', rechargeOrders.list, query, { kind: 'malformed', detail: 'more than 16 MB', isTooLarge: true }],
   ['a write', rechargeOrders.restore, { OrderNo: '7' }, { kind: 'outcomeUnknown' }],
-])(
-  'an answer to %s that is larger than any is says so, or leaves the outcome open',
-  async (_, call, input, failure) => {
-    const platform = await start(`{"success":true,"message":"${'.'.repeat(17 * 1024 * 1024)}"}`)
-    expect(await platform.call(call, input)).toMatchObject({ ok: false, failure })
-    platform.close()
-  },
-)
+])('an answer over 16 MB to %s fails as malformed or outcome unknown', async (_, call, input, failure) => {
+  const platform = await start(`{"success":true,"message":"${'.'.repeat(17 * 1024 * 1024)}"}`)
+  expect(await platform.call(call, input)).toMatchObject({ ok: false, failure })
+  platform.close()
+})
 
-test('a long refusal is a refusal, and its message is cut and searched for secrets', async () => {
+test('the message of a long refusal is shortened and masked', async () => {
   const platform = await start(
     `{"success":false,"code":3,"message":"no tok-of-today ${'.'.repeat(400_000)}"}`,
   )
@@ -161,22 +158,22 @@ test('a long refusal is a refusal, and its message is cut and searched for secre
   platform.close()
 })
 
-test('several at once are all read; one that kills its reader costs itself alone', async () => {
+test('parallel long answers are all read; a reader crash fails one answer', async () => {
   const platform = await start(list(3000))
   const results = await Promise.all([1, 2, 3].map(() => platform.call(rechargeOrders.list, query)))
   expect(results.map(result => result.ok && result.value.rows.length)).toEqual([3000, 3000, 3000])
   platform.close()
 
-  const logged: string[] = []
-  const broken = createAnswerReader(new URL('data:text/javascript,process.exit(3)'), message =>
-    logged.push(message),
+  const logLines: string[] = []
+  const brokenReader = createAnswerReader(new URL('data:text/javascript,process.exit(3)'), message =>
+    logLines.push(message),
   )
   const context = { hadToken: true, spelling: {}, concealMessage: (text: string) => text }
   const body = Buffer.from(list(3000))
-  const read = await broken.read(rechargeOrders.list, body, context)
+  const read = await brokenReader.read(rechargeOrders.list, body, context)
   expect(read).toMatchObject({ opened: false, result: { failure: { kind: 'malformed' } } })
-  expect(logged).toHaveLength(1)
-  broken.close()
+  expect(logLines).toHaveLength(1)
+  brokenReader.close()
 })
 
 test.each([
@@ -193,7 +190,7 @@ test.each([
     '{"success":{"toString":1},"code":{"toString":1},"message":{"toString":null}}',
     'malformed',
   ],
-])('%s that is an object with a toString of its own makes nothing throw', async (_, call, body, outcome) => {
+])('%s that is an object with its own toString does not throw', async (_, call, body, outcome) => {
   const platform = await start(body)
   const result = await platform.call(call, call === rechargeOrders.list ? query : {})
   expect(result.ok ? 'read' : result.failure.kind).toBe(outcome)

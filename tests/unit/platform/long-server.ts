@@ -2,14 +2,14 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
-/** Shapes of long answers: a page of rows, one string, lists in lists, an object of many fields, a text full of escapes. */
+/** Shapes of long answers: a page of rows, a string, nested lists, an object of many fields, a text of escapes. */
 export const shapes = ['list', 'string', 'deep', 'fields', 'escapes'] as const
-interface Wanted {
+interface AnswerSpec {
   readonly shape: (typeof shapes)[number]
   readonly bytes: number
 }
 
-const bodyOf = ({ shape, bytes }: Wanted): string => {
+const createBody = ({ shape, bytes }: AnswerSpec): string => {
   switch (shape) {
     case 'list': {
       const pad = 'x'.repeat(Math.floor(bytes / 10_000) - 80)
@@ -33,7 +33,7 @@ const bodyOf = ({ shape, bytes }: Wanted): string => {
 }
 
 if (!isMainThread && parentPort) {
-  const body = Buffer.from(bodyOf(workerData as Wanted))
+  const body = Buffer.from(createBody(workerData as AnswerSpec))
   const server = http.createServer((_, response) => void response.end(body))
   server.listen(0, '127.0.0.1', () => {
     // A thread's port has no origin to name.
@@ -42,9 +42,9 @@ if (!isMainThread && parentPort) {
   })
 }
 
-/** Serves one long answer from a thread of its own, so that making and sending it costs this one nothing. */
-export const startLongServer = async (wanted: Wanted) => {
-  const worker = new Worker(new URL(import.meta.url), { workerData: wanted })
+/** Serves one long answer from a worker, so that creating and sending it does not load this thread. */
+export const startLongServer = async (spec: AnswerSpec) => {
+  const worker = new Worker(new URL(import.meta.url), { workerData: spec })
   const port = await new Promise<number>((resolve, reject) => {
     worker.once('message', resolve).once('error', reject)
   })

@@ -9,22 +9,22 @@ let server: FaultServer
 afterEach(() => server.close())
 
 const answer = '{"success":true,"data":{"list":[],"count":0}}'
-const sent = () => server.received.map(({ body }) => new URLSearchParams(body.toString()))
+const readParameters = () => server.received.map(({ body }) => new URLSearchParams(body.toString()))
 
-test('what the specification has no parameter for is sent only on a platform that names it, and signed there', async () => {
+test('an undocumented parameter is sent and signed only if the profile names it', async () => {
   server = await startFaultServer(createAnswering(answer))
   const input = { page: 1, limit: 10, roleId: '7', t: '1' }
   const plain = createTestPlatform(server.url)
   await plain.call(rechargeOrders.list, input)
   const { page: _, limit: __, ...filters } = input
   await plain.call(rechargeOrders.sum, filters)
-  const named = { parameters: { t: 'channelType' } }
-  const naming = createTestPlatform(server.url, {
-    endpoints: { [rechargeOrders.list.id]: named, [rechargeOrders.sum.id]: named },
+  const renames = { parameters: { t: 'channelType' } }
+  const renamingPlatform = createTestPlatform(server.url, {
+    endpoints: { [rechargeOrders.list.id]: renames, [rechargeOrders.sum.id]: renames },
   })
-  await naming.call(rechargeOrders.list, input)
-  await naming.call(rechargeOrders.sum, filters)
-  const [list, sum, namedList, namedSum] = sent()
+  await renamingPlatform.call(rechargeOrders.list, input)
+  await renamingPlatform.call(rechargeOrders.sum, filters)
+  const [list, sum, namedList, namedSum] = readParameters()
   for (const one of [list, sum]) {
     expect(one?.get('roleId')).toBe('7')
     expect([one?.has('t'), one?.has('channelType')]).toEqual([false, false])
@@ -34,37 +34,41 @@ test('what the specification has no parameter for is sent only on a platform tha
   expect(namedList?.get('sign')).not.toBe(list?.get('sign'))
 })
 
-const byProfile = catalogue.filter(one => one.byProfile)
+const profileCalls = catalogue.filter(one => one.byProfile)
 
-test('a call that a platform need not have is made only where the profile gives its path', async () => {
+test('an optional call is made only if the profile gives its path', async () => {
   server = await startFaultServer(createAnswering('{"success":true,"data":{}}'))
-  expect(byProfile).toHaveLength(15)
-  for (const { id, ...call } of byProfile) {
+  expect(profileCalls).toHaveLength(15)
+  for (const { id, ...call } of profileCalls) {
     const endpoint = { id, ...call }
     expect(endpoint).toMatchObject({ effect: 'read', assumed: true })
-    const unnamed = createTestPlatform(server.url, { endpoints: { [id]: { encoding: 'json' } } })
-    expect(await unnamed.call(endpoint, { id: '7' })).toMatchObject({
+    const unconfiguredPlatform = createTestPlatform(server.url, { endpoints: { [id]: { encoding: 'json' } } })
+    expect(await unconfiguredPlatform.call(endpoint, { id: '7' })).toMatchObject({
       ok: false,
       failure: { kind: 'misconfigured', field: `endpoints.${id}.path` },
     })
-    unnamed.close()
+    unconfiguredPlatform.close()
   }
   expect(server.received).toEqual([])
-  for (const endpoint of byProfile) {
-    const named = createTestPlatform(server.url, { endpoints: { [endpoint.id]: { path: '/own/path' } } })
-    expect(await named.call(endpoint, { id: '7' })).toMatchObject({ ok: true })
-    named.close()
+  for (const endpoint of profileCalls) {
+    const configuredPlatform = createTestPlatform(server.url, {
+      endpoints: { [endpoint.id]: { path: '/own/path' } },
+    })
+    expect(await configuredPlatform.call(endpoint, { id: '7' })).toMatchObject({ ok: true })
+    configuredPlatform.close()
   }
-  expect(sent().map(one => one.get('id'))).toEqual(byProfile.map(() => '7'))
+  expect(readParameters().map(one => one.get('id'))).toEqual(profileCalls.map(() => '7'))
 })
 
-test('the list of a reissue is carried by ProxyId where the profile swaps the names, that of one is not', async () => {
+test('the profile can swap the parameter names of a bulk reissue alone', async () => {
   server = await startFaultServer(createAnswering('{"success":true}'))
-  const swapped = { parameters: { RoleID: 'ProxyId', ProxyId: 'RoleID' } }
-  const platform = createTestPlatform(server.url, { endpoints: { [agentQuery.reissueMany.id]: swapped } })
+  const swappedNames = { parameters: { RoleID: 'ProxyId', ProxyId: 'RoleID' } }
+  const platform = createTestPlatform(server.url, {
+    endpoints: { [agentQuery.reissueMany.id]: swappedNames },
+  })
   await platform.call(agentQuery.reissueMany, { RoleID: '1,2', ProxyId: '9' })
   await platform.call(agentQuery.reissue, { RoleID: '1', ProxyId: '9' })
-  expect(sent().map(one => [one.get('ProxyId'), one.get('RoleID')])).toEqual([
+  expect(readParameters().map(one => [one.get('ProxyId'), one.get('RoleID')])).toEqual([
     ['1,2', '9'],
     ['9', '1'],
   ])

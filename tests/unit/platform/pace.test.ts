@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { createPace } from '../../../src/main/platform/pace.ts'
 
-test('work that nobody waits for rests for longer than it works, until somebody does', async () => {
+test('background work rests for over 20 ms, awaited work for less', async () => {
   let isAwaited = false
   const pace = createPace(() => isAwaited)
-  const rested = async () => {
+  const measureRest = async () => {
     const since = performance.now()
     await pace.rest()
     return performance.now() - since
   }
-  expect(await rested()).toBeGreaterThan(20)
+  expect(await measureRest()).toBeGreaterThan(20)
   isAwaited = true
-  const times = [await rested(), await rested(), await rested()]
+  const times = [await measureRest(), await measureRest(), await measureRest()]
   expect(Math.min(...times)).toBeLessThan(20)
 })

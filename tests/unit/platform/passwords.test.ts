@@ -11,28 +11,28 @@ afterEach(() => server.close())
 const password = 'Pässw0rd&=+'
 
 describe('a password', () => {
-  test('arrives so that jsencrypt can decrypt it, and is nowhere in plain text', async () => {
+  test('arrives encrypted for jsencrypt and appears nowhere in plain text', async () => {
     server = await startFaultServer(createAnswering('{"success":false,"code":1,"message":"wrong"}'))
     const platform = createTestPlatform(server.url)
     expect(listSecretFields(calls.approve)).toEqual(['password'])
     const result = await platform.call(calls.approve, { id: '1', password })
     const body = server.received[0]?.body.toString() ?? ''
-    const sent = new URLSearchParams(body).get('password') ?? ''
+    const ciphertext = new URLSearchParams(body).get('password') ?? ''
     const reader = new JSEncrypt()
     reader.setPrivateKey(keys.privateKey)
-    expect(reader.decrypt(sent)).toBe(password)
-    for (const place of [body, JSON.stringify(result), platform.log.text()]) {
-      expect(place).not.toContain('w0rd')
-      expect(place).not.toContain('tok"')
+    expect(reader.decrypt(ciphertext)).toBe(password)
+    for (const text of [body, JSON.stringify(result), platform.log.text()]) {
+      expect(text).not.toContain('w0rd')
+      expect(text).not.toContain('tok"')
     }
   })
 
-  test('too long for the key is refused on its field, and nothing is sent', async () => {
+  test('is refused on its field and not sent if it is too long for the key', async () => {
     server = await startFaultServer(createAnswering(success))
     const platform = createTestPlatform(server.url)
-    const longest = 1024 / 8 - 11
-    expect((await platform.call(calls.approve, { id: '1', password: 'x'.repeat(longest) })).ok).toBe(true)
-    expect(await platform.call(calls.approve, { id: '1', password: 'é'.repeat(longest) })).toEqual({
+    const maxBytes = 1024 / 8 - 11
+    expect((await platform.call(calls.approve, { id: '1', password: 'x'.repeat(maxBytes) })).ok).toBe(true)
+    expect(await platform.call(calls.approve, { id: '1', password: 'é'.repeat(maxBytes) })).toEqual({
       ok: false,
       failure: { kind: 'invalid', fields: [{ field: 'password', message: 'errors:tooLong' }] },
     })
@@ -55,17 +55,14 @@ describe('a password', () => {
     ['a private key', keys.privateKey, 'holds a private key; the public one is wanted'],
     ['a key of another kind', ec.publicKey, 'not an RSA key'],
     ['a short key', short.publicKey, 'an RSA key of 512 bits, at least 1024 needed'],
-  ])(
-    'with %s is a clear error before anything is sent; other calls go on',
-    async (_name, passwordKey, detail) => {
-      server = await startFaultServer(createAnswering(success))
-      const platform = createTestPlatform(server.url, { passwordKey })
-      expect(await platform.call(calls.approve, { id: '1', password })).toEqual({
-        ok: false,
-        failure: { kind: 'misconfigured', file: 'profile.json', field: 'passwordKey', detail },
-      })
-      expect(server.connections()).toBe(0)
-      expect((await platform.call(calls.plain, {})).ok).toBe(true)
-    },
-  )
+  ])('with %s as key is misconfigured and not sent; other calls work', async (_name, passwordKey, detail) => {
+    server = await startFaultServer(createAnswering(success))
+    const platform = createTestPlatform(server.url, { passwordKey })
+    expect(await platform.call(calls.approve, { id: '1', password })).toEqual({
+      ok: false,
+      failure: { kind: 'misconfigured', file: 'profile.json', field: 'passwordKey', detail },
+    })
+    expect(server.connections()).toBe(0)
+    expect((await platform.call(calls.plain, {})).ok).toBe(true)
+  })
 })

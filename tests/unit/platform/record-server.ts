@@ -2,25 +2,25 @@ import { createServer, type ServerResponse } from 'node:http'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the server is to do with its next requests of a path instead of its duty. */
+/** Replaces the server's own answer to a request. */
 type Misdeed = (answer: ServerResponse) => void
 
-const own: readonly string[] = ['timer', 'lang', 'token', 'sign']
+const commonNames: readonly string[] = ['timer', 'lang', 'token', 'sign']
 
 const readBody = async (body: AsyncIterable<Uint8Array>): Promise<Fields> => {
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString()
-  const sent: Fields = text.startsWith('{')
+  const parameters: Fields = text.startsWith('{')
     ? (JSON.parse(text) as Fields)
     : Object.fromEntries(new URLSearchParams(text))
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !own.includes(name)))
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !commonNames.includes(name)))
 }
 
-/** A platform in small: one path reads records, another flips a field of one, whatever it was; it refuses nothing. */
+/** Starts a small platform: one path reads records, another flips a field of one. It refuses nothing. */
 export const startRecordServer = async (behaviour: {
-  readonly read: (sent: Fields) => unknown
-  readonly flip: (sent: Fields) => void
+  readonly read: (parameters: Fields) => unknown
+  readonly flip: (parameters: Fields) => void
   readonly flips: string
 }) => {
   const received: string[] = []
@@ -28,16 +28,18 @@ export const startRecordServer = async (behaviour: {
   const server = createServer((request, answer) => {
     void (async () => {
       const url = new URL(request.url ?? '', 'http://platform')
-      const sent = { ...Object.fromEntries(url.searchParams), ...(await readBody(request)) }
-      const asked = Object.fromEntries(Object.entries(sent).filter(([name]) => !own.includes(name)))
+      const parameters = { ...Object.fromEntries(url.searchParams), ...(await readBody(request)) }
+      const fields = Object.fromEntries(
+        Object.entries(parameters).filter(([name]) => !commonNames.includes(name)),
+      )
       const isFlip = url.pathname === behaviour.flips
-      received.push(`${isFlip ? 'flip' : 'read'} ${JSON.stringify(asked)}`)
+      received.push(`${isFlip ? 'flip' : 'read'} ${JSON.stringify(fields)}`)
       const at = misdeeds.findIndex(one => (one.path === behaviour.flips) === isFlip)
       const [misdeed] = at < 0 ? [] : misdeeds.splice(at, 1)
       if (misdeed) return misdeed.how(answer)
-      if (isFlip) behaviour.flip(asked)
+      if (isFlip) behaviour.flip(fields)
       answer.setHeader('Content-Type', 'application/json')
-      return answer.end(JSON.stringify(isFlip ? { success: true } : behaviour.read(asked)))
+      return answer.end(JSON.stringify(isFlip ? { success: true } : behaviour.read(fields)))
     })()
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -47,7 +49,7 @@ export const startRecordServer = async (behaviour: {
     /** Each request as `read {…}` or `flip {…}`, in order. */
     received,
     flips: () => received.filter(one => one.startsWith('flip')).length,
-    /** Does this to the next request that reads, or that flips. */
+    /** Replaces the answer to the next read or flip. */
     next: (what: 'read' | 'flip', how: Misdeed) =>
       void misdeeds.push({ path: what === 'flip' ? behaviour.flips : '', how }),
     close: async () => {

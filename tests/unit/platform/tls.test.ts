@@ -12,9 +12,9 @@ import { isUnprotected } from '../../../src/main/platform/loopback.ts'
 import { createSelfSigned } from './certificate.ts'
 import { calls, createTestPlatform, success } from './fixtures.ts'
 
-let asked = 0
+let requestCount = 0
 const server = https.createServer(createSelfSigned, (_, response) => {
-  asked += 1
+  requestCount += 1
   response.end(success)
 })
 let url = ''
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 beforeEach(() => {
-  asked = 0
+  requestCount = 0
   vi.spyOn(process, 'emitWarning').mockReturnValue(undefined)
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
 })
@@ -34,27 +34,27 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an environment that trusts everyone does so for others', async () => {
+test('a plain Node request accepts any certificate in this environment', async () => {
   const request = https.get(url, { agent: false })
   const [response] = await once(request, 'response')
   response.resume()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test.each([
   ['read', calls.get, {}],
   ['write', calls.add, { OrderNo: '1' }],
-] as const)('a %s is not sent to a platform whose certificate is not good', async (_, call, input) => {
+] as const)('a %s is not sent to a platform with an invalid certificate', async (_, call, input) => {
   const platform = createTestPlatform(url)
   expect(await platform.call(call, input)).toEqual({
     ok: false,
     failure: { kind: 'offline', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
   })
   platform.close()
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
-test('nor is a file fetched from there', async () => {
+test('a file is not downloaded from a platform with an invalid certificate', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tls-'))
   const result = await download({
     url: `${url}/a.xlsx`,
@@ -71,7 +71,7 @@ test('nor is a file fetched from there', async () => {
   expect(result).toMatchObject({
     failure: { kind: 'offline', detail: expect.stringContaining('self-signed certificate') },
   })
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   expect(await readdir(folder)).toEqual(['.~a.xlsx.one.tmp'])
   await rm(folder, { recursive: true })
 })

@@ -18,24 +18,24 @@ const { toggleLock } = playerActions
 const unlocked: ToggleSnapshot = { on: false }
 
 let server: RecordServer
-const closing: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0)) close()
+  for (const close of cleanups.splice(0)) close()
   await server.close()
 })
 
-const listOf = (rows: readonly Row[]) => ({ success: true, data: { list: rows, count: rows.length } })
+const createList = (rows: readonly Row[]) => ({ success: true, data: { list: rows, count: rows.length } })
 
 interface Options {
   readonly flips?: string
-  readonly read?: (sent: Readonly<Record<string, unknown>>) => unknown
+  readonly read?: (parameters: Readonly<Record<string, unknown>>) => unknown
   readonly flip?: () => void
   readonly token?: () => string
 }
 
-/** A console on a platform that holds one record and flips a field of it between 0 and 1, blindly. */
-const aConsole = async (record: Row, field: string, options: Options = {}) => {
-  const read = options.read ?? (() => listOf([record]))
+/** Creates a console on a platform that flips a field of its one record between 0 and 1. */
+const createConsole = async (record: Row, field: string, options: Options = {}) => {
+  const read = options.read ?? (() => createList([record]))
   server = await startRecordServer({
     read,
     flips: options.flips ?? toggleLock.path,
@@ -46,21 +46,21 @@ const aConsole = async (record: Row, field: string, options: Options = {}) => {
       }),
   })
   const platform = createTestPlatform(server.url, { timeoutSeconds: 1 }, options.token)
-  closing.push(platform.close)
+  cleanups.push(platform.close)
   return {
     changes: platform.changes,
     flip: (endpoint: Endpoint, input: Row, seen?: ToggleSnapshot) =>
       platform.checked.call(endpoint, input, { seen }),
   }
 }
-const aPlayer = (row: Row = {}): Row => ({ ID: player, Locked: 0, ...row })
+const createPlayer = (row: Row = {}): Row => ({ ID: player, Locked: 0, ...row })
 const lock = { roleId: player }
-const failure = (of: object) => ({ ok: false, failure: expect.objectContaining(of) as unknown })
+const matchFailure = (of: object) => ({ ok: false, failure: expect.objectContaining(of) as unknown })
 
 describe('a toggle', () => {
-  it('is sent once, between two readings of its record, when the record is as it was shown', async () => {
-    const record = aPlayer()
-    const { flip, changes } = await aConsole(record, 'Locked')
+  it('is sent once, between two reads of its record, if that is unchanged', async () => {
+    const record = createPlayer()
+    const { flip, changes } = await createConsole(record, 'Locked')
     expect(await flip(toggleLock, lock, unlocked)).toEqual({ ok: true, value: undefined })
     const read = `read {"page":1,"limit":200,"roleId":"${player}","IfInnerProxy":"3"}`
     expect(server.received).toEqual([read, `flip {"roleId":"${player}"}`, read])
@@ -68,10 +68,10 @@ describe('a toggle', () => {
     expect(changes).toMatchObject([{ endpoint: toggleLock.id, subjects: [player] }])
   })
 
-  it('is not sent when the record is no longer as it was shown, which every window is told', async () => {
-    const { flip, changes } = await aConsole(aPlayer({ Locked: '1' }), 'Locked')
+  it('is not sent if the record has changed, and notifies every window', async () => {
+    const { flip, changes } = await createConsole(createPlayer({ Locked: '1' }), 'Locked')
     expect(await flip(toggleLock, lock, unlocked)).toEqual(
-      failure({ kind: 'stale', state: 'lockState', on: true }),
+      matchFailure({ kind: 'stale', state: 'lockState', on: true }),
     )
     expect(server.flips()).toBe(0)
     expect(changes.map(one => one.subjects)).toEqual([[player]])
@@ -79,19 +79,21 @@ describe('a toggle', () => {
     expect(server.flips()).toBe(1)
   })
 
-  it('is not sent when its record is not there, or is another’s', async () => {
-    const { flip } = await aConsole({}, 'Locked', { read: () => listOf([aPlayer({ ID: '5' })]) })
-    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'stale', on: null }))
+  it('is not sent when the list has only another record', async () => {
+    const { flip } = await createConsole({}, 'Locked', {
+      read: () => createList([createPlayer({ ID: '5' })]),
+    })
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(matchFailure({ kind: 'stale', on: null }))
     expect(server.flips()).toBe(0)
   })
 
   it.each([
     ['a refusal', 'rejected', { success: false, code: 1, message: 'no' }],
     ['no list', 'malformed', { success: true, data: 'x' }],
-    ['a row that cannot be read', 'malformed', listOf([{ ID: player, Locked: 'maybe' }])],
-    ['a record that lacks the state', 'malformed', listOf([{ ID: player }])],
-  ])('is not sent when the reading before it ends in %s', async (_, reason, answer) => {
-    const { flip, changes } = await aConsole(aPlayer(), 'Locked', { read: () => answer })
+    ['a row that cannot be read', 'malformed', createList([{ ID: player, Locked: 'maybe' }])],
+    ['a record without the state', 'malformed', createList([{ ID: player }])],
+  ])('is not sent when the read before it ends in %s', async (_, reason, answer) => {
+    const { flip, changes } = await createConsole(createPlayer(), 'Locked', { read: () => answer })
     const result = await flip(toggleLock, lock, unlocked)
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unread', reason: { kind: reason } } })
     expect(server.flips()).toBe(0)
@@ -101,8 +103,8 @@ describe('a toggle', () => {
   it.each([
     ['a reset', 'offline', (answer: { destroy: () => void }) => answer.destroy()],
     ['silence', 'timeout', () => undefined],
-  ])('is not sent when the reading before it ends in %s', async (_, reason, how) => {
-    const { flip } = await aConsole(aPlayer(), 'Locked')
+  ])('is not sent when the read before it fails by %s', async (_, reason, how) => {
+    const { flip } = await createConsole(createPlayer(), 'Locked')
     server.next('read', how)
     server.next('read', how)
     const result = await flip(toggleLock, lock, unlocked)
@@ -110,16 +112,16 @@ describe('a toggle', () => {
     expect(server.flips()).toBe(0)
   })
 
-  it('whose session has ended says that', async () => {
-    const over = { success: false, code: 410003, message: 'session over' }
-    const { flip } = await aConsole(aPlayer(), 'Locked', { read: () => over })
-    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'signedOut' }))
+  it('fails as signed out when the session has ended', async () => {
+    const sessionOver = { success: false, code: 410003, message: 'session over' }
+    const { flip } = await createConsole(createPlayer(), 'Locked', { read: () => sessionOver })
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(matchFailure({ kind: 'signedOut' }))
     expect(server.flips()).toBe(0)
   })
 
-  it('is sent once by two clicks at once, and by a hundred', async () => {
-    const record = aPlayer()
-    const { flip } = await aConsole(record, 'Locked')
+  it('is sent once for two or a hundred simultaneous clicks', async () => {
+    const record = createPlayer()
+    const { flip } = await createConsole(record, 'Locked')
     const results = await Promise.all(
       Array.from({ length: 100 }, () => flip(toggleLock, { ...lock }, unlocked)),
     )
@@ -129,9 +131,9 @@ describe('a toggle', () => {
     expect(record['Locked']).toBe(1)
   })
 
-  it('is one with the toggle of another screen that has its path', async () => {
+  it('is busy while another screen’s toggle of the same path is in flight', async () => {
     const record: Row = { id: '7', role_id: '70', only_show_2nd: 0 }
-    const { flip } = await aConsole(record, 'only_show_2nd', { flips: accounts.toggleOnly2nd.path })
+    const { flip } = await createConsole(record, 'only_show_2nd', { flips: accounts.toggleOnly2nd.path })
     const results = await Promise.all([
       flip(accounts.toggleOnly2nd, { id: '7' }, { on: false, known: { role_id: '70' } }),
       flip(operationsSettings.toggleOnly2nd, { id: '7' }, unlocked),
@@ -140,62 +142,62 @@ describe('a toggle', () => {
     expect(server.flips()).toBe(1)
   })
 
-  it('that was accepted and changed nothing says so', async () => {
-    const { flip, changes } = await aConsole(aPlayer(), 'Locked', { flip: () => undefined })
+  it('reports an accepted change that changed nothing', async () => {
+    const { flip, changes } = await createConsole(createPlayer(), 'Locked', { flip: () => undefined })
     expect(await flip(toggleLock, lock, unlocked)).toEqual(
-      failure({ kind: 'unconfirmed', state: 'lockState', on: false }),
+      matchFailure({ kind: 'unconfirmed', state: 'lockState', on: false }),
     )
     expect(server.flips()).toBe(1)
     expect(changes).toHaveLength(1)
   })
 
-  it('that was accepted and whose record cannot be read again says so', async () => {
+  it('is unconfirmed when its record cannot be read afterwards', async () => {
     let reads = 0
-    const { flip } = await aConsole(aPlayer(), 'Locked', {
+    const { flip } = await createConsole(createPlayer(), 'Locked', {
       read: () => {
         reads += 1
-        return reads === 1 ? listOf([aPlayer()]) : { success: false, message: 'busy' }
+        return reads === 1 ? createList([createPlayer()]) : { success: false, message: 'busy' }
       },
     })
-    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'unconfirmed', on: null }))
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(matchFailure({ kind: 'unconfirmed', on: null }))
   })
 
-  it('without an answer has an unknown outcome, and the next one is held against what is', async () => {
-    const record = aPlayer()
-    const { flip, changes } = await aConsole(record, 'Locked')
+  it('is unknown without an answer, and the next one is checked again', async () => {
+    const record = createPlayer()
+    const { flip, changes } = await createConsole(record, 'Locked')
     server.next('flip', answer => {
       record['Locked'] = 1
       answer.destroy()
     })
-    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'outcomeUnknown' }))
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(matchFailure({ kind: 'outcomeUnknown' }))
     expect(changes).toHaveLength(1)
-    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'stale', on: true }))
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(matchFailure({ kind: 'stale', on: true }))
     expect(server.flips()).toBe(1)
   })
 
-  it('of which nobody says what was shown is refused without a word to the platform', async () => {
-    const { flip, changes } = await aConsole(aPlayer(), 'Locked')
+  it('is refused without a request if the shown state or the id is missing', async () => {
+    const { flip, changes } = await createConsole(createPlayer(), 'Locked')
     expect(await flip(toggleLock, lock)).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
     expect(await flip(toggleLock, { roleId: '' }, unlocked)).toMatchObject({ failure: { kind: 'invalid' } })
     expect(server.received).toEqual([])
     expect(changes).toEqual([])
   })
 
-  it('that was asked about in one session is not sent in the next', async () => {
+  it('is cancelled if the session changes during the read before it', async () => {
     let token = 'tok'
-    const { flip } = await aConsole(aPlayer(), 'Locked', {
+    const { flip } = await createConsole(createPlayer(), 'Locked', {
       token: () => token,
       read: () => {
         token = 'of another session'
-        return listOf([aPlayer()])
+        return createList([createPlayer()])
       },
     })
-    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'cancelled' }))
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(matchFailure({ kind: 'cancelled' }))
     expect(server.flips()).toBe(0)
   })
 })
 
-describe('a state', () => {
+describe('a toggle state', () => {
   it.each<[string, Endpoint, string, unknown, boolean]>([
     ['Locked "0"', toggleLock, 'Locked', '0', false],
     ['Locked 0', toggleLock, 'Locked', 0, false],
@@ -210,11 +212,11 @@ describe('a state', () => {
     ['LimitGameFlag null', playerActions.toggleGameLimit, 'LimitGameFlag', null, false],
     ['IfInnerProxy 2', playerActions.toggleSimulated, 'IfInnerProxy', 2, false],
     ['IfInnerProxy "1"', playerActions.toggleSimulated, 'IfInnerProxy', '1', true],
-  ])('%s is read for what it means', async (_, endpoint, field, sent, on) => {
-    const record = aPlayer({ [field]: sent })
-    const { flip } = await aConsole(record, field, { flips: endpoint.path })
-    expect(await flip(endpoint, lock, { on: !on })).toEqual(failure({ kind: 'stale', on }))
-    record[field] = sent
+  ])('is decoded from %s', async (_, endpoint, field, wireValue, on) => {
+    const record = createPlayer({ [field]: wireValue })
+    const { flip } = await createConsole(record, field, { flips: endpoint.path })
+    expect(await flip(endpoint, lock, { on: !on })).toEqual(matchFailure({ kind: 'stale', on }))
+    record[field] = wireValue
     server.next('flip', answer => {
       record[field] = on ? 0 : 1
       answer.end('{"success":true}')
@@ -223,49 +225,49 @@ describe('a state', () => {
     expect(server.flips()).toBe(1)
   })
 
-  it('that the list of players does not have is read in the detail', async () => {
+  it('is read from the player detail if the list does not have it', async () => {
     const endpoint = playerActions.toggleInviteAward
     const record: Row = { AccountID: Number(player), LimitInviteAwardFlag: '0' }
-    const { flip } = await aConsole(record, 'LimitInviteAwardFlag', {
+    const { flip } = await createConsole(record, 'LimitInviteAwardFlag', {
       flips: endpoint.path,
       read: () => ({ success: true, data: record }),
     })
     expect(await flip(endpoint, lock, unlocked)).toMatchObject({ ok: true })
     expect(server.received[0]).toBe(`read {"roleId":"${player}"}`)
-    expect(await flip(endpoint, lock, unlocked)).toEqual(failure({ kind: 'stale', on: true }))
+    expect(await flip(endpoint, lock, unlocked)).toEqual(matchFailure({ kind: 'stale', on: true }))
   })
 
   it.each([
     ['Locked', playerActions.toggleLock],
     ['LimitWithdrawFlag', playerActions.toggleWithdrawLimit],
     ['LimitGameFlag', playerActions.toggleGameLimit],
-  ] as const)('%s is read in the detail when the detail was on show', async (field, endpoint) => {
+  ] as const)('of %s is read from the player detail if the detail showed it', async (field, endpoint) => {
     const record: Row = { AccountID: Number(player), [field]: '0' }
-    // The list of this account lacks the player.
-    const { flip } = await aConsole(record, field, {
+    // The list of this account does not contain the player.
+    const { flip } = await createConsole(record, field, {
       flips: endpoint.path,
-      read: sent => ('page' in sent ? listOf([]) : { success: true, data: record }),
+      read: parameters => ('page' in parameters ? createList([]) : { success: true, data: record }),
     })
     const seen = { ...unlocked, source: playerDetail.detail.id }
-    expect(await flip(endpoint, lock, unlocked)).toEqual(failure({ kind: 'stale', on: null }))
+    expect(await flip(endpoint, lock, unlocked)).toEqual(matchFailure({ kind: 'stale', on: null }))
     expect(await flip(endpoint, lock, seen)).toMatchObject({ ok: true })
     expect(server.received.at(-1)).toBe(`read {"roleId":"${player}"}`)
-    expect(await flip(endpoint, lock, seen)).toEqual(failure({ kind: 'stale', on: true }))
+    expect(await flip(endpoint, lock, seen)).toEqual(matchFailure({ kind: 'stale', on: true }))
     expect(server.flips()).toBe(1)
   })
 
-  it('that a foreign call is said to show is refused without a request', async () => {
-    const { flip } = await aConsole(aPlayer(), 'Locked')
+  it('is refused without a request if its source is a foreign call', async () => {
+    const { flip } = await createConsole(createPlayer(), 'Locked')
     const seen = { ...unlocked, source: accounts.list.id }
     expect(await flip(toggleLock, lock, seen)).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
     expect(server.received).toEqual([])
   })
 
   it.each([accounts.toggleLimitSubBet, subChannelAccounts.toggleLimitSubBet])(
-    'of an account is found by its role id, among namesakes by its own',
+    'of an account is searched by role id and matched by its own id',
     async endpoint => {
       const record: Row = { id: 7, role_id: 70, limit_sub_bet: '1' }
-      const { flip } = await aConsole(record, 'limit_sub_bet', {
+      const { flip } = await createConsole(record, 'limit_sub_bet', {
         flips: endpoint.path,
         read: () => ({ success: true, data: [{ id: 77, role_id: 70, limit_sub_bet: 0 }, record], total: 2 }),
       })
@@ -275,33 +277,37 @@ describe('a state', () => {
       expect(await flip(endpoint, { id: '7' }, seen)).toMatchObject({ ok: true })
       expect(server.received[0]).toBe('read {"page":"1","limit":"200","role_id":"70"}')
       expect(await flip(endpoint, { id: '7' }, seen)).toEqual(
-        failure({ kind: 'stale', state: 'onOff', on: false }),
+        matchFailure({ kind: 'stale', state: 'onOff', on: false }),
       )
       expect(server.flips()).toBe(1)
     },
   )
 
-  it('of an account is read on the level that the list was searched for', async () => {
+  it('of an account is read on the account level of the list’s search', async () => {
     const record: Row = { id: 7, role_id: 70, limit_sub_bet: '1' }
-    const { flip } = await aConsole(record, 'limit_sub_bet', {
+    const { flip } = await createConsole(record, 'limit_sub_bet', {
       flips: accounts.toggleLimitSubBet.path,
-      read: sent => ({ success: true, data: sent['accountLevel'] === '2' ? [record] : [], total: 1 }),
+      read: parameters => ({
+        success: true,
+        data: parameters['accountLevel'] === '2' ? [record] : [],
+        total: 1,
+      }),
     })
     const seen = { on: true, known: { role_id: '70', accountLevel: '2' } }
     expect(await flip(accounts.toggleLimitSubBet, { id: '7' }, seen)).toMatchObject({ ok: true })
     expect(server.received[0]).toBe('read {"page":"1","limit":"200","role_id":"70","accountLevel":"2"}')
   })
 
-  it('of a blogger and of the own account is read where their screens read it', async () => {
+  it('of a blogger or the own account is read from its own screen’s list', async () => {
     const record: Row = { BloggerRoleId: 50, id: 5, allow_inner_bind_parent: 2 }
-    const { flip } = await aConsole(record, 'allow_inner_bind_parent', {
+    const { flip } = await createConsole(record, 'allow_inner_bind_parent', {
       flips: bloggers.toggleInnerBind.path,
     })
     expect(await flip(bloggers.toggleInnerBind, { role_id: '50' }, { on: true })).toEqual(
-      failure({ kind: 'stale', on: false }),
+      matchFailure({ kind: 'stale', on: false }),
     )
     expect(await flip(operationsSettings.toggleInnerBind, { id: '5' }, { on: true })).toEqual(
-      failure({ kind: 'stale', on: false }),
+      matchFailure({ kind: 'stale', on: false }),
     )
     expect(server.received).toEqual([
       'read {"page":"1","limit":"200","BloggerRoleId":"50"}',
@@ -310,7 +316,7 @@ describe('a state', () => {
   })
 })
 
-it('every toggle of the catalogue, and nothing else, says where its state is read', () => {
+it('every toggle of the catalogue, and no other call, declares its state', () => {
   const toggles = catalogue.filter(one => one.effect === 'toggle')
   expect(toggles.length).toBe(19)
   expect(catalogue.filter(one => getToggleState(one))).toEqual(toggles)
@@ -324,9 +330,11 @@ it('every toggle of the catalogue, and nothing else, says where its state is rea
     expect(Object.keys(input.shape), id).toHaveLength(1)
     expect(state && sources.get(state.source.id), id).toBe(state?.source)
     const known = Object.fromEntries((state?.requiredFields ?? []).map(field => [field, '5']))
-    const asked = state?.source.input.strict().safeParse(state.buildInput('5', known))
-    expect(asked?.success, id).toBe(true)
-    expect(JSON.stringify(asked?.data), id).toMatch(id.startsWith('operationsSettings.') ? /page/ : /"5"/)
+    const parsedInput = state?.source.input.strict().safeParse(state.buildInput('5', known))
+    expect(parsedInput?.success, id).toBe(true)
+    expect(JSON.stringify(parsedInput?.data), id).toMatch(
+      id.startsWith('operationsSettings.') ? /page/ : /"5"/,
+    )
     expect([0, 1].map(code => state?.names.find(code)?.code)).toEqual([0, 1])
   }
 })

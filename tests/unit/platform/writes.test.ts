@@ -21,7 +21,7 @@ const start = async (behaviour: Behaviour, timeoutSeconds = 5) => {
 }
 const order = { OrderNo: '123456789012345678' }
 const settle = () => new Promise(done => setTimeout(done, 150))
-const unknown = (endpoint: string) => ({ ok: false, failure: { kind: 'outcomeUnknown', endpoint } })
+const createUnknown = (endpoint: string) => ({ ok: false, failure: { kind: 'outcomeUnknown', endpoint } })
 
 const faults: Readonly<Record<string, Behaviour>> = {
   'reset as soon as the head arrived': { onHead: socket => socket.resetAndDestroy() },
@@ -34,7 +34,7 @@ const faults: Readonly<Record<string, Behaviour>> = {
   504: { onRequest: socket => socket.end(httpAnswer('', 504)) },
   'a web page': { onRequest: socket => socket.end(httpAnswer('<html></html>')) },
   'an empty answer': { onRequest: socket => socket.end(httpAnswer('')) },
-  'an answer that says nothing': { onRequest: socket => socket.end(httpAnswer('{"data":{}}')) },
+  'an answer without success or failure': { onRequest: socket => socket.end(httpAnswer('{"data":{}}')) },
   'something that is not HTTP': { onRequest: socket => socket.end('SSH-2.0-server\r\n\r\n') },
   'an answer cut off before its length': {
     onRequest: socket => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"success":true,'),
@@ -52,13 +52,13 @@ const faults: Readonly<Record<string, Behaviour>> = {
 
 describe('a write whose answer is lost or unclear', () => {
   for (const [name, behaviour] of Object.entries(faults)) {
-    test(`${name}: sent once, outcome unknown, and may be tried again afterwards`, async () => {
+    test(`${name}: is sent once, has an unknown outcome and can be sent again`, async () => {
       const platform = await start(behaviour)
-      expect(await platform.call(calls.add, order)).toMatchObject(unknown('test.add'))
+      expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
       await settle()
       expect(server.heads()).toBe(1)
-      expect(await platform.call(calls.add, order)).toMatchObject(unknown('test.add'))
-      expect(await platform.call(calls.flip, { id: '1' })).toMatchObject(unknown('test.flip'))
+      expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
+      expect(await platform.call(calls.flip, { id: '1' })).toMatchObject(createUnknown('test.flip'))
       await settle()
       expect(server.heads()).toBe(3)
       expect(server.connections()).toBe(3)
@@ -82,18 +82,18 @@ describe('a write whose answer is lost or unclear', () => {
       'an answer later than the time allowed',
       { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 1500) },
     ],
-  ])('%s: sent once, outcome unknown when the time is over', async (_name, behaviour) => {
+  ])('%s: is sent once and has an unknown outcome after the timeout', async (_name, behaviour) => {
     const platform = await start(behaviour, 1)
-    const started = performance.now()
-    expect(await platform.call(calls.add, order)).toMatchObject(unknown('test.add'))
-    expect(performance.now() - started).toBeGreaterThan(950)
+    const startedAt = performance.now()
+    expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
+    expect(performance.now() - startedAt).toBeGreaterThan(950)
     await settle()
     expect(server.heads()).toBe(1)
   })
 })
 
-describe('a write that certainly never left', () => {
-  test('connection refused', async () => {
+describe('a write that never left', () => {
+  test('is offline if the connection is refused', async () => {
     const platform = await start({})
     await server.close()
     expect(await platform.call(calls.add, order)).toEqual({
@@ -103,14 +103,14 @@ describe('a write that certainly never left', () => {
     server = await startFaultServer({})
   })
 
-  test('a name that does not resolve', async () => {
+  test('is offline if the host name does not resolve', async () => {
     server = await startFaultServer({})
     const platform = createTestPlatform('http://nowhere.invalid')
     const result = await platform.call(calls.add, order)
     expect(result.ok ? 'ok' : result.failure.kind).toBe('offline')
   })
 
-  test('a failed TLS handshake: nothing of the request is on the wire', async () => {
+  test('is offline after a failed TLS handshake, with its path not on the wire', async () => {
     const bytes: Buffer[] = []
     server = await startFaultServer({})
     const { createServer } = await import('node:net')
@@ -132,8 +132,8 @@ describe('a write that certainly never left', () => {
   })
 })
 
-describe('a connection that never comes about', () => {
-  test('a TLS handshake that hangs is no connection, not an unknown outcome', async () => {
+describe('a TLS handshake that hangs', () => {
+  test('makes a write offline and a read time out', async () => {
     server = await startFaultServer({})
     const platform = createTestPlatform(server.url.replace('http:', 'https:'), { timeoutSeconds: 1 })
     expect(await platform.call(calls.add, order)).toEqual({
@@ -146,10 +146,10 @@ describe('a connection that never comes about', () => {
   })
 })
 
-describe('one write at a time', () => {
+describe('the guard of writes in flight', () => {
   const slow: Behaviour = { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 200) }
 
-  test('a double click sends one request; the same write is possible again after its answer', async () => {
+  test('sends a double-clicked write once and again after its answer', async () => {
     const platform = await start(slow)
     const [first, second] = await Promise.all([
       platform.call(calls.add, order),
@@ -162,7 +162,7 @@ describe('one write at a time', () => {
     expect(server.heads()).toBe(2)
   })
 
-  test('the same with its id spelt otherwise is refused while the first is open', async () => {
+  test('refuses other spellings of an id while the first write is in flight', async () => {
     const platform = await start(slow)
     const results = await Promise.all(
       ['12', '0012', ' 12'].map(OrderNo => platform.call(calls.add, { OrderNo })),
@@ -171,7 +171,7 @@ describe('one write at a time', () => {
     expect(server.heads()).toBe(1)
   })
 
-  test('a double click on a call with a password is one request, though no two encryptions are equal', async () => {
+  test('sends a double-clicked write with a password once', async () => {
     const platform = await start(slow)
     const input = { id: '5', password: 'Abcd1234' }
     const results = await Promise.all([1, 2, 3].map(() => platform.call(calls.approve, { ...input })))
@@ -179,7 +179,7 @@ describe('one write at a time', () => {
     expect(server.heads()).toBe(1)
   })
 
-  test('other inputs and other calls are not held up', async () => {
+  test('lets other inputs and other calls through', async () => {
     const platform = await start(slow)
     const results = await Promise.all([
       platform.call(calls.add, order),
@@ -190,7 +190,7 @@ describe('one write at a time', () => {
     expect(server.heads()).toBe(3)
   })
 
-  test('an abort does not stop a write on its way', async () => {
+  test('does not let an abort stop a write in flight', async () => {
     const platform = await start(slow)
     const stop = new AbortController()
     const result = platform.call(calls.add, order, { signal: stop.signal })
@@ -200,7 +200,7 @@ describe('one write at a time', () => {
 })
 
 describe('shared connections', () => {
-  test('reads share one, a write takes its own and closes it', async () => {
+  test('serve reads; a write opens and closes its own', async () => {
     const platform = await start({ onRequest: socket => void socket.write(httpAnswer(success, 200, true)) })
     await platform.call(calls.plain, {})
     await platform.call(calls.plain, {})
@@ -211,7 +211,7 @@ describe('shared connections', () => {
     expect(server.received[2]?.headers['connection']).toBe('close')
   })
 
-  test('one that drops just as it is used again: the read is repeated, a write cannot meet it', async () => {
+  test('that drop on reuse make a read repeat and do not affect a write', async () => {
     const platform = await start({
       onRequest: (socket, _received, index) => {
         if (index === 1) socket.resetAndDestroy()
@@ -227,7 +227,7 @@ describe('shared connections', () => {
   })
 
   test.each([301, 302, 303, 307])(
-    'a redirect (%i) is not followed; what became of a write is unknown',
+    'do not follow a redirect (%i), which leaves a write unknown',
     async status => {
       const platform = await start({
         onRequest: socket =>
@@ -235,14 +235,14 @@ describe('shared connections', () => {
             `HTTP/1.1 ${status} Moved\r\nLocation: /elsewhere\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
           ),
       })
-      expect(await platform.call(calls.add, order)).toMatchObject(unknown('test.add'))
-      expect(await platform.call(calls.flip, { id: '1' })).toMatchObject(unknown('test.flip'))
+      expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
+      expect(await platform.call(calls.flip, { id: '1' })).toMatchObject(createUnknown('test.flip'))
       expect(await platform.call(calls.plain, {})).toEqual({ ok: false, failure: { kind: 'http', status } })
       expect(server.heads()).toBe(3)
     },
   )
 
-  test('an answered write is believed', async () => {
+  test('report a refused write as rejected', async () => {
     const platform = await start(createAnswering('{"success":false,"code":7,"message":"no"}'))
     expect(await platform.call(calls.add, order)).toEqual({
       ok: false,
@@ -261,7 +261,7 @@ describe('a call that leaves nothing to look up', () => {
     ['a lost connection', { onRequest: socket => socket.resetAndDestroy() }, { kind: 'offline' }],
     ['no answer in time', {}, { kind: 'timeout' }],
     ['a web page', { onRequest: socket => socket.end(httpAnswer('<html></html>')) }, { kind: 'malformed' }],
-  ])('%s is told as what it is, and it is sent once all the same', async (_, behaviour, failure) => {
+  ])('reports %s as a plain failure and is sent once', async (_, behaviour, failure) => {
     const platform = await start(behaviour, 1)
     const credentials = { username: 'u', pwd: 'Abcd1234', code: '123456', remember: 0 } as const
     expect(await platform.call(session.login, credentials)).toMatchObject({ failure })
@@ -271,15 +271,15 @@ describe('a call that leaves nothing to look up', () => {
   })
 })
 
-test('a write that says it succeeded has, even when the rest of its answer cannot be read', async () => {
+test('a write that succeeded is done even if its data cannot be read', async () => {
   const platform = await start(createAnswering('{"success":true,"data":[]}'))
-  const told = area('told', {
+  const testCalls = area('told', {
     write: write('POST', '/write/told', {
       record: on => on.none('of no list'),
       output: data(z.object({ id: z.string() })),
     }),
     read: read('POST', '/read/told', { output: data(z.object({ id: z.string() })) }),
   })
-  expect(await platform.call(told.write, {})).toEqual({ ok: true, value: undefined })
-  expect(await platform.call(told.read, {})).toMatchObject({ failure: { kind: 'malformed' } })
+  expect(await platform.call(testCalls.write, {})).toEqual({ ok: true, value: undefined })
+  expect(await platform.call(testCalls.read, {})).toMatchObject({ failure: { kind: 'malformed' } })
 })

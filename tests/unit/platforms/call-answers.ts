@@ -66,8 +66,8 @@ const platforms = record({
   }),
 })
 
-/** Answers that a schema does not tell, written from the documents. */
-const written: Readonly<Record<string, AnswerMeaning>> = {
+/** Answers that a schema does not define, taken from the documents. */
+const documentedAnswers: Readonly<Record<string, AnswerMeaning>> = {
   'session.verify': valueAnswer(record({ isshow: code(1), data: text('QR'), secret: text('ABC') })),
   'session.login': session,
   'session.adminLogin': session,
@@ -97,13 +97,13 @@ const written: Readonly<Record<string, AnswerMeaning>> = {
   'withdrawals.list': pageOf([withdrawal, withdrawal]),
 }
 
-/** What a platform can say to a call: as its schema tells, and where that is too little, as the documents do. */
+/** Lists the answers to a call: from the documents where given here, else from its schema. */
 export const listAnswers = (endpoint: Endpoint): readonly (readonly [string, AnswerMeaning])[] => {
-  const own = written[endpoint.id]
+  const own = documentedAnswers[endpoint.id]
   if (own) return [['written', own]]
-  return fillings.map(telling => {
-    const told = buildAnswer(endpoint, telling)
-    if (!told) throw new Error(`nothing can be told of ${endpoint.id}`)
-    return [telling, told] as const
+  return fillings.map(filling => {
+    const answer = buildAnswer(endpoint, filling)
+    if (!answer) throw new Error(`no answer can be built for ${endpoint.id}`)
+    return [filling, answer] as const
   })
 }

@@ -8,9 +8,9 @@ import { createTestPlatform } from '../platform/fixtures.ts'
 import { listAnswers } from './call-answers.ts'
 import { buildInput } from './inputs.ts'
 
-/** What the back end says to any call at this moment. */
-let saying: AnswerMeaning = done()
-const answer = () => saying
+/** Current answer of the back end to every call. */
+let currentAnswer: AnswerMeaning = done()
+const answer = () => currentAnswer
 const paths = new Map(catalogue.map(({ method, path }) => [`${method} /${path.replace(/^\//, '')}`, method]))
 const calls = [...paths].map(([route, method]) => ({
   method,
@@ -19,17 +19,17 @@ const calls = [...paths].map(([route, method]) => ({
   answer,
 }))
 
-const opened = async (dialect: Dialect) => {
+const openServer = async (dialect: Dialect) => {
   const backEnd = await startBackEnd({ dialect, calls })
-  const named = catalogue.filter(one => one.byProfile).map(({ id, path }) => [id, { path }] as const)
-  const profile = { ...backEnd.profile, endpoints: Object.fromEntries(named) }
+  const pathOverrides = catalogue.filter(one => one.byProfile).map(({ id, path }) => [id, { path }] as const)
+  const profile = { ...backEnd.profile, endpoints: Object.fromEntries(pathOverrides) }
   return { backEnd, client: createTestPlatform(profile.baseUrl, profile) }
 }
-type Opened = Awaited<ReturnType<typeof opened>>
+type OpenServer = Awaited<ReturnType<typeof openServer>>
 
-const servers: Record<string, Opened> = {}
+const servers: Record<string, OpenServer> = {}
 beforeAll(async () => {
-  for (const dialect of [plain, php, java]) servers[dialect.name] = await opened(dialect)
+  for (const dialect of [plain, php, java]) servers[dialect.name] = await openServer(dialect)
 })
 afterAll(async () => {
   for (const { backEnd, client } of Object.values(servers)) {
@@ -38,42 +38,42 @@ afterAll(async () => {
   }
 })
 
-/** What tells how something was sent, and what only a Java back end adds: neither is part of what is meant. */
-const unmeant = ['missing', 'ext', 'version']
+/** Fields about the transport, or added only by a Java back end: not part of the meaning. */
+const transportFields = ['missing', 'ext', 'version']
 
-const meant = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(meant)
+const stripTransport = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(stripTransport)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !unmeant.includes(name))
-      .map(([name, part]) => [name, meant(part)]),
+      .filter(([name]) => !transportFields.includes(name))
+      .map(([name, part]) => [name, stripTransport(part)]),
   )
 }
 
-const read = async (dialect: Dialect, endpoint: Endpoint, told: AnswerMeaning) => {
-  const { client } = servers[dialect.name] as Opened
-  saying = told
-  return meant(await client.call(endpoint, buildInput(endpoint)))
+const read = async (dialect: Dialect, endpoint: Endpoint, meaning: AnswerMeaning) => {
+  const { client } = servers[dialect.name] as OpenServer
+  currentAnswer = meaning
+  return stripTransport(await client.call(endpoint, buildInput(endpoint)))
 }
 
-const escapes = (value: unknown): boolean => /[&<>"']/.test(JSON.stringify(value).replaceAll('"', ''))
+const needsEscaping = (value: unknown): boolean => /[&<>"']/.test(JSON.stringify(value).replaceAll('"', ''))
 
 describe.each([[php], [java]])('$name', dialect => {
   test.each(catalogue.map(endpoint => [endpoint.id, endpoint] as const))(
-    'means with %s what the documents write',
+    'means the same as the documented dialect in answers to %s',
     async (_, endpoint) => {
-      for (const [telling, told] of listAnswers(endpoint)) {
-        const expected = await read(plain, endpoint, told)
-        expect(expected, telling).toMatchObject({ ok: true })
-        expect(escapes(told), 'nothing told is escaped').toBe(false)
-        expect(await read(dialect, endpoint, told), telling).toEqual(expected)
+      for (const [filling, meaning] of listAnswers(endpoint)) {
+        const expected = await read(plain, endpoint, meaning)
+        expect(expected, filling).toMatchObject({ ok: true })
+        expect(needsEscaping(meaning), 'no test answer needs escaping').toBe(false)
+        expect(await read(dialect, endpoint, meaning), filling).toEqual(expected)
         expect(JSON.stringify(expected)).not.toMatch(/"unreadable":\[[^\]]/)
       }
     },
   )
 
-  test('was sent requests that are signed and formed as the documents say', () => {
+  test('receives only requests signed and formed as documented', () => {
     const { backEnd } = servers[dialect.name] as { readonly backEnd: BackEnd }
     expect(backEnd.complaints).toEqual([])
     expect(backEnd.received.length).toBeGreaterThanOrEqual(catalogue.length)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await backEnd.close()
 })
 
-/** What the console makes of an answer to one list, through its real client. */
+/** Reads one list answer through the console's real client. */
 const read = async (answer: string | object) => {
   body =
     typeof answer === 'string' ? answer : JSON.stringify({ success: true, message: '', code: 200, ...answer })
@@ -30,14 +30,14 @@ const read = async (answer: string | object) => {
   return result.value
 }
 
-const order = (Id: number, more: object = {}) => ({
+const createOrder = (Id: number, more: object = {}) => ({
   Id,
   OrderId: `N${Id}`,
   RealMoney: '12.50',
   Status: 1,
   ...more,
 })
-const [one, two] = [order(1), order(2)]
+const [one, two] = [createOrder(1), createOrder(2)]
 const both = [one, two]
 
 describe('an empty list', () => {
@@ -60,39 +60,39 @@ describe('an empty list', () => {
     ["count: ''", { data: { list: [], count: '' } }],
     ['null for both', { data: { list: null, count: null } }],
     ['a list at the top', { list: [], total: 0 }],
-  ])('is %s', async (_, answer) => {
+  ])('is read from %s', async (_, answer) => {
     expect(await read(answer)).toMatchObject({ rows: [], total: 0 })
     expect(await read(answer)).not.toHaveProperty('atLeast')
   })
 })
 
 describe('the total', () => {
-  const unknown = { total: 2, atLeast: true }
+  const unknownTotal = { total: 2, atLeast: true }
   test.each([
     ['a number', { list: both, count: 25 }, {}, { total: 25 }],
     ['a text', { list: both, count: '25' }, {}, { total: 25 }],
     ['a grouped text', { list: both, count: '1,250' }, {}, { total: 1250 }],
-    ['that of the rows shown', { list: both, count: 2 }, {}, { total: 2 }],
-    ['absent', { list: both }, {}, unknown],
-    ['null', { list: both, count: null }, {}, unknown],
-    ["''", { list: both, count: '' }, {}, unknown],
-    ['0 beside rows', { list: both, count: 0 }, {}, unknown],
-    ["'0' beside rows", { list: both, count: '0' }, {}, unknown],
-    ['smaller than the rows', { list: both, count: 1 }, {}, unknown],
-    ['false', { list: both, count: false }, {}, unknown],
-    ['[]', { list: both, count: [] }, {}, unknown],
-    ['a word', { list: both, count: 'many' }, {}, unknown],
-    ['below zero', { list: both, count: -1 }, {}, unknown],
+    ['the number of rows', { list: both, count: 2 }, {}, { total: 2 }],
+    ['absent', { list: both }, {}, unknownTotal],
+    ['null', { list: both, count: null }, {}, unknownTotal],
+    ["''", { list: both, count: '' }, {}, unknownTotal],
+    ['0 beside rows', { list: both, count: 0 }, {}, unknownTotal],
+    ["'0' beside rows", { list: both, count: '0' }, {}, unknownTotal],
+    ['smaller than the rows', { list: both, count: 1 }, {}, unknownTotal],
+    ['false', { list: both, count: false }, {}, unknownTotal],
+    ['[]', { list: both, count: [] }, {}, unknownTotal],
+    ['a word', { list: both, count: 'many' }, {}, unknownTotal],
+    ['below zero', { list: both, count: -1 }, {}, unknownTotal],
     ['beside data', { list: both }, { count: 25 }, { total: 25 }],
     ['beside data as text', { list: both }, { total: '25' }, { total: 25 }],
-  ])('is read as %s', async (_, data, beside, meant) => {
+  ])('is read or marked as unknown when sent as %s', async (_, data, beside, expected) => {
     const { rows, total, atLeast } = await read({ data, ...beside })
     expect(rows.map(row => row.Id)).toEqual(['1', '2'])
-    expect({ total, ...(atLeast && { atLeast }) }).toEqual(meant)
+    expect({ total, ...(atLeast && { atLeast }) }).toEqual(expected)
   })
 })
 
-describe('the rows stand', () => {
+describe('the rows of an answer', () => {
   test.each([
     ['in data.list', { data: { list: both, count: 25 } }],
     ['in data.list with total', { data: { list: both, total: 25 } }],
@@ -107,7 +107,7 @@ describe('the rows stand', () => {
     ['in data.list with gaps', { data: { list: { 0: one, 2: two }, count: 25 } }],
     ['in data.data with gaps', { data: { data: { 5: one, 9: two }, total: 25 } }],
     ['in data itself with gaps', { data: { 0: one, 2: two }, total: 25 }],
-  ])('%s', async (_, answer) => {
+  ])('are found %s', async (_, answer) => {
     const { rows, total } = await read(answer)
     expect(rows.map(row => row.OrderId)).toEqual(['N1', 'N2'])
     expect(total).toBe(25)
@@ -115,8 +115,8 @@ describe('the rows stand', () => {
 })
 
 describe('a field', () => {
-  const nothing = { RealMoney: null, PayTime: '', AccountID: '', PayType: null }
-  const fieldsOf = (value: unknown) => ({
+  const emptyFields = { RealMoney: null, PayTime: '', AccountID: '', PayType: null }
+  const createFields = (value: unknown) => ({
     RealMoney: value,
     PayTime: value,
     AccountID: value,
@@ -124,13 +124,13 @@ describe('a field', () => {
   })
 
   test.each([[null], [''], [{}], [[]], [undefined]])('that is %j has no value', async value => {
-    const { rows } = await read({ data: { list: [order(1, fieldsOf(value))], count: 1 } })
-    expect(rows[0]).toMatchObject(nothing)
+    const { rows } = await read({ data: { list: [createOrder(1, createFields(value))], count: 1 } })
+    expect(rows[0]).toMatchObject(emptyFields)
   })
 
-  test('that is false has none either, but a flag is off', async () => {
+  test('that is false has no value, unless it is a flag', async () => {
     const { rows } = await read({
-      data: { list: [order(1, { ...fieldsOf(false), isReturn: false })], count: 1 },
+      data: { list: [createOrder(1, { ...createFields(false), isReturn: false })], count: 1 },
     })
     expect(rows[0]).toMatchObject({ RealMoney: null, PayTime: '', AccountID: '', isReturn: 0 })
   })
@@ -147,19 +147,19 @@ describe('a field', () => {
     ['AccountID', '9007199254740993123', '9007199254740993123'],
     ['AccountID', '" 77 "', '77'],
     ['OrderId', '0', '0'],
-  ])('%s means with %s %j', async (name, written, meant) => {
-    const rows = `[{"Id":1,"${name}":${written}}]`
-    const { rows: found } = await read(`{"success":1,"data":{"list":${rows},"count":1}}`)
-    expect(found[0]?.[name as 'RealMoney']).toEqual(meant)
+  ])('%s sent as %s is read as %j', async (name, wireText, expected) => {
+    const rows = `[{"Id":1,"${name}":${wireText}}]`
+    const { rows: parsedRows } = await read(`{"success":1,"data":{"list":${rows},"count":1}}`)
+    expect(parsedRows[0]?.[name as 'RealMoney']).toEqual(expected)
   })
 })
 
 describe('the names of codes', () => {
-  const named = { 1: 'Paid', 2: 'Waiting' }
-  const listed = (configs: unknown) => ({ data: { list: both, count: 2, configs } })
+  const codeNames = { 1: 'Paid', 2: 'Waiting' }
+  const createList = (configs: unknown) => ({ data: { list: both, count: 2, configs } })
 
   test.each([
-    ['a map', { rechargeStatus: named }],
+    ['a map', { rechargeStatus: codeNames }],
     ['a map as a list', { rechargeStatus: ['', 'Paid', 'Waiting'] }],
     [
       'a list of id and name',
@@ -179,9 +179,9 @@ describe('the names of codes', () => {
         ],
       },
     ],
-    ['a map beside one that is none', { rechargeStatus: named, channeInfo: 'x' }],
+    ['a map beside one that is none', { rechargeStatus: codeNames, channeInfo: 'x' }],
   ])('are read from %s', async (_, configs) => {
-    expect((await read(listed(configs))).configs.rechargeStatus).toEqual(named)
+    expect((await read(createList(configs))).configs.rechargeStatus).toEqual(codeNames)
   })
 
   test.each([
@@ -195,14 +195,14 @@ describe('the names of codes', () => {
     [{ rechargeStatus: null }],
     [{ rechargeStatus: [] }],
     [{ rechargeStatus: 7 }],
-  ])('are ours where configs is %j, and no row is lost', async configs => {
-    const { rows, configs: meant } = await read(listed(configs))
+  ])('are empty where configs is %j, and every row is read', async configs => {
+    const { rows, configs: expected } = await read(createList(configs))
     expect(rows).toHaveLength(2)
-    expect(meant.rechargeStatus).toEqual({})
+    expect(expected.rechargeStatus).toEqual({})
   })
 })
 
-test.each([1, 2, 3])('%i byte order marks in front are no part of it', async times => {
+test.each([1, 2, 3])('%i leading byte order marks are ignored', async times => {
   const answer = JSON.stringify({ success: '1', data: { list: both, count: '2' } })
   expect(await read('\uFEFF'.repeat(times) + answer)).toMatchObject({ total: 2 })
 })

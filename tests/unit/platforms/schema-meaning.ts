@@ -21,12 +21,12 @@ import {
   valueAnswer,
 } from '../../platforms/meaning.ts'
 
-/** What is told of a call: everything, other values and many zeros, or nothing that may be missing. */
+/** Fillings of an answer: all values, other values with many zeros, or only required values. */
 export const fillings = ['full', 'other', 'empty'] as const
-type Telling = (typeof fillings)[number]
+type Filling = (typeof fillings)[number]
 
-/** The parts of a schema that this needs; zod's own types tell them only for each kind of schema. */
-interface Inside {
+/** Parts of a schema definition used here; zod types them only per kind of schema. */
+interface SchemaDef {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.ZodType>>
   readonly in?: z.ZodType
@@ -36,61 +36,61 @@ interface Inside {
   readonly valueType?: z.ZodType
   readonly options?: readonly z.ZodType[]
 }
-const insideOf = (schema: z.ZodType): Inside => schema.def
-const metaOf = (schema: z.ZodType): Readonly<Record<string, unknown>> => schema.meta() ?? {}
+const getDef = (schema: z.ZodType): SchemaDef => schema.def
+const getMeta = (schema: z.ZodType): Readonly<Record<string, unknown>> => schema.meta() ?? {}
 
-/** A number of its own for each field, so that no two can be taken for one another. */
-const own = (name: string): number =>
+/** Computes a number from a field's name, so that fields are not mistaken for one another. */
+const getFieldNumber = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 89_000, 7) + 10_000
 
-const scalar = (kind: string, name: string, telling: Telling): Meaning => {
-  // A list in place of these labels is one of amounts.
-  if (name === 'inner_player_money') return labels(telling === 'empty' ? {} : { 50: '50', 100: '100' })
-  const one = own(name)
-  const isFull = telling === 'full'
+const buildScalar = (kind: string, name: string, filling: Filling): Meaning => {
+  // A list in place of these labels holds amounts.
+  if (name === 'inner_player_money') return labels(filling === 'empty' ? {} : { 50: '50', 100: '100' })
+  const one = getFieldNumber(name)
+  const isFull = filling === 'full'
   switch (kind) {
     case 'an id':
-      if (telling === 'empty') return id('')
+      if (filling === 'empty') return id('')
       return id(isFull ? `90071992547409${one}` : String(one))
     case 'a text':
-      return text(telling === 'empty' ? '' : `${name} ${telling}`)
+      return text(filling === 'empty' ? '' : `${name} ${filling}`)
     case 'an amount':
-      return telling === 'empty' ? none : amount(isFull ? `${one}12.3456` : `-${one}.5`)
+      return filling === 'empty' ? none : amount(isFull ? `${one}12.3456` : `-${one}.5`)
     case 'a number':
-      return telling === 'empty' ? none : number(isFull ? one : 0)
+      return filling === 'empty' ? none : number(isFull ? one : 0)
     case 'a percentage':
-      return telling === 'empty' ? none : percentage(isFull ? `${one % 90}.25` : '0')
+      return filling === 'empty' ? none : percentage(isFull ? `${one % 90}.25` : '0')
     case 'a code':
-      return telling === 'empty' ? none : code(isFull ? 1 : 0)
+      return filling === 'empty' ? none : code(isFull ? 1 : 0)
     case 'labels':
       return labels(
-        telling === 'empty' ? {} : isFull ? { 1: 'First', 2: 'Second', 7: 'Last' } : { 0: 'None', 1: 'One' },
+        filling === 'empty' ? {} : isFull ? { 1: 'First', 2: 'Second', 7: 'Last' } : { 0: 'None', 1: 'One' },
       )
     default:
-      throw new Error(`nothing is known of ${kind}`)
+      throw new Error(`no meaning for wire kind ${kind}`)
   }
 }
 
-const fieldsIn = (shape: Readonly<Record<string, z.ZodType>>, telling: Telling) =>
+const buildFields = (shape: Readonly<Record<string, z.ZodType>>, filling: Filling) =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {
-      const meaning = buildMeaning(field, name, telling)
+      const meaning = buildMeaning(field, name, filling)
       return meaning ? [[name, meaning] as const] : []
     }),
   )
 
-/** What a schema of fields can be told; undefined where it takes anything. */
-export const buildMeaning = (schema: z.ZodType, name: string, telling: Telling): Meaning | undefined => {
-  const { wire } = metaOf(schema)
-  if (typeof wire === 'string') return scalar(wire, name, telling)
-  const inside = insideOf(schema)
-  const within = (part: z.ZodType | undefined) => part && buildMeaning(part, name, telling)
-  switch (inside.type) {
+/** Builds a meaning that fits a schema; undefined for a schema that accepts anything. */
+export const buildMeaning = (schema: z.ZodType, name: string, filling: Filling): Meaning | undefined => {
+  const { wire } = getMeta(schema)
+  if (typeof wire === 'string') return buildScalar(wire, name, filling)
+  const def = getDef(schema)
+  const within = (part: z.ZodType | undefined) => part && buildMeaning(part, name, filling)
+  switch (def.type) {
     case 'object':
-      return record(fieldsIn(inside.shape ?? {}, telling))
+      return record(buildFields(def.shape ?? {}, filling))
     case 'pipe':
-      // A preprocessed schema is told as what it makes of it, any other as what it is made of.
-      return within(inside.in) ?? within(inside.out)
+      // A preprocessed schema has its meaning on its output side, any other on its input side.
+      return within(def.in) ?? within(def.out)
     case 'optional':
     case 'nullable':
     case 'default':
@@ -98,20 +98,20 @@ export const buildMeaning = (schema: z.ZodType, name: string, telling: Telling):
     case 'catch':
     case 'readonly':
     case 'nonoptional':
-      return within(inside.innerType)
+      return within(def.innerType)
     case 'array': {
       const items = (['full', 'other'] as const).map(
-        one => inside.element && buildMeaning(inside.element, name, one),
+        one => def.element && buildMeaning(def.element, name, one),
       )
-      const told = items.filter(item => item !== undefined)
-      return told.length > 0 ? list(...(telling === 'empty' ? [] : told)) : undefined
+      const elements = items.filter(item => item !== undefined)
+      return elements.length > 0 ? list(...(filling === 'empty' ? [] : elements)) : undefined
     }
     case 'record': {
-      const value = within(inside.valueType)
-      return value && map(telling === 'empty' ? {} : { 3: value, 9: value })
+      const value = within(def.valueType)
+      return value && map(filling === 'empty' ? {} : { 3: value, 9: value })
     }
     case 'union':
-      return inside.options?.map(within).find(option => option !== undefined)
+      return def.options?.map(within).find(option => option !== undefined)
     default:
       return undefined
   }
@@ -125,44 +125,44 @@ interface PageParts {
   readonly whole?: boolean
 }
 
-const pageSaid = (
+const buildPage = (
   { row, other, otherKey = 'other', configs, whole }: PageParts,
-  telling: Telling,
+  filling: Filling,
 ): AnswerMeaning => {
   const rows =
-    telling === 'empty' ? [] : ([...fillings, 'full'] as const).map(one => buildMeaning(row, 'row', one))
+    filling === 'empty' ? [] : ([...fillings, 'full'] as const).map(one => buildMeaning(row, 'row', one))
   const beside = {
-    [otherKey]: other && buildMeaning(other, otherKey, telling),
-    configs: configs && buildMeaning(configs, 'configs', telling),
+    [otherKey]: other && buildMeaning(other, otherKey, filling),
+    configs: configs && buildMeaning(configs, 'configs', filling),
   }
   return pageOf(
     rows.map(one => one ?? none),
-    whole ? null : telling === 'full' ? 1250 : rows.length,
+    whole ? null : filling === 'full' ? 1250 : rows.length,
     Object.fromEntries(Object.entries(beside).flatMap(([key, part]) => (part ? [[key, part] as const] : []))),
   )
 }
 
-/** The inner parts of an output, wherever transforms stand around it. */
-const declared = (schema: z.ZodType): Readonly<Record<string, unknown>> => {
-  const meta = metaOf(schema)
+/** Finds the declared parts of an output inside its transforms. */
+const findDeclaration = (schema: z.ZodType): Readonly<Record<string, unknown>> => {
+  const meta = getMeta(schema)
   if ('page' in meta || 'data' in meta || 'list' in meta) return meta
-  const { in: inner } = insideOf(schema)
-  return inner ? declared(inner) : {}
+  const { in: inner } = getDef(schema)
+  return inner ? findDeclaration(inner) : {}
 }
 
-/** What a call can be answered as its schema declares it; undefined where that does not tell. */
-export const buildAnswer = ({ output }: Endpoint, telling: Telling): AnswerMeaning | undefined => {
+/** Builds an answer from a call's output schema; undefined if the schema does not define it. */
+export const buildAnswer = ({ output }: Endpoint, filling: Filling): AnswerMeaning | undefined => {
   if (output === noOutput) return done()
   if (getTaskKind(output))
-    return valueAnswer(record({ taskId: id(telling === 'full' ? '9007199254740993123' : '77') }))
-  const { page, data, list: element } = declared(output)
+    return valueAnswer(record({ taskId: id(filling === 'full' ? '9007199254740993123' : '77') }))
+  const { page, data, list: element } = findDeclaration(output)
   if (element) {
-    const told = (['full', 'other'] as const).map(
+    const elements = (['full', 'other'] as const).map(
       one => buildMeaning(element as z.ZodType, 'list', one) ?? none,
     )
-    return valueAnswer(record({ list: list(...(telling === 'empty' ? [] : told)) }))
+    return valueAnswer(record({ list: list(...(filling === 'empty' ? [] : elements)) }))
   }
-  if (page) return pageSaid(page as PageParts, telling)
-  const value = data === undefined ? undefined : buildMeaning(data as z.ZodType, 'data', telling)
+  if (page) return buildPage(page as PageParts, filling)
+  const value = data === undefined ? undefined : buildMeaning(data as z.ZodType, 'data', filling)
   return value && valueAnswer(value)
 }

@@ -7,16 +7,16 @@ import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
 import { done } from '../../platforms/meaning.ts'
 import { createTestLog, createTestPlatform } from '../platform/fixtures.ts'
 
-const opened: { readonly backEnd: BackEnd; readonly close: () => void }[] = []
+const openServers: { readonly backEnd: BackEnd; readonly close: () => void }[] = []
 afterEach(async () => {
-  for (const { backEnd, close } of opened.splice(0)) {
+  for (const { backEnd, close } of openServers.splice(0)) {
     close()
     await backEnd.close()
   }
 })
 
-/** A console before a back end that answers these calls with exactly this text. */
-const before = async (body: string) => {
+/** Starts a console on a back end that answers these calls with exactly this text. */
+const startConsole = async (body: string) => {
   const backEnd = await startBackEnd({
     dialect: { name: 'as told', answer: () => body },
     calls: [calls.login, calls.verify, system.menus, roles.rules].map(({ method, path }) => ({
@@ -27,7 +27,7 @@ const before = async (body: string) => {
     })),
   })
   const client = createTestPlatform(backEnd.profile.baseUrl, backEnd.profile)
-  opened.push({ backEnd, close: client.close })
+  openServers.push({ backEnd, close: client.close })
   const session = createSession({
     platform: client,
     secretStore: { available: false, encrypt: text => text, decrypt: text => text },
@@ -40,7 +40,7 @@ const before = async (body: string) => {
 
 const credentials = { username: 'owner', password: 'Abcd1234', code: '123456', remember: false }
 
-describe('whoever signs in gets in', () => {
+describe('sign-in', () => {
   test.each([
     ['{"success":true,"data":{"token":"T1","user_info":{"username":"Ana"}}}', 'T1', 'Ana'],
     ['{"success":1,"data":{"token":1234567890123456789,"user_info":null}}', '1234567890123456789', 'owner'],
@@ -49,26 +49,26 @@ describe('whoever signs in gets in', () => {
     ['{"success":true,"data":{"token":"T1","user_info":"{\\"username\\":\\"Ana\\"}"}}', 'T1', 'Ana'],
     ['\uFEFF\uFEFF{"success":true,"data":{"token":"T1","username":"Bia"}}', 'T1', 'Bia'],
     ['{"success":true,"token":"T1","username":"Bia"}', 'T1', 'Bia'],
-  ])('when the answer is %s', async (body, token, username) => {
-    const { client, session, backEnd } = await before(body)
+  ])('succeeds with the answer %s', async (body, token, username) => {
+    const { client, session, backEnd } = await startConsole(body)
     expect(await session.signIn(credentials)).toMatchObject({
       ok: true,
       value: { kind: 'signedIn', username },
     })
     expect(session.token()).toBe(token)
-    // However the token was sent, nothing that is written down may quote it.
+    // The token must be masked, however it was sent.
     expect(client.secretValues.conceal(`"${token}"`)).not.toContain(token)
     expect(backEnd.complaints).toEqual([])
     expect(backEnd.opened(backEnd.received[0]?.parameters['pwd'] ?? '')).toBe('Abcd1234')
   })
 })
 
-const deep = (levels: number) =>
+const createDeepAnswer = (levels: number) =>
   `{"success":true,"data":${'[{"name":"a","title":"b","id":1,"children":'.repeat(levels)}[]${'}]'.repeat(levels)}}`
 
 describe('an answer nested thousands of levels deep', () => {
-  test.each([3000, 100_000])('of %i levels cannot be read, and makes nothing throw', async levels => {
-    const { client } = await before(deep(levels))
+  test.each([3000, 100_000])('with %i levels is malformed and does not throw', async levels => {
+    const { client } = await startConsole(createDeepAnswer(levels))
     for (const [call, input] of [
       [system.menus, {}],
       [roles.rules, { id: '7' }],

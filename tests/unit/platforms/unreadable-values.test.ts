@@ -53,53 +53,53 @@ const operations = [{ ID: 1, RoleId: 5, Money: 1500 }]
 
 describe('an unreadable total', () => {
   test.each([['--'], ['NaN'], ['3 笔'], [[1, 2]], [{ value: 3 }], [true]])(
-    'sent as %j costs only itself, and is listed with what was sent',
-    async sent => {
-      const other = { TotalCount: 3, TotalMoney: sent, DailyQuota: '9000', hasQuotaToday: '4000' }
-      const found = await read(gm.list, paging, { data: { list: operations, count: 1, other } })
-      expect(found.rows).toHaveLength(1)
-      expect(found.other).toMatchObject({ TotalCount: 3, TotalMoney: null, remainQuotaToday: 5000 })
-      expect(found.other.unreadable).toEqual({
-        TotalMoney: typeof sent === 'object' ? JSON.stringify(sent) : String(sent),
+    'sent as %j is null and is listed with its raw text',
+    async wireValue => {
+      const other = { TotalCount: 3, TotalMoney: wireValue, DailyQuota: '9000', hasQuotaToday: '4000' }
+      const output = await read(gm.list, paging, { data: { list: operations, count: 1, other } })
+      expect(output.rows).toHaveLength(1)
+      expect(output.other).toMatchObject({ TotalCount: 3, TotalMoney: null, remainQuotaToday: 5000 })
+      expect(output.other.unreadable).toEqual({
+        TotalMoney: typeof wireValue === 'object' ? JSON.stringify(wireValue) : String(wireValue),
       })
     },
   )
 
-  test('leaves what is derived from it unreadable, not 0 and not unsent', async () => {
+  test('makes the figures derived from it unreadable', async () => {
     const other = { DailyQuota: '9000', hasQuotaToday: 'n/a', TotalQuota: 7, hasQuotaTotal: 2 }
-    const found = await read(gm.list, paging, { data: { list: operations, count: 1, other } })
-    expect(found.other).toMatchObject({ remainQuotaToday: null, remainQuotaTotal: 5 })
-    expect(found.other.unreadable).toEqual({ hasQuotaToday: 'n/a', remainQuotaToday: 'hasQuotaToday: n/a' })
+    const output = await read(gm.list, paging, { data: { list: operations, count: 1, other } })
+    expect(output.other).toMatchObject({ remainQuotaToday: null, remainQuotaTotal: 5 })
+    expect(output.other.unreadable).toEqual({ hasQuotaToday: 'n/a', remainQuotaToday: 'hasQuotaToday: n/a' })
   })
 
-  test.each([['none'], [7], [[['a']]]])('sums sent as %j lose no rows', async other => {
-    const found = await read(agentTeams.daily, paging, { data: { list: [{}, {}], count: 2, other } })
-    expect(found.rows).toHaveLength(2)
-    expect(Object.values(found.other.unreadable ?? {})).toEqual(Array(6).fill(expect.any(String)))
+  test.each([['none'], [7], [[['a']]]])('among sums sent as %j does not lose rows', async other => {
+    const output = await read(agentTeams.daily, paging, { data: { list: [{}, {}], count: 2, other } })
+    expect(output.rows).toHaveLength(2)
+    expect(Object.values(output.other.unreadable ?? {})).toEqual(Array(6).fill(expect.any(String)))
   })
 
-  test('sums sent as their JSON text are read', async () => {
+  test('is not reported for sums sent as JSON text', async () => {
     const other = JSON.stringify({ TotalCount: 3 })
-    const found = await read(gm.list, paging, { data: { list: operations, count: 1, other } })
-    expect(found.other).toMatchObject({ TotalCount: 3 })
-    expect(found.other).not.toHaveProperty('unreadable')
+    const output = await read(gm.list, paging, { data: { list: operations, count: 1, other } })
+    expect(output.other).toMatchObject({ TotalCount: 3 })
+    expect(output.other).not.toHaveProperty('unreadable')
   })
 
-  test('a flag that cannot be read loses no rows either', async () => {
+  test('that is a flag does not lose rows', async () => {
     const data = { list: [{ RoleID: 5 }], count: 1, InviteBonusWithdrawFlag: 'maybe' }
-    const found = await read(proxyBonus.list, paging, { data })
-    expect(found.rows).toHaveLength(1)
-    expect(found.other).toEqual({
+    const output = await read(proxyBonus.list, paging, { data })
+    expect(output.rows).toHaveLength(1)
+    expect(output.other).toEqual({
       InviteBonusWithdrawFlag: null,
       unreadable: { InviteBonusWithdrawFlag: 'maybe' },
     })
   })
 
-  test('a difference of sums is unreadable where one of them is', async () => {
+  test('leaves a difference that the platform sent unchanged', async () => {
     const other = { Deposit: 'NaN', Withdraw: 5, DWdiff: 9 }
-    const found = await read(channelTotals.salesmanDaily, paging, { data: { list: [], count: 0, other } })
-    // The platform's own difference is all that is known of it.
-    expect(found.other).toMatchObject({
+    const output = await read(channelTotals.salesmanDaily, paging, { data: { list: [], count: 0, other } })
+    // The platform sent the difference itself.
+    expect(output.other).toMatchObject({
       Deposit: null,
       Withdraw: 5,
       DWdiff: 9,
@@ -115,25 +115,28 @@ describe('an unreadable total', () => {
       'totalMoney',
     ],
     [withdrawals.sum, { TotalScore: '--', TotalGold: 2 }, { TotalScore: null, TotalGold: 2 }, 'TotalScore'],
-  ] as const)('of a call of its own costs no other tile', async (call, data, meant, lost) => {
-    const found = await read(call, {}, { data })
-    expect(found).toMatchObject({ ...meant, unreadable: { [lost]: '--' } })
-  })
+  ] as const)(
+    'in a separate totals call leaves the other totals readable',
+    async (call, data, expected, lostField) => {
+      const output = await read(call, {}, { data })
+      expect(output).toMatchObject({ ...expected, unreadable: { [lostField]: '--' } })
+    },
+  )
 })
 
-test('what was sent is quoted without the secrets of the session', async () => {
+test('session secrets are masked in quoted raw values', async () => {
   const release = client.secretValues.hold(['tok-of-today'])
   const other = { TotalMoney: 'tok-of-today?' }
-  const found = await read(gm.list, paging, { data: { list: operations, count: 1, other } })
+  const output = await read(gm.list, paging, { data: { list: operations, count: 1, other } })
   const summary = await read(home.summary, {}, { data: { Running: 'tok-of-today?' } })
   release()
-  expect([found.other.unreadable, summary.unreadable]).toEqual([
+  expect([output.other.unreadable, summary.unreadable]).toEqual([
     { TotalMoney: '[hidden]?' },
     { Running: '[hidden]?' },
   ])
 })
 
-test('one bad amount leaves the rest of the home summary', async () => {
+test('one unreadable amount leaves the rest of the home summary readable', async () => {
   const summary = await read(
     home.summary,
     {},
@@ -157,14 +160,14 @@ test('one bad amount leaves the rest of the home summary', async () => {
 })
 
 describe('a record that a form starts from', () => {
-  test('counts what cannot be read as missing, so that it is not written back', async () => {
-    const sent = { show_fake: 1, show_bet_multiply: 'about 2' }
-    const found = await read(bloggers.fakeData, { role_id: '7' }, { data: sent })
-    expect(found).toMatchObject({ show_fake: 1, unreadable: { show_bet_multiply: 'about 2' } })
-    expect(found.missing).toContain('show_bet_multiply')
+  test('lists an unreadable field as missing', async () => {
+    const record = { show_fake: 1, show_bet_multiply: 'about 2' }
+    const output = await read(bloggers.fakeData, { role_id: '7' }, { data: record })
+    expect(output).toMatchObject({ show_fake: 1, unreadable: { show_bet_multiply: 'about 2' } })
+    expect(output.missing).toContain('show_bet_multiply')
   })
 
-  test('keeps a toggle from being sent whose state cannot be read', async () => {
+  test('makes reading an unreadable toggle state fail', async () => {
     body = JSON.stringify({ success: true, data: { AccountID: 5, LimitInviteAwardFlag: 'maybe' } })
     const { readState } = await import('../../../src/shared/find-record.ts')
     const state = getToggleState(playerActions.toggleInviteAward)
@@ -184,17 +187,17 @@ describe('a player’s detail', () => {
     ['false', { data: false }],
     ["''", { data: '' }],
     ['a record of nothing but null', { data: { AccountID: null, Money: null, Locked: null } }],
-  ])('that is %s is no player', async (_, answer) => {
+  ])('that is %s means no player', async (_, answer) => {
     expect(await read(playerDetail.detail, { roleId: '5' }, answer)).toBeNull()
   })
 
-  test('with one unreadable amount shows the rest', async () => {
+  test('with one unreadable amount has the rest', async () => {
     const data = { AccountID: 5, Money: 'x', TotalDeposit: 2000, TotalRollOut: 500 }
-    const found = await read(playerDetail.detail, { roleId: '5' }, { data })
-    expect(found).toMatchObject({ AccountID: '5', Money: null, profit: -1500, unreadable: { Money: 'x' } })
+    const output = await read(playerDetail.detail, { roleId: '5' }, { data })
+    expect(output).toMatchObject({ AccountID: '5', Money: null, profit: -1500, unreadable: { Money: 'x' } })
   })
 
-  test('finds nothing to toggle where there is no player', async () => {
+  test('that is empty has no toggle state', async () => {
     body = JSON.stringify({ success: true, data: [] })
     const { readState } = await import('../../../src/shared/find-record.ts')
     const state = getToggleState(playerActions.toggleInviteAward)
@@ -220,10 +223,10 @@ describe('an id', () => {
     ['"1E5"', '1E5'],
     ['"12.5"', '12.5'],
     ['"v1.0"', 'v1.0'],
-  ])('sent as %s is %s', async (sent, meant) => {
-    const answer = `{"success":true,"data":{"list":[{"Id":1,"OrderId":${sent}}],"count":1}}`
+  ])('sent as %s is read as %s', async (wireText, expected) => {
+    const answer = `{"success":true,"data":{"list":[{"Id":1,"OrderId":${wireText}}],"count":1}}`
     const { rows } = await read(rechargeOrders.list, paging, answer)
-    expect(rows[0]?.OrderId).toBe(meant)
+    expect(rows[0]?.OrderId).toBe(expected)
   })
 })
 
@@ -244,11 +247,11 @@ describe('the ids of online players', () => {
     expect(await read(players.online, {}, { data })).toEqual(['1001', '1002'])
   })
 
-  test.each([[null], [[]], [{}], [''], [false]])('are none where %j is sent', async data => {
+  test.each([[null], [[]], [{}], [''], [false]])('are empty where %j is sent', async data => {
     expect(await read(players.online, {}, { data })).toEqual([])
   })
 
-  test('are not known from anything else', async () => {
+  test('are malformed in any other shape', async () => {
     body = JSON.stringify({ success: true, data: { players: 'x' } })
     expect(await client.call(players.online, {})).toMatchObject({ failure: { kind: 'malformed' } })
   })

@@ -13,7 +13,7 @@ import { createTestPlatform } from '../platform/fixtures.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
-/** How a back end answers for a page, from 1, of so many rows. */
+/** Builds a back end's answer for a page, from 1, of at most `limit` rows. */
 type Answers = (page: number, limit: number) => { readonly list: readonly Wire[]; readonly count?: unknown }
 
 let answers: Answers = () => ({ list: [] })
@@ -48,19 +48,19 @@ afterAll(async () => {
 const readOrders = async (paging: Paging): Promise<Result<Page<Wire>>> =>
   platform.call(rechargeOrders.list, { page: 1, limit: 20, ...paging })
 
-const rowsOf = (count: number): readonly Wire[] => Array.from({ length: count }, (_, at) => wireOrder(at))
-const unreadableAt = (rows: readonly Wire[], at: number, more: Wire = {}) =>
+const createRows = (count: number): readonly Wire[] => Array.from({ length: count }, (_, at) => wireOrder(at))
+const withUnreadableRow = (rows: readonly Wire[], at: number, more: Wire = {}) =>
   rows.with(at, { ...rows[at], RealMoney: 'abc', ...more })
-const pageOf = (rows: readonly Wire[], page: number, limit: number) =>
+const getPage = (rows: readonly Wire[], page: number, limit: number) =>
   rows.slice((page - 1) * limit, page * limit)
-const lastPage = (rows: readonly Wire[], limit: number) => Math.ceil(rows.length / limit)
+const getLastPage = (rows: readonly Wire[], limit: number) => Math.ceil(rows.length / limit)
 
-const all = rowsOf(450)
-const broken = unreadableAt(all, 120)
+const all = createRows(450)
+const rowsWithUnreadable = withUnreadableRow(all, 120)
 let reads = 0
 
-/** Back ends that do not keep to what they say: how they answer, what they have, and the most requests that find it out. */
-const untrue: readonly {
+/** Back ends with false pages or totals: their answers, true numbers of rows, reported gaps and maximum number of requests. */
+const faultyBackEnds: readonly {
   readonly name: string
   readonly answers: Answers
   readonly rows: number
@@ -70,7 +70,7 @@ const untrue: readonly {
 }[] = [
   {
     name: 'ignores the page, has one unreadable row and counts none',
-    answers: () => ({ list: broken.slice(0, 200) }),
+    answers: () => ({ list: rowsWithUnreadable.slice(0, 200) }),
     rows: 199,
     unreadable: 1,
     why: 'unreadable rows: 1; the same page came again',
@@ -78,7 +78,7 @@ const untrue: readonly {
   },
   {
     name: 'ignores the page, has one unreadable row and counts too many',
-    answers: () => ({ list: broken.slice(0, 200), count: 1_000_000 }),
+    answers: () => ({ list: rowsWithUnreadable.slice(0, 200), count: 1_000_000 }),
     rows: 199,
     unreadable: 1,
     why: 'unreadable rows: 1; rows that never came: 999800',
@@ -88,7 +88,7 @@ const untrue: readonly {
     name: 'ignores the page while an unreadable row changes',
     answers: () => {
       reads += 1
-      return { list: unreadableAt(all, 120, { PayTime: `${reads}` }).slice(0, 200), count: 0 }
+      return { list: withUnreadableRow(all, 120, { PayTime: `${reads}` }).slice(0, 200), count: 0 }
     },
     rows: 199,
     unreadable: 1,
@@ -98,7 +98,7 @@ const untrue: readonly {
   {
     name: 'repeats its last page, with an unreadable row on it, and counts too many',
     answers: (page, limit) => ({
-      list: pageOf(unreadableAt(all, 440), Math.min(page, lastPage(all, limit)), limit),
+      list: getPage(withUnreadableRow(all, 440), Math.min(page, getLastPage(all, limit)), limit),
       count: 9999,
     }),
     rows: 449,
@@ -108,7 +108,10 @@ const untrue: readonly {
   },
   {
     name: 'repeats its last page and counts no rows',
-    answers: (page, limit) => ({ list: pageOf(all, Math.min(page, lastPage(all, limit)), limit), count: 0 }),
+    answers: (page, limit) => ({
+      list: getPage(all, Math.min(page, getLastPage(all, limit)), limit),
+      count: 0,
+    }),
     rows: 450,
     unreadable: 0,
     why: '',
@@ -116,7 +119,7 @@ const untrue: readonly {
   },
   {
     name: 'counts the rows of the page alone',
-    answers: (page, limit) => ({ list: pageOf(all, page, limit), count: pageOf(all, page, limit).length }),
+    answers: (page, limit) => ({ list: getPage(all, page, limit), count: getPage(all, page, limit).length }),
     rows: 450,
     unreadable: 0,
     why: 'the list changed while it loaded',
@@ -124,7 +127,7 @@ const untrue: readonly {
   },
   {
     name: 'counts no rows',
-    answers: (page, limit) => ({ list: pageOf(all, page, limit), count: '0' }),
+    answers: (page, limit) => ({ list: getPage(all, page, limit), count: '0' }),
     rows: 450,
     unreadable: 0,
     why: '',
@@ -132,7 +135,7 @@ const untrue: readonly {
   },
   {
     name: 'counts too many rows',
-    answers: (page, limit) => ({ list: pageOf(all, page, limit), count: 5000 }),
+    answers: (page, limit) => ({ list: getPage(all, page, limit), count: 5000 }),
     rows: 450,
     unreadable: 0,
     why: 'rows that never came: 4550',
@@ -140,7 +143,7 @@ const untrue: readonly {
   },
   {
     name: 'gives fifty rows at once, whatever is asked, and counts none',
-    answers: page => ({ list: pageOf(all, page, 50) }),
+    answers: page => ({ list: getPage(all, page, 50) }),
     rows: 450,
     unreadable: 0,
     why: '',
@@ -149,7 +152,7 @@ const untrue: readonly {
   {
     name: 'has only rows with the same complaint and counts none',
     answers: (page, limit) => ({
-      list: pageOf(
+      list: getPage(
         all.map(row => ({ ...row, RealMoney: 'abc' })),
         page,
         limit,
@@ -162,11 +165,11 @@ const untrue: readonly {
   },
 ]
 
-/** A page moved while it was read is no matter for a walk that reads it again. */
+/** True if rows only seemed to move: an export reads those pages again. */
 const isMovedOnly = (why: string) => why === 'the list changed while it loaded'
 
-describe('of a back end that', () => {
-  test.each(untrue)('$name an export has each row once and ends', async one => {
+describe('a list of a faulty back end', () => {
+  test.each(faultyBackEnds)('is exported with each row once: $name', async one => {
     answers = one.answers
     const { exporter, jobs, target } = await createTestExporter(platform, { inFlight: () => 4 })
     const job = await waitForState(jobs, getJobId(await exporter.start(createPlan({ totals: [] }), target)))
@@ -184,11 +187,11 @@ describe('of a back end that', () => {
     expect(backEnd.received.length).toBeLessThanOrEqual(isMovedOnly(one.why) ? 12 : one.requests)
   })
 
-  test.each(untrue)('$name the page reads each row once and says why it may lack some', async one => {
+  test.each(faultyBackEnds)('is read with each row once and its gaps reported: $name', async one => {
     answers = one.answers
-    const walked = await walkList<Wire>(readOrders, { rowKey: 'OrderId' })
-    if (!walked.ok) throw new Error(JSON.stringify(walked.failure))
-    const { rows, unreadable, gaps, isOver } = walked.value
+    const walk = await walkList<Wire>(readOrders, { rowKey: 'OrderId' })
+    if (!walk.ok) throw new Error(JSON.stringify(walk.failure))
+    const { rows, unreadable, gaps, isOver } = walk.value
     expect(isOver).toBe(true)
     expect(new Set(rows.map(row => row['OrderId'])).size).toBe(one.rows)
     expect(rows).toHaveLength(one.rows)
@@ -197,7 +200,7 @@ describe('of a back end that', () => {
     expect(backEnd.received.length).toBeLessThanOrEqual(one.requests)
   })
 
-  test.each(untrue)('$name all rows are added up once, and what may lack is said', async one => {
+  test.each(faultyBackEnds)('is summed with each row once and a possible gap reported: $name', async one => {
     answers = one.answers
     const addUp = createSumRows({
       platform,
@@ -205,7 +208,7 @@ describe('of a back end that', () => {
       sendProgress: () => undefined,
       inFlight: () => 4,
     })
-    const added = await addUp(
+    const sums = await addUp(
       {
         ticket: 't',
         endpoint: rechargeOrders.list.id,
@@ -216,22 +219,22 @@ describe('of a back end that', () => {
       },
       new AbortController().signal,
     )
-    if (!added.ok) throw new Error(JSON.stringify(added.failure))
-    expect(added.value).toMatchObject({ rows: one.rows, unreadable: one.unreadable })
-    expect(added.value.isOpen).toBe(one.why.includes('same page'))
+    if (!sums.ok) throw new Error(JSON.stringify(sums.failure))
+    expect(sums.value).toMatchObject({ rows: one.rows, unreadable: one.unreadable })
+    expect(sums.value.isOpen).toBe(one.why.includes('same page'))
   })
 })
 
-test('a walk stops at the page that holds what is looked for, and at its limit of pages', async () => {
-  answers = (page, limit) => ({ list: pageOf(all, page, limit) })
-  const wanted = wireOrder(250).OrderId
-  const found = await walkList<Wire>(readOrders, {
+test('a walk stops at the page with the wanted row and at its page limit', async () => {
+  answers = (page, limit) => ({ list: getPage(all, page, limit) })
+  const wantedId = wireOrder(250).OrderId
+  const walkToRow = await walkList<Wire>(readOrders, {
     rowKey: 'OrderId',
-    until: page => page.rows.some(row => row['OrderId'] === wanted),
+    until: page => page.rows.some(row => row['OrderId'] === wantedId),
   })
-  expect(found.ok && found.value.rows.at(-1)?.['OrderId']).toBe(wireOrder(399).OrderId)
+  expect(walkToRow.ok && walkToRow.value.rows.at(-1)?.['OrderId']).toBe(wireOrder(399).OrderId)
   expect(backEnd.received).toHaveLength(2)
-  const cut = await walkList<Wire>(readOrders, { rowKey: 'OrderId', maxPages: 1 })
-  expect(cut.ok && cut.value.gaps).toMatchObject({ isCut: true, missing: 0 })
+  const limitedWalk = await walkList<Wire>(readOrders, { rowKey: 'OrderId', maxPages: 1 })
+  expect(limitedWalk.ok && limitedWalk.value.gaps).toMatchObject({ isCut: true, missing: 0 })
   expect(backEnd.received).toHaveLength(3)
 })

@@ -16,11 +16,11 @@ test.each([
   ['http://[::1]:4000/', 'localhost:4000'],
   ['http://LocalHost:4000', 'localhost:4000'],
   ['http://127.0.0.2:4000', '127.0.0.2:4000'],
-])('%s is known as %s', (address, known) => {
-  expect(normalizePlatformAddress(address)).toBe(known)
+])('%s is normalised to %s', (address, normalized) => {
+  expect(normalizePlatformAddress(address)).toBe(normalized)
 })
 
-test('an account is one operator’s however profile and address are spelt', () => {
+test('spellings of one account share a key, and other accounts do not', () => {
   const spellings = [
     'anna @ North (127.0.0.1:4000/api)',
     'Anna @ South (LOCALHOST:4000/api/?x)',
@@ -37,55 +37,55 @@ test('an account is one operator’s however profile and address are spelt', () 
   expect(new Set([...spellings, ...others].map(one => createAccountKey(one))).size).toBe(1 + others.length)
 })
 
-/** The platforms as a start of the program finds them. */
-const aStart = (values: Record<string, unknown>) => {
+/** Opens the platforms as an app start does. */
+const openStart = (values: Record<string, unknown>) => {
   const document = {
     get: (key: string) => values[key],
     set: (patch: object) => void Object.assign(values, patch),
     flush: () => true,
   }
   const platforms = openPlatforms(document)
-  const at = (place: string) => platforms.ownerOf(`anna @ North (${place})`)
-  return { ...platforms, at }
+  const getOwner = (place: string) => platforms.ownerOf(`anna @ North (${place})`)
+  return { ...platforms, getOwner }
 }
 
-test('a platform that moved is found under each address, after a restart, too', () => {
+test('a moved platform keeps its owner at every address, also after a restart', () => {
   const values = {}
-  const first = aStart(values)
-  const before = first.at('old.example')
+  const first = openStart(values)
+  const before = first.getOwner('old.example')
   first.note({ baseUrl: 'https://old.example', profileId: 'id:north' })
   first.note({ baseUrl: 'https://new.example/api', profileId: 'id:north' })
-  for (const start of [first, aStart(values)]) {
-    expect([start.at('old.example'), start.at('new.example/api')]).toEqual([before, before])
-    expect(start.at('new.example')).not.toBe(before)
+  for (const start of [first, openStart(values)]) {
+    expect([start.getOwner('old.example'), start.getOwner('new.example/api')]).toEqual([before, before])
+    expect(start.getOwner('new.example')).not.toBe(before)
   }
 })
 
-test('a profile that is pointed at a known platform mixes no two', () => {
-  const { note, at } = aStart({})
+test('a profile pointed at another known platform does not merge the two', () => {
+  const { note, getOwner } = openStart({})
   note({ baseUrl: 'https://a.example', profileId: 'file:1' })
   note({ baseUrl: 'https://b.example', profileId: 'file:2' })
   note({ baseUrl: 'https://b.example', profileId: 'file:1' })
-  expect(at('a.example')).not.toBe(at('b.example'))
-  // It is of that platform from now on.
+  expect(getOwner('a.example')).not.toBe(getOwner('b.example'))
+  // From now on the profile belongs to that platform.
   note({ baseUrl: 'https://c.example', profileId: 'file:1' })
-  expect(at('c.example')).toBe(at('b.example'))
+  expect(getOwner('c.example')).toBe(getOwner('b.example'))
 })
 
-test('what cannot be read of the platforms costs no other, and stays', () => {
+test('an unreadable entry is preserved and does not affect the others', () => {
   const values: Record<string, unknown> = { platforms: [7, { id: 'x' }, { id: '', addresses: ['y'] }] }
-  const { note, at } = aStart(values)
+  const { note, getOwner } = openStart(values)
   note({ baseUrl: 'https://a.example', profileId: 'id:a' })
   note({ baseUrl: 'https://b.example', profileId: 'id:a' })
-  expect(at('b.example')).toBe(at('a.example'))
+  expect(getOwner('b.example')).toBe(getOwner('a.example'))
   expect(values['platforms']).toEqual(expect.arrayContaining([{ id: '', addresses: ['y'] }]))
 })
 
-test('a profile keeps its id while edited; another key or file makes another one', () => {
-  const usual = getProfileId({ passwordKey: 'KEY A\n' }, '/a/profile.json')
-  expect(getProfileId({ passwordKey: 'KEY\nA' }, '/a/b/../profile.json')).toBe(usual)
-  expect(getProfileId({ passwordKey: 'KEY B' }, '/a/profile.json')).not.toBe(usual)
-  expect(getProfileId({ passwordKey: 'KEY A' }, '/b/profile.json')).not.toBe(usual)
-  const named = getProfileId({ id: 'north', passwordKey: 'KEY A' }, '/a/profile.json')
-  expect(getProfileId({ id: 'north', passwordKey: 'KEY B' }, '/b/profile.json')).toBe(named)
+test('a profile id survives edits and changes with its key or file', () => {
+  const defaultId = getProfileId({ passwordKey: 'KEY A\n' }, '/a/profile.json')
+  expect(getProfileId({ passwordKey: 'KEY\nA' }, '/a/b/../profile.json')).toBe(defaultId)
+  expect(getProfileId({ passwordKey: 'KEY B' }, '/a/profile.json')).not.toBe(defaultId)
+  expect(getProfileId({ passwordKey: 'KEY A' }, '/b/profile.json')).not.toBe(defaultId)
+  const explicitId = getProfileId({ id: 'north', passwordKey: 'KEY A' }, '/a/profile.json')
+  expect(getProfileId({ id: 'north', passwordKey: 'KEY B' }, '/b/profile.json')).toBe(explicitId)
 })

@@ -30,23 +30,23 @@ const setUp = (options: { readonly branded?: boolean } = {}) => {
     sendProfiles: () => undefined,
   })
   const use = vi.fn(async () => ok(undefined))
-  const asked: { file: string | null } = { file }
+  const fileChoice: { file: string | null } = { file }
   const requests = createProfileHandlers({
     branded: () => options.branded ?? false,
     profiles,
-    askFile: async () => asked.file,
+    askFile: async () => fileChoice.file,
     open: () => open,
     use,
   })
-  return { requests, profiles, use, open, asked, file, folder }
+  return { requests, profiles, use, open, fileChoice, file, folder }
 }
 
-test('a profile is added without being used, and used when it is asked for', async () => {
+test('a profile is added without being used, and used on request', async () => {
   const { requests, use, file } = setUp()
-  const added = await requests.addProfile(undefined, window)
-  if (!added.ok || added.value === null) throw new Error('not added')
+  const addResult = await requests.addProfile(undefined, window)
+  if (!addResult.ok || addResult.value === null) throw new Error('not added')
   expect(use).not.toHaveBeenCalled()
-  expect(await requests.useProfile({ id: added.value, anyway: false }, window)).toEqual(
+  expect(await requests.useProfile({ id: addResult.value, anyway: false }, window)).toEqual(
     ok({ kind: 'switching' }),
   )
   expect(use.mock.calls).toEqual([[window, file, file]])
@@ -54,7 +54,7 @@ test('a profile is added without being used, and used when it is asked for', asy
   expect(use.mock.calls.at(-1)).toEqual([window, null, ''])
 })
 
-test('what is open is told before anything ends, and may be ended; a write without its answer may not', async () => {
+test('a switch lists open work and can discard it, but not a pending write', async () => {
   const { requests, use, open } = setUp()
   open.push('form', 'export')
   expect(await requests.useProfile({ id: 'demo', anyway: false }, window)).toEqual(
@@ -68,14 +68,14 @@ test('what is open is told before anything ends, and may be ended; a write witho
   expect(await requests.useProfile({ id: 'demo', anyway: true }, window)).toEqual(ok({ kind: 'switching' }))
 })
 
-test('a file that is no profile is refused with its field, also once it is on the list', async () => {
-  const { requests, use, asked, file, folder } = setUp()
-  const added = await requests.addProfile(undefined, window)
-  if (!added.ok || added.value === null) throw new Error('not added')
+test('an invalid profile file is refused, also when it is already listed', async () => {
+  const { requests, use, fileChoice, file, folder } = setUp()
+  const addResult = await requests.addProfile(undefined, window)
+  if (!addResult.ok || addResult.value === null) throw new Error('not added')
   writeFileSync(file, '{"name": "Other"}')
-  const refused = await requests.useProfile({ id: added.value, anyway: true }, window)
-  expect(refused).toMatchObject({ ok: false, failure: { kind: 'misconfigured', field: 'baseUrl' } })
-  asked.file = join(folder, 'none.json')
+  const useResult = await requests.useProfile({ id: addResult.value, anyway: true }, window)
+  expect(useResult).toMatchObject({ ok: false, failure: { kind: 'misconfigured', field: 'baseUrl' } })
+  fileChoice.file = join(folder, 'none.json')
   expect(await requests.addProfile(undefined, window)).toMatchObject({
     ok: false,
     failure: { kind: 'misconfigured' },
@@ -83,7 +83,7 @@ test('a file that is no profile is refused with its field, also once it is on th
   expect(use).not.toHaveBeenCalled()
 })
 
-test('an installation for one platform adds and uses no other', async () => {
+test('a branded installation adds and uses no other profile', async () => {
   const { requests, use, profiles } = setUp({ branded: true })
   const forbidden = { ok: false, failure: { kind: 'forbidden' } }
   expect(await requests.addProfile(undefined, window)).toMatchObject(forbidden)

@@ -4,13 +4,16 @@ import { expect, test } from 'vitest'
 import { defects } from '../../tools/defects/defects.ts'
 import { root } from '../../tools/run.ts'
 
-test.each(defects)('the place of the defect “$name” is there once', ({ file, find, replace, tests = [] }) => {
-  expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
-  expect(replace).not.toBe(find)
-  for (const one of tests) expect(existsSync(join(root, one)), one).toBe(true)
-})
+test.each(defects)(
+  'the code that defect “$name” replaces occurs once',
+  ({ file, find, replace, tests = [] }) => {
+    expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
+    expect(replace).not.toBe(find)
+    for (const one of tests) expect(existsSync(join(root, one)), one).toBe(true)
+  },
+)
 
-test('each defect has a name of its own and, unless specs catch it, a result', () => {
+test('each defect has a unique name and, unless specs catch it, a result', () => {
   const names = defects.map(({ name }) => name)
   const results = JSON.parse(
     readFileSync(join(root, 'tests', 'tools', 'defects', 'results.json'), 'utf8'),

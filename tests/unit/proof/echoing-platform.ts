@@ -5,7 +5,7 @@ import { parametersOf } from '../../platforms/parameters.ts'
 import { keys } from '../platform/fixtures.ts'
 import { type Random, shuffle } from './scale.ts'
 
-/** The ways in which a text comes back from somewhere else. */
+/** Spellings in which a text can be echoed. */
 export const spellings: Readonly<Record<string, (text: string) => string>> = {
   plain: text => text,
   'URL-encoded': encodeURIComponent,
@@ -21,7 +21,7 @@ const send = (response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { ...headers })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
-const cells = (words: string) =>
+const createCells = (words: string) =>
   Object.fromEntries(
     [
       'ID',
@@ -38,7 +38,7 @@ const cells = (words: string) =>
     ].map(name => [name, words]),
   )
 
-/** How a call fails while everything that was sent comes back. */
+/** Failures of a call that echo the request. */
 export const failureAnswers = {
   'a refusal': (response, message) => send(response, 200, { success: false, code: 1, message }),
   'a refusal whose code it is': (response, code) => send(response, 200, { success: 0, code, message: 'no' }),
@@ -50,7 +50,7 @@ export const failureAnswers = {
   'a row that cannot be read': (response, words) =>
     send(response, 200, {
       success: true,
-      data: { list: [cells(words), words, [words]], count: 3, ...cells(words) },
+      data: { list: [createCells(words), words, [words]], count: 3, ...createCells(words) },
     }),
   'neither success nor failure': (response, words) => send(response, 200, { data: words, [words]: words }),
   'no JSON': (response, words) => send(response, 200, `<b>${words}</b>`),
@@ -68,60 +68,64 @@ export const failureAnswers = {
   'a reset': response => response.socket?.resetAndDestroy(),
 } satisfies Readonly<Record<string, Failing>>
 
-const decrypted = (text: string): readonly string[] => {
+const decrypt = (text: string): readonly string[] => {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length !== 128) return []
   return [privateDecrypt({ key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING }, bytes).toString()]
 }
 
-/** What the platform does with the requests to come. */
-interface Saying {
-  /** What it says to a call; null where it fails. */
+/** Answers to the next requests. */
+interface AnswerPlan {
+  /** Returns the answer to a call; null to fail. */
   readonly answer: (path: string, sent: ReadonlyMap<string, string>) => unknown
   readonly failing: Failing
-  /** What it knows of besides what it is sent as a parameter. */
+  /** Secrets to echo besides those of the request. */
   readonly known?: readonly string[]
 }
 
-const named = ['token', 'sign', 'code', 'loginKey', 'loginSn', 'loginData']
+const secretNames = ['token', 'sign', 'code', 'loginKey', 'loginSn', 'loginData']
 
-/** The secrets of a request, as it brings them and as they can be read. */
-const secretsOf = (sent: ReadonlyMap<string, string>): readonly string[] => {
-  const encrypted = [...sent.values()]
+/** Lists the secrets of a request, encrypted and decrypted. */
+const listSecrets = (parameters: ReadonlyMap<string, string>): readonly string[] => {
+  const encryptedValues = [...parameters.values()]
     .flatMap(value => value.split(','))
-    .filter(value => decrypted(value).length > 0)
-  const plain = named.map(name => sent.get(name) ?? '').filter(value => value !== '')
-  return [...plain, ...encrypted, ...encrypted.flatMap(decrypted)]
+    .filter(value => decrypt(value).length > 0)
+  const plain = secretNames.map(name => parameters.get(name) ?? '').filter(value => value !== '')
+  return [...plain, ...encryptedValues, ...encryptedValues.flatMap(decrypt)]
 }
 
-/** A platform that hands everything back that it was sent, and every secret it knows of, in every writing. */
+/** Starts a platform that echoes every request and every known secret, in every spelling. */
 export const startEchoingPlatform = async (random: Random) => {
   let secrets: string[] = []
-  let saying: Saying = { answer: () => null, failing: failureAnswers['no such address'] }
+  let plan: AnswerPlan = { answer: () => null, failing: failureAnswers['no such address'] }
 
   const server = createServer((request, response) => {
     void (async () => {
-      const sent = await parametersOf(request)
+      const parameters = await parametersOf(request)
       const path = new URL(request.url ?? '', 'http://platform').pathname
-      const own = [...secretsOf(sent), ...(saying.known ?? [])]
+      const own = [...listSecrets(parameters), ...(plan.known ?? [])]
       secrets.push(...own)
-      const written = own.flatMap(one => Object.values(spellings).map(write => write(one)))
-      const echo = [...shuffle(random, written), JSON.stringify([...sent]), new URLSearchParams([...sent])]
-      const answer = saying.answer(path, sent)
-      return answer === null ? saying.failing(response, echo.join(' ; ')) : send(response, 200, answer)
+      const spelledSecrets = own.flatMap(one => Object.values(spellings).map(write => write(one)))
+      const echo = [
+        ...shuffle(random, spelledSecrets),
+        JSON.stringify([...parameters]),
+        new URLSearchParams([...parameters]),
+      ]
+      const answer = plan.answer(path, parameters)
+      return answer === null ? plan.failing(response, echo.join(' ; ')) : send(response, 200, answer)
     })()
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    says: (next: Saying): void => {
-      saying = next
+    says: (next: AnswerPlan): void => {
+      plan = next
     },
-    /** The secrets of all requests since this was asked the last time. */
+    /** Returns the secrets of all requests since the last call. */
     takeSecrets: (): readonly string[] => {
-      const taken = [...new Set(secrets)]
+      const newSecrets = [...new Set(secrets)]
       secrets = []
-      return taken
+      return newSecrets
     },
     close: async () => {
       server.closeAllConnections()

@@ -1,4 +1,4 @@
-/** The same platform under an edited profile: over real HTTP, with a back end of another hand, on the files of the run before. */
+/** One platform under an edited profile: over real HTTP, with another back end and the files of an earlier run. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,8 +21,8 @@ import { plain } from '../../platforms/dialects.ts'
 import { id, record, text, valueAnswer } from '../../platforms/meaning.ts'
 import { startMain } from './whole-main.ts'
 
-/** A platform that loses the answer to every top-up and decision after it has carried them out. */
-const aPlatform = async () => {
+/** Starts a platform that loses the answers to top-ups and decisions after it has carried them out. */
+const startPlatform = async () => {
   const call = (
     { method, path }: { readonly method: string; readonly path: string },
     answer: Call['answer'],
@@ -44,13 +44,13 @@ const aPlatform = async () => {
     ],
   })
   onTestFinished(platform.close)
-  const sentTo = ({ path }: { readonly path: string }) =>
+  const countRequests = ({ path }: { readonly path: string }) =>
     platform.received.filter(one => one.path === path).length
-  return { ...platform, topUps: () => sentTo(gm.topUp), decisions: () => sentTo(gm.approve) }
+  return { ...platform, topUps: () => countRequests(gm.topUp), decisions: () => countRequests(gm.approve) }
 }
-type Platform = Awaited<ReturnType<typeof aPlatform>>
+type Platform = Awaited<ReturnType<typeof startPlatform>>
 
-/** Another address that leads to the same server. */
+/** Opens another address that forwards to the same server. */
 const anotherAddress = async (baseUrl: string): Promise<string> => {
   const forward = createServer(socket => {
     const onward = connect(Number(new URL(baseUrl).port), '127.0.0.1')
@@ -64,20 +64,20 @@ const anotherAddress = async (baseUrl: string): Promise<string> => {
   return `http://127.0.0.1:${address.port}`
 }
 
-const aTopUp = {
+const topUpInput = {
   roleId: '90810138',
   money: '333',
   password: 'Secret12',
   descript: 'shop',
   operateType: '3',
 }
-const aBatch: BatchStart = {
+const batchStart: BatchStart = {
   title: 'Approve',
   call: gm.approve.id,
   rows: ['1', '2'].map(key => ({ key, title: `row ${key}`, amount: null, input: { id: key } })),
 }
-/** As version 0.1.0 keeps it. */
-const aRun = {
+/** A settlement run as version 0.1.0 stores it. */
+const storedRun = {
   id: 'run-1',
   kind: 'salesman',
   start: '2026-07-20',
@@ -99,7 +99,7 @@ const aRun = {
     },
   ],
 }
-const aReading: NewSnapshot = {
+const newSnapshot: NewSnapshot = {
   kind: 'kept',
   report: '/daily',
   search: '{}',
@@ -117,13 +117,13 @@ interface Start {
   readonly folder: string
   readonly profileFile?: string
   readonly username?: string
-  /** The file that the operator chooses when asked for one. */
+  /** Path of the profile that the operator chooses in the dialog. */
   readonly chosen?: string
 }
-// One computer: what a run has encrypted, the next one reads.
+// One computer: a run can decrypt what an earlier one has encrypted.
 const secretStore = { available: true, encrypt: btoa, decrypt: atob }
 
-const signedIn = async ({ username = 'ana', chosen = '', ...start }: Start) => {
+const startSignedIn = async ({ username = 'ana', chosen = '', ...start }: Start) => {
   const main = await startMain({ ...start, secretStore, desktop: { askProfile: async () => chosen } })
   const ask = async <Answer>(name: string, input?: unknown) => (await main.ask({ name, input })) as Answer
   const signIn = () => ask('signIn', { username, password: 'Secret12', code: '123456', remember: false })
@@ -135,11 +135,11 @@ const signedIn = async ({ username = 'ana', chosen = '', ...start }: Start) => {
     ask,
     call,
     signIn,
-    topUp: async (input: object = aTopUp): Promise<Failure | null> => {
+    topUp: async (input: object = topUpInput): Promise<Failure | null> => {
       const { result } = await ask<WriteOutcome>('write', { id: gm.topUp.id, input })
       return result.ok ? null : result.failure
     },
-    /** Calls whose answers the operator is told to look for. */
+    /** Unresolved writes in the last event to pages. */
     unanswered: (): readonly UnresolvedWrite[] =>
       (main.told.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly UnresolvedWrite[],
     jobs: async () =>
@@ -147,32 +147,32 @@ const signedIn = async ({ username = 'ana', chosen = '', ...start }: Start) => {
   }
 }
 
-/** What one operator leaves in a folder: a top-up and a batch without an answer, a run, a reading, a task. */
+/** Leaves an unresolved top-up and batch, a run, a snapshot and a task in a folder. */
 const leaveWork = async (platform: Platform, profileFile?: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'console-edited-'))
-  const desk = await signedIn({ profile: platform.profile, folder, ...(profileFile && { profileFile }) })
+  const desk = await startSignedIn({ profile: platform.profile, folder, ...(profileFile && { profileFile }) })
   expect(await desk.topUp()).toMatchObject({ kind: 'outcomeUnknown' })
-  const begun = await desk.ask<Result<string>>('startBatch', aBatch)
-  const batch = begun.ok ? begun.value : ''
+  const started = await desk.ask<Result<string>>('startBatch', batchStart)
+  const batch = started.ok ? started.value : ''
   await expect.poll(() => desk.main.jobs.find(batch)?.state).toBe('paused')
   await mkdir(join(folder, 'runs'), { recursive: true })
-  const run = JSON.stringify({ ...aRun, account: desk.main.account() })
+  const run = JSON.stringify({ ...storedRun, account: desk.main.account() })
   await writeFile(join(folder, 'runs', 'run-1.json'), run)
-  await desk.ask('keepSnapshot', aReading)
+  await desk.ask('keepSnapshot', newSnapshot)
   await desk.ask('startTask', { id: bloggers.repair.id, input: { RoleID: '7' }, title: 'Repair' })
   await desk.main.close()
   expect([platform.topUps(), platform.decisions()]).toEqual([1, 1])
   return { folder, batch }
 }
 
-/** What of that work an operator finds again. */
-const foundBy = async (
-  { ask, call, jobs, unanswered }: Awaited<ReturnType<typeof signedIn>>,
+/** Reads the work that an operator finds again. */
+const readWork = async (
+  { ask, call, jobs, unanswered }: Awaited<ReturnType<typeof startSignedIn>>,
   batch: string,
 ) => {
   const runs = await ask<Result<RecordedBatches>>('batches')
   const readings = await ask<Result<StoredSnapshots>>('snapshots', { report: '/daily' })
-  const noted = await call<Page<JournalEntry>>(journal.list, { page: 1, limit: 50 })
+  const journalPage = await call<Page<JournalEntry>>(journal.list, { page: 1, limit: 50 })
   return {
     jobs: await jobs(),
     rows: (await ask<Batch | null>('batch', { id: batch }))?.rows.map(row => row.state.kind) ?? [],
@@ -181,10 +181,10 @@ const foundBy = async (
     unanswered: unanswered()
       .map(one => one.call)
       .toSorted(),
-    noted: noted.ok ? noted.value.rows.map(row => row.call).toSorted() : [],
+    noted: journalPage.ok ? journalPage.value.rows.map(row => row.call).toSorted() : [],
   }
 }
-const everything = {
+const allWork = {
   jobs: ['Approve: paused', 'Repair: running'],
   rows: ['unknown', 'waiting'],
   runs: 1,
@@ -192,7 +192,7 @@ const everything = {
   unanswered: [gm.approve.id, gm.topUp.id],
   noted: [bloggers.repair.id, gm.approve.id, gm.topUp.id],
 }
-const nothing = { jobs: [], rows: [], runs: 0, readings: 0, unanswered: [], noted: [] }
+const noWork = { jobs: [], rows: [], runs: 0, readings: 0, unanswered: [], noted: [] }
 
 const edits: readonly (readonly [string, (profile: Profile) => Profile])[] = [
   ['another name', profile => ({ ...profile, name: 'North' })],
@@ -202,91 +202,91 @@ const edits: readonly (readonly [string, (profile: Profile) => Profile])[] = [
   ],
   ['a slash and a query behind the address', profile => ({ ...profile, baseUrl: `${profile.baseUrl}/?x#y` })],
   [
-    'all of it',
+    'all of these',
     ({ baseUrl }) => ({ baseUrl: `${baseUrl.replace('127.0.0.1', 'localhost')}?x`, name: 'All' }),
   ],
 ]
 
-test.each(edits)('an operator finds all work again, and is asked, after %s', async (_, edit) => {
-  const platform = await aPlatform()
+test.each(edits)('an operator finds all work again and is prompted after %s', async (_, edit) => {
+  const platform = await startPlatform()
   const { folder, batch } = await leaveWork(platform)
-  const desk = await signedIn({ profile: { ...platform.profile, ...edit(platform.profile) }, folder })
+  const desk = await startSignedIn({ profile: { ...platform.profile, ...edit(platform.profile) }, folder })
   expect(await desk.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
   expect(platform.topUps()).toBe(1)
-  expect(await foundBy(desk, batch)).toEqual(everything)
+  expect(await readWork(desk, batch)).toEqual(allWork)
   expect(await desk.ask('resumeBatch', { id: batch })).toMatchObject({ ok: true })
   await expect.poll(platform.decisions).toBe(2)
   await desk.main.close()
 })
 
-test('a platform that moved is the same by its profile’s id, or by its file and key', async () => {
-  const platform = await aPlatform()
+test('a moved platform is recognized by its profile id, or by file and key', async () => {
+  const platform = await startPlatform()
   const profileFile = join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
   const { folder, batch } = await leaveWork(platform, profileFile)
-  const moved = {
+  const movedProfile = {
     ...platform.profile,
     name: 'Moved',
     baseUrl: await anotherAddress(platform.profile.baseUrl),
   }
-  const byFile = await signedIn({ profile: moved, profileFile, folder })
+  const byFile = await startSignedIn({ profile: movedProfile, profileFile, folder })
   expect(await byFile.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
-  expect(await foundBy(byFile, batch)).toEqual(everything)
+  expect(await readWork(byFile, batch)).toEqual(allWork)
   await byFile.main.close()
-  // A file that says whose it is: known from here on by its id, wherever the file is.
-  const named = await signedIn({ profile: { ...moved, id: 'north' }, folder })
-  await named.main.close()
-  const again = { ...moved, id: 'north', baseUrl: await anotherAddress(platform.profile.baseUrl) }
-  const byId = await signedIn({ profile: again, folder })
+  // A profile with an id is recognized by it from now on, in any file.
+  const namedProfile = await startSignedIn({ profile: { ...movedProfile, id: 'north' }, folder })
+  await namedProfile.main.close()
+  const again = { ...movedProfile, id: 'north', baseUrl: await anotherAddress(platform.profile.baseUrl) }
+  const byId = await startSignedIn({ profile: again, folder })
   expect(await byId.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
-  expect(await foundBy(byId, batch)).toEqual(everything)
+  expect(await readWork(byId, batch)).toEqual(allWork)
   expect(platform.topUps()).toBe(1)
   await byId.main.close()
 })
 
-test('a profile edited while the program runs leaves everything where it was', async () => {
-  const platform = await aPlatform()
+test('a profile edited at runtime keeps all work and prompts', async () => {
+  const platform = await startPlatform()
   const profileFile = join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
   const { folder, batch } = await leaveWork(platform, profileFile)
   const before = { ...platform.profile, name: 'Before' }
-  const desk = await signedIn({ profile: before, profileFile, folder, chosen: profileFile })
+  const desk = await startSignedIn({ profile: before, profileFile, folder, chosen: profileFile })
   await writeFile(profileFile, JSON.stringify({ ...before, name: 'After', baseUrl: `${before.baseUrl}/?x` }))
   expect(await desk.ask('chooseProfile')).toMatchObject({ ok: true, value: { name: 'After' } })
   await desk.signIn()
   expect(await desk.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
-  expect(await foundBy(desk, batch)).toEqual(everything)
+  expect(await readWork(desk, batch)).toEqual(allWork)
   const [first] = desk.unanswered()
   expect(await desk.ask('settle', { id: first?.id, verdict: 'done' })).toMatchObject({ ok: true })
   expect(desk.unanswered()).toHaveLength(1)
   await desk.main.close()
 })
 
-test('another platform, or another operator, finds none of it and is not asked', async () => {
-  const [platform, other] = [await aPlatform(), await aPlatform()]
+test('another platform or operator finds none of the work and is not prompted', async () => {
+  const [platform, other] = [await startPlatform(), await startPlatform()]
   const { folder, batch } = await leaveWork(platform)
-  const elsewhere = await signedIn({ profile: other.profile, folder })
-  expect(await foundBy(elsewhere, batch)).toEqual(nothing)
+  const elsewhere = await startSignedIn({ profile: other.profile, folder })
+  expect(await readWork(elsewhere, batch)).toEqual(noWork)
   expect(await elsewhere.topUp()).toMatchObject({ kind: 'outcomeUnknown' })
   await elsewhere.main.close()
-  const stranger = await signedIn({ profile: platform.profile, folder, username: 'ben' })
-  expect(await foundBy(stranger, batch)).toEqual(nothing)
+  const stranger = await startSignedIn({ profile: platform.profile, folder, username: 'ben' })
+  expect(await readWork(stranger, batch)).toEqual(noWork)
   expect(await stranger.topUp()).toMatchObject({ kind: 'outcomeUnknown' })
   await stranger.main.close()
   expect([platform.topUps(), other.topUps()]).toEqual([2, 1])
 })
 
-test('an operator is the same whatever the case of the name that was typed', async () => {
-  const platform = await aPlatform()
+test('an operator is recognized in any letter case of the typed name', async () => {
+  const platform = await startPlatform()
   const { folder, batch } = await leaveWork(platform)
-  const desk = await signedIn({ profile: platform.profile, folder, username: ' Ana' })
+  const desk = await startSignedIn({ profile: platform.profile, folder, username: ' Ana' })
   expect(await desk.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
-  expect(await foundBy(desk, batch)).toEqual(everything)
+  expect(await readWork(desk, batch)).toEqual(allWork)
   await desk.main.close()
 })
 
-test('a player’s id and an amount are one however they are typed', async () => {
-  const platform = await aPlatform()
+test('other spellings of a player id and an amount are the same write', async () => {
+  const platform = await startPlatform()
   const { folder } = await leaveWork(platform)
-  const desk = await signedIn({ profile: platform.profile, folder })
+  const desk = await startSignedIn({ profile: platform.profile, folder })
   const spellings = [
     { roleId: '0090810138', money: '0333' },
     { roleId: ' 90810138 ', money: '333.0' },
@@ -294,13 +294,13 @@ test('a player’s id and an amount are one however they are typed', async () =>
     { roleId: '+90810138\u200B', money: '0333.00' },
   ]
   for (const spelling of spellings) {
-    expect(await desk.topUp({ ...aTopUp, ...spelling })).toMatchObject({
+    expect(await desk.topUp({ ...topUpInput, ...spelling })).toMatchObject({
       kind: 'repeat',
       reason: 'unanswered',
     })
   }
   expect(platform.topUps()).toBe(1)
-  expect(await desk.topUp({ ...aTopUp, roleId: '908101380' })).toMatchObject({ kind: 'outcomeUnknown' })
-  expect(await desk.topUp({ ...aTopUp, money: '3.33' })).toMatchObject({ kind: 'outcomeUnknown' })
+  expect(await desk.topUp({ ...topUpInput, roleId: '908101380' })).toMatchObject({ kind: 'outcomeUnknown' })
+  expect(await desk.topUp({ ...topUpInput, money: '3.33' })).toMatchObject({ kind: 'outcomeUnknown' })
   await desk.main.close()
 })

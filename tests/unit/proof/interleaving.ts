@@ -12,23 +12,23 @@ import {
 import { pickOne, type Random, shuffle } from './scale.ts'
 import type { WholeMain } from './whole-main.ts'
 
-/** A top-up as a page asked for it; its mark stands in its note, and nothing else has it. */
+/** A top-up that a page requested; its unique mark is in its note. */
 interface Send {
   readonly mark: string
   readonly key: string
   readonly confirmed: number | undefined
-  /** The session's token when it was asked for, and a moment later. */
+  /** The session's token at the request and a moment later. */
   readonly tokens: string[]
   isClosing: boolean
-  told?: string
-  /** The operator has found out what became of it. */
+  outcome?: string
+  /** True once the operator has marked it as resolved. */
   isSettled?: true
 }
 
-/** What one interleaving saw. */
-interface Seen {
+/** Observations of one interleaving. */
+interface Observations {
   readonly sends: Send[]
-  readonly toggles: { readonly on: boolean; readonly account: string | null; readonly told: string }[]
+  readonly toggles: { readonly on: boolean; readonly account: string | null; readonly outcome: string }[]
   readonly wrong: string[]
 }
 
@@ -36,20 +36,20 @@ interface World {
   readonly main: WholeMain
   readonly platform: RacingPlatform
   readonly random: Random
-  /** Of this interleaving; its player's id. */
+  /** Number of this interleaving; also its player's id. */
   readonly number: number
 }
 
-const kindOf = (result: Result<unknown>): string => (result.ok ? 'ok' : result.failure.kind)
-const failureOf = <Kind extends Failure['kind']>(result: Result<unknown>, kind: Kind) =>
+const getKind = (result: Result<unknown>): string => (result.ok ? 'ok' : result.failure.kind)
+const pickFailure = <Kind extends Failure['kind']>(result: Result<unknown>, kind: Kind) =>
   !result.ok && result.failure.kind === kind
     ? (result.failure as Extract<Failure, { kind: Kind }>)
     : undefined
 export const operators = ['anna', 'berta'] as const
 const readKinds = ['ok', 'cancelled', 'signedOut', 'rejected', 'offline', 'malformed']
 
-/** What operators and pages may do, all of it through the messages of a page. */
-const createActors = ({ main, random, number }: World, seen: Seen) => {
+/** Creates the actions of operators and pages, all as messages of a page. */
+const createActors = ({ main, random, number }: World, observations: Observations) => {
   const ask = (window: number, name: string, input?: unknown) => main.ask({ name, input }, window)
   const call = async (window: number, id: string, input: object, more: object) =>
     (await ask(window, 'call', { id, input, ticket: '', ...more })) as Result<unknown>
@@ -59,9 +59,9 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
 
   const send = async (key: string, confirmed?: number): Promise<void> => {
     const token = (await main.session()).token
-    const mark = `mark-${number}-${seen.sends.length}-`
+    const mark = `mark-${number}-${observations.sends.length}-`
     const one: Send = { mark, key, confirmed, tokens: [token()], isClosing: closing > 0 }
-    seen.sends.push(one)
+    observations.sends.push(one)
     const input = {
       roleId: String(number),
       money: key,
@@ -69,18 +69,18 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
       descript: mark,
       operateType: '3',
     }
-    const sent = write(anyWindow(), 'gm.topUp', input, { confirmed })
+    const pendingResult = write(anyWindow(), 'gm.topUp', input, { confirmed })
     await turn()
     one.tokens.push(token())
     one.isClosing &&= closing > 0
-    const result = await sent
-    one.told = kindOf(result)
-    const repeat = failureOf(result, 'repeat')
+    const result = await pendingResult
+    one.outcome = getKind(result)
+    const repeat = pickFailure(result, 'repeat')
     if (repeat && random.chance(0.5)) return send(key, repeat.at)
-    const noted = failureOf(result, 'outcomeUnknown')?.noted
-    if (!noted || random.chance(0.7)) return
+    const unresolvedWrite = pickFailure(result, 'outcomeUnknown')?.noted
+    if (!unresolvedWrite || random.chance(0.7)) return
     one.isSettled = true
-    await ask(0, 'settle', { id: noted.id, verdict: random.chance(0.5) ? 'done' : 'notDone' })
+    await ask(0, 'settle', { id: unresolvedWrite.id, verdict: random.chance(0.5) ? 'done' : 'notDone' })
   }
   const toggle = async (on: boolean): Promise<void> => {
     const account = main.account()
@@ -90,11 +90,11 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
       { roleId: String(number) },
       { seen: { on } },
     )
-    seen.toggles.push({ on, account, told: kindOf(result) })
+    observations.toggles.push({ on, account, outcome: getKind(result) })
   }
   const read = async (roleId: string, ticket = '') => {
     const result = await call(1, 'players.list', { page: 1, limit: 20, roleId }, { ticket })
-    if (!readKinds.includes(kindOf(result))) seen.wrong.push(`a read was told ${kindOf(result)}`)
+    if (!readKinds.includes(getKind(result))) observations.wrong.push(`a read ended as ${getKind(result)}`)
   }
   const signIn = async () => {
     const username = pickOne(random, operators)
@@ -106,7 +106,8 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
     main.writes.setAccepting(false)
     const before = main.intents.countPending()
     await main.writes.answered()
-    if (main.intents.countPending() > 0) seen.wrong.push(`waited for ${before}, and one is still under way`)
+    if (main.intents.countPending() > 0)
+      observations.wrong.push(`waited for ${before}, and one is still in flight`)
     closing -= 1
     if (closing === 0) main.writes.setAccepting(true)
   }
@@ -118,11 +119,11 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
     read: () => read('1'),
     over: () => read('over'),
     cancelled: async () => {
-      const reading = read('2', `ticket-${number}`)
+      const pendingRead = read('2', `ticket-${number}`)
       for (let turns = random.integer(0, 6); turns > 0; turns -= 1) await turn()
       await ask(random.integer(0, 1), 'cancelCall', { ticket: `ticket-${number}` })
       await ask(1, 'cancelCall', { ticket: `ticket-${number}` })
-      await reading
+      await pendingRead
     },
     signOut: async () => void (await ask(0, 'signOut')),
     signIn,
@@ -148,7 +149,7 @@ const casts: readonly (readonly ActorName[])[] = [
   ['send', 'lock', 'quit', 'cancelled', 'send', 'over', 'signIn'],
 ]
 
-const writeHows: readonly AnswerKind[] = [
+const writeAnswers: readonly AnswerKind[] = [
   'success',
   'success',
   'success',
@@ -159,7 +160,7 @@ const writeHows: readonly AnswerKind[] = [
   'late',
   'gateway',
 ]
-const readHows: readonly AnswerKind[] = [
+const readAnswers: readonly AnswerKind[] = [
   'success',
   'success',
   'success',
@@ -169,75 +170,88 @@ const readHows: readonly AnswerKind[] = [
   'over',
   'broken',
 ]
-const howOf = ({ path, sent }: WaitingRequest, random: Random, isCalm: boolean): AnswerKind => {
+const pickAnswerKind = ({ path, sent }: WaitingRequest, random: Random, isCalm: boolean): AnswerKind => {
   if (sent.get('roleId') === 'over') return 'over'
   if (isCalm) return 'success'
   if (path === login) return pickOne(random, ['success', 'success', 'success', 'refusal', 'broken'])
-  return pickOne(random, path === topUp || path === lock ? writeHows : readHows)
+  return pickOne(random, path === topUp || path === lock ? writeAnswers : readAnswers)
 }
 
-/** Lets the actors begin and the platform answer in an order that the random numbers choose, until all have ended. */
+/** Starts the actors and answers their requests in random order until all have ended. */
 const perform = async ({ platform, random }: World, actors: readonly (() => Promise<void>)[]) => {
   const open = new Set<Promise<void>>()
   const left = [...actors]
   const isCalm = random.chance(0.4)
-  // Some come all at once, some one after the other.
+  // Some actions start together, some one after the other.
   const haste = pickOne(random, [0.6, 0.2, 0.03])
   while (open.size > 0 || left.length > 0) {
     const waiting = platform.waiting()
     if (left.length > 0 && (open.size === 0 || random.chance(haste))) {
-      const acting: Promise<void> = (left.shift() as () => Promise<void>)().finally(() => open.delete(acting))
-      open.add(acting)
+      const action: Promise<void> = (left.shift() as () => Promise<void>)().finally(() => open.delete(action))
+      open.add(action)
     } else if (waiting.length > 0 && random.chance(0.7)) {
       const one = pickOne(random, waiting)
-      platform.answer(one, howOf(one, random, isCalm))
+      platform.answer(one, pickAnswerKind(one, random, isCalm))
     } else if (waiting.length === 0 && left.length === 0) await Promise.race([platform.arrival(), ...open])
     else await turn()
   }
 }
 
-// Cancelled: the session ended while its record was read.
+// Cancelled: the session ended during the read of its record.
 const unsentKinds = ['busy', 'repeat', 'invalid', 'disk', 'misconfigured', 'cancelled']
 const noKinds = [...unsentKinds, 'rejected', 'signedOut', 'forbidden', 'offline']
 
-const judge = ({ platform, number }: World, seen: Seen): readonly string[] => {
+const judge = ({ platform, number }: World, observations: Observations): readonly string[] => {
   const count = (all: readonly string[], mark: string) => all.filter(one => one === mark).length
-  const ofSends = seen.sends.flatMap(({ mark, told = 'nothing', isClosing }) => {
-    const [came, done] = [count(platform.arrived, mark), count(platform.carriedOut(), mark)]
+  const sendProblems = observations.sends.flatMap(({ mark, outcome = 'nothing', isClosing }) => {
+    const [arrivedCount, doneCount] = [count(platform.arrived, mark), count(platform.carriedOut(), mark)]
     return [
-      came > 1 && `${mark} arrived ${came} times`,
-      told === 'ok' && done !== 1 && `${mark} was told done and was carried out ${done} times`,
-      noKinds.includes(told) && done > 0 && `${mark} was told ${told} and was carried out`,
-      unsentKinds.includes(told) && came > 0 && `${mark} was told ${told} and arrived`,
-      isClosing && came > 0 && `${mark} was sent while the program was to end`,
-      ![...noKinds, 'ok', 'outcomeUnknown'].includes(told) && `${mark} was told ${told}`,
+      arrivedCount > 1 && `${mark} arrived ${arrivedCount} times`,
+      outcome === 'ok' &&
+        doneCount !== 1 &&
+        `${mark} was reported done and was carried out ${doneCount} times`,
+      noKinds.includes(outcome) && doneCount > 0 && `${mark} was reported ${outcome} and was carried out`,
+      unsentKinds.includes(outcome) && arrivedCount > 0 && `${mark} was reported ${outcome} and arrived`,
+      isClosing && arrivedCount > 0 && `${mark} was sent during the shutdown`,
+      ![...noKinds, 'ok', 'outcomeUnknown'].includes(outcome) && `${mark} was reported ${outcome}`,
     ]
   })
-  // Whoever has found out about one, or was told of it, may send another. To one operator nothing is known of what another has done.
-  const ofKeys = operators.flatMap(operator =>
+  // A resolved or confirmed write may be sent again. The guard works per operator.
+  const keyProblems = operators.flatMap(operator =>
     ['5', '6'].map(key => {
-      const sends = seen.sends.filter(one => one.key === key)
-      const done = sends.filter(({ mark }) => platform.carriedOutBy(operator).includes(mark)).length
-      const agreed = sends.filter(one => one.confirmed !== undefined || one.isSettled).length
-      return done > 1 + agreed && `${done} copies of one top-up that was agreed to ${agreed} times`
+      const sends = observations.sends.filter(one => one.key === key)
+      const doneCount = sends.filter(({ mark }) => platform.carriedOutBy(operator).includes(mark)).length
+      const agreedCount = sends.filter(one => one.confirmed !== undefined || one.isSettled).length
+      return (
+        doneCount > 1 + agreedCount &&
+        `${doneCount} copies of one top-up that was agreed to ${agreedCount} times`
+      )
     }),
   )
   const flips = count(platform.flips, String(number))
-  const may = seen.toggles.filter(({ told }) => ['ok', 'unconfirmed', 'outcomeUnknown'].includes(told))
-  const same = !seen.toggles.some(({ on, account }) => on || account !== seen.toggles[0]?.account)
-  const ofToggles = [
-    flips > may.length && `${flips} flips by ${may.length} toggles`,
-    same && flips > 1 && `${flips} flips of one state that was seen`,
-    flips < may.filter(({ told }) => told === 'ok').length && 'a flip was told that was none',
+  const possibleFlips = observations.toggles.filter(({ outcome }) =>
+    ['ok', 'unconfirmed', 'outcomeUnknown'].includes(outcome),
+  )
+  const isSameState = !observations.toggles.some(
+    ({ on, account }) => on || account !== observations.toggles[0]?.account,
+  )
+  const toggleProblems = [
+    flips > possibleFlips.length && `${flips} flips by ${possibleFlips.length} toggles`,
+    isSameState && flips > 1 && `${flips} flips of one state that was seen`,
+    flips < possibleFlips.filter(({ outcome }) => outcome === 'ok').length &&
+      'a flip was reported that did not happen',
   ]
-  return [...seen.wrong, ...[ofSends, ofKeys, ofToggles].flat().filter(one => one !== false)]
+  return [
+    ...observations.wrong,
+    ...[sendProblems, keyProblems, toggleProblems].flat().filter(one => one !== false),
+  ]
 }
 
-/** Plays one interleaving through; tells what was not as it should be, and what was sent. */
+/** Plays one interleaving; returns what went wrong and what was sent. */
 export const playInterleaving = async (world: World) => {
   const { main, random } = world
-  const seen: Seen = { sends: [], toggles: [], wrong: [] }
-  const actors = createActors(world, seen)
+  const observations: Observations = { sends: [], toggles: [], wrong: [] }
+  const actors = createActors(world, observations)
   const play = async () => {
     for (let tries = 0; tries < 5 && main.account() === null; tries += 1)
       await perform(world, [actors.signIn])
@@ -248,17 +262,17 @@ export const playInterleaving = async (world: World) => {
     )
     await turn()
     await turn()
-    if (main.writes.any()) seen.wrong.push('a write is still under way')
+    if (main.writes.any()) observations.wrong.push('a write is still in flight')
   }
   const tooLate = new AbortController()
   const hangs = pause(60_000, 'hangs', { signal: tooLate.signal }).catch(() => 'ended')
-  const ended = await Promise.race([play(), hangs])
+  const ending = await Promise.race([play(), hangs])
   tooLate.abort()
-  if (ended === 'hangs') return { wrong: ['it hangs'], sends: seen.sends }
-  return { wrong: judge(world, seen), sends: seen.sends }
+  if (ending === 'hangs') return { wrong: ['it hangs'], sends: observations.sends }
+  return { wrong: judge(world, observations), sends: observations.sends }
 }
 
-/** What a request brought as its token, of those the session had when its page asked. */
+/** True if a request has a token that the session had when its page sent it. */
 export const isOwnToken = ({ sent }: WaitingRequest, sends: readonly Send[]): boolean => {
   const one = sends.find(({ mark }) => mark === sent.get('descript'))
   return one === undefined || one.tokens.includes(sent.get('token') ?? '')

@@ -11,14 +11,14 @@ import { startRacingPlatform, topUp } from './racing-platform.ts'
 import { createRandomAt, propertyOptions, runInLanes, scaleCases, withDuration } from './scale.ts'
 import { startMain } from './whole-main.ts'
 
-const many = scaleCases(300, 10_000)
-// What has no answer stays, and is compared with each that comes.
-const together = 50
+const caseCount = scaleCases(300, 10_000)
+// Unresolved writes accumulate, and each new write is compared with them.
+const casesPerMain = 50
 const lanes = 16
 
-const accountsAt = (url: string) => operators.map(name => `${name} @ test (${new URL(url).host})`)
+const listAccounts = (url: string) => operators.map(name => `${name} @ test (${new URL(url).host})`)
 
-/** What a program that starts on a disk with these lines would list as unanswered, as the texts of their notes. */
+/** Lists the unresolved writes after a start with these journal lines, by their notes. */
 const unansweredAfterCrash = async (
   lines: string,
   accounts: readonly string[],
@@ -38,36 +38,36 @@ const unansweredAfterCrash = async (
   return lists.flat().map(entry => entry.target['descript'])
 }
 
-const textOf = (folder: string): string => {
+const readJournal = (folder: string): string => {
   const file = join(folder, 'journal', 'journal.ndjson')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** What begun operations of this journal have no end, or more than one; and whether those open are those it lists. */
+/** Lists operations without exactly one end, and those whose unresolved state is reported wrongly. */
 const judgeJournal = async (
   main: Awaited<ReturnType<typeof startMain>>,
   accounts: readonly string[],
 ): Promise<readonly string[]> => {
   await main.journal.flush()
-  const lines = textOf(main.folder)
+  const lines = readJournal(main.folder)
     .trim()
     .split('\n')
     .flatMap(text => parseLine(text) ?? [])
-  const begun = lines.filter(line => 'action' in line)
+  const beginLines = lines.filter(line => 'action' in line)
   const ends = lines.filter(line => 'outcome' in line)
-  const outcomesOf = (id: string) => ends.filter(end => end.id === id).map(end => end.outcome)
+  const listOutcomes = (id: string) => ends.filter(end => end.id === id).map(end => end.outcome)
   const lists = await Promise.all(accounts.map(main.journal.unanswered))
-  const listed = lists.flat().map(entry => entry.id)
-  return begun.flatMap(({ id, action, target }) => {
-    const outcomes = outcomesOf(id)
+  const listedIds = lists.flat().map(entry => entry.id)
+  return beginLines.flatMap(({ id, action, target }) => {
+    const outcomes = listOutcomes(id)
     const own = outcomes.filter(one => one !== 'settled')
     const isOpen = outcomes.at(-1) === 'unknown'
-    const wrong = own.length !== 1 || isOpen !== listed.includes(id)
+    const wrong = own.length !== 1 || isOpen !== listedIds.includes(id)
     return wrong ? [`${action} ${JSON.stringify(target)} ended as ${outcomes.join()}`] : []
   })
 }
 
-/** Plays so many interleavings one after the other in one main process; tells what was not as it should be. */
+/** Plays `count` interleavings in turn in one main process; lists what went wrong. */
 const playSome = async (seed: number, count: number) => {
   const random = createRandomAt(7, seed)
   const wrong: string[] = []
@@ -75,16 +75,16 @@ const playSome = async (seed: number, count: number) => {
   const platform = await startRacingPlatform(one => {
     if (one.path !== topUp) return
     const mark = one.sent.get('descript') ?? ''
-    const lines = textOf(main.folder)
+    const lines = readJournal(main.folder)
     if (!lines.includes(`"${mark}"`)) wrong.push(`${mark} left before its line was on the disk`)
     if (!random.chance(0.05)) return
     const check = async () => {
-      const listed = await unansweredAfterCrash(lines, accounts)
-      if (!listed.includes(mark)) wrong.push(`${mark} would be forgotten after a crash`)
+      const unresolvedMarks = await unansweredAfterCrash(lines, accounts)
+      if (!unresolvedMarks.includes(mark)) wrong.push(`${mark} would be forgotten after a crash`)
     }
     crashes.push(check())
   })
-  const accounts = accountsAt(platform.url)
+  const accounts = listAccounts(platform.url)
   const main = await startMain({ profile: { baseUrl: platform.url, timeoutSeconds: 60 } })
   const session = await main.session()
   let token = ''
@@ -93,38 +93,35 @@ const playSome = async (seed: number, count: number) => {
     if (state.kind === 'expired' && !platform.isOver(token))
       wrong.push('an earlier session ended the present one')
   })
-  let sent = 0
+  let sendCount = 0
   for (let number = 1; number <= count && wrong.length === 0; number += 1) {
     const arrivals = platform.seen.length
     const one = await playInterleaving({ main, platform, random, number })
     await Promise.all(crashes.splice(0))
-    sent += one.sends.length
-    const astray = platform.seen.slice(arrivals).filter(waiting => !isOwnToken(waiting, one.sends))
-    wrong.push(...one.wrong, ...astray.map(({ path }) => `${path} had the token of another session`))
+    sendCount += one.sends.length
+    const foreignRequests = platform.seen.slice(arrivals).filter(waiting => !isOwnToken(waiting, one.sends))
+    wrong.push(...one.wrong, ...foreignRequests.map(({ path }) => `${path} had the token of another session`))
     if (wrong.length > 0) wrong.unshift(`seed ${seed}, number ${number}`)
   }
   wrong.push(...(await judgeJournal(main, accounts)))
   await main.close()
   await platform.close()
   await rm(main.folder, { recursive: true })
-  return { wrong, sent }
+  return { wrong, sendCount }
 }
 
-test(
-  'whatever order writes, toggles, reads, sign-outs, ended sessions and quitting come in, nothing is sent twice, forgotten or hangs',
-  propertyOptions,
-  () =>
-    withDuration(async () => {
-      const wrong: string[] = []
-      let sent = 0
-      const batches = Array.from({ length: Math.ceil(many / together) }, (_, seed) => seed)
-      await runInLanes(batches, lanes, async seed => {
-        const played = await playSome(seed, together)
-        wrong.push(...played.wrong)
-        sent += played.sent
-      })
-      expect(wrong.slice(0, 20)).toEqual([])
-      expect(sent).toBeGreaterThan(many)
-      return `${batches.length * together} interleavings with ${sent} top-ups asked for`
-    }),
+test('no interleaving of actions sends a write twice, forgets it or hangs', propertyOptions, () =>
+  withDuration(async () => {
+    const wrong: string[] = []
+    let sendCount = 0
+    const batches = Array.from({ length: Math.ceil(caseCount / casesPerMain) }, (_, seed) => seed)
+    await runInLanes(batches, lanes, async seed => {
+      const batch = await playSome(seed, casesPerMain)
+      wrong.push(...batch.wrong)
+      sendCount += batch.sendCount
+    })
+    expect(wrong.slice(0, 20)).toEqual([])
+    expect(sendCount).toBeGreaterThan(caseCount)
+    return `${batches.length * casesPerMain} interleavings with ${sendCount} top-ups asked for`
+  }),
 )

@@ -22,33 +22,38 @@ afterEach(async () => {
   await demo.close()
 })
 
-const passwordOf = (name: string) => demo.accounts().find(one => one.username === name)?.password ?? ''
-const operation = () => ({
+const findPassword = (name: string) => demo.accounts().find(one => one.username === name)?.password ?? ''
+const createTopUp = () => ({
   roleId: String(demo.control.orders()[0]?.player),
   money: '5',
   descript: 'a gift',
   operateType: '1',
-  password: passwordOf('owner2026'),
+  password: findPassword('owner2026'),
 })
-const colleagueDoes = async (call: typeof gm.topUp, more: object = {}) => {
+const callAsColleague = async (call: typeof gm.topUp, more: object = {}) => {
   const name = theirs.main.account()?.split(' @ ')[0] ?? ''
   const operateType = call.id === gm.deduct.id ? '2' : '1'
-  const done = await theirs.call(call, { ...operation(), password: passwordOf(name), operateType, ...more })
-  if (!done.ok) throw new Error(JSON.stringify(done.failure))
+  const result = await theirs.call(call, {
+    ...createTopUp(),
+    password: findPassword(name),
+    operateType,
+    ...more,
+  })
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
 }
 
-/** Sends a top-up whose answer is lost, before it is carried out or after; returns how it is looked for anew. */
-const loseTopUp = async (mode: 'resetBefore' | 'resetAfter', typed = operation()) => {
+/** Sends a top-up whose answer is lost, before or after it is carried out; returns controls of its lookup. */
+const loseTopUp = async (mode: 'resetBefore' | 'resetAfter', input = createTopUp()) => {
   demo.control.fault({ path: gm.topUp.path, mode, times: 1 })
-  const sent = await mine.call(gm.topUp, typed)
-  const failure = sent.ok ? null : sent.failure
-  const noted = failure as Extract<Failure, { kind: 'outcomeUnknown' }>
-  expect(noted.kind).toBe('outcomeUnknown')
-  const id = noted.noted?.id ?? ''
-  const stateOf = () => mine.main.lookUps().find(one => one.id === id)?.state
+  const answer = await mine.call(gm.topUp, input)
+  const failure = answer.ok ? null : answer.failure
+  const unknownFailure = failure as Extract<Failure, { kind: 'outcomeUnknown' }>
+  expect(unknownFailure.kind).toBe('outcomeUnknown')
+  const id = unknownFailure.noted?.id ?? ''
+  const getState = () => mine.main.lookUps().find(one => one.id === id)?.state
   const end = async () => {
-    await expect.poll(() => stateOf()?.kind, propertyOptions).not.toBe('looking')
-    return stateOf()
+    await expect.poll(() => getState()?.kind, propertyOptions).not.toBe('looking')
+    return getState()
   }
   const look = async () => {
     await end()
@@ -58,27 +63,27 @@ const loseTopUp = async (mode: 'resetBefore' | 'resetAfter', typed = operation()
   return { look, end, id }
 }
 
-test('a colleague’s deduction of the same size and note settles no lost top-up', async () => {
+test('a colleague’s equal deduction does not resolve a lost top-up', async () => {
   const { look } = await loseTopUp('resetBefore')
-  await colleagueDoes(gm.deduct)
+  await callAsColleague(gm.deduct)
   expect(await look()).toMatchObject({ kind: 'notFound' })
 })
 
-test('a lost top-up is found beside a colleague’s deduction of the same size and note', async () => {
+test('a lost top-up is found beside a colleague’s equal deduction', async () => {
   const { look } = await loseTopUp('resetAfter')
-  await colleagueDoes(gm.deduct)
+  await callAsColleague(gm.deduct)
   expect(await look()).toMatchObject({ kind: 'found' })
 })
 
-test('a lost top-up is found although the id of its player was typed with leading zeros', async () => {
-  const { roleId, ...rest } = operation()
+test('a lost top-up is found if its player id was typed with leading zeros', async () => {
+  const { roleId, ...rest } = createTopUp()
   const { look } = await loseTopUp('resetAfter', { ...rest, roleId: `00${roleId}` })
   expect(await look()).toMatchObject({ kind: 'found' })
 })
 
-test('two records that fit leave a lost top-up open, with both beside what was sent', async () => {
+test('two matching records leave a lost top-up undecided, and both are listed', async () => {
   const { look } = await loseTopUp('resetAfter')
-  await colleagueDoes(gm.topUp)
+  await callAsColleague(gm.topUp)
   expect(await look()).toMatchObject({
     kind: 'undecided',
     reason: 'several',
@@ -90,8 +95,8 @@ test('two records that fit leave a lost top-up open, with both beside what was s
   })
 })
 
-test('a record that stood there before a lost top-up is not taken for it', async () => {
-  await colleagueDoes(gm.topUp)
+test('a record from before a lost top-up is not taken for it', async () => {
+  await callAsColleague(gm.topUp)
   const { look } = await loseTopUp('resetBefore')
   expect(await look()).toMatchObject({ kind: 'notFound' })
 })
@@ -102,14 +107,14 @@ test('a lost top-up is found on the third page of the list', {
 }, async () => {
   const { look } = await loseTopUp('resetAfter')
   const amounts = Array.from({ length: 401 }, (_, number) => `${number + 1}.5`)
-  await runInLanes(amounts, 6, money => colleagueDoes(gm.deduct, { money }))
+  await runInLanes(amounts, 6, money => callAsColleague(gm.deduct, { money }))
   expect(await look()).toMatchObject({ kind: 'found' })
 })
 
-test('a lost top-up that was found done asks before the same is sent again', async () => {
+test('repeating a lost top-up that was found prompts first', async () => {
   const { end } = await loseTopUp('resetAfter')
   expect(await end()).toMatchObject({ kind: 'found' })
-  const again = await mine.call(gm.topUp, operation())
+  const again = await mine.call(gm.topUp, createTopUp())
   expect(again).toMatchObject({ ok: false, failure: { kind: 'repeat', reason: 'recent' } })
   expect(demo.control.requests().filter(one => one.path === gm.topUp.path)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { buildInput } from '../platforms/inputs.ts'
 import { unserializable } from './mutations.ts'
 import { pickOne, type Random } from './scale.ts'
 
-/** Values of every kind the language has, however deep and odd. */
+/** Values of every JavaScript kind, including deep and odd ones. */
 const values: readonly unknown[] = [
   ...unserializable,
   ...fc.sample(
@@ -27,7 +27,7 @@ const values: readonly unknown[] = [
   ),
 ]
 
-const aRecord = {
+const settlementRecord = {
   kind: 'salesman',
   start: '2026-07-20',
   end: '2026-07-26',
@@ -35,7 +35,7 @@ const aRecord = {
   days: [{ ProxyId: '1', name: 'North', mydate: '2026-07-20', realProfit: 5.5, before: 0, amount: 6 }],
 }
 
-const aPaper = {
+const samplePaper = {
   title: 'x',
   language: 'pt',
   heading: 'x',
@@ -46,7 +46,7 @@ const aPaper = {
   notes: ['c'],
 }
 
-/** A message of each request that is taken as it is. */
+/** Valid messages of each request. */
 const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTask'>, readonly unknown[]>> = {
   boot: [undefined],
   cancelCall: [{ ticket: 't' }],
@@ -104,14 +104,14 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   saveImportTemplate: [undefined],
   exportViews: [{ title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],
   importViews: [undefined],
-  savePdf: [aPaper],
+  savePdf: [samplePaper],
   saveStatements: [
     {
       title: 'x',
       statements: [
         {
           plan: createPlan({ scope: { kind: 'rows', rows: [{ OrderId: '1', RealMoney: 5 }] } }),
-          paper: aPaper,
+          paper: samplePaper,
         },
       ],
     },
@@ -162,7 +162,7 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
           input: { ProxyId: '1', mydate: '2026-07-20', SettleAmount: '0.006' },
         },
       ],
-      record: aRecord,
+      record: settlementRecord,
     },
   ],
   batch: [{ id: 'x' }],
@@ -202,8 +202,8 @@ const exampleNames = Object.keys(examples) as (keyof typeof examples)[]
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The parts of a value; none where it has none or throws when it is looked at. */
-const partsOf = (value: unknown): readonly (readonly [string, unknown])[] => {
+/** Lists the parts of a value; empty if it has none or throws on access. */
+const listParts = (value: unknown): readonly (readonly [string, unknown])[] => {
   if (typeof value !== 'object' || value === null) return []
   try {
     return Object.entries(value as Fields)
@@ -212,24 +212,24 @@ const partsOf = (value: unknown): readonly (readonly [string, unknown])[] => {
   }
 }
 
-/** The same with a part of it, chosen at random, made into something else, left out or added to. */
-const spoilt = (random: Random, value: unknown): unknown => {
-  const fields = partsOf(value)
+/** Replaces, removes or adds a random part of a value. */
+const spoil = (random: Random, value: unknown): unknown => {
+  const fields = listParts(value)
   if (fields.length === 0 || random.chance(0.15)) {
     return random.chance(0.1)
       ? { ...Object.fromEntries(fields), [pickOne(random, ['__proto__', 'x', 'toString'])]: 1 }
-      : at(random)
+      : pickValue(random)
   }
-  const [chosen] = pickOne(random, fields)
+  const [chosenName] = pickOne(random, fields)
   const isGone = random.chance(0.15)
   const parts = fields.flatMap(([name, part]) => {
-    if (name !== chosen) return [[name, part] as const]
-    return isGone ? [] : [[name, spoilt(random, part)] as const]
+    if (name !== chosenName) return [[name, part] as const]
+    return isGone ? [] : [[name, spoil(random, part)] as const]
   })
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 
-const at = (random: Random): unknown => values[random.integer(0, values.length - 1)]
+const pickValue = (random: Random): unknown => values[random.integer(0, values.length - 1)]
 
 const callMessage = (random: Random) => {
   const endpoint = pickOne(random, catalogue)
@@ -247,21 +247,24 @@ const usualMessage = (random: Random): { readonly name: string; readonly input: 
   return { name, input: examples[name][random.integer(0, examples[name].length - 1)] }
 }
 
-/** A message of the page, of a page that has gone wrong, or of whoever has taken it over. */
+/** Creates a message as a correct, a faulty or a hijacked page would send it. */
 export const createMessage = (random: Random): unknown => {
   const kind = random.next()
-  if (kind < 0.05) return at(random)
-  if (kind < 0.1) return { name: at(random), input: at(random) }
+  if (kind < 0.05) return pickValue(random)
+  if (kind < 0.1) return { name: pickValue(random), input: pickValue(random) }
   if (kind < 0.25)
-    return { name: pickOne(random, [...exampleNames, 'call', 'write', 'startTask']), input: at(random) }
+    return {
+      name: pickOne(random, [...exampleNames, 'call', 'write', 'startTask']),
+      input: pickValue(random),
+    }
   const message = usualMessage(random)
   if (kind < 0.4) return message
-  let input = spoilt(random, message.input)
-  while (random.chance(0.3)) input = spoilt(random, input)
-  return random.chance(0.02) ? spoilt(random, message) : { ...message, input }
+  let input = spoil(random, message.input)
+  while (random.chance(0.3)) input = spoil(random, input)
+  return random.chance(0.02) ? spoil(random, message) : { ...message, input }
 }
 
-/** What of a message crosses from one process to another: a clone of it, or the thing itself where it has none. */
+/** Clones a message as between processes; returns the message itself if it cannot be cloned. */
 export const cloneMessage = (message: unknown): unknown => {
   try {
     return structuredClone(message)

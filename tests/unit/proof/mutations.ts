@@ -5,8 +5,9 @@ type Json = Wire | undefined
 type Path = readonly string[]
 type Fields = Readonly<Record<string, Json>>
 
-const deep = (levels: number): Wire => Array.from({ length: levels }).reduce<Wire>(inner => ({ inner }), 1)
-const own = (name: string, value: Wire): Wire => ({ [name]: value })
+const createNested = (levels: number): Wire =>
+  Array.from({ length: levels }).reduce<Wire>(inner => ({ inner }), 1)
+const createField = (name: string, value: Wire): Wire => ({ [name]: value })
 
 const junk: readonly Wire[] = [
   null,
@@ -48,8 +49,8 @@ const junk: readonly Wire[] = [
   { digits: 5 },
   { toString: 1, valueOf: null },
   { toJSON: 'x' },
-  own('then', 'y'),
-  own('__proto__', { polluted: 'yes', success: true }),
+  createField('then', 'y'),
+  createField('__proto__', { polluted: 'yes', success: true }),
   { constructor: { prototype: { polluted: 'yes' } } },
   digits('-0'),
   digits('1e999'),
@@ -58,9 +59,9 @@ const junk: readonly Wire[] = [
   digits('9007199254740993'),
   digits(`${'7'.repeat(60)}.${'3'.repeat(60)}`),
   digits('0.00000000000000000000000000000000001'),
-  deep(30),
-  deep(190),
-  deep(250),
+  createNested(30),
+  createNested(190),
+  createNested(250),
 ]
 const names = [
   '__proto__',
@@ -84,19 +85,19 @@ const isBranch = (value: Json): value is readonly Wire[] | { readonly [field: st
 const fieldsOf = (value: Json): Fields => (isBranch(value) ? (value as Fields) : {})
 const isList = (value: Json): value is readonly Wire[] => Array.isArray(value)
 
-const somePath = (random: Random, value: Json): Path => {
+const pickPath = (random: Random, value: Json): Path => {
   const keys = Object.keys(fieldsOf(value))
   if (keys.length === 0 || random.chance(0.12)) return []
   const key = pickOne(random, keys)
-  return [key, ...somePath(random, fieldsOf(value)[key])]
+  return [key, ...pickPath(random, fieldsOf(value)[key])]
 }
 
-const at = (value: Json, path: Path): Json => path.reduce<Json>((part, key) => fieldsOf(part)[key], value)
+const getAt = (value: Json, path: Path): Json => path.reduce<Json>((part, key) => fieldsOf(part)[key], value)
 
-const changed = (value: Json, [key, ...rest]: Path, change: (part: Json) => Json): Json => {
+const changeAt = (value: Json, [key, ...rest]: Path, change: (part: Json) => Json): Json => {
   if (key === undefined) return change(value)
   const parts = Object.entries(fieldsOf(value)).map(
-    ([name, part]) => [name, name === key ? changed(part, rest, change) : part] as const,
+    ([name, part]) => [name, name === key ? changeAt(part, rest, change) : part] as const,
   )
   return isList(value) ? parts.map(([, part]) => part ?? null) : Object.fromEntries(parts)
 }
@@ -109,7 +110,7 @@ const mutations: readonly Mutation[] = [
   () => undefined,
   (_, part) => [part ?? null, part ?? null],
   (_, part) => [part ?? null],
-  (random, part) => own(pickOne(random, names), part ?? null),
+  (random, part) => createField(pickOne(random, names), part ?? null),
   (random, part) => ({ ...fieldsOf(part), [pickOne(random, names)]: pickOne(random, junk) }),
   (random, part) =>
     Object.fromEntries(
@@ -119,24 +120,24 @@ const mutations: readonly Mutation[] = [
       ]),
     ),
   (_, part) => JSON.stringify(part) ?? '',
-  (random, _, whole) => at(whole, somePath(random, whole)) ?? null,
+  (random, _, whole) => getAt(whole, pickPath(random, whole)) ?? null,
   (_, part) => Object.values(fieldsOf(part)).map(one => one ?? null),
   (random, part) => digits(`${typeof part === 'number' ? part : 7}${'0'.repeat(random.integer(0, 30))}`),
   (_, part) => (typeof part === 'number' || typeof part === 'boolean' ? String(part) : Number(part === '')),
 ]
 
-/** An answer with one to four of its parts made into something else. */
+/** Changes one to four random parts of an answer. */
 export const mutateAnswer = (random: Random, answer: Json): Json => {
   let value = answer
   for (let left = random.integer(1, 4); left > 0; left -= 1) {
     const whole = value
     const mutation = pickOne(random, mutations)
-    value = changed(value, somePath(random, value), part => mutation(random, part, whole))
+    value = changeAt(value, pickPath(random, value), part => mutation(random, part, whole))
   }
   return value
 }
 
-/** A text with a piece missing, doubled, or with something put in between. */
+/** Removes, doubles or inserts a random piece of a text. */
 export const garbleText = (random: Random, text: string): string => {
   const [from, to] = [random.integer(0, text.length), random.integer(0, text.length)].toSorted(
     (a, b) => a - b,
@@ -164,7 +165,7 @@ const trap = () => {
 const cyclic: Record<string, unknown> = { list: [] }
 cyclic['data'] = cyclic
 
-/** What no JSON is, but a value of the language all the same. */
+/** JavaScript values that JSON cannot represent. */
 export const unserializable: readonly unknown[] = [
   10n ** 40n,
   Symbol('x'),

@@ -2,16 +2,16 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parametersOf } from '../../platforms/parameters.ts'
 
-/** A request that is here and waits for its answer. */
+/** A request that has arrived and waits for its answer. */
 export interface WaitingRequest {
   readonly path: string
   readonly sent: ReadonlyMap<string, string>
   readonly response: ServerResponse
-  /** What was true when it came: an answer may take its time. */
+  /** Lock state of the player when the request arrived; the answer may come later. */
   readonly wasLocked: boolean
 }
 
-/** How one is answered: `late` breaks the connection and carries the write out afterwards. */
+/** Kind of an answer: `late` breaks the connection and carries the write out afterwards. */
 export type AnswerKind = 'success' | 'refusal' | 'over' | 'broken' | 'lost' | 'late' | 'gateway'
 
 export const topUp = '/channelapi/channel/GmOperateAdd'
@@ -24,18 +24,18 @@ const json = (response: ServerResponse, value: unknown, status = 200) => {
   response.end(JSON.stringify(value))
 }
 
-/** A platform in small that answers when it is told to, in whatever order, and remembers what it has carried out. */
+/** Starts a small platform that answers on command, in any order, and records what it has carried out. */
 export const startRacingPlatform = async (onArrival: (one: WaitingRequest) => void) => {
   let waiting: WaitingRequest[] = []
   let arrivals: (() => void)[] = []
   const seen: WaitingRequest[] = []
-  /** Marks of the top-ups that arrived, and of those that were carried out. */
+  /** Marks of the top-ups that arrived; below, those that were carried out. */
   const arrived: string[] = []
   const carriedOut: { readonly mark: string; readonly operator: string }[] = []
   const operators = new Map<string, string>()
   const locked = new Set<string>()
   const flips: string[] = []
-  const ended = new Set<string>()
+  const endedTokens = new Set<string>()
 
   const server = createServer((request, response) => {
     void (async () => {
@@ -46,7 +46,7 @@ export const startRacingPlatform = async (onArrival: (one: WaitingRequest) => vo
       seen.push(one)
       onArrival(one)
       waiting.push(one)
-      for (const tell of arrivals) tell()
+      for (const notify of arrivals) notify()
       arrivals = []
     })()
   })
@@ -62,12 +62,12 @@ export const startRacingPlatform = async (onArrival: (one: WaitingRequest) => vo
     flips.push(id)
     if (!locked.delete(id)) locked.add(id)
   }
-  const rowsOf = ({ sent, wasLocked }: WaitingRequest) => {
+  const createRows = ({ sent, wasLocked }: WaitingRequest) => {
     const list = [{ ID: sent.get('roleId'), Locked: wasLocked ? 1 : 0 }]
     return { success: true, data: { list, count: 1 } }
   }
   const succeed = (one: WaitingRequest): void => {
-    if (one.path === players) return json(one.response, rowsOf(one))
+    if (one.path === players) return json(one.response, createRows(one))
     if (one.path !== login) {
       carryOut(one)
       return json(one.response, { success: true, data: {} })
@@ -80,7 +80,7 @@ export const startRacingPlatform = async (onArrival: (one: WaitingRequest) => vo
     success: succeed,
     refusal: ({ response }) => json(response, { success: false, code: 7, message: 'no' }),
     over: ({ sent, response }) => {
-      ended.add(sent.get('token') ?? '')
+      endedTokens.add(sent.get('token') ?? '')
       json(response, { success: false, code: 410003, message: 'session over' })
     },
     broken: ({ response }) => void response.destroy(),
@@ -105,18 +105,18 @@ export const startRacingPlatform = async (onArrival: (one: WaitingRequest) => vo
     carriedOut: (): readonly string[] => carriedOut.map(({ mark }) => mark),
     carriedOutBy: (operator: string): readonly string[] =>
       carriedOut.filter(one => one.operator === operator).map(({ mark }) => mark),
-    /** Ids of the players that were flipped, once for each time. */
+    /** Ids of the flipped players, one entry per flip. */
     flips,
-    /** Whether it has said of this token that its session is over. */
-    isOver: (token: string) => ended.has(token),
+    /** True if it has answered that the session of this token is over. */
+    isOver: (token: string) => endedTokens.has(token),
     waiting: (): readonly WaitingRequest[] => waiting,
-    /** Resolves when another request is here. */
+    /** Resolves when another request arrives. */
     arrival: () => new Promise<void>(done => arrivals.push(done)),
     answer: (one: WaitingRequest, how: AnswerKind): void => {
       waiting = waiting.filter(other => other !== one)
       const token = one.sent.get('token') ?? ''
-      const isNobody = one.path !== login && (token === '' || ended.has(token))
-      answers[isNobody ? 'over' : how](one)
+      const isSessionOver = one.path !== login && (token === '' || endedTokens.has(token))
+      answers[isSessionOver ? 'over' : how](one)
     },
     close: async () => {
       server.closeAllConnections()

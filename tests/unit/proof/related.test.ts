@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { nearestTests } from '../../tools/related.ts'
 
 const folders: string[] = []
-const aProject = (files: Readonly<Record<string, readonly string[]>>): string => {
+const createProject = (files: Readonly<Record<string, readonly string[]>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'console-related-'))
   folders.push(folder)
   for (const [file, imports] of Object.entries(files)) {
@@ -18,8 +18,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-test('the tests of a changed file begin with those of its folder, then come those with fewer imports between', () => {
-  const project = aProject({
+test('tests of a changed file are ordered by folder, then by import distance', () => {
+  const project = createProject({
     'src/main/batches/runner.ts': [],
     'src/main/batches/batches.ts': ['./runner.ts'],
     'src/main/core.ts': ['./batches/batches.ts'],

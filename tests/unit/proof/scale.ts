@@ -12,27 +12,27 @@ export const scaleCases = (usual: number, full: number): number => (isFull ? ful
 /** Options of a property proof: both tiers run it, without a second attempt and with time for all its cases. */
 export const propertyOptions = { timeout: scaleCases(600_000, 7_200_000), retry: 0, tags: ['property'] }
 
-/** A stream of its own for each of these places, the same in every run. */
+/** Creates a random stream for these coordinates, the same in every run. */
 export const createRandomAt = (...places: readonly number[]) =>
   createRandom(places.reduce((seed, place) => Math.imul(seed ^ place, 0x9e3779b1) + 0x85ebca6b, 9))
 
 export type Random = ReturnType<typeof createRandomAt>
 
-/** One of these. */
+/** Picks one of the choices at random. */
 export const pickOne = <const T>(random: Random, choices: readonly T[]): T => {
-  const chosen = choices.at(random.integer(0, choices.length - 1))
-  if (chosen === undefined) throw new Error('nothing to choose from')
-  return chosen
+  const choice = choices.at(random.integer(0, choices.length - 1))
+  if (choice === undefined) throw new Error('nothing to choose from')
+  return choice
 }
 
-/** The same in another order. */
+/** Returns the items in a random order. */
 export const shuffle = <T>(random: Random, all: readonly T[]): readonly T[] =>
   all
     .map(one => ({ one, place: random.next() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one)
 
-/** Does this with each, so many at a time. */
+/** Runs the work on every item, at most `lanes` at a time. */
 export const runInLanes = async <T>(
   all: readonly T[],
   lanes: number,
@@ -45,9 +45,9 @@ export const runInLanes = async <T>(
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** Carries a proof out and tells what it took. */
+/** Runs a proof and prints its summary and duration. */
 export const withDuration = async (work: () => Promise<string>): Promise<void> => {
-  const started = performance.now()
-  const told = await work()
-  console.log(`${told}: ${Math.round((performance.now() - started) / 100) / 10} s`)
+  const startedAt = performance.now()
+  const summary = await work()
+  console.log(`${summary}: ${Math.round((performance.now() - startedAt) / 100) / 10} s`)
 }

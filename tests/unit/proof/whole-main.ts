@@ -20,8 +20,8 @@ import type { BridgeEvents } from '../../../src/shared/bridge/events.ts'
 import { ok } from '../../../src/shared/result.ts'
 import { answersUrl, createProfile } from '../platform/fixtures.ts'
 
-/** A store of secrets as an operating system has one: nothing of a text can be told from what it makes of it. */
-const aSecretStore = (): SecretStore => {
+/** Creates a secret store like an operating system's: its output reveals nothing of the text. */
+const createSecretStore = (): SecretStore => {
   const key = randomBytes(32)
   return {
     available: true,
@@ -38,7 +38,7 @@ const aSecretStore = (): SecretStore => {
   }
 }
 
-/** What a desktop would do; nobody is asked anything. */
+/** Handlers of native dialogs and of the desktop. */
 type Desktop = ReturnType<typeof createNativeHandlers>
 
 const closedDialogs: Desktop = {
@@ -59,7 +59,7 @@ const closedDialogs: Desktop = {
   openLink: async () => ok(undefined),
 }
 
-const aWindow = (id: number) =>
+const createWindow = (id: number) =>
   ({
     id,
     webContents: new EventEmitter(),
@@ -72,36 +72,36 @@ const aWindow = (id: number) =>
     on: () => undefined,
   }) as unknown as BrowserWindow
 
-const sourceOf = (path: string) => new URL(`../../../src/main/${path}`, import.meta.url)
+const resolveSource = (path: string) => new URL(`../../../src/main/${path}`, import.meta.url)
 
 interface Options {
   /** Fields of the connection profile. */
   readonly profile: Parameters<typeof createProfile>[0] & { readonly baseUrl: string }
   readonly desktop?: Partial<Desktop>
-  /** A store that another program can read, too; unless told, nobody but this one can. */
+  /** Default: a new store, whose contents no other run can decrypt. */
   readonly secretStore?: SecretStore
-  /** Where the profile is; a folder of its own unless told. */
+  /** Path of the profile. Default: in a new folder. */
   readonly profileFile?: string
-  /** What an earlier run left; an empty folder unless told. */
+  /** Data folder, e.g. of an earlier run. Default: a new folder. */
   readonly folder?: string
   readonly version?: string
-  /** Where updates come from; nowhere unless told. */
+  /** Source of updates. Default: none, as if not installed. */
   readonly updates?: () => Promise<UpdateSource>
   readonly quit?: () => void
 }
 
 /**
- * The main process as it is, but for what Electron does: windows, dialogs, clipboard. It has a folder of its own; pages ask
- * by `ask`, and `told` is what they were told unasked.
+ * Starts the real main process without Electron's windows, dialogs and clipboard. Pages send requests with `ask`; `told`
+ * holds the events that were sent to pages.
  */
 export const startMain = async (options: Options) => {
-  const { profile, desktop = {}, secretStore = aSecretStore(), version = '0.1.0' } = options
+  const { profile, desktop = {}, secretStore = createSecretStore(), version = '0.1.0' } = options
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'console-proof-')))
   const profileFile =
     options.profileFile ?? join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
   await writeFile(profileFile, JSON.stringify(createProfile(profile)))
   const told: { readonly name: string; readonly value: unknown }[] = []
-  const tell = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) =>
+  const recordEvent = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) =>
     void told.push({ name, value: structuredClone(value) })
 
   const secretValues = createSecretValues()
@@ -110,7 +110,7 @@ export const startMain = async (options: Options) => {
   const notices = createFileNotices()
   const document = openDocument({ folder, name: 'settings', version, log, notices })
   const settings = openSettings(document, log)
-  settings.onChange(now => tell('settings', now))
+  settings.onChange(now => recordEvent('settings', now))
   const core = createCore({
     folder,
     document,
@@ -119,18 +119,18 @@ export const startMain = async (options: Options) => {
     secretStore,
     threads: {
       answers: answersUrl,
-      workbook: sourceOf('exports/workbook-worker.ts'),
-      imports: sourceOf('imports/import-worker.ts'),
+      workbook: resolveSource('exports/workbook-worker.ts'),
+      imports: resolveSource('imports/import-worker.ts'),
     },
     boot: { version, secretStore: 'system', branded: false, updatesOff: null },
-    // Whatever the page asks for, a proof stays with its own platform.
+    // Every connection uses the proof's own platform, whatever the page requests.
     connect: (_, known) =>
       openConnection(profileFile, {
         ...known,
         startDemo: () => Promise.reject(new Error('there is none')),
       }),
-    sendEvent: tell,
-    tellMain: tell,
+    sendEvent: recordEvent,
+    tellMain: recordEvent,
     waiting: { notify: async () => undefined, clear: () => undefined },
     onProgress: () => undefined,
     onBoot: () => undefined,
@@ -141,7 +141,7 @@ export const startMain = async (options: Options) => {
     updates: ({ open, setAccepting: take }) =>
       createUpdateService({
         source: options.updates ?? 'notInstalled',
-        sendUpdates: now => tell('updates', now),
+        sendUpdates: now => recordEvent('updates', now),
         open,
         setAccepting: take,
         idle: () => 0,
@@ -155,13 +155,13 @@ export const startMain = async (options: Options) => {
       unended: null,
       keepDetailedLog: followDetailedLog(settings, log),
     },
-    tags: () => ({ open: () => aWindow(98), focus: () => undefined, focusMain: () => undefined }),
+    tags: () => ({ open: () => createWindow(98), focus: () => undefined, focusMain: () => undefined }),
     log,
     secretValues,
     waits: { retries: [1, 1], reading: 60_000 },
   })
   await core.begin(profileFile)
-  const windows = [1, 2, 3].map(aWindow)
+  const windows = [1, 2, 3].map(createWindow)
   const { journal, intents, writes, jobs, tracker, account } = core
   return {
     folder,
@@ -173,10 +173,10 @@ export const startMain = async (options: Options) => {
     jobs,
     tracker,
     account,
-    /** The look-ups of writes without an answer, as the pages were last told. */
+    /** Lookups of unresolved writes, from the last event sent to pages. */
     lookUps: () =>
       (told.findLast(one => one.name === 'lookUps')?.value as BridgeEvents['lookUps'] | undefined) ?? [],
-    /** A message of the page in one of three windows. */
+    /** Sends a message of a page in one of three windows. */
     ask: (message: unknown, window = 0) =>
       core.dispatch({ window: windows[window] ?? null, from: 'app://console/index.html' }, message),
     session: async () => (await core.connection()).session,

@@ -3,24 +3,27 @@ import { gzipSync } from 'node:zlib'
 import { type Behaviour, httpAnswer } from '../platform/fault-server.ts'
 import { pickOne, type Random } from './scale.ts'
 
-/** What became of a write, as far as the one who sent it can know. */
+/** Outcome of a write, as far as its sender can know it. */
 export type Meaning = 'done' | 'refused' | 'unknown' | 'unsent'
 
-/** Something that goes wrong, or right in an odd way, while a write is sent and answered. */
+/** A fault, or an unusual success, while a write is sent and answered. */
 export interface Fault {
   readonly name: string
-  /** All that may truthfully be told of the write. */
+  /** Outcomes that may be reported truthfully. */
   readonly means: readonly Meaning[]
-  /** Who is asked: the server, in haste (silence is waited for), nobody at all, or the server as if it spoke TLS. */
+  /** Receiver: the server (hasty: with a short timeout), a closed port (nobody), or the server over TLS. */
   readonly way: 'server' | 'hasty' | 'nobody' | 'tls' | 'hastyTls'
-  /** What the server does; `success` is an answer that says so, `bytes` is about how long the request is. */
-  readonly behave: (random: Random, told: { readonly success: string; readonly bytes: number }) => Behaviour
+  /** Behaviour of the server; `success` is a successful answer, `bytes` the approximate request length. */
+  readonly behave: (
+    random: Random,
+    context: { readonly success: string; readonly bytes: number },
+  ) => Behaviour
 }
 
-/** Writes in a few pieces, cut and delayed at random, then does what comes after. */
-const dribble = (random: Random, socket: Socket, sent: string | Buffer, then: () => void): void => {
+/** Writes in a few random pieces with random delays, then calls `then`. */
+const dribble = (random: Random, socket: Socket, content: string | Buffer, then: () => void): void => {
   socket.setNoDelay(true)
-  const bytes = Buffer.from(sent)
+  const bytes = Buffer.from(content)
   const cuts = Array.from({ length: random.integer(0, 4) }, () => random.integer(0, bytes.length))
   const places = [0, ...cuts, bytes.length].toSorted((a, b) => a - b)
   const pieces = places.slice(1).map((end, index) => bytes.subarray(places[index], end))
@@ -37,23 +40,24 @@ const dribble = (random: Random, socket: Socket, sent: string | Buffer, then: ()
 type Text = (random: Random, success: string) => string | Buffer
 const end = (socket: Socket) => socket.end()
 const reset = (socket: Socket) => void socket.resetAndDestroy()
-const stay = () => undefined
+const keepOpen = () => undefined
 
-/** The whole request is read and answered with this; then the connection is left to `then`. */
-const says =
+/** Answers a complete request with this text, then hands the connection to `then`. */
+const answerWith =
   (text: Text, then: (socket: Socket) => unknown = end): Fault['behave'] =>
   (random, { success }) => ({
     onRequest: socket => dribble(random, socket, text(random, success), () => void then(socket)),
   })
 
-const head = (...lines: readonly string[]) => [...lines, '', ''].join('\r\n')
+const createHead = (...lines: readonly string[]) => [...lines, '', ''].join('\r\n')
 const ok200 = 'HTTP/1.1 200 OK'
-const closes = 'Connection: close'
-const chunked = 'Transfer-Encoding: chunked'
-const lengthOf = (body: string | Buffer) => `Content-Length: ${Buffer.byteLength(body)}`
+const closeHeader = 'Connection: close'
+const chunkedHeader = 'Transfer-Encoding: chunked'
+const createLengthHeader = (body: string | Buffer) => `Content-Length: ${Buffer.byteLength(body)}`
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 const json = (value: unknown): string => JSON.stringify(value)
-const part = (random: Random, text: string) => text.slice(0, random.integer(1, Math.max(1, text.length - 2)))
+const cutText = (random: Random, text: string) =>
+  text.slice(0, random.integer(1, Math.max(1, text.length - 2)))
 const words = ['', 'no', 'half done', '系统繁忙', 'x'.repeat(3000)] as const
 const refusal = (random: Random, code: unknown) =>
   json({
@@ -61,21 +65,21 @@ const refusal = (random: Random, code: unknown) =>
     code,
     message: pickOne(random, words),
   })
-const someChunks = (random: Random, text: string) => {
+const splitIntoChunks = (random: Random, text: string) => {
   const cut = random.integer(1, text.length - 1)
   return chunk(text.slice(0, cut)) + chunk(text.slice(cut))
 }
 
-const fault = (
+const createFault = (
   name: string,
   means: Meaning | readonly Meaning[],
   behave: Fault['behave'],
   way: Fault['way'] = 'server',
 ): Fault => ({ name, means: [means].flat(), behave, way })
 
-const unsent: readonly Fault[] = [
-  fault('refused connection', 'unsent', () => ({}), 'nobody'),
-  fault(
+const unsentFaults: readonly Fault[] = [
+  createFault('refused connection', 'unsent', () => ({}), 'nobody'),
+  createFault(
     'no TLS where it should be',
     'unsent',
     random => ({
@@ -86,206 +90,238 @@ const unsent: readonly Fault[] = [
     }),
     'tls',
   ),
-  fault('a TLS handshake that hangs', 'unsent', () => ({}), 'hastyTls'),
+  createFault('a TLS handshake that hangs', 'unsent', () => ({}), 'hastyTls'),
 ]
 
-// A connection that is gone before the client has heard of it was none.
-const maybe = ['unknown', 'unsent'] as const
-const broken: readonly Fault[] = [
-  fault('reset as soon as connected', maybe, () => ({ onConnection: reset })),
-  fault('reset a moment after it was connected', maybe, random => ({
+// A connection that is gone before the client notices it does not count as sent.
+const unknownOrUnsent = ['unknown', 'unsent'] as const
+const brokenFaults: readonly Fault[] = [
+  createFault('reset as soon as connected', unknownOrUnsent, () => ({ onConnection: reset })),
+  createFault('reset a moment after it was connected', unknownOrUnsent, random => ({
     onConnection: socket => void setTimeout(reset, random.integer(0, 3), socket),
   })),
-  fault('closed as soon as connected', maybe, () => ({ onConnection: end })),
-  fault('reset while the request is read', 'unknown', (random, { bytes }) => {
+  createFault('closed as soon as connected', unknownOrUnsent, () => ({ onConnection: end })),
+  createFault('reset while the request is read', 'unknown', (random, { bytes }) => {
     const place = random.integer(1, bytes)
     return { onBytes: (socket, count) => void (count >= place && reset(socket)), onRequest: reset }
   }),
-  fault('reset as soon as the head was read', 'unknown', () => ({ onHead: reset })),
-  fault('reset after the whole request', 'unknown', random => ({
+  createFault('reset as soon as the head was read', 'unknown', () => ({ onHead: reset })),
+  createFault('reset after the whole request', 'unknown', random => ({
     onRequest: socket => void setTimeout(reset, random.integer(0, 3), socket),
   })),
-  fault(
+  createFault(
     'closed without an answer',
     'unknown',
-    says(() => ''),
+    answerWith(() => ''),
   ),
 ]
 
-const silent: readonly Fault[] = [
-  fault('never read', maybe, () => ({ onConnection: socket => void socket.pause() }), 'hasty'),
-  fault('never answered', maybe, () => ({}), 'hasty'),
-  fault(
+const silentFaults: readonly Fault[] = [
+  createFault(
+    'never read',
+    unknownOrUnsent,
+    () => ({ onConnection: socket => void socket.pause() }),
+    'hasty',
+  ),
+  createFault('never answered', unknownOrUnsent, () => ({}), 'hasty'),
+  createFault(
     'a head that never ends',
-    maybe,
-    says(random => part(random, head(ok200, 'Content-Length: 20', closes)), stay),
+    unknownOrUnsent,
+    answerWith(random => cutText(random, createHead(ok200, 'Content-Length: 20', closeHeader)), keepOpen),
     'hasty',
   ),
-  fault(
+  createFault(
     'a body that never ends',
-    maybe,
-    says((random, success) => head(ok200, 'Content-Length: 90000') + part(random, success), stay),
+    unknownOrUnsent,
+    answerWith(
+      (random, success) => createHead(ok200, 'Content-Length: 90000') + cutText(random, success),
+      keepOpen,
+    ),
     'hasty',
   ),
 ]
 
-const cut: readonly Fault[] = [
-  fault(
+const cutFaults: readonly Fault[] = [
+  createFault(
     'an answer that ends before its length',
     'unknown',
-    says((random, success) => head(ok200, lengthOf(success), closes) + part(random, success)),
-  ),
-  fault(
-    'an answer that a reset cuts',
-    'unknown',
-    says((random, success) => head(ok200, lengthOf(success)) + part(random, success), reset),
-  ),
-  fault(
-    'chunks without a last one',
-    'unknown',
-    says((random, success) => head(ok200, chunked) + someChunks(random, success)),
-  ),
-  fault(
-    'an answer of no stated length, cut',
-    'unknown',
-    says((random, success) => head(ok200, closes) + part(random, success)),
-  ),
-  fault(
-    'a length that is too small',
-    'unknown',
-    says(
+    answerWith(
       (random, success) =>
-        head(ok200, `Content-Length: ${random.integer(0, Buffer.byteLength(success) - 1)}`, closes) + success,
+        createHead(ok200, createLengthHeader(success), closeHeader) + cutText(random, success),
     ),
   ),
-  fault(
+  createFault(
+    'an answer that a reset cuts',
+    'unknown',
+    answerWith(
+      (random, success) => createHead(ok200, createLengthHeader(success)) + cutText(random, success),
+      reset,
+    ),
+  ),
+  createFault(
+    'chunks without a last one',
+    'unknown',
+    answerWith((random, success) => createHead(ok200, chunkedHeader) + splitIntoChunks(random, success)),
+  ),
+  createFault(
+    'an answer of no stated length, cut',
+    'unknown',
+    answerWith((random, success) => createHead(ok200, closeHeader) + cutText(random, success)),
+  ),
+  createFault(
+    'a length that is too small',
+    'unknown',
+    answerWith(
+      (random, success) =>
+        createHead(
+          ok200,
+          `Content-Length: ${random.integer(0, Buffer.byteLength(success) - 1)}`,
+          closeHeader,
+        ) + success,
+    ),
+  ),
+  createFault(
     'compressed and cut',
     'unknown',
-    says((random, success) => {
-      const packed = gzipSync(success)
-      const some = packed.subarray(0, random.integer(1, packed.length >> 1))
-      return Buffer.concat([Buffer.from(head(ok200, 'Content-Encoding: gzip', lengthOf(some), closes)), some])
+    answerWith((random, success) => {
+      const compressed = gzipSync(success)
+      const truncated = compressed.subarray(0, random.integer(1, compressed.length >> 1))
+      return Buffer.concat([
+        Buffer.from(createHead(ok200, 'Content-Encoding: gzip', createLengthHeader(truncated), closeHeader)),
+        truncated,
+      ])
     }),
   ),
 ]
 
-const garbled: readonly Fault[] = [
-  fault(
+const garbledFaults: readonly Fault[] = [
+  createFault(
     'not HTTP',
     'unknown',
-    says(random => pickOne(random, ['SSH-2.0-x\r\n\r\n', '\0\x01\x02', 'HTTP\r\n\r\n'])),
+    answerWith(random => pickOne(random, ['SSH-2.0-x\r\n\r\n', '\0\x01\x02', 'HTTP\r\n\r\n'])),
   ),
-  fault(
+  createFault(
     'chunks whose lengths are none',
     'unknown',
-    says(
+    answerWith(
       (random, success) =>
-        head(ok200, chunked) + pickOne(random, ['zz', '-5', '']) + someChunks(random, success),
+        createHead(ok200, chunkedHeader) +
+        pickOne(random, ['zz', '-5', '']) +
+        splitIntoChunks(random, success),
     ),
   ),
-  fault(
+  createFault(
     'a chunk longer than it says',
     'unknown',
-    says((_, success) => `${head(ok200, chunked)}1\r\n${success}\r\n0\r\n\r\n`),
+    answerWith((_, success) => `${createHead(ok200, chunkedHeader)}1\r\n${success}\r\n0\r\n\r\n`),
   ),
-  fault(
+  createFault(
     'two lengths that differ',
     'unknown',
-    says((_, success) => head(ok200, lengthOf(success), 'Content-Length: 3', closes) + success),
+    answerWith(
+      (_, success) =>
+        createHead(ok200, createLengthHeader(success), 'Content-Length: 3', closeHeader) + success,
+    ),
   ),
-  fault(
-    'said to be compressed and is not',
+  createFault(
+    'wrongly marked as compressed',
     'unknown',
-    says((_, success) => head(ok200, 'Content-Encoding: gzip', lengthOf(success), closes) + success),
+    answerWith(
+      (_, success) =>
+        createHead(ok200, 'Content-Encoding: gzip', createLengthHeader(success), closeHeader) + success,
+    ),
   ),
-  fault(
-    'nothing but a promise to go on',
+  createFault(
+    'early hints and nothing else',
     'unknown',
-    says(() => head('HTTP/1.1 103 Early Hints')),
+    answerWith(() => createHead('HTTP/1.1 103 Early Hints')),
   ),
-  fault(
+  createFault(
     'not JSON',
     'unknown',
-    says(random => httpAnswer(pickOne(random, ['OK', 'true', '[1]', '"x"', '{', '{"success":tru']))),
+    answerWith(random => httpAnswer(pickOne(random, ['OK', 'true', '[1]', '"x"', '{', '{"success":tru']))),
   ),
-  fault(
+  createFault(
     'a web page',
     'unknown',
-    says(random =>
+    answerWith(random =>
       httpAnswer(pickOne(random, ['<html>login</html>', '<!doctype html><b>{"success":true}</b>'])),
     ),
   ),
-  fault(
+  createFault(
     'an empty answer',
     'unknown',
-    says(random => httpAnswer('', pickOne(random, [200, 201]))),
+    answerWith(random => httpAnswer('', pickOne(random, [200, 201]))),
   ),
-  fault(
+  createFault(
     'no content',
     'unknown',
-    says(() => head('HTTP/1.1 204 No Content', closes)),
+    answerWith(() => createHead('HTTP/1.1 204 No Content', closeHeader)),
   ),
-  fault(
-    'an answer that says neither',
+  createFault(
+    'neither success nor failure',
     'unknown',
-    says(random =>
+    answerWith(random =>
       httpAnswer(pickOne(random, ['{}', '{"data":{}}', '{"success":"yes"}', '{"success":{},"code":200}'])),
     ),
   ),
 ]
 
-const statuses: readonly Fault[] = [
-  fault(
+const statusFaults: readonly Fault[] = [
+  createFault(
     '5xx',
     'unknown',
-    says((random, success) =>
+    answerWith((random, success) =>
       httpAnswer(
         pickOne(random, ['', success, '<html></html>', refusal(random, 1)]),
         pickOne(random, [500, 501, 502, 503, 504, 599]),
       ),
     ),
   ),
-  fault(
+  createFault(
     '408',
     'unknown',
-    says((random, success) => httpAnswer(pickOne(random, ['', success]), 408)),
+    answerWith((random, success) => httpAnswer(pickOne(random, ['', success]), 408)),
   ),
-  fault(
+  createFault(
     'a redirect',
     'unknown',
-    says((random, success) => {
+    answerWith((random, success) => {
       const status = pickOne(random, [300, 301, 302, 303, 304, 307, 308])
       const where = pickOne(random, ['/elsewhere', '', '//127.0.0.1:1/', 'https://127.0.0.1:1/'])
       const body = status === 304 ? '' : success
-      return head(`HTTP/1.1 ${status} Moved`, `Location: ${where}`, lengthOf(body), closes) + body
+      return (
+        createHead(`HTTP/1.1 ${status} Moved`, `Location: ${where}`, createLengthHeader(body), closeHeader) +
+        body
+      )
     }),
   ),
-  fault(
+  createFault(
     '4xx',
     'refused',
-    says((random, success) =>
+    answerWith((random, success) =>
       httpAnswer(
         pickOne(random, ['', success, '<html></html>']),
         pickOne(random, [400, 401, 403, 404, 405, 409, 413, 422, 429]),
       ),
     ),
   ),
-  fault(
+  createFault(
     'a refusal',
     'refused',
-    says(random => httpAnswer(refusal(random, pickOne(random, [1, '7', 400000, null])))),
+    answerWith(random => httpAnswer(refusal(random, pickOne(random, [1, '7', 400000, null])))),
   ),
-  fault(
+  createFault(
     'an ended session',
     'refused',
-    says(random => httpAnswer(refusal(random, pickOne(random, [410003, '410000'])))),
+    answerWith(random => httpAnswer(refusal(random, pickOne(random, [410003, '410000'])))),
   ),
-  fault(
+  createFault(
     'a missing right',
     'refused',
-    says(random => httpAnswer(refusal(random, 400011))),
+    answerWith(random => httpAnswer(refusal(random, 400011))),
   ),
-  fault('a refusal before the body was read', ['refused', 'unknown'], random => ({
+  createFault('a refusal before the body was read', ['refused', 'unknown'], random => ({
     onHead: socket => {
       socket.pause()
       dribble(random, socket, httpAnswer('', 413), () =>
@@ -295,57 +331,59 @@ const statuses: readonly Fault[] = [
   })),
 ]
 
-const odd: readonly Fault[] = [
-  fault(
+const oddFaults: readonly Fault[] = [
+  createFault(
     'a slow answer',
     'done',
-    says((_, success) => httpAnswer(success)),
+    answerWith((_, success) => httpAnswer(success)),
   ),
-  fault(
+  createFault(
     'an answer in chunks',
     'done',
-    says((random, success) => `${head(ok200, chunked) + someChunks(random, success)}0\r\n\r\n`),
+    answerWith(
+      (random, success) => `${createHead(ok200, chunkedHeader) + splitIntoChunks(random, success)}0\r\n\r\n`,
+    ),
   ),
-  fault(
+  createFault(
     'an answer that ends with the connection',
     'done',
-    says((_, success) => head(ok200, closes) + success),
+    answerWith((_, success) => createHead(ok200, closeHeader) + success),
   ),
-  fault(
+  createFault(
     'hints before the answer',
     'done',
-    says((_, success) => head('HTTP/1.1 103 Early Hints') + httpAnswer(success)),
+    answerWith((_, success) => createHead('HTTP/1.1 103 Early Hints') + httpAnswer(success)),
   ),
-  fault(
+  createFault(
     'the answer twice',
     'done',
-    says((_, success) => httpAnswer(success, 200, true) + httpAnswer(success)),
+    answerWith((_, success) => httpAnswer(success, 200, true) + httpAnswer(success)),
   ),
-  fault(
+  createFault(
     'junk after the answer',
     ['done', 'unknown'],
-    says((_, success) => `${httpAnswer(success, 200, true)}\0junk`),
+    answerWith((_, success) => `${httpAnswer(success, 200, true)}\0junk`),
   ),
-  fault(
+  createFault(
     'a compressed answer',
     'done',
-    says((_, success) => {
-      const packed = gzipSync(success)
+    answerWith((_, success) => {
+      const compressed = gzipSync(success)
       return Buffer.concat([
-        Buffer.from(head(ok200, 'Content-Encoding: gzip', lengthOf(packed), closes)),
-        packed,
+        Buffer.from(createHead(ok200, 'Content-Encoding: gzip', createLengthHeader(compressed), closeHeader)),
+        compressed,
       ])
     }),
   ),
-  fault(
+  createFault(
     'a reset behind the answer',
     ['done', 'unknown'],
-    says((_, success) => httpAnswer(success), reset),
+    answerWith((_, success) => httpAnswer(success), reset),
   ),
-  fault(
+  createFault(
     'success without data',
     'done',
-    says(random =>
+    answerWith(random =>
       httpAnswer(
         pickOne(random, [
           '{"success":true}',
@@ -358,5 +396,13 @@ const odd: readonly Fault[] = [
   ),
 ]
 
-/** Every fault a write can meet on its way. */
-export const wireFaults: readonly Fault[] = [unsent, broken, silent, cut, garbled, statuses, odd].flat()
+/** All faults that a write can meet. */
+export const wireFaults: readonly Fault[] = [
+  unsentFaults,
+  brokenFaults,
+  silentFaults,
+  cutFaults,
+  garbledFaults,
+  statusFaults,
+  oddFaults,
+].flat()

@@ -9,23 +9,26 @@ import { readFeedFile, withSizes } from '../../tools/release/feed-file.ts'
 import { root } from '../../tools/run.ts'
 import { freshFolder } from './feed.ts'
 
-interface Made {
+interface BuiltInstaller {
   readonly file: string
   readonly arch: Arch
   readonly target: { readonly outDir: string }
   readonly packager: unknown
-  /** What a blockmap would have told; our installers have none. */
+  /** Data of a blockmap; our installers have none. */
   readonly updateInfo: undefined
 }
 interface BuilderParts {
-  readonly createUpdateInfoTasks: (made: Made, feeds: readonly unknown[]) => Promise<readonly unknown[]>
+  readonly createUpdateInfoTasks: (
+    installer: BuiltInstaller,
+    feeds: readonly unknown[],
+  ) => Promise<readonly unknown[]>
   readonly writeUpdateInfoFiles: (tasks: readonly unknown[], packager: unknown) => Promise<void>
 }
 const builder = createRequire(import.meta.url)(
   join(root, 'node_modules/app-builder-lib/out/publish/updateInfoBuilder.js'),
 ) as BuilderParts
 
-test('the builder names every installer once, in the manifest of one channel', async () => {
+test('the builder lists every installer once, in the manifest of one channel', async () => {
   const config = load(readFileSync(join(root, 'electron-builder.yml'), 'utf8')) as Configuration
   const folder = await freshFolder()
   const packager = {
@@ -42,14 +45,14 @@ test('the builder names every installer once, in the manifest of one channel', a
   for (const file of files) {
     writeFileSync(join(folder, file), file)
     const arch = file.includes('arm64') ? Arch.arm64 : Arch.x64
-    const made = {
+    const installer = {
       file: join(folder, file),
       arch,
       target: { outDir: folder },
       packager,
       updateInfo: undefined,
     }
-    tasks.push(...(await builder.createUpdateInfoTasks(made, [config.publish])))
+    tasks.push(...(await builder.createUpdateInfoTasks(installer, [config.publish])))
   }
   await builder.writeUpdateInfoFiles(tasks, packager)
   expect(config.nsis?.differentialPackage).toBe(false)

@@ -10,7 +10,7 @@ import { checkSums, writeSums } from '../../tools/release/sums.ts'
 import { root, runNode } from '../../tools/run.ts'
 import { createKeyPair, createManifest, freshFolder, someSystems } from './feed.ts'
 
-test('what three systems made comes into one folder; the builder’s notes, blockmaps and unpacked programs do not', async () => {
+test('collect copies the files of three systems without the builder’s by-products', async () => {
   const from = await someSystems('1.4.0')
   const to = join(await freshFolder(), 'release')
   mkdirSync(join(from, 'windows', 'win-unpacked'))
@@ -19,7 +19,7 @@ test('what three systems made comes into one folder; the builder’s notes, bloc
   writeFileSync(join(from, 'windows', 'builder-effective-config.yaml'), 'x: 1')
   expect(await collect(from, to, '1.4.0')).toEqual([
     'bench-linux-x64.txt',
-    // Those on the beta channel get what is released, too.
+    // The beta channel receives releases, too.
     'beta-linux.yml',
     'beta-mac.yml',
     'beta.yml',
@@ -59,16 +59,13 @@ const damage: Readonly<Record<string, (from: string) => void>> = {
   },
 }
 
-test.each(Object.entries(damage))(
-  'a release that does not fit together is refused: %s',
-  async (why, spoil) => {
-    const from = await someSystems('1.4.0')
-    spoil(from)
-    await expect(collect(from, await freshFolder(), '1.4.0')).rejects.toThrow(why)
-  },
-)
+test.each(Object.entries(damage))('an inconsistent release is refused: %s', async (why, spoil) => {
+  const from = await someSystems('1.4.0')
+  spoil(from)
+  await expect(collect(from, await freshFolder(), '1.4.0')).rejects.toThrow(why)
+})
 
-test('the notes of every language are signed with the manifests, and an installation reads them', async () => {
+test('notes of every language are signed with the manifests and readable', async () => {
   const { pem, publicKey } = createKeyPair()
   const folder = await freshFolder()
   const project = await freshFolder()
@@ -92,7 +89,7 @@ test('the notes of every language are signed with the manifests, and an installa
     })
 })
 
-test('notes are not laid beside manifests of two versions, of none, or of one that demands a newer one', async () => {
+test('notes are refused for mixed, missing or too old manifests', async () => {
   const folder = await freshFolder()
   expect(() => addNotes(folder, root)).toThrow('has no feed manifest')
   createManifest(folder, 'latest.yml', '1.4.0')
@@ -105,7 +102,7 @@ test('notes are not laid beside manifests of two versions, of none, or of one th
   expect(() => addNotes(folder, project)).toThrow(/are of 1\.4\.\d and 1\.4\.\d/)
 })
 
-test('a manifest without sizes gets those of its files', async () => {
+test('a manifest without sizes receives those of its files', async () => {
   const from = await someSystems('1.4.0')
   const file = join(from, 'windows', 'latest.yml')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^ +size: .*\n/gm, ''))
@@ -117,9 +114,9 @@ test('a manifest without sizes gets those of its files', async () => {
   ])
 })
 
-test('manifests say the oldest system of their version, as an installation compares it; Linux has none', async () => {
+test('manifests state the oldest system of their version, except for Linux', async () => {
   const { pem, publicKey } = createKeyPair()
-  const floorOf = async (minimumSystemVersion?: object) => {
+  const readFloors = async (minimumSystemVersion?: object) => {
     const [folder, project] = [await freshFolder(), await freshFolder()]
     await collect(await someSystems('1.4.0'), folder, '1.4.0')
     mkdirSync(join(project, 'resources', 'notes'), { recursive: true })
@@ -139,26 +136,26 @@ test('manifests say the oldest system of their version, as an installation compa
         null,
     )
   }
-  // Electron's own: Windows 10 and macOS 13, whose kernel is 22.
-  expect(await floorOf()).toEqual(['10.0.10240', '22.0.0', null])
-  expect(await floorOf({ macos: '26.0' })).toEqual(['10.0.10240', '25.0.0', null])
-  expect(await floorOf({ windows: '10.0.22000' })).toEqual(['10.0.22000', '22.0.0', null])
-  await expect(floorOf({ macos: '12.0' })).rejects.toThrow('does not start on macos 12.0')
-  await expect(floorOf({ macos: 'Ventura' })).rejects.toThrow('is none of macOS 12.0, 13.0')
-  await expect(floorOf({ windows: '11' })).rejects.toThrow('no build of Windows')
+  // Electron's own minimum: Windows 10 and macOS 13, whose kernel version is 22.
+  expect(await readFloors()).toEqual(['10.0.10240', '22.0.0', null])
+  expect(await readFloors({ macos: '26.0' })).toEqual(['10.0.10240', '25.0.0', null])
+  expect(await readFloors({ windows: '10.0.22000' })).toEqual(['10.0.22000', '22.0.0', null])
+  await expect(readFloors({ macos: '12.0' })).rejects.toThrow('does not start on macos 12.0')
+  await expect(readFloors({ macos: 'Ventura' })).rejects.toThrow('is none of macOS 12.0, 13.0')
+  await expect(readFloors({ windows: '11' })).rejects.toThrow('no build of Windows')
 })
 
 const { pem: sumsKey, publicKey: sumsPublicKey } = createKeyPair()
-/** A release's folder with its signed sums. */
-const aSummedFolder = async () => {
+/** Creates a release folder with signed checksums. */
+const createSignedFolder = async () => {
   const folder = await freshFolder()
   await collect(await someSystems('1.4.0'), folder, '1.4.0')
   await writeSums(folder, sumsKey)
   return folder
 }
 
-test('the sums are those of sha256sum, and openssl reads their signature', async () => {
-  const folder = await aSummedFolder()
+test('checksums are valid for sha256sum and signed for openssl', async () => {
+  const folder = await createSignedFolder()
   const [file] = await writeSums(folder, sumsKey)
   const lines = readFileSync(file ?? '', 'utf8')
     .trimEnd()
@@ -183,14 +180,14 @@ test.each<readonly [string, (folder: string) => void]>([
   ['notices-linux.txt is not the file', folder => appendFileSync(join(folder, 'notices-linux.txt'), '!')],
   ['extra.exe is not the file', folder => writeFileSync(join(folder, 'extra.exe'), 'MZ')],
   ['lists files that are missing', folder => rmSync(join(folder, 'notices-linux.txt'))],
-])('a release whose sums do not fit is refused: %s', async (why, spoil) => {
-  const folder = await aSummedFolder()
+])('a release with wrong checksums is refused: %s', async (why, spoil) => {
+  const folder = await createSignedFolder()
   await expect(checkSums(folder, [sumsPublicKey])).resolves.toBeUndefined()
   spoil(folder)
   await expect(checkSums(folder, [sumsPublicKey])).rejects.toThrow(why)
 })
 
-test('sums that another key signed are refused', async () => {
-  const folder = await aSummedFolder()
+test('checksums signed with another key are refused', async () => {
+  const folder = await createSignedFolder()
   await expect(checkSums(folder, [createKeyPair().publicKey])).rejects.toThrow('is not signed by our key')
 })

@@ -8,8 +8,8 @@ import { freshFolder } from './feed.ts'
 
 const commandModule = pathToFileURL(join(root, 'tests/tools/release/command.ts')).href
 
-/** A command that writes what it was called with. */
-const aCommand = async (self: string) => {
+/** Creates a command that prints its arguments. */
+const createCommand = async (self: string) => {
   const folder = await freshFolder()
   const file = join(folder, 'tool.ts')
   writeFileSync(
@@ -19,26 +19,26 @@ const aCommand = async (self: string) => {
   const run = async (path = file) => {
     const lines: string[] = []
     const code = await runNode([path, 'a', 'b'], { onLine: line => void lines.push(line), isQuiet: true })
-    return { code, said: lines.join('\n') }
+    return { code, output: lines.join('\n') }
   }
   return { folder, file, run }
 }
 
-test('a command works when its file is started, through a link as well', async () => {
-  const { folder, file, run } = await aCommand('import.meta.filename')
-  expect(await run()).toEqual({ code: 0, said: 'worked a,b' })
+test('a command runs when its file is started, also through a link', async () => {
+  const { folder, file, run } = await createCommand('import.meta.filename')
+  expect(await run()).toEqual({ code: 0, output: 'worked a,b' })
   symlinkSync(file, join(folder, 'other-name.ts'))
-  expect(await run(join(folder, 'other-name.ts'))).toEqual({ code: 0, said: 'worked a,b' })
+  expect(await run(join(folder, 'other-name.ts'))).toEqual({ code: 0, output: 'worked a,b' })
 })
 
-test('a command that does not recognise its own path fails, and does not pass as done', async () => {
-  const { run } = await aCommand(JSON.stringify(join(root, 'elsewhere', 'tool.ts')))
-  const { code, said } = await run()
+test('a command that does not recognise its own path fails', async () => {
+  const { run } = await createCommand(JSON.stringify(join(root, 'elsewhere', 'tool.ts')))
+  const { code, output } = await run()
   expect(code).toBe(1)
-  expect(said).toContain('nothing was done')
+  expect(output).toContain('nothing was done')
 })
 
-test('a path is recognised by its file; an imported module is not a started one', async () => {
+test('a path is recognised by its file, and an imported module is not started', async () => {
   const folder = await freshFolder()
   const file = join(folder, 'tool.ts')
   writeFileSync(file, '')

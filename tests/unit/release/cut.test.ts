@@ -10,8 +10,8 @@ import { compared, nextVersion, versionIn } from '../../tools/release/version.ts
 
 const notes = { 'zh-cn': '新内容', 'en-us': 'News', pt: 'Novidades' }
 
-/** A project of its own under git, of version 1.3.0, with a commit for each subject. */
-const aProject = async (subjects: readonly string[] = ['Add a door']) => {
+/** Creates a git project of version 1.3.0 with a commit per subject. */
+const createProject = async (subjects: readonly string[] = ['Add a door']) => {
   const folder = await mkdtemp(join(tmpdir(), 'cut-'))
   const git = gitIn(folder)
   const write = (path: string, text: string) => {
@@ -46,8 +46,8 @@ const aProject = async (subjects: readonly string[] = ['Add a door']) => {
   return { folder, git, write, commit, read, release }
 }
 
-test('a release sets both versions and the changelog, commits them and tags the commit, here alone', async () => {
-  const { git, read, release, commit } = await aProject([
+test('a release updates versions and changelog in one tagged commit', async () => {
+  const { git, read, release, commit } = await createProject([
     'Add a door',
     'Mend the window.',
     'Refuse a feed that nobody signed',
@@ -57,7 +57,7 @@ test('a release sets both versions and the changelog, commits them and tags the 
   ])
   commit('Prove the door', 'src/door.ts')
   commit('Add a test', 'tests/door.test.ts')
-  const told = release('minor')
+  const output = release('minor')
   expect(JSON.parse(read('package.json'))).toMatchObject({ version: '1.4.0', dependencies: { x: '1.3.0' } })
   expect(JSON.parse(read('package-lock.json'))).toEqual({
     name: 'p',
@@ -80,11 +80,11 @@ test('a release sets both versions and the changelog, commits them and tags the 
   expect(git('log', '-1', '--format=%s')).toBe('Release 1.4.0')
   expect(git('rev-parse', 'v1.4.0^{commit}')).toBe(git('rev-parse', 'HEAD'))
   expect(git('cat-file', '-t', 'v1.4.0')).toBe('tag')
-  expect(told.at(-1)).toContain('git push --atomic origin HEAD v1.4.0')
+  expect(output.at(-1)).toContain('git push --atomic origin HEAD v1.4.0')
 })
 
-test('the next one stands on top and tells only what came since; what a person wrote below is kept', async () => {
-  const { git, read, write, release, commit } = await aProject()
+test('the next release lists only newer changes and preserves edits below', async () => {
+  const { git, read, write, release, commit } = await createProject()
   release('minor')
   write('.github/CHANGELOG.md', read('.github/CHANGELOG.md').replace('- Add a door', '- A door, at last'))
   git('commit', '-qam', 'Say it better')
@@ -103,8 +103,8 @@ test('the next one stands on top and tells only what came since; what a person w
   expect(changelog).toContain('- A door, at last')
 })
 
-test('a dry run prints and leaves everything as it was', async () => {
-  const { git, release } = await aProject()
+test('a dry run prints the release and changes nothing', async () => {
+  const { git, release } = await createProject()
   const before = git('rev-parse', 'HEAD')
   expect(release('minor', true).join('\n')).toMatch(
     /1\.3\.0 -> 1\.4\.0[\s\S]*- Add a door[\s\S]*Nothing was written/,
@@ -112,8 +112,8 @@ test('a dry run prints and leaves everything as it was', async () => {
   expect([git('rev-parse', 'HEAD'), git('status', '--porcelain'), git('tag')]).toEqual([before, '', 'v1.3.0'])
 })
 
-test('nothing is cut from what is not committed, of a version that is there, or of one that is not greater', async () => {
-  const { git, write, release } = await aProject()
+test('a release is refused for uncommitted changes, used or lower versions', async () => {
+  const { git, write, release } = await createProject()
   write('src/half.ts', 'half')
   expect(() => release('minor')).toThrow('not committed')
   git('add', '-A')
@@ -129,9 +129,9 @@ test('nothing is cut from what is not committed, of a version that is there, or 
 })
 
 test.each(['commit', 'tag'])(
-  'where git refuses to %s, everything is as before, and why is said',
+  'a failed git %s leaves everything unchanged and reports the reason',
   async what => {
-    const { folder, git, release } = await aProject()
+    const { folder, git, release } = await createProject()
     const before = [git('rev-parse', 'HEAD'), git('ls-files')]
     if (what === 'tag') git('config', 'tag.gpgSign', 'true')
     else git('config', 'commit.gpgsign', 'true')
@@ -142,8 +142,8 @@ test.each(['commit', 'tag'])(
   },
 )
 
-test('a hotfix is cut from a branch at its release, whatever was tagged on another since', async () => {
-  const { git, read, release, commit } = await aProject()
+test('a hotfix is cut from a branch at its release despite newer tags', async () => {
+  const { git, read, release, commit } = await createProject()
   release('1.4.0-beta.1')
   git('checkout', '-qb', 'hotfix', 'v1.3.0')
   commit('Mend the lock of the door')
@@ -151,7 +151,7 @@ test('a hotfix is cut from a branch at its release, whatever was tagged on anoth
   expect(git('log', '-1', '--format=%s', 'v1.3.1')).toBe('Release 1.3.1')
   expect(read('.github/CHANGELOG.md')).toContain('- Mend the lock of the door')
   expect(read('.github/CHANGELOG.md')).not.toContain('Add a door')
-  // What another branch has tagged is there all the same.
+  // Tags of other branches count, too.
   expect(() => release('1.4.0-beta.1')).toThrow('the tag v1.4.0-beta.1 is there already')
 })
 
@@ -162,8 +162,8 @@ test.each([
   ['zh-cn: is empty', JSON.stringify({ ...notes, 'zh-cn': '  ' })],
   ['longer than 4000', JSON.stringify({ ...notes, pt: 'x'.repeat(4001) })],
   ['minimumVersion: is no version', JSON.stringify({ ...notes, minimumVersion: 'old' })],
-])('without notes in every language nothing is cut: %s', async (why, text) => {
-  const { git, write, release, folder } = await aProject()
+])('a release without valid notes in every language is refused: %s', async (why, text) => {
+  const { git, write, release, folder } = await createProject()
   if (text === undefined) git('rm', '-q', 'resources/notes/1.4.0.json')
   else write('resources/notes/1.4.0.json', text)
   git('commit', '-qam', 'Change the notes')
@@ -171,8 +171,8 @@ test.each([
   expect(gitIn(folder)('tag')).toBe('v1.3.0')
 })
 
-test('versions in the two files that differ are not guessed at', async () => {
-  const { git, write, read, release } = await aProject()
+test('different versions in the two package files are refused', async () => {
+  const { git, write, read, release } = await createProject()
   write('package-lock.json', read('package-lock.json').replaceAll('1.3.0', '1.2.9'))
   git('commit', '-qam', 'Break the lock')
   expect(() => release('minor')).toThrow('differ')
@@ -189,7 +189,7 @@ test.each([
   ['1.4.1-beta.1', 'patch', '1.4.1'],
   ['1.4.1-beta.1', 'minor', '1.5.0'],
   ['2.0.0-beta.3', 'major', '2.0.0'],
-])('after %s, %s is %s', (current, wish, next) => {
+])('the version after %s for "%s" is %s', (current, wish, next) => {
   expect(nextVersion(current, wish)).toBe(next)
 })
 
@@ -202,11 +202,11 @@ test.each([
   ['1.2.3-beta.01', false],
   ['1234567.0.0', false],
   ['v1.2.3', false],
-])('a release and an installation agree whether %s is a version: %s', (text, is) => {
-  expect([versionIn(text) !== null, isVersion(text)]).toEqual([is, is])
+])('a release and an installation agree whether %s is a version: %s', (text, isExpected) => {
+  expect([versionIn(text) !== null, isVersion(text)]).toEqual([isExpected, isExpected])
 })
 
-test('a beta is older than its release, and numbers are compared as numbers', () => {
+test('a beta precedes its release, and numbers are compared as numbers', () => {
   expect(['1.10.0', '1.9.0', '1.10.0-beta.10', '1.10.0-beta.9', '1.10.1'].toSorted(compared)).toEqual([
     '1.9.0',
     '1.10.0-beta.9',

@@ -7,16 +7,16 @@ import { writeSums } from '../../tools/release/sums.ts'
 import { createKeyPair, freshFolder, someSystems } from './feed.ts'
 import { startRepositoryHostFixture } from './hosts.ts'
 
-const aRelease = async (version = '1.4.0') => {
+const createRelease = async (version = '1.4.0') => {
   const folder = await freshFolder()
   await collect(await someSystems(version), folder, version)
   await writeSums(folder, createKeyPair().pem)
   return folder
 }
 
-test('a draft holds every file of the release to the last byte, its manifests last, and nobody sees it yet', async () => {
+test('a draft contains every file of the release, with its manifests uploaded last', async () => {
   const { stored, log, releases } = await startRepositoryHostFixture()
-  const folder = await aRelease()
+  const folder = await createRelease()
   const address = await makeDraft(releases, { folder, version: '1.4.0', body: 'What changed' })
   expect(address).toContain('/releases/v1.4.0')
   expect(stored).toMatchObject([
@@ -31,13 +31,17 @@ test('a draft holds every file of the release to the last byte, its manifests la
 
 test('a beta is marked as a pre-release', async () => {
   const { stored, releases } = await startRepositoryHostFixture()
-  await makeDraft(releases, { folder: await aRelease('1.4.0-beta.1'), version: '1.4.0-beta.1', body: '' })
+  await makeDraft(releases, {
+    folder: await createRelease('1.4.0-beta.1'),
+    version: '1.4.0-beta.1',
+    body: '',
+  })
   expect(stored[0]?.prerelease).toBe(true)
 })
 
-test('an attempt that broke off is completed; what is published is not touched', async () => {
+test('a broken upload is completed, and a published release is not changed', async () => {
   const { stored, faults, releases } = await startRepositoryHostFixture()
-  const folder = await aRelease()
+  const folder = await createRelease()
   faults.push({ match: /POST \/upload\/.*latest-mac\.yml/, status: 502 })
   const draft = { folder, version: '1.4.0', body: '' }
   await expect(makeDraft(releases, draft)).rejects.toThrow('502 Broken')
@@ -50,7 +54,7 @@ test('an attempt that broke off is completed; what is published is not touched',
   await expect(makeDraft(releases, draft)).rejects.toThrow('v1.4.0 is published already')
 })
 
-test('a draft is found among more releases than one page of the list holds', async () => {
+test('a draft is found beyond the first page of releases', async () => {
   const { stored, log, releases } = await startRepositoryHostFixture()
   for (let number = 0; number < 250; number += 1)
     await releases.draft({ tag: `v0.0.${number}`, name: '', body: '', isPrerelease: false })
@@ -61,15 +65,15 @@ test('a draft is found among more releases than one page of the list holds', asy
   expect(stored).toHaveLength(250)
 })
 
-test('a refused token is told without the token', async () => {
+test('a refused token is reported without the token', async () => {
   const { open } = await startRepositoryHostFixture()
-  const folder = await aRelease()
+  const folder = await createRelease()
   const attempt = makeDraft(open('wrong-token'), { folder, version: '1.4.0', body: '' })
   await expect(attempt).rejects.toThrow('401 Bad credentials')
   await expect(attempt).rejects.not.toThrow('wrong-token')
 })
 
-test('a release is described by its own part of the changelog', () => {
+test('a release is described by its own section of the changelog', () => {
   const changelog =
     '# Changelog\n\n## [1.4.0] - 2026-11-23\n\n### Added\n\n- A door\n\n## [1.3.0] - 2026-01-01\n\n- Old\n'
   expect(changesIn(changelog, '1.4.0')).toBe('### Added\n\n- A door')

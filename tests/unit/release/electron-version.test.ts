@@ -13,8 +13,8 @@ const files = [
   'node_modules/electron/README.md',
 ]
 
-/** The files that name Electron, in a project of their own, with one of them changed. */
-const aProject = async (file = '', change: (text: string) => string = text => text) => {
+/** Copies the files that name Electron into a project, with one of them changed. */
+const createProject = async (file = '', change: (text: string) => string = text => text) => {
   const folder = await freshFolder()
   for (const one of files) {
     mkdirSync(dirname(join(folder, one)), { recursive: true })
@@ -24,9 +24,9 @@ const aProject = async (file = '', change: (text: string) => string = text => te
   return folder
 }
 
-test('one Electron is tested, packed and played, and its oldest systems are those of packages and manifests', async () => {
+test('all files of this project name the same Electron version', async () => {
   expect(checkElectron(root)).toMatch(/^\d+\.\d+\.\d+$/)
-  expect(checkElectron(await aProject())).toBe(checkElectron(root))
+  expect(checkElectron(await createProject())).toBe(checkElectron(root))
 })
 
 const version = checkElectron(root)
@@ -67,12 +67,12 @@ test.each<readonly [string, (text: string) => string, RegExp]>([
     text => text.replace("minimumSystemVersion: '13.0'", "minimumSystemVersion: '12.0'"),
     /electron-builder\.yml is not 13\.0/,
   ],
-])('an Electron that does not agree is refused: %s', async (file, change, why) => {
-  const folder = await aProject(file, change)
+])('an inconsistent Electron version is refused: %s', async (file, change, why) => {
+  const folder = await createProject(file, change)
   expect(() => checkElectron(folder)).toThrow(why)
 })
 
-test('the floor is read from the sentence of Electron’s own README', () => {
+test('the minimum systems are read from Electron’s README', () => {
   expect(readElectronFloor('* macOS (Sequoia and up): …\n* Windows (Windows 11 and up): …')).toEqual({
     windows: '10.0.22000',
     macos: '15.0',

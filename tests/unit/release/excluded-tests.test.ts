@@ -10,8 +10,8 @@ const specs = globSync('tests/e2e/*.spec.ts', { cwd: root }).map(file => ({
   text: readFileSync(join(root, file), 'utf8'),
 }))
 
-/** The titles that Playwright would run of these specs, on Electron where a folder stands for its binary. */
-const listed = async (names: readonly string[], dist?: string): Promise<readonly string[]> => {
+/** Lists the titles that Playwright would run, on Electron if `dist` replaces its binary folder. */
+const listTitles = async (names: readonly string[], dist?: string): Promise<readonly string[]> => {
   const lines: string[] = []
   const args = ['test', '--list', '--config', 'tests/e2e/playwright.config.ts', ...names]
   const code = await runNode([commandFile('@playwright/test', 'playwright'), ...args], {
@@ -23,39 +23,39 @@ const listed = async (names: readonly string[], dist?: string): Promise<readonly
   return lines.filter(line => line.includes('.spec.ts:')).map(line => line.replace(/^.*?› /, '').trim())
 }
 
-test('each kind leaves out what is on its list, and nothing else', async () => {
+test('each runtime excludes the tests on its list and no others', async () => {
   expect(
     excludedTests.electron.map(one => ('title' in one ? `${one.files}: ${one.title}` : one.files)),
   ).toEqual([
     'packaged.spec.ts',
     'landing.spec.ts: does not erase the session that is remembered',
-    'sign-in.spec.ts: is never stored where the system has no real secret store, and the page says so',
+    'sign-in.spec.ts: is never stored without a real secret store, and the page reports it',
   ])
   expect(excludedTests.host).toEqual([])
   expect(excludedTests.noChromium.map(({ files }) => files)).toEqual(['unit/host/**'])
   const dist = await freshFolder()
   writeFileSync(join(dist, 'electron'), '')
   const names = [...new Set(excludedTests.electron.map(({ files }) => files))]
-  const onHost = await listed(names)
-  const onElectron = await listed(names, dist)
-  const missing = onHost.filter(title => !onElectron.includes(title))
-  expect(onElectron.filter(title => !onHost.includes(title))).toEqual([])
-  expect(onElectron.length).toBeGreaterThan(10)
-  for (const title of missing) {
+  const hostTitles = await listTitles(names)
+  const electronTitles = await listTitles(names, dist)
+  const missingTitles = hostTitles.filter(title => !electronTitles.includes(title))
+  expect(electronTitles.filter(title => !hostTitles.includes(title))).toEqual([])
+  expect(electronTitles.length).toBeGreaterThan(10)
+  for (const title of missingTitles) {
     const reasons = excludedTests.electron.filter(
       one => title.startsWith(one.files) && (!('title' in one) || title.includes(one.title)),
     )
     expect(reasons, title).toHaveLength(1)
   }
-  expect(missing.filter(title => !title.startsWith('packaged.spec.ts'))).toHaveLength(2)
+  expect(missingTitles.filter(title => !title.startsWith('packaged.spec.ts'))).toHaveLength(2)
 })
 
-test('a spec that forces the stand-in, or asks what only it knows, is left out on Electron', () => {
-  const forced = specs.filter(({ text }) => /kind(?:: | = )'host'|hostJournal/.test(text))
-  expect(forced.map(({ name }) => name)).toEqual(['packaged.spec.ts'])
+test('a spec that requires the host runtime is excluded on Electron', () => {
+  const forcedSpecs = specs.filter(({ text }) => /kind(?:: | = )'host'|hostJournal/.test(text))
+  expect(forcedSpecs.map(({ name }) => name)).toEqual(['packaged.spec.ts'])
 })
 
-test('no end-to-end test skips itself by the runtime it runs on', () => {
-  const skipping = specs.filter(({ text }) => /test\.skip\([^)]*kind/.test(text))
-  expect(skipping.map(({ name }) => name)).toEqual([])
+test('no end-to-end test skips itself by its runtime', () => {
+  const skippingSpecs = specs.filter(({ text }) => /test\.skip\([^)]*kind/.test(text))
+  expect(skippingSpecs.map(({ name }) => name)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { dump } from 'js-yaml'
 import { formatPublicKey } from '../../../src/main/updates/signature.ts'
 
-/** A key pair as a release has it: the private half as the secret holds it. */
+/** Creates a key pair with its private key as PEM. */
 export const createKeyPair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
@@ -18,7 +18,7 @@ export const createKeyPair = () => {
 
 export const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'release-'))
 
-/** The manifest of this name with an installer of its own, as the builder leaves them in a folder. */
+/** Writes a manifest of this name and its installer, like the builder does. */
 export const createManifest = (
   folder: string,
   name: string,
@@ -37,7 +37,7 @@ export const createManifest = (
   return url
 }
 
-/** The files that three systems and the benchmark have left, each in a folder of its own. */
+/** Writes the files of three systems and the benchmark into separate folders. */
 export const someSystems = async (version: string, date?: string): Promise<string> => {
   const from = await freshFolder()
   const channel = version.includes('-beta.') ? 'beta' : 'latest'

@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest'
 import { startFeedHost, startRepositoryHost } from '../../tools/release/rehearsal/loopback-hosts.ts'
 
-/** A host of repositories that is gone after the test. */
+/** Starts a repository host that closes after the test. */
 export const startRepositoryHostFixture = async () => {
   const host = await startRepositoryHost()
   onTestFinished(host.close)
   return host
 }
 
-/** A feed's host that is gone after the test. */
+/** Starts a feed host that closes after the test. */
 export const startFeedHostFixture = async () => {
   const host = await startFeedHost()
   onTestFinished(host.close)

@@ -18,11 +18,11 @@ test.each([
   ['MIT ISC', false],
   ['MIT OR', false],
   ['', false],
-])('the licence "%s" is allowed: %s', (expression, is) => {
-  expect(isAllowed(expression)).toBe(is)
+])('the licence "%s" is allowed: %s', (expression, isExpected) => {
+  expect(isAllowed(expression)).toBe(isExpected)
 })
 
-test('a licence is read as packages of all ages write it', () => {
+test('a licence is read from all formats of package.json', () => {
   expect(licenceIn({ license: 'MIT' })).toBe('MIT')
   expect(licenceIn({ license: 'MIT/X11' })).toBe('MIT')
   expect(licenceIn({ license: { type: 'ISC' } })).toBe('ISC')
@@ -31,7 +31,7 @@ test('a licence is read as packages of all ages write it', () => {
   expect(licenceIn({})).toBe('')
 })
 
-test('every override has a proof and is of one version', () => {
+test('every override has a proof and names one version', () => {
   for (const [key, { proof }] of Object.entries(overrides)) {
     expect(key).toMatch(/.@\d+\.\d+\.\d+/)
     expect(proof.length).toBeGreaterThan(10)

@@ -10,8 +10,8 @@ import { type BundledList, createNotices } from '../../tools/release/notices.ts'
 import { writePapers } from '../../tools/release/papers.ts'
 import { commandFile, runNode } from '../../tools/run.ts'
 
-/** A small project whose program imports every package given, and is built with our notices. */
-const aProject = async (packages: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
+/** Builds a small project with our notices that imports every given package. */
+const buildProject = async (packages: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
   const root = await mkdtemp(join(tmpdir(), 'notices-'))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -28,7 +28,7 @@ const aProject = async (packages: Readonly<Record<string, Readonly<Record<string
   )
   write('src/index.js', entry.join(';'))
   const notices = createNotices(root, ['main'])
-  const made = build({
+  const buildResult = build({
     root,
     configFile: false,
     logLevel: 'silent',
@@ -36,15 +36,15 @@ const aProject = async (packages: Readonly<Record<string, Readonly<Record<string
     build: { outDir: 'out/main', lib: { entry: 'src/index.js', formats: ['es'], fileName: 'index' } },
   }) as Promise<Rolldown.RolldownOutput[]>
   const read = (name: string) => readFileSync(join(root, 'out', name), 'utf8')
-  return { made, read, root }
+  return { buildResult, read, root }
 }
 
 const code = { 'index.js': 'export const used = Math.random()' }
-const manifest = (more: object) =>
+const createPackageJson = (more: object) =>
   JSON.stringify({ name: 'other', version: '1.0.0', main: 'index.js', ...more })
 
-test('what is bundled is noticed with its version, licence and text; what is only installed is not', async () => {
-  const { made, read, root } = await aProject({
+test('bundled packages are listed with version, licence and text, and others are not', async () => {
+  const { buildResult, read, root } = await buildProject({
     '@some/one': {
       'index.js': '/*! Copyright (c) 1999 Who Was Copied */\nexport const used = Math.random()',
       'package.json': JSON.stringify({
@@ -76,7 +76,7 @@ test('what is bundled is noticed with its version, licence and text; what is onl
     },
   })
   mkdirSync(join(root, 'node_modules/unused'))
-  await made
+  await buildResult
   const text = read('notices.txt')
   expect(text).toMatch(/^Small 2\.0\.0: third-party notices\n/)
   expect(text).toContain(
@@ -93,35 +93,35 @@ test('what is bundled is noticed with its version, licence and text; what is onl
 })
 
 test.each([
-  ['has no licence', { ...code, 'package.json': manifest({}) }],
+  ['has no licence', { ...code, 'package.json': createPackageJson({}) }],
   [
     'its licence GPL-3.0-only is not allowed',
-    { ...code, 'package.json': manifest({ license: 'GPL-3.0-only' }) },
+    { ...code, 'package.json': createPackageJson({ license: 'GPL-3.0-only' }) },
   ],
-  ['neither its licence’s text', { ...code, 'package.json': manifest({ license: 'MIT' }) }],
+  ['neither its licence’s text', { ...code, 'package.json': createPackageJson({ license: 'MIT' }) }],
   [
     'neither its licence’s text',
-    { ...code, 'package.json': manifest({ license: 'Apache-2.0', author: 'A' }) },
+    { ...code, 'package.json': createPackageJson({ license: 'Apache-2.0', author: 'A' }) },
   ],
-])('a package that may not be passed on ends the build: %s', async (why, files) => {
-  const { made, root } = await aProject({ other: files })
-  await expect(made).rejects.toThrow(`other 1.0.0 is bundled, and ${why}`.replace('’', "'"))
+])('a package with a forbidden or missing licence fails the build: %s', async (why, files) => {
+  const { buildResult, root } = await buildProject({ other: files })
+  await expect(buildResult).rejects.toThrow(`other 1.0.0 is bundled, and ${why}`.replace('’', "'"))
   expect(existsSync(join(root, 'out/notices.txt'))).toBe(false)
 })
 
-let built = ''
+let buildFolder = ''
 beforeAll(async () => {
-  built = await mkdtemp(join(tmpdir(), 'built-'))
-  const args = [commandFile('electron-vite'), 'build', '--logLevel', 'error', '--outDir', built]
+  buildFolder = await mkdtemp(join(tmpdir(), 'built-'))
+  const args = [commandFile('electron-vite'), 'build', '--logLevel', 'error', '--outDir', buildFolder]
   if ((await runNode(args)) !== 0) throw new Error('the program could not be built')
 }, 180_000)
 
-test('no reading half of exceljs, and nothing behind it, is in any bundle of this program', async () => {
-  const list = JSON.parse(await readFile(join(built, 'bundled.json'), 'utf8')) as BundledList
+test('no bundle contains the reading half of exceljs or its dependencies', async () => {
+  const list = JSON.parse(await readFile(join(buildFolder, 'bundled.json'), 'utf8')) as BundledList
   const names = new Set(list.map(({ name }) => name))
-  for (const needed of ['electron-updater', 'exceljs', 'react', 'rolldown', 'zod'])
-    expect(names).toContain(needed)
-  const gone = [
+  for (const requiredPackage of ['electron-updater', 'exceljs', 'react', 'rolldown', 'zod'])
+    expect(names).toContain(requiredPackage)
+  const removedPackages = [
     'buffers',
     'unzipper',
     'binary',
@@ -131,32 +131,42 @@ test('no reading half of exceljs, and nothing behind it, is in any bundle of thi
     'duplexer2',
     'big-integer',
   ]
-  for (const name of [...gone, 'bluebird', 'jszip', 'pako', 'fast-csv', 'dayjs', 'tmp', 'rimraf', 'uuid'])
+  for (const name of [
+    ...removedPackages,
+    'bluebird',
+    'jszip',
+    'pako',
+    'fast-csv',
+    'dayjs',
+    'tmp',
+    'rimraf',
+    'uuid',
+  ])
     expect(names).not.toContain(name)
-  const files = (await readdir(built, { recursive: true })).filter(file => /\.c?js$/.test(file))
+  const files = (await readdir(buildFolder, { recursive: true })).filter(file => /\.c?js$/.test(file))
   expect(files.length).toBeGreaterThan(50)
   for (const file of files)
-    expect(await readFile(join(built, file), 'utf8'), file).not.toMatch(
+    expect(await readFile(join(buildFolder, file), 'utf8'), file).not.toMatch(
       /node_modules\/(?:.*\/)?(?:buffers|unzipper|binary)\/|Buffers\.prototype|WorkbookReader/,
     )
 })
 
-test('the bill of a package names the packages of its notices, and its own archive', async () => {
-  const [folder, packed] = [
+test('the bill of materials matches the notices and the archive of a package', async () => {
+  const [folder, packageFolder] = [
     await mkdtemp(join(tmpdir(), 'papers-')),
     await mkdtemp(join(tmpdir(), 'packed-')),
   ]
-  const paper = { build: built, packed, system: 'linux' } as const
+  const paper = { build: buildFolder, packed: packageFolder, system: 'linux' } as const
   expect(() => writePapers(paper, folder)).toThrow('package first')
   const source = await mkdtemp(join(tmpdir(), 'source-'))
   mkdirSync(join(source, 'out'))
-  mkdirSync(join(packed, 'linux-unpacked/resources'), { recursive: true })
-  const archive = join(packed, 'linux-unpacked/resources/app.asar')
+  mkdirSync(join(packageFolder, 'linux-unpacked/resources'), { recursive: true })
+  const archive = join(packageFolder, 'linux-unpacked/resources/app.asar')
   writeFileSync(join(source, 'out/notices.txt'), 'of another build')
   await createPackage(source, archive)
   expect(() => writePapers(paper, folder)).toThrow('linux-unpacked/resources/app.asar is of another build')
   uncacheAll()
-  await cp(join(built, 'notices.txt'), join(source, 'out/notices.txt'))
+  await cp(join(buildFolder, 'notices.txt'), join(source, 'out/notices.txt'))
   await createPackage(source, archive)
   const [bill = '', notices = ''] = writePapers(paper, folder)
   expect([bill, notices].map(file => basename(file))).toEqual([

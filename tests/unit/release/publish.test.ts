@@ -17,15 +17,15 @@ import { startFeedHostFixture, startRepositoryHostFixture } from './hosts.ts'
 
 const keys = createKeyPair()
 const env = { UPDATE_SIGNING_KEY: keys.pem }
-/** The pair of before the key was changed. */
+/** The key pair before the rotation. */
 const oldKeys = createKeyPair()
 const stage = async (folder: string, percent: number) => {
   const code = await runNode([join(root, 'tests/tools/release/stage.ts'), folder, String(percent)], { env })
   if (code !== 0) throw new Refused('could not be signed')
 }
 
-/** Both hosts, and drafts made as the tag's workflow makes them. */
-const aRelease = async () => {
+/** Starts both hosts and makes drafts like the tag's workflow. */
+const startRelease = async () => {
   const repository = await startRepositoryHostFixture()
   const feed = await startFeedHostFixture()
   const draft = async (version: string, date?: string) => {
@@ -41,8 +41,8 @@ const aRelease = async () => {
     await makeDraft(repository.releases, { folder, version, body: '' })
     return folder
   }
-  const told: string[] = []
-  const to = async (version: string, percent: number) =>
+  const messages: string[] = []
+  const publishVersion = async (version: string, percent: number) =>
     publish(
       {
         releases: repository.releases,
@@ -51,145 +51,149 @@ const aRelease = async () => {
         folder: await freshFolder(),
         key: keys.publicKey,
         keysBefore: [oldKeys.publicKey],
-        tell: line => void told.push(line),
+        tell: line => void messages.push(line),
       },
       { version, percent },
     )
-  /** What an installation reads of the feed, with its own code. */
-  const offered = (name = 'latest.yml') => {
+  /** Reads the feed with an installation's own code. */
+  const readOffer = (name = 'latest.yml') => {
     const text = feed.files.get(name)?.toString() ?? ''
     const { version, stagingPercentage, notes } = readManifest(name, text, [keys.publicKey])
     return { version, stagingPercentage, pt: notes.pt }
   }
-  /** What an installation with the channel takes, that has seen everything taken before; throws where it refuses. */
-  const taking = (name: string) => {
-    let seen: { readonly version: string; readonly releaseDate: string } | null = null
+  /** Returns a reader of an installation that remembers what it accepted and throws on a refusal. */
+  const createInstallation = (name: string) => {
+    let lastSeen: { readonly version: string; readonly releaseDate: string } | null = null
     return () => {
       const manifest = readManifest(name, feed.files.get(name)?.toString() ?? '', [keys.publicKey])
-      checkRules(manifest, { feed: 'https://feed.example/', channel: 'stable', seen })
-      seen = manifest
+      checkRules(manifest, { feed: 'https://feed.example/', channel: 'stable', seen: lastSeen })
+      lastSeen = manifest
       return manifest
     }
   }
-  return { repository, feed, draft, to, told, offered, taking }
+  return { repository, feed, draft, publishVersion, messages, readOffer, createInstallation }
 }
 
-test('a draft goes to 10, 50 and 100 percent; each time an installation’s own code takes the manifest', async () => {
-  const { repository, feed, draft, to, offered } = await aRelease()
+test('a draft is published in steps of 10, 50 and 100 percent', async () => {
+  const { repository, feed, draft, publishVersion, readOffer } = await startRelease()
   await draft('1.4.0')
-  const put = await to('1.4.0', 10)
-  // What a manifest names is there before it is.
-  expect(put.map(name => name.endsWith('.yml')).lastIndexOf(false)).toBe(2)
-  expect(put.filter(name => name.endsWith('.exe'))).toHaveLength(3)
-  expect(offered()).toEqual({ version: '1.4.0', stagingPercentage: 10, pt: 'Novo' })
+  const uploads = await publishVersion('1.4.0', 10)
+  // Installers are uploaded before the manifests that name them.
+  expect(uploads.map(name => name.endsWith('.yml')).lastIndexOf(false)).toBe(2)
+  expect(uploads.filter(name => name.endsWith('.exe'))).toHaveLength(3)
+  expect(readOffer()).toEqual({ version: '1.4.0', stagingPercentage: 10, pt: 'Novo' })
   expect(repository.stored[0]?.draft).toBe(false)
   for (const percent of [50, 100]) {
     feed.put.length = 0
-    await to('1.4.0', percent)
+    await publishVersion('1.4.0', percent)
     expect(feed.put).toHaveLength(6)
-    expect(offered()).toMatchObject({ version: '1.4.0', stagingPercentage: percent })
-    expect(offered('latest-mac.yml')).toMatchObject({ stagingPercentage: percent })
+    expect(readOffer()).toMatchObject({ version: '1.4.0', stagingPercentage: percent })
+    expect(readOffer('latest-mac.yml')).toMatchObject({ stagingPercentage: percent })
   }
 })
 
-test('a feed goes forward only: never to fewer percent, never to an older version', async () => {
-  const { feed, draft, to, offered } = await aRelease()
+test('a feed never returns to a lower percentage or an older version', async () => {
+  const { feed, draft, publishVersion, readOffer } = await startRelease()
   await draft('1.4.0')
   await draft('1.4.1')
-  await to('1.4.0', 50)
-  await expect(to('1.4.0', 10)).rejects.toThrow('is offered to 50 percent already')
-  await to('1.4.1', 10)
+  await publishVersion('1.4.0', 50)
+  await expect(publishVersion('1.4.0', 10)).rejects.toThrow('is offered to 50 percent already')
+  await publishVersion('1.4.1', 10)
   feed.put.length = 0
-  await expect(to('1.4.0', 100)).rejects.toThrow('offers 1.4.1 already')
+  await expect(publishVersion('1.4.0', 100)).rejects.toThrow('offers 1.4.1 already')
   expect(feed.put).toEqual([])
-  expect(offered()).toMatchObject({ version: '1.4.1', stagingPercentage: 10 })
+  expect(readOffer()).toMatchObject({ version: '1.4.1', stagingPercentage: 10 })
 })
 
-test('what was built before a hotfix and is published after it is taken at each step by who took the hotfix', async () => {
-  const { draft, to, taking } = await aRelease()
-  const take = taking('latest.yml')
+test('a release built before a hotfix is accepted after it at each step', async () => {
+  const { draft, publishVersion, createInstallation } = await startRelease()
+  const take = createInstallation('latest.yml')
   await draft('1.5.0', '2026-03-01T00:00:00.000Z')
   await draft('1.4.1', '2026-03-05T00:00:00.000Z')
   const before = Date.now()
-  await to('1.4.1', 100)
+  await publishVersion('1.4.1', 100)
   const { releaseDate } = take()
   expect(Date.parse(releaseDate)).toBeGreaterThanOrEqual(before)
   for (const percent of [10, 50, 100]) {
-    await to('1.5.0', percent)
+    await publishVersion('1.5.0', percent)
     expect(take()).toMatchObject({ version: '1.5.0', stagingPercentage: percent })
   }
 })
 
-test('a manifest from a clock that was ahead is followed by a later one', async () => {
-  const { feed, draft, to, taking } = await aRelease()
-  const take = taking('latest.yml')
+test('a manifest with a future date is followed by a later one', async () => {
+  const { feed, draft, publishVersion, createInstallation } = await startRelease()
+  const take = createInstallation('latest.yml')
   await draft('1.4.0')
-  await to('1.4.0', 100)
+  await publishVersion('1.4.0', 100)
   const ahead = (feed.files.get('latest.yml')?.toString() ?? '').replace(/^releaseDate:.*$/m, () => {
     return `releaseDate: '2999-01-01T00:00:00.000Z'`
   })
   feed.files.set('latest.yml', Buffer.from(signManifest('latest.yml', ahead, keys.pem)))
   take()
   await draft('1.4.1')
-  await to('1.4.1', 10)
+  await publishVersion('1.4.1', 10)
   expect(take()).toMatchObject({ version: '1.4.1', releaseDate: '2999-01-01T00:00:01.000Z' })
 })
 
-test('a beta is for its channel alone; what is released meanwhile leads nobody back, and later everybody on', async () => {
-  const { feed, draft, to, offered } = await aRelease()
+test('a beta stays on its channel until a newer release replaces it', async () => {
+  const { feed, draft, publishVersion, readOffer } = await startRelease()
   await draft('1.4.0')
-  await to('1.4.0', 100)
+  await publishVersion('1.4.0', 100)
   await draft('1.5.0-beta.1')
-  await to('1.5.0-beta.1', 100)
-  expect(offered()).toMatchObject({ version: '1.4.0' })
-  expect(offered('beta.yml')).toMatchObject({ version: '1.5.0-beta.1' })
+  await publishVersion('1.5.0-beta.1', 100)
+  expect(readOffer()).toMatchObject({ version: '1.4.0' })
+  expect(readOffer('beta.yml')).toMatchObject({ version: '1.5.0-beta.1' })
   await draft('1.4.1')
-  await to('1.4.1', 100)
-  expect(offered()).toMatchObject({ version: '1.4.1' })
-  expect(offered('beta-mac.yml')).toMatchObject({ version: '1.5.0-beta.1' })
+  await publishVersion('1.4.1', 100)
+  expect(readOffer()).toMatchObject({ version: '1.4.1' })
+  expect(readOffer('beta-mac.yml')).toMatchObject({ version: '1.5.0-beta.1' })
   await draft('1.5.0')
   feed.put.length = 0
-  await to('1.5.0', 10)
-  expect([offered(), offered('beta.yml')].map(one => one.version)).toEqual(['1.5.0', '1.5.0'])
+  await publishVersion('1.5.0', 10)
+  expect([readOffer(), readOffer('beta.yml')].map(one => one.version)).toEqual(['1.5.0', '1.5.0'])
 })
 
-test('nothing is signed that the draft does not hold as it was signed', async () => {
-  const { repository, feed, draft, to } = await aRelease()
+test('nothing is published from a draft whose files were changed', async () => {
+  const { repository, feed, draft, publishVersion } = await startRelease()
   await draft('1.4.0')
   const files = repository.stored[0]?.files ?? new Map<string, Buffer>()
   const own = files.get('latest.yml') ?? Buffer.alloc(0)
   files.set('latest.yml', Buffer.from(own.toString().replace('1.4.0', '1.4.9')))
-  await expect(to('1.4.0', 10)).rejects.toThrow('latest.yml is not the file that SHA256SUMS.txt lists')
+  await expect(publishVersion('1.4.0', 10)).rejects.toThrow(
+    'latest.yml is not the file that SHA256SUMS.txt lists',
+  )
   files.set('latest.yml', own)
   files.set('channel-console-1.4.0-latest.exe', Buffer.from('installer latest.ymX'))
-  await expect(to('1.4.0', 10)).rejects.toThrow('latest.exe is not the file that SHA256SUMS.txt lists')
+  await expect(publishVersion('1.4.0', 10)).rejects.toThrow(
+    'latest.exe is not the file that SHA256SUMS.txt lists',
+  )
   expect(feed.put).toEqual([])
   expect(repository.stored[0]?.draft).toBe(true)
 })
 
-test('what somebody put on the feed’s host is not signed: its manifest is replaced by the draft’s', async () => {
-  const { feed, draft, to, offered } = await aRelease()
+test('a manifest changed on the host is replaced by the draft’s', async () => {
+  const { feed, draft, publishVersion, readOffer } = await startRelease()
   const folder = await draft('1.4.0')
   const text = readFileSync(join(folder, 'latest.yml'), 'utf8')
   feed.files.set('latest.yml', Buffer.from(text.replaceAll('Novo', 'Fictício')))
-  await to('1.4.0', 50)
-  expect(offered()).toEqual({ version: '1.4.0', stagingPercentage: 50, pt: 'Novo' })
+  await publishVersion('1.4.0', 50)
+  expect(readOffer()).toEqual({ version: '1.4.0', stagingPercentage: 50, pt: 'Novo' })
 })
 
 test.each(['another program', 'installer latest.ymX', ''])(
-  'an installer on the host that is not the draft’s is put there again: %o',
+  'a changed installer on the host is replaced: %o',
   async other => {
-    const { feed, draft, to, told } = await aRelease()
+    const { feed, draft, publishVersion, messages } = await startRelease()
     await draft('1.4.0')
-    await to('1.4.0', 10)
+    await publishVersion('1.4.0', 10)
     const name = 'channel-console-1.4.0-latest.exe'
     const own = feed.files.get(name)
     feed.files.set(name, Buffer.from(other))
-    expect(await to('1.4.0', 50)).toContain(name)
+    expect(await publishVersion('1.4.0', 50)).toContain(name)
     expect(feed.files.get(name)).toEqual(own)
-    expect(told).toEqual([`another ${name} was on the feed’s host: it is replaced`])
+    expect(messages).toEqual([`another ${name} was on the feed’s host: it is replaced`])
     feed.put.length = 0
-    await to('1.4.0', 100)
+    await publishVersion('1.4.0', 100)
     expect(feed.put.every(one => one.endsWith('.yml'))).toBe(true)
   },
 )
@@ -199,70 +203,70 @@ test.each([
   ['unsigned', (text: string) => text.replace(/# signature: .*\n$/, '')],
   ['changed', (text: string) => text.replace('1.4.0', '9.9.9')],
   [
-    'signed by somebody',
+    'signed with another key',
     (text: string) => signManifest('latest.yml', text.replace('1.4.0', '9.9.9'), createKeyPair().pem),
   ],
   [
     'of another channel',
     (text: string) => signManifest('beta.yml', text.replace('1.4.0', '9.9.9'), keys.pem),
   ],
-])('a manifest on the host that our key has not signed is told and overwritten: %s', async (_, spoilt) => {
-  const { feed, draft, to, told, offered, taking } = await aRelease()
-  const take = taking('latest.yml')
+])('a manifest on the host without our signature is reported and replaced: %s', async (_, corrupt) => {
+  const { feed, draft, publishVersion, messages, readOffer, createInstallation } = await startRelease()
+  const take = createInstallation('latest.yml')
   await draft('1.4.0')
-  await to('1.4.0', 50)
+  await publishVersion('1.4.0', 50)
   take()
-  feed.files.set('latest.yml', Buffer.from(spoilt(feed.files.get('latest.yml')?.toString() ?? '')))
-  await to('1.4.0', 50)
-  expect(offered()).toMatchObject({ version: '1.4.0', stagingPercentage: 50 })
+  feed.files.set('latest.yml', Buffer.from(corrupt(feed.files.get('latest.yml')?.toString() ?? '')))
+  await publishVersion('1.4.0', 50)
+  expect(readOffer()).toMatchObject({ version: '1.4.0', stagingPercentage: 50 })
   expect(take().version).toBe('1.4.0')
-  expect(told).toEqual([
+  expect(messages).toEqual([
     'latest.yml on the feed’s host is not signed by our key: it counts as none and is replaced',
   ])
 })
 
-test('what was signed before the key was changed counts: nothing older follows it', async () => {
-  const { feed, draft, to, told, offered } = await aRelease()
+test('a manifest signed with the previous key still prevents older versions', async () => {
+  const { feed, draft, publishVersion, messages, readOffer } = await startRelease()
   await draft('1.4.0')
-  await to('1.4.0', 100)
+  await publishVersion('1.4.0', 100)
   const before = signManifest('latest.yml', feed.files.get('latest.yml')?.toString() ?? '', oldKeys.pem)
   feed.files.set('latest.yml', Buffer.from(before))
   await draft('1.3.0')
-  await expect(to('1.3.0', 10)).rejects.toThrow('goes forward only')
+  await expect(publishVersion('1.3.0', 10)).rejects.toThrow('goes forward only')
   await draft('1.5.0')
-  await to('1.5.0', 10)
-  expect(offered()).toMatchObject({ version: '1.5.0', stagingPercentage: 10 })
-  expect(told).toEqual([])
+  await publishVersion('1.5.0', 10)
+  expect(readOffer()).toMatchObject({ version: '1.5.0', stagingPercentage: 10 })
+  expect(messages).toEqual([])
 })
 
-test('a host that refuses leaves the draft a draft and the feed’s manifests as they were; it can be tried again', async () => {
-  const { repository, feed, draft, to, offered } = await aRelease()
+test('a failing host leaves draft and manifests unchanged, and a retry succeeds', async () => {
+  const { repository, feed, draft, publishVersion, readOffer } = await startRelease()
   await draft('1.3.0')
-  await to('1.3.0', 100)
+  await publishVersion('1.3.0', 100)
   await draft('1.4.0')
   feed.faults.put = 1
-  await expect(to('1.4.0', 10)).rejects.toThrow('507')
-  expect(offered()).toMatchObject({ version: '1.3.0', stagingPercentage: 100 })
+  await expect(publishVersion('1.4.0', 10)).rejects.toThrow('507')
+  expect(readOffer()).toMatchObject({ version: '1.3.0', stagingPercentage: 100 })
   expect(repository.stored[0]).toMatchObject({ tag_name: 'v1.4.0', draft: true })
-  await to('1.4.0', 10)
-  expect(offered()).toMatchObject({ version: '1.4.0', stagingPercentage: 10 })
+  await publishVersion('1.4.0', 10)
+  expect(readOffer()).toMatchObject({ version: '1.4.0', stagingPercentage: 10 })
   feed.faults.redirect = true
-  await expect(to('1.4.0', 50)).rejects.toThrow('302')
+  await expect(publishVersion('1.4.0', 50)).rejects.toThrow('302')
 })
 
-test('what has no draft, no such step or no version is refused', async () => {
-  const { to } = await aRelease()
-  await expect(to('1.4.0', 10)).rejects.toThrow('v1.4.0 has no draft')
-  await expect(to('1.4.0', 20)).rejects.toThrow('the steps are 10, 50, 100')
-  await expect(to('latest', 10)).rejects.toThrow('is no version')
+test('a missing draft, an unknown step or an invalid version is refused', async () => {
+  const { publishVersion } = await startRelease()
+  await expect(publishVersion('1.4.0', 10)).rejects.toThrow('v1.4.0 has no draft')
+  await expect(publishVersion('1.4.0', 20)).rejects.toThrow('the steps are 10, 50, 100')
+  await expect(publishVersion('latest', 10)).rejects.toThrow('is no version')
 })
 
-test('a host that answers for files that are not there is refused before anything is put', async () => {
-  const { feed, draft, to } = await aRelease()
+test('a host that answers for missing files is refused before any upload', async () => {
+  const { feed, draft, publishVersion } = await startRelease()
   await draft('1.4.0')
   feed.faults.absent = 200
-  await expect(to('1.4.0', 10)).rejects.toThrow('it has to answer 404')
+  await expect(publishVersion('1.4.0', 10)).rejects.toThrow('it has to answer 404')
   feed.faults.absent = 403
-  await expect(to('1.4.0', 10)).rejects.toThrow('403')
+  await expect(publishVersion('1.4.0', 10)).rejects.toThrow('403')
   expect(feed.put).toEqual([])
 })

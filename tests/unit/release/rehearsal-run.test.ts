@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Outcome } from '../../tools/release/rehearsal/step.ts'
 import { root, runNode } from '../../tools/run.ts'
 
-test('a version is cut, drafted, published at 10, 50 and 100 percent, used, and followed by its hotfix', async () => {
+test('a rehearsal cuts, drafts, publishes and uses a version and its hotfix', async () => {
   const args = [join(root, 'tests/tools/release/rehearse.ts'), '--stand-in']
   expect(await runNode(args, { isQuiet: true })).toBe(0)
   const outcomes = JSON.parse(

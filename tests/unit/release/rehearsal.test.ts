@@ -3,7 +3,7 @@ import { planRehearsal } from '../../tools/release/rehearsal/plan.ts'
 import { runSteps, type Step } from '../../tools/release/rehearsal/step.ts'
 import { freshFolder } from './feed.ts'
 
-/** The steps that the stand-in cannot do, and only these: whatever is added to them has to be said here. */
+/** Steps that the stand-in cannot run; a new one must be added here. */
 const onlyReal = [
   'check that this machine is unused, and prepare it',
   'make and trust a test certificate',
@@ -15,35 +15,35 @@ const onlyReal = [
   'uninstall it without a question; the data stays',
 ]
 
-const missing = async (isStandIn: boolean) => {
+const findMissing = async (isStandIn: boolean) => {
   const { steps } = planRehearsal({ work: await freshFolder(), isStandIn })
   return new Map(steps.flatMap(({ name, missing: why }) => (why === null ? [] : [[name, why] as const])))
 }
 
-test('the stand-in leaves out the steps that need Electron’s binary, each by name, and no other', async () => {
-  expect([...(await missing(true)).keys()]).toEqual(onlyReal)
+test('exactly the steps that need Electron’s binary are skipped without it', async () => {
+  expect([...(await findMissing(true)).keys()]).toEqual(onlyReal)
 })
 
-test('a machine with Electron’s binary leaves out only what its system does not have', async () => {
-  expect([...(await missing(false)).entries()]).toEqual(
+test('a machine with Electron’s binary skips only what its system does not have', async () => {
+  expect([...(await findMissing(false)).entries()]).toEqual(
     process.platform === 'linux'
       ? [['load the hotfix in the running program', 'packages for Linux take no updates by themselves']]
       : [['start the AppImage without libfuse2', 'AppImages are for Linux']],
   )
 })
 
-test('after a step that failed none is reached, and each is told by its name', async () => {
-  const ran: string[] = []
+test('steps after a failed one are not run, and each is reported', async () => {
+  const startedSteps: string[] = []
   const step = (name: string, why: string | null = null): Step => ({
     name,
     missing: why,
     run: async () => {
-      ran.push(name)
+      startedSteps.push(name)
       if (name === 'fails') throw new Error('broken')
       return 'seen'
     },
   })
-  const told: string[] = []
+  const reports: string[] = []
   const steps = [
     step('works'),
     step('cannot', 'no binary'),
@@ -51,14 +51,14 @@ test('after a step that failed none is reached, and each is told by its name', a
     step('later'),
     step('never', 'no'),
   ]
-  const outcomes = await runSteps(steps, ({ name, end }) => void told.push(`${end}: ${name}`))
-  expect(told).toEqual([
+  const outcomes = await runSteps(steps, ({ name, end }) => void reports.push(`${end}: ${name}`))
+  expect(reports).toEqual([
     'done: works',
     'skipped: cannot',
     'failed: fails',
     'not reached: later',
     'not reached: never',
   ])
-  expect(ran).toEqual(['works', 'fails'])
+  expect(startedSteps).toEqual(['works', 'fails'])
   expect(outcomes[2]?.detail).toContain('broken')
 })

@@ -15,7 +15,7 @@ import { root, runNode } from '../../tools/run.ts'
 import { createKeyPair, freshFolder, someSystems } from './feed.ts'
 import { startFeedHostFixture, startRepositoryHostFixture } from './hosts.ts'
 
-/** The variables and secrets of the release's environments that say which key is used. */
+/** Variables and secrets of the release environments that select the key. */
 interface Keys {
   readonly UPDATE_PUBLIC_KEY: string
   readonly UPDATE_SIGNING_KEY: string
@@ -25,8 +25,8 @@ interface Keys {
 
 const feedUrl = 'https://feed.example/'
 
-/** A Windows installation of a package that was built with these variables: it reads a manifest with its own code. */
-const anInstallation = async ({ UPDATE_SIGNING_KEY: _secret, ...variables }: Keys) => {
+/** Returns the manifest reader of a Windows package built with these variables. */
+const createInstallation = async ({ UPDATE_SIGNING_KEY: _secret, ...variables }: Keys) => {
   const resources = await freshFolder()
   const env = {
     ...variables,
@@ -47,11 +47,11 @@ const anInstallation = async ({ UPDATE_SIGNING_KEY: _secret, ...variables }: Key
   return (text: string) => readManifest('latest.yml', text, keys).version
 }
 
-/** Both hosts, and a release by the scripts of the workflows with the variables of its day. */
-const aPublisher = async () => {
+/** Starts both hosts and releases versions with the workflow scripts. */
+const startPublisher = async () => {
   const repository = await startRepositoryHostFixture()
   const feed = await startFeedHostFixture()
-  const told: string[] = []
+  const messages: string[] = []
   const release = async (version: string, keys: Keys, percent = 100) => {
     const [folder, project] = [await freshFolder(), await freshFolder()]
     const env = { UPDATE_SIGNING_KEY: keys.UPDATE_SIGNING_KEY }
@@ -81,52 +81,52 @@ const aPublisher = async () => {
         folder: await freshFolder(),
         key,
         keysBefore: before ? [before] : [],
-        tell: line => void told.push(line),
+        tell: line => void messages.push(line),
       },
       { version, percent },
     )
   }
-  return { release, told, manifest: () => feed.files.get('latest.yml')?.toString() ?? '' }
+  return { release, messages, manifest: () => feed.files.get('latest.yml')?.toString() ?? '' }
 }
 
-test('the key is changed in the steps of RELEASING: packages learn the next one before the feed is signed with it', async () => {
+test('packages learn the next key before the feed is signed with it', async () => {
   const [old, next] = [createKeyPair(), createKeyPair()]
-  const { release, told, manifest } = await aPublisher()
+  const { release, messages, manifest } = await startPublisher()
   const before: Keys = { UPDATE_PUBLIC_KEY: old.publicText, UPDATE_SIGNING_KEY: old.pem }
   await release('1.4.0', before)
-  const of14 = await anInstallation(before)
+  const readWith14 = await createInstallation(before)
 
-  // Step 1 and 2: packages know both keys, the feed is signed with the old one.
-  const learning: Keys = { ...before, NEXT_UPDATE_PUBLIC_KEY: next.publicText }
-  await release('1.5.0', learning)
-  const of15 = await anInstallation(learning)
-  expect(of14(manifest())).toBe('1.5.0')
-  expect(of15(manifest())).toBe('1.5.0')
+  // Steps 1 and 2: packages know both keys, the feed is signed with the old one.
+  const overlapKeys: Keys = { ...before, NEXT_UPDATE_PUBLIC_KEY: next.publicText }
+  await release('1.5.0', overlapKeys)
+  const readWith15 = await createInstallation(overlapKeys)
+  expect(readWith14(manifest())).toBe('1.5.0')
+  expect(readWith15(manifest())).toBe('1.5.0')
 
-  // Step 3: the feed is signed with the new one. The host's own manifests are from before.
-  const changed: Keys = {
+  // Step 3: the feed is signed with the new key; the host still has manifests of the old one.
+  const newKeys: Keys = {
     UPDATE_PUBLIC_KEY: next.publicText,
     UPDATE_SIGNING_KEY: next.pem,
     PREVIOUS_UPDATE_PUBLIC_KEY: old.publicText,
   }
-  await expect(release('1.4.1', changed)).rejects.toThrow('offers 1.5.0 already')
-  await release('1.6.0', changed, 10)
-  const of16 = await anInstallation(changed)
-  expect(of15(manifest())).toBe('1.6.0')
-  expect(of16(manifest())).toBe('1.6.0')
-  expect(() => of14(manifest())).toThrow('not signed')
-  expect(told).toEqual([])
+  await expect(release('1.4.1', newKeys)).rejects.toThrow('offers 1.5.0 already')
+  await release('1.6.0', newKeys, 10)
+  const readWith16 = await createInstallation(newKeys)
+  expect(readWith15(manifest())).toBe('1.6.0')
+  expect(readWith16(manifest())).toBe('1.6.0')
+  expect(() => readWith14(manifest())).toThrow('not signed')
+  expect(messages).toEqual([])
 
-  // Step 4: nothing is left of the old key; what it signs is taken by no package of today.
-  const { PREVIOUS_UPDATE_PUBLIC_KEY: _gone, ...after } = changed
-  await release('1.6.1', after)
-  expect(of16(manifest())).toBe('1.6.1')
-  const forged = signManifest('latest.yml', manifest().replaceAll('1.6.1', '9.9.9'), old.pem)
-  expect(() => of16(forged)).toThrow('not signed')
-  expect(of15(forged)).toBe('9.9.9')
+  // Step 4: the old key is gone, and current packages reject it.
+  const { PREVIOUS_UPDATE_PUBLIC_KEY: _gone, ...finalKeys } = newKeys
+  await release('1.6.1', finalKeys)
+  expect(readWith16(manifest())).toBe('1.6.1')
+  const forgedManifest = signManifest('latest.yml', manifest().replaceAll('1.6.1', '9.9.9'), old.pem)
+  expect(() => readWith16(forgedManifest)).toThrow('not signed')
+  expect(readWith15(forgedManifest)).toBe('9.9.9')
 })
 
-test('packages are built with the keys in use and to come; a key that is none, or twice the same, is refused', () => {
+test('packages contain the current and the next key, and invalid ones are refused', () => {
   const [one, other] = [createKeyPair().publicText, createKeyPair().publicText]
   expect(packageKeys({ UPDATE_PUBLIC_KEY: one, NEXT_UPDATE_PUBLIC_KEY: '' })).toEqual([one])
   expect(packageKeys({ UPDATE_PUBLIC_KEY: one, NEXT_UPDATE_PUBLIC_KEY: ` ${other}\n` })).toEqual([one, other])

@@ -1,6 +1,6 @@
 /** A family of runner images that GitHub has withdrawn, or announced to withdraw. */
 interface RetiredImage {
-  /** Its labels start with this: `macos-14` also covers `macos-14-large`. */
+  /** Prefix of its labels: `macos-14` also covers `macos-14-large`. */
   readonly label: string
   /** First day without the image, YYYY-MM-DD. */
   readonly retired: string
@@ -19,11 +19,11 @@ export const retiredImages: readonly RetiredImage[] = [
   { label: 'macos-14', retired: '2026-11-02', source: 'actions/runner-images#13518' },
 ]
 
-/** Why jobs must not run on this image; null for one that may be used. */
+/** Returns why jobs must not run on this image; null if they may. */
 export const findImageProblem = (image: string): string | null => {
   if (image.endsWith('-latest')) return `${image} moves to another system unasked`
-  const gone = retiredImages.find(({ label }) => image === label || image.startsWith(`${label}-`))
-  return gone ? `${image} was retired on ${gone.retired} (${gone.source})` : null
+  const retiredImage = retiredImages.find(({ label }) => image === label || image.startsWith(`${label}-`))
+  return retiredImage ? `${image} was retired on ${retiredImage.retired} (${retiredImage.source})` : null
 }
 
 /** The first major of each action that runs on Node 24: runners of today start no older Node. */

@@ -6,15 +6,15 @@ import { findKind, hostPath, runtimeCommand } from '../../e2e/launch.ts'
 import { root } from '../../tools/run.ts'
 import { freshFolder } from './feed.ts'
 
-const overridden = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? ''
+const originalDist = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? ''
 const useDist = (folder: string) => {
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = folder
   onTestFinished(() => {
-    process.env['ELECTRON_OVERRIDE_DIST_PATH'] = overridden
+    process.env['ELECTRON_OVERRIDE_DIST_PATH'] = originalDist
   })
 }
 
-test('a second instance is started by the program itself, on Windows as well', async () => {
+test('the runtime command starts the host or the Electron binary directly', async () => {
   const dist = await freshFolder()
   useDist(dist)
   expect(findKind()).toBe('host')
@@ -27,7 +27,7 @@ test('a second instance is started by the program itself, on Windows as well', a
     expect(runtimeCommand('electron', platform)).toEqual([join(dist, 'electron')])
 })
 
-test('what is started without a shell on Windows runs an app', async () => {
+test('the Windows command of the host runs an app without a shell', async () => {
   const folder = await freshFolder()
   writeFileSync(join(folder, 'package.json'), '{"main":"index.mjs"}')
   writeFileSync(

@@ -33,7 +33,7 @@ const sources = {
   when: new Date('2026-11-23T01:00:00Z'),
 }
 
-/** What the schema of CycloneDX 1.6 demands of the parts we write; it allows no other fields. */
+/** Parts of the CycloneDX 1.6 schema that we write; no other fields are allowed. */
 const Hash = z.strictObject({
   alg: z.enum(['SHA-256', 'SHA-384', 'SHA-512']),
   content: z.hex().min(64).max(128),
@@ -50,7 +50,7 @@ const Component = z.strictObject({
   description: z.string().optional(),
   scope: z.enum(['required', 'optional', 'excluded']).optional(),
   hashes: z.array(Hash).optional(),
-  // An expression stands alone.
+  // An expression must be the only licence.
   licenses: z.union([z.array(Licence).length(1), z.array(Licence)]).optional(),
   purl: z.string().startsWith('pkg:').optional(),
   get components(): z.ZodOptional<z.ZodArray<z.ZodType>> {
@@ -67,7 +67,7 @@ const Bom = z.strictObject({
   dependencies: z.array(z.strictObject({ ref: z.string(), dependsOn: z.array(z.string()).optional() })),
 })
 
-test('a bill holds what the schema of CycloneDX 1.6 demands, and each part once', () => {
+test('a bill of materials matches the CycloneDX 1.6 schema and lists each part once', () => {
   const bom = Bom.parse(bomOf(sources))
   const refs = bom.components.map(one => one['bom-ref'])
   expect(refs).toEqual(['pkg:npm/electron@45.4.1', 'pkg:npm/%40scope/one@1.0.0', 'pkg:npm/two@2.0.0%2Bbuild'])
@@ -87,13 +87,13 @@ test('a bill holds what the schema of CycloneDX 1.6 demands, and each part once'
   expect(bom.components[2]?.licenses).toEqual([{ expression: '(MIT OR GPL-3.0-or-later)' }])
 })
 
-test('the same release has the same bill, another has another number', () => {
+test('a release always has the same bill, and another has another serial number', () => {
   expect(bomOf(sources)).toEqual(bomOf(sources))
   const other = bomOf({ ...sources, product: { ...sources.product, version: '1.4.0' } })
   expect(other.serialNumber).not.toBe(bomOf(sources).serialNumber)
 })
 
-test('an archive of Electron without a checksum is refused', () => {
+test('an Electron archive without a checksum is refused', () => {
   const electron = { ...sources.electron, checksums: {} }
   expect(() => bomOf({ ...sources, electron })).toThrow('checksum of electron-v45.4.1-win32-x64.zip')
 })

@@ -11,7 +11,7 @@ import { root, runNode } from '../../tools/run.ts'
 import { createKeyPair, freshFolder } from './feed.ts'
 
 const { pem, publicText } = createKeyPair()
-/** All that a release needs, Windows signed by a certificate in a file. */
+/** All variables of a release that signs Windows with a certificate file. */
 const everything: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...Object.values(needs).flat(), ...signingWays.p12].map(name => [name, 'hidden-value']),
@@ -25,14 +25,14 @@ const everything: Readonly<Record<string, string>> = {
 }
 const parts = Object.keys(needs) as Part[]
 
-test.each(parts)('%s goes on only with everything it needs, and names the missing', part => {
+test.each(parts)('%s requires every variable it needs and names missing ones', part => {
   expect(() => checkSecrets(part, everything)).not.toThrow()
   expect(() => checkSecrets(part, {})).toThrow(`missing: ${needs[part].join(', ')}`)
   for (const name of needs[part])
     expect(() => checkSecrets(part, { ...everything, [name]: ' ' })).toThrow(name)
 })
 
-test('every system signs with what it has; only Linux has no signature of its own', () => {
+test('each system requires its own signing variables, and Linux none', () => {
   expect(needs[packagesPart('win32')]).toContain('WINDOWS_PUBLISHER')
   expect(needs[packagesPart('darwin')]).toEqual(
     expect.arrayContaining(['CSC_LINK', 'APPLE_APP_SPECIFIC_PASSWORD']),
@@ -45,7 +45,7 @@ test('every system signs with what it has; only Linux has no signature of its ow
   ])
 })
 
-test('two halves that are not one pair, or no keys, are refused without a word of them', () => {
+test('mismatched or invalid keys are refused without revealing them', () => {
   const other = createKeyPair()
   const message = (env: Readonly<Record<string, string>>): string => {
     try {
@@ -62,7 +62,7 @@ test('two halves that are not one pair, or no keys, are refused without a word o
 })
 
 test.each(['http://feed.example', 'https://updates.invalid/', 'feed', 'https://me:secret@feed.example'])(
-  '%s is no address of a feed',
+  '%s is refused as a feed address',
   url => {
     expect(() => checkSecrets('packages-linux', { ...everything, UPDATE_FEED_URL: url })).toThrow(
       'UPDATE_FEED_URL is no https address',
@@ -77,7 +77,7 @@ test.each(['http://feed.example', 'https://updates.invalid/', 'feed', 'https://m
 )
 
 test.each(['Console Team', 'console@feed.example', 'Console <console@feed.invalid>', 'Console <console>'])(
-  '%s is nobody whom a .deb can name',
+  '%s is refused as the maintainer of a .deb',
   maintainer => {
     expect(() => checkSecrets('packages-linux', { ...everything, LINUX_MAINTAINER: maintainer })).toThrow(
       'LINUX_MAINTAINER is no "Name <address>"',
@@ -96,8 +96,8 @@ const builder = createRequire(import.meta.url)(
   join(root, 'node_modules/app-builder-lib/out/util/config/config.js'),
 ) as BuilderParts
 
-/** The project's configuration with that of a release over it, as the builder itself reads and checks it. */
-const asBuilt = async (platform: NodeJS.Platform, env: Readonly<Record<string, string>>) => {
+/** Returns the release configuration as the builder reads and validates it. */
+const readConfig = async (platform: NodeJS.Platform, env: Readonly<Record<string, string>>) => {
   const file = join(await freshFolder(), 'release.json')
   writeFileSync(file, JSON.stringify(releaseConfig(platform, env)))
   const config = await builder.getConfig(root, file)
@@ -106,9 +106,9 @@ const asBuilt = async (platform: NodeJS.Platform, env: Readonly<Record<string, s
 }
 
 test.each(['win32', 'darwin', 'linux'] as const)(
-  'packages of a release are signed or not made: %s',
+  'packages of a release must be signed: %s',
   async platform => {
-    const config = await asBuilt(platform, everything)
+    const config = await readConfig(platform, everything)
     expect(config).toMatchObject({
       appId: 'com.channel-console.app',
       forceCodeSigning: true,
@@ -124,28 +124,28 @@ test.each(['win32', 'darwin', 'linux'] as const)(
     expect(config.linux?.maintainer).toBe(
       platform === 'linux' ? 'Console Team <console@feed.example>' : undefined,
     )
-    const branded = await asBuilt(platform, { ...everything, CONNECTION_PROFILE: '{}' })
+    const branded = await readConfig(platform, { ...everything, CONNECTION_PROFILE: '{}' })
     expect(branded.extraMetadata).toMatchObject({ branded: true })
   },
 )
 
-test('packages are made, and then looked at: whoever did not sign them is found before they are handed on', async () => {
+test('packages are checked for their signatures after they are made', async () => {
   const config = join(await freshFolder(), 'release.json')
   const steps = (platform: NodeJS.Platform) =>
     makingSteps(platform, { WINDOWS_PUBLISHER: 'Console Ltd' }, config).map(step => step.join(' '))
-  const checked = `${join(root, 'tests/tools/release/check-signed.ts')} ${join(root, 'dist')}`
+  const checkCommand = `${join(root, 'tests/tools/release/check-signed.ts')} ${join(root, 'dist')}`
   expect(load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))).toMatchObject({
     directories: { output: 'dist' },
   })
   for (const platform of ['win32', 'darwin', 'linux'] as const)
     expect(steps(platform)[0]).toMatch(/electron-builder\S* --config \S+release\.json --publish never$/)
-  expect(steps('win32').slice(1)).toEqual([`${checked} Console Ltd`])
-  expect(steps('darwin').slice(1)).toEqual([checked])
-  // Nothing there signs a program.
+  expect(steps('win32').slice(1)).toEqual([`${checkCommand} Console Ltd`])
+  expect(steps('darwin').slice(1)).toEqual([checkCommand])
+  // No program is signed on Linux.
   expect(steps('linux').slice(1)).toEqual([])
 })
 
-test('a step that fails is the last one, and its code is the command’s', async () => {
+test('a failed step is the last one, and its exit code is returned', async () => {
   const folder = await freshFolder()
   const step = (name: string, code: number) => {
     const file = join(folder, `${name}.mjs`)

@@ -17,35 +17,37 @@ const common = {
   PRODUCT_HOMEPAGE: 'https://console.example/',
   WINDOWS_PUBLISHER: 'Console, Ltd.',
 }
-const given = (...ways: readonly SigningWay[]): Readonly<Record<string, string>> => ({
+const createVariables = (...ways: readonly SigningWay[]): Readonly<Record<string, string>> => ({
   ...common,
   ...Object.fromEntries(ways.flatMap(way => signingWays[way].map(name => [name, 'https://given.example']))),
   ...(ways.includes('command') ? { WIN_SIGN_COMMAND: command } : {}),
 })
 const ways = Object.keys(signingWays) as readonly SigningWay[]
 
-test.each(ways)('one whole way of signing is enough: %s', way => {
-  expect(findSigningWay(given(way))).toBe(way)
-  expect(() => checkSecrets('packages-win32', given(way))).not.toThrow()
+test.each(ways)('one complete signing method is enough: %s', way => {
+  expect(findSigningWay(createVariables(way))).toBe(way)
+  expect(() => checkSecrets('packages-win32', createVariables(way))).not.toThrow()
   for (const name of signingWays[way])
-    expect(() => checkSecrets('packages-win32', { ...given(way), [name]: '' }), name).toThrow(name)
+    expect(() => checkSecrets('packages-win32', { ...createVariables(way), [name]: '' }), name).toThrow(name)
 })
 
-test('a half of another way does no harm; two whole ways, or none, are refused by their names', () => {
-  expect(findSigningWay({ ...given('p12'), AZURE_SIGNING_TENANT_ID: 'tenant' })).toBe('p12')
-  expect(() => findSigningWay(given('p12', 'azure'))).toThrow('p12 and azure are all there')
-  expect(() => checkSecrets('packages-win32', given('azure', 'command'))).toThrow('azure and command')
+test('exactly one complete signing method is allowed', () => {
+  expect(findSigningWay({ ...createVariables('p12'), AZURE_SIGNING_TENANT_ID: 'tenant' })).toBe('p12')
+  expect(() => findSigningWay(createVariables('p12', 'azure'))).toThrow('p12 and azure are all there')
+  expect(() => checkSecrets('packages-win32', createVariables('azure', 'command'))).toThrow(
+    'azure and command',
+  )
   expect(() => findSigningWay(common)).toThrow(
     'missing for p12: WIN_CSC_LINK, WIN_CSC_KEY_PASSWORD; for azure: AZURE_SIGNING_CLIENT_ID,',
   )
 })
 
 test.each(['signer {file}', '{}', '[]', '["signer"]', '["signer", 7, "{file}"]'])(
-  'a command that is no list with a place for the file is refused: %s',
+  'a command without a list and a file placeholder is refused: %s',
   text => {
-    expect(() => checkSecrets('packages-win32', { ...given('command'), WIN_SIGN_COMMAND: text })).toThrow(
-      'WIN_SIGN_COMMAND is no list',
-    )
+    expect(() =>
+      checkSecrets('packages-win32', { ...createVariables('command'), WIN_SIGN_COMMAND: text }),
+    ).toThrow('WIN_SIGN_COMMAND is no list')
   },
 )
 
@@ -60,12 +62,12 @@ interface BuilderParts {
   readonly WindowsSignAzureManager: new (packager: unknown) => Manager
 }
 const require = createRequire(import.meta.url)
-const inBuilder = (file: string) =>
+const loadBuilderFile = (file: string) =>
   require(join(root, 'node_modules/app-builder-lib/out', file)) as BuilderParts
 
-/** The configuration of a release, as the builder reads and checks it. */
-const asBuilt = async (env: Readonly<Record<string, string>>) => {
-  const { getConfig, validateConfiguration } = inBuilder('util/config/config.js')
+/** Returns the release configuration as the builder reads and validates it. */
+const readConfig = async (env: Readonly<Record<string, string>>) => {
+  const { getConfig, validateConfiguration } = loadBuilderFile('util/config/config.js')
   const file = join(await freshFolder(), 'release.json')
   writeFileSync(file, JSON.stringify(releaseConfig('win32', env)))
   const config = await getConfig(root, file)
@@ -73,7 +75,7 @@ const asBuilt = async (env: Readonly<Record<string, string>>) => {
   return config
 }
 
-const packagerOf = (config: Configuration, ran: string[] = []) => ({
+const createPackager = (config: Configuration, commands: string[] = []) => ({
   platformSpecificBuildOptions: config.win,
   config,
   appInfo: { productName: 'Channel Console', type: 'module', computePackageUrl: async () => null },
@@ -83,12 +85,12 @@ const packagerOf = (config: Configuration, ran: string[] = []) => ({
     value: Promise.resolve({
       powershellCommand: { value: Promise.resolve('pwsh') },
       toVmFile: (file: string) => file,
-      exec: async (_: string, args: readonly string[]) => void ran.push(args.at(-1) ?? ''),
+      exec: async (_: string, args: readonly string[]) => void commands.push(args.at(-1) ?? ''),
     }),
   },
 })
 
-test('the builder signs a file once, with SHA-256, by the program that the command names', async () => {
+test('the builder signs a file once, with the program of the command', async () => {
   const folder = await freshFolder()
   const file = join(folder, 'Console Setup.exe')
   writeFileSync(file, 'MZ')
@@ -105,9 +107,9 @@ test('the builder signs a file once, with SHA-256, by the program that the comma
   onTestFinished(() => {
     for (const name of Object.keys(env)) delete process.env[name]
   })
-  const config = await asBuilt({ ...given('command'), ...env })
-  const { WindowsSignToolManager } = inBuilder('codeSign/windowsSignToolManager.js')
-  const manager = new WindowsSignToolManager(packagerOf(config))
+  const config = await readConfig({ ...createVariables('command'), ...env })
+  const { WindowsSignToolManager } = loadBuilderFile('codeSign/windowsSignToolManager.js')
+  const manager = new WindowsSignToolManager(createPackager(config))
   expect(await manager.signFile({ path: file, options: config.win })).toBe(true)
   expect(readFileSync(file, 'utf8')).toBe('MZ signed with token')
   expect(await manager.computedPublisherName.value).toEqual(['Console, Ltd.'])
@@ -115,8 +117,8 @@ test('the builder signs a file once, with SHA-256, by the program that the comma
   await expect(manager.signFile({ path: file, options: config.win })).rejects.toThrow('none.mjs')
 })
 
-test('a certificate in a file signs with SHA-256 alone', async () => {
-  const { win } = await asBuilt(given('p12'))
+test('a certificate file signs only with SHA-256', async () => {
+  const { win } = await readConfig(createVariables('p12'))
   expect(win).toMatchObject({
     signtoolOptions: { publisherName: 'Console, Ltd.', signingHashAlgorithms: ['sha256'] },
   })
@@ -124,18 +126,18 @@ test('a certificate in a file signs with SHA-256 alone', async () => {
   expect(win?.azureSignOptions ?? null).toBeNull()
 })
 
-test('Microsoft’s service is asked with the account, the profile and SHA-256, and nothing else signs', async () => {
-  const config = await asBuilt({
-    ...given('azure'),
+test('Microsoft’s service is called with account, profile and SHA-256', async () => {
+  const config = await readConfig({
+    ...createVariables('azure'),
     AZURE_SIGNING_ACCOUNT: 'account',
     AZURE_SIGNING_PROFILE: 'profile',
   })
   expect(config.win?.signtoolOptions).toBeNull()
-  const ran: string[] = []
-  const { WindowsSignAzureManager } = inBuilder('codeSign/windowsSignAzureManager.js')
-  const manager = new WindowsSignAzureManager(packagerOf(config, ran))
+  const commands: string[] = []
+  const { WindowsSignAzureManager } = loadBuilderFile('codeSign/windowsSignAzureManager.js')
+  const manager = new WindowsSignAzureManager(createPackager(config, commands))
   expect(await manager.signFile({ path: 'Setup.exe', options: config.win })).toBe(true)
-  expect(ran).toEqual([
+  expect(commands).toEqual([
     expect.stringMatching(
       /^Invoke-TrustedSigning -Endpoint 'https:\/\/given\.example' -CertificateProfileName 'profile' -CodeSigningAccountName 'account' .*-TimestampDigest 'SHA256' -FileDigest 'SHA256' -Files 'Setup\.exe'$/,
     ),

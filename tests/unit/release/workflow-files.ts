@@ -39,23 +39,23 @@ const Workflow = z.strictObject({
 
 export const workflowNames = readdirSync(folder).toSorted()
 
-/** A workflow as it is written, and as it is understood. */
+/** Reads a workflow: its text and its parsed content. */
 export const readWorkflow = (name: string) => {
   const text = readFileSync(join(folder, name), 'utf8')
   return { text, ...Workflow.parse(load(text)) }
 }
 
-/** Every job of every workflow, by `file: job`. */
+/** Lists every job of every workflow as `file: job`. */
 export const listAllJobs = (): readonly (readonly [name: string, job: Job])[] =>
   workflowNames.flatMap(name =>
     Object.entries(readWorkflow(name).jobs).map(([job, value]) => [`${name}: ${job}`, value] as const),
   )
 
-/** The images that a job runs on. */
+/** Lists the images that a job runs on. */
 export const listImages = ({ strategy, 'runs-on': image }: Job): readonly string[] =>
   image === '${{ matrix.os }}' ? (strategy?.matrix.os ?? []) : [image]
 
-/** The jobs that a job waits for, and those that they wait for. */
+/** Lists the jobs that a job waits for, directly or indirectly. */
 export const findNeeded = (jobs: Readonly<Record<string, Job>>, name: string): readonly string[] => {
   const direct = [jobs[name]?.needs ?? []].flat()
   return [...new Set(direct.flatMap(one => [one, ...findNeeded(jobs, one)]))]
@@ -65,7 +65,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>
 }
 
-/** The project's file that a command line starts; null for a program of node_modules. */
+/** Returns the project file that a command line starts; null for a program of node_modules. */
 export const findStartedFile = (run: string): string | null => {
   const [program, first = '', second = ''] = run.split(' ')
   if (program === 'node') return first
@@ -73,26 +73,26 @@ export const findStartedFile = (run: string): string | null => {
   return script?.startsWith('node ') ? (script.split(' ')[1] ?? null) : null
 }
 
-/** The files that a script of the project imports, or starts by their path. */
-const usedBy = (file: string): readonly string[] => {
+/** Lists the files that a script imports or starts by path. */
+const listUsedFiles = (file: string): readonly string[] => {
   const text = readFileSync(join(root, file), 'utf8')
-  const imported = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
-    posix.join(dirname(file), path),
+  const importedPaths = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)].map(
+    ([, path = '']) => posix.join(dirname(file), path),
   )
-  const started = [...text.matchAll(/'(tests\/[\w/-]+\.ts)'/g)].map(([, path = '']) => path)
-  return [...imported, ...started].filter(path => existsSync(join(root, path)))
+  const startedPaths = [...text.matchAll(/'(tests\/[\w/-]+\.ts)'/g)].map(([, path = '']) => path)
+  return [...importedPaths, ...startedPaths].filter(path => existsSync(join(root, path)))
 }
 
-/** The files of the project that run when this one is started. */
+/** Lists the project files that run when this one is started. */
 export const findReachable = (file: string): readonly string[] => {
-  const found = new Set([file])
-  for (const one of found) for (const used of usedBy(one)) found.add(used)
-  return [...found]
+  const reachableFiles = new Set([file])
+  for (const one of reachableFiles) for (const usedFile of listUsedFiles(one)) reachableFiles.add(usedFile)
+  return [...reachableFiles]
 }
 
 /**
- * Programs of node_modules that a file starts by a bare name. npm puts them into the path of its own scripts; a step that calls
- * `node` has no such path.
+ * Lists programs of node_modules that a file starts by a bare name.
+ * npm adds them to the path of its own scripts; a step that calls `node` has no such path.
  */
 export const findBareCommands = (file: string): readonly string[] => {
   const programs = new Set(readdirSync(join(root, 'node_modules', '.bin')))

@@ -9,28 +9,29 @@ import { readWorkflow, workflowNames } from './workflow-files.ts'
 
 const names = workflowNames
 const read = readWorkflow
-const stepsOf = (name: string) => Object.values(read(name).jobs).flatMap(job => job.steps)
+const listSteps = (name: string) => Object.values(read(name).jobs).flatMap(job => job.steps)
 const job = (workflow: string, name: string) => {
-  const found = read(workflow).jobs[name]
-  if (!found) throw new Error(`${workflow} has no job ${name}`)
-  return found
+  const namedJob = read(workflow).jobs[name]
+  if (!namedJob) throw new Error(`${workflow} has no job ${name}`)
+  return namedJob
 }
-const runsOf = (workflow: string, name: string) => job(workflow, name).steps.flatMap(step => step.run ?? [])
+const listCommands = (workflow: string, name: string) =>
+  job(workflow, name).steps.flatMap(step => step.run ?? [])
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>
 }
 
-test('the workflows are those of a change, of a tag, of a rollout, of a rehearsal and of a scan', () => {
+test('the workflows cover changes, tags, rollouts, rehearsals and scans', () => {
   expect(names).toEqual(['codeql.yml', 'publish.yml', 'rehearse.yml', 'release.yml', 'test.yml'])
   expect(read('test.yml').on).toEqual({ push: { branches: ['**'] }, pull_request: null })
   expect(read('release.yml').on).toEqual({ push: { tags: ['v*'] } })
   expect(Object.keys(read('publish.yml').on)).toEqual(['workflow_dispatch'])
 })
 
-/** Why a command is not a script of the project that is there; null where it is. */
-const problemOf = (run: string): string | null => {
-  // No shell's own words, and nothing from outside put into a command.
+/** Returns why a command is not an existing script of the project; null if it is. */
+const findCommandProblem = (run: string): string | null => {
+  // No shell syntax and no external input in a command.
   if (!/^[\w ./-]+$/.test(run)) return `${run}: more than one script and plain words`
   const [program, first = '', second = ''] = run.split(' ')
   if (program === 'node')
@@ -39,14 +40,14 @@ const problemOf = (run: string): string | null => {
   return program === 'npm' && (script === 'ci' || script in scripts) ? null : `no script: ${run}`
 }
 
-test.each(names)('%s runs one script of the project at a time, and nothing else', name => {
-  for (const { run, uses } of stepsOf(name)) expect([run, uses].filter(Boolean)).toHaveLength(1)
-  const runs = stepsOf(name).flatMap(({ run }) => run ?? [])
+test.each(names)('%s runs one project script per step', name => {
+  for (const { run, uses } of listSteps(name)) expect([run, uses].filter(Boolean)).toHaveLength(1)
+  const runs = listSteps(name).flatMap(({ run }) => run ?? [])
   expect(runs.length > 1 || name === 'codeql.yml').toBe(true)
-  expect(runs.map(problemOf).filter(Boolean)).toEqual([])
+  expect(runs.map(findCommandProblem).filter(Boolean)).toEqual([])
 })
 
-test('a command that is none of the project’s scripts is seen', () => {
+test('a command that is no project script is detected', () => {
   for (const run of [
     'npm run nothing',
     'node tests/tools/nothing.ts',
@@ -54,32 +55,32 @@ test('a command that is none of the project’s scripts is seen', () => {
     'curl x',
     'npm ci && npm test',
   ])
-    expect(problemOf(run), run).not.toBeNull()
+    expect(findCommandProblem(run), run).not.toBeNull()
 })
 
-test.each(names)('%s uses actions of one exact commit, and leaves no credentials behind', name => {
+test.each(names)('%s pins its actions to commits and stores no credentials', name => {
   const { text } = read(name)
-  const used = stepsOf(name).flatMap(step =>
-    step.uses === undefined ? [] : [{ uses: step.uses, given: step.with }],
+  const usedActions = listSteps(name).flatMap(step =>
+    step.uses === undefined ? [] : [{ uses: step.uses, inputs: step.with }],
   )
-  for (const { uses } of used) {
+  for (const { uses } of usedActions) {
     expect(uses).toMatch(
       /^(?:actions\/[a-z-]+|github\/codeql-action\/(?:init|analyze)|azure\/login)@[0-9a-f]{40}$/,
     )
     expect(text).toMatch(new RegExp(`${uses} # v\\d+\\.\\d+\\.\\d+\\n`))
   }
-  const checkouts = used.filter(({ uses }) => uses.startsWith('actions/checkout@'))
-  // What only handles artefacts needs no source.
-  const sourced = Object.values(read(name).jobs).filter(
+  const checkouts = usedActions.filter(({ uses }) => uses.startsWith('actions/checkout@'))
+  // A job that only handles artefacts needs no source.
+  const jobsWithSource = Object.values(read(name).jobs).filter(
     ({ steps }) => steps.some(({ run }) => run) || name === 'codeql.yml',
   )
-  expect(checkouts.length).toBe(sourced.length)
-  for (const { given } of checkouts) expect(given).toEqual({ 'persist-credentials': false })
+  expect(checkouts.length).toBe(jobsWithSource.length)
+  for (const { inputs } of checkouts) expect(inputs).toEqual({ 'persist-credentials': false })
 })
 
-test.each(names)('%s hands a secret to the one step that needs it, and to no command line', name => {
+test.each(names)('%s passes a secret only to the step that needs it', name => {
   const { text, jobs } = read(name)
-  // All secrets stand as the whole value of a variable with their own name.
+  // A secret may only be the whole value of a variable with its own name.
   const mentions = [...text.matchAll(/\{\{[^}]*(?:secrets\.|github\.token)/g)].length
   let inEnv = 0
   for (const { steps } of Object.values(jobs)) {
@@ -98,8 +99,8 @@ test.each(names)('%s hands a secret to the one step that needs it, and to no com
   expect(text).not.toMatch(/pull_request_target|secrets: inherit|toJSON\(secrets/i)
 })
 
-/** What a job may do beyond reading the source. */
-const more: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Permissions of jobs beyond reading the source. */
+const extraPermissions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'release.yml packages': { contents: 'read', 'id-token': 'write' },
   'release.yml attest': {
     contents: 'read',
@@ -112,23 +113,23 @@ const more: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'codeql.yml analyze': { contents: 'read', 'security-events': 'write' },
 }
 
-test('whoever starts by reading may write a release where one is written, and nothing else', () => {
+test('jobs have only the permissions they need, and secrets need an environment', () => {
   for (const name of names) {
     const { permissions, jobs } = read(name)
     expect(permissions).toEqual({ contents: 'read' })
     for (const [one, { permissions: own, environment, steps }] of Object.entries(jobs)) {
-      expect(own, `${name} ${one}`).toEqual(more[`${name} ${one}`])
+      expect(own, `${name} ${one}`).toEqual(extraPermissions[`${name} ${one}`])
       const hasSecrets = steps.some(step => JSON.stringify(step.env ?? {}).includes('secrets.'))
-      // Secrets are an environment's, which can demand a person's yes.
+      // Secrets belong to an environment, which can require an approval.
       expect(environment !== undefined, `${name} ${one}`).toBe(hasSecrets)
     }
   }
 })
 
-test('a change passes the project’s own checks, its types and screens on three systems, and packages are made', () => {
-  expect(runsOf('test.yml', 'test')).toEqual(['npm ci', 'npm test', 'npm run package -- --check'])
+test('a change is checked on three systems, and packages are built', () => {
+  expect(listCommands('test.yml', 'test')).toEqual(['npm ci', 'npm test', 'npm run package -- --check'])
   expect(job('test.yml', 'systems').strategy?.matrix.os).toEqual(['windows-2025', 'macos-15'])
-  expect(runsOf('test.yml', 'systems')).toEqual([
+  expect(listCommands('test.yml', 'systems')).toEqual([
     'npm ci',
     'node tests/tools/release/system-tests.ts',
     'npm run build',
@@ -136,7 +137,7 @@ test('a change passes the project’s own checks, its types and screens on three
   ])
 })
 
-test('packages are rehearsed on three systems, on changes that touch them and every night, without a secret', () => {
+test('packages are rehearsed on all systems without a secret', () => {
   const { on, text } = read('rehearse.yml')
   expect(Object.keys(on)).toEqual(['pull_request', 'schedule', 'workflow_dispatch'])
   expect(text).not.toMatch(/secrets\.|environment:/)
@@ -145,10 +146,10 @@ test('packages are rehearsed on three systems, on changes that touch them and ev
   expect(job('rehearse.yml', 'rehearse').strategy?.matrix.os).toEqual(
     job('release.yml', 'packages').strategy?.matrix.os,
   )
-  expect(runsOf('rehearse.yml', 'rehearse')).toEqual(['npm ci', 'node tests/tools/release/rehearse.ts'])
+  expect(listCommands('rehearse.yml', 'rehearse')).toEqual(['npm ci', 'node tests/tools/release/rehearse.ts'])
 })
 
-test('dependabot looks after the actions and the packages', () => {
+test('dependabot watches the actions and the packages', () => {
   const { updates } = load(readFileSync(join(root, '.github/dependabot.yml'), 'utf8')) as {
     readonly updates: readonly { readonly 'package-ecosystem': string; readonly directory: string }[]
   }
@@ -158,11 +159,11 @@ test('dependabot looks after the actions and the packages', () => {
   ])
 })
 
-test('a tag is proven on three systems with the real Electron before its packages are made and signed', () => {
+test('a tag is tested with the real Electron before packages are built and signed', () => {
   const { strategy } = job('release.yml', 'packages')
   expect(strategy?.matrix.os.map(os => os.split('-')[0])).toEqual(['windows', 'macos', 'ubuntu'])
   const make = 'node tests/tools/release/make-packages.ts'
-  expect(runsOf('release.yml', 'packages')).toEqual([
+  expect(listCommands('release.yml', 'packages')).toEqual([
     'npm ci',
     'node tests/tools/release/tag.ts',
     'npm run build',
@@ -176,7 +177,7 @@ test('a tag is proven on three systems with the real Electron before its package
   const systems = { Windows: 'packages-win32', macOS: 'packages-darwin', Linux: 'packages-linux' } as const
   for (const [at, [system, part]] of Object.entries(systems).entries()) {
     expect(making[at]?.if).toBe(`runner.os == '${system}'`)
-    // What the script demands is what the step has, and what it can do without.
+    // The step has exactly the variables that its script requires or accepts.
     const optional = ['CONNECTION_PROFILE', 'NEXT_UPDATE_PUBLIC_KEY']
     const windows = [...Object.values(signingWays).flat(), 'WIN_SIGN_SECRET']
     expect(Object.keys(making[at]?.env ?? {}).toSorted()).toEqual(
@@ -185,7 +186,7 @@ test('a tag is proven on three systems with the real Electron before its package
   }
 })
 
-test('Windows enters Microsoft’s signing service by the workflow’s identity, where one is named', () => {
+test('Windows signs in to Microsoft’s service only if an endpoint is set', () => {
   const { steps } = job('release.yml', 'packages')
   const at = steps.findIndex(({ uses }) => uses?.startsWith('azure/login@'))
   expect(steps[at]?.if).toBe("runner.os == 'Windows' && vars.AZURE_SIGNING_ENDPOINT != ''")
@@ -197,11 +198,11 @@ test('Windows enters Microsoft’s signing service by the workflow’s identity,
   expect(at).toBeLessThan(steps.findIndex(({ run }) => run?.includes('make-packages')))
 })
 
-test('a draft is made of all that was collected: papers, notes, signatures, sums; the benchmark is kept', () => {
+test('a draft is built from all collected files, after packages and proof', () => {
   expect(job('release.yml', 'draft').needs).toEqual(['packages', 'proof'])
-  expect(runsOf('release.yml', 'proof')).toEqual(['npm ci', 'npm run proof'])
-  expect(runsOf('release.yml', 'bench').at(-1)).toBe('node tests/tools/release/bench.ts dist/bench')
-  expect(runsOf('release.yml', 'draft')).toEqual([
+  expect(listCommands('release.yml', 'proof')).toEqual(['npm ci', 'npm run proof'])
+  expect(listCommands('release.yml', 'bench').at(-1)).toBe('node tests/tools/release/bench.ts dist/bench')
+  expect(listCommands('release.yml', 'draft')).toEqual([
     'npm ci',
     'node tests/tools/release/secrets.ts draft',
     'node tests/tools/release/collect.ts dist/systems dist/release',
@@ -214,16 +215,16 @@ test('a draft is made of all that was collected: papers, notes, signatures, sums
     expect(job('release.yml', name).steps.at(-1)?.uses).toMatch(/^actions\/upload-artifact@/)
 })
 
-test('a rollout is started by a person, in steps, one at a time, with all that its script demands', () => {
+test('a rollout is started manually in steps, one at a time', () => {
   const { on, concurrency } = read('publish.yml')
   expect(on['workflow_dispatch']).toMatchObject({
     inputs: { percent: { type: 'choice', options: ['10', '50', '100'] } },
   })
   expect(concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false })
   const step = job('publish.yml', 'publish').steps.at(-1)
-  // GITHUB_REPOSITORY is there by itself.
-  const demanded = needs.publish.filter(name => name !== 'GITHUB_REPOSITORY')
+  // GitHub sets GITHUB_REPOSITORY itself.
+  const requiredNames = needs.publish.filter(name => name !== 'GITHUB_REPOSITORY')
   expect(Object.keys(step?.env ?? {}).toSorted()).toEqual(
-    ['PREVIOUS_UPDATE_PUBLIC_KEY', 'RELEASE_PERCENT', 'RELEASE_VERSION', ...demanded].toSorted(),
+    ['PREVIOUS_UPDATE_PUBLIC_KEY', 'RELEASE_PERCENT', 'RELEASE_VERSION', ...requiredNames].toSorted(),
   )
 })

@@ -11,7 +11,7 @@ import { dictionaries } from '../../../src/shared/domain/dictionaries.ts'
 import { journalWords } from '../../../src/shared/domain/journal-words.ts'
 import type { Language } from '../../../src/shared/language.ts'
 
-/** A text of the product and where it is declared: `area:key`, or the module and its key. */
+/** A text of the product and its place: `area:key`, or the module and its key. */
 export interface PlacedText {
   readonly at: string
   readonly text: string
@@ -20,35 +20,35 @@ export interface PlacedText {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const leaves = (value: unknown, at: string): readonly PlacedText[] => {
+const listLeaves = (value: unknown, at: string): readonly PlacedText[] => {
   if (typeof value === 'string') return [{ at, text: value }]
   return isRecord(value)
-    ? Object.entries(value).flatMap(([key, part]) => leaves(part, at === '' ? key : `${at}.${key}`))
+    ? Object.entries(value).flatMap(([key, part]) => listLeaves(part, at === '' ? key : `${at}.${key}`))
     : []
 }
 
 const isLabels = (value: unknown): value is Readonly<Record<Language, string>> =>
   isRecord(value) && typeof value['en-us'] === 'string' && typeof value['pt'] === 'string'
 
-const labelsIn = (value: unknown, at: string, language: Language): readonly PlacedText[] => {
+const listLabels = (value: unknown, at: string, language: Language): readonly PlacedText[] => {
   if (isLabels(value)) return [{ at, text: value[language] }]
   return isRecord(value)
-    ? Object.entries(value).flatMap(([key, part]) => labelsIn(part, `${at}.${key}`, language))
+    ? Object.entries(value).flatMap(([key, part]) => listLabels(part, `${at}.${key}`, language))
     : []
 }
 
 const screens = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const
 
-/** Every text that the console shows in a language: screens, codes, journal sentences, main's own and the demo's menu. */
+/** Lists every text that the console shows in a language. */
 export const listAllTexts = (language: Language): readonly PlacedText[] => [
   ...Object.entries(screens[language]).flatMap(([area, texts]) =>
-    leaves(texts, '').map(({ at, text }) => ({ at: `${area}:${at}`, text })),
+    listLeaves(texts, '').map(({ at, text }) => ({ at: `${area}:${at}`, text })),
   ),
   ...dictionaries.flatMap(({ id, entries }) =>
     entries.map(({ name, labels }) => ({ at: `dictionary:${id}.${name}`, text: labels[language] })),
   ),
-  ...labelsIn(journalWords, 'journal sentence', language),
-  ...labelsIn(
+  ...listLabels(journalWords, 'journal sentence', language),
+  ...listLabels(
     { exportTexts, templateTexts, dialogTexts, menuTexts, waitingTexts: inboxNotifierTexts },
     'main',
     language,

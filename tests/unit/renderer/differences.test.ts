@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { compareReadings, createKeyReader } from '../../../src/renderer/kit/snapshots/differences.ts'
 
 const fields = ['Deposit', 'remark']
-const row = (ProxyId: string, Deposit: number | null, remark = 'a') => ({ ProxyId, Deposit, remark })
-const told = (before: ReturnType<typeof row>[], now: ReturnType<typeof row>[]) =>
+const createRow = (ProxyId: string, Deposit: number | null, remark = 'a') => ({ ProxyId, Deposit, remark })
+const compare = (before: ReturnType<typeof createRow>[], now: ReturnType<typeof createRow>[]) =>
   compareReadings({ before, now, fields, keyOf: createKeyReader('ProxyId', {}) }).map(one => [
     one.row['ProxyId'],
     one.fate,
@@ -11,12 +11,12 @@ const told = (before: ReturnType<typeof row>[], now: ReturnType<typeof row>[]) =
     one.earlierRow?.['Deposit'],
   ])
 
-describe('what became of rows between two readings', () => {
-  it('tells rows that changed, cell by cell, that are new, that are gone and that are as they were', () => {
+describe('the comparison of two readings', () => {
+  it('marks rows as added, changed cell by cell, the same, or gone', () => {
     expect(
-      told(
-        [row('7', 5000), row('8', 4000, 'old'), row('9', 1)],
-        [row('10', 3), row('8', 4500, 'new'), row('7', 5000)],
+      compare(
+        [createRow('7', 5000), createRow('8', 4000, 'old'), createRow('9', 1)],
+        [createRow('10', 3), createRow('8', 4500, 'new'), createRow('7', 5000)],
       ),
     ).toEqual([
       ['10', 'added', [], undefined],
@@ -26,14 +26,19 @@ describe('what became of rows between two readings', () => {
     ])
   })
 
-  it('takes a figure that was not sent for neither zero nor a change', () => {
-    expect(told([row('7', null)], [row('7', null)])).toEqual([['7', 'same', [], null]])
-    expect(told([row('7', null)], [row('7', 0)])).toEqual([['7', 'changed', ['Deposit'], null]])
+  it('distinguishes a missing figure from zero', () => {
+    expect(compare([createRow('7', null)], [createRow('7', null)])).toEqual([['7', 'same', [], null]])
+    expect(compare([createRow('7', null)], [createRow('7', 0)])).toEqual([
+      ['7', 'changed', ['Deposit'], null],
+    ])
   })
 
-  it('tells rows of one name apart by which of them they are, without losing any', () => {
+  it('keeps rows with the same key apart by their position', () => {
     expect(
-      told([row('7', 1), row('7', 2)], [row('7', 1), row('7', 2), row('7', 3)]).map(one => one[1]),
+      compare(
+        [createRow('7', 1), createRow('7', 2)],
+        [createRow('7', 1), createRow('7', 2), createRow('7', 3)],
+      ).map(one => one[1]),
     ).toEqual(['same', 'same', 'added'])
     expect(createKeyReader(null, { over: 'day', by: ['id'] })({ day: '2026-07-30', id: '7' })).toBe(
       '["2026-07-30","7"]',

@@ -14,7 +14,7 @@ const languages = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as cons
 const areas = Object.keys(chinese) as (keyof typeof chinese)[]
 
 test.each(Object.keys(languages) as Language[])(
-  'every area of %s arrives whole, and no other language',
+  'every area of %s loads completely, and no other language',
   async language => {
     await startTexts(language)
     expect(Object.keys(i18next.store.data[language] ?? {}).toSorted()).toEqual(['app', 'errors', 'session'])

@@ -9,14 +9,14 @@ const offline = failed({ kind: 'offline', detail: 'refused' })
 
 const setUp = (first: Result<unknown> = offline) => {
   const answers: { now: Result<unknown> } = { now: first }
-  const said: Reachability[] = []
+  const states: Reachability[] = []
   const probe = vi.fn(async () => answers.now)
   const onBack = vi.fn()
-  const reach = createReachability({ probe, tell: one => said.push(one), onBack })
-  return { reach, answers, said, probe, onBack, last: () => said.at(-1) }
+  const reach = createReachability({ probe, tell: one => states.push(one), onBack })
+  return { reach, answers, states, probe, onBack, last: () => states.at(-1) }
 }
 
-test('no connection is said at once, and tried again after growing waits', async () => {
+test('an offline platform is reported immediately and retried with growing delays', async () => {
   const { reach, probe, last } = setUp()
   reach.note(offline)
   expect(last()).toMatchObject({ kind: 'down', nextAt: Date.now() + 5000 })
@@ -30,12 +30,12 @@ test('no connection is said at once, and tried again after growing waits', async
 })
 
 test.each<Failure>([{ kind: 'timeout' }, { kind: 'http', status: 503 }])(
-  'one call that ends by $kind is asked about before anything is said',
+  'a call that ends with $kind is probed before a report',
   async failure => {
     const slow = setUp(ok(null))
     slow.reach.note(failed(failure))
     await vi.advanceTimersByTimeAsync(0)
-    expect([slow.probe.mock.calls.length, slow.said]).toEqual([1, []])
+    expect([slow.probe.mock.calls.length, slow.states]).toEqual([1, []])
     const down = setUp(failed(failure))
     down.reach.note(failed(failure))
     await vi.advanceTimersByTimeAsync(0)
@@ -49,15 +49,15 @@ test.each<Failure>([
   { kind: 'http', status: 404 },
   { kind: 'cancelled' },
   { kind: 'outcomeUnknown', endpoint: 'gm.topUp' },
-])('what ends by $kind says nothing of the platform', async failure => {
-  const { reach, probe, said } = setUp()
+])('a call that ends with $kind does not affect reachability', async failure => {
+  const { reach, probe, states } = setUp()
   reach.note(failed(failure))
   await vi.advanceTimersByTimeAsync(100)
-  expect([probe.mock.calls.length, said]).toEqual([0, []])
+  expect([probe.mock.calls.length, states]).toEqual([0, []])
 })
 
-test('once it answers, it is said to be back for a moment and the page is read again once', async () => {
-  const { reach, answers, last, onBack, said } = setUp()
+test('a recovered platform is reported briefly, and the page refetches once', async () => {
+  const { reach, answers, last, onBack, states } = setUp()
   reach.note(offline)
   answers.now = failed({ kind: 'rejected', code: '1', message: 'no' })
   await vi.advanceTimersByTimeAsync(5000)
@@ -66,13 +66,13 @@ test('once it answers, it is said to be back for a moment and the page is read a
   expect(onBack).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(5000)
   expect(last()).toEqual({ kind: 'up' })
-  const count = said.length
+  const count = states.length
   reach.note(ok(1))
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(said).toHaveLength(count)
+  expect(states).toHaveLength(count)
 })
 
-test('any call that is answered brings it back, and the wait begins anew the next time', async () => {
+test('any answered call restores reachability and resets the retry delay', async () => {
   const { reach, last, onBack, probe } = setUp()
   reach.note(offline)
   await vi.advanceTimersByTimeAsync(16_000)
@@ -83,7 +83,7 @@ test('any call that is answered brings it back, and the wait begins anew the nex
   expect(probe).toHaveBeenCalledTimes(2)
 })
 
-test('a try now is one try, however often it is asked for, and the countdown begins after it', async () => {
+test('retrying now probes once and then restarts the countdown', async () => {
   const { reach, probe, last } = setUp()
   reach.note(offline)
   reach.tryNow()
@@ -96,7 +96,7 @@ test('a try now is one try, however often it is asked for, and the countdown beg
   expect(probe).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is tried once it was stopped', async () => {
+test('no probe is sent after a stop', async () => {
   const { reach, probe } = setUp()
   reach.note(offline)
   reach.stop()

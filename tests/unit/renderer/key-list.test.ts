@@ -7,8 +7,8 @@ import { type KeyList, keyList } from '../../../src/shared/key-list.ts'
 
 const renderer = join(import.meta.dirname, '../../../src/renderer')
 
-/** Which groups of the list tell of the keys that these files handle. A file that is new to it fails the test. */
-const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
+/** Groups of the key list that cover the keys of a file. A new file fails the test. */
+const documentedGroups: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
   'app/keys.ts': ['console'],
   'app/palette/palette.tsx': ['palette', 'dialogs'],
   'app/one-tag.tsx': ['tags'],
@@ -29,8 +29,8 @@ const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
   'kit/table/use-grid-keys.ts': ['tables', 'columns'],
   'kit/table/navigation.ts': ['tables'],
 }
-/** They hand keys on, or keep a held one from acting twice: no key means anything in them. */
-const passing: ReadonlySet<string> = new Set([
+/** These files forward keys or ignore repeats, so they need no entry. */
+const forwardingFiles: ReadonlySet<string> = new Set([
   'app/use-commands.ts',
   'app/cover.ts',
   'kit/press-guard.ts',
@@ -38,18 +38,18 @@ const passing: ReadonlySet<string> = new Set([
   'kit/table/grid.tsx',
 ])
 
-const shown: Readonly<Record<string, string>> = {
+const keyLabels: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
   ' ': 'Space',
 }
-const named =
+const keyPattern =
   /'(?<quoted>Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|F\d{1,2})'|(?:===|case) '(?<space> )'|\b(?<bare>Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete): |(?:key|letter|toLowerCase\(\)) === '(?<letter>.)'|: '(?<mapped>[A-Z])'/g
 
-const handled = (code: string): readonly string[] =>
-  [...code.matchAll(named)].map(({ groups }) => {
+const listHandledKeys = (code: string): readonly string[] =>
+  [...code.matchAll(keyPattern)].map(({ groups }) => {
     const key =
       groups?.['quoted'] ??
       groups?.['bare'] ??
@@ -57,7 +57,7 @@ const handled = (code: string): readonly string[] =>
       groups?.['letter'] ??
       groups?.['mapped'] ??
       ''
-    return shown[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+    return keyLabels[key] ?? (key.length === 1 ? key.toUpperCase() : key)
   })
 
 const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
@@ -65,27 +65,28 @@ const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
   .filter(file => /\.tsx?$/.test(file))
   .map(file => ({ file, code: readFileSync(join(renderer, file), 'utf8') }))
   .filter(
-    ({ file, code }) => !passing.has(file) && /KeyboardEvent|onKeyDown|'keydown'|moveByKey =/.test(code),
+    ({ file, code }) =>
+      !forwardingFiles.has(file) && /KeyboardEvent|onKeyDown|'keydown'|moveByKey =/.test(code),
   )
 
 const list = keyList(false)
-const lastOf = (combination: string): string => combination.split('+').at(-1) || '+'
-const keysOf = (groups: readonly (keyof KeyList)[]) =>
-  new Set(groups.flatMap(group => list[group].flatMap(([, ...keys]) => keys.map(lastOf))))
+const getLastKey = (combination: string): string => combination.split('+').at(-1) || '+'
+const listKeys = (groups: readonly (keyof KeyList)[]) =>
+  new Set(groups.flatMap(group => list[group].flatMap(([, ...keys]) => keys.map(getLastKey))))
 
-test('every file that handles keys is told of', () => {
-  expect(files.map(({ file }) => file).filter(file => !told[file])).toEqual([])
-  expect(files).toHaveLength(Object.keys(told).length)
+test('every file that handles keys is documented', () => {
+  expect(files.map(({ file }) => file).filter(file => !documentedGroups[file])).toEqual([])
+  expect(files).toHaveLength(Object.keys(documentedGroups).length)
 })
 
 test.each(files)('every key that $file handles is in the list', ({ file, code }) => {
-  const keys = handled(code)
+  const keys = listHandledKeys(code)
   expect(keys.length).toBeGreaterThan(0)
-  const known = keysOf(told[file] ?? [])
-  expect(keys.filter(key => !known.has(key))).toEqual([])
+  const listedKeys = listKeys(documentedGroups[file] ?? [])
+  expect(keys.filter(key => !listedKeys.has(key))).toEqual([])
 })
 
-const acceleratorsOf = (mac: boolean): readonly string[] =>
+const listAccelerators = (mac: boolean): readonly string[] =>
   buildMenuTemplate({
     language: 'en-us',
     mac,
@@ -98,8 +99,8 @@ const acceleratorsOf = (mac: boolean): readonly string[] =>
     .flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
     .flatMap(({ accelerator }) => (typeof accelerator === 'string' ? [accelerator] : []))
 
-/** `Ctrl+1…9` stands for nine keys. */
-const eachOf = (key: string): readonly string[] =>
+/** `Ctrl+1…9` means nine keys. */
+const expandKey = (key: string): readonly string[] =>
   key.endsWith('1…9') ? Array.from({ length: 9 }, (_, at) => key.replace('1…9', String(at + 1))) : [key]
 
 test.each([true, false])('every key of the native menu is in the list (mac: %s)', mac => {
@@ -107,14 +108,14 @@ test.each([true, false])('every key of the native menu is in the list (mac: %s)'
     Object.values(keyList(mac))
       .flat()
       .flatMap(([, ...keys]) => keys)
-      .flatMap(eachOf),
+      .flatMap(expandKey),
   )
-  const accelerators = acceleratorsOf(mac).map(one => one.replace('CmdOrCtrl', mac ? 'Cmd' : 'Ctrl'))
+  const accelerators = listAccelerators(mac).map(one => one.replace('CmdOrCtrl', mac ? 'Cmd' : 'Ctrl'))
   expect(accelerators.length).toBeGreaterThan(10)
   expect(accelerators.filter(one => !all.has(one))).toEqual([])
 })
 
-test('every line of the list stands in one group, and none is without words', () => {
+test('every line of the list is in one group and has a text', () => {
   const names = Object.values(list).flatMap(lines => lines.map(([name]) => name))
   expect(new Set(names).size).toBe(names.length)
   expect(names.toSorted()).toEqual(Object.keys(texts.lines).toSorted())

@@ -1,14 +1,14 @@
 import type { Language } from '../../../src/shared/language.ts'
 
-/** A word that the product does not use, with what it says instead. */
+/** A word that the product does not use, and its replacement. */
 interface RetiredWord {
   readonly word: RegExp
   readonly instead: string
-  /** Texts that keep it, by the end of their key: fixed by the documents, or another meaning of the word. */
+  /** Key suffixes of texts that may contain it: fixed by the documents, or another meaning. */
   readonly except?: readonly string[]
 }
 
-/** One word per thing: what the terms of the product have replaced, by language. */
+/** Replaced words of the product, by language. */
 export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = {
   'en-us': [
     { word: /\brecharge(?! orders?\b)/i, instead: 'deposit' },
@@ -168,5 +168,5 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
   ],
 }
 
-/** Texts of the documents that break the rules of the voice and stay. */
+/** Texts fixed by the documents that break the rules of the voice. */
 export const fixedTexts = ['session:landing.loading', 'session:landing.failed'] as const

@@ -6,7 +6,7 @@ import { startPage } from '../../start-page.ts'
 beforeEach(() => startPage())
 
 describe('the parts of a question', () => {
-  test('are as they are while share-safe is off', () => {
+  test('are unchanged while privacy mode is off', () => {
     expect(maskParts({ player: '10007771 (maria2026)' })).toEqual({ player: '10007771 (maria2026)' })
   })
 
@@ -14,10 +14,10 @@ describe('the parts of a question', () => {
     ['10007771 (maria2026)', '•••7771 (•••2026)'],
     ['10007771 (maria (VIP) 9)', '•••7771 (•••P) 9)'],
     ['10007771', '•••7771'],
-  ])('name a player %s by the masked id while share-safe is on', (player, masked) => {
+  ])('mask player %s while privacy mode is on', (player, maskedPlayer) => {
     startPage({ shareSafe: true })
-    expect(maskParts({ player })).toEqual({ player: masked })
-    // A text masks what is put into it once more.
-    expect(maskText(masked)).toBe(masked)
+    expect(maskParts({ player })).toEqual({ player: maskedPlayer })
+    // A text masks its values again.
+    expect(maskText(maskedPlayer)).toBe(maskedPlayer)
   })
 })

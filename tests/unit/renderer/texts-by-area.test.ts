@@ -11,7 +11,7 @@ import type { WriteRecord } from '../../../src/shared/write-record.ts'
 import { findImports } from './find-imports.ts'
 
 const everywhere = Object.keys(always)
-/** What shows these loads them itself, when it is asked for: no page waits for them. */
+/** Areas that components load themselves on demand: no page waits for them. */
 const laterAreas: readonly string[] = [
   'batches',
   'explain',
@@ -26,40 +26,42 @@ const laterAreas: readonly string[] = [
 ]
 const areas = Object.keys(texts).filter(area => !laterAreas.includes(area))
 
-/** Where the labels are in which the outcome of a write compares what was sent with what is on record. */
-const comparedIn = (record: WriteRecord): readonly string[] => {
-  if (record.kind === 'either') return record.all.flatMap(comparedIn)
+/** Lists the label texts that a write's outcome compares. */
+const listComparedTexts = (record: WriteRecord): readonly string[] => {
+  if (record.kind === 'either') return record.all.flatMap(listComparedTexts)
   if (record.kind === 'total') return [record.texts]
   return 'compares' in record && record.compares ? [record.compares.texts] : []
 }
 /** Writes by the area whose texts their outcome shows. */
-const writesBy = Map.groupBy(
-  catalogue.flatMap(({ id, record }) => comparedIn(record).map(at => ({ id, area: at.split(':')[0] ?? '' }))),
+const writesByArea = Map.groupBy(
+  catalogue.flatMap(({ id, record }) =>
+    listComparedTexts(record).map(at => ({ id, area: at.split(':')[0] ?? '' })),
+  ),
   ({ area }) => area,
 )
 
-const known = new Map<string, readonly string[]>()
-/** The areas whose texts this code shows: those it names, and those of the outcomes of the writes it sends. */
-const named = (code: string): readonly string[] => {
-  const before = known.get(code)
+const namedAreas = new Map<string, readonly string[]>()
+/** Finds the areas whose texts this code shows, by name or through the writes it sends. */
+const findNamedAreas = (code: string): readonly string[] => {
+  const before = namedAreas.get(code)
   if (before) return before
-  const found = areas.filter(
+  const foundAreas = areas.filter(
     area =>
       new RegExp(`['"\`]${area}:`).test(code) ||
-      [...code.matchAll(/useTranslation\(([^)]*)\)/g)].some(([, asked = '']) =>
-        asked.includes(`'${area}'`),
+      [...code.matchAll(/useTranslation\(([^)]*)\)/g)].some(([, argument = '']) =>
+        argument.includes(`'${area}'`),
       ) ||
-      (writesBy.get(area) ?? []).some(({ id }) =>
+      (writesByArea.get(area) ?? []).some(({ id }) =>
         new RegExp(`(?<![\\w.'"\`])${id.replace('.', '\\.')}\\b`).test(code),
       ),
   )
-  known.set(code, found)
-  return found
+  namedAreas.set(code, foundAreas)
+  return foundAreas
 }
 
-/** The areas that what is reached from a file shows, later too, without those that are here anyway. */
-const shownBy = (file: string, here: readonly string[]): readonly string[] => {
-  // A page of the shell's own reaches the shell, whose parts load what they show.
+/** Lists the areas that a file and its imports show, without those already loaded. */
+const listShownAreas = (file: string, here: readonly string[]): readonly string[] => {
+  // A page of the shell imports the shell, whose parts load their own texts.
   const own = file.startsWith('renderer/app/') ? posix.dirname(file) : ''
   const all = [...findImports(file, { later: true })].filter(
     ([name]) =>
@@ -67,7 +69,9 @@ const shownBy = (file: string, here: readonly string[]): readonly string[] => {
       !name.startsWith('shared/endpoints/') &&
       name.startsWith(own),
   )
-  return areas.filter(area => !here.includes(area) && all.some(([, code]) => named(code).includes(area)))
+  return areas.filter(
+    area => !here.includes(area) && all.some(([, code]) => findNamedAreas(code).includes(area)),
+  )
 }
 
 const routesFile = readFileSync(
@@ -78,31 +82,35 @@ const screens = [...routesFile.matchAll(/^ {2}'(?<path>\/[^']*)': \{.*?import\('
   ({ groups }) => [groups?.['path'] ?? '', posix.join('renderer/app', groups?.['file'] ?? '')] as const,
 )
 
-test('every screen is looked at', () => {
+test('every screen is checked', () => {
   expect(screens.length).toBe([...routesFile.matchAll(/\bload: async/g)].length)
 })
 
-test.each(screens)('the screen at %s comes with every text its code names', (path, file) => {
+test.each(screens)('the screen at %s loads every text its code names', (path, file) => {
   const here = [...everywhere, ...sharedAreas]
-  const missing = shownBy(file, here).filter(area => !(getAreas(path) as readonly string[]).includes(area))
-  expect(missing).toEqual([])
+  const missingAreas = listShownAreas(file, here).filter(
+    area => !(getAreas(path) as readonly string[]).includes(area),
+  )
+  expect(missingAreas).toEqual([])
 })
 
-test('a player’s detail comes with every text its code names', () => {
+test('the player detail loads every text its code names', () => {
   const file = 'renderer/screens/players/detail/player-detail.tsx'
-  const missing = shownBy(file, everywhere).filter(area => !(playerAreas as readonly string[]).includes(area))
-  expect(missing).toEqual([])
+  const missingAreas = listShownAreas(file, everywhere).filter(
+    area => !(playerAreas as readonly string[]).includes(area),
+  )
+  expect(missingAreas).toEqual([])
 })
 
-test('texts that are loaded later are loaded by the code that shows them', () => {
+test('areas loaded on demand are loaded by some code', () => {
   const all = [...findImports('renderer/main.tsx', { later: true }).values()]
   for (const area of laterAreas) {
-    const loaded = new RegExp(`loadTexts\\(\\[[^\\]]*'${area}'`)
-    expect(all.some(code => loaded.test(code))).toBe(true)
+    const loadPattern = new RegExp(`loadTexts\\(\\[[^\\]]*'${area}'`)
+    expect(all.some(code => loadPattern.test(code))).toBe(true)
   }
 })
 
-test('what is drawn before anyone is signed in names only the texts that are always here', () => {
-  const first = [...findImports('renderer/main.tsx').values()].flatMap(named)
+test('the sign-in page names only texts that are always loaded', () => {
+  const first = [...findImports('renderer/main.tsx').values()].flatMap(findNamedAreas)
   expect([...new Set(first)].filter(area => !everywhere.includes(area))).toEqual([])
 })

@@ -22,18 +22,18 @@ import { parseDecimal } from '../../../src/shared/domain/money.ts'
 
 const context = { language: 'en-us' } as const
 const deposit = money('Deposit', 2)
-const shownOf = (cell: CellSource | null) => cell && formatCell(cell.column, cell.row, context)
-/** How a deposit of so many units has changed: as shown, its tip and its tone. */
+const formatShown = (cell: CellSource | null) => cell && formatCell(cell.column, cell.row, context)
+/** Returns the change of a deposit as shown, its tooltip and its tone. */
 const change = (before: string | null, now: string | null, column: Column = deposit) => {
   const at = (units: string | null): Row => ({
     [column.field]: units === null ? null : parseDecimal(units, column.kind === 'money' ? 3 : 0),
   })
   const cell = createChangeCell(column, at(before), at(now))
-  return cell && [shownOf(cell), cell.exact, getCellTone(cell.column, cell.row)]
+  return cell && [formatShown(cell), cell.exact, getCellTone(cell.column, cell.row)]
 }
 
 describe('a change', () => {
-  test('is told in percent with its sign, and its difference with every digit', () => {
+  test('shows its percentage with a sign and its exact difference', () => {
     expect(change('100', '112.345')).toEqual(['+12.3%', '+12.345', 'info'])
     expect(change('2500', '1000.5')).toEqual(['-60.0%', '-1,499.5', 'warning'])
     expect(change('5', '5')).toEqual(['0.0%', '0', 'neutral'])
@@ -45,19 +45,19 @@ describe('a change', () => {
     expect(change('10', '-10')).toEqual(['-200.0%', '-20', 'warning'])
   })
 
-  test('of nothing, or of what was not sent, is none; its difference is told where there is one', () => {
+  test('has no percentage from zero or a missing value, but may have a difference', () => {
     expect(change('0', '12')).toEqual(['–', '+12', 'neutral'])
     expect(change('0', '0')).toEqual(['–', '0', 'neutral'])
     expect(change(null, '12')).toEqual(['–', undefined, 'neutral'])
     expect(change('12', null)).toEqual(['–', undefined, 'neutral'])
   })
 
-  test('that rounds to nothing has neither sign nor colour', () => {
+  test('has neither sign nor colour when it rounds to zero', () => {
     expect(change('100000', '100000.001')).toEqual(['0.0%', '+0.001', 'neutral'])
     expect(change('100000', '99999.999')).toEqual(['0.0%', '-0.001', 'neutral'])
   })
 
-  test('is exact for amounts that no double holds', () => {
+  test('is exact for amounts beyond double precision', () => {
     expect(change('9007199254740993.001', '9007199254740993.004')).toEqual(['0.0%', '+0.003', 'neutral'])
     expect(change('12345678901234567890', '24691357802469135780')?.slice(0, 2)).toEqual([
       '+100.0%',
@@ -65,21 +65,21 @@ describe('a change', () => {
     ])
   })
 
-  test('of a rate is told in percentage points', () => {
-    const rated = percent('rate')
-    expect(change('250', '300', rated)).toEqual(['+0.50 pp', undefined, 'info'])
-    expect(change('0', '1234', rated)).toEqual(['+12.34 pp', undefined, 'info'])
-    expect(formatCell({ ...rated, change: 'points' } as Column, { rate: -5 }, { language: 'pt' })).toBe(
+  test('shows percentage points for a rate', () => {
+    const rateColumn = percent('rate')
+    expect(change('250', '300', rateColumn)).toEqual(['+0.50 pp', undefined, 'info'])
+    expect(change('0', '1234', rateColumn)).toEqual(['+12.34 pp', undefined, 'info'])
+    expect(formatCell({ ...rateColumn, change: 'points' } as Column, { rate: -5 }, { language: 'pt' })).toBe(
       '-0.05 p.p.',
     )
   })
 
-  test('of what is no figure is no cell', () => {
+  test('has no cell for a column that is not a figure', () => {
     expect(change('1', '2', text('remark'))).toBeNull()
     expect(change('1', '2', id('order'))).toBeNull()
   })
 
-  test('of a count is the same as of an amount, whatever its size', () => {
+  test('is the same for counts and amounts of any size', () => {
     const persons = count('persons')
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (before, now) => {
@@ -98,9 +98,9 @@ describe('a share', () => {
     { Deposit: 250_000, persons: 0, average: 7, rate: 20 },
   ]
 
-  test('is of the page’s sum; what does not add up has none', () => {
+  test('is part of the page’s sum and missing for averages and rates', () => {
     const sums = sumShareBases(columns, rows)
-    expect(columns.map(column => shownOf(createShareCell(column, rows[0] ?? {}, sums)))).toEqual([
+    expect(columns.map(column => formatShown(createShareCell(column, rows[0] ?? {}, sums)))).toEqual([
       '75.0%',
       '–',
       null,
@@ -108,7 +108,7 @@ describe('a share', () => {
     ])
   })
 
-  test('of gains and losses together is none, and what was not sent counts as nothing', () => {
+  test('has no base for mixed signs, and missing values count as zero', () => {
     expect(sumShareBases([deposit], [{ Deposit: 5 }, { Deposit: -4 }])).toEqual({})
     expect(sumShareBases([deposit], [{ Deposit: -5 }, { Deposit: -4 }, { Deposit: null }])).toEqual({
       Deposit: -9,
@@ -117,20 +117,20 @@ describe('a share', () => {
   })
 })
 
-describe('a course', () => {
-  const daysOf = (turns: TransposeOptions, rows: readonly Row[]) =>
+describe('the row order', () => {
+  const listDays = (turns: TransposeOptions, rows: readonly Row[]) =>
     orderRows(turns, rows).records.map(({ row, earlier }) => [row['at'], earlier?.['at']])
 
-  test('runs from the oldest to the latest, each compared with the one before, whatever order the list has', () => {
+  test('is chronological, each row compared with the previous one', () => {
     const rows = [{ at: '2026-07-30' }, { at: '2026-07-28' }, { at: '2026-07-31' }]
-    expect(daysOf({ over: 'at' }, rows)).toEqual([
+    expect(listDays({ over: 'at' }, rows)).toEqual([
       ['2026-07-28', undefined],
       ['2026-07-30', '2026-07-28'],
       ['2026-07-31', '2026-07-30'],
     ])
   })
 
-  test('is one for each whose rows they are, in the order of the list', () => {
+  test('has one series per key, in the order of the list', () => {
     const rows = [
       { at: '2026-07', who: '9007199254740993001' },
       { at: '2026-07', who: '9007199254740993000' },
@@ -143,8 +143,8 @@ describe('a course', () => {
     ])
   })
 
-  test('compares nothing of one day, without a day, or where there is no order', () => {
-    expect(daysOf({ over: 'at' }, [{ at: '2026-07-30' }, { at: '' }, { at: '2026-07-30' }])).toEqual([
+  test('compares no rows of the same day or without a time order', () => {
+    expect(listDays({ over: 'at' }, [{ at: '2026-07-30' }, { at: '' }, { at: '2026-07-30' }])).toEqual([
       ['2026-07-30', undefined],
       ['2026-07-30', undefined],
       ['', undefined],
@@ -184,7 +184,7 @@ const rows = [
     remark: null,
   },
 ]
-const turn = (
+const transposeRows = (
   of: readonly Row[] = rows,
   turns: TransposeOptions = { over: 'at' },
   visibleColumns: readonly Column[] = columns,
@@ -201,16 +201,16 @@ const turn = (
     context,
     words: { name: 'Figure', since: earlier => `vs ${earlier}`, share: 'Share' },
   })
-const seen = ({ columns: all, headers, lines }: ReturnType<typeof turn>) => [
+const formatLines = ({ columns: all, headers, lines }: ReturnType<typeof transposeRows>) => [
   all.map(({ field }) => headers.get(field)),
   ...lines.map(line => all.map(column => formatCell(column, line, context))),
 ]
 
-describe('a turned list', () => {
-  test('has a line a column and a column a row, written as in the list, with changes between and totals behind', () => {
-    expect(seen(turn())).toEqual([
+describe('a transposed list', () => {
+  test('has a line per column and a column per row, with changes and totals', () => {
+    expect(formatLines(transposeRows())).toEqual([
       ['Figure', '2026-07-30', '2026-07-31', 'vs 07-30', 'Page', 'All'],
-      // The day names the rows; an id that opens something stays.
+      // The day names the rows; an id that opens a page stays.
       ['The who', '90810138', '90810138', '', '', ''],
       ['The Deposit', '2,000.00', '-1,234.57', '-161.7%', '765.44', '9.00'],
       ['The persons', '4', '6', '+50.0%', '10', ''],
@@ -220,16 +220,14 @@ describe('a turned list', () => {
     ])
   })
 
-  test('follows the columns on show, in their order', () => {
-    expect(seen(turn(rows, { over: 'at' }, [count('persons'), deposit])).map(line => line[0])).toEqual([
-      'Figure',
-      'The persons',
-      'The Deposit',
-    ])
+  test('follows the visible columns in their order', () => {
+    expect(
+      formatLines(transposeRows(rows, { over: 'at' }, [count('persons'), deposit])).map(line => line[0]),
+    ).toEqual(['Figure', 'The persons', 'The Deposit'])
   })
 
-  test('tells what part of the page a figure is where there is no course of time', () => {
-    const channels = turn(
+  test('shows shares of the page when there is no time order', () => {
+    const channels = transposeRows(
       [
         { remark: 'North', Deposit: 3_000, persons: 1 },
         { remark: '', Deposit: 1_000, persons: null },
@@ -237,23 +235,23 @@ describe('a turned list', () => {
       { by: ['remark'] },
       [deposit, count('persons'), text('remark')],
     )
-    expect(seen(channels)).toEqual([
+    expect(formatLines(channels)).toEqual([
       ['Figure', 'North', 'Share', '–', 'Share', 'Page', 'All'],
       ['The Deposit', '3.00', '75.0%', '1.00', '25.0%', '4.00', '9.00'],
       ['The persons', '1', '100.0%', '–', '–', '1', ''],
     ])
   })
 
-  test('compares a single row with nothing', () => {
-    expect(seen(turn(rows.slice(0, 1)))[0]).toEqual(['Figure', '2026-07-31', 'Page', 'All'])
+  test('has no comparison for a single row', () => {
+    expect(formatLines(transposeRows(rows.slice(0, 1)))[0]).toEqual(['Figure', '2026-07-31', 'Page', 'All'])
   })
 
-  test('keeps of each cell its value, all its digits and its number for a spreadsheet', () => {
-    const { columns: all, lines } = turn()
+  test('preserves the value, digits and spreadsheet number of each cell', () => {
+    const { columns: all, lines } = transposeRows()
     const [, latest] = all.filter(({ kind }) => kind === 'turned')
-    const changed = all.find(({ field }) => field === 'compared1')
+    const changeColumn = all.find(({ field }) => field === 'compared1')
     const line = lines.find(one => one['key'] === 'Deposit')
-    if (!latest || !changed || !line) throw new Error('no such cell')
+    if (!latest || !changeColumn || !line) throw new Error('no such cell')
     expect(formatExactCell(latest, line)).toBe('-1,234.565')
     expect(getCellDigits(latest, line)).toBe('-1234.565')
     expect(getCellValue(latest, line, context)).toEqual({
@@ -261,13 +259,13 @@ describe('a turned list', () => {
       value: -1234.565,
       format: '#,##0.00;[Red]-#,##0.00',
     })
-    expect(formatExactCell(changed, line)).toBe('-3,234.565')
-    expect(getCellValue(changed, line, context)).toMatchObject({ type: 'number', format: '0.0%' })
+    expect(formatExactCell(changeColumn, line)).toBe('-3,234.565')
+    expect(getCellValue(changeColumn, line, context)).toMatchObject({ type: 'number', format: '0.0%' })
     expect(formatExactCell({ kind: 'turned', field: 'total1' }, lines[3] ?? {})).toBeNull()
   })
 
-  test('gives a range of its cells back as cells of the list, each figure once and no total', () => {
-    const all = turn()
+  test('maps a range back to source cells without changes and totals', () => {
+    const all = transposeRows()
     const range = {
       columns: all.columns.filter(({ field }) => field !== 'name'),
       rows: all.lines.slice(1, 3),
@@ -282,22 +280,22 @@ describe('a turned list', () => {
     })
   })
 
-  test('starts the action of a cell for the row that stands above it', () => {
-    const started: Row[] = []
-    const all = turn()
+  test('starts the action of a cell for its source row', () => {
+    const startedRows: Row[] = []
+    const all = transposeRows()
     const actions = createCellActions(all, row => [
-      { id: 'fees', label: 'Fees', run: one => started.push(one) },
-      { id: 'other', label: 'Other', run: () => started.push(row) },
+      { id: 'fees', label: 'Fees', run: one => startedRows.push(one) },
+      { id: 'other', label: 'Other', run: () => startedRows.push(row) },
     ])
-    const [opened, deposits] = all.lines
-    expect(opened && actions(opened)).toEqual([])
-    const of = deposits ? actions(deposits) : []
+    const [idLine, depositLine] = all.lines
+    expect(idLine && actions(idLine)).toEqual([])
+    const of = depositLine ? actions(depositLine) : []
     expect(of.map(({ id: field, label }) => [field, label])).toEqual([
       ['row0', 'Fees · 2026-07-30'],
       ['row1', 'Fees · 2026-07-31'],
     ])
-    of[1]?.run(deposits ?? {})
-    expect(started).toEqual([rows[0]])
+    of[1]?.run(depositLine ?? {})
+    expect(startedRows).toEqual([rows[0]])
     expect(all.recordOf('compared1')).toBe(rows[0])
     expect(all.recordOf('total0')).toBeUndefined()
   })

@@ -11,18 +11,18 @@ import { startMain, type WholeMain } from '../proof/whole-main.ts'
 let demo: Demo
 let main: WholeMain
 let folder: string
-/** Happens while the dialog is open, before it is confirmed. */
+/** Runs while the dialog is open, before it is confirmed. */
 let meanwhile: () => Promise<unknown>
 
 const ask = (name: string, input?: unknown) => main.ask({ name, input })
-const signIn = async (wanted: string) => {
-  const found = demo.accounts().find(({ username }) => username === wanted)
-  if (!found) throw new Error('no such account')
-  const { username, password, code } = found
+const signIn = async (accountName: string) => {
+  const account = demo.accounts().find(({ username }) => username === accountName)
+  if (!account) throw new Error('no such account')
+  const { username, password, code } = account
   return ask('signIn', { username, password, code, remember: false })
 }
-const other = () => demo.accounts().find(one => one.username !== 'owner2026')?.username ?? ''
-const chosen = (name: string) => async () => {
+const getOtherUsername = () => demo.accounts().find(one => one.username !== 'owner2026')?.username ?? ''
+const createPicker = (name: string) => async () => {
   await meanwhile()
   return join(folder, name)
 }
@@ -38,14 +38,14 @@ beforeEach(async () => {
   main = await startMain({
     profile: { baseUrl, passwordKey, signing },
     desktop: {
-      askSavePath: chosen('orders.xlsx'),
-      askPdfPath: chosen('page.pdf'),
-      askProfile: chosen('other-profile.json'),
-      askViewsPath: chosen('saved-views.json'),
-      askViewsFile: chosen('views.json'),
-      askImportFile: chosen('members.xlsx'),
-      askDiagnosticsPath: chosen('diagnostics.zip'),
-      askFolder: chosen(''),
+      askSavePath: createPicker('orders.xlsx'),
+      askPdfPath: createPicker('page.pdf'),
+      askProfile: createPicker('other-profile.json'),
+      askViewsPath: createPicker('saved-views.json'),
+      askViewsFile: createPicker('views.json'),
+      askImportFile: createPicker('members.xlsx'),
+      askDiagnosticsPath: createPicker('diagnostics.zip'),
+      askFolder: createPicker(''),
     },
   })
   await signIn('owner2026')
@@ -55,12 +55,12 @@ afterEach(async () => {
   await demo.close()
 })
 
-const given = ['members.xlsx', 'other-profile.json', 'views.json']
-const outlived = {
+const initialFiles = ['members.xlsx', 'other-profile.json', 'views.json']
+const outlivedFailure = {
   ok: false,
   failure: { kind: 'invalid', fields: [{ field: 'dialog', message: 'errors:dialogOutlived' }] },
 }
-const aPaper = {
+const testPaper = {
   title: 'Page',
   language: 'en-us',
   heading: 'Page',
@@ -72,8 +72,8 @@ const aPaper = {
 }
 const requests = [
   ['startExport', createPlan()],
-  ['savePdf', aPaper],
-  ['saveStatements', { title: 'Set', statements: [{ plan: createPlan(), paper: aPaper }] }],
+  ['savePdf', testPaper],
+  ['saveStatements', { title: 'Set', statements: [{ plan: createPlan(), paper: testPaper }] }],
   ['chooseProfile', undefined],
   ['addProfile', undefined],
   ['exportViews', { title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],
@@ -90,31 +90,31 @@ describe.each([
     'another account signed in',
     async () => {
       await ask('signOut')
-      return signIn(other())
+      return signIn(getOtherUsername())
     },
   ],
   ['the session ended', () => ask('signOut')],
-] as const)('a native dialog confirmed after %s', (_, happens) => {
+] as const)('a native dialog confirmed after %s', (_, event) => {
   test.each(requests)('does nothing for %s', async (name, input) => {
-    meanwhile = happens
+    meanwhile = event
     const before = (await ask('boot')) as Boot
-    expect(await ask(name, input)).toEqual(outlived)
-    expect((await readdir(folder)).toSorted()).toEqual(given)
+    expect(await ask(name, input)).toEqual(outlivedFailure)
+    expect((await readdir(folder)).toSorted()).toEqual(initialFiles)
     expect(main.jobs.list()).toEqual([])
     const { profiles } = (await ask('boot')) as Boot
     expect(profiles).toEqual(before.profiles)
   })
 
-  test('leaves the folder of exports as it is', async () => {
+  test('leaves the export folder unchanged', async () => {
     await ask('saveSettings', { shareSafe: true })
-    meanwhile = happens
+    meanwhile = event
     expect(await ask('setExportFolder', { to: 'chosen' })).toBeUndefined()
     await main.close()
     expect(await readFile(join(main.folder, 'settings.json'), 'utf8')).not.toContain(folder)
   })
 })
 
-test('the lock stays although a profile is chosen in a dialog that was open', async () => {
+test('the lock stays when a profile is chosen in a dialog opened before it', async () => {
   meanwhile = () => ask('lock')
   await ask('chooseProfile')
   expect((await ask('boot')) as Boot).toMatchObject({

@@ -13,15 +13,16 @@ let demo: Demo
 let main: WholeMain
 
 const account = () => {
-  const found = demo.accounts().find(({ username }) => username === 'owner2026')
-  if (!found) throw new Error('no such account')
-  return found
+  const match = demo.accounts().find(({ username }) => username === 'owner2026')
+  if (!match) throw new Error('no such account')
+  return match
 }
 const ask = (name: string, input?: unknown) => main.ask({ name, input })
-const locks = () => main.told.filter(({ name }) => name === 'lock').map(({ value }) => value as LockState)
+const getLockStates = () =>
+  main.told.filter(({ name }) => name === 'lock').map(({ value }) => value as LockState)
 const boot = async () => (await ask('boot')) as Boot
 const read = () => ask('call', { id: 'system.menus', input: {}, ticket: '' }) as Promise<Result<unknown>>
-const stored = () => readFileSync(join(main.folder, 'session.json'), 'utf8')
+const readStoredSession = () => readFileSync(join(main.folder, 'session.json'), 'utf8')
 const unlock = (password: string) => ask('unlock', { password }) as Promise<Result<undefined>>
 
 const signIn = async (remember = true) => {
@@ -41,7 +42,7 @@ afterEach(async () => {
   await rm(main.folder, { recursive: true, force: true })
 })
 
-test('while it is locked a page gets nothing and can change nothing', async () => {
+test('while locked, a page can neither read data nor change anything', async () => {
   await signIn()
   await ask('saveSettings', {
     tags: [
@@ -60,19 +61,19 @@ test('while it is locked a page gets nothing and can change nothing', async () =
   ] as const)
     await expect(ask(name, input)).rejects.toThrow('refused')
   expect(demo.control.requests()).toEqual([])
-  const told = await boot()
-  expect(told.lock.locked).toBe(true)
-  expect(JSON.stringify(told)).not.toContain('Canary')
+  const bootState = await boot()
+  expect(bootState.lock.locked).toBe(true)
+  expect(JSON.stringify(bootState)).not.toContain('Canary')
   const { username, password, code } = account()
   expect(await ask('signIn', { username, password, code, remember: false })).toMatchObject({ ok: false })
 })
 
-test('only the right password unlocks, by the platform’s own word, and it is kept nowhere', async () => {
+test('only the password the platform accepts unlocks, and no event contains it', async () => {
   await signIn()
   await ask('lock')
   demo.control.clearRequests()
-  const refused = await unlock('Wrong-1')
-  expect(refused).toMatchObject({
+  const rejection = await unlock('Wrong-1')
+  expect(rejection).toMatchObject({
     ok: false,
     failure: { kind: 'rejected', message: expect.stringMatching(/.+/u) },
   })
@@ -83,15 +84,15 @@ test('only the right password unlocks, by the platform’s own word, and it is k
     '/channelapi/verify',
   ])
   expect(await read()).toMatchObject({ ok: true })
-  expect(locks().at(-1)).toEqual({ locked: false, waitUntil: 0 })
+  expect(getLockStates().at(-1)).toEqual({ locked: false, waitUntil: 0 })
   expect(JSON.stringify(main.told)).not.toContain(account().password)
 })
 
-test('after three wrong passwords a while is waited, in which not even the right one is asked about', async () => {
+test('three wrong passwords start a wait that refuses even the right one', async () => {
   await signIn()
   await ask('lock')
   for (const wrong of ['a', 'b', 'c']) await unlock(wrong)
-  const waitUntil = locks().at(-1)?.waitUntil ?? 0
+  const waitUntil = getLockStates().at(-1)?.waitUntil ?? 0
   expect(waitUntil).toBeGreaterThan(Date.now() + 3000)
   demo.control.clearRequests()
   expect(await unlock(account().password)).toMatchObject({ ok: false, failure: { kind: 'busy' } })
@@ -100,25 +101,25 @@ test('after three wrong passwords a while is waited, in which not even the right
   expect(await unlock(account().password)).toMatchObject({ ok: true })
 })
 
-test('a platform that cannot be reached unlocks nothing and counts as no wrong password', async () => {
+test('an unreachable platform does not unlock and counts no wrong password', async () => {
   await signIn()
   await ask('lock')
   demo.control.fault({ path: '/channelapi/verify', mode: 'resetBefore', times: 4 })
   for (let times = 0; times < 4; times += 1) expect((await unlock(account().password)).ok).toBe(false)
-  expect(locks()).toEqual([{ locked: true, waitUntil: 0 }])
+  expect(getLockStates()).toEqual([{ locked: true, waitUntil: 0 }])
   expect(await unlock(account().password)).toMatchObject({ ok: true })
 })
 
-test('a remembered session is off the disk while it is locked, and on it again afterwards', async () => {
+test('a remembered session is off the disk while the console is locked', async () => {
   await signIn()
-  expect(stored()).toContain('sealed')
+  expect(readStoredSession()).toContain('sealed')
   await ask('lock')
-  expect(stored()).not.toContain('sealed')
+  expect(readStoredSession()).not.toContain('sealed')
   await unlock(account().password)
-  expect(stored()).toContain('sealed')
+  expect(readStoredSession()).toContain('sealed')
 })
 
-test('what pages would be told waits until it is unlocked', async () => {
+test('events to pages wait until the console is unlocked', async () => {
   await signIn()
   await ask('lock')
   const before = main.told.length
@@ -141,21 +142,21 @@ test('what pages would be told waits until it is unlocked', async () => {
   expect(names.indexOf('jobs')).toBeGreaterThan(names.indexOf('lock'))
 })
 
-test('it ends with the session, and nobody is locked out who is not signed in', async () => {
+test('the lock ends at sign-out and cannot start while signed out', async () => {
   await ask('lock')
   expect((await boot()).lock.locked).toBe(false)
   await signIn()
   await ask('lock')
   const session = await main.session()
   session.expired('over')
-  // The work beneath is not shown again: the lock stays until the page has signed out.
+  // The lock stays until the page has signed out, so that the work beneath stays hidden.
   expect((await boot()).lock.locked).toBe(true)
   expect(await unlock(account().password)).toMatchObject({ ok: false })
   await ask('signOut')
   expect((await boot()).lock.locked).toBe(false)
 })
 
-test('nobody at the computer for so long, its screen locked or asleep: the console locks itself, if that is wanted', () => {
+test('the console locks when idle, on screen lock or on suspend, if enabled', () => {
   vi.useFakeTimers()
   const lock = vi.fn()
   const listeners = new Map<string, () => void>()

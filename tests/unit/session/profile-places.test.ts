@@ -22,7 +22,7 @@ beforeEach(() => {
   }
 })
 
-const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
+const createSurroundings = (changes: Partial<Surroundings> = {}): Surroundings => ({
   platform: 'linux',
   env: {},
   resources: path.join(root, 'resources'),
@@ -37,7 +37,7 @@ const profile = {
   signing: { secret: 's' },
   passwordKey: keys.publicKey,
 }
-const put = (folder: string) => {
+const putProfile = (folder: string) => {
   const file = path.join(root, folder, 'profile.json')
   writeFileSync(file, JSON.stringify(profile))
   return file
@@ -61,42 +61,46 @@ test.each([
   ],
   ['win32', {}, 'C:\\ProgramData\\Channel Console\\profile.json', '\\r\\profile.json', '\\u\\profile.json'],
 ] as const)(
-  'on %s it is looked for in the installation, the machine’s and the user’s folder',
+  'on %s the profile is searched in the installation, machine and user folders',
   (platform, env, machine, own, user) => {
-    expect(listProfilePlaces(around({ platform, env, resources: '/r', userData: '/u' }))).toEqual([
-      own,
-      machine,
-      user,
-    ])
+    expect(listProfilePlaces(createSurroundings({ platform, env, resources: '/r', userData: '/u' }))).toEqual(
+      [own, machine, user],
+    )
   },
 )
 
-test('the argument comes first, then the one chosen, then the installation’s, then the user’s, then the demo platform', () => {
-  expect(findProfile(nothing, around())).toBeNull()
-  const user = put('userData')
-  expect(findProfile(nothing, around())).toBe(user)
-  const own = put('resources')
-  expect(findProfile(nothing, around())).toBe(own)
-  expect(findProfile({ argument: '', settings: '/s.json' }, around())).toBe(path.resolve('/s.json'))
-  expect(findProfile({ argument: 'a.json', settings: '/s.json' }, around())).toBe(path.resolve('a.json'))
+test('the argument takes precedence, then settings, installation and user profile', () => {
+  expect(findProfile(nothing, createSurroundings())).toBeNull()
+  const user = putProfile('userData')
+  expect(findProfile(nothing, createSurroundings())).toBe(user)
+  const own = putProfile('resources')
+  expect(findProfile(nothing, createSurroundings())).toBe(own)
+  expect(findProfile({ argument: '', settings: '/s.json' }, createSurroundings())).toBe(
+    path.resolve('/s.json'),
+  )
+  expect(findProfile({ argument: 'a.json', settings: '/s.json' }, createSurroundings())).toBe(
+    path.resolve('a.json'),
+  )
 })
 
 test.skipIf(process.platform === 'win32')(
-  'what is there and cannot be looked at is named, not passed over for the next',
+  'an unreadable profile is returned instead of the next place',
   () => {
     const own = path.join(root, 'resources', 'profile.json')
-    put('userData')
-    // A name longer than any system takes: an error that is not “nothing there”, for whoever runs this.
+    putProfile('userData')
+    // A name too long for any system: an error other than “not found”, for any user.
     const long = path.join(root, 'x'.repeat(300))
-    expect(findProfile(nothing, around({ resources: long }))).toBe(path.join(long, 'profile.json'))
+    expect(findProfile(nothing, createSurroundings({ resources: long }))).toBe(
+      path.join(long, 'profile.json'),
+    )
     mkdirSync(own)
-    expect(findProfile(nothing, around())).toBe(own)
+    expect(findProfile(nothing, createSurroundings())).toBe(own)
     chmodSync(own, 0o000)
-    expect(findProfile(nothing, around())).toBe(own)
+    expect(findProfile(nothing, createSurroundings())).toBe(own)
   },
 )
 
-const someParts = (demo: ConnectionDeps['startDemo']): ConnectionDeps => ({
+const createDeps = (demo: ConnectionDeps['startDemo']): ConnectionDeps => ({
   language: () => 'en-us',
   secretStore: { available: false, encrypt: btoa, decrypt: atob },
   sessionStore: { read: () => undefined, write: () => undefined, clear: () => undefined },
@@ -108,12 +112,12 @@ const someParts = (demo: ConnectionDeps['startDemo']): ConnectionDeps => ({
   answersUrl,
 })
 
-test('a branded build without its profile says so and connects nowhere, the demo platform included', async () => {
-  const file = findProfile(nothing, around({ branded: true }))
+test('a branded build without its profile is misconfigured and never connects', async () => {
+  const file = findProfile(nothing, createSurroundings({ branded: true }))
   expect(file).toBe(path.join(root, 'resources', 'profile.json'))
   const connection = await openConnection(
     file,
-    someParts(() => Promise.reject(new Error('not wanted'))),
+    createDeps(() => Promise.reject(new Error('not wanted'))),
   )
   expect(connection.problem).toEqual({
     kind: 'misconfigured',
@@ -124,17 +128,17 @@ test('a branded build without its profile says so and connects nowhere, the demo
   expect(await connection.platform.call(home.summary, {})).toMatchObject({
     failure: { kind: 'misconfigured' },
   })
-  // One that an administrator or the user put where it is looked for serves, too.
-  const user = put('userData')
-  expect(findProfile(nothing, around({ branded: true }))).toBe(user)
+  // A profile in a machine or user folder is used, too.
+  const user = putProfile('userData')
+  expect(findProfile(nothing, createSurroundings({ branded: true }))).toBe(user)
 })
 
-test('what a connection leaves out of its profile is named in the log and to the page', async () => {
-  const file = put('resources')
+test('ignored profile fields are named in the log and in the connection', async () => {
+  const file = putProfile('resources')
   writeFileSync(file, JSON.stringify({ ...profile, later: 'TopSecret' }))
   const log = createTestLog()
-  const parts = someParts(() => Promise.reject(new Error('not wanted')))
-  const connection = await openConnection(file, { ...parts, log })
+  const deps = createDeps(() => Promise.reject(new Error('not wanted')))
+  const connection = await openConnection(file, { ...deps, log })
   expect(connection).toMatchObject({ problem: null, leftOut: ['later'] })
   expect(log.text()).toContain('"later"')
   expect(log.text()).not.toContain('TopSecret')

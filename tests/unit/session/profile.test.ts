@@ -46,7 +46,7 @@ describe('a connection profile', () => {
     ['no object', [], '', 'expected object'],
     ['a missing name', { ...good, name: undefined }, 'name', 'expected string'],
     ['a missing address', { ...good, baseUrl: undefined }, 'baseUrl', ''],
-    ['an address that is none', { ...good, baseUrl: 'platform.example' }, 'baseUrl', 'URL'],
+    ['an invalid address', { ...good, baseUrl: 'platform.example' }, 'baseUrl', 'URL'],
     ['an address of another scheme', { ...good, baseUrl: 'ftp://platform.example' }, 'baseUrl', 'URL'],
     ['a missing secret', { ...good, signing: {} }, 'signing.secret', 'expected string'],
     ['an unknown hash', { ...good, signing: { secret: 'TopSecret', hash: 'md4' } }, 'signing.hash', 'sha256'],
@@ -56,7 +56,7 @@ describe('a connection profile', () => {
       'signing.field',
       'token',
     ],
-    ['a key that is none', { ...good, passwordKey: 'MIGf' }, 'passwordKey', 'not a public key'],
+    ['an invalid key', { ...good, passwordKey: 'MIGf' }, 'passwordKey', 'not a public key'],
     [
       'a damaged key',
       { ...good, passwordKey: keys.publicKey.replace('MI', 'XX') },
@@ -95,13 +95,13 @@ describe('a connection profile', () => {
       'p',
     ],
     [
-      'two parameters of one name',
+      'two parameters of the same name',
       { ...good, endpoints: { 'mail.list': { parameters: { page: 'p', limit: 'p' } } } },
       'endpoints.mail.list.parameters.limit',
       'another parameter',
     ],
     [
-      'two fields of one name',
+      'two fields of the same name',
       { ...good, endpoints: { 'mail.list': { fields: { title: 'x', body: 'x' } } } },
       'endpoints.mail.list.fields.body',
       'another field',
@@ -197,8 +197,8 @@ describe('a connection profile', () => {
       'endpoints.accounts.list.scale.Money',
       'no amount of this name',
     ],
-    ['a time of nothing', { ...good, timeoutSeconds: 0 }, 'timeoutSeconds', '1'],
-  ])('with %s is refused by file and field, without quoting it', (_name, content, field, detail) => {
+    ['a timeout of zero', { ...good, timeoutSeconds: 0 }, 'timeoutSeconds', '1'],
+  ])('with %s is refused with its file and field but without its value', (_name, content, field, detail) => {
     expect(load(content)).toEqual({
       ok: false,
       failure: { kind: 'misconfigured', file, field, detail: expect.stringContaining(detail) },
@@ -206,7 +206,7 @@ describe('a connection profile', () => {
     expect(JSON.stringify(load(content))).not.toContain('TopSecret')
   })
 
-  test('of a newer version is used, and what is left out of it is named, without a value', () => {
+  test('of a newer version is used, and its ignored fields are listed without values', () => {
     const restore = { parameters: { orderNo: 'no', OrderNo: 'order' }, retries: 3 }
     const newer = {
       ...good,
@@ -216,9 +216,9 @@ describe('a connection profile', () => {
       signing: { secret: 'TopSecret', salt: 'TopSecret' },
       endpoints: { 'home.nothing': { path: '/x' }, 'rechargeOrders.restore': restore },
     }
-    const loaded = load(newer)
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure))
-    const { profile, leftOut } = loaded.value
+    const result = load(newer)
+    if (!result.ok) throw new Error(JSON.stringify(result.failure))
+    const { profile, leftOut } = result.value
     expect(leftOut.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'endpoints.home.nothing',
       'endpoints.rechargeOrders.restore.parameters.orderNo',
@@ -233,11 +233,11 @@ describe('a connection profile', () => {
     expect(JSON.stringify(profile)).not.toContain('later')
   })
 
-  test('with thousands of calls and parameters this version does not know loads at once', () => {
+  test('with thousands of unknown calls and parameters loads within two seconds', () => {
     const many = (part: (at: number) => readonly [string, unknown]) =>
       Object.fromEntries(Array.from({ length: 6000 }, (_, at) => part(at)))
-    const begun = performance.now()
-    const loaded = load({
+    const startedAt = performance.now()
+    const result = load({
       ...good,
       ...many(at => [`later${at}`, at]),
       endpoints: {
@@ -245,12 +245,12 @@ describe('a connection profile', () => {
         'mail.list': { parameters: many(at => [`unknown${at}`, `x${at}`]) },
       },
     })
-    expect(performance.now() - begun).toBeLessThan(2000)
-    expect(loaded).toMatchObject({
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect(result).toMatchObject({
       ok: true,
       value: { profile: { endpoints: { 'mail.list': { parameters: {} } } } },
     })
-    expect(loaded.ok && loaded.value.leftOut).toHaveLength(4 * 6000)
+    expect(result.ok && result.value.leftOut).toHaveLength(4 * 6000)
   })
 
   test('may swap the names of two parameters', () => {
@@ -258,7 +258,7 @@ describe('a connection profile', () => {
     expect(load({ ...good, endpoints })).toMatchObject({ ok: true, value: { profile: { endpoints } } })
   })
 
-  test('that cannot be read is refused by file', () => {
+  test('that cannot be read is refused with its file and error code', () => {
     for (const [place, code] of [
       [path.join(folder, 'absent.json'), 'ENOENT'],
       [folder, 'EISDIR'],

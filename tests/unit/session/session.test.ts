@@ -19,15 +19,15 @@ const credentials = { username: 'ana', password: 'Abcd1234', code: '123456', rem
 const day = 24 * 60 * 60 * 1000
 const start = 1_700_000_000_000
 
-const realStore = () => {
+const createRealStore = () => {
   const key = randomBytes(32)
   return {
     available: true,
     encrypt: (text: string) => {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
-      const sealed = Buffer.concat([cipher.update(text), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+      const ciphertext = Buffer.concat([cipher.update(text), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
     },
     decrypt: (base64: string) => {
       const all = Buffer.from(base64, 'base64')
@@ -42,11 +42,11 @@ const realStore = () => {
 let server: FaultServer
 afterEach(() => server.close())
 
-/** A computer on which the program can be started several times. */
-const aComputer = async (behaviour: Behaviour = createAnswering(signedInAnswer)) => {
+/** Creates a computer on which the program can be started several times. */
+const createComputer = async (behaviour: Behaviour = createAnswering(signedInAnswer)) => {
   server = await startFaultServer(behaviour)
   const disk: { value: unknown } = { value: undefined }
-  const computer = { time: start, secretStore: realStore(), audience: server.url }
+  const computer = { time: start, secretStore: createRealStore(), audience: server.url }
   const startProgram = () => {
     const log = createTestLog()
     const states: SessionState[] = []
@@ -85,15 +85,15 @@ const aComputer = async (behaviour: Behaviour = createAnswering(signedInAnswer))
 const signedIn: SessionState = { kind: 'signedIn', username: 'Ana', remembered: true }
 
 describe('signing in', () => {
-  test('remembered: the state says so, the token is only on disk encrypted and never in a state or log', async () => {
-    const { disk, startProgram } = await aComputer()
+  test('stores a remembered token only encrypted on disk, never in a state or log', async () => {
+    const { disk, startProgram } = await createComputer()
     const { session, states, log } = startProgram()
     expect(session.state()).toEqual({ kind: 'signedOut' })
     expect(await session.signIn(credentials)).toEqual({ ok: true, value: signedIn })
     expect(session.token()).toBe(token)
     expect(states).toEqual([signedIn])
-    const sent = new URLSearchParams(server.received[0]?.body.toString())
-    expect([...sent.keys()]).toEqual([
+    const form = new URLSearchParams(server.received[0]?.body.toString())
+    expect([...form.keys()]).toEqual([
       'username',
       'pwd',
       'code',
@@ -103,7 +103,7 @@ describe('signing in', () => {
       'token',
       'sign',
     ])
-    expect([sent.get('remember'), sent.get('token'), sent.get('code')]).toEqual(['1', '', '123456'])
+    expect([form.get('remember'), form.get('token'), form.get('code')]).toEqual(['1', '', '123456'])
     for (const place of [JSON.stringify(disk.value), JSON.stringify(states), log.text()]) {
       expect(place).not.toContain('abcdef')
       expect(place).not.toContain('Abcd1234')
@@ -111,8 +111,8 @@ describe('signing in', () => {
     expect(disk.value).toEqual({ sealed: expect.stringMatching(/^[\w+/=]{60,}$/) })
   })
 
-  test('not remembered: nothing is left on disk, not even an earlier session', async () => {
-    const { disk, startProgram } = await aComputer()
+  test('without remembering removes even an earlier session from disk', async () => {
+    const { disk, startProgram } = await createComputer()
     const { session } = startProgram()
     await session.signIn(credentials)
     expect(await session.signIn({ ...credentials, remember: false })).toEqual({
@@ -123,8 +123,8 @@ describe('signing in', () => {
     expect(startProgram().session.state()).toEqual({ kind: 'signedOut' })
   })
 
-  test('without a secret store, or with one that fails, the token stays in memory', async () => {
-    const { computer, disk, startProgram } = await aComputer()
+  test('without a working secret store keeps the token in memory', async () => {
+    const { computer, disk, startProgram } = await createComputer()
     const broken = () => {
       throw new Error('keyring locked')
     }
@@ -143,8 +143,8 @@ describe('signing in', () => {
     }
   })
 
-  test('refused: the failure is passed on and nothing changes', async () => {
-    const { startProgram } = await aComputer(
+  test('returns the failure and changes nothing when it is rejected', async () => {
+    const { startProgram } = await createComputer(
       createAnswering('{"success":false,"code":1,"message":"wrong code"}'),
     )
     const { session, states } = startProgram()
@@ -164,16 +164,16 @@ describe('signing in', () => {
     expect([session.token(), states]).toEqual(['', []])
   })
 
-  test('an answer without a token is malformed, not a session', async () => {
-    const { startProgram } = await aComputer(createAnswering('{"success":true,"data":{"token":""}}'))
+  test('treats an answer without a token as malformed', async () => {
+    const { startProgram } = await createComputer(createAnswering('{"success":true,"data":{"token":""}}'))
     const { session } = startProgram()
     const result = await session.signIn(credentials)
     expect(result.ok ? 'ok' : result.failure.kind).toBe('malformed')
     expect(session.state()).toEqual({ kind: 'signedOut' })
   })
 
-  test('by the links of administrators and groups, never remembered', async () => {
-    const { disk, startProgram } = await aComputer(
+  test('by an administrator or group link is never remembered', async () => {
+    const { disk, startProgram } = await createComputer(
       createAnswering(`{"success":1,"data":{"token":"${token}"}}`),
     )
     const { session } = startProgram()
@@ -190,31 +190,28 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['says that the session has ended', '{"success":false,"code":410003,"message":"expired"}'],
-    ['refuses it', '{"success":false,"code":1,"message":"no such link"}'],
-    ['answers with nothing that can be read', 'oops'],
-  ])(
-    'a link leaves the session and what is remembered of it alone when the platform %s',
-    async (_name, said) => {
-      const { disk, startProgram } = await aComputer({
-        onRequest: (socket, request, index) =>
-          createAnswering(index === 0 ? signedInAnswer : said).onRequest?.(socket, request, index),
-      })
-      const { session } = startProgram()
-      await session.signIn(credentials)
-      const kept = disk.value
-      const link = { adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' }
-      expect(await session.adminSignIn(link)).toMatchObject({ ok: false })
-      expect(await session.groupSignIn({ data: 'd', sn: 's' })).toMatchObject({ ok: false })
-      expect([session.state(), session.token(), disk.value]).toEqual([signedIn, token, kept])
-      // Nor does the present token go where a link leads.
-      for (const { body } of server.received.slice(1))
-        expect(new URLSearchParams(body.toString()).get('token')).toBe('')
-    },
-  )
+    ['reports an ended session', '{"success":false,"code":410003,"message":"expired"}'],
+    ['rejects the link', '{"success":false,"code":1,"message":"no such link"}'],
+    ['sends an unreadable answer', 'oops'],
+  ])('by a link keeps the current session when the platform %s', async (_name, secondAnswer) => {
+    const { disk, startProgram } = await createComputer({
+      onRequest: (socket, request, index) =>
+        createAnswering(index === 0 ? signedInAnswer : secondAnswer).onRequest?.(socket, request, index),
+    })
+    const { session } = startProgram()
+    await session.signIn(credentials)
+    const storedBefore = disk.value
+    const link = { adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' }
+    expect(await session.adminSignIn(link)).toMatchObject({ ok: false })
+    expect(await session.groupSignIn({ data: 'd', sn: 's' })).toMatchObject({ ok: false })
+    expect([session.state(), session.token(), disk.value]).toEqual([signedIn, token, storedBefore])
+    // The current token is not sent with a link.
+    for (const { body } of server.received.slice(1))
+      expect(new URLSearchParams(body.toString()).get('token')).toBe('')
+  })
 
-  test('a sign-out while the answer is on its way wins', async () => {
-    const { disk, startProgram } = await aComputer({
+  test('is cancelled by a sign-out while the answer is in flight', async () => {
+    const { disk, startProgram } = await createComputer({
       onRequest: socket => void setTimeout(() => socket.end(httpAnswer(signedInAnswer)), 150),
     })
     const { session } = startProgram()
@@ -226,8 +223,8 @@ describe('signing in', () => {
 })
 
 describe('starting again', () => {
-  test('within the week the session is back, and is used', async () => {
-    const { computer, startProgram } = await aComputer()
+  test('restores and uses the session within a week', async () => {
+    const { computer, startProgram } = await createComputer()
     await startProgram().session.signIn(credentials)
     computer.time = start + 7 * day - 1
     const { session, platform } = startProgram()
@@ -239,8 +236,8 @@ describe('starting again', () => {
   test.each([
     ['after the week', 7 * day],
     ['with a clock set back', -1],
-  ])('%s it is gone from memory and disk', async (_name, passed) => {
-    const { computer, disk, startProgram } = await aComputer()
+  ])('%s removes the session from memory and disk', async (_name, passed) => {
+    const { computer, disk, startProgram } = await createComputer()
     await startProgram().session.signIn(credentials)
     computer.time = start + passed
     const { session, log } = startProgram()
@@ -248,22 +245,22 @@ describe('starting again', () => {
     expect(log.text()).toContain('its week is over')
   })
 
-  test('against another platform the token is not offered', async () => {
-    const { computer, disk, startProgram } = await aComputer()
+  test('the token is not sent to another platform', async () => {
+    const { computer, disk, startProgram } = await createComputer()
     await startProgram().session.signIn(credentials)
     computer.audience = 'https://other.example'
     expect(startProgram().session.token()).toBe('')
     expect(disk.value).toBeUndefined()
   })
 
-  test('against its address spelt otherwise the token is offered, by another scheme not', async () => {
-    const { computer, disk, startProgram } = await aComputer()
+  test('against an equivalent address offers the token, under another scheme not', async () => {
+    const { computer, disk, startProgram } = await createComputer()
     await startProgram().session.signIn(credentials)
-    const stored = disk.value
+    const storedValue = disk.value
     const { audience } = computer
     computer.audience = `${audience.replace('127.0.0.1', 'LOCALHOST')}/?x`
     expect(startProgram().session.token()).not.toBe('')
-    expect(disk.value).toBe(stored)
+    expect(disk.value).toBe(storedValue)
     computer.audience = audience.replace('http:', 'https:')
     expect(startProgram().session.token()).toBe('')
   })
@@ -271,28 +268,28 @@ describe('starting again', () => {
   test.each([
     ['not encrypted by this store', { sealed: Buffer.from('x'.repeat(80)).toString('base64') }],
     ['of another shape', { token: 'abcdef' }],
-    ['text', 'abcdef'],
-  ])('what is stored is %s: wiped, logged, signed out', async (_name, stored) => {
-    const { disk, startProgram } = await aComputer()
-    disk.value = stored
+    ['plain text', 'abcdef'],
+  ])('deletes and logs a stored session that is %s', async (_name, storedValue) => {
+    const { disk, startProgram } = await createComputer()
+    disk.value = storedValue
     const { session, log } = startProgram()
     expect([session.state(), disk.value]).toEqual([{ kind: 'signedOut' }, undefined])
     expect(log.text()).toContain('it cannot be read')
     expect(log.text()).not.toContain('abcdef')
   })
 
-  test('with the secret store changed underneath it starts signed out', async () => {
-    const { computer, disk, startProgram } = await aComputer()
+  test('with another secret store starts signed out', async () => {
+    const { computer, disk, startProgram } = await createComputer()
     await startProgram().session.signIn(credentials)
-    computer.secretStore = realStore()
+    computer.secretStore = createRealStore()
     expect(startProgram().session.state()).toEqual({ kind: 'signedOut' })
     expect(disk.value).toBeUndefined()
   })
 })
 
 describe('the end of a session', () => {
-  test('many calls that learn of it at once make one change, and the token is wiped', async () => {
-    const { disk, startProgram } = await aComputer({
+  test('changes the state once for many failed calls and wipes the token', async () => {
+    const { disk, startProgram } = await createComputer({
       onRequest: (socket, _received, index) =>
         socket.end(
           httpAnswer(index === 0 ? signedInAnswer : '{"success":false,"code":410003,"message":"expired"}'),
@@ -311,8 +308,8 @@ describe('the end of a session', () => {
     expect(session.state()).toEqual({ kind: 'signedOut' })
   })
 
-  test('signing out wipes memory and disk; expiry means nothing then', async () => {
-    const { disk, startProgram } = await aComputer()
+  test('wipes memory and disk on sign-out and ignores a later expiry', async () => {
+    const { disk, startProgram } = await createComputer()
     const { session } = startProgram()
     await session.signIn(credentials)
     session.signOut()
@@ -320,13 +317,13 @@ describe('the end of a session', () => {
     expect([session.state(), session.token(), disk.value]).toEqual([{ kind: 'signedOut' }, '', undefined])
   })
 
-  test('a listener that left hears nothing', async () => {
-    const { startProgram } = await aComputer()
+  test('does not notify an unsubscribed listener of a sign-in', async () => {
+    const { startProgram } = await createComputer()
     const { session } = startProgram()
-    const heard: SessionState[] = []
-    const leave = session.onChange(state => heard.push(state))
-    leave()
+    const receivedStates: SessionState[] = []
+    const unsubscribe = session.onChange(state => receivedStates.push(state))
+    unsubscribe()
     await session.signIn(credentials)
-    expect(heard).toEqual([])
+    expect(receivedStates).toEqual([])
   })
 })

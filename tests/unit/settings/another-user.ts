@@ -2,7 +2,7 @@ import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 
-/** A program that starts in a folder, changes a setting, and tells what it found and what it could do. */
+/** Opens the settings in a folder, changes one and prints the theme read, the write's success and the notices. */
 const [, , folder = ''] = process.argv
 const nothing = () => undefined
 const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }

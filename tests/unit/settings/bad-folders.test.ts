@@ -18,7 +18,7 @@ import { createSessionStore } from '../../../src/main/settings/session-store.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
-const aFolder = (content?: string) => {
+const createFolder = (content?: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-bad-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   if (content !== undefined) writeFileSync(join(folder, 'settings.json'), content)
@@ -30,39 +30,39 @@ const start = (folder: string) => {
   const document = openDocument({ folder, name: 'settings', version: '1.0.0', log, notices, delayMs: 60_000 })
   return { document, settings: openSettings(document, log), notices, log }
 }
-const textIn = (folder: string) => readFileSync(join(folder, 'settings.json'), 'utf8')
+const readSettingsText = (folder: string) => readFileSync(join(folder, 'settings.json'), 'utf8')
 
 test.skipIf(process.platform !== 'linux')(
-  'a folder that nothing can be written to: the program goes on, and says that changes are lost',
+  'in a read-only folder settings work in memory and a notice warns of the loss',
   () => {
-    // Where even root may not write.
+    // Even root may not write to /sys.
     const { settings, document, notices, log } = start('/sys')
-    const begun = performance.now()
+    const startedAt = performance.now()
     settings.save({ theme: 'blue' })
     expect(document.flush()).toBe(false)
     settings.save({ mode: 'dark' })
     expect(document.flush()).toBe(false)
-    // Nothing else of the program runs meanwhile.
-    expect(performance.now() - begun).toBeLessThan(500)
+    // A write blocks the whole program, so it must fail fast.
+    expect(performance.now() - startedAt).toBeLessThan(500)
     expect(settings.current()).toMatchObject({ theme: 'blue', mode: 'dark' })
     expect(notices.all()).toEqual([{ kind: 'settingsUnsaved', file: '/sys/settings.json', reason: 'denied' }])
     expect(log.text().split('\n')).toHaveLength(1)
   },
 )
 
-test('a write that failed is tried again by itself', async () => {
-  const folder = join(aFolder(), 'data')
+test('a failed write is retried automatically', async () => {
+  const folder = join(createFolder(), 'data')
   const { settings, document, notices } = start(folder)
   writeFileSync(folder, 'in the way')
   settings.save({ theme: 'blue' })
   document.flush()
   rmSync(folder)
   await expect.poll(() => notices.all(), { timeout: 30_000 }).toEqual([])
-  expect(JSON.parse(textIn(folder))).toMatchObject({ theme: 'blue' })
+  expect(JSON.parse(readSettingsText(folder))).toMatchObject({ theme: 'blue' })
 })
 
-test('a hundred megabytes are set aside unread', () => {
-  const folder = aFolder('{"theme":"blue"}')
+test('a settings file of 100 MB is set aside', () => {
+  const folder = createFolder('{"theme":"blue"}')
   truncateSync(join(folder, 'settings.json'), 100 * 1024 * 1024)
   const { settings, document, notices } = start(folder)
   expect(settings.current().theme).toBe('default')
@@ -71,34 +71,37 @@ test('a hundred megabytes are set aside unread', () => {
   expect(document.flush()).toBe(true)
 })
 
-test('a file that an editor began with a mark is read, and written again', () => {
-  const folder = aFolder('\uFEFF{"theme":"blue"}')
+test('a file with a byte order mark is read and can be written', () => {
+  const folder = createFolder('\uFEFF{"theme":"blue"}')
   const { settings, document } = start(folder)
   settings.save({ mode: 'dark' })
   expect(document.flush()).toBe(true)
-  expect(JSON.parse(textIn(folder))).toMatchObject({ theme: 'blue', mode: 'dark' })
+  expect(JSON.parse(readSettingsText(folder))).toMatchObject({ theme: 'blue', mode: 'dark' })
 })
 
 test.each([
-  ['numbers for names', { 1: 2, tags: { a: 1 }, layouts: [1], workspaces: 'x', window: [], tasks: {} }],
   [
-    'names of objects’ own',
+    'values of the wrong type',
+    { 1: 2, tags: { a: 1 }, layouts: [1], workspaces: 'x', window: [], tasks: {} },
+  ],
+  [
+    'keys named like object properties',
     JSON.parse('{"__proto__":{"theme":"blue"},"constructor":1,"layouts":{"__proto__":{}}}'),
   ],
-  ['depths', { tags: [[[[[]]]]], layouts: { a: { widths: { b: { c: 1 } }, order: {} } } }],
-])('%s where something else belongs: defaults, and nothing is lost by a write', (_, content) => {
-  const folder = aFolder(JSON.stringify(content))
+  ['nested values', { tags: [[[[[]]]]], layouts: { a: { widths: { b: { c: 1 } }, order: {} } } }],
+])('settings with %s fall back to defaults and lose nothing on a write', (_, content) => {
+  const folder = createFolder(JSON.stringify(content))
   const { settings, document } = start(folder)
   expect(settings.current()).toMatchObject({ theme: 'default', tags: [], workspaces: [] })
   settings.save({ mode: 'dark' })
   document.flush()
-  const { schemaVersion: _version, writtenBy: _by, mode, ...rest } = JSON.parse(textIn(folder))
+  const { schemaVersion: _version, writtenBy: _by, mode, ...rest } = JSON.parse(readSettingsText(folder))
   expect(mode).toBe('dark')
   expect(JSON.stringify(rest)).toBe(JSON.stringify(content))
 })
 
-test('a session that cannot be read is replaced; where a folder stands in its place that is renamed', () => {
-  const folder = aFolder()
+test('an unreadable session file is replaced, and a folder in its place is renamed', () => {
+  const folder = createFolder()
   const open = () =>
     createSessionStore(openDocument({ folder, name: 'session', version: '1.0.0', log: createTestLog() }))
   writeFileSync(join(folder, 'session.json'), '{"session":{"sea')
@@ -111,62 +114,62 @@ test('a session that cannot be read is replaced; where a folder stands in its pl
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-interface Told {
+interface RunReport {
   readonly theme: string
   readonly isWritten: boolean
   readonly notices: readonly unknown[]
 }
 const program = join(import.meta.dirname, 'another-user.ts')
-const toldBy = ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }): Told => {
+const parseReport = ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }): RunReport => {
   if (stdout === '') throw new Error(stderr)
-  return JSON.parse(stdout) as Told
+  return JSON.parse(stdout) as RunReport
 }
 
-/** Another user's program in this folder; without the right to be one, this user's, who has lost the right to the file. */
-const anotherUser = (folder: string): Told => {
+/** Runs the program as another user, or as this user, who may not read the file, if the test is not root. */
+const runAsAnotherUser = (folder: string): RunReport => {
   const isRoot = process.getuid?.() === 0
-  const who = isRoot ? { uid: 65_534, gid: 65_534 } : {}
-  return toldBy(spawnSync(process.execPath, [program, folder], { ...who, encoding: 'utf8' }))
+  const identity = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+  return parseReport(spawnSync(process.execPath, [program, folder], { ...identity, encoding: 'utf8' }))
 }
 
-/** The program where not one byte of a file gets onto the disk. */
-const withoutRoom = (folder: string): Told =>
-  toldBy(
+/** Runs the program where not one byte of a file can be written. */
+const runWithoutDiskSpace = (folder: string): RunReport =>
+  parseReport(
     spawnSync('bash', ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, program, folder], {
       encoding: 'utf8',
     }),
   )
 
 test.skipIf(process.platform !== 'linux')(
-  'a write that the disk breaks off leaves the file as it was, until there is room again',
+  'a write without disk space leaves the file unchanged and succeeds later',
   () => {
-    const folder = aFolder('{"theme":"blue"}')
-    expect(withoutRoom(folder)).toMatchObject({
+    const folder = createFolder('{"theme":"blue"}')
+    expect(runWithoutDiskSpace(folder)).toMatchObject({
       theme: 'blue',
       isWritten: false,
       notices: [{ kind: 'settingsUnsaved' }],
     })
-    expect(textIn(folder)).toBe('{"theme":"blue"}')
+    expect(readSettingsText(folder)).toBe('{"theme":"blue"}')
     expect(readdirSync(folder)).toEqual(['settings.json'])
     const { settings, document } = start(folder)
     settings.save({ mode: 'dark' })
     expect(document.flush()).toBe(true)
-    expect(JSON.parse(textIn(folder))).toMatchObject({ theme: 'blue', mode: 'dark' })
+    expect(JSON.parse(readSettingsText(folder))).toMatchObject({ theme: 'blue', mode: 'dark' })
   },
 )
 
 test.skipIf(process.platform === 'win32')(
-  'another user’s settings are not read: they are renamed where that is allowed, and never written over',
+  'another user’s settings are renamed if allowed and never overwritten',
   () => {
-    const folder = aFolder('{"theme":"blue"}')
+    const folder = createFolder('{"theme":"blue"}')
     const file = join(folder, 'settings.json')
     chmodSync(file, 0o000)
     chmodSync(folder, 0o555)
-    const closed = anotherUser(folder)
-    expect(closed).toMatchObject({ theme: 'default', isWritten: false })
-    expect(closed.notices).toMatchObject([{ kind: 'settingsUnsaved', reason: 'denied' }])
+    const deniedReport = runAsAnotherUser(folder)
+    expect(deniedReport).toMatchObject({ theme: 'default', isWritten: false })
+    expect(deniedReport.notices).toMatchObject([{ kind: 'settingsUnsaved', reason: 'denied' }])
     chmodSync(folder, 0o777)
-    const open = anotherUser(folder)
+    const open = runAsAnotherUser(folder)
     expect(open).toMatchObject({ theme: 'default', isWritten: true })
     expect(open.notices).toMatchObject([{ kind: 'settingsSetAside' }])
     const aside = readdirSync(folder).find(name => name.includes('unreadable')) ?? ''

@@ -11,48 +11,48 @@ import { ExportManifest, JournalLine, SessionFile, SettingsFile, StoredSession }
 const fixtures = join(import.meta.dirname, '../fixtures')
 const versions = readdirSync(fixtures).filter(name => name.startsWith('files-'))
 
-const closing: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
+  for (const close of cleanups.splice(0).toReversed()) await close()
   vi.useRealTimers()
 })
 
-const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const readLines = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
 
-const respelt = (address: string) => address.replace('127.0.0.1', 'LOCALHOST')
+const respell = (address: string) => address.replace('127.0.0.1', 'LOCALHOST')
 
-/** The program as it starts on the files of a version, an hour after they were written. */
+/** Starts the program on the files of a version, an hour after they were written. */
 const startOn = async (version: string, edit: { readonly name?: string; readonly behind?: string } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-kept-'))
-  closing.push(() => rmSync(folder, { recursive: true, force: true }))
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(join(fixtures, version), folder, { recursive: true })
   chmodSync(folder, 0o700)
-  const { downloads } = SettingsFile.parse(json(join(folder, 'settings.json')))
+  const { downloads } = SettingsFile.parse(readJson(join(folder, 'settings.json')))
   const [download] = downloads
   if (!download) throw new Error('the fixture has no download')
   vi.useFakeTimers({ toFake: ['Date'], now: download.startedAt + 3_600_000 })
   const main = await startMain({
     profile: {
       name: edit.name ?? 'test',
-      baseUrl: edit.behind === undefined ? download.baseUrl : respelt(download.baseUrl) + edit.behind,
+      baseUrl: edit.behind === undefined ? download.baseUrl : respell(download.baseUrl) + edit.behind,
     },
     secretStore: { available: true, encrypt: btoa, decrypt: atob },
     folder,
     version: '99.0.0',
   })
-  closing.push(main.close)
+  cleanups.push(main.close)
   const ask = async (name: string, input?: unknown) => main.ask({ name, input })
   const boot = (await ask('boot')) as Boot
   return { folder, main, ask, boot }
 }
 
-test('there are files of the version before anything was stamped, and of this one', () => {
+test('fixtures exist for version 0.1.0 with and without a schema version', () => {
   expect(versions).toEqual(expect.arrayContaining(['files-0.1.0-unstamped', 'files-0.1.0']))
 })
 
-describe.each(versions)('%s', version => {
-  test('is all there at the start: settings, session, tabs, jobs and what waits for an answer', async () => {
+describe.each(versions)('the program on %s', version => {
+  test('restores settings, session, tabs, jobs and unanswered writes at the start', async () => {
     const { main, boot } = await startOn(version)
     expect(boot.fileNotices).toEqual([])
     expect(boot.settings).toMatchObject({
@@ -89,12 +89,14 @@ describe.each(versions)('%s', version => {
         'task members.xlsx running',
       ])
     })
-    const told = (): readonly UnresolvedWrite[] =>
+    const getUnanswered = (): readonly UnresolvedWrite[] =>
       (main.told.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly UnresolvedWrite[]
-    await vi.waitFor(() => expect(told()).toMatchObject([{ call: 'gm.topUp', target: { money: '333' } }]))
+    await vi.waitFor(() =>
+      expect(getUnanswered()).toMatchObject([{ call: 'gm.topUp', target: { money: '333' } }]),
+    )
   })
 
-  test('still guards against sending twice what was never answered', async () => {
+  test('rejects the repeat of an unanswered write', async () => {
     const { ask } = await startOn(version)
     const again = {
       id: 'gm.topUp',
@@ -105,7 +107,7 @@ describe.each(versions)('%s', version => {
     expect(failure).toMatchObject({ kind: 'repeat', endpoint: 'gm.topUp', reason: 'unanswered' })
   })
 
-  test('belongs to its platform, and is guarded, when the profile was edited since', async () => {
+  test('keeps session, jobs and repeat guard after the profile was edited', async () => {
     const { main, ask, boot } = await startOn(version, { name: 'Renamed', behind: '/?x' })
     expect(boot.session).toEqual({ kind: 'signedIn', username: 'owner', remembered: true })
     await vi.waitFor(async () => {
@@ -117,8 +119,10 @@ describe.each(versions)('%s', version => {
         'task members.xlsx',
       ])
     })
-    const told = () => main.told.findLast(one => one.name === 'unanswered')?.value
-    await vi.waitFor(() => expect(told()).toMatchObject([{ call: 'gm.topUp', target: { money: '333' } }]))
+    const getUnanswered = () => main.told.findLast(one => one.name === 'unanswered')?.value
+    await vi.waitFor(() =>
+      expect(getUnanswered()).toMatchObject([{ call: 'gm.topUp', target: { money: '333' } }]),
+    )
     const input = { roleId: '90810138', money: '333', password: 'Other123', descript: 'a', operateType: '3' }
     for (const spelling of [{}, { roleId: '090810138' }, { money: '0333.0' }]) {
       const again = { id: 'gm.topUp', input: { ...input, ...spelling } }
@@ -128,7 +132,7 @@ describe.each(versions)('%s', version => {
     }
   })
 
-  test('is copied before it is written, and what is written then is read by version 0.1.0', async () => {
+  test('backs up the settings and writes files that version 0.1.0 can read', async () => {
     const { folder, main, ask, boot } = await startOn(version)
     await ask('saveSettings', {
       theme: 'default',
@@ -147,16 +151,16 @@ describe.each(versions)('%s', version => {
     const backup = readdirSync(folder).filter(name => name.includes('.from-'))
     expect(backup).toHaveLength(1)
     expect(readFileSync(join(folder, backup[0] ?? ''), 'utf8')).toBe(before)
-    const settings = SettingsFile.parse(json(join(folder, 'settings.json')))
+    const settings = SettingsFile.parse(readJson(join(folder, 'settings.json')))
     expect(settings).toMatchObject({ theme: 'default', mode: 'dark', tags: [{ tags: [{ id: 'orders' }] }] })
     expect([settings.tasks, settings.downloads, settings.imports].map(all => all.length)).toEqual([1, 1, 1])
-    const { session } = SessionFile.parse(json(join(folder, 'session.json')))
+    const { session } = SessionFile.parse(readJson(join(folder, 'session.json')))
     expect(StoredSession.parse(JSON.parse(atob(session.sealed))).username).toBe('owner')
-    const lines = linesOf(join(folder, 'journal/journal.ndjson'))
+    const lines = readLines(join(folder, 'journal/journal.ndjson'))
     for (const line of lines) expect(JournalLine.parse(JSON.parse(line)).id).toEqual(expect.any(String))
-    expect(lines.length).toBeGreaterThan(linesOf(join(fixtures, version, 'journal/journal.ndjson')).length)
+    expect(lines.length).toBeGreaterThan(readLines(join(fixtures, version, 'journal/journal.ndjson')).length)
     const manifests = readdirSync(join(folder, 'exports')).filter(name => name.endsWith('.json'))
-    for (const name of manifests) ExportManifest.parse(json(join(folder, 'exports', name)))
+    for (const name of manifests) ExportManifest.parse(readJson(join(folder, 'exports', name)))
     expect(manifests).toHaveLength(1)
   })
 })

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createJsonWriter, parseFile } from '../../../src/main/settings/json-file.ts'
 
-const aFolder = (): string => {
+const createFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'json-file-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -23,8 +23,8 @@ const writeJsonFile = (path: string, values: Readonly<Record<string, unknown>>) 
 const readBack = (path: string): unknown => parseFile(readFileSync(path, 'utf8'))
 const values = { admin_locale: 'pt', 'a.dotted.key': [1, 'two'], nested: { kept: null } }
 
-test('a write makes the folder and leaves nothing beside the file', () => {
-  const folder = join(aFolder(), 'data')
+test('a write creates the folder and leaves no other file in it', () => {
+  const folder = join(createFolder(), 'data')
   const path = join(folder, 'settings.json')
   writeJsonFile(path, { theme: 'blue' })
   writeJsonFile(path, values)
@@ -32,16 +32,16 @@ test('a write makes the folder and leaves nothing beside the file', () => {
   expect(readdirSync(folder)).toEqual(['settings.json'])
 })
 
-// Windows has no such rights.
+// Windows has no POSIX file modes.
 test.skipIf(process.platform === 'win32')('a file is readable by this user only', () => {
-  const path = join(aFolder(), 'settings.json')
+  const path = join(createFolder(), 'settings.json')
   writeFileSync(path, '{}', { mode: 0o644 })
   writeJsonFile(path, values)
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test.skipIf(process.platform === 'win32')('a write goes to the file that a link leads to', () => {
-  const folder = aFolder()
+test.skipIf(process.platform === 'win32')('a write through a link changes the linked file', () => {
+  const folder = createFolder()
   const [path, real] = [join(folder, 'settings.json'), join(folder, 'elsewhere.json')]
   writeFileSync(real, '{}')
   symlinkSync(real, path)
@@ -50,8 +50,8 @@ test.skipIf(process.platform === 'win32')('a write goes to the file that a link 
   expect(readBack(real)).toEqual(values)
 })
 
-test('a write that cannot be made throws and leaves the older file as it was', () => {
-  const folder = aFolder()
+test('a write that fails throws and leaves the older file unchanged', () => {
+  const folder = createFolder()
   const path = join(folder, 'settings.json')
   writeJsonFile(path, values)
   expect(() => writeJsonFile(join(path, 'session.json'), {})).toThrow(/ENOTDIR|EEXIST/)

@@ -16,11 +16,11 @@ let bundle: { readonly jsonFile: WriteFile; readonly Store: Store }
 
 const entry = 'virtual:entry'
 
-/** The module that writes our files, bundled as main's are. */
+/** Bundles the module that writes settings as main's modules are bundled. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'no-schema-'))
   if (typeof config !== 'object' || !('main' in config))
-    throw new Error('the build is configured otherwise now')
+    throw new Error('the build configuration has no main section')
   await build({
     root,
     configFile: false,
@@ -49,12 +49,12 @@ export { default as Store } from ${JSON.stringify(join(root, 'node_modules/elect
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('what writes the settings holds no library for schemas', async () => {
+test('the bundle that writes settings contains no schema library', async () => {
   expect(code).not.toContain('ajv/dist')
   expect(code.length).toBeLessThan(200_000)
 })
 
-test('settings are written without it', async () => {
+test('settings are written without the schema library', async () => {
   bundle.jsonFile(join(folder, 'settings.json'))({ admin_locale: 'pt', nested: { kept: [1, 'two'] } })
   expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toEqual({
     admin_locale: 'pt',
@@ -63,7 +63,7 @@ test('settings are written without it', async () => {
   expect((await readdir(folder)).filter(name => name.includes('settings'))).toEqual(['settings.json'])
 })
 
-test('whoever gives a schema is told that nothing would check it', () => {
+test('a store with a schema throws because the schema library is left out', () => {
   expect(
     () => new bundle.Store({ cwd: folder, name: 'checked', schema: { count: { type: 'number' } } }),
   ).toThrow('the library that would check it is left out')

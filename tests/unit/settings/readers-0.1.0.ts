@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /*
- * The files as version 0.1.0 read them before anything was stamped, kept to the letter: what is written today must still pass
- * here, or going back to it loses something. Never changed.
+ * Schemas of the files as version 0.1.0 reads them, from before files had a schema version. Files written today must pass
+ * them, or a downgrade to 0.1.0 loses data. Never change these schemas.
  */
 
 const TableLayout = z.object({
@@ -95,10 +95,10 @@ export const SettingsFile = z.object({
     .default([]),
 })
 
-/** `session.json`: strict, as it was. */
+/** `session.json`; strict, as in 0.1.0. */
 export const SessionFile = z.object({ session: z.strictObject({ sealed: z.string().min(1) }) })
 
-/** What is sealed in it. */
+/** The sealed content of `session.json`. */
 export const StoredSession = z.strictObject({
   token: z.string().min(1),
   username: z.string(),
@@ -126,7 +126,7 @@ export const JournalLine = z.union([
   }),
 ])
 
-/** `exports/<id>.json`; its plan as it was read then. */
+/** `exports/<id>.json` with its plan. */
 export const ExportManifest = z.object({
   id: z.string().regex(/^[\w-]+$/),
   plan: z.object({

@@ -14,26 +14,26 @@ import { TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { createWindowPlace } from '../../../src/main/windows/bounds.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
-const aFolder = (settings: object) => {
+const createFolder = (settings: object) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-rollback-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings))
   return folder
 }
-/** The program of a version as it starts in this folder. */
+/** Starts the program of a version in this folder. */
 const start = (folder: string, version = '1.0.0') => {
   const log = createTestLog()
   const notices = createFileNotices()
   const document = openDocument({ folder, name: 'settings', version, log, notices, delayMs: 60_000 })
   return { document, settings: openSettings(document, log), notices, log }
 }
-const stored = (folder: string, name = 'settings'): unknown =>
+const readStored = (folder: string, name = 'settings'): unknown =>
   JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
 
 const tag = { id: 'a', route: '/x', pinned: false, copy: 1, state: {} }
 const newerTag = { ...tag, color: 'red' }
 
-/** As a version after this one may have left it: fields, values and entries that this one knows nothing of. */
+/** Settings of a later version, with fields, values and entries that this one does not know. */
 const newer = {
   schemaVersion: schemaVersion + 1,
   writtenBy: '2.0.0',
@@ -76,8 +76,8 @@ const newer = {
   ],
 }
 
-test('a file of the next version is read as far as it is understood', () => {
-  const { settings, document } = start(aFolder(newer))
+test('a file of a newer version is read as far as this version understands it', () => {
+  const { settings, document } = start(createFolder(newer))
   const now = settings.current()
   expect(now).toMatchObject({
     theme: 'default',
@@ -93,8 +93,8 @@ test('a file of the next version is read as far as it is understood', () => {
   expect(openJobList(document, 'tasks', TrackedTask).read()).toHaveLength(1)
 })
 
-test('what this version changes takes nothing from the next one, and the next one finds its own again', () => {
-  const folder = aFolder(newer)
+test('a save by this version preserves everything that a newer version stored', () => {
+  const folder = createFolder(newer)
   const { settings, document } = start(folder)
   const now = settings.current()
   settings.save({
@@ -112,7 +112,7 @@ test('what this version changes takes nothing from the next one, and the next on
   const imports = openJobList(document, 'imports', StoredImport)
   imports.write(imports.read().filter(() => false))
   document.flush()
-  expect(stored(folder)).toEqual({
+  expect(readStored(folder)).toEqual({
     ...newer,
     schemaVersion,
     writtenBy: '1.0.0',
@@ -151,8 +151,8 @@ test('what this version changes takes nothing from the next one, and the next on
   })
 })
 
-test('what was understood and is taken away is gone: a closed tag, a workspace, a width', () => {
-  const folder = aFolder(newer)
+test('known entries that are removed are deleted and unknown ones stay', () => {
+  const folder = createFolder(newer)
   const { settings, document } = start(folder)
   settings.save({
     workspaces: [],
@@ -160,19 +160,19 @@ test('what was understood and is taken away is gone: a closed tag, a workspace, 
     tags: settings.current().tags.map(set => ({ ...set, tags: [], closed: [] })),
   })
   document.flush()
-  expect(stored(folder)).toMatchObject({
+  expect(readStored(folder)).toMatchObject({
     workspaces: [newer.workspaces[1]],
     layouts: { '/orders': { widths: { b: 'wide' }, grouped: ['c'] } },
     tags: [{ tags: [{ id: 'split', panes: 2 }], closed: [] }, { account: 'other' }],
   })
 })
 
-test('a bad width loses that width, a bad tag that tag, and neither is written over', () => {
+test('an invalid width or tag is ignored alone and stays in the file', () => {
   const layouts = {
     '/a': { order: ['x', 5], hidden: ['y'], pinned: [], widths: { x: 20, y: 100, z: null } },
     '/b': { widths: { q: 60 } },
   }
-  const folder = aFolder({
+  const folder = createFolder({
     layouts,
     tags: [{ account: 'o', active: 'a', tags: [tag, { id: 'b', route: 'evil' }] }],
   })
@@ -184,11 +184,11 @@ test('a bad width loses that width, a bad tag that tag, and neither is written o
   expect(settings.current().tags[0]?.tags).toEqual([tag])
   settings.save({ theme: 'blue' })
   document.flush()
-  expect(stored(folder)).toMatchObject({ layouts, tags: [{ tags: [tag, { id: 'b' }] }], theme: 'blue' })
+  expect(readStored(folder)).toMatchObject({ layouts, tags: [{ tags: [tag, { id: 'b' }] }], theme: 'blue' })
 })
 
-test('each version’s file is kept as it was before the next one writes, the last three of them', () => {
-  const folder = aFolder({ theme: 'blue' })
+test('the files of the last three versions are backed up before a new one writes', () => {
+  const folder = createFolder({ theme: 'blue' })
   const backups = () => readdirSync(folder).filter(name => name.includes('.from-'))
   for (const [at, version] of ['1.0.0', '1.1.0', '1.1.0', '1.2.0', '1.3.0/../x', '1.4.0'].entries()) {
     const { settings, document } = start(folder, version)
@@ -202,26 +202,26 @@ test('each version’s file is kept as it was before the next one writes, the la
     'settings.from-1.2.0.json',
     'settings.from-1.3.0_.._x.json',
   ])
-  expect(stored(folder, 'settings.from-1.2.0')).toMatchObject({
+  expect(readStored(folder, 'settings.from-1.2.0')).toMatchObject({
     writtenBy: '1.2.0',
     theme: 'blue',
     playerPanel: { docked: true, width: 403 },
   })
 })
 
-test('a version that only looks leaves file and folder as they were', () => {
-  const folder = aFolder(newer)
+test('a version that saves nothing leaves file and folder unchanged', () => {
+  const folder = createFolder(newer)
   const { document } = start(folder)
   document.flush()
-  expect(stored(folder)).toEqual(newer)
+  expect(readStored(folder)).toEqual(newer)
   expect(readdirSync(folder)).toEqual(['settings.json'])
 })
 
-test('a session leaves no copy behind that would outlive signing out', () => {
-  const folder = aFolder({})
+test('clearing a session leaves no backup of the session file', () => {
+  const folder = createFolder({})
   writeFileSync(join(folder, 'session.json'), '{"session":{"sealed":"c2VhbGVk"},"later":1}')
   const document = openDocument({ folder, name: 'session', version: '1.0.0', log: createTestLog() })
   createSessionStore(document).clear()
-  expect(stored(folder, 'session')).toMatchObject({ session: null, later: 1 })
+  expect(readStored(folder, 'session')).toMatchObject({ session: null, later: 1 })
   expect(readdirSync(folder).toSorted()).toEqual(['session.json', 'settings.json'])
 })

@@ -14,7 +14,7 @@ import { Settings } from '../../../src/shared/settings.ts'
 import { maxViews } from '../../../src/shared/view.ts'
 
 const folders: string[] = []
-const aFolder = (content?: string) => {
+const createFolder = (content?: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-settings-'))
   folders.push(folder)
   if (content !== undefined) writeFileSync(join(folder, 'settings.json'), content)
@@ -25,25 +25,26 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-const aLog = () => {
+const createLog = () => {
   const lines: string[] = []
   const note = (message: string) => void lines.push(message)
   const log: Log = { debug: () => undefined, info: note, warn: note, error: note }
   return { log, lines }
 }
 const open = (folder: string, delayMs = 60_000) => {
-  const { log, lines } = aLog()
+  const { log, lines } = createLog()
   const notices = createFileNotices()
   const document = openDocument({ folder, name: 'settings', version: '1.0.0', log, notices, delayMs })
   return { document, settings: openSettings(document, log), lines, notices }
 }
-/** The path of what was set aside, '' for nothing. */
-const asideOf = ({ notices }: ReturnType<typeof open>): string =>
+/** Returns the path of the file set aside, or ''. */
+const getAsidePath = ({ notices }: ReturnType<typeof open>): string =>
   notices.all().find(one => one.kind === 'settingsSetAside')?.file ?? ''
-const stored = (folder: string): unknown => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))
+const readStored = (folder: string): unknown =>
+  JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))
 
 test('a first start has the defaults and writes nothing', () => {
-  const folder = aFolder()
+  const folder = createFolder()
   const { document, settings, notices } = open(folder)
   expect(settings.current()).toEqual(Settings.parse({}))
   expect(notices.all()).toEqual([])
@@ -51,8 +52,8 @@ test('a first start has the defaults and writes nothing', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what is saved is there at the next start, even when the program ends at once', () => {
-  const folder = aFolder()
+test('saved settings are restored at the next start after a flush', () => {
+  const folder = createFolder()
   const first = open(folder)
   first.settings.save({ admin_locale: 'pt' })
   first.settings.save({
@@ -65,27 +66,27 @@ test('what is saved is there at the next start, even when the program ends at on
   expect(settings.current().layouts['home']?.widths).toEqual({ a: 80 })
 })
 
-test.skipIf(process.platform === 'win32')('only its owner may read the settings', () => {
-  const folder = aFolder()
+test.skipIf(process.platform === 'win32')('only the owner may read the settings file', () => {
+  const folder = createFolder()
   const { document, settings } = open(folder)
   settings.save({ theme: 'blue' })
   document.flush()
   expect(statSync(join(folder, 'settings.json')).mode & 0o077).toBe(0)
 })
 
-test('changes close together are written once, after a while, and completely', () => {
+test('changes close together are written once after a delay', () => {
   vi.useFakeTimers()
-  const folder = aFolder()
+  const folder = createFolder()
   const { settings } = open(folder, 300)
   settings.save({ density: 'comfortable' })
   vi.advanceTimersByTime(200)
   settings.save({ simplified: true })
   expect(readdirSync(folder)).toEqual([])
   vi.advanceTimersByTime(150)
-  expect(stored(folder)).toMatchObject({ density: 'comfortable', simplified: true })
+  expect(readStored(folder)).toMatchObject({ density: 'comfortable', simplified: true })
   settings.save({ simplified: false })
   vi.advanceTimersByTime(300)
-  expect(stored(folder)).toMatchObject({ density: 'comfortable', simplified: false })
+  expect(readStored(folder)).toMatchObject({ density: 'comfortable', simplified: false })
 })
 
 test.each([
@@ -95,11 +96,11 @@ test.each([
   ['nothing', ''],
   ['zeros, as after a power cut', '\0\0\0\0'],
 ])('a settings file holding %s is set aside and the program starts', (_, content) => {
-  const folder = aFolder(content)
-  const opened = open(folder)
-  const { document, settings } = opened
+  const folder = createFolder(content)
+  const program = open(folder)
+  const { document, settings } = program
   expect(settings.current()).toEqual(Settings.parse({}))
-  const aside = asideOf(opened)
+  const aside = getAsidePath(program)
   expect(aside.slice(folder.length + 1)).toMatch(/^settings\.unreadable-.+\.json$/)
   expect(readFileSync(aside, 'utf8')).toBe(content)
   settings.save({ theme: 'blue' })
@@ -107,19 +108,19 @@ test.each([
   expect(open(folder).settings.current().theme).toBe('blue')
 })
 
-test('a file that is a folder is set aside too', () => {
-  const folder = aFolder()
+test('a folder in place of the settings file is set aside', () => {
+  const folder = createFolder()
   mkdirSync(join(folder, 'settings.json'))
-  const opened = open(folder)
-  opened.settings.save({ theme: 'blue' })
-  opened.document.flush()
-  expect(stored(folder)).toMatchObject({ theme: 'blue' })
+  const program = open(folder)
+  program.settings.save({ theme: 'blue' })
+  program.document.flush()
+  expect(readStored(folder)).toMatchObject({ theme: 'blue' })
   const names = readdirSync(folder).map(name => join(folder, name))
-  expect(names.toSorted()).toEqual([join(folder, 'settings.json'), asideOf(opened)])
+  expect(names.toSorted()).toEqual([join(folder, 'settings.json'), getAsidePath(program)])
 })
 
-test('a wrong value falls back to its default and takes no other with it', () => {
-  const folder = aFolder(
+test('a wrong value falls back to its default and affects no other', () => {
+  const folder = createFolder(
     JSON.stringify({ admin_locale: 'fr', theme: 'blue', simplified: 'yes', tags: 7, density: 'comfortable' }),
   )
   const { settings, lines } = open(folder)
@@ -133,16 +134,21 @@ test('a wrong value falls back to its default and takes no other with it', () =>
   expect(lines).toHaveLength(2)
 })
 
-test('what a newer version has stored is kept', () => {
-  const folder = aFolder(JSON.stringify({ theme: 'blue', future: { deep: 1 }, window: { x: 1 } }))
+test('fields of a newer version are preserved', () => {
+  const folder = createFolder(JSON.stringify({ theme: 'blue', future: { deep: 1 }, window: { x: 1 } }))
   const { document, settings } = open(folder)
   settings.save({ mode: 'dark' })
   document.flush()
-  expect(stored(folder)).toMatchObject({ theme: 'blue', mode: 'dark', future: { deep: 1 }, window: { x: 1 } })
+  expect(readStored(folder)).toMatchObject({
+    theme: 'blue',
+    mode: 'dark',
+    future: { deep: 1 },
+    window: { x: 1 },
+  })
 })
 
-test('a file that cannot be written is logged, and written once that is possible', () => {
-  const folder = aFolder()
+test('a failed write is logged once and repeated when possible', () => {
+  const folder = createFolder()
   const { document, settings, lines, notices } = open(join(folder, 'data'))
   writeFileSync(join(folder, 'data'), 'in the way')
   settings.save({ theme: 'blue' })
@@ -159,20 +165,20 @@ test('a file that cannot be written is logged, and written once that is possible
   expect(open(join(folder, 'data')).settings.current().theme).toBe('blue')
 })
 
-test('listeners hear of every change with what was before', () => {
-  const { settings } = open(aFolder())
-  const heard: string[] = []
-  settings.onChange((now, before) => heard.push(`${before.theme} to ${now.theme}`))
+test('listeners receive every change with the previous settings', () => {
+  const { settings } = open(createFolder())
+  const changes: string[] = []
+  settings.onChange((now, before) => changes.push(`${before.theme} to ${now.theme}`))
   settings.save({ theme: 'blue' })
   settings.save({ theme: 'default' })
-  expect(heard).toEqual(['default to blue', 'blue to default'])
+  expect(changes).toEqual(['default to blue', 'blue to default'])
 })
 
-test('a session is on disk as soon as it is kept, and gone as soon as it is forgotten', () => {
-  const folder = aFolder()
+test('a session is on disk immediately after a write and gone after a clear', () => {
+  const folder = createFolder()
   const openSession = () =>
     createSessionStore(
-      openDocument({ folder, name: 'session', version: '1.0.0', log: aLog().log, delayMs: 60_000 }),
+      openDocument({ folder, name: 'session', version: '1.0.0', log: createLog().log, delayMs: 60_000 }),
     )
   const store = openSession()
   expect(store.read()).toBeUndefined()
@@ -183,14 +189,14 @@ test('a session is on disk as soon as it is kept, and gone as soon as it is forg
   expect(openSession().read()).toBeNull()
 })
 
-test('a session that cannot be written is not said to be kept', () => {
-  const folder = aFolder()
+test('writing a session to an unwritable folder throws', () => {
+  const folder = createFolder()
   const store = createSessionStore(
     openDocument({
       folder: join(folder, 'data'),
       name: 'session',
       version: '1.0.0',
-      log: aLog().log,
+      log: createLog().log,
       delayMs: 60_000,
     }),
   )
@@ -198,7 +204,7 @@ test('a session that cannot be written is not said to be kept', () => {
   expect(() => store.write({ sealed: 'c2VhbGVk' })).toThrow('cannot be written')
 })
 
-test('watched tasks are kept, and an entry that cannot be read is left out', () => {
+test('tracked tasks are stored and an unreadable entry is skipped', () => {
   const task = {
     taskId: '7',
     kind: 'export',
@@ -208,20 +214,20 @@ test('watched tasks are kept, and an entry that cannot be read is left out', () 
     target: '',
     startedAt: 1,
   } as const
-  const folder = aFolder(JSON.stringify({ tasks: [task, { taskId: 8 }, 'x'] }))
+  const folder = createFolder(JSON.stringify({ tasks: [task, { taskId: 8 }, 'x'] }))
   const { document } = open(folder)
   const store = openJobList(document, 'tasks', TrackedTask)
   expect(store.read()).toEqual([task])
   store.write([task, { ...task, taskId: '9' }])
   document.flush()
   expect(openJobList(open(folder).document, 'tasks', TrackedTask).read()).toHaveLength(2)
-  expect(openJobList(open(aFolder()).document, 'tasks', TrackedTask).read()).toEqual([])
+  expect(openJobList(open(createFolder()).document, 'tasks', TrackedTask).read()).toEqual([])
 })
 
-test('a workspace or a closed tag that cannot be read costs no other', () => {
+test('an unreadable workspace or closed tag affects no other', () => {
   const tag = { id: 'a', route: '/x' }
   const { settings, lines } = open(
-    aFolder(
+    createFolder(
       JSON.stringify({
         workspaces: [
           { account: 'owner', name: ' Morning ', active: 'a', tags: [tag] },
@@ -250,31 +256,31 @@ test('a workspace or a closed tag that cannot be read costs no other', () => {
   ])
 })
 
-test('saving something else leaves the workspaces alone', () => {
+test('saving another setting leaves the workspaces unchanged', () => {
   const workspaces = [{ account: 'owner', name: 'Morning', active: 'home', tags: [] }]
-  const { settings } = open(aFolder(JSON.stringify({ workspaces })))
+  const { settings } = open(createFolder(JSON.stringify({ workspaces })))
   settings.save(requests.saveSettings.input.parse({ density: 'comfortable' }))
   expect(settings.current()).toMatchObject({ workspaces, density: 'comfortable' })
 })
 
-test('no more workspaces are kept than there may be', () => {
+test('at most 60 workspaces are loaded', () => {
   const all = Array.from({ length: 80 }, (_, index) => ({
     account: 'owner',
     name: `w${index}`,
     active: 'home',
     tags: [],
   }))
-  const { settings } = open(aFolder(JSON.stringify({ workspaces: all })))
+  const { settings } = open(createFolder(JSON.stringify({ workspaces: all })))
   expect(settings.current().workspaces).toHaveLength(60)
 })
 
-test('a layout tells whether its table is turned; what is no answer costs nothing else of it', () => {
+test('a layout stores whether its table is transposed and drops an invalid value', () => {
   const layouts = {
     '/turned': { order: ['a'], turned: true },
     '/older': { order: ['b'] },
     '/strange': { order: ['c'], turned: 'sideways' },
   }
-  const { settings } = open(aFolder(JSON.stringify({ layouts })))
+  const { settings } = open(createFolder(JSON.stringify({ layouts })))
   const plain = { hidden: [], pinned: [], widths: {} }
   expect(settings.current().layouts).toEqual({
     '/turned': { ...plain, order: ['a'], turned: true },
@@ -283,7 +289,7 @@ test('a layout tells whether its table is turned; what is no answer costs nothin
   })
 })
 
-test('as many views as a year of several operators leaves are read', () => {
+test('500 views are read', () => {
   const views = Array.from({ length: 500 }, (_, number) => ({
     id: `view-${number}`,
     account: 'owner',
@@ -294,7 +300,7 @@ test('as many views as a year of several operators leaves are read', () => {
   expect(Settings.parse({ views }).views).toHaveLength(500)
 })
 
-test('saving one setting reads no other anew: hundreds of views cost a change of the theme nothing', () => {
+test('saving one setting does not parse the others again', () => {
   const view = {
     filters: { status: '1' },
     limit: 20,
@@ -308,7 +314,7 @@ test('saving one setting reads no other anew: hundreds of views cost a change of
     isDefault: false,
     view: { ...view, unread: [] },
   }))
-  const { settings } = open(aFolder(JSON.stringify({ views })))
+  const { settings } = open(createFolder(JSON.stringify({ views })))
   const before = settings.current()
   expect(before.views).toHaveLength(maxViews)
   expect(settings.save({ theme: 'blue' }).views).toBe(before.views)

@@ -8,22 +8,22 @@ import { emailQuotas } from '../../../src/shared/endpoints/email-quotas.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
 import { languages } from '../../../src/shared/language.ts'
 
-const repeated = (values: readonly string[]) =>
+const findDuplicates = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the catalogue of calls', () => {
   it('names every call once', () => {
-    expect(repeated(catalogue.map(one => one.id))).toEqual([])
+    expect(findDuplicates(catalogue.map(one => one.id))).toEqual([])
     expect(findEndpoint('rechargeOrders.list')?.path).toBe('/channelapi/Finance/rechargeDataList')
     expect(findEndpoint('no.such')).toBeUndefined()
   })
 
-  it('declares every call that sends a password as one that must not be repeated, or as a mere check', () => {
+  it('declares every call that sends a password as a write, except the verify check', () => {
     const passwordCalls = catalogue.filter(one => listSecretFields(one).length > 0)
     expect(passwordCalls.filter(one => one.effect === 'read').map(one => one.id)).toEqual(['session.verify'])
   })
 
-  it('keeps every secret field recognisable as one', () => {
+  it('declares every field that looks like a password as secret', () => {
     const looksSecret = /^(pwd|password)/i
     const missed = catalogue.flatMap(one =>
       Object.keys(one.input.shape)
@@ -33,7 +33,7 @@ describe('the catalogue of calls', () => {
     expect(missed).toEqual([])
   })
 
-  it('lets main alone make the calls that answer with a token or send a file it has read', () => {
+  it('reserves calls that return a token or send a file for main', () => {
     expect(catalogue.filter(one => one.internal).map(one => one.id)).toEqual([
       'simulatedAccounts.importMembers',
       'session.login',
@@ -42,7 +42,7 @@ describe('the catalogue of calls', () => {
     ])
   })
 
-  it('always sends what the specification fixes: type 1 for mails, type 2 for quotas', () => {
+  it('always sends type 1 for mail and type 2 for quotas', () => {
     const quota = { id: '4', dailyQuota: '1', totalQuota: '2' }
     expect(mail.list.input.parse({ page: 1, limit: 20 })).toEqual({ type: 1, page: 1, limit: 20 })
     expect(emailQuotas.list.input.parse({ page: 1, limit: 20 })).toEqual({ type: 2, page: 1, limit: 20 })
@@ -57,23 +57,23 @@ describe('the catalogue of calls', () => {
 
 describe('dictionaries', () => {
   it('are each registered once', () => {
-    expect(repeated(dictionaries.map(one => one.id))).toEqual([])
+    expect(findDuplicates(dictionaries.map(one => one.id))).toEqual([])
     expect(getDictionary('rechargeStatus')).toBe(rechargeStatus)
     expect(() => getDictionary('nothing')).toThrow("no dictionary 'nothing'")
   })
 
   it('hold each code and each name once', () => {
     for (const one of dictionaries) {
-      expect(repeated(one.entries.map(entry => String(entry.code))), one.id).toEqual([])
-      expect(repeated(one.entries.map(entry => entry.name)), one.id).toEqual([])
+      expect(findDuplicates(one.entries.map(entry => String(entry.code))), one.id).toEqual([])
+      expect(findDuplicates(one.entries.map(entry => entry.name)), one.id).toEqual([])
     }
   })
 
-  it('label every code in every language, or in none where a code shows nothing', () => {
+  it('label every code in all languages or in none', () => {
     for (const one of dictionaries) {
       for (const entry of one.entries) {
-        const written = languages.filter(language => entry.labels[language].trim() !== '')
-        expect([0, languages.length], `${one.id} ${entry.name}`).toContain(written.length)
+        const labelledLanguages = languages.filter(language => entry.labels[language].trim() !== '')
+        expect([0, languages.length], `${one.id} ${entry.name}`).toContain(labelledLanguages.length)
       }
     }
   })
@@ -86,7 +86,7 @@ describe('dictionaries', () => {
     expect(getCodeLabel(hide, null, 'en-us')).toBe('')
   })
 
-  it('number the VIP levels that we do not know, unless the server names them', () => {
+  it('number unknown VIP levels unless the server names them', () => {
     const vip = getDictionary('vipLevel')
     expect([0, 10, 11, 12, 255].map(level => getCodeLabel(vip, level, 'pt'))).toEqual([
       'VIP0',
@@ -100,7 +100,7 @@ describe('dictionaries', () => {
     expect(getCodeLabel(vip, null, 'zh-cn')).toBe('')
   })
 
-  it('take any other recharge status as unpaid', () => {
+  it('treat any other recharge status as unpaid', () => {
     expect(getCodeLabel(rechargeStatus, 9, 'en-us')).toBe('Unpaid')
   })
 })

@@ -8,11 +8,11 @@ test.each([
   ['playerActions.setVipLevel', { roleId: '5', vipLevel: '7' }, ['5']],
   ['bloggers.toggleInnerBind', { role_id: '6' }, ['6']],
   ['bloggers.setRemark', { RoleID: '6', remark: '7' }, ['6']],
-  // A toggle names its record whatever that is called; other writes of an account name no player.
+  // A toggle names its record by any parameter name; other account writes name no player.
   ['accounts.toggleOnly2nd', { id: '9' }, ['9']],
   ['accounts.unbindGoogle', { id: '9' }, []],
   ['droppedBinding.removeExempt', { RoleID: '5,6' }, ['5', '6']],
-  // Reads change nothing, a task has only begun.
+  // Reads change nothing; exports and repairs only start a task.
   ['playerDetail.detail', { roleId: '5' }, []],
   ['players.export', { page: 1, limit: 20, roleId: '5' }, []],
   ['bloggers.repair', { RoleID: '6' }, []],
@@ -28,11 +28,11 @@ test.each([
   ['players.export', []],
   ['salesmanSettlement.export', []],
   ['bloggers.repair', ['bloggers']],
-] as const)('the lists of %s that are read again: %j', (id, areas) => {
+] as const)('%s changes the lists %j', (id, areas) => {
   expect(listChangedAreas(getCall(id))).toEqual(areas)
 })
 
-test('what shows one of them is found by its rows, its fields or what it was asked with', () => {
+test('a record is recognized in rows, fields, parameters and ID lists', () => {
   const rows = [{ ID: '4', Money: 5 }, { ID: '5' }]
   for (const [value, is] of [
     [{ rows, total: 2 }, true],
@@ -50,7 +50,7 @@ test('what shows one of them is found by its rows, its fields or what it was ask
   }
 })
 
-test('a call that succeeded, or of which nobody knows, may have changed something; one that was not sent did not', () => {
+test('only a success, an unknown outcome or a stale state may have changed something', () => {
   expect(mayHaveChanged(ok(undefined))).toBe(true)
   expect(mayHaveChanged(failed({ kind: 'outcomeUnknown', endpoint: 'x' }))).toBe(true)
   expect(mayHaveChanged(failed({ kind: 'stale', state: 'onOff', on: true }))).toBe(true)

@@ -6,7 +6,7 @@ import {
   getEarlierRange,
 } from '../../../src/shared/domain/compared-ranges.ts'
 
-describe('the range a range is compared with', () => {
+describe('the comparison range', () => {
   it.each<[ComparisonKind, string, string, string, string]>([
     ['period', '2026-07-24', '2026-07-30', '2026-07-17', '2026-07-23'],
     ['period', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
@@ -17,7 +17,7 @@ describe('the range a range is compared with', () => {
     ['month', '2026-07-01', '2026-07-15', '2026-06-01', '2026-06-15'],
     ['month', '2026-03-25', '2026-03-30', '2026-02-25', '2026-02-28'],
     ['month', '2024-03-29', '2024-03-31', '2024-02-29', '2024-02-29'],
-    // Whole months with whole months.
+    // Whole months are compared with whole months.
     ['month', '2026-04-01', '2026-04-30', '2026-03-01', '2026-03-31'],
     ['month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['month', '2026-01-01', '2026-02-28', '2025-12-01', '2026-01-31'],
@@ -25,7 +25,7 @@ describe('the range a range is compared with', () => {
     expect(getEarlierRange(kind, { start, end })).toEqual({ start: from, end: to })
   })
 
-  it('finds the day of the earlier range by place, weekday or day of the month, or none', () => {
+  it('finds the matching day by position, weekday or day of the month', () => {
     const march = { start: '2026-03-01', end: '2026-03-31' }
     expect(findCounterpart('period', march, '2026-03-31')).toBe('2026-02-28')
     expect(findCounterpart('week', march, '2026-03-05')).toBe('2026-02-26')

@@ -3,7 +3,7 @@ import { findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** The words of a list as the specification gives them, in its order. */
+/** Splits a list of the specification into its words, in order. */
 export const splitWords = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean)
 
 export const getCall = (id: string): Endpoint => {
@@ -12,14 +12,14 @@ export const getCall = (id: string): Endpoint => {
   return endpoint
 }
 
-/** An answer as main reads it for the call of this id. */
+/** Parses an answer as main reads it for the call of this ID. */
 export const parseAnswer = (id: string, answer: unknown): unknown => getCall(id).output.parse(answer)
 
-/** An object of the wire with these fields, each with a value of its own. */
+/** Creates a wire object with these fields, each with a different value. */
 export const createWireObject = (list: string): Row =>
   Object.fromEntries(splitWords(list).map((field, place) => [field, place + 1]))
 
-/** Those of the fields that what was read no longer has. */
+/** Returns the fields that are missing from a parsed row. */
 export const findMissingFields = (list: string, parsed: Row): readonly string[] =>
   splitWords(list).filter(
     field => parsed[field] === undefined || parsed[field] === null || parsed[field] === '',

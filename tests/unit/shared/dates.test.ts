@@ -31,7 +31,7 @@ describe('dates', () => {
     ['NGR', '2026-11-21 01:30:00'],
     ['KE', '2026-11-21 03:30:00'],
     ['somewhere', '2026-11-20 21:30:00'],
-  ])('tells the wall clock of %s whatever the PC says', (country, clock) => {
+  ])('returns the wall clock of %s', (country, clock) => {
     vi.setSystemTime('2026-11-21T00:30:00Z')
     const { zone } = getCountry(country)
     expect(getClock(zone)).toBe(clock)
@@ -74,7 +74,7 @@ describe('dates', () => {
     expect(resolveShortcut('lastMonth', '2028-03-15')).toEqual({ start: '2028-02-01', end: '2028-02-29' })
   })
 
-  it('tells real days from other text', () => {
+  it('accepts only real days', () => {
     expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
     expect(['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-01-01 00:00:00', 'today'].some(isDay)).toBe(
       false,
@@ -88,7 +88,7 @@ describe('dates', () => {
     ])
   })
 
-  it('tells the day that a moment is of in a zone', () => {
+  it('returns the day of a moment in a zone', () => {
     expect(getDayAt('America/Sao_Paulo', Date.parse('2026-12-01T02:59:59Z'))).toBe('2026-11-30')
   })
 
@@ -97,12 +97,12 @@ describe('dates', () => {
     ['2026-07-01 12:00', 'America/Sao_Paulo', 'Europe/Lisbon', '2026-07-01 16:00'],
     ['2026-01-01 12:00', 'America/Sao_Paulo', 'Europe/Lisbon', '2026-01-01 15:00'],
     ['2026-11-20 10:00:00', 'Asia/Kolkata', 'UTC', '2026-11-20 04:30:00'],
-  ])('%s of %s is told by the clock of %s as %s', (wallClock, zone, other, told) => {
-    expect(convertClock(wallClock, zone, other)).toBe(told)
+  ])('%s in %s converts to the clock of %s as %s', (wallClock, zone, other, converted) => {
+    expect(convertClock(wallClock, zone, other)).toBe(converted)
   })
 
   it.each(['2026-11-20', '', '0000-00-00 00:00:00', '2026-02-30 10:00:00', '2026-11-20 24:00:00', 'now'])(
-    '“%s” is no moment of a clock',
+    '“%s” is not a valid wall clock time',
     wallClock => {
       expect(convertClock(wallClock, 'America/Sao_Paulo', 'UTC')).toBeNull()
     },

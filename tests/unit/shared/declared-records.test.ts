@@ -9,13 +9,13 @@ import { getTaskKind } from '../../../src/shared/task-id.ts'
 const writes = catalogue.filter(({ effect }) => effect !== 'read')
 
 describe('a write of the catalogue', () => {
-  test('declares a record, or why no record shows it', () => {
+  test('declares a record or the reason for having none', () => {
     const reasons = writes.flatMap(({ id, record }) => (record.kind === 'none' ? [[id, record.because]] : []))
     expect(reasons.filter(([, because = '']) => because.length < 15)).toEqual([])
     expect(writes.length - reasons.length).toBeGreaterThan(85)
   })
 
-  test('is verified in its amounts, unless no record shows it', () => {
+  test('declares a record with values if it has amounts', () => {
     const moving = writes.filter(
       one => listAmountFields(one).length > 0 && getTaskKind(one.output) === undefined,
     )
@@ -38,7 +38,7 @@ describe('a write of the catalogue', () => {
   })
 })
 
-test('a write without a record or a reason, and a toggle without a state, do not compile', () => {
+test('a write without a record or reason and a toggle without a state do not compile', () => {
   const input = z.object({ id: z.string() })
   const drafts = [
     // @ts-expect-error nothing is declared
@@ -47,7 +47,7 @@ test('a write without a record or a reason, and a toggle without a state, do not
     () => write('POST', '/a', { input }),
     // @ts-expect-error the same with a JSON body
     () => writeJson('POST', '/a', { input }),
-    // @ts-expect-error a reason is no record by itself
+    // @ts-expect-error a reason alone is no record
     () => write('POST', '/a', { input, record: 'none' }),
     // @ts-expect-error a record without a reason
     () => write('POST', '/a', { input, record: on => on.none() }),
@@ -58,13 +58,13 @@ test('a write without a record or a reason, and a toggle without a state, do not
   expect(drafts.at(-1)?.().record).toEqual({ kind: 'none', because: 'nothing lists it' })
 })
 
-test('screens hold no look-up code: they neither send nor search a record by hand', () => {
+test('screens contain no code that sends a write or looks up a record itself', () => {
   const screens = join(import.meta.dirname, '../../../src/renderer/screens')
   const files = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter(file =>
     /\.tsx?$/.test(file),
   )
-  const textOf = (file: string) => readFileSync(join(screens, file), 'utf8')
-  expect(files.filter(file => /\bfoundWhen|\bfoundIn|\bkeptIn|request\('write'/.test(textOf(file)))).toEqual(
-    [],
-  )
+  const readText = (file: string) => readFileSync(join(screens, file), 'utf8')
+  expect(
+    files.filter(file => /\bfoundWhen|\bfoundIn|\bkeptIn|request\('write'/.test(readText(file))),
+  ).toEqual([])
 })

@@ -69,11 +69,11 @@ const calls = [
 ] as const
 
 test.each(calls)('%s %s is declared with its parameters', (method, path, parameters) => {
-  const found = catalogue.find(one => one.path === path)
-  expect(found).toMatchObject({ method, assumed: false })
-  // What a profile may name besides is not of the document and not sent unless it is named.
-  const besides = found ? listOnlyNamedFields(found) : []
-  const declared = Object.keys(found?.input.shape ?? {}).filter(name => !besides.includes(name))
+  const endpoint = catalogue.find(one => one.path === path)
+  expect(endpoint).toMatchObject({ method, assumed: false })
+  // Fields that only a profile names are not in the document and not sent by default.
+  const profileFields = endpoint ? listOnlyNamedFields(endpoint) : []
+  const declared = Object.keys(endpoint?.input.shape ?? {}).filter(name => !profileFields.includes(name))
   expect(declared.toSorted()).toEqual(splitWords(parameters).toSorted())
 })
 
@@ -115,7 +115,7 @@ const lists = [
   ],
 ] as const
 
-const withBank = (list: string): Row => ({
+const createRowWithBank = (list: string): Row => ({
   ...createWireObject(list),
   Bank: { BankName: 'Nubank', CardNo: '1' },
 })
@@ -123,7 +123,7 @@ const withBank = (list: string): Row => ({
 test.each(lists)('a row of %s keeps every field of section 3', (id, list) => {
   const answer = {
     success: true,
-    data: { list: [withBank(list)], count: 1, other: {}, totals: {}, configs: {} },
+    data: { list: [createRowWithBank(list)], count: 1, other: {}, totals: {}, configs: {} },
   }
   const { rows, unreadable } = parseAnswer(id, answer) as {
     readonly rows: readonly Row[]
@@ -155,15 +155,15 @@ test.each(single)('%s keeps every field of section 3', (id, list) => {
   ).toEqual([])
 })
 
-test('the totals and quotas of GM operations and the totals of the settlement are read beside the rows', () => {
+test('the totals of GM operations and of the settlement are read beside the rows', () => {
   const totals = 'TotalCount TotalMoney TotalQuota DailyQuota hasQuotaTotal hasQuotaToday'
   const measures = `Deposit Withdraw passageFee platformWinLose RealApiFee realIncome realProfit SettleAmount AdvOut`
   for (const [id, key, list] of [
     ['gm.list', 'other', totals],
     ['ownAccount.settleDaily', 'totals', measures],
   ] as const) {
-    const sent = createWireObject(list)
-    const answer = { success: true, data: { list: [], count: 0, [key]: sent, configs: {} } }
-    expect(parseAnswer(id, answer)).toMatchObject({ other: sent })
+    const wireTotals = createWireObject(list)
+    const answer = { success: true, data: { list: [], count: 0, [key]: wireTotals, configs: {} } }
+    expect(parseAnswer(id, answer)).toMatchObject({ other: wireTotals })
   }
 })

@@ -3,9 +3,9 @@ import { findTextDifference, getInputProblem, hasSpecifiedText } from './specifi
 
 const rate = { RoleID: '7', apiId: '2', WinRate: '95' }
 const account = { roleId: '7', quhao: '63', phone: '917', password: 'x' }
-const added = { email: 'abcd', nAwardMoney: '1', password: ['Abcd1234'] }
-const generated = { Money: '1', accountNum: '1' }
-const imported = { nAwardMoney: '50', password: 'Abcd1234' }
+const addInput = { email: 'abcd', nAwardMoney: '1', password: ['Abcd1234'] }
+const generateInput = { Money: '1', accountNum: '1' }
+const importInput = { nAwardMoney: '50', password: 'Abcd1234' }
 const item = { roleId: '7', itemType: '103', num: '1' }
 const bank = {
   roleId: '7',
@@ -17,8 +17,8 @@ const bank = {
 }
 const wallet = { ...bank, payWayType: '5' }
 
-/** Sections 5 and 8: what is said of which input, to the letter, before anything is sent. */
-const refused = [
+/** Inputs that are refused before sending, with the specified message (sections 5 and 8). */
+const refusals = [
   ['winRates.save', { ...rate, RoleID: '' }, 'RoleID', 'enter player id'],
   ['winRates.save', { ...rate, RoleID: 'a1' }, 'RoleID', 'player id digits'],
   ['winRates.save', { ...rate, WinRate: '' }, 'WinRate', 'enter win rate'],
@@ -32,38 +32,38 @@ const refused = [
   ['playerActions.edit', { ...account, password: '' }, 'password', 'enter password'],
   ['playerActions.setParent', { roleId: '7', parentId: '' }, 'parentId', 'enter parent id'],
   ['playerActions.delete', { roleId: '7', password: '' }, 'password', 'enter password'],
-  ['simulatedAccounts.importMembers', { ...imported, nAwardMoney: '' }, 'nAwardMoney', 'choose amount'],
-  ['simulatedAccounts.importMembers', { ...imported, password: '' }, 'password', 'password'],
-  // The form and main hold it to 8-16, unless the profile takes 4-16.
+  ['simulatedAccounts.importMembers', { ...importInput, nAwardMoney: '' }, 'nAwardMoney', 'choose amount'],
+  ['simulatedAccounts.importMembers', { ...importInput, password: '' }, 'password', 'password'],
+  // The form and main require 8-16, unless the profile allows 4-16.
   [
     'simulatedAccounts.importMembers',
-    { ...imported, password: 'Abc' },
+    { ...importInput, password: 'Abc' },
     'password',
     '4-16 letters digits case sensitive',
   ],
-  ['simulatedAccounts.add', { ...added, email: '' }, 'email', 'enter account'],
-  ['simulatedAccounts.add', { ...added, email: 'abc' }, 'email', '4-16 letters digits'],
-  ['simulatedAccounts.add', { ...added, email: 'abcd,a_cd' }, 'email', '4-16 letters digits'],
-  ['simulatedAccounts.add', { ...added, email: 'a'.repeat(17) }, 'email', '4-16 letters digits'],
-  ['simulatedAccounts.add', { ...added, nAwardMoney: '0' }, 'nAwardMoney', 'more than 0'],
+  ['simulatedAccounts.add', { ...addInput, email: '' }, 'email', 'enter account'],
+  ['simulatedAccounts.add', { ...addInput, email: 'abc' }, 'email', '4-16 letters digits'],
+  ['simulatedAccounts.add', { ...addInput, email: 'abcd,a_cd' }, 'email', '4-16 letters digits'],
+  ['simulatedAccounts.add', { ...addInput, email: 'a'.repeat(17) }, 'email', '4-16 letters digits'],
+  ['simulatedAccounts.add', { ...addInput, nAwardMoney: '0' }, 'nAwardMoney', 'more than 0'],
   [
     'simulatedAccounts.add',
-    { ...added, password: ['Abcd12345678901234'] },
+    { ...addInput, password: ['Abcd12345678901234'] },
     'password.0',
     '8-16 letters digits case sensitive',
   ],
-  ['simulatedAccounts.generate', { ...generated, Money: '' }, 'Money', 'enter base balance'],
-  ['simulatedAccounts.generate', { ...generated, accountNum: '' }, 'accountNum', 'enter count'],
-  ['simulatedAccounts.generate', { ...generated, accountNum: '501' }, 'accountNum', '500'],
+  ['simulatedAccounts.generate', { ...generateInput, Money: '' }, 'Money', 'enter base balance'],
+  ['simulatedAccounts.generate', { ...generateInput, accountNum: '' }, 'accountNum', 'enter count'],
+  ['simulatedAccounts.generate', { ...generateInput, accountNum: '501' }, 'accountNum', '500'],
   [
     'simulatedAccounts.generate',
-    { ...generated, accountPrefix: 'abc' },
+    { ...generateInput, accountPrefix: 'abc' },
     'accountPrefix',
     'account prefix must be 4-10 letters',
   ],
   [
     'simulatedAccounts.generate',
-    { ...generated, accountPrefix: 'abcd1' },
+    { ...generateInput, accountPrefix: 'abcd1' },
     'accountPrefix',
     'account prefix must be 4-10 letters',
   ],
@@ -98,23 +98,26 @@ const refused = [
   ['playerGoods.add', { ...item, itemType: '201' }, 'prop1', 'complete iphone prize info'],
 ] as const
 
-test.each(refused)('%s refuses %j for its %s: “%s”', (id, input, field, phrase) => {
+test.each(refusals)('%s refuses %j for its %s: “%s”', (id, input, field, phrase) => {
   expect(findTextDifference(id, input, field, phrase)).toBe('')
 })
 
-/** What the same rules let pass, so that none of the above is refused for something else. */
+/** Inputs that the same rules accept: no input above is refused for another reason. */
 test.each([
   ['winRates.save', rate],
   ['winRates.save', { ...rate, WinRate: '-1' }],
   ['playerActions.edit', account],
-  ['simulatedAccounts.add', added],
-  ['simulatedAccounts.add', { ...added, email: 'a'.repeat(16) }],
-  ['simulatedAccounts.generate', { ...generated, accountNum: '500', accountPrefix: 'abcdefghij', pwd: '' }],
+  ['simulatedAccounts.add', addInput],
+  ['simulatedAccounts.add', { ...addInput, email: 'a'.repeat(16) }],
+  [
+    'simulatedAccounts.generate',
+    { ...generateInput, accountNum: '500', accountPrefix: 'abcdefghij', pwd: '' },
+  ],
   ['playerGoods.add', { ...item, itemType: '201', prop2: 'blue' }],
   ['playerActions.bindAccount', { roleId: '7', withdrawPwd: 'x' }],
   ['payWays.saveBank', bank],
   ['payWays.saveWallet', wallet],
-])('%s takes %j', (id, input) => {
+])('%s accepts %j', (id, input) => {
   for (const field of Object.keys(input)) expect(getInputProblem(id, input, field)).toBe('')
 })
 
@@ -137,6 +140,6 @@ test.each([
   ['errors:balanceCap1', '10000'],
   ['errors:balanceCap100', '1000000'],
   ['errors:balanceCap1000', '10000000'],
-] as const)('%s says in three languages: %s', (key, phrase) => {
+] as const)('%s has a text in three languages: %s', (key, phrase) => {
   expect(hasSpecifiedText(phrase, key)).toBe(true)
 })

@@ -12,7 +12,7 @@ import {
   splitWords,
 } from './contract.ts'
 
-const parametersOf = (calls: readonly Endpoint[]): readonly string[] =>
+const listParameters = (calls: readonly Endpoint[]): readonly string[] =>
   [...new Set(calls.flatMap(call => Object.keys(call.input.shape)))].toSorted()
 
 /** Section 7 of document 2 to the letter: method, path and parameters of each call whose path is shown. */
@@ -95,26 +95,26 @@ const calls = [
   ['POST', '/channelapi/channel/apiFeeRecords', 'page limit roleId startDate endDate'],
 ] as const
 
-const shown = (path: string): readonly Endpoint[] =>
+const findShownCalls = (path: string): readonly Endpoint[] =>
   catalogue.filter(one => one.path === path && !one.assumed)
 
 test.each(calls)('%s %s is declared with its parameters', (method, path, parameters) => {
-  const found = shown(path)
-  expect(found.map(one => one.method)).toEqual(found.map(() => method))
-  expect(parametersOf(found)).toEqual(splitWords(parameters).toSorted())
+  const endpoints = findShownCalls(path)
+  expect(endpoints.map(one => one.method)).toEqual(endpoints.map(() => method))
+  expect(listParameters(endpoints)).toEqual(splitWords(parameters).toSorted())
 })
 
-test('the search of players has the parameters that are named', () => {
-  const [list] = shown('/channelapi/player/playerList')
+test('the player search has the specified parameters', () => {
+  const [list] = findShownCalls('/channelapi/player/playerList')
   expect(list?.method).toBe('POST')
   expect(Object.keys(list?.input.shape ?? {})).toEqual(
     expect.arrayContaining([...splitWords('page limit orderby orderType startTime endTime IfInnerProxy')]),
   )
 })
 
-test('payloads are JSON, but for the workbook that is uploaded and for the jobs of document 1', () => {
+test('payloads are JSON, except the workbook upload and the jobs of document 1', () => {
   const others = calls.flatMap(([method, path]) =>
-    shown(path).flatMap(({ encoding }) =>
+    findShownCalls(path).flatMap(({ encoding }) =>
       encoding === (method === 'GET' ? 'query' : 'json') ? [] : [`${path} ${encoding}`],
     ),
   )
@@ -124,7 +124,7 @@ test('payloads are JSON, but for the workbook that is uploaded and for the jobs 
   ])
 })
 
-test('what flips a state carries only the id and is sent as such', () => {
+test('calls that flip a state are declared as toggles', () => {
   const flips = [
     '/channelapi/player/updatePlayerLockStatus',
     '/channelapi/player/updateInnerProxy',
@@ -133,10 +133,10 @@ test('what flips a state carries only the id and is sent as such', () => {
     '/channelapi/Player/setPlayerGameFlag',
     '/channelapi/player/setPlayerInviteAwardFlag',
   ]
-  expect(flips.flatMap(shown).map(one => one.effect)).toEqual(flips.map(() => 'toggle'))
+  expect(flips.flatMap(findShownCalls).map(one => one.effect)).toEqual(flips.map(() => 'toggle'))
 })
 
-test('a password of the area is encrypted before it leaves', () => {
+test('the passwords of player actions are declared as secret', () => {
   expect(listSecretFields(getCall('playerActions.delete'))).toEqual(['password'])
   expect(listSecretFields(getCall('playerActions.bindAccount'))).toEqual(['password', 'withdrawPwd'])
 })
@@ -153,7 +153,7 @@ test.each([
 })
 
 /** Section 7: the calls whose paths are not shown, with their parameters. */
-const assumed = [
+const assumedCalls = [
   ['winRates.list', 'page limit RoleID ApiID'],
   ['winRates.save', 'apiId RoleID WinRate'],
   ['playerActions.setRole', 'roleId type parentRoleID'],
@@ -176,13 +176,16 @@ const assumed = [
   ['playerLevels.repair', 'RoleID'],
 ] as const
 
-test.each(assumed)('%s, whose path is not shown, is marked so and has its parameters', (id, parameters) => {
-  const endpoint = getCall(id)
-  expect(endpoint.assumed).toBe(true)
-  expect(parametersOf([endpoint])).toEqual(splitWords(parameters).toSorted())
-})
+test.each(assumedCalls)(
+  '%s, whose path is not shown, is marked as assumed and has its parameters',
+  (id, parameters) => {
+    const endpoint = getCall(id)
+    expect(endpoint.assumed).toBe(true)
+    expect(listParameters([endpoint])).toEqual(splitWords(parameters).toSorted())
+  },
+)
 
-test('the export of players, which is not shown, takes the search', () => {
+test('the player export is marked as assumed and takes the search parameters', () => {
   const { assumed: isAssumed, input } = getCall('players.export')
   expect(isAssumed).toBe(true)
   expect(Object.keys(input.shape)).toEqual(
@@ -190,7 +193,7 @@ test('the export of players, which is not shown, takes the search', () => {
   )
 })
 
-test('the helper calls of the players’ path are named', () => {
+test('the catalogue has the helper calls of the player path', () => {
   const names = 'playerDetail playerPayWay updatePayWay unbindPayWay getBankList getCommentList'
   const paths = new Set(catalogue.map(one => one.path))
   expect(splitWords(names).filter(name => !paths.has(`/channelapi/player/${name}`))).toEqual([])
@@ -249,21 +252,21 @@ const lists = [
   ['gameApi.fees', 'mydate ApiName Water WinNum ApiFee'],
 ] as const
 
-interface Read {
+interface ParsedPage {
   readonly rows: readonly Row[]
   readonly unreadable: readonly unknown[]
   readonly other: unknown
   readonly configs: unknown
 }
-const rowOf = (id: string, sent: Row): Row => {
-  const answer = { success: true, data: { list: [sent], count: 1, other: {}, configs: {} } }
-  const { rows, unreadable } = parseAnswer(id, answer) as Read
+const parseRow = (id: string, wireValue: Row): Row => {
+  const answer = { success: true, data: { list: [wireValue], count: 1, other: {}, configs: {} } }
+  const { rows, unreadable } = parseAnswer(id, answer) as ParsedPage
   expect(unreadable).toEqual([])
   return rows[0] ?? {}
 }
 
 test.each(lists)('a row of %s keeps every field of section 3', (id, list) => {
-  expect(findMissingFields(list, rowOf(id, createWireObject(list)))).toEqual([])
+  expect(findMissingFields(list, parseRow(id, createWireObject(list)))).toEqual([])
 })
 
 const single = [
@@ -289,12 +292,12 @@ test.each(single)('%s keeps every field of section 3', (id, list) => {
 test('the totals of rooms are read beside the rows', () => {
   const totals = createWireObject('total_Water total_SystemWin total_WinRate total_Tax')
   const answer = { success: true, data: { list: [], count: 0, other: totals } }
-  expect(Object.keys((parseAnswer('gameProfit.rooms', answer) as Read).other as Row).toSorted()).toEqual(
-    Object.keys(totals).toSorted(),
-  )
+  expect(
+    Object.keys((parseAnswer('gameProfit.rooms', answer) as ParsedPage).other as Row).toSorted(),
+  ).toEqual(Object.keys(totals).toSorted())
 })
 
-test('a job’s answer keeps its state and its link, an id list its ids', () => {
+test('a job answer keeps its state and link, and an ID list its IDs', () => {
   const data = { status: 'completed', download_link: 'https://files.example/a.xlsx' }
   expect(parseAnswer('tasks.one', { success: true, data })).toMatchObject({
     status: 'completed',
@@ -305,16 +308,16 @@ test('a job’s answer keeps its state and its link, an id list its ids', () => 
   }
 })
 
-test('platforms of win rates, names of statuses and kinds of players are read from the lists’ configs', () => {
-  const configsOf = (id: string, configs: Row) =>
-    (parseAnswer(id, { success: true, data: { list: [], count: 0, configs } }) as Read).configs
+test('platforms, status names and player types are read from the list configs', () => {
+  const parseConfigs = (id: string, configs: Row) =>
+    (parseAnswer(id, { success: true, data: { list: [], count: 0, configs } }) as ParsedPage).configs
   expect(
-    configsOf('winRates.list', { vintepg_rtp_api: { 31: { id: 31, name: 'PG', rtpNote: '10-97' } } }),
+    parseConfigs('winRates.list', { vintepg_rtp_api: { 31: { id: 31, name: 'PG', rtpNote: '10-97' } } }),
   ).toEqual({ platforms: { 31: 'PG (10-97)' } })
-  expect(configsOf('playerDetail.withdrawals', { orderStatus: { 100: 'Paid' } })).toEqual({
+  expect(parseConfigs('playerDetail.withdrawals', { orderStatus: { 100: 'Paid' } })).toEqual({
     orderStatus: { 100: 'Paid' },
   })
-  expect(configsOf('playerDetail.games', { game_api_list: { 2: 'JILI' } })).toEqual({
+  expect(parseConfigs('playerDetail.games', { game_api_list: { 2: 'JILI' } })).toEqual({
     game_api_list: { 2: 'JILI' },
   })
   for (const game_api_list of [
@@ -322,10 +325,10 @@ test('platforms of win rates, names of statuses and kinds of players are read fr
     { 0: { ApiID: '2', ApiName: 'JILI' } },
     { 2: { ApiName: 'JILI' } },
   ]) {
-    expect(configsOf('playerDetail.games', { game_api_list })).toEqual({ game_api_list: { 2: 'JILI' } })
+    expect(parseConfigs('playerDetail.games', { game_api_list })).toEqual({ game_api_list: { 2: 'JILI' } })
   }
   expect(
-    configsOf('players.list', {
+    parseConfigs('players.list', {
       player_usertype: { 1: 'Phone' },
       inner_player_money: [100],
       importConfig: [],
@@ -348,9 +351,9 @@ test('banks and games are read under the names of section 3', () => {
   }
 })
 
-test('points are read from an object keyed by platform, and a partial failure from data.fail', () => {
+test('points are read keyed by platform, and a partial failure from data.fail', () => {
   const data = { 2: { ApiID: 2, ApiName: 'JILI', ApiPoint: 85 } }
-  expect((parseAnswer('gameApi.points', { success: true, data }) as Read).rows).toHaveLength(1)
+  expect((parseAnswer('gameApi.points', { success: true, data }) as ParsedPage).rows).toHaveLength(1)
   expect(parseAnswer('gameApi.savePoints', { success: true, data: { fail: [2] } })).toEqual({ partial: true })
   expect(parseAnswer('gameApi.savePoints', { success: true, data: { fail: [] } })).toEqual({ partial: false })
 })
@@ -364,25 +367,29 @@ test('derived figures follow their formulas', () => {
   expect(
     parseAnswer('playerDetail.detail', { success: true, data: { TotalRollOut: 9000, TotalDeposit: 4500 } }),
   ).toMatchObject({ profit: 4500, VipLv: 0 })
-  expect(rowOf('playerDetail.withdrawals', { iMoney: 10_000, Tax: 250 })['RealPay']).toBe(9750)
-  expect(rowOf('players.list', { TotalDeposit: 4500, TotalRollOut: 9000 })['DWdiff']).toBe(-4500)
+  expect(parseRow('playerDetail.withdrawals', { iMoney: 10_000, Tax: 250 })['RealPay']).toBe(9750)
+  expect(parseRow('players.list', { TotalDeposit: 4500, TotalRollOut: 9000 })['DWdiff']).toBe(-4500)
   const sums = { GameRoundRunning: 3000, AwardMoney: 2000 }
   expect(parseAnswer('gameLog.sum', { success: true, data: sums })).toMatchObject({ returnRate: 6666.666666 })
-  expect(rowOf('gameLog.summary', sums)['returnRate']).toBe(6666.666666)
+  expect(parseRow('gameLog.summary', sums)['returnRate']).toBe(6666.666666)
 })
 
-test('a level’s difference and average are those that were sent, else computed', () => {
+test('a level’s difference and average are computed only when they were not sent', () => {
   const sums = { Deposit: 9000, Withdraw: 4000, DepositCount: 3 }
-  expect(rowOf('playerLevels.levels', sums)).toMatchObject({ DWdiff: 5000, avgDeposit: 3000 })
-  expect(rowOf('playerLevels.levels', { ...sums, DWdiff: 1, avgDeposit: 2 })).toMatchObject({
+  expect(parseRow('playerLevels.levels', sums)).toMatchObject({ DWdiff: 5000, avgDeposit: 3000 })
+  expect(parseRow('playerLevels.levels', { ...sums, DWdiff: 1, avgDeposit: 2 })).toMatchObject({
     DWdiff: 1,
     avgDeposit: 2,
   })
 })
 
-test('a player is simulated by 1 alone, and normal only where Locked is 0', () => {
-  const flags = ['1', '0', '2', null].map(sent => {
-    const { IfInnerProxy, Locked } = rowOf('players.list', { ID: 1, IfInnerProxy: sent, Locked: sent })
+test('a player is simulated only at 1 and normal only when Locked is 0', () => {
+  const flags = ['1', '0', '2', null].map(wireValue => {
+    const { IfInnerProxy, Locked } = parseRow('players.list', {
+      ID: 1,
+      IfInnerProxy: wireValue,
+      Locked: wireValue,
+    })
     return [IfInnerProxy, getDictionary('lockState').find(Number(Locked))?.name]
   })
   expect(flags).toEqual([
@@ -393,20 +400,20 @@ test('a player is simulated by 1 alone, and normal only where Locked is 0', () =
   ])
 })
 
-test('a gold change of type 45 is negated', () => {
-  expect(rowOf('goldLog.list', { ChangeType: 45, Money: 100 })['Money']).toBe(-100)
-  expect(rowOf('goldLog.list', { ChangeType: 44, Money: 100 })['Money']).toBe(100)
+test('a coin change of type 45 is negated', () => {
+  expect(parseRow('goldLog.list', { ChangeType: 45, Money: 100 })['Money']).toBe(-100)
+  expect(parseRow('goldLog.list', { ChangeType: 44, Money: 100 })['Money']).toBe(100)
 })
 
-test('recharges and promotions are read unscaled, all other money in thousandths', () => {
-  expect(rowOf('playerDetail.recharges', { RealMoney: 12.5, BaseGoodsValue: 12_500 })).toMatchObject({
+test('the money of recharges and promotions is read unscaled', () => {
+  expect(parseRow('playerDetail.recharges', { RealMoney: 12.5, BaseGoodsValue: 12_500 })).toMatchObject({
     RealMoney: 12_500,
     BaseGoodsValue: 12_500,
   })
-  expect(rowOf('playerLevels.promotions', { TotalDeposit: '3.25' })['TotalDeposit']).toBe(3250)
+  expect(parseRow('playerLevels.promotions', { TotalDeposit: '3.25' })['TotalDeposit']).toBe(3250)
 })
 
-test('a win rate of platform 31 other than -1 is shown tenfold and saved as a tenth with one decimal', () => {
+test('a win rate of platform 31 other than -1 is shown tenfold and saved as a tenth', () => {
   expect([toShownWinRate('31', 950), toShownWinRate('31', -100), toShownWinRate('2', 950)]).toEqual([
     9500, -100, 950,
   ])
@@ -471,23 +478,23 @@ test('VIP levels are 0 to 10', () => {
   ])
 })
 
-test('a code that the specification names by "otherwise" takes in every other', () => {
-  const nameOf = (id: string, code: number | null) => getDictionary(id).find(code)?.name
-  expect([nameOf('lockState', 0), nameOf('lockState', 1), nameOf('lockState', 7)]).toEqual([
+test('a code that the specification names "otherwise" covers all other codes', () => {
+  const getName = (id: string, code: number | null) => getDictionary(id).find(code)?.name
+  expect([getName('lockState', 0), getName('lockState', 1), getName('lockState', 7)]).toEqual([
     'normal',
     'banned',
     'banned',
   ])
-  expect([nameOf('itemStatus', 0), nameOf('itemStatus', 1), nameOf('itemStatus', 9)]).toEqual([
+  expect([getName('itemStatus', 0), getName('itemStatus', 1), getName('itemStatus', 9)]).toEqual([
     'unused',
     'used',
     'expired',
   ])
-  expect([nameOf('detailRechargeStatus', 1), nameOf('detailRechargeStatus', 5)]).toEqual([
+  expect([getName('detailRechargeStatus', 1), getName('detailRechargeStatus', 5)]).toEqual([
     'success',
     'unpaid',
   ])
-  expect([nameOf('bloggerTag', 0), nameOf('bloggerTag', 6)]).toEqual(['none', 'blogger'])
+  expect([getName('bloggerTag', 0), getName('bloggerTag', 6)]).toEqual(['none', 'blogger'])
 })
 
 test.each([
@@ -498,14 +505,14 @@ test.each([
   [4, 'redPacketSweep'],
   [6, 'freeProp'],
 ])('round result %i is %s', (ChangeType, name) => {
-  const { result } = rowOf('gameLog.list', { ChangeType, ApiID: 1, Money: 5 })
+  const { result } = parseRow('gameLog.list', { ChangeType, ApiID: 1, Money: 5 })
   expect(getDictionary('roundResult').find(Number(result))?.name).toBe(name)
 })
 
-test('on platform 2 a negative win is a bet in a game of type 3 and a loss in one of type 2', () => {
-  const nameOf = (GameType: number, ApiID: number) => {
-    const { result } = rowOf('gameLog.list', { ChangeType: 0, ApiID, GameType, Money: -5 })
+test('on platform 2 a negative win is a bet in game type 3 and a loss in type 2', () => {
+  const getName = (GameType: number, ApiID: number) => {
+    const { result } = parseRow('gameLog.list', { ChangeType: 0, ApiID, GameType, Money: -5 })
     return getDictionary('roundResult').find(Number(result))?.name
   }
-  expect([nameOf(3, 2), nameOf(2, 2), nameOf(1, 2), nameOf(3, 1)]).toEqual(['bet', 'loss', 'win', 'win'])
+  expect([getName(3, 2), getName(2, 2), getName(1, 2), getName(3, 1)]).toEqual(['bet', 'loss', 'win', 'win'])
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { findTextDifference, hasSpecifiedText } from './specified-texts.ts'
 
-/** Sections 5 and 8: what is said of which input, to the letter, before anything is sent. */
+/** Inputs that are refused before sending, with the specified message (sections 5 and 8). */
 const account3 = {
   groupId: '3',
   username: 'alba77',
   password: 'Alba12345',
   check_password: 'Alba12345',
 }
-const pixelOf7 = { id: '7', pix_type: '1', pix_id: 'px', pix_token: 'tk' }
+const pixel7 = { id: '7', pix_type: '1', pix_id: 'px', pix_token: 'tk' }
 const points7 = { id: '7', game_passage_point: '1', game_withdraw_point: '1', game_dividend_point: '1' }
 const rate = { RoleID: '7', apiId: '99999', WinRate: '95' }
-const refused = [
+const refusals = [
   ['relations.hide', { RoleID: '', parentId: '5' }, 'RoleID', 'please select the player to hide'],
   ['relations.hide', { RoleID: '0', parentId: '5' }, 'RoleID', 'please select the player to hide'],
   ['relations.hide', { RoleID: '7', parentId: '' }, 'parentId', 'please fill hide to'],
@@ -33,9 +33,9 @@ const refused = [
   ['roles.setRules', { id: '3', auth_rule_ids: '' }, 'auth_rule_ids', 'one rule'],
   ['bloggers.setRemark', { RoleID: '7', remark: '' }, 'remark', 'team remark cannot be empty'],
   ['bloggers.changeScore', { roleId: '7', money: '', operateType: '1' }, 'money', 'amount'],
-  ['accounts.setPixel', { ...pixelOf7, pix_type: '' }, 'pix_type', 'choose type'],
-  ['accounts.setPixel', { ...pixelOf7, pix_id: '' }, 'pix_id', 'fill id'],
-  ['accounts.setPixel', { ...pixelOf7, pix_token: '' }, 'pix_token', 'fill token'],
+  ['accounts.setPixel', { ...pixel7, pix_type: '' }, 'pix_type', 'choose type'],
+  ['accounts.setPixel', { ...pixel7, pix_id: '' }, 'pix_id', 'fill id'],
+  ['accounts.setPixel', { ...pixel7, pix_token: '' }, 'pix_token', 'fill token'],
   ['accounts.setExtra', { id: '7', charge_require: '1.25' }, 'charge_require', 'max 1 decimal'],
   ['operationsSettings.setExtra', { id: '7', charge_require: '1.25' }, 'charge_require', 'max 1 decimal'],
   ['accounts.setPoints', { ...points7, game_passage_point: '1.15' }, 'game_passage_point', 'max 1 decimal'],
@@ -71,7 +71,7 @@ const refused = [
   ],
 ] as const
 
-test.each(refused)('%s refuses %j for its %s: “%s”', (id, input, field, phrase) => {
+test.each(refusals)('%s refuses %j for its %s: “%s”', (id, input, field, phrase) => {
   expect(findTextDifference(id, input, field, phrase)).toBe('')
 })
 
@@ -104,6 +104,6 @@ test.each([
   ['settings:own.title', 'operations settings'],
   ['accounts:salesmen.title', 'salesperson accounts'],
   ['totals:salesmanReport.title', 'salesperson report'],
-] as const)('%s says in three languages: %s', (key, phrase) => {
+] as const)('%s has a text in three languages: %s', (key, phrase) => {
   expect(hasSpecifiedText(phrase, key)).toBe(true)
 })

@@ -27,14 +27,14 @@ import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts
 import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { createWireObject, findMissingFields, parseAnswer, type Row, splitWords } from './contract.ts'
 
-const sorted = (list: string): string => splitWords(list).toSorted().join(' ')
-const parametersOf = (path: RegExp) =>
+const sortWords = (list: string): string => splitWords(list).toSorted().join(' ')
+const listCalls = (path: RegExp) =>
   catalogue
     .filter(one => path.test(one.path))
     .map(({ method, assumed, input }) => ({
       method,
       assumed,
-      parameters: sorted(Object.keys(input.shape).join(' ')),
+      parameters: sortWords(Object.keys(input.shape).join(' ')),
     }))
 
 /** Section 3: three tiers, each for first and repeat charges; fields RoubarSwitch, Money, Rate, Type, Data. */
@@ -62,7 +62,7 @@ const addAccount = 'groupId remark username password check_password'
 const editAccount = 'id groupId username password check_password remark'
 const pixel = 'id pix_type pix_id pix_token pix_track_flag'
 const totals = 'page limit orderby ordertype start end'
-const shown = [
+const shownCalls = [
   ['GET', `${agent}/teamlist`, 'orderby orderType page limit roleid'],
   ['GET', `${agent}/teamreport`, 'page limit ProxyId add_date1 add_date2'],
   [
@@ -125,7 +125,7 @@ const shown = [
   ['POST', `${channel}/salesmanSettleSummary`, `${settleSearch} orderby orderType`],
   ['POST', `${channel}/salesmanSettleSummary`, `${settleSearch} orderby orderType event`],
   ['POST', `${channel}/mySettleDaily`, 'page limit startTime endTime'],
-  // “plus search”: that of the accounts is taken.
+  // “plus search”: the search of the accounts is used.
   ['POST', `${channel}/myAccountCfg`, 'page limit role_id username remark parentId accountLevel'],
   ['POST', `${channel}/apiFeeRecords`, 'page limit roleId startDate endDate'],
   ['GET', `${subChannel}/accounts`, accounts],
@@ -153,23 +153,23 @@ const shown = [
   ['POST', `${subChannel}/settleAmountUpdate`, 'ProxyId mydate SettleAmount'],
 ] as const
 
-test.each(shown)('%s %s is declared with exactly its parameters: %s', (method, path, parameters) => {
-  expect(parametersOf(new RegExp(`^${path}$`))).toContainEqual({
+test.each(shownCalls)('%s %s is declared with exactly its parameters: %s', (method, path, parameters) => {
+  expect(listCalls(new RegExp(`^${path}$`))).toContainEqual({
     method,
     assumed: false,
-    parameters: sorted(parameters),
+    parameters: sortWords(parameters),
   })
 })
 
-test('calls are form-encoded unless said: the records of API fees are those of document 2', () => {
-  const paths = new Set<string>(shown.map(([, path]) => path))
+test('all shown POST calls are form-encoded except the API fee records', () => {
+  const paths = new Set<string>(shownCalls.map(([, path]) => path))
   const others = catalogue.filter(
     one => paths.has(one.path) && one.method === 'POST' && one.encoding !== 'form',
   )
   expect(others.map(one => one.path)).toEqual(['/channelapi/channel/apiFeeRecords'])
 })
 
-test('passwords are encrypted; a switch carries an id alone; a GET that deletes is no read', () => {
+test('passwords are secret, switches are toggles and a deleting GET is a write', () => {
   for (const id of ['accounts.add', 'accounts.edit', 'subChannelAccounts.add', 'subChannelAccounts.edit'])
     expect(listSecretFields(findEndpoint(id) as Endpoint)).toEqual(['password', 'check_password'])
   const toggles = catalogue.filter(one => /Show2nd|ShowNoDeposit|LimitSubBet|allowInnerBind/.test(one.path))
@@ -214,20 +214,20 @@ const notShown = [
   ['the line control save', /\/vintepgRtpSave$/, 'apiId RoleID WinRate'],
 ] as const
 
-test.each(notShown)('%s is declared under a path that is assumed', (_, path, parameters) => {
-  const found = parametersOf(path).filter(one => one.parameters === sorted(parameters))
-  expect(found).not.toEqual([])
-  expect(found.filter(one => !one.assumed)).toEqual([])
+test.each(notShown)('%s is declared under an assumed path', (_, path, parameters) => {
+  const matches = listCalls(path).filter(one => one.parameters === sortWords(parameters))
+  expect(matches).not.toEqual([])
+  expect(matches.filter(one => !one.assumed)).toEqual([])
 })
 
-test('nothing else is called under the two areas of accounts, roles and reports than what the documents name', () => {
-  const known = new Set<string>(shown.map(([, path]) => path))
+test('the agent and sub-channel areas have only the documented calls', () => {
+  const knownPaths = new Set<string>(shownCalls.map(([, path]) => path))
   const patterns = notShown.map(([, path]) => path)
   const unknown = catalogue
     .filter(one => !one.byProfile)
     .filter(one => one.path.startsWith(`${subChannel}/`) || one.path.startsWith(`${agent}/`))
-    .filter(one => !known.has(one.path) && !patterns.some(pattern => pattern.test(one.path)))
-  // Document 2's calls, and how the hidden orders of a blogger are read.
+    .filter(one => !knownPaths.has(one.path) && !patterns.some(pattern => pattern.test(one.path)))
+  // The calls of document 2, and the read of a blogger's hidden orders.
   expect(unknown.map(one => one.path).toSorted()).toEqual([
     '/channelapi/agent/accountOrderRoubarInfo',
     '/channelapi/agent/clientSubData',
@@ -329,9 +329,9 @@ const rows = [
 test.each(rows)('a row of %s, sent as %s, keeps every field of section 3', (id, shape, list) => {
   const [listKey = '', countKey = ''] = shape.split('/')
   const data = { [listKey]: [createWireObject(list)], [countKey]: 1, other: {}, totals: {}, configs: {} }
-  const { rows: read1, unreadable } = readAs(id, { success: true, data })
+  const { rows: parsedRows, unreadable } = readAs(id, { success: true, data })
   expect(unreadable).toEqual([])
-  const [row = {}] = read1 as readonly Readonly<Record<string, unknown>>[]
+  const [row = {}] = parsedRows as readonly Readonly<Record<string, unknown>>[]
   expect(findMissingFields(list, row)).toEqual([])
 })
 
@@ -373,28 +373,34 @@ test.each(beside)('%s keeps every total of section 3', (id, key, list) => {
   expect(findMissingFields(list, other as Readonly<Record<string, unknown>>)).toEqual([])
 })
 
-describe('what else the answers carry', () => {
+describe('values beside the rows', () => {
   const tips = { invite_bonus: 'a', fake_data: 'b', proxy_roubar: 'c' }
   const modes = { '0': 'Chest', '1': 'Deposit' }
 
-  test.each(['accounts.list', 'subChannelAccounts.list'])('%s: roles, levels, modes and tips', id => {
-    const configs = {
-      role_list: { '3': 'Manager' },
-      salesman_level: { '1': 'First' },
-      channel_valid_invite_type: modes,
-      tips,
-    }
-    const answer = { success: true, data: { list: [], total: 0, configs } }
-    expect(readAs(id, answer)).toMatchObject({ configs })
-  })
+  test.each(['accounts.list', 'subChannelAccounts.list'])(
+    'include roles, levels, modes and tips in %s',
+    id => {
+      const configs = {
+        role_list: { '3': 'Manager' },
+        salesman_level: { '1': 'First' },
+        channel_valid_invite_type: modes,
+        tips,
+      }
+      const answer = { success: true, data: { list: [], total: 0, configs } }
+      expect(readAs(id, answer)).toMatchObject({ configs })
+    },
+  )
 
-  test.each(['accountType', 'loginAccountType'])('the settings page: modes, tips and the %s', name => {
-    const configs = { channel_valid_invite_type: modes, tips }
-    const answer = { success: true, data: { data: [], total: 0, other: { [name]: '3' }, configs } }
-    expect(readAs('operationsSettings.read', answer)).toMatchObject({ configs, other: { accountType: 3 } })
-  })
+  test.each(['accountType', 'loginAccountType'])(
+    'include modes, tips and the %s on the settings page',
+    name => {
+      const configs = { channel_valid_invite_type: modes, tips }
+      const answer = { success: true, data: { data: [], total: 0, other: { [name]: '3' }, configs } }
+      expect(readAs('operationsSettings.read', answer)).toMatchObject({ configs, other: { accountType: 3 } })
+    },
+  )
 
-  test('relations: the payer flags; the bonus log: types and levels; roles: the statuses', () => {
+  test('include payer flags of relations, types of the bonus log and role statuses', () => {
     const list = (configs: object, rowsKey = 'list') => ({
       success: true,
       data: { [rowsKey]: [], total: 0, other: {}, configs },
@@ -407,14 +413,14 @@ describe('what else the answers carry', () => {
     expect(readAs('roles.list', list(statuses, 'data'))).toMatchObject({ configs: statuses })
   })
 
-  test('proxy bonus: whether it may be withdrawn; settlement of one’s own: the account', () => {
+  test('include the withdrawal flag of bonuses and the account of the own settlement', () => {
     const flagged = { success: true, data: { list: [], count: 0, InviteBonusWithdrawFlag: 1 } }
     expect(readAs('proxyBonus.list', flagged)).toMatchObject({ other: { InviteBonusWithdrawFlag: 1 } })
     const own = { success: true, data: { list: [], count: 0, totals: {}, configs: { account: 'alba' } } }
     expect(readAs('ownAccount.settleDaily', own)).toMatchObject({ configs: { account: 'alba' } })
   })
 
-  test('line control: name and rtpNote of each platform', () => {
+  test('include the name and note of each platform in line control', () => {
     const platforms = { '99999': { name: 'Vinte', rtpNote: '95' } }
     const answer = { success: true, data: { list: [], count: 0, configs: { vintepg_rtp_api: platforms } } }
     expect(readAs('bloggers.winRates', answer)).toMatchObject({
@@ -422,7 +428,7 @@ describe('what else the answers carry', () => {
     })
   })
 
-  test('jobs: the id of the task; the cancelling of a hide: its message; links: both', () => {
+  test('include the task ID of jobs, the message of an unhide and both links', () => {
     for (const id of [
       'agentSummary.export',
       'agentSummary.repair',
@@ -449,8 +455,8 @@ describe('the formulas of sections 4 and 9', () => {
       ] as object[]
     )[0]
 
-  test('difference, register rate, repeat-deposit rate and what is unsettled', () => {
-    const sent = {
+  test('derive net deposits, both deposit rates and the unsettled amount', () => {
+    const wireRow = {
       Deposit: 10_000,
       Withdraw: 12_500,
       PersonCount: 8,
@@ -460,18 +466,18 @@ describe('the formulas of sections 4 and 9', () => {
       SettleAmount: 250,
     }
     for (const id of ['salesmanDaily', 'salesmanMonthly', 'subChannelDaily', 'subChannelMonthly'])
-      expect(first(`channelTotals.${id}`, sent)).toMatchObject({
+      expect(first(`channelTotals.${id}`, wireRow)).toMatchObject({
         DWdiff: -2500,
         DPrate: 7500,
         FPrate: 5000,
         UnSettleAmount: 650,
       })
     for (const id of ['salesmanSettlement', 'subChannelSettlement'])
-      expect(first(`${id}.daily`, sent)).toMatchObject({ DWdiff: -2500, UnSettleAmount: 650 })
+      expect(first(`${id}.daily`, wireRow)).toMatchObject({ DWdiff: -2500, UnSettleAmount: 650 })
   })
 
-  test('average deposit, or the deposit itself of nobody; a blogger’s profit and score', () => {
-    const sent = {
+  test('derive average deposits and a blogger’s profit and score', () => {
+    const wireRow = {
       Deposit: 9000,
       PersonDeposit: 4,
       Lv1Deposit: 5000,
@@ -480,12 +486,12 @@ describe('the formulas of sections 4 and 9', () => {
       BloggerGmIncMoney: 3000,
       BloggerGmDecMoney: -1000,
     }
-    expect(first('bloggers.list', sent)).toMatchObject({
+    expect(first('bloggers.list', wireRow)).toMatchObject({
       avgDeposit: 2250,
       Profit: 2800,
       BloggerGmMoney: 2000,
     })
-    expect(first('bloggers.list', { ...sent, PersonDeposit: 0 })).toMatchObject({ avgDeposit: 9000 })
+    expect(first('bloggers.list', { ...wireRow, PersonDeposit: 0 })).toMatchObject({ avgDeposit: 9000 })
     expect(first('agentSummary.list', { Deposit: 9000, Withdraw: 1, DepositCount: 2 })).toMatchObject({
       DWdiff: 8999,
       avgDeposit: 4500,
@@ -494,13 +500,13 @@ describe('the formulas of sections 4 and 9', () => {
     expect(first('relations.hidden', { Deposit: 10, Withdraw: 4 })).toMatchObject({ DWdiff: 6 })
   })
 
-  test('the API fee is the game API fee where none is set', () => {
+  test('use the game API fee where no API fee is set', () => {
     const fees = { RealApiFee: 500, ApiFee: null }
     expect(first('salesmanSettlement.daily', fees)).toMatchObject({ apiFeeInForce: 500 })
     expect(first('salesmanSettlement.daily', { ...fees, ApiFee: 40 })).toMatchObject({ apiFeeInForce: 40 })
   })
 
-  test('points are tenths of a percent: 11 is 1.1 %', () => {
+  test('read points as tenths of a percent', () => {
     expect(first('accounts.list', { id: 1, game_passage_point: 11 })).toMatchObject({
       game_passage_point: 110,
     })
@@ -510,7 +516,7 @@ describe('the formulas of sections 4 and 9', () => {
 describe('the constants of sections 2, 4 and 9', () => {
   const codes = (dictionary: { readonly code: object }) => Object.values(dictionary.code)
 
-  test('the codes of every state and filter', () => {
+  test('include the codes of every state and filter', () => {
     expect(codes(relationLevel)).toEqual([101, 102, 103, 104, 999, 100])
     expect(codes(queryLevel)).toEqual([0, 1, 2, 99])
     expect(accountKind.code).toEqual({ all: 3, player: 2, simulated: 1 })
@@ -540,18 +546,18 @@ describe('the constants of sections 2, 4 and 9', () => {
     expect([playerRole.find(5), playerRole.find(6)].map(role => role?.labels['en-us'])).toEqual(['B', 'A'])
   })
 
-  test('a switch of hidden orders that is neither set nor unset is off', () => {
+  test('treat an unknown switch of hidden orders as off', () => {
     expect(hidingSwitch.find(2)?.code).toBe(0)
   })
 
-  test('three tiers, one platform of line control, another with the factor 10, the unset multiple', () => {
+  test('include the tiers, the two platforms, the unset multiple and the first level', () => {
     expect(hidingTiers).toHaveLength(3)
     expect([controlledPlatform, scaledPlatform]).toEqual(['99999', '31'])
     expect(unsetCharge).toBe('-1')
     expect(firstSalesmanLevel).toBe(1)
   })
 
-  test('page sizes', () => {
+  test('include the page sizes', () => {
     expect(hierarchyPaging).toEqual({ pageSize: 20, pageSizes: [10, 20, 30, 200] })
     expect(hierarchyPageSizes).toEqual([10, 20, 30, 200])
     expect(settlementPageSizes).toEqual([10, 20, 50, 100, 200])

@@ -13,6 +13,6 @@ test.each([
   expect(formatName(pattern, values)).toBe(name)
 })
 
-test('what a value holds is not taken for a field', () => {
+test('a placeholder inside a value is not replaced', () => {
   expect(formatName('{title} {account}', { ...values, title: '{account}' })).toBe('{account} anna')
 })

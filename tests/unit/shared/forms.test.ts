@@ -20,24 +20,24 @@ import {
   writeDay,
 } from '../../../src/shared/written-form.ts'
 
-describe('what is written for somebody else', () => {
+describe('the form of a language', () => {
   test.each([
     ['zh-cn', '2026-07-05', '-1,234,567.890'],
     ['en-us', 'Jul 5, 2026', '-1,234,567.890'],
     ['pt', '05/07/2026', '-1.234.567,890'],
-  ] as const)('%s', (language, day, number) => {
+  ] as const)('writes days and amounts in %s', (language, day, number) => {
     expect(formatDay(language, '2026-07-05')).toBe(day)
     expect(formatDay(language, '2026-07-05 09:10:11')).toBe(`${day} 09:10:11`)
     expect(formatMoney(-1_234_567_890, 3, getScreenForm(language))).toBe(number)
   })
 
-  test('what is no day stays as it came', () => {
+  test('leaves text that is not a day unchanged', () => {
     expect(
       ['2026-13-05', '0000-00-00', '–', '2026-07', '2026-07-055'].map(one => formatDay('pt', one)),
     ).toEqual(['2026-13-05', '0000-00-00', '–', '2026-07', '2026-07-055'])
   })
 
-  test('a cell has these forms where it is asked for them, and a text none', () => {
+  test('is used in cells on request, except in plain texts', () => {
     const row = {
       at: '2026-07-05 09:10:11',
       on: '2026-07-05',
@@ -45,9 +45,9 @@ describe('what is written for somebody else', () => {
       share: 4050,
       note: '1,5',
     }
-    const shown = [time('at'), day('on'), money('sum', 3), percent('share'), text('note')]
+    const columns = [time('at'), day('on'), money('sum', 3), percent('share'), text('note')]
     const texts = (ownForms: boolean) =>
-      shown.map(column => formatCell(column, row, { language: 'pt', ownForms }))
+      columns.map(column => formatCell(column, row, { language: 'pt', ownForms }))
     expect(texts(true)).toEqual([
       '05/07/2026 09:10:11',
       '05/07/2026',
@@ -58,7 +58,7 @@ describe('what is written for somebody else', () => {
     expect(texts(false).slice(0, 2)).toEqual(['2026-07-05 09:10:11', '2026-07-05'])
   })
 
-  test('in a workbook a day stays a real date, in the form of the language', () => {
+  test('formats a day in a workbook as a real date', () => {
     const row = { on: '2026-07-05', at: '2026-07-05 09:10:11' }
     const format = (language: 'en-us' | 'pt', column = day('on') as Parameters<typeof getCellValue>[0]) => {
       const cell = getCellValue(column, row, { language, ownForms: true })
@@ -94,7 +94,7 @@ describe('the form of the screen', () => {
     ]).toEqual(['36.709,24', '-1.235', '1.234,5675', '1.234,567', '1.234,56%', '1.234.567', '1.234,6%'])
   })
 
-  test('writes cells and what they are in full; their values stay', () => {
+  test('writes cells and full values but leaves workbook values unchanged', () => {
     setCurrentForm(comma)
     const row = { sum: 36_709_245, on: '2026-11-23', at: '2026-11-23 10:26:02' }
     const context = { language: 'pt' } as const
@@ -116,14 +116,14 @@ describe('the form of the screen', () => {
     })
   })
 
-  test('writes the days of a text, and nothing that is no day', () => {
+  test('writes days within a text and leaves other text unchanged', () => {
     setCurrentForm(comma)
     expect(writeDay('2026-07-17 – 2026-07-23')).toBe('17/07/2026 – 23/07/2026')
     for (const text of ['2026-13-05', '0000-00-00', '20260705', '12026-07-05', '2026-07-055', 'A-2026-07-05'])
       expect(writeDay(text)).toBe(text)
   })
 
-  test('is what a day is typed in, with the year last; any other way is left to the plain reading', () => {
+  test('parses a day with the year last and leaves other text to the plain form', () => {
     expect(parseDay('5/7/2026', comma)).toBe('2026-07-05')
     expect(parseDay('7/5/2026', { ...comma, day: 'mm/dd/yyyy' })).toBe('2026-07-05')
     expect(parseDay('2026-07-05', comma)).toBeUndefined()
@@ -132,14 +132,14 @@ describe('the form of the screen', () => {
     expect(getDayPlaceholder('AAAA-MM-DD', comma)).toBe('DD/MM/AAAA')
   })
 
-  test('is the system’s where that is chosen', () => {
+  test('is derived from the system locale', () => {
     expect(getSystemForm('de-AT').day).toBe('dd.mm.yyyy')
     expect(getSystemForm('en-US')).toEqual({ group: ',', point: '.', day: 'mm/dd/yyyy' })
     expect(getSystemForm('pt-BR')).toEqual(comma)
     expect(getSystemForm('no such locale')).toEqual(plainForm)
   })
 
-  test('of a paper is its own language’s, whatever the screen’s is', () => {
+  test('does not affect cells written in their own language’s form', () => {
     setCurrentForm(comma)
     const row = { sum: 1_234_560, on: '2026-07-05' }
     const paper = { language: 'en-us', ownForms: true } as const
@@ -150,17 +150,17 @@ describe('the form of the screen', () => {
   })
 })
 
-test('amounts are shown with the decimals that are asked for, and say what is hidden', () => {
+test('amounts show the chosen decimals and report the exact value if some are hidden', () => {
   const row = { sum: 1_234_567 }
-  const shown = (amounts: 'prescribed' | 'two' | 'all', decimals: 0 | 2 | 3) => {
+  const formatAmount = (amounts: 'prescribed' | 'two' | 'all', decimals: 0 | 2 | 3) => {
     const context = { language: 'en-us', amounts } as const
     return [
       formatCell(money('sum', decimals), row, context),
       formatExactCell(money('sum', decimals), row, context),
     ]
   }
-  expect(shown('prescribed', 0)).toEqual(['1,235', '1,234.567'])
-  expect(shown('two', 0)).toEqual(['1,234.57', '1,234.567'])
-  expect(shown('two', 3)).toEqual(['1,234.57', '1,234.567'])
-  expect(shown('all', 0)).toEqual(['1,234.567', null])
+  expect(formatAmount('prescribed', 0)).toEqual(['1,235', '1,234.567'])
+  expect(formatAmount('two', 0)).toEqual(['1,234.57', '1,234.567'])
+  expect(formatAmount('two', 3)).toEqual(['1,234.57', '1,234.567'])
+  expect(formatAmount('all', 0)).toEqual(['1,234.567', null])
 })

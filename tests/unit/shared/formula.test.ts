@@ -20,7 +20,7 @@ import { getFigures, getSentFigure } from '../../../src/shared/figures.ts'
 import { runInScale } from '../../../src/shared/wire.ts'
 
 describe('a formula', () => {
-  test('names what it cannot do without, and takes nothing that is missing for 0', () => {
+  test('names its missing operands and does not treat them as 0', () => {
     const left = sum('x', '+a', '-b', '?+c')
     expect(evaluateFormula(left, { a: 5, b: 7 })).toBe(-2)
     expect(evaluateFormula(left, { a: 5, b: 7, c: 3 })).toBe(1)
@@ -38,7 +38,7 @@ describe('a formula', () => {
     expect(evaluateFormula(share('x', 'a', 'p'), { a: 30, p: 500 })).toBe(1.5)
   })
 
-  test('says where a quotient is cut', () => {
+  test('reports whether a quotient is exact', () => {
     const [average, part] = [quotient('x', 'a', 'n'), rate('x', 'a', 'n')]
     expect([3, 4, 0].map(n => isExact(average, { a: 10, n }))).toEqual([false, true, true])
     // 1 of 3 and of 8: 33.333…% and 12.5%.
@@ -46,7 +46,7 @@ describe('a formula', () => {
     expect(isExact(sum('x', '+a'), { a: 1 })).toBe(true)
   })
 
-  test('divides by nobody as its document says', () => {
+  test('divides by 0 as its document defines', () => {
     expect(evaluateFormula(quotient('x', 'a', 'n'), { a: 9000, n: 0 })).toBe(0)
     expect(evaluateFormula(quotient('x', 'a', 'n', 'top'), { a: 9000, n: 0 })).toBe(9000)
     expect(evaluateFormula(rate('x', 'a', 'n'), { a: 9, n: 0 })).toBe(0)
@@ -54,8 +54,8 @@ describe('a formula', () => {
   })
 })
 
-describe('what was sent is another than the formula gives', () => {
-  test('a sum differs by any amount, however many decimals it is shown with', () => {
+describe('the difference check', () => {
+  test('reports a sum that differs by any amount', () => {
     const total = sum('x', '+a')
     const isOff = (sent: number, computed: number) => isDifferent(total, sent, computed, 1)
     // 0.751 against 0.750, 0.050 against 0.002, and half a thousandth.
@@ -67,7 +67,7 @@ describe('what was sent is another than the formula gives', () => {
     ])
   })
 
-  test('a quotient or a share differs by more than half of the last digit that was sent', () => {
+  test('reports a quotient or share off by more than half of the last sent digit', () => {
     // 1,000.000 / 3 = 333.333…: as 333.333, as 333.33, and as 333.3.
     const average = quotient('x', 'a', 'n')
     const third = evaluateFormula(average, { a: 1_000_000, n: 3 }) ?? 0
@@ -85,20 +85,20 @@ describe('what was sent is another than the formula gives', () => {
     ])
   })
 
-  const dayOf = (row: object) => {
+  const createDayCheck = (row: object) => {
     const output = salesmanSettlement.daily.output
     const [read] = output.parse({ data: { list: [row], count: 1, other: [] } }).rows
     const { realProfit, realIncome, UnSettleAmount } = getFigures(output, 'row')
     if (!read || !realProfit || !realIncome || !UnSettleAmount) throw new Error('nothing to check')
-    const columnOf = (field: string) => money(field, field === 'UnSettleAmount' ? 1 : 3)
+    const createColumn = (field: string) => money(field, field === 'UnSettleAmount' ? 1 : 3)
     const figures = { realProfit, realIncome, UnSettleAmount }
     return (field: keyof typeof figures) =>
-      findFigureDifference(figures[field], columnOf(field), read) !== null
+      findFigureDifference(figures[field], createColumn(field), read) !== null
   }
 
-  test('by the digits of the wire, in the scale that the profile says', () => {
+  test('uses the digits on the wire in the scale of the profile', () => {
     // 0.751 of a fee that was rounded, and 0.05 unsettled of 0.002: shown with three decimals and with one.
-    const off = dayOf({
+    const off = createDayCheck({
       DWdiff: 0,
       Deposit: 1751,
       Withdraw: 0,
@@ -107,10 +107,12 @@ describe('what was sent is another than the formula gives', () => {
       realIncome: 750,
     })
     expect(off('realIncome')).toBe(true)
-    expect(dayOf({ realProfit: 2, SettleAmount: 0, UnSettleAmount: 50 })('UnSettleAmount')).toBe(true)
+    expect(createDayCheck({ realProfit: 2, SettleAmount: 0, UnSettleAmount: 50 })('UnSettleAmount')).toBe(
+      true,
+    )
 
     const points = { game_dividend_point: 5000 }
-    const profitIn = (realProfit: unknown) => (scale: 'thousandths' | 'unscaled') =>
+    const createProfitCheck = (realProfit: unknown) => (scale: 'thousandths' | 'unscaled') =>
       runInScale(scale, () => {
         const sent = { realIncome: scale === 'unscaled' ? '1.502' : 1502, realProfit, ...points }
         const { rows } = salesmanSettlement.daily.output.parse({ data: { list: [sent], count: 1 } })
@@ -119,28 +121,20 @@ describe('what was sent is another than the formula gives', () => {
         return findFigureDifference(figure, money('realProfit', 1), { ...rows[0], ...points }) !== null
       })
     // 1.502 × 50 % = 0.751
-    expect([750, '750', '751.0', '750.6', '751'].map(sent => profitIn(sent)('thousandths'))).toEqual([
-      true,
-      true,
-      false,
-      true,
-      false,
-    ])
-    expect(['0.75', '0.750', '0.751', '0.7510', '0.76'].map(sent => profitIn(sent)('unscaled'))).toEqual([
-      false,
-      true,
-      false,
-      false,
-      true,
-    ])
+    expect([750, '750', '751.0', '750.6', '751'].map(sent => createProfitCheck(sent)('thousandths'))).toEqual(
+      [true, true, false, true, false],
+    )
+    expect(
+      ['0.75', '0.750', '0.751', '0.7510', '0.76'].map(sent => createProfitCheck(sent)('unscaled')),
+    ).toEqual([false, true, false, false, true])
   })
 })
 
-describe('a row keeps what was sent', () => {
+describe('the sent value of a row', () => {
   const day = (row: object) =>
     salesmanSettlement.daily.output.parse({ data: { list: [row], count: 1, other: [] } }).rows[0]
 
-  test('only where its formula gives another', () => {
+  test('is kept only when the formula gives another value', () => {
     const same = day({ Deposit: 5000, Withdraw: '2000', DWdiff: 3000 })
     expect(same).toMatchObject({ DWdiff: 3000 })
     expect(same).not.toHaveProperty('sent')
@@ -148,11 +142,11 @@ describe('a row keeps what was sent', () => {
       DWdiff: 3000,
       sent: { DWdiff: 4000 },
     })
-    // What cannot be computed is shown as it was sent.
+    // A figure that cannot be computed stays as sent.
     expect(day({ Deposit: 5000, DWdiff: '4000' })).toMatchObject({ DWdiff: 4000 })
   })
 
-  test('and says of one that was computed that it was not', () => {
+  test('is returned for a sent figure and null for a computed one', () => {
     const level = (row: object) =>
       playerLevels.levels.output.parse({ data: { list: [row], count: 1 } }).rows[0] ?? {}
     const { avgDeposit } = getFigures(playerLevels.levels.output, 'row')
@@ -160,13 +154,13 @@ describe('a row keeps what was sent', () => {
     const sent = { Deposit: 9000, DepositCount: 2, avgDeposit: 4400 }
     expect(level(sent)).toMatchObject({ avgDeposit: 4400 })
     expect(getSentFigure(avgDeposit, level(sent), 'avgDeposit')).toBe(4400)
-    const { avgDeposit: _, ...lacking } = sent
-    expect(level(lacking)).toMatchObject({ avgDeposit: 4500 })
-    expect(getSentFigure(avgDeposit, level(lacking), 'avgDeposit')).toBeNull()
+    const { avgDeposit: _, ...withoutAverage } = sent
+    expect(level(withoutAverage)).toMatchObject({ avgDeposit: 4500 })
+    expect(getSentFigure(avgDeposit, level(withoutAverage), 'avgDeposit')).toBeNull()
   })
 })
 
-test('a channel’s day, worked by hand', () => {
+test('a channel’s day has the figures calculated by hand', () => {
   const sent = {
     Deposit: '52462530',
     PersonDeposit: 295,
@@ -188,7 +182,7 @@ test('a channel’s day, worked by hand', () => {
   })
 })
 
-/** What a schema adds to a record that is no figure. */
+/** Fields that a schema adds to a record and that are not figures. */
 const noFigures = new Set([
   'key',
   'missing',
@@ -213,20 +207,22 @@ const noFigures = new Set([
   'shown',
 ])
 
-interface Shaped {
-  readonly def?: { readonly type: string; readonly in?: Shaped; readonly out?: Shaped }
+interface SchemaNode {
+  readonly def?: { readonly type: string; readonly in?: SchemaNode; readonly out?: SchemaNode }
   readonly shape?: object
 }
-/** The fields that a record is read from, below all that is done to it. */
-const readFields = (schema: Shaped | undefined): readonly string[] => {
+/** Returns the input fields of a record, below all transformations. */
+const readFields = (schema: SchemaNode | undefined): readonly string[] => {
   if (!schema) return []
   if (schema.shape) return Object.keys(schema.shape)
   return [...readFields(schema.def?.in), ...readFields(schema.def?.out)]
 }
 
-test('whatever the schema of a list adds to its rows and sums has a formula, or is known to be no figure', () => {
+test('every field that a list schema adds has a formula or is listed as no figure', () => {
   const unexplained = catalogue.flatMap(({ id, output }) => {
-    const parts = output.meta()?.['page'] as { readonly row: Shaped; readonly other?: Shaped } | undefined
+    const parts = output.meta()?.['page'] as
+      | { readonly row: SchemaNode; readonly other?: SchemaNode }
+      | undefined
     return (['row', 'other'] as const).flatMap(part => {
       const schema = parts?.[part] as unknown as
         | { readonly safeParse: (sent: object) => { readonly data?: unknown } }

@@ -7,7 +7,7 @@ import { formatApiData, gameApi } from '../../../src/shared/endpoints/game-profi
 import { winRates } from '../../../src/shared/endpoints/win-rates.ts'
 
 describe('win rates', () => {
-  it('are shown ten times as large on platform 31 alone, -1 and nothing as they are', () => {
+  it('are shown tenfold only on platform 31, except -1 and null', () => {
     expect(toShownWinRate('31', 950)).toBe(9500)
     expect(toShownWinRate('31', -100)).toBe(-100)
     expect(toShownWinRate('31', null)).toBeNull()
@@ -15,7 +15,7 @@ describe('win rates', () => {
     expect(toShownWinRate('2', -100)).toBe(-100)
   })
 
-  it('are sent to platform 31 as a tenth; the second decimal is not rounded away, so that the call refuses it', () => {
+  it('are sent to platform 31 as a tenth, and a second decimal is refused', () => {
     expect(winRateToWire('31', '95')).toBe('9.5')
     expect(winRateToWire('31', '100')).toBe('10')
     const sends = (entered: string) =>
@@ -32,36 +32,36 @@ describe('win rates', () => {
     expect(winRateToWire('2', ' 95 ')).toBe('95')
   })
 
-  it('of platform 31 come back as they were entered, whole numbers at least', () => {
+  it('of platform 31 round-trip unchanged when they are whole numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), entered => {
-        const stored = parseDecimal(winRateToWire('31', String(entered)), 2) ?? null
-        expect(toShownWinRate('31', stored)).toBe(entered * 100)
+        const storedRate = parseDecimal(winRateToWire('31', String(entered)), 2) ?? null
+        expect(toShownWinRate('31', storedRate)).toBe(entered * 100)
       }),
     )
   })
 
-  it('are percentages but on platform 31', () => {
+  it('are percentages except on platform 31', () => {
     expect(['1', '2', '30', '310', ''].every(isPercentPlatform)).toBe(true)
     expect(isPercentPlatform('31')).toBe(false)
   })
 })
 
 describe('the return rate', () => {
-  const rateOf = (GameRoundRunning: unknown, AwardMoney: unknown) =>
+  const parseReturnRate = (GameRoundRunning: unknown, AwardMoney: unknown) =>
     gameLog.sum.output.parse({ data: { GameRoundRunning, AwardMoney } }).returnRate
 
-  it('is payout of bet in hundredths of a percent, to be rounded where it is shown', () => {
-    expect(rateOf('20000', 12345)).toBe(6172.5)
-    expect(rateOf(10_000, '9500')).toBe(9500)
-    expect(rateOf(3, 2)).toBe(6666.666666)
-    expect(rateOf(1000, 2500)).toBe(25_000)
+  it('is payout divided by bet in hundredths of a percent, not rounded', () => {
+    expect(parseReturnRate('20000', 12345)).toBe(6172.5)
+    expect(parseReturnRate(10_000, '9500')).toBe(9500)
+    expect(parseReturnRate(3, 2)).toBe(6666.666666)
+    expect(parseReturnRate(1000, 2500)).toBe(25_000)
   })
 
-  it('is 0 where nothing was bet, and unknown where one of them is', () => {
-    expect(rateOf(0, 500)).toBe(0)
-    expect(rateOf(null, 500)).toBeNull()
-    expect(rateOf(500, undefined)).toBeNull()
+  it('is 0 without a bet and null if bet or payout is unknown', () => {
+    expect(parseReturnRate(0, 500)).toBe(0)
+    expect(parseReturnRate(null, 500)).toBeNull()
+    expect(parseReturnRate(500, undefined)).toBeNull()
   })
 })
 
@@ -69,7 +69,7 @@ describe('API points', () => {
   const read = (ApiPoint: unknown) =>
     gameApi.points.output.parse({ data: { 31: { ApiID: 31, ApiName: 'PG', ApiPoint } } }).rows
 
-  it('are divided by ten when they are read, and sent as tenths of a percent again', () => {
+  it('are read as hundredths of a percent and sent as tenths', () => {
     expect(read('85')[0]?.ApiPoint).toBe(850)
     expect(read(120)[0]?.ApiPoint).toBe(1200)
     expect(JSON.parse(formatApiData(read('85')))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: 85 }])
@@ -80,7 +80,7 @@ describe('API points', () => {
     expect(JSON.parse(formatApiData(read(null)))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: '' }])
   })
 
-  it('say whether all of them were taken', () => {
+  it('report whether some of them were not saved', () => {
     const partial = (data: unknown) => gameApi.savePoints.output.parse({ success: true, data }).partial
     for (const none of [
       undefined,

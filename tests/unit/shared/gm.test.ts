@@ -7,7 +7,7 @@ const maps = {
 }
 
 describe('the direction of a GM operation', () => {
-  test('is that of the specification for its own types, whatever the platform’s maps say', () => {
+  test('follows the specification for its own types, not the platform’s maps', () => {
     const takes = gmOperateType.entries.filter(({ code }) => getGmDirection(code, maps) === 'takes')
     expect(takes.map(({ name }) => name)).toEqual([
       'deduction',
@@ -18,7 +18,7 @@ describe('the direction of a GM operation', () => {
     expect(gmOperateType.entries.every(({ code }) => getGmDirection(code, {}) !== null)).toBe(true)
   })
 
-  test('is told by the platform’s maps for types of its own, unless both or neither name one', () => {
+  test('follows the platform’s maps for other types, if exactly one names the type', () => {
     expect([12, 13, 20, 99].map(type => getGmDirection(type, maps))).toEqual(['gives', 'takes', null, null])
     expect(getGmDirection(null, maps)).toBeNull()
     expect(getGmDirection(12, { gm_up_money_type: 'none' })).toBeNull()

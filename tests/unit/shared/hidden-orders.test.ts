@@ -14,7 +14,7 @@ const orders = (set: Partial<HiddenOrders> = {}): HiddenOrders => ({
   ...set,
 })
 
-test('three tiers of two charges have five fields each, the first tier without a number', () => {
+test('three tiers of two charges have five fields each, the first tier unnumbered', () => {
   expect(hiddenOrderFields).toHaveLength(30)
   expect(hiddenOrderFields.slice(0, 6)).toEqual([
     'FirstRoubarSwitch',
@@ -37,17 +37,17 @@ test('a switch is unset at -1, on at 1, and off at anything else', () => {
   ])
 })
 
-describe('hidden 100 percent', () => {
-  test.each([-1, 0, 1, 2, 3, 4, 5, 6])('in mode %i', mode => {
+describe('the “all hidden” state', () => {
+  test.each([-1, 0, 1, 2, 3, 4, 5, 6])('applies only in modes 2 and 5: mode %i', mode => {
     expect(hidesAllRepeats(mode, '100', '100.0')).toBe(mode === 2 || mode === 5)
   })
-  test('needs both the rate and the data', () => {
+  test('requires both the rate and the data', () => {
     expect(hidesAllRepeats(2, '99', '100')).toBe(false)
     expect(hidesAllRepeats(2, '100', '99.9')).toBe(false)
     expect(hidesAllRepeats(2, '', '')).toBe(false)
     expect(hidesAllRepeats(null, '100', '100')).toBe(false)
   })
-  test('is stated of any repeat tier that is on, never of first charges', () => {
+  test('is stated for repeat tiers that are on, never for first charges', () => {
     const full = { ExtraRate2: '100', ExtraData2: '100' }
     expect(statesAllHidden(5, orders({ ...full, ExtraRoubarSwitch2: '1' }))).toBe(true)
     expect(statesAllHidden(5, orders({ ...full, ExtraRoubarSwitch2: '0' }))).toBe(false)
@@ -57,7 +57,7 @@ describe('hidden 100 percent', () => {
   })
 })
 
-test('what is hidden reads in short, tiers that are not on left out', () => {
+test('the summary of hidden orders lists only the tiers that are on', () => {
   const set = orders({
     FirstRoubarSwitch: '1',
     FirstMoney: '50',
@@ -76,7 +76,7 @@ test('what is hidden reads in short, tiers that are not on left out', () => {
   expect(formatHiddenOrders(set, 'Extra')).toBe('')
 })
 
-test('multiples read as people say them', () => {
+test('multipliers are written with × or left empty', () => {
   expect([15, 10, 150, null].map(formatTimes)).toEqual(['×1.5', '×1', '×15', ''])
   expect(['-1', '', '1.5', '0'].map(formatCharge)).toEqual(['', '', '×1.5', '×0'])
 })

@@ -7,11 +7,11 @@ import { droppedBinding } from '../../../src/shared/endpoints/dropped-binding.ts
 import { proxyBonus } from '../../../src/shared/endpoints/proxy-bonus.ts'
 
 describe('a fixed interval', () => {
-  it('of every 5 registered players pulls 15 out of 75', () => {
+  it('of 5 drops 15 of 75 registered players', () => {
     expect(countDroppedByInterval(75, 0, 5)).toBe(15)
   })
 
-  it('pulls every Nth registered player after the threshold, and none before', () => {
+  it('drops every Nth registered player after the threshold, and none before', () => {
     expect(countDroppedByInterval(10, 10, 5)).toBe(0)
     expect(countDroppedByInterval(14, 10, 5)).toBe(0)
     expect(countDroppedByInterval(15, 10, 5)).toBe(1)
@@ -19,7 +19,7 @@ describe('a fixed interval', () => {
     expect(countDroppedByInterval(75, 0, 0)).toBe(0)
   })
 
-  it('pulls exactly one more for every N players more', () => {
+  it('drops exactly one more player for every N more', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: 1, max: 500 }), (more, start, every) => {
         const before = countDroppedByInterval(start + more, start, every)
@@ -44,7 +44,7 @@ describe('a ratio', () => {
 })
 
 describe('the hint of a rule', () => {
-  it('says the platform’s own example for an interval of 5', () => {
+  it('shows the platform’s own example for an interval of 5', () => {
     const entered = { RoubarType: '2', RoubarRegInterval: '5', RoubarMinInvite: '0' }
     expect(dropHints.interval(entered)).toEqual({
       start: '0',
@@ -70,22 +70,22 @@ describe('the hint of a rule', () => {
     })
   })
 
-  it.each(['', '0', '-1', '101', 'x'])('says nothing for a ratio of %j', RoubarRate => {
+  it.each(['', '0', '-1', '101', 'x'])('is absent for a ratio of %j', RoubarRate => {
     expect(dropHints.ratio({ RoubarType: '1', RoubarRate })).toBeNull()
   })
 
-  it.each(['', '0', '-1', '1.5', 'x'])('says nothing for an interval of %j', RoubarRegInterval => {
+  it.each(['', '0', '-1', '1.5', 'x'])('is absent for an interval of %j', RoubarRegInterval => {
     expect(dropHints.interval({ RoubarType: '2', RoubarRegInterval })).toBeNull()
   })
 })
 
-const problemOf = (schema: { safeParse: (input: unknown) => unknown }, input: object) => {
+const findProblem = (schema: { safeParse: (input: unknown) => unknown }, input: object) => {
   const parsed = schema.safeParse(input) as { error?: { issues: { path: string[]; message: string }[] } }
   const issue = parsed.error?.issues[0]
   return issue && `${issue.path.join('.')} ${issue.message}`
 }
 
-describe('what a rule may be', () => {
+describe('the validation of a drop rule', () => {
   const rule = { RoleID: '7', RoubarType: '1', RoubarRate: '50', RoubarMinInvite: '0' }
   it.each([
     [rule, undefined],
@@ -97,19 +97,19 @@ describe('what a rule may be', () => {
     [{ ...rule, RoleID: '0' }, 'RoleID errors:enterAgentId'],
     [{ ...rule, RoubarType: '2', RoubarRegInterval: '5' }, undefined],
     [{ ...rule, RoubarType: '2', RoubarRegInterval: '0' }, 'RoubarRegInterval errors:countWhole'],
-  ])('%j: %s', (input, problem) => {
-    expect(problemOf(droppedBinding.save.input, input)).toBe(problem)
+  ])('reports for %j: %s', (input, problem) => {
+    expect(findProblem(droppedBinding.save.input, input)).toBe(problem)
   })
 })
 
-describe('what is given back or unfrozen', () => {
+describe('the validation of returned and unfrozen records', () => {
   it.each([
     [{ RoleID: '1,22', ProxyId: '3' }, undefined],
     [{ RoleID: '1,0', ProxyId: '3' }, 'RoleID errors:parameterError'],
     [{ RoleID: '1', ProxyId: '0' }, 'ProxyId errors:parameterError'],
     [{ RoleID: '1', ProxyId: '' }, 'ProxyId errors:parameterError'],
-  ])('reissue %j: %s', (input, problem) => {
-    expect(problemOf(agentQuery.reissue.input, input)).toBe(problem)
+  ])('reports for reissue %j: %s', (input, problem) => {
+    expect(findProblem(agentQuery.reissue.input, input)).toBe(problem)
   })
 
   it.each([
@@ -119,8 +119,8 @@ describe('what is given back or unfrozen', () => {
     [{ roleId: '1', number: '-5' }, 'number errors:parameterError'],
     [{ roleId: '', number: '5' }, 'roleId errors:parameterError'],
     [{ roleId: '0', number: '5' }, 'roleId errors:parameterError'],
-  ])('unfreeze %j: %s', (input, problem) => {
-    expect(problemOf(proxyBonus.unfreeze.input, input)).toBe(problem)
+  ])('reports for unfreeze %j: %s', (input, problem) => {
+    expect(findProblem(proxyBonus.unfreeze.input, input)).toBe(problem)
   })
 })
 
@@ -128,7 +128,7 @@ describe('a player’s bonuses', () => {
   const answer = (row: object, more: object = {}) =>
     proxyBonus.list.output.parse({ success: true, data: { list: [row], count: 1 }, ...more })
 
-  it('are summed up over all kinds; what is neither received nor frozen can be withdrawn', () => {
+  it('are summed over all types, and the part not received or frozen is withdrawable', () => {
     const row = {
       RoleID: 1,
       TotalBetBonus: '1000',
@@ -150,7 +150,7 @@ describe('a player’s bonuses', () => {
     expect(answer({ ...row, TotalInviteBonus: null }).rows[0]?.totalSum).toBeNull()
   })
 
-  it('come with whether they may be withdrawn, or with no word on it', () => {
+  it('carry the withdrawal flag, or null when it is not sent', () => {
     expect(answer({}, { InviteBonusWithdrawFlag: '1' }).other).toEqual({ InviteBonusWithdrawFlag: 1 })
     expect(answer({}, { InviteBonusWithdrawFlag: 0 }).other).toEqual({ InviteBonusWithdrawFlag: 0 })
     expect(answer({}).other).toEqual({ InviteBonusWithdrawFlag: null })

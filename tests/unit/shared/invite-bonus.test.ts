@@ -21,9 +21,9 @@ describe.each(['blogger', 'account'] as const)('the form on the %s screen', scre
     [4, []],
     [5, shares],
     [6, shares],
-  ])('mode %i', (mode, parts) => {
+  ])('shows the parts of mode %i', (mode, parts) => {
     expect(listInviteParts(screen, mode)).toEqual(parts)
-    // The kind of account matters on the settings page alone.
+    // The account type matters only on the settings page.
     expect(listInviteParts(screen, mode, 3)).toEqual(parts)
   })
 })
@@ -38,7 +38,7 @@ describe('the form on the settings page', () => {
     [4, ['display']],
     [5, [...shares, ...chest]],
     [6, [...shares, ...chest]],
-  ] as const)('mode %i', (mode, parts) => {
+  ] as const)('shows the parts of mode %i', (mode, parts) => {
     expect(listInviteParts('settings', mode)).toEqual(parts)
     expect(listInviteParts('settings', mode, 2)).toEqual(parts)
     expect(listInviteParts('settings', mode, 3)).toEqual([...parts, 'minDeposit'])
@@ -49,7 +49,7 @@ test('a form without a mode has no parts', () => {
   expect(listInviteParts('settings', null, 3)).toEqual([])
 })
 
-test('following the channel means the channel’s mode; any other mode is its own', () => {
+test('the effective mode is the channel’s only when the account follows it', () => {
   expect(getEffectiveMode(-1, 5)).toBe(5)
   expect(getEffectiveMode(-1, null)).toBeNull()
   expect(getEffectiveMode(2, 5)).toBe(2)
@@ -62,11 +62,11 @@ describe('the shares of the levels in short', () => {
     first_charge_proxy_bonus_lv2: 250,
     first_charge_proxy_bonus_lv3: null,
   }
-  test('are named in a mode of shares, also when it is the channel’s', () => {
+  test('are listed in a share mode, also if it is the channel’s', () => {
     expect(formatLevels({ ...levels, valid_invite_type: 2, nValidInviteType: 0 })).toBe('5% / 2.5% / –')
     expect(formatLevels({ ...levels, valid_invite_type: -1, nValidInviteType: 3 })).toBe('5% / 2.5% / –')
   })
-  test('are nothing in any other', () => {
+  test('are empty in any other mode', () => {
     expect(formatLevels({ ...levels, valid_invite_type: 0, nValidInviteType: 2 })).toBe('')
     expect(formatLevels({ ...levels, valid_invite_type: null, nValidInviteType: null })).toBe('')
   })

@@ -8,28 +8,28 @@ import { maskId, maskText } from '../../../src/shared/mask.ts'
 import { plainNumber } from '../../../src/shared/wire.ts'
 
 const length = 400_000
-const repeated = (part: string, ends = '') => part.repeat(Math.ceil(length / part.length)) + ends
+const repeatText = (part: string, ends = '') => part.repeat(Math.ceil(length / part.length)) + ends
 
-/** Texts that a pattern goes through again and again where it begins anew at each of their characters. */
+/** Texts on which a pattern that restarts at each character takes quadratic time. */
 const long: readonly (readonly [string, string])[] = [
-  ['of Chinese characters', repeated('汉')],
-  ['of digits', repeated('1')],
-  ['of a number with zeros', `1.${repeated('0', '1')}`],
-  ['of letters', repeated('a')],
-  ['of dots and spaces', repeated('. ', 'x')],
-  ['of separators', repeated('-_.')],
-  ['of signs of addresses', repeated('@')],
-  ['of halves of addresses', repeated('a@')],
-  ['of words in short', repeated('a-b.')],
-  ['of phones cut short', repeated('+1 (')],
-  ['of parts of an IP address', repeated('1.1.1.1.')],
-  ['of names of parts', repeated('name="a" ')],
-  ['of Chinese characters, digits and separators', repeated('汉1- @')],
+  ['of Chinese characters', repeatText('汉')],
+  ['of digits', repeatText('1')],
+  ['of a number with zeros', `1.${repeatText('0', '1')}`],
+  ['of letters', repeatText('a')],
+  ['of dots and spaces', repeatText('. ', 'x')],
+  ['of separators', repeatText('-_.')],
+  ['of signs of addresses', repeatText('@')],
+  ['of halves of addresses', repeatText('a@')],
+  ['of words in short', repeatText('a-b.')],
+  ['of phones cut short', repeatText('+1 (')],
+  ['of parts of an IP address', repeatText('1.1.1.1.')],
+  ['of names of parts', repeatText('name="a" ')],
+  ['of Chinese characters, digits and separators', repeatText('汉1- @')],
 ]
 const readers: readonly (readonly [string, (text: string) => unknown])[] = [
-  ['maskedText', maskText],
-  ['maskedId', maskId],
-  ['keysOf', createKeys],
+  ['maskText', maskText],
+  ['maskId', maskId],
+  ['createKeys', createKeys],
   ['redactText', redactText],
   [
     'shareRecord',
@@ -42,25 +42,25 @@ const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['plainNumber', text => plainNumber().safeParse(text)],
 ]
 
-// Quadratic, each of them takes minutes. The bound leaves room for a machine that does much else.
+// In quadratic time each takes minutes; the bound leaves room for a busy machine.
 const maxMs = 8000
 
 describe.each(readers)('%s', (_, read) => {
   test.each(long)('takes linear time for a long text %s', (__, text) => {
-    const begun = performance.now()
+    const startMs = performance.now()
     read(text)
-    expect(performance.now() - begun).toBeLessThan(maxMs)
+    expect(performance.now() - startMs).toBeLessThan(maxMs)
   })
 })
 
-test('a text is masked in half a second, however much of it is Chinese', () => {
-  maskText(repeated('汉1'))
-  const begun = performance.now()
-  maskText(repeated('汉', ' ana@host.example'))
-  expect(performance.now() - begun).toBeLessThan(500)
+test('a long Chinese text is masked within half a second', () => {
+  maskText(repeatText('汉1'))
+  const startMs = performance.now()
+  maskText(repeatText('汉', ' ana@host.example'))
+  expect(performance.now() - startMs).toBeLessThan(500)
 })
 
-test('a text beyond the limit is cut, so that no part of it stays unmasked', () => {
+test('a text beyond the limit is cut, so that no ID stays unmasked', () => {
   const masked = maskText(`${'x '.repeat(500_000)}100234567`)
   expect(masked.endsWith('•••')).toBe(true)
   expect(masked).not.toContain('4567')
@@ -75,15 +75,15 @@ test.each([
   ['汉字@主机。', '•••汉字@•••'],
 ])('addresses are masked in “%s”', (text, masked) => expect(maskText(text)).toBe(masked))
 
-test('a long title is found by its beginning, in Chinese as it is read', () => {
-  const keys = createKeys(`提现订单${repeated('款')}`)
+test('a long Chinese title is found by the pinyin of its beginning', () => {
+  const keys = createKeys(`提现订单${repeatText('款')}`)
   expect(scoreMatch(splitWords('tixian'), keys)).toBeGreaterThan(0)
   expect(keys.every(({ text }) => text.length < 2000)).toBe(true)
 })
 
-test('readings of a title are made of each reading of its characters, the first ones first', () => {
-  expect(readTitle('行长').map(said => said.join(' '))).toEqual([
-    ...new Set(readTitle('行长').map(said => said.join(' '))),
+test('the pinyin readings of a title are several and unique', () => {
+  expect(readTitle('行长').map(reading => reading.join(' '))).toEqual([
+    ...new Set(readTitle('行长').map(reading => reading.join(' '))),
   ])
   expect(readTitle('行长').length).toBeGreaterThan(1)
 })

@@ -24,13 +24,13 @@ describe('lossless parsing', () => {
     )
   })
 
-  test('keeps the zeros that end decimals, as they tell how far a figure was rounded', () => {
+  test('keeps trailing zeros of decimals, which show how far a figure was rounded', () => {
     expect(
       parseLossless('{"a":0.750,"b":[-12.50,0.0010],"c":12.0,"d":10,"e":1.5,"f":"x:0.750","g":1.50e3}'),
     ).toEqual({ a: '0.750', b: ['-12.50', '0.0010'], c: 12, d: 10, e: 1.5, f: 'x:0.750', g: 1500 })
   })
 
-  test('never touches digits inside strings, whatever is quoted or escaped around them', () => {
+  test('never touches digits inside strings, regardless of quotes and escapes', () => {
     const value = {
       'key:123456789012345678,': 'x: 123456789012345678,"[999999999999999999]\\',
       next: ['\\"', ': 123456789012345678', '\\\\', '"'],

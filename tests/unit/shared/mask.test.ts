@@ -10,7 +10,7 @@ test.each([
   ['100234567', '•••4567'],
   ['maria_souza', '•••ouza'],
   ['张伟明明', '•••明明'],
-])('of the identifier %s its end is left', (value, shown) => expect(maskId(value)).toBe(shown))
+])('the identifier %s keeps only its end', (value, masked) => expect(maskId(value)).toBe(masked))
 
 test.each([
   ['top-up for 100234567 done', 'top-up for •••4567 done'],
@@ -27,14 +27,14 @@ test.each([
     'nothing here: 2026-11-23 05:23:59, R$ 1,234.50, 44%',
     'nothing here: 2026-11-23 05:23:59, R$ 1,234.50, 44%',
   ],
-])('in the text “%s” nobody is named', (value, shown) => expect(maskText(value)).toBe(shown))
+])('the personal data in “%s” is masked', (value, masked) => expect(maskText(value)).toBe(masked))
 
-test('what was masked is not masked again', () => {
-  for (const said of ['id 100234567', 'a@b.example', '203.0.113.77'])
-    expect(maskText(maskText(said))).toBe(maskText(said))
+test('masking a masked text changes nothing', () => {
+  for (const unmasked of ['id 100234567', 'a@b.example', '203.0.113.77'])
+    expect(maskText(maskText(unmasked))).toBe(maskText(unmasked))
 })
 
-test('a cell shows, copies and exports masked what names a person, and opens what it is', () => {
+test('privacy mode masks personal cells on screen and in exports, not when opened', () => {
   const row = {
     id: '100234567',
     name: 'maria',

@@ -7,7 +7,7 @@ const orders = { name: 'channelapi/Finance', title: 'Orders', path: '', icon: 'o
 const players = { name: 'channelapi/player', title: 'Players', path: '', icon: '', children: [] }
 const both = [orders, players]
 
-describe('where the menu stands', () => {
+describe('the menu answer', () => {
   it.each([
     ['in data', { data: both }],
     ['under data.list', { data: { list: both } }],
@@ -19,7 +19,7 @@ describe('where the menu stands', () => {
     ['with gaps under data.list', { data: { list: { 3: orders, 7: players } } }],
     ['as JSON text', { data: JSON.stringify(both) }],
     ['as JSON text under data.list', { data: { list: JSON.stringify(both) } }],
-  ])('%s, it is read', (_, answer) => expect(read(answer)).toEqual(both))
+  ])('is read %s', (_, answer) => expect(read(answer)).toEqual(both))
 
   it.each([
     [{}],
@@ -29,21 +29,21 @@ describe('where the menu stands', () => {
     [{ data: '' }],
     [{ data: { list: null } }],
     [{ data: { list: {} } }],
-  ])('%j is an empty menu', answer => expect(read(answer)).toEqual([]))
+  ])('is an empty menu for %j', answer => expect(read(answer)).toEqual([]))
 
   it.each([[{ data: 'no menu' }], [{ data: 7 }], [{ data: { message: 'x' } }], [{ data: { list: 'x' } }]])(
-    '%j is none',
+    'is refused for %j',
     answer => expect(system.menus.output.safeParse({ success: true, ...answer }).success).toBe(false),
   )
 })
 
 describe('entries of a menu', () => {
   it.each([[''], [{}], [null], [[]], [undefined], [false], ['words']])(
-    'have none below where children is %j',
+    'have no children when children is %j',
     children => expect(read({ data: [{ ...orders, children }] })).toEqual([orders]),
   )
 
-  it('are read below, with gaps and as JSON text', () => {
+  it('have children read from lists with gaps and from JSON text', () => {
     const below = { ...players, path: 'playerList' }
     const nested = [{ ...orders, children: [below] }]
     expect(read({ data: [{ ...orders, children: { 2: below } }] })).toEqual(nested)
@@ -51,11 +51,11 @@ describe('entries of a menu', () => {
   })
 
   it.each([[12], [null], [{}], [[]], [{ src: 'x' }], [['a']], [true], [undefined]])(
-    'do not need an icon: %j will do',
+    'are read with the icon %j',
     icon => expect(read({ data: [{ ...orders, icon, id: icon }] })).toMatchObject([{ title: 'Orders' }]),
   )
 
-  it('may have a number for a name, and no title that can be read', () =>
+  it('may have a numeric name and an unreadable title', () =>
     expect(read({ data: [{ name: 7, title: { en: 'x' } }] })).toEqual([
       { name: '7', title: '', path: '', icon: '', children: [] },
     ]))
@@ -68,14 +68,14 @@ describe('entries of a menu', () => {
     [{}],
     [{ name: { a: 1 }, title: 'X' }],
     [{ name: 'a', path: ['b'] }],
-  ])('that cannot be read, like %j, cost themselves and no other', broken => {
+  ])('are dropped alone if unreadable, like %j', broken => {
     expect(read({ data: [orders, broken, players] })).toEqual(both)
     expect(read({ data: [{ ...orders, children: [broken, players] }] })).toEqual([
       { ...orders, children: [players] },
     ])
   })
 
-  it('nested 3,000 deep are cut where no menu goes', () => {
+  it('nested 3,000 deep are cut at 8 levels', () => {
     let deep: object = orders
     for (let level = 0; level < 3000; level += 1) deep = { ...orders, children: [deep] }
     const depth = (entries: readonly MenuEntry[]): number =>

@@ -11,15 +11,15 @@ const sources = globSync('{shared,main,renderer/kit,renderer/screens,renderer/ap
 }).map(file => readFileSync(join(root, file), 'utf8'))
 
 const literals = sources.flatMap(source =>
-  [...source.matchAll(/'(errors[.:][^']*)'/g)].map(found => found[1]),
+  [...source.matchAll(/'(errors[.:][^']*)'/g)].map(match => match[1]),
 )
 const templates = sources.flatMap(source =>
-  [...source.matchAll(/`(errors[.:][^`]*\$\{[^`]*)`/g)].map(found => found[1] ?? ''),
+  [...source.matchAll(/`(errors[.:][^`]*\$\{[^`]*)`/g)].map(match => match[1] ?? ''),
 )
 
-/** What each key that is put together can be. */
-const madeOf: Readonly<Record<string, readonly string[]>> = {
-  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: as it stands in the source
+/** Possible keys of each composed key template. */
+const keysByTemplate: Readonly<Record<string, readonly string[]>> = {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: as it is in the source
   'errors:task.${kind}Failed': ['export', 'import', 'repair'].map(kind => `errors:task.${kind}Failed`),
   'errors:import.${text}': Object.keys(english.errors.import).map(reason => `errors:import.${reason}`),
   'errors:disk.${failure.reason}': Object.keys(english.errors.disk).map(reason => `errors:disk.${reason}`),
@@ -37,26 +37,26 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   ),
   'errors:${wrong}': ['errors:passwordFormat', 'errors:shortPasswordFormat'],
   'errors:${string}': [],
-  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as it stands in the source
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as it is in the source
 }
 
-const textIn = (texts: object, key: string): unknown =>
+const readText = (texts: object, key: string): unknown =>
   key
     .split(/[:.]/)
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
 
-test('every message that is put together is known here', () => {
-  expect(templates.filter(template => !madeOf[template])).toEqual([])
-  expect(Object.keys(madeOf).filter(template => !templates.includes(template))).toEqual([])
+test('every composed message key is listed here', () => {
+  expect(templates.filter(template => !keysByTemplate[template])).toEqual([])
+  expect(Object.keys(keysByTemplate).filter(template => !templates.includes(template))).toEqual([])
 })
 
-test('every message names its texts with a colon and stands there in all three languages', () => {
-  const keys = [...new Set([...literals, ...Object.values(madeOf).flat()])]
+test('every message key uses a colon and has a text in all three languages', () => {
+  const keys = [...new Set([...literals, ...Object.values(keysByTemplate).flat()])]
   expect(keys.length).toBeGreaterThan(100)
   const wrong = keys.filter(
     key =>
       !key?.startsWith('errors:') ||
-      [english, portuguese, chinese].some(texts => typeof textIn(texts, key) !== 'string'),
+      [english, portuguese, chinese].some(texts => typeof readText(texts, key) !== 'string'),
   )
   expect(wrong).toEqual([])
 })

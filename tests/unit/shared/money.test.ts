@@ -21,7 +21,7 @@ import {
   toPercentNumber,
 } from '../../../src/shared/domain/money.ts'
 
-/** Half away from zero, written out in BigInt: the reference the shown text is held against. */
+/** Formats an amount rounded half away from zero in BigInt, as the reference. */
 const reference = (thousandths: number, decimals: Decimals): string => {
   const negative = thousandths < 0
   const size = BigInt(Math.abs(thousandths))
@@ -36,17 +36,17 @@ const reference = (thousandths: number, decimals: Decimals): string => {
 }
 
 const allDecimals: readonly Decimals[] = [0, 1, 2, 3, 4]
-const amountOf = (units: string) => parseDecimal(units, 3) ?? Number.NaN
+const parseAmount = (units: string) => parseDecimal(units, 3) ?? Number.NaN
 const amount = fc.integer({ min: -9_007_199_254_000, max: 9_007_199_254_000 })
 
 describe('money', () => {
-  it('shows every amount from 0 to 99,999 thousandths, and its negative, rounded half away from zero', () => {
+  it('rounds every amount of up to 99,999 thousandths half away from zero', () => {
     const wrong: string[] = []
     for (let value = 0; value <= 99_999; value++) {
       for (const decimals of allDecimals) {
         for (const signed of [value, -value]) {
-          const shown = formatMoney(signed, decimals)
-          if (shown !== reference(signed, decimals)) wrong.push(`${signed} at ${decimals}: ${shown}`)
+          const output = formatMoney(signed, decimals)
+          if (output !== reference(signed, decimals)) wrong.push(`${signed} at ${decimals}: ${output}`)
         }
       }
     }
@@ -62,26 +62,26 @@ describe('money', () => {
     )
   })
 
-  it('puts the whole value into a spreadsheet cell, however few decimals are shown', () => {
+  it('puts the whole value into a spreadsheet cell', () => {
     expect([1_234_567, 12_344.6, -4, 0].map(value => toMoneyNumber(value))).toEqual([
       1234.567, 12.3446, -0.004, 0,
     ])
     // A spreadsheet keeps fifteen digits.
-    expect(toMoneyNumber(amountOf('12345678901234567.891'))).toBe('12345678901234567.891')
+    expect(toMoneyNumber(parseAmount('12345678901234567.891'))).toBe('12345678901234567.891')
   })
 
-  it('writes an amount whole, with all of its digits and no fewer decimals than asked', () => {
-    const written = (text: string, least?: Decimals) => formatWhole(parseDecimal(text, 3) ?? 0, least)
+  it('writes an amount in full with a minimum number of decimals', () => {
+    const formatText = (text: string, least?: Decimals) => formatWhole(parseDecimal(text, 3) ?? 0, least)
     expect(
-      ['0', '5', '1234.5', '1234.565', '-0.005', '12.34567', '-1000000'].map(one => written(one)),
+      ['0', '5', '1234.5', '1234.565', '-0.005', '12.34567', '-1000000'].map(one => formatText(one)),
     ).toEqual(['0.00', '5.00', '1,234.50', '1,234.565', '-0.005', '12.34567', '-1,000,000.00'])
-    expect(written('9007199254740993.1')).toBe('9,007,199,254,740,993.10')
-    expect([written('5', 3), written('0.0001', 3)]).toEqual(['5.000', '0.0001'])
+    expect(formatText('9007199254740993.1')).toBe('9,007,199,254,740,993.10')
+    expect([formatText('5', 3), formatText('0.0001', 3)]).toEqual(['5.000', '0.0001'])
   })
 
   it('never writes a negative zero', () => {
     expect(formatMoney(-4, 2)).toBe('0.00')
-    expect(formatMoney(amountOf('-0.0004'), 3)).toBe('0.000')
+    expect(formatMoney(parseAmount('-0.0004'), 3)).toBe('0.000')
     expect(Object.is(parseDecimal('-0.0', 3), 0)).toBe(true)
   })
 
@@ -93,11 +93,11 @@ describe('money', () => {
     ['-12344.999', 2, '-12.34'],
     ['12345678901234567891.5', 2, '12,345,678,901,234,567.89'],
     ['0.00000000000000005551115123125783', 4, '0.0000'],
-  ] as const)('rounds %s thousandths once, at %i decimals to %s', (sent, decimals, shown) => {
-    expect(formatMoney(parseDecimal(sent, 0) ?? Number.NaN, decimals)).toBe(shown)
+  ] as const)('rounds %s thousandths once, at %i decimals to %s', (wireText, decimals, output) => {
+    expect(formatMoney(parseDecimal(wireText, 0) ?? Number.NaN, decimals)).toBe(output)
   })
 
-  it('survives the way to the wire and back for every amount from 0 to 99,999 thousandths', () => {
+  it('round-trips every amount up to 99,999 thousandths over the wire', () => {
     const wrong: number[] = []
     for (let value = 0; value <= 99_999; value++) {
       if (parseDecimal(moneyToWire(value), 3) !== value) wrong.push(value)
@@ -145,7 +145,7 @@ describe('money', () => {
     expect(parseDecimal(source, 3)).toBeUndefined()
   })
 
-  it('reads nothing that a double would call infinite', () => {
+  it('refuses numbers that a double would make infinite', () => {
     expect(Number(parseDecimal('9'.repeat(305), 3))).toBeLessThan(Number.POSITIVE_INFINITY)
     for (const source of ['9'.repeat(309), '1e306', '9e307']) expect(parseDecimal(source, 3)).toBeUndefined()
   })
@@ -177,7 +177,7 @@ describe('money', () => {
     expect(toPercentNumber(1234)).toBe(0.1234)
   })
 
-  it('keeps enough of a quotient to be rounded once, gives 0 for nothing to divide by and null for the unknown', () => {
+  it('keeps quotients unrounded, with 0 for a zero divisor and null for unknowns', () => {
     expect([divideOrZero(7, 2), divideOrZero(-7, 2), divideOrZero(5, 0), divideOrZero(null, 2)]).toEqual([
       3.5,
       -3.5,
@@ -196,7 +196,7 @@ describe('money', () => {
     expect([subtract(3, 5), subtract(null, 5), add(3, -5), add(3, null)]).toEqual([-2, null, -2, null])
   })
 
-  it('shows any quotient as the true one rounds, at any number of decimals', () => {
+  it('rounds any quotient like the exact value at any number of decimals', () => {
     const whole = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
     fc.assert(
       fc.property(
@@ -204,11 +204,11 @@ describe('money', () => {
         fc.integer({ min: 1, max: 100_000 }),
         fc.constantFrom(...allDecimals),
         (a, b, decimals) => {
-          const shown = formatMoney(divideOrZero(a, b) ?? Number.NaN, decimals).replaceAll(',', '')
-          // |shown − a/b| is at most half a unit, compared without dividing.
+          const output = formatMoney(divideOrZero(a, b) ?? Number.NaN, decimals).replaceAll(',', '')
+          // |output − a/b| is at most half a unit, compared without dividing.
           const unit = 10n ** BigInt(Math.max(0, 3 - decimals))
           const scaled = BigInt(a) * 10n ** BigInt(Math.max(0, decimals - 3))
-          const units = BigInt(shown.replace('.', ''))
+          const units = BigInt(output.replace('.', ''))
           const off = 2n * (units * unit * BigInt(b) - scaled)
           expect(off <= unit * BigInt(b) && -off <= unit * BigInt(b)).toBe(true)
         },
@@ -217,24 +217,24 @@ describe('money', () => {
     )
   })
 
-  it('adds, subtracts and compares exactly what doubles would not', () => {
+  it('adds, subtracts and compares exactly where doubles would not', () => {
     expect(add(0.1, 0.2)).toBe(0.3)
     expect(sumKnown([12_344.6, 0.4, null])).toBe(12_345)
     expect(sumKnown([null, null])).toBeNull()
-    const huge = amountOf('9007199254740993')
+    const huge = parseAmount('9007199254740993')
     expect(subtract(huge, 1)).toBe('9007199254740992999')
     expect(compareDecimals(huge, 9_007_199_254_740_992)).toBeGreaterThan(0)
     expect([getSign(huge), getSign(negate(huge)), getSign(0)]).toEqual([1, -1, 0])
   })
 
-  it('has one form for each value, so that equal values are the same', () => {
+  it('has one representation for each value', () => {
     const digits = fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n })
     fc.assert(
       fc.property(digits, fc.integer({ min: 0, max: 8 }), (value, places) => {
         const sign = value < 0n ? '-' : ''
         const text = String(value < 0n ? -value : value).padStart(places + 1, '0')
-        const written = `${sign}${text.slice(0, text.length - places)}.${text.slice(text.length - places)}00`
-        const read = parseDecimal(written, 0) ?? Number.NaN
+        const decimalText = `${sign}${text.slice(0, text.length - places)}.${text.slice(text.length - places)}00`
+        const read = parseDecimal(decimalText, 0) ?? Number.NaN
         expect(parseDecimal(String(read), 0)).toBe(read)
         expect(add(subtract(read, 7.25), 7.25)).toBe(read)
       }),
@@ -248,6 +248,6 @@ it.each([
   ['66666.66666666667', '66666.6666666667', true],
   ['132779.68999999998', '132779.7', false],
   ['132779.6', '132779.7', false],
-])('%s is %s as a binary double writes it: %s', (sent, exact, isNoise) => {
-  expect(isDoubleNoise(parseDecimal(sent, 0) ?? 0, parseDecimal(exact, 0) ?? 0)).toBe(isNoise)
+])('the noise of a binary double between %s and %s is detected: %s', (wireText, exact, isNoise) => {
+  expect(isDoubleNoise(parseDecimal(wireText, 0) ?? 0, parseDecimal(exact, 0) ?? 0)).toBe(isNoise)
 })

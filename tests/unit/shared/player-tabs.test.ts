@@ -17,7 +17,7 @@ const everywhere = [
   'blogger',
 ] as const satisfies readonly PlayerTab[]
 
-const paying = (country: string) =>
+const listPaymentTabs = (country: string) =>
   listVisibleTabs(country).filter(tab => !(everywhere as readonly string[]).includes(tab))
 
 test.each([
@@ -28,20 +28,23 @@ test.each([
   ['DEV', ['bankCard', 'gcash', 'payMaya', 'pix', 'wallet']],
   ['BR', ['pix']],
   ['IN', ['pix']],
-  // No code of ours, and names that every object has.
+  // Unknown codes, and a name that every object has.
   ['XX', ['pix']],
   ['', ['pix']],
   ['constructor', ['pix']],
 ])('%j pays by %j', (country, tabs) => {
-  expect(paying(country)).toEqual(tabs)
+  expect(listPaymentTabs(country)).toEqual(tabs)
 })
 
-test.each(['BR', 'PH', 'TH', 'CO', 'KE', 'DEV', 'XX'])('%s shows all tabs that have no country', country => {
-  const shown = listVisibleTabs(country)
-  expect(everywhere.filter(tab => !shown.includes(tab))).toEqual([])
-})
+test.each(['BR', 'PH', 'TH', 'CO', 'KE', 'DEV', 'XX'])(
+  '%s shows all tabs that are not specific to a country',
+  country => {
+    const visibleTabs = listVisibleTabs(country)
+    expect(everywhere.filter(tab => !visibleTabs.includes(tab))).toEqual([])
+  },
+)
 
-test('tabs stand in the order of the platform’s indices', () => {
+test('tabs are in the order of the platform’s indices', () => {
   const indices = listVisibleTabs('DEV').map(tab => playerTabs[tab])
   expect(indices).toEqual([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 14, 15, 16, 18, 19, 20])
 })

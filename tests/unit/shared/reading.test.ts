@@ -85,7 +85,7 @@ describe('values from the wire', () => {
     ).toEqual(['1.5', '2', '-1', '100', '20.1', '', '', 'x'])
   })
 
-  it('refuse what is no number, naming it', () => {
+  it('refuse values that are not numbers', () => {
     expect(thousandths().safeParse('N/A').error?.issues[0]?.message).toBe('not an amount: N/A')
     expect(wireCount().safeParse(true).success).toBe(false)
     expect(thousandths().safeParse(true).success).toBe(false)
@@ -93,16 +93,16 @@ describe('values from the wire', () => {
     expect(code().safeParse('1.5').success).toBe(false)
   })
 
-  it('read what back ends write for an empty field as none, and flags as codes', () => {
-    for (const sent of [null, undefined, '', [], {}, false]) {
+  it('read the empty values of back ends as empty, and booleans as codes', () => {
+    for (const wireValue of [null, undefined, '', [], {}, false]) {
       expect([
-        wireId().parse(sent),
-        wireText().parse(sent),
-        thousandths().parse(sent),
-        wireCount().parse(sent),
+        wireId().parse(wireValue),
+        wireText().parse(wireValue),
+        thousandths().parse(wireValue),
+        wireCount().parse(wireValue),
       ]).toEqual(['', '', null, null])
     }
-    expect([true, false, '', [], {}, '1'].map(sent => code().parse(sent))).toEqual([
+    expect([true, false, '', [], {}, '1'].map(wireValue => code().parse(wireValue))).toEqual([
       1,
       0,
       null,
@@ -112,24 +112,24 @@ describe('values from the wire', () => {
     ])
   })
 
-  it('read amounts as they were sent: grouped, in fractions of a thousandth, of any size', () => {
+  it('read amounts with groups, with fractions of a thousandth and of any size', () => {
     expect(unscaled().parse('1,234.50')).toBe(1_234_500)
     expect(thousandths().parse('1234567.9')).toBe(1_234_567.9)
     expect(thousandths().parse('123456789012345678901')).toBe('123456789012345678901')
   })
 
-  it('read every amount in the scale that a platform writes, for one reading', () => {
+  it('read all amounts in the given scale only inside runInScale', () => {
     const both = z.object({ a: thousandths(), b: unscaled() })
-    const sent = { a: '1.5', b: '1.5' }
-    expect(both.parse(sent)).toEqual({ a: 1.5, b: 1500 })
-    expect(runInScale('unscaled', () => both.parse(sent))).toEqual({ a: 1500, b: 1500 })
-    expect(runInScale('thousandths', () => both.parse(sent))).toEqual({ a: 1.5, b: 1.5 })
+    const wireValue = { a: '1.5', b: '1.5' }
+    expect(both.parse(wireValue)).toEqual({ a: 1.5, b: 1500 })
+    expect(runInScale('unscaled', () => both.parse(wireValue))).toEqual({ a: 1500, b: 1500 })
+    expect(runInScale('thousandths', () => both.parse(wireValue))).toEqual({ a: 1.5, b: 1.5 })
     expect(() =>
       runInScale('unscaled', () => {
         throw new Error('unreadable')
       }),
     ).toThrow('unreadable')
-    expect(both.parse(sent)).toEqual({ a: 1.5, b: 1500 })
+    expect(both.parse(wireValue)).toEqual({ a: 1.5, b: 1500 })
   })
 
   it('read label maps as objects, lists and PHP’s empty list', () => {
@@ -139,9 +139,9 @@ describe('values from the wire', () => {
     expect(labelMap().parse(null)).toEqual({})
   })
 
-  it('read labels that say their own codes, and leave out what is none', () => {
-    const named = { id: 9, name: 'By app' }
-    expect(labelMap().parse([named])).toEqual({ 9: 'By app' })
+  it('read labels that carry their own codes and skip invalid ones', () => {
+    const labelWithCode = { id: 9, name: 'By app' }
+    expect(labelMap().parse([labelWithCode])).toEqual({ 9: 'By app' })
     expect(labelMap().parse({ 9: { name: 'By app' }, 2: 'By account', 3: null, 4: ['x'] })).toEqual({
       9: 'By app',
       2: 'By account',
@@ -179,7 +179,7 @@ describe('a page of a list', () => {
     for (const answer of answers) expect(read.parse(answer).configs).toEqual(configs)
   })
 
-  it('reads PHP’s empty list as configs without anything', () => {
+  it('reads PHP’s empty list as empty configs', () => {
     expect(read.parse({ data: { list: two, count: 2, configs: [] } }).configs).toEqual({ kinds: {} })
   })
 
@@ -212,11 +212,11 @@ describe('a page of a list', () => {
     ['total null', { data: { list: two, count: null } }],
     ['total empty', { data: { list: two, total: '' } }],
     ['total 0', { data: { list: two, count: 0 } }],
-    ['a total of fewer than there are', { data: { list: two, count: 1 } }],
-    ['a total that is none', { data: { list: two, count: 'many' } }],
+    ['a total below the number of rows', { data: { list: two, count: 1 } }],
+    ['an invalid total', { data: { list: two, count: 'many' } }],
     ['a bare list', { data: two }],
     ['a list with gaps and no total', { data: { 0: two[0], 2: two[1] } }],
-  ])('with %s says that there are at least as many as came', (_, answer) => {
+  ])('with %s counts at least the rows that arrived', (_, answer) => {
     expect(read.parse({ success: true, ...answer })).toMatchObject({ total: 2, atLeast: true })
   })
 
@@ -233,7 +233,7 @@ describe('a page of a list', () => {
     expect(result.atLeast).toBeUndefined()
   })
 
-  it('loses no list over what its configs are, and keeps those that can be read', () => {
+  it('survives invalid configs and keeps those that can be read', () => {
     const strict = page(row, { configs: z.object({ kinds: labelMap(), most: z.number().optional() }) })
     for (const configs of ['', false, [], ['x'], null, 7, { kinds: '', most: 'x' }]) {
       expect(
@@ -249,7 +249,7 @@ describe('a page of a list', () => {
     })
   })
 
-  it('reads sums under their name, beside the rows, and some of each', () => {
+  it('reads sums under their own name and beside the rows', () => {
     const summed = page(row, { other: z.object({ A: thousandths(), B: thousandths() }) })
     const answers = [
       { data: { list: two, count: 2, other: { A: 1, B: 2 } } },
@@ -263,20 +263,20 @@ describe('a page of a list', () => {
     }
   })
 
-  it('keeps the place and the reason of a row it cannot read', () => {
+  it('reports the index and the reason of an unreadable row', () => {
     const result = read.parse({ data: { list: [two[0], { Id: 3, Money: 'x' }, two[1], 'row'], count: 4 } })
     expect(result.rows).toHaveLength(2)
     expect(result.unreadable.map(one => one.index)).toEqual([1, 3])
     expect(result.unreadable[0]?.detail).toBe('Money: not an amount: x')
   })
 
-  it('refuses an answer that has something else in the place of a list, or rows that are nowhere', () => {
+  it('refuses an answer without a list of rows', () => {
     for (const data of ['text', 7, { count: 2 }, { list: 'rows' }, { list: { a: 1 } }, { rows: 5 }]) {
       expect(read.safeParse({ data }).success, JSON.stringify(data)).toBe(false)
     }
   })
 
-  it('is known as a page, other outputs are not', () => {
+  it('is recognized as a page, unlike other outputs', () => {
     expect(isPage(rechargeOrders.list.output)).toBe(true)
     expect(isPage(rechargeOrders.sum.output)).toBe(false)
   })
@@ -302,11 +302,11 @@ describe('figures derived from a row', () => {
     IfInnerProxyPersonDeposit: 1,
     IfInnerProxyDeposit: 2_000_000,
   }
-  const dayOf = (change: object) =>
+  const parseDay = (change: object) =>
     channelReports.daily.output.parse({ data: { data: [{ ...wire, ...change }], total: 1 } }).rows[0]
 
-  it('are difference, average recharge, advertising net outflow and real players of a channel’s day', () => {
-    expect(dayOf({})).toMatchObject({
+  it('include net deposits, averages and real players of a channel’s day', () => {
+    expect(parseDay({})).toMatchObject({
       DWdiff: -2_500_000,
       avgDeposit: divideOrZero(10_000_000, 3),
       AdvNet: 200_000,
@@ -317,17 +317,17 @@ describe('figures derived from a row', () => {
   })
 
   it('have the sign of win/loss inverted, and zero stays zero', () => {
-    expect(dayOf({})?.WinNum).toBe(-2500)
-    expect(dayOf({ WinNum: -1 })?.WinNum).toBe(1)
-    expect(Object.is(dayOf({ WinNum: 0 })?.WinNum, 0)).toBe(true)
+    expect(parseDay({})?.WinNum).toBe(-2500)
+    expect(parseDay({ WinNum: -1 })?.WinNum).toBe(1)
+    expect(Object.is(parseDay({ WinNum: 0 })?.WinNum, 0)).toBe(true)
   })
 
-  it('are 0 for an average of nobody and unknown where a part is unknown', () => {
-    expect(dayOf({ PersonDeposit: 0 })?.avgDeposit).toBe(0)
-    expect(dayOf({ Withdraw: null })?.DWdiff).toBeNull()
+  it('are 0 for an average over no players and null where a part is unknown', () => {
+    expect(parseDay({ PersonDeposit: 0 })?.avgDeposit).toBe(0)
+    expect(parseDay({ Withdraw: null })?.DWdiff).toBeNull()
   })
 
-  it('are the real players of the home summary', () => {
+  it('include the real players of the home summary', () => {
     const summary = home.summary.output.parse({
       data: {
         TotalPerson: 100,
@@ -387,7 +387,7 @@ describe('a cell', () => {
     note: textColumn('x'),
   }
 
-  it('shows amounts, counts, percentages and what is not known', () => {
+  it('shows amounts, counts, percentages and unknown values', () => {
     expect(formatCell(columns.amount, { a: -1_234_565 }, context)).toBe('-1,234.57')
     expect(formatCell(columns.persons, { n: 12_345 }, context)).toBe('12,345')
     expect(formatCell(columns.rate, { p: 8571 }, context)).toBe('85.71%')
@@ -396,7 +396,7 @@ describe('a cell', () => {
     expect(getCellTone(columns.amount, { a: 0 })).toBe('neutral')
   })
 
-  it('sets amounts off below zero, above it or by their sign, on the screen and in Excel', () => {
+  it('colors amounts below zero, above it or by sign, on screen and in Excel', () => {
     const tones = (['negativeRed', 'positiveRed', 'sign'] as const).map(tone => {
       const column = money('a', 2, { tone })
       const value = getCellValue(column, { a: 1 }, context)
@@ -410,11 +410,11 @@ describe('a cell', () => {
       ['neutral', 'neutral', 'danger', 'neutral', '[Red]#,##0.00;-#,##0.00;#,##0.00'],
       ['danger', 'success', 'success', 'neutral', '[Color10]#,##0.00;[Red]-#,##0.00'],
     ])
-    // Below zero is red in every column that the documents give no rule.
+    // Amounts below zero are red in every column without a rule in the documents.
     expect([-1, 0, 1].map(a => getCellTone(money('a', 2), { a }))).toEqual(['danger', 'neutral', 'neutral'])
   })
 
-  it('shows a status with its suffix, the server’s label and an unknown code', () => {
+  it('shows a status with its suffix or the server’s label', () => {
     expect(formatCell(columns.state, { s: 1, r: 1 }, context)).toBe('Completed (Reissued)')
     expect(formatCell(columns.state, { s: 1, r: 0 }, context)).toBe('Completed')
     expect(
@@ -423,13 +423,13 @@ describe('a cell', () => {
     expect(getCellTone(columns.state, { s: 3 })).toBe('danger')
   })
 
-  it('marks a blogger and an agent, and nobody else', () => {
+  it('marks only bloggers and agents', () => {
     const marks = (role: number | null) =>
       getCellMarks(columns.player, { id: '1', role }, context).map(one => one.label)
     expect([marks(5), marks(6), marks(0), marks(9), marks(null)]).toEqual([['B'], ['A'], [], [], []])
   })
 
-  it('lands in Excel with the whole value and the format it shows', () => {
+  it('exports to Excel with the whole value and the displayed format', () => {
     expect(getCellValue(columns.amount, { a: 1_234_565 }, context)).toEqual({
       type: 'number',
       value: 1234.565,
@@ -463,7 +463,7 @@ describe('a cell', () => {
     expect(getCellValue(columns.amount, { a: null }, context)).toEqual({ type: 'empty' })
   })
 
-  it('has the remark and marks of an id beside it in a workbook', () => {
+  it('exports the remark and the marks of an ID in columns beside it', () => {
     expect(listExportColumns([columns.player, columns.note]).map(one => [one.kind, one.field])).toEqual([
       ['id', 'id'],
       ['text', 'note'],
@@ -473,7 +473,7 @@ describe('a cell', () => {
   })
 })
 
-it('a level beyond ours is shown, copied and exported by its number', () => {
+it('an unknown VIP level is shown and exported by its number', () => {
   const column = status('VipLv', vipLevel)
   const context = { language: 'en-us' } as const
   expect(formatCell(column, { VipLv: 12 }, context)).toBe('VIP12')

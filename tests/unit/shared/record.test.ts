@@ -4,39 +4,39 @@ import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { assumedFields } from '../../../src/shared/endpoints/assumed-fields.ts'
 import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 
-type Read = Readonly<Record<string, unknown>>
+type ParsedRecord = Readonly<Record<string, unknown>>
 
-/** A record alone, and as the only row of a list: one of the two is what a call's answer holds. */
+/** Wraps a record as a single answer and as the only row of a list; a call reads one of the two. */
 const answers = (raw: object) => [
   { success: true, data: raw },
   { success: true, data: { list: [raw], count: 1, configs: {}, other: {} } },
 ]
 
-const recordOf = (output: z.ZodType, raw: object): Read | undefined => {
+const parseRecord = (output: z.ZodType, raw: object): ParsedRecord | undefined => {
   for (const answer of answers(raw)) {
     const parsed = output.safeParse(answer)
     if (!parsed.success) continue
-    const read = parsed.data as Read | undefined
-    const row = (read?.['rows'] as readonly Read[] | undefined)?.[0] ?? read
+    const read = parsed.data as ParsedRecord | undefined
+    const row = (read?.['rows'] as readonly ParsedRecord[] | undefined)?.[0] ?? read
     if (Array.isArray(row?.['missing'])) return row
   }
   return undefined
 }
-const missingOf = (endpoint: Endpoint, raw: object) =>
-  (recordOf(endpoint.output, raw)?.['missing'] ?? []) as readonly string[]
+const listMissingFields = (endpoint: Endpoint, raw: object) =>
+  (parseRecord(endpoint.output, raw)?.['missing'] ?? []) as readonly string[]
 
-/** The least that is a record: a player's detail without any field is no player. */
-const leastOf = ({ id }: Endpoint): object => (id === 'playerDetail.detail' ? { AccountID: 0 } : {})
+/** Returns the smallest readable record: a player detail needs its ID. */
+const getMinimalRecord = ({ id }: Endpoint): object => (id === 'playerDetail.detail' ? { AccountID: 0 } : {})
 
 const records = catalogue
   .map(endpoint => {
-    const least = leastOf(endpoint)
-    const missing = missingOf(endpoint, least)
-    return { endpoint, fields: missing.length > 0 ? [...Object.keys(least), ...missing] : [] }
+    const minimalRecord = getMinimalRecord(endpoint)
+    const missing = listMissingFields(endpoint, minimalRecord)
+    return { endpoint, fields: missing.length > 0 ? [...Object.keys(minimalRecord), ...missing] : [] }
   })
   .filter(({ fields }) => fields.length > 0)
 
-test('the records that forms start from are found', () => {
+test('the calls with records that forms load from are exactly these', () => {
   const usual = records.filter(({ endpoint }) => !endpoint.byProfile)
   expect(records.filter(({ endpoint }) => endpoint.byProfile)).toHaveLength(15)
   expect(usual.map(({ endpoint }) => endpoint.id).toSorted()).toEqual([
@@ -66,24 +66,27 @@ describe.each(records.map(({ endpoint, fields }) => [endpoint.id, endpoint, fiel
   (_, endpoint, fields) => {
     const whole = Object.fromEntries(fields.map(field => [field, 0]))
 
-    it.each(fields)('tells that %s was not there from its being null, empty or 0', field => {
+    it.each(fields)('lists %s as missing if absent, but not if null, empty or 0', field => {
       const { [field]: __, ...rest } = whole
-      expect(missingOf(endpoint, rest)).toEqual([field])
-      expect(missingOf(endpoint, { ...rest, [field]: undefined })).toEqual([field])
-      for (const sent of [null, '', 0, '0']) {
-        const read = recordOf(endpoint.output, { ...rest, [field]: sent })
+      expect(listMissingFields(endpoint, rest)).toEqual([field])
+      expect(listMissingFields(endpoint, { ...rest, [field]: undefined })).toEqual([field])
+      for (const wireValue of [null, '', 0, '0']) {
+        const read = parseRecord(endpoint.output, { ...rest, [field]: wireValue })
         expect(read?.['missing']).toEqual([])
       }
     })
 
-    it('cannot be told by the platform that nothing is missing', () => {
-      const least = leastOf(endpoint)
-      expect([...Object.keys(least), ...missingOf(endpoint, { ...least, missing: [] })]).toEqual(fields)
+    it('ignores a list of missing fields that the platform sends', () => {
+      const minimalRecord = getMinimalRecord(endpoint)
+      expect([
+        ...Object.keys(minimalRecord),
+        ...listMissingFields(endpoint, { ...minimalRecord, missing: [] }),
+      ]).toEqual(fields)
     })
   },
 )
 
-/** Parameters of a write that may be left out. */
+/** Optional parameters of writes. */
 const optional = catalogue
   .filter(({ effect }) => effect === 'write')
   .flatMap(({ id, input }) =>
@@ -91,24 +94,24 @@ const optional = catalogue
       .filter(([, schema]) => (schema as z.ZodType).safeParse(undefined).success)
       .map(([name, schema]) => [`${id}.${name}`, schema as z.ZodType] as const),
   )
-/** These say what kind of request it is, are a search's, or a box that is ticked or not: nobody clears them. */
+/** Parameters that are never cleared: request kinds, sort orders and checkboxes. */
 const fixed = /\.(event|type|action|order(by|Type)|ordertype|sort|isChargeOrder)$/
 
-describe('a parameter that may be left out', () => {
+describe('an optional parameter', () => {
   it.each(optional.filter(([name]) => !fixed.test(name)))('may be cleared: %s', (_, schema) => {
     expect(schema.safeParse('').success).toBe(true)
   })
 })
 
 describe('the fields of answers that are assumed', () => {
-  it('are of calls that there are, each named once', () => {
+  it('belong to existing calls and are named once', () => {
     for (const [id, fields] of assumedFields) {
       expect([id, findEndpoint(id)?.id]).toEqual([id, id])
       expect([id, new Set(fields).size]).toEqual([id, fields.length])
     }
   })
 
-  it('hold all that decides what a form writes back and that no document shows', () => {
+  it('include undocumented fields that forms write back', () => {
     expect(assumedFields.get('bloggers.inviteBonus')).toContain('Type1_MinRecharge')
     expect(assumedFields.get('accounts.list')).toContain('ExtraRate2')
     expect(assumedFields.get('players.codeFree')).toEqual(['amount'])

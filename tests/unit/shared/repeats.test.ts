@@ -4,7 +4,7 @@ import { getRepeatPolicy } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
 
-/** Why a write does no harm when it is sent once more after a success. */
+/** Writes that are harmless to repeat after a success, by reason. */
 const harmless = {
   'sets a value: a second one sets the same': [
     'accounts.edit',
@@ -100,17 +100,17 @@ const harmless = {
   'signs in': ['session.adminLogin', 'session.groupLogin', 'session.login'],
 } as const
 
-test('every write asks before it is repeated after a success, or says why that is harmless', () => {
-  // A toggle is sent only while its state is as it was asked about.
-  const unasked = catalogue.filter(one => one.effect === 'write' && typeof one.repeats === 'string')
-  expect(unasked.map(({ id }) => id).toSorted()).toEqual(Object.values(harmless).flat().toSorted())
+test('every write prompts before a repeat after success, or is listed as harmless', () => {
+  // A toggle is sent only while its state is unchanged since the prompt.
+  const withoutPrompt = catalogue.filter(one => one.effect === 'write' && typeof one.repeats === 'string')
+  expect(withoutPrompt.map(({ id }) => id).toSorted()).toEqual(Object.values(harmless).flat().toSorted())
 })
 
-test('these writes ask, by these fields', () => {
-  const asked = catalogue.flatMap(({ id, repeats }) =>
+test('the writes that prompt identify a repeat by these fields', () => {
+  const withPrompt = catalogue.flatMap(({ id, repeats }) =>
     typeof repeats === 'string' ? [] : [[id, ...repeats.by] as const],
   )
-  expect(Object.fromEntries(asked.map(([id, ...by]) => [id, by]))).toEqual({
+  expect(Object.fromEntries(withPrompt.map(([id, ...by]) => [id, by]))).toEqual({
     'agentQuery.reissue': ['RoleID', 'ProxyId'],
     'agentQuery.reissueMany': ['RoleID', 'ProxyId'],
     'bloggers.changeScore': ['roleId', 'operateType', 'money'],
@@ -130,7 +130,7 @@ test('these writes ask, by these fields', () => {
   })
 })
 
-test('a mail asks only when it carries an amount, whatever its words', () => {
+test('a mail prompts only when it carries an amount, regardless of its text', () => {
   const notice = { title: 'Maintenance', recordType: '7', mailtxt: 'tonight' }
   expect(getRepeatPolicy(mail.add, notice)).toBe('unanswered')
   expect(pickIdentityFields(mail.add, notice)).toEqual(notice)

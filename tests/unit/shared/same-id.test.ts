@@ -6,9 +6,9 @@ test.each([
   ['12345678', ' 12345678\u200b'],
   ['12345678', '１２３４５６７８'],
   ['0', '000'],
-])('the ids %j and %j are one', (recorded, sent) => {
-  expect(isSameId(recorded, sent)).toBe(true)
-  expect(isSameId(sent, recorded)).toBe(true)
+])('the IDs %j and %j are equal', (recordId, sentId) => {
+  expect(isSameId(recordId, sentId)).toBe(true)
+  expect(isSameId(sentId, recordId)).toBe(true)
 })
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   ['9007199254740993001', '9007199254740993000'],
   ['12345678', undefined],
   ['a1', '0a1'],
-])('the ids %j and %j are two', (recorded, sent) => {
-  expect(isSameId(recorded, sent)).toBe(false)
+])('the IDs %j and %j are different', (recordId, sentId) => {
+  expect(isSameId(recordId, sentId)).toBe(false)
 })

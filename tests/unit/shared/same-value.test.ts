@@ -20,12 +20,12 @@ it.each([
   ['a &lt; b', 'a &lt; b'],
   ['R&D', 'R&D'],
   ['', ''],
-])('%j is what was sent as %j', (recorded, sent) => {
-  expect(isSameText(recorded, sent)).toBe(true)
-  expect(isSameText(sent, recorded)).toBe(true)
+])('%j on record matches the sent %j', (recordText, sentText) => {
+  expect(isSameText(recordText, sentText)).toBe(true)
+  expect(isSameText(sentText, recordText)).toBe(true)
 })
 
-it('no text on record is what was not sent', () => {
+it('only an empty record matches a text that was not sent', () => {
   expect(isSameText('', undefined)).toBe(true)
   expect(isSameText('a', undefined)).toBe(false)
 })
@@ -36,4 +36,6 @@ it.each([
   ['bold', '<b>bold</b>'],
   ['two words', 'twowords'],
   ['', 'a'],
-])('%j is not %j', (recorded, sent) => expect(isSameText(recorded, sent)).toBe(false))
+])('%j on record does not match the sent %j', (recordText, sentText) =>
+  expect(isSameText(recordText, sentText)).toBe(false),
+)

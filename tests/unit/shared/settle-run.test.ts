@@ -14,8 +14,8 @@ import {
 } from '../../../src/shared/domain/settle-run.ts'
 import { type SettleRow, salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 
-/** A day as the platform sends it: 8,000 in, 2,000 out, fees of 200 and 300, 40 % of 5,500. */
-const aDay = (sent: object = {}): SettleRow => {
+/** Creates a day as the platform sends it: 8,000 in, 2,000 out, fees of 200 and 300, 40 % of 5,500. */
+const createDay = (wireFields: object = {}): SettleRow => {
   const answer = {
     data: {
       list: [
@@ -31,7 +31,7 @@ const aDay = (sent: object = {}): SettleRow => {
           realProfit: '2200000',
           SettleAmount: 0,
           more: 'than is known',
-          ...sent,
+          ...wireFields,
         },
       ],
       count: 1,
@@ -42,13 +42,14 @@ const aDay = (sent: object = {}): SettleRow => {
   return row
 }
 /** 1,000 in, 6,000 out, the same fees: 40 % of −5,500. */
-const aLoss = { Deposit: 1_000_000, Withdraw: 6_000_000, realIncome: -5_500_000, realProfit: -2_200_000 }
+const lossFields = { Deposit: 1_000_000, Withdraw: 6_000_000, realIncome: -5_500_000, realProfit: -2_200_000 }
 const today = '2026-07-30'
-const stateOf = (sent: object, share: number | null = 4000) => classifySettleDay(aDay(sent), today, share)
+const classify = (wireFields: object, share: number | null = 4000) =>
+  classifySettleDay(createDay(wireFields), today, share)
 
-describe('how a day stands in a settlement run', () => {
+describe('a day in a settlement run', () => {
   it.each([
-    ['a profit of which nothing is settled', {}, 'due', true],
+    ['a profit with nothing settled', {}, 'due', true],
     ['a profit that is settled', { SettleAmount: '2200000' }, 'settled', false],
     [
       'a profit that is settled as far as it can be sent',
@@ -60,7 +61,7 @@ describe('how a day stands in a settlement run', () => {
     ['less than a thousandth of a profit', { realProfit: '0.4' }, 'nothing', false],
     ['no profit', { realProfit: 0 }, 'nothing', false],
     ['no profit of which something is settled', { realProfit: 0, SettleAmount: 5 }, 'otherwise', true],
-    ['a loss', aLoss, 'loss', true],
+    ['a loss', lossFields, 'loss', true],
     ['a loss that the formula does not give', { realProfit: -1 }, 'differs', true],
     ['a profit that the formula does not give', { realProfit: 2_205_000 }, 'differs', true],
     ['an income that the formula does not give', { realIncome: 5_500_001 }, 'differs', true],
@@ -69,47 +70,47 @@ describe('how a day stands in a settlement run', () => {
     ['a day to come', { mydate: '2026-08-01' }, 'notOver', false],
     ['today without a profit', { mydate: today, realProfit: null }, 'notOver', false],
     ['today without what is settled', { mydate: today, SettleAmount: null }, 'notOver', false],
-    ['no word on what is settled', { SettleAmount: null }, 'lacking', false],
-    ['no profit told', { realProfit: null }, 'lacking', false],
-    ['no such day', { mydate: '0000-00-00' }, 'lacking', false],
-    ['nobody', { ProxyId: '' }, 'lacking', false],
-    ['a fee that is not told', { passageFee: null }, 'lacking', true],
-  ] as const)('%s', (_, sent, state, may) => {
-    expect(stateOf(sent)).toBe(state)
-    expect(canBeSettled(aDay(sent), stateOf(sent))).toBe(may)
+    ['an unknown settled amount', { SettleAmount: null }, 'lacking', false],
+    ['an unknown profit', { realProfit: null }, 'lacking', false],
+    ['an invalid day', { mydate: '0000-00-00' }, 'lacking', false],
+    ['no account', { ProxyId: '' }, 'lacking', false],
+    ['an unknown fee', { passageFee: null }, 'lacking', true],
+  ] as const)('is classified: %s', (_, wireFields, state, may) => {
+    expect(classify(wireFields)).toBe(state)
+    expect(canBeSettled(createDay(wireFields), classify(wireFields))).toBe(may)
   })
 
-  it('is not checked, and not proposed, where no share point is known', () => {
-    expect(stateOf({}, null)).toBe('noShare')
-    expect(canBeSettled(aDay(), 'noShare')).toBe(true)
+  it('has the state noShare and can be settled when no share point is known', () => {
+    expect(classify({}, null)).toBe('noShare')
+    expect(canBeSettled(createDay(), 'noShare')).toBe(true)
   })
 
-  it('goes in by itself with a profit, and with a loss where the whole period is settled', () => {
+  it('is included automatically with a profit, or with a loss in a whole period', () => {
     const proposed = settleDayState.entries.map(({ name }) => name)
     expect(proposed.filter(name => isProposed(name, 'whole'))).toEqual(['due', 'loss'])
     expect(proposed.filter(name => isProposed(name, 'profits'))).toEqual(['due'])
   })
 
-  it('is a held loss where it takes from its account, or may, and does not go in by itself', () => {
-    const loss = aDay({ realProfit: -1_960_582 })
+  it('is a held loss if it may take from its account and is not included', () => {
+    const loss = createDay({ realProfit: -1_960_582 })
     expect(isHeldLoss(loss, 'differs')).toBe(true)
     expect(isHeldLoss(loss, 'loss')).toBe(false)
-    expect(isHeldLoss(aDay(), 'differs')).toBe(false)
-    expect(isHeldLoss(aDay({ realProfit: null }), 'lacking')).toBe(true)
-    expect(isHeldLoss(aDay({ SettleAmount: 3_000_000 }), 'otherwise')).toBe(true)
+    expect(isHeldLoss(createDay(), 'differs')).toBe(false)
+    expect(isHeldLoss(createDay({ realProfit: null }), 'lacking')).toBe(true)
+    expect(isHeldLoss(createDay({ SettleAmount: 3_000_000 }), 'otherwise')).toBe(true)
   })
 
-  it('keeps ids beyond what a number holds', () => {
-    expect(aDay().ProxyId).toBe('9007199254740993001')
+  it('keeps IDs beyond the safe integers', () => {
+    expect(createDay().ProxyId).toBe('9007199254740993001')
   })
 
-  it('says when something is settled that is not the profit, and only then', () => {
+  it('is settled otherwise only if the settled amount is not the profit', () => {
     expect(
       [0, 2_200_000, '2200000.3', 2_199_999, -2_200_000].map(SettleAmount =>
-        isSettledOtherwise(aDay({ SettleAmount })),
+        isSettledOtherwise(createDay({ SettleAmount })),
       ),
     ).toEqual([false, false, false, true, true])
-    expect(isSettledOtherwise(aDay({ SettleAmount: 5, realProfit: null }))).toBe(false)
+    expect(isSettledOtherwise(createDay({ SettleAmount: 5, realProfit: null }))).toBe(false)
   })
 })
 
@@ -125,75 +126,77 @@ describe('the amount that is settled', () => {
 })
 
 describe('the formula', () => {
-  it('gives the profit of the point from deposit, withdrawal and fees', () => {
+  it('computes the profit from deposit, withdrawal, fees and the share point', () => {
     // 8,000 − 2,000 − 200 − 300 = 5,500; × 40 % = 2,200
-    expect(applyFormula(aDay(), 4000)).toEqual({ income: 5_500_000, profit: 2_200_000, differences: [] })
+    expect(applyFormula(createDay(), 4000)).toEqual({ income: 5_500_000, profit: 2_200_000, differences: [] })
   })
 
-  it('tells another income or profit with the difference', () => {
-    expect(applyFormula(aDay({ realIncome: 5_500_001 }), null).differences).toEqual([
+  it('reports an income or profit that differs, with the difference', () => {
+    expect(applyFormula(createDay({ realIncome: 5_500_001 }), null).differences).toEqual([
       { field: 'realIncome', sent: 5_500_001, computed: 5_500_000, by: 1 },
     ])
     // (458.090 − 0 − 9.162 − 6.329) × 30 % = 132.7797, sent as 137.780 and as 132.780.
     const odd = { Deposit: 458_090, Withdraw: 0, passageFee: 9162, RealApiFee: 6329, realIncome: 442_599 }
-    expect(applyFormula(aDay({ ...odd, realProfit: 137_780 }), 3000)).toEqual({
+    expect(applyFormula(createDay({ ...odd, realProfit: 137_780 }), 3000)).toEqual({
       income: 442_599,
       profit: 132_779.7,
       differences: [{ field: 'realProfit', sent: 137_780, computed: 132_779.7, by: 5000.3 }],
     })
-    expect(applyFormula(aDay({ ...odd, realProfit: 132_780 }), 3000).differences).toEqual([])
-    expect(applyFormula(aDay({ ...odd, realProfit: 132_779 }), 3000).differences).toHaveLength(1)
+    expect(applyFormula(createDay({ ...odd, realProfit: 132_780 }), 3000).differences).toEqual([])
+    expect(applyFormula(createDay({ ...odd, realProfit: 132_779 }), 3000).differences).toHaveLength(1)
     // With more digits, half of the last of them is allowed.
-    expect(applyFormula(aDay({ ...odd, realProfit: '132779.70' }), 3000).differences).toEqual([])
-    expect(applyFormula(aDay({ ...odd, realProfit: '132779.60' }), 3000).differences).toHaveLength(1)
+    expect(applyFormula(createDay({ ...odd, realProfit: '132779.70' }), 3000).differences).toEqual([])
+    expect(applyFormula(createDay({ ...odd, realProfit: '132779.60' }), 3000).differences).toHaveLength(1)
   })
 
-  it('works with the whole formula where the income that was sent is another', () => {
-    const { profit } = applyFormula(aDay({ realIncome: 6_000_000, realProfit: 2_400_000 }), 4000)
+  it('computes the profit from its own income when the sent income differs', () => {
+    const { profit } = applyFormula(createDay({ realIncome: 6_000_000, realProfit: 2_400_000 }), 4000)
     expect(profit).toBe(2_200_000)
   })
 
-  it('takes a fee that was set before that of the games', () => {
-    expect(applyFormula(aDay({ ApiFee: 0, realIncome: 5_800_000, realProfit: 2_320_000 }), 4000)).toEqual({
+  it('prefers a set fee over the fee of the games', () => {
+    expect(
+      applyFormula(createDay({ ApiFee: 0, realIncome: 5_800_000, realProfit: 2_320_000 }), 4000),
+    ).toEqual({
       income: 5_800_000,
       profit: 2_320_000,
       differences: [],
     })
   })
 
-  it('gives nothing for what is not told', () => {
-    expect(applyFormula(aDay({ passageFee: null, realIncome: null }), 4000)).toEqual({
+  it('gives null for unknown values', () => {
+    expect(applyFormula(createDay({ passageFee: null, realIncome: null }), 4000)).toEqual({
       income: null,
       profit: null,
       differences: [],
     })
-    expect(applyFormula(aDay(), null)).toEqual({ income: 5_500_000, profit: null, differences: [] })
+    expect(applyFormula(createDay(), null)).toEqual({ income: 5_500_000, profit: null, differences: [] })
   })
 })
 
 describe('the days of a period', () => {
   const period = { start: '2026-07-20', end: '2026-07-29' }
 
-  it('leave out rows of other days, by name', () => {
+  it('exclude rows of other days and list them', () => {
     const rows = [
-      aDay({ mydate: '2026-07-19' }),
-      aDay(),
-      aDay({ mydate: '2026-07-30' }),
-      aDay({ mydate: '' }),
+      createDay({ mydate: '2026-07-19' }),
+      createDay(),
+      createDay({ mydate: '2026-07-30' }),
+      createDay({ mydate: '' }),
     ]
     const { days, outside } = splitPeriodDays(rows, period)
     expect(outside.map(row => row.mydate)).toEqual(['2026-07-19', '2026-07-30'])
-    // A row without a day cannot be settled, and is told among the days.
+    // A row without a day cannot be settled but is listed among the days.
     expect(days.map(row => row.mydate)).toEqual(['2026-07-29', ''])
   })
 
-  it('count rows of one day once where they agree, and not at all where they do not', () => {
+  it('count equal rows of a day once and conflicting rows not at all', () => {
     const rows = [
-      aDay(),
-      aDay({ remark: 'renamed' }),
-      aDay({ mydate: '2026-07-28' }),
-      aDay({ mydate: '2026-07-28', realProfit: 1_900_000 }),
-      aDay({ mydate: '2026-07-27' }),
+      createDay(),
+      createDay({ remark: 'renamed' }),
+      createDay({ mydate: '2026-07-28' }),
+      createDay({ mydate: '2026-07-28', realProfit: 1_900_000 }),
+      createDay({ mydate: '2026-07-27' }),
     ]
     const { days, repeated, conflicting } = splitPeriodDays(rows, period)
     expect(days.map(row => row.mydate)).toEqual(['2026-07-29', '2026-07-27'])
@@ -203,14 +206,14 @@ describe('the days of a period', () => {
 })
 
 describe('the sums of a run', () => {
-  it('are those of the days, and of the amounts that go in', () => {
+  it('cover all days, and only the chosen days for the amount to settle', () => {
     const days = [
-      aDay({ mydate: '2026-07-27' }),
-      aDay({ mydate: '2026-07-28', realProfit: '100.5', SettleAmount: 100 }),
-      aDay({ mydate: '2026-07-29', realProfit: -50, Deposit: null, SettleAmount: 0 }),
+      createDay({ mydate: '2026-07-27' }),
+      createDay({ mydate: '2026-07-28', realProfit: '100.5', SettleAmount: 100 }),
+      createDay({ mydate: '2026-07-29', realProfit: -50, Deposit: null, SettleAmount: 0 }),
     ]
-    const chosen = new Set(days.filter(day => day.mydate !== '2026-07-28').map(day => day.key))
-    expect(sumSettleDays(days, chosen)).toEqual({
+    const chosenKeys = new Set(days.filter(day => day.mydate !== '2026-07-28').map(day => day.key))
+    expect(sumSettleDays(days, chosenKeys)).toEqual({
       days: 3,
       missingCount: 1,
       Deposit: 16_000_000,
@@ -226,14 +229,14 @@ describe('the sums of a run', () => {
     })
   })
 
-  it('add up what the rows show, also where a day lacks what is settled', () => {
-    const days = [aDay(), aDay({ mydate: '2026-07-28', SettleAmount: null })]
-    // The second day tells no unsettled amount: it is not 2,200 by its lack.
+  it('skip the unsettled amount of a day without a settled amount', () => {
+    const days = [createDay(), createDay({ mydate: '2026-07-28', SettleAmount: null })]
+    // The second day has no settled amount, so its unsettled amount is unknown, not 2,200.
     expect(sumSettleDays(days, new Set()).UnSettleAmount).toBe(2_200_000)
   })
 
-  it('are unknown where no day tells', () => {
-    const days = [aDay({ Deposit: null })]
+  it('are null where no day has a value', () => {
+    const days = [createDay({ Deposit: null })]
     expect(sumSettleDays(days, new Set())).toMatchObject({
       Deposit: null,
       DWdiff: null,

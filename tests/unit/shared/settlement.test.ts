@@ -28,19 +28,19 @@ describe('the settlement of a day (spec 3 §9), worked by hand', () => {
   const Withdraw = 4_000_005
   const RealApiFee = 610_200
 
-  it('takes what was withdrawn from what was deposited', () => {
+  it('computes net deposits as deposits minus withdrawals', () => {
     expect(computeDepositWithdrawDifference({ Deposit, Withdraw })).toBe(8_345_665)
     expect(computeDepositWithdrawDifference({ Deposit: Withdraw, Withdraw: Deposit })).toBe(-8_345_665)
   })
 
-  it('takes the points of the deposits alone as the channel fee', () => {
+  it('computes the channel fee as points of the deposits only', () => {
     // 12,345.670 × 0.025 = 308.64175
     expect(computeChannelFee(Deposit, 250)).toBe(308_641.75)
     expect(computeChannelFee(Deposit, 0)).toBe(0)
     expect(computeChannelFee(0, 250)).toBe(0)
   })
 
-  it('takes the difference without both fees as the real income', () => {
+  it('computes the real income as net deposits minus both fees', () => {
     // 8,345.665 − 308.642 − 610.200
     expect(computeRealIncome(8_345_665, 308_642, RealApiFee)).toBe(7_426_823)
     // A platform that lost is credited.
@@ -48,13 +48,13 @@ describe('the settlement of a day (spec 3 §9), worked by hand', () => {
     expect(computeRealIncome(100, 200, 300)).toBe(-400)
   })
 
-  it('takes the share points of the income as the channel’s profit, of a loss too', () => {
+  it('computes the channel’s profit as share points of the income, also of a loss', () => {
     // 7,426.823 × 0.35 = 2,599.38805
     expect(computeChannelProfit(7_426_823, 3500)).toBe(2_599_388.05)
     expect(computeChannelProfit(-7_426_823, 3500)).toBe(-2_599_388.05)
   })
 
-  it('keeps what of a share is less than a thousandth', () => {
+  it('keeps fractions of a thousandth', () => {
     // 0.030 × 5 % = 0.0015, 0.029 × 5 % = 0.00145
     expect([computeChannelFee(30, 500), computeChannelFee(29, 500)]).toEqual([1.5, 1.45])
     expect([computeChannelProfit(-30, 500), computeChannelProfit(-29, 500)]).toEqual([-1.5, -1.45])
@@ -65,13 +65,13 @@ describe('the settlement of a day (spec 3 §9), worked by hand', () => {
     expect(computeChannelFee(Number.MAX_SAFE_INTEGER, 9999)).toBe('9006298534815516.9009')
   })
 
-  it('leaves unsettled what of the profit was not settled', () => {
+  it('computes the unsettled amount as profit minus the settled amount', () => {
     expect(computeUnsettled({ realProfit: 2_599_388, SettleAmount: 2_000_000 })).toBe(599_388)
     expect(computeUnsettled({ realProfit: 2_599_388, SettleAmount: 2_599_388 })).toBe(0)
     expect(computeUnsettled({ realProfit: -500, SettleAmount: 1000 })).toBe(-1500)
   })
 
-  it('knows nothing of what was not sent', () => {
+  it('returns null for values that were not sent', () => {
     expect(computeChannelFee(null, 250)).toBeNull()
     expect(computeChannelFee(Deposit, null)).toBeNull()
     expect(computeRealIncome(null, 1, 1)).toBeNull()
@@ -83,20 +83,20 @@ describe('the settlement of a day (spec 3 §9), worked by hand', () => {
 })
 
 describe('the advertising fee', () => {
-  it('is what was issued and, below zero, what was deducted', () => {
+  it('is the sum of the issued amount and the negative deducted amount', () => {
     expect(advertisingNetOutflow({ AdvAddAmount: 50_000, AdvReduceAmount: -20_500 })).toBe(29_500)
     expect(advertisingNetOutflow({ AdvAddAmount: 0, AdvReduceAmount: -20_500 })).toBe(-20_500)
   })
 })
 
 describe('the API fee in force', () => {
-  it('is the one that was set, and the games’ own where none was', () => {
+  it('is the set fee, or the games’ own fee when none is set', () => {
     expect(getApiFeeInForce(500_000, 610_200)).toBe(500_000)
     expect(getApiFeeInForce(null, 610_200)).toBe(610_200)
     expect(getApiFeeInForce(null, null)).toBeNull()
   })
 
-  it('that was set to nothing is nothing, not the games’ own', () => {
+  it('is 0 when it was set to 0, not the games’ own fee', () => {
     expect(getApiFeeInForce(0, 610_200)).toBe(0)
   })
 
@@ -114,7 +114,7 @@ describe('the API fee in force', () => {
 })
 
 describe('rates and averages', () => {
-  it('are persons per hundred, with two decimals', () => {
+  it('are shares of players in percent with two decimals', () => {
     // Register rate: 37 depositing of 112 registered = 33.0357 %.
     expect(formatPercent(getRate(37, 112) ?? 0)).toBe('33.04%')
     // Repeat-deposit rate: 5 first depositing of 37 depositing = 13.5135 %.
@@ -125,12 +125,12 @@ describe('rates and averages', () => {
     expect([getRate(1, 2000), getRate(1, 200_000)]).toEqual([5, 0.05])
   })
 
-  it('are 0 of nobody', () => {
+  it('are 0 without players', () => {
     expect(getRate(5, 0)).toBe(0)
     expect(getRate(0, 5)).toBe(0)
   })
 
-  it('divide deposits by depositors; with none it is the deposit here, and 0 on the channel’s reports', () => {
+  it('divide deposits by depositors, and without any follow the rule of the report', () => {
     // 1,000.000 / 3 = 333.3333…, 2,000.000 / 3 = 666.6666…
     const averages = [averageDeposit(1_000_000, 3), averageDeposit(2_000_000, 3)]
     expect(averages.map(average => formatMoney(average ?? 0, 3))).toEqual(['333.333', '666.667'])
@@ -142,7 +142,7 @@ describe('rates and averages', () => {
 })
 
 describe('a blogger’s profit', () => {
-  it('is the deposits of the first level without its withdrawals and his own', () => {
+  it('is first-level deposits minus first-level and own withdrawals', () => {
     expect(bloggerProfit({ Lv1Deposit: 1_500_000, Lv1Withdraw: 700_250, BloggerWithdraw: 99_999 })).toBe(
       699_751,
     )
@@ -154,8 +154,8 @@ describe('a blogger’s profit', () => {
 describe('rows of the reports', () => {
   const answer = (row: object) => ({ data: { list: [row], count: '1', other: [] } })
 
-  it('derive the rates, the difference and what is unsettled', () => {
-    const sent = {
+  it('derive rates, net deposits and the unsettled amount', () => {
+    const wireRow = {
       PersonCount: '112',
       PersonDeposit: 37,
       FirstDepositPerson: '5',
@@ -166,7 +166,7 @@ describe('rows of the reports', () => {
       ApiFee: null,
       RealApiFee: '610200',
     }
-    const [row] = channelTotals.salesmanDaily.output.parse(answer(sent)).rows
+    const [row] = channelTotals.salesmanDaily.output.parse(answer(wireRow)).rows
     expect(row).toMatchObject({
       DWdiff: 8_345_665,
       UnSettleAmount: 599_388,
@@ -176,9 +176,9 @@ describe('rows of the reports', () => {
     })
   })
 
-  it('of a settlement are told apart by account and day', () => {
-    const sent = { ProxyId: 20_000_101, mydate: '2026-06-30', RealApiFee: 5, ApiFee: '0' }
-    const [row] = salesmanSettlement.daily.output.parse(answer(sent)).rows
+  it('of a settlement are keyed by account and day', () => {
+    const wireRow = { ProxyId: 20_000_101, mydate: '2026-06-30', RealApiFee: 5, ApiFee: '0' }
+    const [row] = salesmanSettlement.daily.output.parse(answer(wireRow)).rows
     expect(row).toMatchObject({
       key: '20000101 2026-06-30',
       apiFeeInForce: 0,

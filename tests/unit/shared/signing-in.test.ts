@@ -9,7 +9,7 @@ describe('a sign-in', () => {
   it.each([
     ['with its user', { ...user, user_info: { username: 'Ana' } }, 'Ana'],
     ['with the user as JSON text', { ...user, user_info: '{"id":7,"username":"Ana"}' }, 'Ana'],
-    ['with a user that is a number of a name', { ...user, user_info: { username: 1001 } }, '1001'],
+    ['with a numeric user name', { ...user, user_info: { username: 1001 } }, '1001'],
     ['without a user', user, ''],
     ['whose user is null', { ...user, user_info: null }, ''],
     ['whose user is an empty list', { ...user, user_info: [] }, ''],
@@ -17,7 +17,7 @@ describe('a sign-in', () => {
     ['whose user is a word', { ...user, user_info: 'owner' }, ''],
     ['whose user has an object for a name', { ...user, user_info: { username: { first: 'A' } } }, ''],
     ['as JSON text', '{"token":"T1","user_info":[]}', ''],
-  ])('%s is one', (_, data, username) => {
+  ])('is read %s', (_, data, username) => {
     for (const call of calls) {
       expect(call.output.parse({ success: true, data })).toMatchObject({
         token: 'T1',
@@ -26,7 +26,7 @@ describe('a sign-in', () => {
     }
   })
 
-  it('is one with a token of digits, none of them lost', () => {
+  it('keeps every digit of a numeric token', () => {
     const read = (data: unknown) => session.login.output.parse({ success: true, data }).token
     expect(read({ token: 1234567 })).toBe('1234567')
     expect(read({ token: '12345678901234567890' })).toBe('12345678901234567890')
@@ -43,14 +43,14 @@ describe('a sign-in', () => {
     [{ token: 0 }],
     [{ token: true }],
     [{ token: {} }],
-  ])('that answers %j is none', data => {
+  ])('is refused when it answers %j', data => {
     for (const call of calls) expect(call.output.safeParse({ success: true, data }).success).toBe(false)
   })
 })
 
 describe('the check of name and password', () => {
   const read = (answer: object) => session.verify.output.parse({ success: true, ...answer })
-  const bound = { isshow: false, data: '', secret: '' }
+  const boundAnswer = { isshow: false, data: '', secret: '' }
 
   it.each([
     [{}],
@@ -62,9 +62,9 @@ describe('the check of name and password', () => {
     [{ data: { isshow: '0', data: [], secret: null } }],
     [{ data: { isshow: false, data: null, secret: false } }],
     [{ data: '{"isshow":0,"data":{}}' }],
-  ])('asks for no authenticator when it answers %j', answer => expect(read(answer)).toEqual(bound))
+  ])('asks for no authenticator when it answers %j', answer => expect(read(answer)).toEqual(boundAnswer))
 
-  it.each([[1], ['1'], [true], ['true']])('shows one when isshow is %j', isshow =>
+  it.each([[1], ['1'], [true], ['true']])('shows an authenticator when isshow is %j', isshow =>
     expect(read({ data: { isshow, data: 'QR', secret: 'ABC' } })).toEqual({
       isshow: true,
       data: 'QR',
@@ -72,7 +72,7 @@ describe('the check of name and password', () => {
     }),
   )
 
-  it('shows the secret alone where there is no picture', () =>
+  it('shows only the secret when there is no picture', () =>
     expect(read({ data: { isshow: 1, data: {}, secret: 'ABC' } })).toEqual({
       isshow: true,
       data: '',
@@ -82,7 +82,7 @@ describe('the check of name and password', () => {
 
 describe('announcement and note', () => {
   it.each([[{}], [{ data: null }], [{ data: [] }], [{ data: {} }], [{ data: '' }], [{ data: false }]])(
-    'are none when the answer is %j',
+    'are empty when the answer is %j',
     answer => {
       expect(system.announcement.output.parse({ success: true, ...answer })).toBeNull()
       expect(system.projectNote.output.parse({ success: true, ...answer })).toBe('')

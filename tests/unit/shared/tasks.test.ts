@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { tasks } from '../../../src/shared/endpoints/tasks.ts'
 
 const many = (data: unknown) => tasks.many.output.parse({ success: true, data })
-const files = (sent: unknown) =>
-  tasks.one.output.parse({ success: true, data: { status: 'completed', download_link: sent } }).download_link
+const files = (wireLinks: unknown) =>
+  tasks.one.output.parse({ success: true, data: { status: 'completed', download_link: wireLinks } })
+    .download_link
 const running = { status: 'running', tipType: '', message: '', download_link: [] }
 
 describe('the tasks of an answer', () => {
@@ -46,11 +47,11 @@ describe('the tasks of an answer', () => {
     expect(read['5']).toBeUndefined()
   })
 
-  it.each([[null], [[]], [{}], [''], [undefined]])('are none when data is %j', data =>
+  it.each([[null], [[]], [{}], [''], [undefined]])('are empty when data is %j', data =>
     expect(many(data)).toEqual({}),
   )
 
-  it('do not suffer from one that cannot be read', () =>
+  it('survive one that cannot be read', () =>
     expect(many({ 77: { status: 'running', progress: '40%' }, 78: 'gone', 79: null, 80: {} })).toEqual({
       77: running,
     }))
@@ -61,7 +62,7 @@ describe('the files of a finished task', () => {
     { url: '/f/a.xlsx', name: '' },
     { url: 'https://h.example/b.xlsx', name: '' },
   ]
-  const named = [
+  const namedFiles = [
     { url: '/f?id=1', name: 'May' },
     { url: '/f?id=2', name: 'June' },
   ]
@@ -76,16 +77,16 @@ describe('the files of a finished task', () => {
     ],
     [{ 1: '/f/a.xlsx', 4: 'https://h.example/b.xlsx' }, [a, b]],
     ['["/f/a.xlsx","https://h.example/b.xlsx"]', [a, b]],
-    [named, named],
-    [JSON.stringify(named), named],
-    [{ 0: named[0], 7: named[1] }, named],
-    [{ May: '/f?id=1', June: '/f?id=2' }, named],
-    [named[0], [named[0]]],
-    [[{ link: '/f?id=1', name: 'May' }], [named[0]]],
+    [namedFiles, namedFiles],
+    [JSON.stringify(namedFiles), namedFiles],
+    [{ 0: namedFiles[0], 7: namedFiles[1] }, namedFiles],
+    [{ May: '/f?id=1', June: '/f?id=2' }, namedFiles],
+    [namedFiles[0], [namedFiles[0]]],
+    [[{ link: '/f?id=1', name: 'May' }], [namedFiles[0]]],
     [['', null, {}, { name: 'nowhere' }, '/f/a.xlsx'], [a]],
-  ])('are read from %j', (sent, read) => expect(files(sent)).toEqual(read))
+  ])('are read from %j', (wireLinks, read) => expect(files(wireLinks)).toEqual(read))
 
-  it.each([[null], [''], [[]], [{}], [false], [undefined]])('are none for %j', sent =>
-    expect(files(sent)).toEqual([]),
+  it.each([[null], [''], [[]], [{}], [false], [undefined]])('are empty for %j', wireLinks =>
+    expect(files(wireLinks)).toEqual([]),
   )
 })

@@ -17,7 +17,7 @@ const read = (call: (typeof catalogue)[number], answer: object) => {
 }
 
 test.each(writes.map(call => [call.id, call] as const))(
-  'a success of %s is one, whatever stands where its details should be',
+  'a success of %s is read regardless of its details',
   async (_, call) => {
     const answers = [[], null, '', {}, 0, false, 'text', [1], { other: [] }, [[]]].map(data => ({
       ...success,
@@ -27,7 +27,7 @@ test.each(writes.map(call => [call.id, call] as const))(
   },
 )
 
-test('what a success says is told, and nothing where it says nothing', async () => {
+test('a success returns its details, or an empty value when it has none', async () => {
   expect(read(ownAccount.changePassword, { ...success, data: 'changed' })).toBe('changed')
   expect(read(relations.unhide, { ...success, data: [] })).toBe('')
   expect(read(system.synchronize, { ...success, message: 'all in step' })).toBe('all in step')
@@ -41,14 +41,14 @@ test('what a success says is told, and nothing where it says nothing', async () 
   }
 })
 
-test('calls that leave nothing to look up say so: signing in, its landing pages, and synchronising', () => {
+test('only the sign-in calls and the synchronization have no records', () => {
   const without = catalogue.filter(one => one.effect !== 'read' && !one.records).map(one => one.id)
   expect(without.toSorted()).toEqual(
     [session.login, session.adminLogin, session.groupLogin, system.synchronize].map(one => one.id).toSorted(),
   )
 })
 
-test('fields by which repetitions are told are fields of the call, and no repetition is asked about after an hour', () => {
+test('repeat policies use fields of the call and last at most an hour', () => {
   for (const { input, repeats } of catalogue) {
     if (typeof repeats === 'string') continue
     expect(Object.keys(input.shape)).toEqual(expect.arrayContaining([...repeats.by]))

@@ -1,4 +1,3 @@
-/** Encrypts for real, with a key of the test's own. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import {
   mkdirSync,
@@ -18,15 +17,16 @@ import { createSnapshots } from '../../../src/main/snapshots/snapshots.ts'
 import type { NewSnapshot } from '../../../src/shared/snapshot.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
-const store = (available = true) => {
+/** Creates a store that really encrypts, with a key of its own. */
+const createStore = (available = true) => {
   const key = randomBytes(32)
   return {
     available,
     encrypt: (text: string) => {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
     },
     decrypt: (base64: string) => {
       const all = Buffer.from(base64, 'base64')
@@ -39,7 +39,7 @@ const store = (available = true) => {
 
 const start = Date.parse('2026-07-30T12:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
-const reading = (more: Partial<NewSnapshot> = {}): NewSnapshot => ({
+const createReading = (more: Partial<NewSnapshot> = {}): NewSnapshot => ({
   kind: 'kept',
   report: '/daily',
   search: '{"start":"2026-07-24"}',
@@ -52,7 +52,7 @@ const reading = (more: Partial<NewSnapshot> = {}): NewSnapshot => ({
   ...more,
 })
 
-const stage = (secretStore = store()) => {
+const createStage = (secretStore = createStore()) => {
   const folder = mkdtempSync(join(tmpdir(), 'snapshots-'))
   let [account, time]: [string | null, number] = ['owner @ demo', start]
   const aside: number[] = []
@@ -82,25 +82,25 @@ const stage = (secretStore = store()) => {
     },
   }
 }
-const ids = async (snapshots: ReturnType<typeof createSnapshots>) =>
+const listTimes = async (snapshots: ReturnType<typeof createSnapshots>) =>
   (await snapshots.list('/daily')).heads.map(head => head.at)
 
 describe('snapshots', () => {
-  it('are kept over a restart, encrypted, and opened with what was read', async () => {
-    const { begin, files } = stage()
-    await begin().keep(reading())
+  it('are stored encrypted and can be opened after a restart', async () => {
+    const { begin, files } = createStage()
+    await begin().keep(createReading())
     const [file = ''] = files()
     expect(readFileSync(file, 'utf8')).not.toMatch(/12345|daily|owner/)
     const again = begin()
     const { storage: where, heads } = await again.list('/daily')
     expect({ where, heads: heads.length }).toEqual({ where: 'disk', heads: 1 })
-    const opened = await again.open(heads[0]?.id ?? '')
-    expect(opened).toMatchObject({ ok: true, value: { rows: [{ Deposit: 12_345 }], isWhole: true } })
+    const result = await again.open(heads[0]?.id ?? '')
+    expect(result).toMatchObject({ ok: true, value: { rows: [{ Deposit: 12_345 }], isWhole: true } })
   })
 
-  it('leave nothing of a write that a crash cut short', async () => {
-    const { begin, files } = stage()
-    await begin().keep(reading())
+  it('are listed without the temporary files of a crash, which are deleted', async () => {
+    const { begin, files } = createStage()
+    await begin().keep(createReading())
     const [file = ''] = files()
     writeFileSync(join(dirname(file), '.~1785412800000-x.json.1.tmp'), 'half')
     writeFileSync(`${file}.part`, 'half, of an earlier version')
@@ -110,38 +110,38 @@ describe('snapshots', () => {
     )
   })
 
-  it('are of one account: another sees none, and finds none under its name', async () => {
-    const { begin, as } = stage()
+  it('are visible only to the account that stored them', async () => {
+    const { begin, as } = createStage()
     const snapshots = begin()
-    await snapshots.keep(reading())
+    await snapshots.keep(createReading())
     const [head] = (await snapshots.list('/daily')).heads
     as('other @ demo')
     expect((await snapshots.list('/daily')).heads).toEqual([])
     expect(await snapshots.open(head?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
     as(null)
-    expect(await snapshots.keep(reading())).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
+    expect(await snapshots.keep(createReading())).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
   })
 
-  it('keep the first reading of a day and of an hour once, and as many of one’s own as wanted', async () => {
-    const snapshots = stage().begin()
-    const first = reading({ kind: 'first' })
+  it('store the first reading of a day once and any number of the operator’s own', async () => {
+    const snapshots = createStage().begin()
+    const first = createReading({ kind: 'first' })
     const [one, two] = await Promise.all([snapshots.keep(first), snapshots.keep({ ...first, at: start + 1 })])
     expect(one).toMatchObject({ ok: true, value: { kind: 'first' } })
     expect(two).toEqual({ ok: true, value: null })
     expect(await snapshots.keep({ ...first, search: '{}' })).toMatchObject({ value: { kind: 'first' } })
-    await snapshots.keep(reading())
-    await snapshots.keep(reading({ at: start + 5 }))
-    expect(await ids(snapshots)).toHaveLength(4)
+    await snapshots.keep(createReading())
+    await snapshots.keep(createReading({ at: start + 5 }))
+    expect(await listTimes(snapshots)).toHaveLength(4)
   })
 
-  it('are removed without being read where a console was not used for longer than any is kept', async () => {
-    const secretStore = store()
-    const { begin, later, files } = stage(secretStore)
+  it('are deleted unread when they are older than the longest retention', async () => {
+    const secretStore = createStore()
+    const { begin, later, files } = createStage(secretStore)
     const snapshots = begin()
-    for (let day = 0; day < 20; day += 1) await snapshots.keep(reading({ at: start + day }))
+    for (let day = 0; day < 20; day += 1) await snapshots.keep(createReading({ at: start + day }))
     later(365 * dayMs)
-    await snapshots.keep(reading({ at: start + 365 * dayMs }))
-    // They were left there, as by a version that did not remove them.
+    await snapshots.keep(createReading({ at: start + 365 * dayMs }))
+    // Simulates files left by a version that did not delete them.
     const folder = dirname(files()[0] ?? '')
     for (let day = 0; day < 20; day += 1) writeFileSync(join(folder, `${start + day}-old.json`), 'not read')
     let decrypted = 0
@@ -150,97 +150,102 @@ describe('snapshots', () => {
       decrypted += 1
       return decrypt(text)
     }
-    expect(await ids(begin())).toEqual([start + 365 * dayMs])
+    expect(await listTimes(begin())).toEqual([start + 365 * dayMs])
     expect(decrypted).toBe(1)
     await expect.poll(() => files().length).toBe(1)
   })
 
-  it('go when they are too old: those of the day’s first reading after eight days, one’s own after thirty', async () => {
-    const { begin, later, files } = stage()
+  it('expire after eight days for a first reading, thirty for the operator’s own', async () => {
+    const { begin, later, files } = createStage()
     const snapshots = begin()
-    await snapshots.keep(reading())
-    await snapshots.keep(reading({ kind: 'first', at: start + 1 }))
+    await snapshots.keep(createReading())
+    await snapshots.keep(createReading({ kind: 'first', at: start + 1 }))
     later(9 * dayMs)
-    await snapshots.keep(reading({ at: start + 9 * dayMs }))
-    expect(await ids(snapshots)).toEqual([start + 9 * dayMs, start])
+    await snapshots.keep(createReading({ at: start + 9 * dayMs }))
+    expect(await listTimes(snapshots)).toEqual([start + 9 * dayMs, start])
     later(22 * dayMs)
-    await snapshots.keep(reading({ at: start + 31 * dayMs }))
-    expect(await ids(snapshots)).toEqual([start + 31 * dayMs, start + 9 * dayMs])
+    await snapshots.keep(createReading({ at: start + 31 * dayMs }))
+    expect(await listTimes(snapshots)).toEqual([start + 31 * dayMs, start + 9 * dayMs])
     expect(files()).toHaveLength(2)
   })
 
-  it('are deleted for good by whom they belong to; one whose file cannot be removed stays and is told', async () => {
-    const { begin, as, files } = stage()
+  it('are deleted only by their account; one whose file cannot be removed stays listed', async () => {
+    const { begin, as, files } = createStage()
     const snapshots = begin()
-    await snapshots.keep(reading())
-    await snapshots.keep(reading({ kind: 'first', at: start + 1 }))
-    const [first, kept] = (await snapshots.list('/daily')).heads
+    await snapshots.keep(createReading())
+    await snapshots.keep(createReading({ kind: 'first', at: start + 1 }))
+    const [first, ownHead] = (await snapshots.list('/daily')).heads
     as('other @ demo')
-    expect(await snapshots.drop(kept?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    expect(await snapshots.drop(ownHead?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
     as(null)
-    expect(await snapshots.drop(kept?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
+    expect(await snapshots.drop(ownHead?.id ?? '')).toMatchObject({
+      ok: false,
+      failure: { kind: 'signedOut' },
+    })
     as('owner @ demo')
     expect(files()).toHaveLength(2)
-    expect(await snapshots.drop(kept?.id ?? '')).toEqual({ ok: true, value: undefined })
+    expect(await snapshots.drop(ownHead?.id ?? '')).toEqual({ ok: true, value: undefined })
     expect(files()).toHaveLength(1)
-    expect(await snapshots.open(kept?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    expect(await snapshots.open(ownHead?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
     expect((await begin().list('/daily')).heads).toEqual([first])
-    // A folder stands where the file was: no right to delete is needed to be refused.
+    // A folder in place of the file makes the deletion fail, whatever the user's rights.
     const [file = ''] = files()
     rmSync(file)
     mkdirSync(file)
     expect(await snapshots.drop(first?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'disk' } })
-    expect(await ids(snapshots)).toEqual([start + 1])
+    expect(await listTimes(snapshots)).toEqual([start + 1])
   })
 
-  it('that are cut off, of another version or of another account are set aside and told, the others stay', async () => {
-    const { begin, files, as, aside } = stage()
+  it('are set aside and counted when truncated, of another version or foreign', async () => {
+    const { begin, files, as, aside } = createStage()
     const mine = begin()
-    await Promise.all([0, 1, 2, 3].map(at => mine.keep(reading({ at: start + at }))))
+    await Promise.all([0, 1, 2, 3].map(at => mine.keep(createReading({ at: start + at }))))
     const [cut = '', version = '', foreign = ''] = files()
     truncateSync(cut, 100)
     writeFileSync(version, readFileSync(version, 'utf8').replace('"form":1', '"form":2'))
     as('other @ demo')
     const others = begin()
-    await others.keep(reading())
+    await others.keep(createReading())
     const theirs = files().find(
       name => ![cut, version, foreign].includes(name) && !name.includes(cut.split('/').at(-2) ?? ''),
     )
     writeFileSync(foreign, readFileSync(theirs ?? ''))
     as('owner @ demo')
-    expect(await ids(begin())).toHaveLength(1)
+    expect(await listTimes(begin())).toHaveLength(1)
     expect(aside).toEqual([3])
     expect(files().filter(name => name.includes('.unreadable-'))).toHaveLength(3)
   })
 
-  it('stay in memory for this run where nothing can be encrypted, and leave no file', async () => {
-    const { begin, files } = stage(store(false))
+  it('stay in memory for this run, without a file, when encryption is unavailable', async () => {
+    const { begin, files } = createStage(createStore(false))
     const snapshots = begin()
-    await snapshots.keep(reading())
+    await snapshots.keep(createReading())
     const { storage: where, heads } = await snapshots.list('/daily')
     expect(where).toBe('run')
     expect(await snapshots.open(heads[0]?.id ?? '')).toMatchObject({ ok: true })
     expect(files()).toEqual([])
-    expect(await ids(begin())).toEqual([])
+    expect(await listTimes(begin())).toEqual([])
   })
 })
 
 describe('the home page’s figures of an earlier day at this hour', () => {
-  const headAt = (moment: string, zone: string) => {
+  const createHead = (moment: string, zone: string) => {
     const { rows: _, sums: __, isWhole: ___, ...head } = toHomeReading({}, Date.parse(moment), zone)
     return { ...head, id: moment }
   }
-  it('are the nearest of that hour by the channel’s clock, also over a change of clocks', () => {
+  it('are the nearest in that hour of channel time, even across a clock change', () => {
     const zone = 'America/Sao_Paulo'
     const heads = ['2026-07-29T14:02:00Z', '2026-07-29T15:05:00Z', '2026-07-28T15:00:00Z'].map(at =>
-      headAt(at, zone),
+      createHead(at, zone),
     )
     expect(findSameHour(heads, Date.parse('2026-07-30T14:40:00Z'), zone, 1)?.id).toBe('2026-07-29T15:05:00Z')
     expect(findSameHour(heads, Date.parse('2026-07-30T16:00:00Z'), zone, 1)).toBeUndefined()
     expect(findSameHour(heads, Date.parse('2026-08-05T14:40:00Z'), zone, 7)?.id).toBe('2026-07-29T15:05:00Z')
     expect(findSameHour(heads, Date.parse('2026-08-06T14:40:00Z'), zone, 7)).toBeUndefined()
     // New York went back an hour on 1 November 2026: 10:00 there was 14:00Z the day before, and is 15:00Z.
-    const york = ['2026-10-31T14:00:00Z', '2026-10-31T15:00:00Z'].map(at => headAt(at, 'America/New_York'))
+    const york = ['2026-10-31T14:00:00Z', '2026-10-31T15:00:00Z'].map(at =>
+      createHead(at, 'America/New_York'),
+    )
     expect(findSameHour(york, Date.parse('2026-11-01T15:00:00Z'), 'America/New_York', 1)?.id).toBe(
       '2026-10-31T14:00:00Z',
     )

@@ -23,48 +23,48 @@ afterAll(async () => {
 const run = (
   script: string,
   args: readonly string[],
-  typed: string,
+  stdinText: string,
   environment: NodeJS.ProcessEnv = {},
-  /** Called with all that was printed, whenever more is. */
-  onOutput: (said: string, child: ChildProcess) => void = () => undefined,
+  /** Called with the whole output whenever more arrives. */
+  onOutput: (output: string, child: ChildProcess) => void = () => undefined,
 ) => {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: folder,
     env: { ...process.env, ...environment },
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', chunk => {
-    said += String(chunk)
-    onOutput(said, child)
+    output += String(chunk)
+    onOutput(output, child)
   })
   child.stderr.on('data', chunk => {
-    said += String(chunk)
+    output += String(chunk)
   })
-  child.stdin.end(typed)
-  const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>()
-  child.once('close', code => resolve({ code, said }))
+  child.stdin.end(stdinText)
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
+  child.once('close', code => resolve({ code, output }))
   return promise
 }
 
 describe('npm run profile', () => {
-  test('asks, tests each step and writes a profile that can be used', { timeout: 120_000 }, async () => {
+  test('prompts, tests each step and writes a usable profile', { timeout: 120_000 }, async () => {
     const key = join(folder, 'key.pem')
     writeFileSync(key, demo.profile.passwordKey)
     const answers = ['Our platform', demo.baseUrl, 'BR', 'md5', 'name', 'suffix', 'sign', key]
-    const { code, said } = await run('src/main/profile/cli.ts', [], `${answers.join('\n')}\n`, {
+    const { code, output } = await run('src/main/profile/cli.ts', [], `${answers.join('\n')}\n`, {
       CONSOLE_SIGNING_SECRET: demo.profile.signing.secret,
     })
-    expect(said).toContain('Written: profile.json')
-    expect(said).toMatch(/ok +http/)
-    expect(said).not.toContain(demo.profile.signing.secret)
+    expect(output).toContain('Written: profile.json')
+    expect(output).toMatch(/ok +http/)
+    expect(output).not.toContain(demo.profile.signing.secret)
     expect(code).toBe(0)
     expect(loadProfile(join(folder, 'profile.json')).ok).toBe(true)
   })
 
-  test('writes nothing where the platform cannot be reached', { timeout: 120_000 }, async () => {
+  test('writes no profile when the platform cannot be reached', { timeout: 120_000 }, async () => {
     const key = join(folder, 'key.pem')
     const answers = ['Far', 'http://127.0.0.1:1', 'BR', 'md5', 'name', 'suffix', 'sign', key, 'quit']
-    const { code, said } = await run(
+    const { code, output } = await run(
       'src/main/profile/cli.ts',
       ['--out', 'far.json'],
       `${answers.join('\n')}\n`,
@@ -72,21 +72,21 @@ describe('npm run profile', () => {
         CONSOLE_SIGNING_SECRET: 'x',
       },
     )
-    expect(said).toContain('tcpRefused')
+    expect(output).toContain('tcpRefused')
     expect(code).toBe(1)
     expect(readdirSync(folder)).not.toContain('far.json')
   })
 })
 
 describe('npm run survey', () => {
-  test('surveys without a window and leaves a page and a file', { timeout: 240_000 }, async () => {
+  test('runs without a window and writes an HTML page and a JSON file', { timeout: 240_000 }, async () => {
     const account = demo.accounts().find(({ username }) => username === 'owner2026')
     const file = join(folder, 'surveyed.json')
     writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))
     const args = ['--profile', file, '--user', 'owner2026', '--out', 'reports', '--pace', '0', '--samples']
     const environment = { CONSOLE_PASSWORD: account?.password ?? '', CONSOLE_CODE: account?.code ?? '' }
-    const { code, said } = await run('src/main/survey/cli.ts', args, '', environment)
-    expect(said).toContain('0 differences')
+    const { code, output } = await run('src/main/survey/cli.ts', args, '', environment)
+    expect(output).toContain('0 differences')
     expect(code).toBe(0)
     const files = readdirSync(join(folder, 'reports'))
     const [json = '', html = ''] = ['.json', '.html'].map(end => files.find(name => name.endsWith(end)) ?? '')
@@ -105,22 +105,28 @@ describe('npm run survey', () => {
     }
   })
 
-  test('takes no password as an argument', { timeout: 60_000 }, async () => {
+  test('fails when a password is an argument', { timeout: 60_000 }, async () => {
     const { code } = await run('src/main/survey/cli.ts', ['--profile', 'x', '--password', 'y'], '')
     expect(code).not.toBe(0)
   })
 
-  test('stopped from the keyboard, reports what it has found and says so', { timeout: 120_000 }, async () => {
+  test('reports partial results as cancelled when interrupted', { timeout: 120_000 }, async () => {
     const account = demo.accounts().find(({ username }) => username === 'owner2026')
     const file = join(folder, 'stopped.json')
     writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))
     const args = ['--profile', file, '--user', 'owner2026', '--out', 'stopped', '--pace', '20']
     const environment = { CONSOLE_PASSWORD: account?.password ?? '', CONSOLE_CODE: account?.code ?? '' }
     let isStopped = false
-    const { code, said } = await run('src/main/survey/cli.ts', args, '', environment, (printed, child) => {
-      if (!isStopped && / areas, \d+ calls/.test(printed)) isStopped = child.kill('SIGINT')
-    })
-    expect(said).toContain('cancelled: ')
+    const { code, output } = await run(
+      'src/main/survey/cli.ts',
+      args,
+      '',
+      environment,
+      (partialOutput, child) => {
+        if (!isStopped && / areas, \d+ calls/.test(partialOutput)) isStopped = child.kill('SIGINT')
+      },
+    )
+    expect(output).toContain('cancelled: ')
     expect(code).toBe(1)
     const json = readdirSync(join(folder, 'stopped')).find(name => name.endsWith('.json')) ?? ''
     const report = SurveyReport.parse(JSON.parse(readFileSync(join(folder, 'stopped', json), 'utf8')))
@@ -128,7 +134,7 @@ describe('npm run survey', () => {
     expect(report.samples).toBeUndefined()
   })
 
-  test('of an account that may see half, reports what it is refused', { timeout: 120_000 }, async () => {
+  test('reports refused calls of an account with limited rights', { timeout: 120_000 }, async () => {
     const account = demo.accounts().find(({ username }) => username === 'salesman01')
     const file = join(folder, 'half.json')
     writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))
@@ -136,13 +142,13 @@ describe('npm run survey', () => {
       demo.control.fault({ path, mode: 'forbidden' })
     const args = ['--profile', file, '--user', 'salesman01', '--out', 'half', '--pace', '0']
     const environment = { CONSOLE_PASSWORD: account?.password ?? '', CONSOLE_CODE: account?.code ?? '' }
-    const { code, said } = await run('src/main/survey/cli.ts', args, '', environment)
+    const { code, output } = await run('src/main/survey/cli.ts', args, '', environment)
     demo.control.clearFaults()
-    expect(said).toContain(', 0 differences')
+    expect(output).toContain(', 0 differences')
     expect(code).toBe(0)
     const json = readdirSync(join(folder, 'half')).find(name => name.endsWith('.json')) ?? ''
     const report = SurveyReport.parse(JSON.parse(readFileSync(join(folder, 'half', json), 'utf8')))
-    const refused = report.calls.filter(({ status }) => status === 'refused').map(({ id }) => id)
-    expect(refused).toEqual(expect.arrayContaining(['gm.list', 'mail.list']))
+    const refusedCalls = report.calls.filter(({ status }) => status === 'refused').map(({ id }) => id)
+    expect(refusedCalls).toEqual(expect.arrayContaining(['gm.list', 'mail.list']))
   })
 })

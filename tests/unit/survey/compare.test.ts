@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDifference } from '../../../src/main/survey/inspect.ts'
 import { compareSurveys, type SurveyReport } from '../../../src/shared/survey.ts'
 
-const report = (
+const createReport = (
   statuses: Readonly<Record<string, SurveyReport['calls'][number]['status']>>,
   differences: SurveyReport['differences'],
 ): SurveyReport => ({
@@ -37,16 +37,16 @@ const report = (
 })
 
 describe('two reports', () => {
-  test('tell what is new, what is gone and which calls answer otherwise', () => {
-    const [lost, came] = [
+  test('list added and removed differences and changed call statuses', () => {
+    const [removedDifference, addedDifference] = [
       createDifference('missingField', 'a.b', { field: 'X' }),
       createDifference('noTotal', 'a.c'),
     ]
-    const before = report({ 'a.b': 'differs', 'a.c': 'expected' }, [lost])
-    const after = report({ 'a.b': 'expected', 'a.c': 'differs' }, [came])
+    const before = createReport({ 'a.b': 'differs', 'a.c': 'expected' }, [removedDifference])
+    const after = createReport({ 'a.b': 'expected', 'a.c': 'differs' }, [addedDifference])
     expect(compareSurveys(before, after)).toEqual({
-      added: [came],
-      gone: [lost],
+      added: [addedDifference],
+      gone: [removedDifference],
       statuses: [
         { call: 'a.b', from: 'differs', to: 'expected' },
         { call: 'a.c', from: 'expected', to: 'differs' },
@@ -54,10 +54,10 @@ describe('two reports', () => {
     })
   })
 
-  test('do not call a difference gone whose call was not asked again', () => {
-    const lost = createDifference('missingField', 'a.b', { field: 'X' })
-    const before = report({ 'a.b': 'differs' }, [lost])
-    const after = report({ 'a.b': 'notAsked' }, [])
+  test('do not count a difference as gone if its call was not sent', () => {
+    const removedDifference = createDifference('missingField', 'a.b', { field: 'X' })
+    const before = createReport({ 'a.b': 'differs' }, [removedDifference])
+    const after = createReport({ 'a.b': 'notAsked' }, [])
     expect(compareSurveys(before, after).gone).toEqual([])
   })
 })

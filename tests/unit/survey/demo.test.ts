@@ -15,21 +15,21 @@ afterAll(async () => {
   await demo.close()
 })
 
-/** Texts of a report, wherever they stand, but for what identifies it. */
-const textsIn = (value: unknown): readonly string[] => {
+/** Lists the texts of a report, except those that identify it. */
+const listTexts = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) =>
-    ['id', 'place'].includes(name) && !Array.isArray(part) ? [] : textsIn(part),
+    ['id', 'place'].includes(name) && !Array.isArray(part) ? [] : listTexts(part),
   )
 }
 
 describe('a survey of the demo platform', () => {
-  test('names no difference, asks every read it can and sends no write', { timeout: 120_000 }, async () => {
+  test('finds no difference, sends every possible read and no write', { timeout: 120_000 }, async () => {
     demo.control.clearRequests()
-    const started = performance.now()
+    const startedAt = performance.now()
     const { report } = await survey(visitor, demo.profile)
-    expect(performance.now() - started).toBeLessThan(60_000)
+    expect(performance.now() - startedAt).toBeLessThan(60_000)
     expect(report.differences).toEqual([])
     expect(report.proposals).toEqual([])
     expect(SurveyReport.safeParse(report).error).toBeUndefined()
@@ -45,28 +45,28 @@ describe('a survey of the demo platform', () => {
     const effects = new Map(
       catalogue.map(one => [`${one.method} /${one.path.replace(/^\//, '')}`, one.effect]),
     )
-    const sent = demo.control.requests().map(({ method, path, parameters }) => ({
+    const sentRequests = demo.control.requests().map(({ method, path, parameters }) => ({
       effect: effects.get(`${method} ${path}`),
       event: parameters['event'],
     }))
-    expect(sent.length).toBe(report.asked)
-    expect(sent.every(({ event }) => event === undefined)).toBe(true)
+    expect(sentRequests.length).toBe(report.asked)
+    expect(sentRequests.every(({ event }) => event === undefined)).toBe(true)
   })
 
   test('puts no value of the platform into its report', { timeout: 120_000 }, async () => {
     const { report } = await survey(visitor, demo.profile)
-    const texts = textsIn(report)
+    const texts = listTexts(report)
     expect(texts.filter(text => /\d{5}/.test(text))).toEqual([])
     expect(JSON.stringify(report)).not.toContain('owner2026')
     expect(JSON.stringify(report)).not.toContain(demo.profile.signing.secret)
   })
 
-  test('of an account that may see half says what it was refused', { timeout: 120_000 }, async () => {
+  test('reports refused calls of an account with limited rights', { timeout: 120_000 }, async () => {
     const half = await startVisitor(demo, demo.profile, 'salesman01')
-    const refused = catalogue.filter(
+    const refusedEndpoints = catalogue.filter(
       ({ effect, id }) => effect === 'read' && /^(?:gm|mail|roles|bloggers)\./.test(id),
     )
-    for (const { path } of refused)
+    for (const { path } of refusedEndpoints)
       demo.control.fault({ path: `/${path.replace(/^\//, '')}`, mode: 'forbidden' })
     const { report } = await survey(half, demo.profile)
     demo.control.clearFaults()
@@ -76,7 +76,7 @@ describe('a survey of the demo platform', () => {
     half.close()
   })
 
-  test('ends when it is cancelled, with what it has', { timeout: 60_000 }, async () => {
+  test('can be cancelled and reports partial results', { timeout: 60_000 }, async () => {
     const stop = new AbortController()
     const { report } = await survey(visitor, demo.profile, {
       signal: stop.signal,
@@ -87,7 +87,7 @@ describe('a survey of the demo platform', () => {
     expect(report.calls.some(({ status }) => status === 'expected')).toBe(true)
   })
 
-  test('ends when the session does', { timeout: 60_000 }, async () => {
+  test('ends when the session ends', { timeout: 60_000 }, async () => {
     const other = await startVisitor(demo, demo.profile)
     let isOver = false
     const { report } = await survey(other, demo.profile, {

@@ -8,7 +8,7 @@ import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtu
 
 export const startSmallDemo = (): Promise<Demo> => startDemo({ players: 400, orders: 3000 })
 
-/** A signed-in client of a platform that holds what a demo holds. */
+/** A signed-in client of a platform with a demo's data. */
 export interface Visitor {
   readonly platform: Platform
   readonly signedOut: readonly string[]
@@ -41,7 +41,7 @@ export const startVisitor = async (
   return { platform, signedOut, close: platform.close }
 }
 
-/** Surveys a platform as fast as it answers. */
+/** Surveys a platform without pauses. */
 export const survey = (
   { platform }: Pick<Visitor, 'platform'>,
   profile: Profile,

@@ -5,54 +5,58 @@ import { createSurveyClient } from '../../../src/main/survey/survey-client.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { ok } from '../../../src/shared/result.ts'
 
-const changing = catalogue.filter(({ effect }) => effect !== 'read')
+const writeEndpoints = catalogue.filter(({ effect }) => effect !== 'read')
 
-const recording = () => {
-  const sent: string[] = []
+const createRecorder = () => {
+  const sentIds: string[] = []
   const platform: Platform = {
     call: async endpoint => {
-      sent.push(endpoint.id)
+      sentIds.push(endpoint.id)
       return ok(undefined) as never
     },
   }
-  return { sent, platform }
+  return { sentIds, platform }
 }
 
-describe('while a survey runs', () => {
-  test('main refuses every write and toggle of the catalogue', async () => {
-    const { sent, platform } = recording()
+describe('the write gate of a survey', () => {
+  test('blocks every write and toggle in main', async () => {
+    const { sentIds, platform } = createRecorder()
     const gate = createWriteGate()
-    const guarded = withGate(platform, gate)
+    const gatedPlatform = withGate(platform, gate)
     const open = gate.close()
-    const answers = await Promise.all(changing.map(endpoint => guarded.call(endpoint, {})))
-    expect(changing.length).toBeGreaterThan(100)
-    expect(sent).toEqual([])
+    const answers = await Promise.all(writeEndpoints.map(endpoint => gatedPlatform.call(endpoint, {})))
+    expect(writeEndpoints.length).toBeGreaterThan(100)
+    expect(sentIds).toEqual([])
     expect(answers).toEqual(
-      changing.map(({ id }) => ({ ok: false, failure: { kind: 'busy', endpoint: id, reason: 'survey' } })),
+      writeEndpoints.map(({ id }) => ({
+        ok: false,
+        failure: { kind: 'busy', endpoint: id, reason: 'survey' },
+      })),
     )
     open()
     open()
-    await guarded.call(changing[0] as (typeof changing)[number], {})
-    expect(sent).toEqual([changing[0]?.id])
+    await gatedPlatform.call(writeEndpoints[0] as (typeof writeEndpoints)[number], {})
+    expect(sentIds).toEqual([writeEndpoints[0]?.id])
   })
 
-  test('the survey itself can make none of them', async () => {
-    const { sent, platform } = recording()
+  test('blocks them in the survey client, too', async () => {
+    const { sentIds, platform } = createRecorder()
     const surveyClient = createSurveyClient({ platform, intervalMs: 0, signal: new AbortController().signal })
-    for (const endpoint of changing) {
+    for (const endpoint of writeEndpoints) {
       // oxlint-disable-next-line no-await-in-loop -- one call after the other
       await expect(surveyClient.ask(endpoint, {})).rejects.toThrow('may not')
     }
-    expect(sent).toEqual([])
+    expect(sentIds).toEqual([])
   })
 })
 
-test('a survey keeps its pace', async () => {
-  const { platform } = recording()
+test('a survey pauses between calls', async () => {
+  const { platform } = createRecorder()
   const surveyClient = createSurveyClient({ platform, intervalMs: 50, signal: new AbortController().signal })
-  const [read] = catalogue.filter(({ effect }) => effect === 'read')
-  const started = performance.now()
+  const [readEndpoint] = catalogue.filter(({ effect }) => effect === 'read')
+  const startedAt = performance.now()
   // oxlint-disable-next-line no-await-in-loop -- one call after the other
-  for (let call = 0; call < 6; call += 1) await surveyClient.ask(read as (typeof catalogue)[number], {})
-  expect(performance.now() - started).toBeGreaterThanOrEqual(95)
+  for (let call = 0; call < 6; call += 1)
+    await surveyClient.ask(readEndpoint as (typeof catalogue)[number], {})
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(95)
 })

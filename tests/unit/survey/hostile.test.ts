@@ -12,58 +12,54 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const surveyManner = async (manner: Omit<BackEndStyle, 'name'>): Promise<SurveyReport> => {
-  const altered = await startAlteredPlatform(demo, { name: 'Hostile', ...manner })
-  const visitor = await startVisitor(demo, altered.profile)
+const surveyStyle = async (manner: Omit<BackEndStyle, 'name'>): Promise<SurveyReport> => {
+  const alteredPlatform = await startAlteredPlatform(demo, { name: 'Hostile', ...manner })
+  const visitor = await startVisitor(demo, alteredPlatform.profile)
   try {
-    return (await survey(visitor, altered.profile)).report
+    return (await survey(visitor, alteredPlatform.profile)).report
   } finally {
     visitor.close()
-    await altered.close()
+    await alteredPlatform.close()
   }
 }
 
-const altering = (call: string, answer: Change): Seed => ({
+const createAlteration = (call: string, answer: Change): Seed => ({
   call,
   alteration: { answer },
   names: {},
   settles: [],
 })
 
-const keyed = (rows: readonly unknown[]) =>
+const toKeyedObject = (rows: readonly unknown[]) =>
   Object.fromEntries(rows.map((row, at) => [`${987_000 + at}`, row]))
 
-const listed = (call: string, { differences }: SurveyReport): readonly Difference['kind'][] =>
+const listKinds = (call: string, { differences }: SurveyReport): readonly Difference['kind'][] =>
   differences.filter(one => one.call === call).map(({ kind }) => kind)
 
 const limit = { timeout: 240_000 }
 const absent = { status: 404, type: 'text/html', body: '<html>404</html>' }
 const refusal = { success: false, code: 500, message: 'too many requests', data: null }
 
-test('a success at every unknown path moves no call', limit, async () => {
-  const report = await surveyManner({
+test('a success at every unknown path does not move a call', limit, async () => {
+  const report = await surveyStyle({
     fallback: { success: true, code: 200, message: '', data: { list: [], count: 0 } },
     seeds: [otherAnswer('winRates.list', 'absent', absent), otherAnswer('gm.list', 'absent', absent)],
   })
   expect(report.proposals).toEqual([])
-  expect(listed('gm.list', report)).toEqual(['absent'])
+  expect(listKinds('gm.list', report)).toEqual(['absent'])
 })
 
-test(
-  'a platform that now and then turns a call away is proposed no other encoding or number of requests',
-  limit,
-  async () => {
-    const report = await surveyManner({
-      seeds: [],
-      interrupt: count => (count % 9 === 0 ? refusal : undefined),
-    })
-    expect(report.proposals).toEqual([])
-    expect(report.differences).toEqual([])
-  },
-)
+test('occasional refusals lead to no proposal and no difference', limit, async () => {
+  const report = await surveyStyle({
+    seeds: [],
+    interrupt: count => (count % 9 === 0 ? refusal : undefined),
+  })
+  expect(report.proposals).toEqual([])
+  expect(report.differences).toEqual([])
+})
 
-test('lists that are empty for an unknown parameter give it no name', limit, async () => {
-  const report = await surveyManner({
+test('lists that are empty for an unknown parameter propose no name for it', limit, async () => {
+  const report = await surveyStyle({
     isEmptyForUnknown: true,
     seeds: [
       { call: 'gm.list', alteration: { ignores: { roleId: '' } }, names: {}, settles: [] },
@@ -71,11 +67,11 @@ test('lists that are empty for an unknown parameter give it no name', limit, asy
     ],
   })
   expect(report.proposals).toEqual([])
-  expect(listed('rechargeOrders.list', report)).toContain('filterIgnored')
+  expect(listKinds('rechargeOrders.list', report)).toContain('filterIgnored')
 })
 
-test('a field beside a missing one that says something else does not stand for it', limit, async () => {
-  const report = await surveyManner({
+test('an unrelated field does not replace a missing one', limit, async () => {
+  const report = await surveyStyle({
     seeds: [
       missingField('rechargeOrders.list', 'AddTime'),
       additionalField('rechargeOrders.list', 'update_time', '2026-11-20 10:00:00'),
@@ -88,41 +84,37 @@ test('a field beside a missing one that says something else does not stand for i
     ],
   })
   expect(report.proposals.filter(({ part }) => part === 'fields')).toEqual([])
-  expect(listed('rechargeOrders.list', report).filter(kind => kind === 'missingField')).toHaveLength(2)
+  expect(listKinds('rechargeOrders.list', report).filter(kind => kind === 'missingField')).toHaveLength(2)
 })
 
-test(
-  'long ids, lists keyed by them, numbers as texts and empty rows lead to no proposal',
-  limit,
-  async () => {
-    const long = (value: unknown) => `2026112400000${String(value)}`
-    const report = await surveyManner({
-      isPhp: true,
-      seeds: [
-        altering('players.list', mapField('ID', long)),
-        altering('relations.list', changeList(keyed)),
-        altering(
-          'withdrawals.list',
-          changeList(rows => [...rows, null]),
-        ),
-        altering(
-          'accounts.list',
-          changeList(rows => rows.map(row => Object.values(row as object))),
-        ),
-      ],
-    })
-    expect(report.proposals).toEqual([])
-    expect(listed('players.list', report)).not.toContain('roundedId')
-    expect(listed('relations.list', report)).toContain('listAsObject')
-    expect(listed('withdrawals.list', report)).toEqual(['unreadableRows'])
-    expect(listed('accounts.list', report)).toContain('unreadableRows')
-    expect(report.calls.find(({ id }) => id === 'accounts.list')?.status).toBe('unreadable')
-  },
-)
+test('long ids, keyed lists, numeric texts and empty rows lead to no proposal', limit, async () => {
+  const long = (value: unknown) => `2026112400000${String(value)}`
+  const report = await surveyStyle({
+    isPhp: true,
+    seeds: [
+      createAlteration('players.list', mapField('ID', long)),
+      createAlteration('relations.list', changeList(toKeyedObject)),
+      createAlteration(
+        'withdrawals.list',
+        changeList(rows => [...rows, null]),
+      ),
+      createAlteration(
+        'accounts.list',
+        changeList(rows => rows.map(row => Object.values(row as object))),
+      ),
+    ],
+  })
+  expect(report.proposals).toEqual([])
+  expect(listKinds('players.list', report)).not.toContain('roundedId')
+  expect(listKinds('relations.list', report)).toContain('listAsObject')
+  expect(listKinds('withdrawals.list', report)).toEqual(['unreadableRows'])
+  expect(listKinds('accounts.list', report)).toContain('unreadableRows')
+  expect(report.calls.find(({ id }) => id === 'accounts.list')?.status).toBe('unreadable')
+})
 
-test('web pages, redirects and slow answers are named and lead to no proposal', limit, async () => {
+test('web pages and redirects are reported and lead to no proposal', limit, async () => {
   const page = { type: 'text/html; charset=utf-8', body: '<!doctype html><p>Sign in</p>' }
-  const report = await surveyManner({
+  const report = await surveyStyle({
     seeds: [
       otherAnswer('winRates.list', 'webPage', { ...page, status: 200 }),
       otherAnswer('gm.list', 'redirect', { ...page, status: 301, location: '/login' }),
@@ -134,8 +126,8 @@ test('web pages, redirects and slow answers are named and lead to no proposal', 
     ],
   })
   expect(report.proposals).toEqual([])
-  expect(listed('winRates.list', report)).toEqual(['webPage'])
-  expect(listed('gm.list', report)).toEqual(['redirect'])
-  expect(listed('bloggers.list', report)).toEqual(['redirect'])
+  expect(listKinds('winRates.list', report)).toEqual(['webPage'])
+  expect(listKinds('gm.list', report)).toEqual(['redirect'])
+  expect(listKinds('bloggers.list', report)).toEqual(['redirect'])
   expect(report.line.redirects).toBeGreaterThan(0)
 })

@@ -9,14 +9,14 @@ import { createReport, startService } from './service-fixture.ts'
 
 const program = fileURLToPath(new URL('survey-program.ts', import.meta.url))
 
-test('a program killed during a survey leaves no half report, starts with an open gate and says so', {
+test('a survey killed with the app leaves no report, and the next start reports it', {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'))
   const surveys = join(folder, 'surveys')
-  const stored = () => readdir(surveys).catch(() => [])
+  const listFiles = () => readdir(surveys).catch(() => [])
   const child = spawn(process.execPath, [program, folder])
-  await expect.poll(stored, { timeout: 20_000 }).toContain('running.json')
+  await expect.poll(listFiles, { timeout: 20_000 }).toContain('running.json')
   child.kill('SIGKILL')
   await once(child, 'close')
 
@@ -28,7 +28,7 @@ test('a program killed during a survey leaves no half report, starts with an ope
 
   await service.start({ proposals: [], withSamples: false })
   await expect.poll(async () => (await service.state()).report?.id).toBe('r2')
-  await expect.poll(stored).toEqual(['2_here_r2.json'])
+  await expect.poll(listFiles).toEqual(['2_here_r2.json'])
   expect((await service.state()).interruptedAt).toBeNull()
   service.stop()
   await rm(folder, { recursive: true })

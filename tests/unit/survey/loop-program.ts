@@ -3,34 +3,32 @@ import { loadProfile } from '../../../src/main/profile/load-profile.ts'
 import { connectHeadless } from '../../../src/main/survey/connect-headless.ts'
 import { runSurvey } from '../../../src/main/survey/run-survey.ts'
 
-/*
- * node loop-program.ts PROFILE: surveys the demo platform of a profile and prints how long it held the loop of this process.
- */
+/** node loop-program.ts PROFILE: surveys a profile's demo platform and prints how long it blocks this process. */
 
 const [, , file = ''] = process.argv
-const loaded = loadProfile(file)
-if (!loaded.ok) throw new Error(readFileSync(file, 'utf8').slice(0, 80))
-const { profile } = loaded.value
+const loadResult = loadProfile(file)
+if (!loadResult.ok) throw new Error(readFileSync(file, 'utf8').slice(0, 80))
+const { profile } = loadResult.value
 const accounts = await fetch(new URL('/demo/accounts', profile.baseUrl))
 const [account] = (await accounts.json()) as readonly { username: string; password: string; code: string }[]
 const connection = connectHeadless(profile, file)
-const signedIn = await connection.signIn(
+const signInResult = await connection.signIn(
   account?.username ?? '',
   account?.password ?? '',
   account?.code ?? '',
 )
-if (!signedIn.ok) throw new Error(JSON.stringify(signedIn.failure))
+if (!signInResult.ok) throw new Error(JSON.stringify(signInResult.failure))
 
-/** Milliseconds of this thread's own work in the longest turns of its loop: what other programs take counts for nothing. */
+/** Measures the CPU time of this thread's longest turns, in ms, unaffected by other programs. */
 const watchTurns = () => {
   const turns: number[] = []
   let last = process.threadCpuUsage()
-  const look = () => {
+  const measure = () => {
     const now = process.threadCpuUsage()
     turns.push((now.user + now.system - last.user - last.system) / 1000)
     last = now
   }
-  const timer = setInterval(look, 1)
+  const timer = setInterval(measure, 1)
   return () => {
     clearInterval(timer)
     return turns.toSorted((a, b) => b - a).slice(0, 5)
@@ -38,7 +36,7 @@ const watchTurns = () => {
 }
 
 const endWatch = watchTurns()
-const started = performance.now()
+const startedAt = performance.now()
 const { report, waitedMs } = await runSurvey({
   platform: connection.platform,
   profile,
@@ -46,7 +44,7 @@ const { report, waitedMs } = await runSurvey({
   signal: new AbortController().signal,
   intervalMs: 0,
 })
-const workedMs = performance.now() - started - waitedMs
+const workedMs = performance.now() - startedAt - waitedMs
 const longestTurns = endWatch()
 connection.close()
 console.log(

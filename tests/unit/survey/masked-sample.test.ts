@@ -13,11 +13,11 @@ test.each([
   [null, 'null'],
   [[1], 'list'],
   [{ a: 1 }, 'object'],
-])('%j is shown by its form alone', (value, form) => {
+])('%j is masked to its form', (value, form) => {
   expect(maskValue(value)).toBe(form)
 })
 
-test('a long text tells no length', () => {
+test('a long text reveals no length', () => {
   expect(maskValue('x'.repeat(500))).toBe('"aaa"')
   expect(maskValue('1,'.repeat(500)).length).toBeLessThanOrEqual(42)
 })

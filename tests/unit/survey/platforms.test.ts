@@ -15,94 +15,100 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const isNamedBy =
+const matchesSeed =
   ({ call, names }: Seed) =>
   (one: Difference): boolean =>
     one.call === call && one.kind === names.kind && (names.field === undefined || one.field === names.field)
 
-const isNamed = (seed: Seed, { calls, differences }: SurveyReport): boolean =>
+const isSeedReported = (seed: Seed, { calls, differences }: SurveyReport): boolean =>
   seed.names.kind === undefined
     ? calls.some(({ id, status }) => id === seed.call && status === seed.names.status)
-    : differences.some(isNamedBy(seed))
+    : differences.some(matchesSeed(seed))
 
-const wordOf = (call: string, part: string, name: string, value: string): string =>
+const formatProposal = (call: string, part: string, name: string, value: string): string =>
   [call, part, name, value].filter(Boolean).join(' ')
 
-const wordsOf = (seeds: readonly Seed[]): readonly string[] =>
-  seeds.flatMap(({ call, settles }) => settles.map(one => wordOf(call, one.part, one.name, one.value)))
+const listExpectedProposals = (seeds: readonly Seed[]): readonly string[] =>
+  seeds.flatMap(({ call, settles }) =>
+    settles.map(one => formatProposal(call, one.part, one.name, one.value)),
+  )
 
-test('the three back ends differ on purpose in sixty ways or more', () => {
+test('the three back ends differ in at least sixty ways', () => {
   expect(threePlatforms.flatMap(({ seeds }) => seeds).length).toBeGreaterThanOrEqual(60)
 })
 
-/** Figures of an answer: everything but the fields that our schemas add. */
-const figuresOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+/** Returns the figures of an answer, without the fields that our schemas add. */
+const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** Inputs of a read that the console sends without knowing an id. */
+/** Inputs of a read that need no id. */
 const inputs: readonly Record<string, unknown>[] = [{ page: 1, limit: 15 }, {}]
-/** Fields that follow from what a platform lacks (totals, names of missing fields), and one that no screen reads. */
+/** Fields that depend on what a platform omits, and one that no screen reads. */
 const ownFields = ['total', 'atLeast', 'missing', 'importConfig']
 
-/** Leaves out lost fields and moments: those are shown as sent, and a platform of another zone sends others. */
-const comparable = (value: unknown, lost: ReadonlySet<string>): unknown => {
-  if (Array.isArray(value)) return value.map(one => comparable(one, lost))
+/** Removes lost fields and times, which are shown as sent and differ between time zones. */
+const normalize = (value: unknown, lostFields: ReadonlySet<string>): unknown => {
+  if (Array.isArray(value)) return value.map(one => normalize(one, lostFields))
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) ? 'time' : value
   if (typeof value !== 'object' || value === null) return value
-  const parts = Object.entries(value).filter(([name]) => !lost.has(name))
-  return Object.fromEntries(parts.map(([name, part]) => [name, comparable(part, lost)]))
+  const parts = Object.entries(value).filter(([name]) => !lostFields.has(name))
+  return Object.fromEntries(parts.map(([name, part]) => [name, normalize(part, lostFields)]))
 }
 
 describe.each(threePlatforms.map(manner => [manner.name, manner] as const))(
   '%s',
   (_, manner: BackEndStyle) => {
-    test('is surveyed, proposed a profile for, and reads as the demo does', {
+    test('is surveyed and reads like the demo with the proposed profile', {
       timeout: 240_000,
     }, async () => {
-      const altered = await startAlteredPlatform(demo, manner)
-      const visitor = await startVisitor(demo, altered.profile)
-      const { report } = await survey(visitor, altered.profile)
+      const alteredPlatform = await startAlteredPlatform(demo, manner)
+      const visitor = await startVisitor(demo, alteredPlatform.profile)
+      const { report } = await survey(visitor, alteredPlatform.profile)
       const { seeds } = manner
       expect(report.line.encodings).toEqual([manner.isCompressed ? 'gzip' : 'none'])
       expect(
-        seeds.filter(seed => !isNamed(seed, report)).map(({ call, names }) => ({ call, names })),
+        seeds.filter(seed => !isSeedReported(seed, report)).map(({ call, names }) => ({ call, names })),
       ).toEqual([])
-      const others = report.differences.filter(one => !seeds.some(seed => isNamedBy(seed)(one)))
+      const others = report.differences.filter(one => !seeds.some(seed => matchesSeed(seed)(one)))
       expect(others).toEqual([])
-      const expected = wordsOf(seeds)
-      const proposed = report.proposals.map(one => wordOf(one.call, one.part, one.name, one.value))
-      const right = expected.filter(word => proposed.includes(word))
-      expect(proposed.filter(word => !expected.includes(word))).toEqual([])
+      const expected = listExpectedProposals(seeds)
+      const proposedWords = report.proposals.map(one =>
+        formatProposal(one.call, one.part, one.name, one.value),
+      )
+      const right = expected.filter(word => proposedWords.includes(word))
+      expect(proposedWords.filter(word => !expected.includes(word))).toEqual([])
       expect(right.length).toBeGreaterThanOrEqual(expected.length * 0.95)
       visitor.close()
 
-      const profile = Profile.parse(applyProposals(altered.profile, report.proposals))
-      const settled = await startVisitor(demo, profile)
-      const again = await survey(settled, profile)
+      const profile = Profile.parse(applyProposals(alteredPlatform.profile, report.proposals))
+      const adjustedVisitor = await startVisitor(demo, profile)
+      const secondSurvey = await survey(adjustedVisitor, profile)
       const settles = new Set(report.proposals.map(one => `${one.call} ${one.settles}`))
-      expect(again.report.differences.filter(one => settles.has(`${one.call} ${one.kind}`))).toEqual([])
-      const plain = await startVisitor(demo, demo.profile)
+      expect(secondSurvey.report.differences.filter(one => settles.has(`${one.call} ${one.kind}`))).toEqual(
+        [],
+      )
+      const demoVisitor = await startVisitor(demo, demo.profile)
       const lostCalls = new Set(seeds.filter(isAnswerLost).map(({ call }) => call))
-      const compared = new Set<string>()
+      const comparedIds = new Set<string>()
       for (const endpoint of catalogue.filter(({ effect, id }) => effect === 'read' && !lostCalls.has(id))) {
-        const lost = new Set([...findLostFields(seeds, endpoint.id), ...ownFields])
+        const lostFields = new Set([...findLostFields(seeds, endpoint.id), ...ownFields])
         for (const input of inputs.filter(one => endpoint.input.safeParse(one).success)) {
           // oxlint-disable-next-line no-await-in-loop -- one call after the other
           const [theirs, ours] = [
-            await settled.platform.call(endpoint, input),
-            await plain.platform.call(endpoint, input),
+            await adjustedVisitor.platform.call(endpoint, input),
+            await demoVisitor.platform.call(endpoint, input),
           ]
           if (!ours.ok) continue
-          expect([endpoint.id, comparable(figuresOf(theirs), lost)]).toEqual([
+          expect([endpoint.id, normalize(toPlainJson(theirs), lostFields)]).toEqual([
             endpoint.id,
-            comparable(figuresOf(ours), lost),
+            normalize(toPlainJson(ours), lostFields),
           ])
-          compared.add(endpoint.id)
+          comparedIds.add(endpoint.id)
         }
       }
-      expect(compared.size).toBeGreaterThan(50)
-      settled.close()
-      plain.close()
-      await altered.close()
+      expect(comparedIds.size).toBeGreaterThan(50)
+      adjustedVisitor.close()
+      demoVisitor.close()
+      await alteredPlatform.close()
     })
   },
 )

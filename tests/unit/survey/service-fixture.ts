@@ -37,16 +37,16 @@ export const createReport = (at: number, more: Partial<SurveyReport> = {}): Surv
   ...more,
 })
 
-/** The service of surveys in a folder of its own, with a survey of the test's. */
+/** Starts a survey service in a folder, with the test's own survey. */
 export const startService = async (
   folder: string,
-  survey: (tried: readonly Proposal[], signal: AbortSignal) => Promise<SurveyReport>,
+  survey: (candidateProposals: readonly Proposal[], signal: AbortSignal) => Promise<SurveyReport>,
   open: readonly OpenWork[] = [],
 ) => {
   const file = join(folder, 'profile.json')
   await writeFile(file, JSON.stringify({ name: 'P', ours: 1, endpoints: {} }))
   const gate = createWriteGate()
-  const told: SurveyProgress['state'][] = []
+  const progressStates: SurveyProgress['state'][] = []
   const target = { path: join(folder, 'copy.json') as string | null }
   const service = createSurveyService({
     connection: async () => ({
@@ -66,9 +66,9 @@ export const startService = async (
     tolerances: { all: () => [] },
     version: '1',
     isWeekly: () => false,
-    sendProgress: ({ state }) => told.push(state),
+    sendProgress: ({ state }) => progressStates.push(state),
     askPath: async () => target.path,
     log: createTestLog(),
   })
-  return { service, gate, told, target, file }
+  return { service, gate, progressStates, target, file }
 }

@@ -15,11 +15,11 @@ const start = (survey: Parameters<typeof startService>[1], open: Parameters<type
   startService(folder, survey, open)
 
 const window = {} as never
-const settle = async ({ state }: Awaited<ReturnType<typeof start>>['service']) => {
+const waitForEnd = async ({ state }: Awaited<ReturnType<typeof start>>['service']) => {
   await expect.poll(async () => (await state()).progress, { timeout: 10_000 }).toBeNull()
 }
 
-test('a survey closes the gate while it runs, keeps its report, and opens it again', async () => {
+test('a survey closes the gate while it runs and stores its report', async () => {
   const { promise, resolve } = Promise.withResolvers<SurveyReport>()
   const { service, gate } = await start(() => promise)
   expect(await service.start({ proposals: [], withSamples: false })).toMatchObject({ ok: true })
@@ -29,20 +29,22 @@ test('a survey closes the gate while it runs, keeps its report, and opens it aga
     failure: { kind: 'busy' },
   })
   resolve(createReport(1))
-  await settle(service)
+  await waitForEnd(service)
   expect(gate.isClosed()).toBe(false)
   expect((await service.state()).report?.id).toBe('r1')
   expect((await service.state()).reports).toEqual([{ id: 'r1', at: 1 }])
   service.stop()
 })
 
-test('a copy of the profile is written only after a second survey with its proposals', async () => {
-  const { service, target, file } = await start(async tried => createReport(tried.length > 0 ? 2 : 1))
+test('a profile copy is saved only after a second survey with its proposals', async () => {
+  const { service, target, file } = await start(async candidateProposals =>
+    createReport(candidateProposals.length > 0 ? 2 : 1),
+  )
   await service.start({ proposals: [], withSamples: false })
-  await settle(service)
+  await waitForEnd(service)
   expect(await service.saveProfile(window, [proposal.id])).toMatchObject({ ok: false })
   await service.start({ proposals: [proposal.id], withSamples: false })
-  await settle(service)
+  await waitForEnd(service)
   expect((await service.state()).tested).toEqual([proposal.id])
   const before = await readFile(file, 'utf8')
   expect(await service.saveProfile(window, [proposal.id])).toEqual({ ok: true, value: true })
@@ -58,7 +60,7 @@ test('a copy of the profile is written only after a second survey with its propo
 })
 
 test('a survey ends with the session', async () => {
-  const { service, gate, told } = await start(
+  const { service, gate, progressStates } = await start(
     (_, signal) =>
       new Promise(resolve => {
         const state = () => (signal.reason === 'signedOut' ? 'signedOut' : 'cancelled')
@@ -69,14 +71,14 @@ test('a survey ends with the session', async () => {
   )
   await service.start({ proposals: [], withSamples: false })
   service.onSession(false)
-  await settle(service)
+  await waitForEnd(service)
   expect(gate.isClosed()).toBe(false)
-  expect(told).toContain('signedOut')
+  expect(progressStates).toContain('signedOut')
   expect((await service.state()).reports).toEqual([])
   service.stop()
 })
 
-test('new differences that touch money are news', async () => {
+test('new differences that affect money are reported as news', async () => {
   let at = 0
   const money: Difference = {
     kind: 'scale',
@@ -97,14 +99,14 @@ test('new differences that touch money are news', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one survey after the other
     await service.start({ proposals: [], withSamples: false })
     // oxlint-disable-next-line no-await-in-loop -- the same
-    await settle(service)
+    await waitForEnd(service)
     // oxlint-disable-next-line no-await-in-loop -- the same
     expect((await service.state()).news).toEqual(expected)
   }
   service.stop()
 })
 
-test('a survey does not begin beside writes', async () => {
+test('a survey does not start during other open work', async () => {
   const { service, gate } = await start(async () => createReport(1), ['batch', 'form'])
   expect(await service.start({ proposals: [], withSamples: false })).toMatchObject({
     ok: false,
@@ -114,10 +116,10 @@ test('a survey does not begin beside writes', async () => {
   service.stop()
 })
 
-test('a survey that is made leaves its report and no mark of one that runs', async () => {
+test('a finished survey leaves its report and no running mark', async () => {
   const { service } = await start(async () => createReport(1))
   await service.start({ proposals: [], withSamples: false })
-  await settle(service)
+  await waitForEnd(service)
   expect(await readdir(join(folder, 'surveys'))).toEqual(['1_here_r1.json'])
   expect((await service.state()).interruptedAt).toBeNull()
   service.stop()

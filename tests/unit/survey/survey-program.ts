@@ -1,8 +1,6 @@
 import { startService } from './service-fixture.ts'
 
-/*
- * node survey-program.ts FOLDER: a program in the middle of a survey, to be killed.
- */
+/** node survey-program.ts FOLDER: runs a survey that never ends, to be killed. */
 
 const { service } = await startService(process.argv[2] ?? '', () => new Promise(() => undefined))
 await service.start({ proposals: [], withSamples: false })

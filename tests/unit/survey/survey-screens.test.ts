@@ -7,15 +7,15 @@ const withoutScreen = ['session', 'tasks', 'system', 'playerActions', 'subChanne
 
 describe('the screen of a call', () => {
   test('is a route of the console', () => {
-    const reached = catalogue.flatMap(({ id }) => getScreenOfCall(id) ?? [])
-    expect(reached.filter(route => routes[route] === undefined)).toEqual([])
+    const screens = catalogue.flatMap(({ id }) => getScreenOfCall(id) ?? [])
+    expect(screens.filter(route => routes[route] === undefined)).toEqual([])
   })
 
-  test('is known for every read but those that no page of its own shows', () => {
+  test('exists for every read that a page shows', () => {
     const reads = catalogue.filter(({ effect }) => effect === 'read')
-    const lost = reads
+    const areasWithoutScreen = reads
       .filter(({ id }) => getScreenOfCall(id) === undefined)
       .map(({ id }) => id.split('.')[0] ?? '')
-    expect(lost.filter(area => !withoutScreen.includes(area))).toEqual([])
+    expect(areasWithoutScreen.filter(area => !withoutScreen.includes(area))).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { startSmallDemo } from './fixtures.ts'
 
 const PagedAnswer = z.object({ total: z.number() })
 
-test('two pages of every list of the demo platform leave nothing to count', {
+test('two pages of every demo list cause no tolerated difference', {
   timeout: 120_000,
 }, async () => {
   const demo = await startSmallDemo()
@@ -33,19 +33,19 @@ test('two pages of every list of the demo platform leave nothing to count', {
   })
   const account = demo.accounts().find(({ username }) => username === 'owner2026')
   const { password: pwd, code } = account ?? { password: '', code: '' }
-  const signedIn = await platform.call(session.login, { username: 'owner2026', pwd, code, remember: 0 })
-  token = signedIn.ok ? signedIn.value.token : ''
+  const signInResult = await platform.call(session.login, { username: 'owner2026', pwd, code, remember: 0 })
+  token = signInResult.ok ? signInResult.value.token : ''
   let pages = 0
-  for (const planned of planSurvey(() => false)) {
-    const given = buildInput(planned, new Map(), 0)
-    if (!planned.isPaged || 'missing' in given || planned.needs !== '') continue
+  for (const plannedCall of planSurvey(() => false)) {
+    const request = buildInput(plannedCall, new Map(), 0)
+    if (!plannedCall.isPaged || 'missing' in request || plannedCall.needs !== '') continue
     // oxlint-disable-next-line no-await-in-loop -- one list after the other
-    const first = await platform.call(planned.endpoint, given.input)
+    const first = await platform.call(plannedCall.endpoint, request.input)
     if (!first.ok) continue
     pages += 1
     const { total } = PagedAnswer.parse(first.value)
     // oxlint-disable-next-line no-await-in-loop -- the same
-    if (total > 20) await platform.call(planned.endpoint, { ...given.input, page: 2 })
+    if (total > 20) await platform.call(plannedCall.endpoint, { ...request.input, page: 2 })
   }
   expect(pages).toBeGreaterThan(30)
   expect(tolerances.all().filter(({ call }) => call !== 'playerGoods.list')).toEqual([])

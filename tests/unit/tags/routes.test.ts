@@ -37,18 +37,18 @@ const menu = buildNavigation([
 ])
 
 describe('routes', () => {
-  it('have one spelling', () => {
+  it('are normalized to one spelling', () => {
     expect(normalizeRoute('//channelapi///x/?b=2&a=1')).toBe('/channelapi/x?a=1&b=2')
     expect(normalizeRoute('')).toBe('/')
     expect(pathOf('/a/b?t=1')).toBe('/a/b')
     expect(paramsOf('/a?t=13').get('t')).toBe('13')
   })
 
-  it('never leave the program', () => expect(normalizeRoute('//evil.example/x')).toBe('/evil.example/x'))
+  it('never lead out of the app', () => expect(normalizeRoute('//evil.example/x')).toBe('/evil.example/x'))
 })
 
 describe('the menu', () => {
-  it('makes /{name} and /{name}/{path} of its entries', () => {
+  it('builds /{name} and /{name}/{path} from its entries', () => {
     expect(menu[0]?.route).toBe('/')
     expect(menu[1]?.route).toBeNull()
     expect(menu[1]?.children.map(child => child.route)).toEqual([
@@ -58,22 +58,22 @@ describe('the menu', () => {
     expect(collectTitles(menu).get('1.0')).toBe('Recharge orders')
   })
 
-  it('is searched without regard to case and accents, keeping the groups of what is found', () => {
-    const found = filterEntries(menu, ' DEVOLUCOES ')
-    expect(found).toHaveLength(1)
-    expect(found[0]?.children.map(child => child.title)).toEqual(['Saques e devoluções'])
-    expect(findFirstPage(found)?.route).toBe('/channelapi/Finance/withdrawlOrderList')
+  it('is searched ignoring case and accents, and keeps the groups of the matches', () => {
+    const matches = filterEntries(menu, ' DEVOLUCOES ')
+    expect(matches).toHaveLength(1)
+    expect(matches[0]?.children.map(child => child.title)).toEqual(['Saques e devoluções'])
+    expect(findFirstPage(matches)?.route).toBe('/channelapi/Finance/withdrawlOrderList')
     expect(filterEntries(menu, 'orders')[0]?.children).toHaveLength(2)
     expect(filterEntries(menu, 'nothing like it')).toEqual([])
   })
 
-  it('knows which group leads to a page', () =>
+  it('lists the groups that contain a page', () =>
     expect(listGroups(findMarkedEntry(menu, '/channelapi/Finance/withdrawlOrderList')?.key ?? '')).toEqual([
       '1',
     ]))
 })
 
-describe('the place one is in', () => {
+describe('the current place in the menu', () => {
   const menu = buildNavigation([
     entry('channelapi/channel', 'Salespeople', '', [
       leaf('promotions', 'Promotions'),
@@ -90,18 +90,18 @@ describe('the place one is in', () => {
       leaf('rechargeDataList?t=17', 'Channel'),
     ]),
   ])
-  const marked = (route: string) => findMarkedEntry(menu, route)?.key
+  const findMarkedKey = (route: string) => findMarkedEntry(menu, route)?.key
 
   it.each([
     ['its own entry', '/channelapi/Finance/rechargeDataList?t=17', '2.1'],
-    ['its entry, asked for more', '/channelapi/Finance/rechargeDataList?roleId=5&t=17', '2.1'],
-    ['the first of its page, asked for neither', '/channelapi/Finance/rechargeDataList', '2.0'],
-    ['its entry, whatever a button asked', '/channelapi/subChannel/settleDaily?ProxyId=7', '1.2'],
-    ['that of the page it is a detail of', '/channelapi/channel/salesmanSettleDaily?ProxyId=7', '0.1'],
+    ['its entry with more parameters', '/channelapi/Finance/rechargeDataList?roleId=5&t=17', '2.1'],
+    ['the first entry of its page without parameters', '/channelapi/Finance/rechargeDataList', '2.0'],
+    ['its entry with a search from a button', '/channelapi/subChannel/settleDaily?ProxyId=7', '1.2'],
+    ['the entry of its parent page', '/channelapi/channel/salesmanSettleDaily?ProxyId=7', '0.1'],
     ['nothing', '/own-journal', undefined],
-  ])('marks %s: %s', (_, route, key) => expect(marked(route)).toBe(key))
+  ])('marks %s: %s', (_, route, key) => expect(findMarkedKey(route)).toBe(key))
 
-  it('has a title of its own where the menu says the same of two, and the screen’s own where it says nothing', () => {
+  it('gets a distinct title when two entries share one, and no title when it is empty', () => {
     const titles = collectTitles(menu)
     expect(titles.get('0.0')).toBe('Promotions · Salespeople')
     expect(titles.get('1.0')).toBe('Promotions · Sub-channels')
@@ -109,13 +109,13 @@ describe('the place one is in', () => {
     expect(titles.has('1.3')).toBe(false)
   })
 
-  it('lends no title to a detail, nor one of two to what asks for neither', () => {
+  it('has no entry for a detail page or for a page with two entries', () => {
     expect(findEntry(menu, '/channelapi/channel/salesmanSettleDaily?ProxyId=7')).toBeUndefined()
     expect(findEntry(menu, '/channelapi/Finance/rechargeDataList')).toBeUndefined()
   })
 })
 
-describe('a screen named in other letters', () => {
+describe('a screen route in another spelling', () => {
   it.each([
     ['/channelapi/Finance/rechargeDataList', '/channelapi/Finance/rechargeDataList'],
     ['channelapi/finance/RECHARGEDATALIST/', '/channelapi/Finance/rechargeDataList'],
@@ -123,7 +123,7 @@ describe('a screen named in other letters', () => {
     ['/channelapi/finance/rechargeDataList/?T=13', '/channelapi/Finance/rechargeDataList?T=13'],
     ['/channelapi/channel/gmsendmoneylist', '/channelapi/channel/GmSendMoneyList'],
     ['', '/'],
-  ])('%j is found at %j', (named, route) => {
+  ])('resolves %j to %j', (named, route) => {
     expect(isScreen(named)).toBe(true)
     expect(toScreenRoute(named)).toBe(route)
   })
@@ -133,12 +133,12 @@ describe('a screen named in other letters', () => {
     ['/channelapi/Finance'],
     ['/__proto__'],
     ['/constructor'],
-  ])('%j is none', named => {
+  ])('is not a screen: %j', named => {
     expect(isScreen(named)).toBe(false)
     expect(toScreenRoute(named)).toBe(named)
   })
 
-  it('has one place in the menu, however its group and its path are written', () => {
+  it('has one place in the menu regardless of the spelling of group and path', () => {
     const [group] = buildNavigation([
       entry('/ChannelApi/finance/', 'Orders', '', [
         leaf('/RechargeDataList?t=13', 'Recharge orders'),
@@ -160,7 +160,9 @@ describe('a screen named in other letters', () => {
     ['/adminlogin?adminId=1', '/AdminLogin'],
     ['/GROUPLOGIN/', '/GroupLogin'],
     ['/channelapi', undefined],
-  ])('%j without the shell is %j', (named, path) => expect(findFullScreenPath(named)).toBe(path))
+  ])('resolves the full-screen path of %j to %j', (named, path) =>
+    expect(findFullScreenPath(named)).toBe(path),
+  )
 })
 
 describe('a group link', () => {

@@ -30,10 +30,10 @@ test.each([
     ['Salesmen', 'Salesmanship'],
     ['', ''],
   ],
-])('of %j what tells them apart is kept in sight', (titles, apart) => {
-  const said = titles.map((title, index) => {
+])('the distinguishing ends of %j stay visible', (titles, distinctEnds) => {
+  const ends = titles.map((title, index) => {
     const at = countSharedStart(titles, index)
     return at === 0 ? '' : title.slice(at)
   })
-  expect(said).toEqual(apart)
+  expect(ends).toEqual(distinctEnds)
 })

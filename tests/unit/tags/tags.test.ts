@@ -39,18 +39,18 @@ describe('opening', () => {
     expect(again.active).toBe('b')
   })
 
-  it('knows a route by its path and parameters, in whatever order these stand', () => {
+  it('recognizes a route by its path and parameters in any order', () => {
     const one = open(homeOnlyTags, '/list?t=13&x=1')
     expect(ids(open(one, '/list?t=17&x=1'))).toHaveLength(3)
     expect(ids(open(one, '/list?x=1&t=13'))).toHaveLength(2)
   })
 
-  it('shows a page without parameters in whatever tag has it', () => {
+  it('shows a page without parameters in any tag that has it', () => {
     const one = open(homeOnlyTags, '/list?t=13', '/a')
     expect(open(one, '/list')).toMatchObject({ list: one.list, active: 'list?t=13' })
   })
 
-  it('leads the tag that has the page to another route, and opens one where none has', () => {
+  it('leads an open tag of the page to another route, or opens a new one', () => {
     const one = open(homeOnlyTags, '/list?t=13', '/a')
     const two = withTagLed(one, '/list?t=17', 'new')
     expect(two?.list.map(tag => tag.route)).toEqual(['/', '/list?t=17', '/a'])
@@ -84,7 +84,7 @@ describe('closing', () => {
     expect(ids(withOthersClosed(abcd, 'a'))).toContain('home')
   })
 
-  it('of the others keeps the current page on show, the tag it was asked of, and home', () => {
+  it('of the others keeps the current page, the clicked tag and home', () => {
     expect(ids(withOthersClosed(abcd, 'd'))).toEqual(['home', 'd'])
     const rest = withOthersClosed(abcd, 'b')
     expect(ids(rest)).toEqual(['home', 'b', 'd'])
@@ -98,7 +98,7 @@ describe('closing', () => {
     expect(atHome.active).toBe('home')
   })
 
-  it('to one side shows the tag it was asked of when the active one went', () => {
+  it('to one side activates the clicked tag when the active one closes', () => {
     expect(ids(withLeftClosed(abcd, 'c'))).toEqual(['home', 'c', 'd'])
     expect(withLeftClosed(abcd, 'c').active).toBe('d')
     expect(ids(withRightClosed(abcd, 'b'))).toEqual(['home', 'a', 'b'])
@@ -113,7 +113,7 @@ describe('closing', () => {
   })
 })
 
-describe('order', () => {
+describe('the tag order', () => {
   it('pins behind home, unpins before the others', () => {
     const pinned = withTagPinned(withTagPinned(abcd, 'c', true), 'a', true)
     expect(ids(pinned)).toEqual(['home', 'c', 'a', 'b', 'd'])
@@ -121,7 +121,7 @@ describe('order', () => {
     expect(withTagPinned(abcd, 'home', false)).toBe(abcd)
   })
 
-  it('moves within its own kind: home stays, pinned stay before the others', () => {
+  it('moves a tag within its group: home stays first, pinned tags before others', () => {
     expect(ids(withTagMoved(abcd, 'd', 1))).toEqual(['home', 'd', 'a', 'b', 'c'])
     expect(ids(withTagMoved(abcd, 'd', 0))).toEqual(['home', 'd', 'a', 'b', 'c'])
     expect(ids(withTagMoved(abcd, 'a', 99))).toEqual(['home', 'b', 'c', 'd', 'a'])
@@ -131,14 +131,14 @@ describe('order', () => {
     expect(ids(withTagMoved(pinned, 'a', 1))).toEqual(ids(pinned))
   })
 
-  it('goes round the end', () => {
+  it('wraps around at both ends', () => {
     expect(findNeighbour(abcd, 1)).toBe('home')
     expect(findNeighbour(withTagActivated(abcd, 'home'), -1)).toBe('d')
   })
 })
 
 describe('a second tag of a page', () => {
-  it('stands beside the first, is on show, and bears the next number', () => {
+  it('is beside the first, active, and has the next free number', () => {
     const two = withTagDuplicated(abcd, 'b', 'b2')
     expect(two && ids(two)).toEqual(['home', 'a', 'b', 'b2', 'c', 'd'])
     expect(two?.active).toBe('b2')
@@ -148,14 +148,14 @@ describe('a second tag of a page', () => {
       ['b3', 3],
       ['b2', 2],
     ])
-    // The number of one that is closed is given again.
+    // The number of a closed tag is reused.
     expect(
       three &&
         withTagDuplicated(withTagClosed(three, 'b2'), 'b', 'b4')?.list.find(tag => tag.id === 'b4')?.copy,
     ).toBe(2)
   })
 
-  it('of a pinned one stands behind the pinned, and one of home is a tag like others', () => {
+  it('of a pinned tag follows the pinned ones, and one of home can be closed', () => {
     const pinned = withTagPinned(abcd, 'c', true)
     const two = withTagDuplicated(pinned, 'c', 'c2')
     expect(two && ids(two)).toEqual(['home', 'c', 'c2', 'a', 'b', 'd'])
@@ -165,14 +165,14 @@ describe('a second tag of a page', () => {
     expect(homes && ids(withTagClosed(homes, 'h2'))).toEqual(ids(abcd))
   })
 
-  it('is not made of what is not there, nor beyond the most there may be', () => {
+  it('is not created for an unknown tag or beyond the limit', () => {
     expect(withTagDuplicated(abcd, 'z', 'z2')).toBeNull()
     const full = open(homeOnlyTags, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
     expect(withTagDuplicated(full, 'p1', 'new')).toBeNull()
   })
 })
 
-describe('a tag that comes back', () => {
+describe('a restored tag', () => {
   const of = (id: string, at: number, pinned = false) => ({
     id,
     route: `/${id}`,
@@ -182,7 +182,7 @@ describe('a tag that comes back', () => {
     state: {},
   })
 
-  it('after it was closed stands where it stood, on show, pinned ones among the pinned', () => {
+  it('is active at its former place, and among the pinned if it was pinned', () => {
     const back = withTagReopened(withTagClosed(abcd, 'b'), of('b', 2))
     expect(back && ids(back)).toEqual(['home', 'a', 'b', 'c', 'd'])
     expect(back?.active).toBe('b')
@@ -194,13 +194,13 @@ describe('a tag that comes back', () => {
     expect(withTagReopened(abcd, of('e', 0))?.list[1]?.id).toBe('e')
   })
 
-  it('is told apart from another of its page that was opened meanwhile', () =>
+  it('gets another number when its page was opened meanwhile', () =>
     expect(withTagReopened(abcd, { ...of('x', 5), route: '/b' })?.list.at(-1)).toMatchObject({
       id: 'x',
       copy: 2,
     }))
 
-  it('from its window stands last, and changes nothing of what is on show', () => {
+  it('from its own window is added last without being activated', () => {
     const full = open(homeOnlyTags, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
     const back = withTagAttached(full, { id: 'w', route: '/w', pinned: false, copy: 1 })
     expect(back.list.at(-1)?.id).toBe('w')
@@ -208,30 +208,30 @@ describe('a tag that comes back', () => {
   })
 })
 
-it('a number stands for a place, 9 for the last', () => {
+it('a number selects a tag by place, and 9 the last one', () => {
   expect([1, 2, 5, 6, 9].map(number => findTagAt(abcd, number))).toEqual(['home', 'a', 'd', undefined, 'd'])
 })
 
 describe('restoring', () => {
   const tag = (id: string, route: string, pinned = false) => ({ id, route, pinned, state: {}, copy: 1 })
-  const known = (route: string) => !route.startsWith('/gone')
+  const isKnown = (route: string) => !route.startsWith('/gone')
 
-  it('brings back tags, pins and the active one', () => {
+  it('restores tags, pins and the active tag', () => {
     const tags = restoreTags(
       { active: 'a', tags: [tag('home', '/', true), tag('a', '/a'), tag('b', '/b', true)] },
-      known,
+      isKnown,
     )
     expect(ids(tags)).toEqual(['home', 'b', 'a'])
     expect(tags.active).toBe('a')
   })
 
-  it('leaves out unknown routes and doubles of one tag, and always has home', () => {
+  it('omits unknown routes and duplicate tags and always has home', () => {
     const tags = restoreTags(
       {
         active: 'z',
         tags: [tag('z', '/gone/x'), tag('a', '/a'), tag('a2', '/a'), tag('a', '/b'), tag('home', '/c')],
       },
-      known,
+      isKnown,
     )
     expect(ids(tags)).toEqual(['home', 'a', 'a2'])
     expect(tags.list.map(({ copy }) => copy)).toEqual([1, 1, 2])
@@ -239,5 +239,5 @@ describe('restoring', () => {
   })
 
   it('starts with home when nothing was saved', () =>
-    expect(restoreTags(undefined, known)).toEqual(homeOnlyTags))
+    expect(restoreTags(undefined, isKnown)).toEqual(homeOnlyTags))
 })

@@ -7,16 +7,16 @@ import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { startMain } from '../proof/whole-main.ts'
 import { createSignedManifest, createSource, program, startFeed } from './feed-fixture.ts'
 
-/** A platform that lets everybody in and answers a write when it is told to. */
-const aPlatform = async () => {
-  const waiting: (() => void)[] = []
+/** Starts a platform that accepts any sign-in and answers a write only when the test releases it. */
+const startPlatform = async () => {
+  const pendingAnswers: (() => void)[] = []
   const server = http.createServer((request, response) => {
     const answer = (data: unknown) => {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ success: true, data }))
     }
     if (request.url?.endsWith('/login')) answer({ token: 'a-token' })
-    else if (request.url?.endsWith(rechargeOrders.restore.path)) waiting.push(() => answer(null))
+    else if (request.url?.endsWith(rechargeOrders.restore.path)) pendingAnswers.push(() => answer(null))
     else answer({})
   })
   server.listen(0, '127.0.0.1')
@@ -25,12 +25,12 @@ const aPlatform = async () => {
     server.close()
     server.closeAllConnections()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, waiting }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, pendingAnswers }
 }
 
-/** The whole of main with a real feed that offers 1.3.0, which has been loaded. */
-const aConsole = async () => {
-  const platform = await aPlatform()
+/** Starts main with a feed whose version 1.3.0 is already downloaded. */
+const startConsole = async () => {
+  const platform = await startPlatform()
   const feed = await startFeed()
   feed.files.set('latest.yml', createSignedManifest()).set('Console-1.3.0.exe', program)
   const { source } = await createSource({ feed: feed.url })
@@ -50,23 +50,23 @@ const aConsole = async () => {
   return { platform, ask, quit }
 }
 
-test('a write that waits for its answer is waited for, and after the choice no other is sent', async () => {
-  const { platform, ask, quit } = await aConsole()
+test('a restart is refused while a write is in flight, and then blocks new writes', async () => {
+  const { platform, ask, quit } = await startConsole()
   const restore = (OrderNo: string) =>
     ask('write', { id: rechargeOrders.restore.id, input: { OrderNo } }) as Promise<WriteOutcome>
   const first = restore('1')
-  await vi.waitFor(() => expect(platform.waiting).toHaveLength(1))
+  await vi.waitFor(() => expect(platform.pendingAnswers).toHaveLength(1))
   expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'busy', open: ['write'] })
-  platform.waiting[0]?.()
+  platform.pendingAnswers[0]?.()
   expect((await first).result).toMatchObject({ ok: true })
   expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'restarting' })
   expect(quit).toHaveBeenCalledOnce()
   expect((await restore('2')).result).toMatchObject({ ok: false })
-  expect(platform.waiting).toHaveLength(1)
+  expect(platform.pendingAnswers).toHaveLength(1)
 })
 
-test('a form with something entered counts in every window, until it is sent, left or loaded anew', async () => {
-  const { ask, quit } = await aConsole()
+test('open work of any window blocks a restart until it is cleared or reloaded', async () => {
+  const { ask, quit } = await startConsole()
   await ask('tellOpenWork', ['form'], 1)
   await ask('tellOpenWork', ['batch'], 2)
   expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'busy', open: ['form', 'batch'] })
@@ -77,8 +77,8 @@ test('a form with something entered counts in every window, until it is sent, le
   expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'restarting' })
 })
 
-test('tonight and at quit are kept, and told to every window', async () => {
-  const { ask, quit } = await aConsole()
+test('a choice of tonight or at quit is stored and does not quit the app', async () => {
+  const { ask, quit } = await startConsole()
   for (const when of ['tonight', 'quit']) {
     expect(await ask('chooseUpdate', { when })).toEqual({ kind: 'planned' })
     expect(await ask('boot')).toMatchObject({ updates: { state: { plan: when } } })

@@ -19,33 +19,33 @@ import { createTestLog } from '../platform/fixtures.ts'
 
 export const program = Buffer.from('MZ a new console'.repeat(64))
 export const computeHash = (bytes: Buffer) => createHash('sha512').update(bytes).digest('base64')
-const pair = () => {
+const createKeyPair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return { pem: privateKey.export({ format: 'pem', type: 'pkcs8' }) as string, publicKey }
 }
-/** The publisher's key, and somebody's who is not the publisher. */
-export const publisherKey = pair()
-export const otherKey = pair()
+/** The publisher's key, and a key of another party. */
+export const publisherKey = createKeyPair()
+export const otherKey = createKeyPair()
 
-interface Offered {
+interface ManifestOptions {
   readonly version?: string
   readonly url?: string
   readonly date?: string
   readonly sha512?: string
   readonly size?: number | string
-  /** Further lines. */
+  /** Additional lines. */
   readonly more?: string
 }
 
-/** A manifest as the builder writes it. */
-export const createManifest = (offered: Offered = {}): string => {
+/** Builds a manifest in the builder's format. */
+export const createManifest = (manifestOptions: ManifestOptions = {}): string => {
   const {
     version = '1.3.0',
     date = '2026-01-01T00:00:00.000Z',
     sha512 = computeHash(program),
     more = '',
-  } = offered
-  const { url = `Console-${version}.exe`, size = program.length } = offered
+  } = manifestOptions
+  const { url = `Console-${version}.exe`, size = program.length } = manifestOptions
   return [
     `version: ${version}`,
     'files:',
@@ -58,12 +58,15 @@ export const createManifest = (offered: Offered = {}): string => {
     more,
   ].join('\n')
 }
-export const createSignedManifest = (offered: Offered = {}, name = 'latest.yml', key = publisherKey) =>
-  signManifest(name, createManifest(offered), key.pem)
+export const createSignedManifest = (
+  manifestOptions: ManifestOptions = {},
+  name = 'latest.yml',
+  key = publisherKey,
+) => signManifest(name, createManifest(manifestOptions), key.pem)
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A real host of updates: files by their names; what is not among them is not there. */
+/** Starts an HTTPS update host that serves `files` by name and answers 404 for others. */
 export const startFeed = async () => {
   const files = new Map<string, string | Buffer | Answer>()
   const asked: string[] = []
@@ -85,7 +88,7 @@ export const startFeed = async () => {
   return { url, files, asked }
 }
 
-/** What Electron's network does for the updater, by Node's. */
+/** Replaces Electron's network in the updater with Node's. */
 export class NodeExecutor extends HttpExecutor<ReturnType<typeof https.request>> {
   createRequest(options: object, callback: (response: unknown) => void) {
     return https.request({ ...options, ca: createSelfSigned.cert }, callback)
@@ -111,14 +114,14 @@ interface Setting {
   readonly publisher?: string
   readonly platform?: NodeJS.Platform
   readonly channel?: () => UpdateChannel
-  /** How long nothing may come. */
+  /** Maximum time without data. */
   readonly patienceMs?: number
-  /** What an earlier run left; a folder of its own unless told. */
+  /** Data folder of an earlier run. Default: a new folder. */
   readonly folder?: string
   readonly checkPublisher?: (publishers: readonly string[], file: string) => Promise<string | null>
 }
 
-/** A source of updates over the real updater of Windows, in an installation of 1.2.0 that Console, Ltd. publishes. */
+/** Creates an update source over the real Windows updater, installed as 1.2.0 and published by Console, Ltd. */
 export const createSource = async (setting: Setting) => {
   const { feed, current = '1.2.0', publisher = 'publisherName:\n  - Console, Ltd.\n', patienceMs } = setting
   const checkPublisher = vi.fn(setting.checkPublisher ?? (async (): Promise<string | null> => null))
@@ -141,7 +144,7 @@ export const createSource = async (setting: Setting) => {
     quit: () => undefined,
     onQuit: () => undefined,
   })
-  // In tests the updater loads the whole program unless it is told otherwise; out there it is not.
+  // Test builds of the updater download the whole program; production uses differential downloads.
   const options = { platform: 'win32', isUseDifferentialDownload: true }
   Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: options })
   updater.logger = null
@@ -155,7 +158,7 @@ export const createSource = async (setting: Setting) => {
     seen: createManifestHistory(document),
     ...(patienceMs !== undefined && { patienceMs }),
   })
-  /** Looks and loads; the file that was loaded, or null. */
+  /** Checks and downloads; returns the path of the downloaded file, or null. */
   const take = async (): Promise<string | null> => {
     const { offer } = await source.check()
     if (!offer) return null

@@ -13,32 +13,32 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
-const wire = (length: number) =>
+const createWire = (length: number) =>
   Buffer.concat([Buffer.from(sentinel), Buffer.from([1, length]), Buffer.from('1'.repeat(length))])
-const context = (electronPlatformName: string) => ({
+const createContext = (electronPlatformName: string) => ({
   appOutDir: folder,
   electronPlatformName,
   packager: { appInfo: { productFilename: 'Channel Console' }, executableName: 'channel-console' },
 })
 
-const plist = (loads: string) =>
+const createPlist = (loads: string) =>
   `<plist><dict><key>NSAppTransportSecurity</key><dict><key>NSAllowsArbitraryLoads</key>\n\t<${loads}/><key>NSAllowsLocalNetworking</key><true/></dict></dict></plist>`
 
-test('macOS loads nothing without https for the program, local addresses aside', async () => {
+test('the build forbids plain http on macOS except to local addresses', async () => {
   const contents = join(folder, 'Channel Console.app/Contents')
   await mkdir(contents, { recursive: true })
   const path = join(contents, 'Info.plist')
   for (const loads of ['true', 'false']) {
-    await writeFile(path, plist(loads))
-    await closeTransport(context('darwin'))
-    expect(await readFile(path, 'utf8')).toBe(plist('false'))
+    await writeFile(path, createPlist(loads))
+    await closeTransport(createContext('darwin'))
+    expect(await readFile(path, 'utf8')).toBe(createPlist('false'))
   }
   await writeFile(path, '<plist/>')
-  await expect(closeTransport(context('darwin'))).rejects.toThrow('says nothing of')
-  await closeTransport(context('win32'))
+  await expect(closeTransport(createContext('darwin'))).rejects.toThrow('says nothing of')
+  await closeTransport(createContext('win32'))
 })
 
-test('a package asks macOS for what V8 needs and nothing else', async () => {
+test('the macOS build requests only the JIT entitlement', async () => {
   const entitlements = await readFile(
     new URL('../../../resources/entitlements.mac.plist', import.meta.url),
     'utf8',
@@ -51,17 +51,17 @@ test('a package asks macOS for what V8 needs and nothing else', async () => {
     expect(config).toContain(`  ${line}\n`)
 })
 
-test('every fuse the builder’s list knows is set in its file, and the hook turns the ninth off', async () => {
+test('every known fuse is configured, and the afterPack hook turns the ninth off', async () => {
   const config = await readFile(new URL('../../../electron-builder.yml', import.meta.url), 'utf8')
-  const set = /electronFuses:\n((?: {2}.*\n)+)/.exec(config)?.[1] ?? ''
-  const known = Object.keys(FuseV1Options).filter(name => Number.isNaN(Number(name)))
-  for (const name of known) expect(set).toMatch(new RegExp(`^ {2}${name}: (true|false)$`, 'im'))
+  const fuseConfig = /electronFuses:\n((?: {2}.*\n)+)/.exec(config)?.[1] ?? ''
+  const fuseNames = Object.keys(FuseV1Options).filter(name => Number.isNaN(Number(name)))
+  for (const name of fuseNames) expect(fuseConfig).toMatch(new RegExp(`^ {2}${name}: (true|false)$`, 'im'))
   expect(config).toContain('afterPack: ./resources/fuses.ts')
 
   const path = join(folder, 'Channel Console.exe')
-  await writeFile(path, Buffer.concat([Buffer.from('MZ'), wire(9), Buffer.from('rest'), wire(9)]))
-  await afterPack(context('win32'))
-  // The builder's own turn comes after: it must leave the ninth as it is.
+  await writeFile(path, Buffer.concat([Buffer.from('MZ'), createWire(9), Buffer.from('rest'), createWire(9)]))
+  await afterPack(createContext('win32'))
+  // The builder flips fuses afterwards; it must leave the ninth unchanged.
   await flipFuses(path, { version: FuseVersion.V1, [FuseV1Options.RunAsNode]: false })
   const fuses = (await getCurrentFuseWire(path)) as unknown as Readonly<Record<number, number>>
   expect([fuses[0], fuses[1], fuses[8]].map(state => String.fromCharCode(state ?? 0))).toEqual([
@@ -72,20 +72,20 @@ test('every fuse the builder’s list knows is set in its file, and the hook tur
   expect((await readFile(path, 'latin1')).match(/1{7}0/g)).toHaveLength(2)
 })
 
-test('an Electron without that fuse is left as it is, on every system', async () => {
+test('the hook leaves a binary without the ninth fuse unchanged', async () => {
   const framework = join(folder, 'Channel Console.app/Contents/Frameworks/Electron Framework.framework')
   await mkdir(framework, { recursive: true })
-  await writeFile(join(folder, 'Channel Console.app/Contents/Info.plist'), plist('true'))
+  await writeFile(join(folder, 'Channel Console.app/Contents/Info.plist'), createPlist('true'))
   const paths = { darwin: join(framework, 'Electron Framework'), linux: join(folder, 'channel-console') }
   for (const [platform, path] of Object.entries(paths)) {
-    const before = Buffer.concat([Buffer.from('elf'), wire(8), Buffer.from('1rest')])
+    const before = Buffer.concat([Buffer.from('elf'), createWire(8), Buffer.from('1rest')])
     await writeFile(path, before)
-    await afterPack(context(platform))
+    await afterPack(createContext(platform))
     expect(await readFile(path)).toEqual(before)
   }
 })
 
-test('a program without fuses is no Electron, and packing it fails', async () => {
+test('packing fails for a binary without fuses', async () => {
   await writeFile(join(folder, 'Channel Console.exe'), 'MZ')
-  await expect(afterPack(context('win32'))).rejects.toThrow('has no fuses')
+  await expect(afterPack(createContext('win32'))).rejects.toThrow('has no fuses')
 })

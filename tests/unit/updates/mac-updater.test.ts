@@ -12,10 +12,10 @@ import { createUpdateSource } from '../../../src/main/updates/update-source.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 import { createSignedManifest, NodeExecutor, program, publisherKey, startFeed } from './feed-fixture.ts'
 
-/** Squirrel as the updater knows it: it fetches what it is led to by real HTTP, then says what it thinks of it. */
+/** A stand-in for Squirrel that fetches the feed by real HTTP, then emits `verdict`. */
 class Squirrel extends EventEmitter {
   verdict: 'update-downloaded' | 'error' | 'silence' = 'update-downloaded'
-  fetched: Buffer | null = null
+  receivedBytes: Buffer | null = null
   quitAndInstall = vi.fn()
   feed: { readonly url: string; readonly headers: Record<string, string> } | null = null
   setFeedURL(feed: Squirrel['feed']) {
@@ -25,7 +25,7 @@ class Squirrel extends EventEmitter {
     if (!this.feed) throw new Error('no feed')
     const answer = await fetch(this.feed.url, { headers: this.feed.headers })
     const { url } = (await answer.json()) as { readonly url: string }
-    this.fetched = Buffer.from(await (await fetch(url)).arrayBuffer())
+    this.receivedBytes = Buffer.from(await (await fetch(url)).arrayBuffer())
     if (this.verdict !== 'silence') this.emit(this.verdict, new Error('code signature did not pass'))
     this.emit('judged')
   })
@@ -44,8 +44,8 @@ require.cache[electron] = Object.assign(new Module(electron), {
 })
 afterAll(() => void delete require.cache[electron])
 
-/** The real updater of macOS in an installation of 1.2.0, with 1.3.0 loaded. */
-const aLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') => {
+/** Creates the real macOS updater, installed as 1.2.0, with 1.3.0 downloaded. */
+const createLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') => {
   const native = new Squirrel()
   native.verdict = verdict
   squirrel.current = native
@@ -86,40 +86,46 @@ const aLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') =>
   return { native, app, source, updater, fail: vi.fn() }
 }
 
-const judgedBy = (native: Squirrel) => new Promise(resolve => native.once('judged', resolve))
+const waitForVerdict = (native: Squirrel) => new Promise(resolve => native.once('judged', resolve))
 
-test('what was loaded is handed to macOS only when it is to be installed', async () => {
-  const { native, app } = await aLoadedMac()
+test('a downloaded update is handed to macOS only on install', async () => {
+  const { native, app } = await createLoadedMac()
   expect(native.feed).not.toBe(null)
   expect(native.checkForUpdates).not.toHaveBeenCalled()
   expect(app.quit).not.toHaveBeenCalled()
 })
 
-test.each([true, false])('macOS takes it: the program ends by it (back again: %s)', async restart => {
-  const { native, app, source, fail } = await aLoadedMac()
-  const judged = judgedBy(native)
-  expect(source.install(restart, fail)).toBe(true)
-  expect(app.quit).not.toHaveBeenCalled()
-  await judged
-  expect(native.fetched).toEqual(program)
-  expect(native.quitAndInstall).toHaveBeenCalledTimes(restart ? 1 : 0)
-  expect(app.quit).toHaveBeenCalledTimes(restart ? 0 : 1)
-  expect(fail).not.toHaveBeenCalled()
-})
+test.each([true, false])(
+  'the app quits to install once macOS accepts the update (restart: %s)',
+  async restart => {
+    const { native, app, source, fail } = await createLoadedMac()
+    const decision = waitForVerdict(native)
+    expect(source.install(restart, fail)).toBe(true)
+    expect(app.quit).not.toHaveBeenCalled()
+    await decision
+    expect(native.receivedBytes).toEqual(program)
+    expect(native.quitAndInstall).toHaveBeenCalledTimes(restart ? 1 : 0)
+    expect(app.quit).toHaveBeenCalledTimes(restart ? 0 : 1)
+    expect(fail).not.toHaveBeenCalled()
+  },
+)
 
-test.each([true, false])('macOS refuses it: the program ends as it is (back again: %s)', async restart => {
-  const { native, app, source, fail } = await aLoadedMac('error')
-  const judged = judgedBy(native)
-  expect(source.install(restart, fail)).toBe(true)
-  await judged
-  expect(fail.mock.calls).toEqual([[new Error('code signature did not pass')]])
-  expect(app.quit).toHaveBeenCalledOnce()
-  expect(app.relaunch).toHaveBeenCalledTimes(restart ? 1 : 0)
-  expect(native.quitAndInstall).not.toHaveBeenCalled()
-})
+test.each([true, false])(
+  'the app quits without installing when macOS rejects the update (restart: %s)',
+  async restart => {
+    const { native, app, source, fail } = await createLoadedMac('error')
+    const decision = waitForVerdict(native)
+    expect(source.install(restart, fail)).toBe(true)
+    await decision
+    expect(fail.mock.calls).toEqual([[new Error('code signature did not pass')]])
+    expect(app.quit).toHaveBeenCalledOnce()
+    expect(app.relaunch).toHaveBeenCalledTimes(restart ? 1 : 0)
+    expect(native.quitAndInstall).not.toHaveBeenCalled()
+  },
+)
 
-test('macOS says nothing: the program does not wait for ever', async () => {
-  const { updater, app, fail } = await aLoadedMac('silence')
+test('the app restarts without the update when macOS does not answer', async () => {
+  const { updater, app, fail } = await createLoadedMac('silence')
   installOnMac(updater, true, fail, 100)
   await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce())
   expect(fail).toHaveBeenCalledOnce()

@@ -7,7 +7,7 @@ import { isNewer, isReleased, isVersion } from '../../../src/main/updates/versio
 import { publisherKey, createSignedManifest as signedManifest } from './feed-fixture.ts'
 
 const feed = 'https://updates.example/console/'
-const offered = (version: string, url = 'Console.exe', more = ''): UpdateManifest =>
+const createOffer = (version: string, url = 'Console.exe', more = ''): UpdateManifest =>
   readManifest('latest.yml', signedManifest({ version, url, more }), [publisherKey.publicKey])
 const problem = (manifest: UpdateManifest) => {
   try {
@@ -33,7 +33,7 @@ test.each([
   expect(isNewer(version, current)).toBe(newer)
 })
 
-test('what is no version of ours is none', () => {
+test('only x.y.z and x.y.z-beta.n are versions, and a beta is not released', () => {
   for (const text of ['1.4', '1.4.0+build', '1.4.0-alpha.1', '1.4.0-beta', 'v1.4.0', ''])
     expect(isVersion(text), text).toBe(false)
   expect(isReleased('1.4.0')).toBe(true)
@@ -50,25 +50,25 @@ test.each([
   ['https://updates.example:8443/Console.exe', 'it names a file from another host'],
   ['https://updates.example@evil.example/Console.exe', 'it names a file from another host'],
   ['file:///C:/Console.exe', 'it names a file from another host'],
-])('a file at %s: %s', (url, why) => {
-  expect(problem(offered('1.3.0', url))).toBe(why)
+])('a file at %s has the problem: %s', (url, why) => {
+  expect(problem(createOffer('1.3.0', url))).toBe(why)
 })
 
-test('one file that lies elsewhere is enough', () => {
-  const { files, ...rest } = offered('1.3.0')
+test('one file on another host is enough to reject a manifest', () => {
+  const { files, ...rest } = createOffer('1.3.0')
   const [file] = files
   const away = { ...rest, files: [...files, { ...file, url: 'https://evil.example/a.exe' }] }
   expect(problem(away as UpdateManifest)).toBe('it names a file from another host')
 })
 
-test('a version is demanded of who is older than it', () => {
-  const wants = (minimum: string) => offered('1.3.0', 'a.exe', `minimumVersion: ${minimum}`)
-  expect(getRequiredVersion(wants('1.2.5'), '1.2.4')).toBe('1.2.5')
-  expect(getRequiredVersion(wants('1.2.5'), '1.2.5')).toBe(null)
-  expect(getRequiredVersion(offered('1.3.0'), '1.0.0')).toBe(null)
+test('a minimum version is required only of older installations', () => {
+  const createDemand = (minimum: string) => createOffer('1.3.0', 'a.exe', `minimumVersion: ${minimum}`)
+  expect(getRequiredVersion(createDemand('1.2.5'), '1.2.4')).toBe('1.2.5')
+  expect(getRequiredVersion(createDemand('1.2.5'), '1.2.5')).toBe(null)
+  expect(getRequiredVersion(createOffer('1.3.0'), '1.0.0')).toBe(null)
 })
 
-test('a key is an Ed25519 key in one line, and nothing else', () => {
+test('a key parses only as a single-line Ed25519 key', () => {
   const text = formatPublicKey(publisherKey.publicKey)
   expect(parsePublicKey(text)?.equals(publisherKey.publicKey)).toBe(true)
   for (const wrong of ['', 'x', text.slice(4), Buffer.from('key').toString('base64')])
@@ -76,48 +76,58 @@ test('a key is an Ed25519 key in one line, and nothing else', () => {
 })
 
 const file = "C:\\Users\\an'na\\Temp\\Console.exe"
-const signed = (change: object = {}) =>
+const createSignatureReport = (change: object = {}) =>
   JSON.stringify({ Status: 0, Path: file, Subject: 'CN="Console, Ltd.", O=Console, C=BR', ...change })
 
 test.each([
-  ['the publisher by name', ['Console, Ltd.'], signed(), null],
-  ['one of several', ['Older', 'Console, Ltd.'], signed(), null],
-  ['the whole name', ['CN="Console, Ltd.", C=BR'], signed(), null],
-  ['somebody else', ['Console'], signed(), 'signed by CN="Console, Ltd.", O=Console, C=BR'],
+  ['the publisher by name', ['Console, Ltd.'], createSignatureReport(), null],
+  ['one of several publishers', ['Older', 'Console, Ltd.'], createSignatureReport(), null],
+  ['the full distinguished name', ['CN="Console, Ltd.", C=BR'], createSignatureReport(), null],
+  ['another signer', ['Console'], createSignatureReport(), 'signed by CN="Console, Ltd.", O=Console, C=BR'],
   [
     'a field that differs',
     ['CN="Console, Ltd.", C=US'],
-    signed(),
+    createSignatureReport(),
     'signed by CN="Console, Ltd.", O=Console, C=BR',
   ],
   [
-    'a name that stands in another field',
+    'a name in another field',
     ['Console'],
-    signed({ Subject: 'O=Console' }),
+    createSignatureReport({ Subject: 'O=Console' }),
     'signed by O=Console',
   ],
-  ['no publisher', [''], signed(), 'signed by CN="Console, Ltd.", O=Console, C=BR'],
-  ['an invalid signature', ['Console, Ltd.'], signed({ Status: 1 }), 'no valid signature could be read'],
+  ['no publisher', [''], createSignatureReport(), 'signed by CN="Console, Ltd.", O=Console, C=BR'],
+  [
+    'an invalid signature',
+    ['Console, Ltd.'],
+    createSignatureReport({ Status: 1 }),
+    'no valid signature could be read',
+  ],
   [
     'no signature',
     ['Console, Ltd.'],
-    signed({ Status: 2, Subject: null }),
+    createSignatureReport({ Status: 2, Subject: null }),
     'no valid signature could be read',
   ],
-  ['another file', ['Console, Ltd.'], signed({ Path: 'C:\\other.exe' }), 'another file was checked'],
-  ['an answer that is none', ['Console, Ltd.'], '', 'no valid signature could be read'],
-])('a program of %s', async (_, publishers, printed, problem) => {
+  [
+    'another file',
+    ['Console, Ltd.'],
+    createSignatureReport({ Path: 'C:\\other.exe' }),
+    'another file was checked',
+  ],
+  ['an empty answer', ['Console, Ltd.'], '', 'no valid signature could be read'],
+])('the publisher check returns the expected result for %s', async (_, publishers, output, problem) => {
   const scripts: string[] = []
   const run = async (script: string) => {
     scripts.push(script)
-    return printed
+    return output
   }
   expect(await checkPublisher(publishers, file, run)).toBe(problem)
-  // The name of the file cannot leave its quotes.
+  // A quote in the file name must not end the PowerShell string.
   expect(scripts[0]).toContain("-LiteralPath 'C:\\Users\\an''na\\Temp\\Console.exe' |")
 })
 
-test('a system whose PowerShell does not run lets nothing pass', async () => {
+test('the publisher check fails when PowerShell does not run', async () => {
   const run = () => Promise.reject(new Error('ENOENT'))
   expect(await checkPublisher(['Console, Ltd.'], file, run)).toBe('no valid signature could be read')
 })

@@ -26,11 +26,11 @@ const list = {
   columns,
   sizes: [10, 20],
 }
-const fit = (view: object) => resolveView(list, View.parse(view), today)
-const initial = fit({}).values
+const resolve = (view: object) => resolveView(list, View.parse(view), today)
+const initial = resolve({}).values
 
-test('a view without a word is as the screen opens', () => {
-  expect(fit({})).toEqual({
+test('an empty view resolves to the initial values of the screen', () => {
+  expect(resolve({})).toEqual({
     values: {
       startdate: 'last7Days',
       roleId: '',
@@ -47,16 +47,16 @@ test('a view without a word is as the screen opens', () => {
   })
 })
 
-test('shortcuts stay shortcuts, and unset is unset where the screen begins with something', () => {
-  expect(fit({ filters: { startdate: 'yesterday' } }).values['startdate']).toBe('yesterday')
-  expect(fit({ filters: { startdate: '' } })).toMatchObject({
+test('shortcuts are preserved, and an unset filter overrides an initial value', () => {
+  expect(resolve({ filters: { startdate: 'yesterday' } }).values['startdate']).toBe('yesterday')
+  expect(resolve({ filters: { startdate: '' } })).toMatchObject({
     values: { ...initial, startdate: '' },
     viewIssues: [],
   })
 })
 
-test('what is gone is left out by name, and the rest stands', () => {
-  const { values, sort, limit, viewIssues } = fit({
+test('missing filters, columns and limits are reported, and the rest applies', () => {
+  const { values, sort, limit, viewIssues } = resolve({
     filters: { roleId: '5', gone: 'x', empty: '', status: '77', startdate: 'lastDecade', kind: '' },
     sort: { field: 'Removed', direction: 'asc' },
     limit: 33,
@@ -75,13 +75,13 @@ test('what is gone is left out by name, and the rest stands', () => {
   ])
 })
 
-test('codes that only the platform can tell are not judged before it has answered', () => {
+test('codes that only the platform knows are accepted before it has answered', () => {
   const filters = { room: '4711', more: '99', vip: '12' }
-  expect(fit({ filters })).toMatchObject({ values: { ...initial, ...filters }, viewIssues: [] })
+  expect(resolve({ filters })).toMatchObject({ values: { ...initial, ...filters }, viewIssues: [] })
 })
 
-test('everything hidden and what could not be read are named', () => {
-  const read = fit({
+test('hidden columns and unreadable parts are reported', () => {
+  const read = resolve({
     filters: { status: { a: 1 }, gone: [] },
     sort: 5,
     layout: { hidden: ['OrderId', 'RealMoney', 'AddTime'] },
@@ -95,31 +95,31 @@ test('everything hidden and what could not be read are named', () => {
   ])
 })
 
-test('what is shown is alike whatever order it was hidden in, and columns as declared are kept as such', () => {
-  const shown = {
+test('views are equal regardless of hiding order, and declared columns are not stored', () => {
+  const current = {
     values: initial,
     sort: { field: 'AddTime', direction: 'desc' as const },
     limit: null,
     density: 'compact' as const,
     layout: { order: ['OrderId', 'RealMoney', 'AddTime'], hidden: [], pinned: ['OrderId'], widths: {} },
   }
-  const kept = captureView(columns, shown)
-  expect(kept.layout).toEqual({ order: [], hidden: [], pinned: [], widths: {} })
-  expect(isSameView(columns, shown, { ...shown, layout: kept.layout })).toBe(true)
-  const hidden = (...fields: string[]) => ({ ...shown, layout: { ...shown.layout, hidden: fields } })
+  const captured = captureView(columns, current)
+  expect(captured.layout).toEqual({ order: [], hidden: [], pinned: [], widths: {} })
+  expect(isSameView(columns, current, { ...current, layout: captured.layout })).toBe(true)
+  const hidden = (...fields: string[]) => ({ ...current, layout: { ...current.layout, hidden: fields } })
   expect(isSameView(columns, hidden('AddTime', 'RealMoney'), hidden('RealMoney', 'AddTime'))).toBe(true)
   for (const other of [
     hidden('AddTime'),
-    { ...shown, limit: 10 },
-    { ...shown, sort: null },
-    { ...shown, density: 'comfortable' as const },
-    { ...shown, values: { ...initial, roleId: '1' } },
+    { ...current, limit: 10 },
+    { ...current, sort: null },
+    { ...current, density: 'comfortable' as const },
+    { ...current, values: { ...initial, roleId: '1' } },
   ]) {
-    expect(isSameView(columns, shown, other)).toBe(false)
+    expect(isSameView(columns, current, other)).toBe(false)
   }
 })
 
-test('names are told apart without regard to case, and one that is taken gets a number that fits', () => {
+test('names are compared ignoring case, and a taken name gets a number that fits', () => {
   const rules = { existing: [{ name: 'Big' }, { name: 'big (2)' }, { name: 'x'.repeat(40) }], maxLength: 40 }
   expect(findFreeName('Other', rules)).toBe('Other')
   expect(findFreeName('BIG', rules)).toBe('BIG (3)')
@@ -130,7 +130,7 @@ test('names are told apart without regard to case, and one that is taken gets a 
   expect(findNameProblem('New', { ...rules, freeSlots: 0 })).toBe('full')
 })
 
-test('a screen is its path with what names a part of it, and nothing of what is searched for', () => {
+test('the route of a screen keeps its own parameters and drops search values', () => {
   const list = { route: '/a', params: { t: { 13: '0' } } }
   expect(getScreenRoute(list, new URLSearchParams('roleId=5&t=13'))).toBe('/a?t=13')
   expect(getScreenRoute({ route: '/a' }, new URLSearchParams('roleId=5'))).toBe('/a')

@@ -10,7 +10,7 @@ import { formatViewFile, maxViewFileBytes, readViewFile } from '../../../src/sha
 import { createViewLink, parseViewLink } from '../../../src/shared/view-link.ts'
 
 const route = '/channelapi/Finance/rechargeDataList?t=13'
-const aView = NamedView.parse({
+const sampleView = NamedView.parse({
   route,
   name: 'Big & pending',
   view: {
@@ -28,7 +28,7 @@ const aView = NamedView.parse({
 })
 
 const folders: string[] = []
-const aFolder = async () => {
+const createFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'console-views-'))
   folders.push(folder)
   return folder
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-test('what cannot be read of a view is named, and what can be guessed is taken as it is meant', () => {
+test('unreadable parts of a view are reported, and convertible values are converted', () => {
   const read = View.parse({
     filters: { roleId: 90810138, status: { a: 1 }, orderNo: '1' },
     sort: 'AddTime',
@@ -58,36 +58,38 @@ test('what cannot be read of a view is named, and what can be guessed is taken a
   expect([5, 'x', null, [1]].filter(one => View.safeParse(one).success)).toEqual([])
 })
 
-test('one unreadable view in the settings costs no other', () => {
-  const saved = { ...aView, id: '1', account: 'owner', isDefault: true }
+test('one unreadable view in the settings does not affect the others', () => {
+  const storedView = { ...sampleView, id: '1', account: 'owner', isDefault: true }
   const { views } = Settings.parse({
-    views: [{ ...saved, name: '' }, saved, 7, { ...saved, route: '//evil' }],
+    views: [{ ...storedView, name: '' }, storedView, 7, { ...storedView, route: '//evil' }],
   })
-  expect(views).toEqual([saved])
+  expect(views).toEqual([storedView])
   expect(Settings.parse({ views: 'x' }).views).toEqual([])
 })
 
-test('a file keeps views whole and says what it is', () => {
-  const text = formatViewFile({ views: [aView], favorites: [], workspaces: [] })
+test('a file preserves whole views and counts the unreadable ones', () => {
+  const text = formatViewFile({ views: [sampleView], favorites: [], workspaces: [] })
   // An older version reads it, too.
-  expect(JSON.parse(text)).toMatchObject({ version: 1, views: [aView] })
-  const read = { views: [aView], favorites: [], workspaces: [] }
+  expect(JSON.parse(text)).toMatchObject({ version: 1, views: [sampleView] })
+  const read = { views: [sampleView], favorites: [], workspaces: [] }
   expect(readViewFile(`\uFEFF${text}`)).toEqual({ ...read, unread: 0 })
-  expect(readViewFile(JSON.stringify({ ...JSON.parse(text), views: [aView, { name: 'x' }, 5] }))).toEqual({
+  expect(
+    readViewFile(JSON.stringify({ ...JSON.parse(text), views: [sampleView, { name: 'x' }, 5] })),
+  ).toEqual({
     ...read,
     unread: 2,
   })
 })
 
-test('a file keeps favorites and workspaces with the views; what of it cannot be read costs nothing else', () => {
+test('a file preserves favorites and workspaces, and counts unreadable parts', () => {
   const tag = { id: 'a', route: '/x', pinned: false, state: { 'search:/x': { values: { a: '1' } } }, copy: 1 }
   const workspace = { name: 'Morning', active: 'a', tags: [tag] }
-  const filed = { views: [aView], favorites: ['/x', '/y'], workspaces: [workspace] }
-  const text = formatViewFile(filed)
-  expect(readViewFile(text)).toEqual({ ...filed, unread: 0 })
+  const contents = { views: [sampleView], favorites: ['/x', '/y'], workspaces: [workspace] }
+  const text = formatViewFile(contents)
+  expect(readViewFile(text)).toEqual({ ...contents, unread: 0 })
   const damaged = { ...JSON.parse(text), favorites: ['/x', 5, 'y'], workspaces: [workspace, { name: 'x' }] }
-  expect(readViewFile(JSON.stringify(damaged))).toEqual({ ...filed, favorites: ['/x'], unread: 3 })
-  expect(readViewFile(formatViewFile({ ...filed, views: [] }))).toMatchObject({
+  expect(readViewFile(JSON.stringify(damaged))).toEqual({ ...contents, favorites: ['/x'], unread: 3 })
+  expect(readViewFile(formatViewFile({ ...contents, views: [] }))).toMatchObject({
     views: [],
     favorites: ['/x', '/y'],
   })
@@ -104,31 +106,31 @@ test.each([
 })
 
 test('a file is written whole and read back from the disk', async () => {
-  const filed = { views: [aView], favorites: [], workspaces: [] }
-  const folder = await aFolder()
+  const contents = { views: [sampleView], favorites: [], workspaces: [] }
+  const folder = await createFolder()
   const path = join(folder, 'views.json')
-  expect(await saveViewFile(path, filed, log)).toEqual({ ok: true, value: true })
+  expect(await saveViewFile(path, contents, log)).toEqual({ ok: true, value: true })
   expect(await readdir(folder)).toEqual(['views.json'])
-  expect(await openViewFile(path)).toEqual({ ok: true, value: { ...filed, unread: 0 } })
+  expect(await openViewFile(path)).toEqual({ ok: true, value: { ...contents, unread: 0 } })
 })
 
-test('what is no file of views is refused, also for its size, and what cannot be read names the disk', async () => {
-  const folder = await aFolder()
+test('invalid or too large files are refused, and disk failures are reported', async () => {
+  const folder = await createFolder()
   const path = join(folder, 'views.json')
   await writeFile(path, '{}')
-  const refused = (reason: string) => ({
+  const createRefusal = (reason: string) => ({
     ok: false,
     failure: { kind: 'invalid', fields: [{ field: 'file', message: `errors:views.${reason}` }] },
   })
-  expect(await openViewFile(path)).toEqual(refused('notViews'))
+  expect(await openViewFile(path)).toEqual(createRefusal('notViews'))
   await truncate(path, maxViewFileBytes + 1)
-  expect(await openViewFile(path)).toEqual(refused('tooLarge'))
-  expect(await openViewFile(folder)).toEqual(refused('notViews'))
+  expect(await openViewFile(path)).toEqual(createRefusal('tooLarge'))
+  expect(await openViewFile(folder)).toEqual(createRefusal('notViews'))
   expect(await openViewFile(join(folder, 'gone.json'))).toMatchObject({ failure: { kind: 'disk' } })
   expect(
     await saveViewFile(
       join(folder, 'no', 'views.json'),
-      { views: [aView], favorites: [], workspaces: [] },
+      { views: [sampleView], favorites: [], workspaces: [] },
       log,
     ),
   ).toMatchObject({
@@ -136,21 +138,21 @@ test('what is no file of views is refused, also for its size, and what cannot be
   })
 })
 
-const viewIn = (link: string) => {
-  const found = parseDeepLink(link)
-  const query = new URL(found ?? '', 'app://console').searchParams
-  return found?.startsWith('/view') ? parseViewLink(Object.fromEntries(query)) : undefined
+const readViewLink = (link: string) => {
+  const route = parseDeepLink(link)
+  const query = new URL(route ?? '', 'app://console').searchParams
+  return route?.startsWith('/view') ? parseViewLink(Object.fromEntries(query)) : undefined
 }
 
-test('a link of a view comes through main as it was made', () => {
-  const link = createViewLink(aView) ?? ''
+test('a view link passes through main unchanged', () => {
+  const link = createViewLink(sampleView) ?? ''
   expect(link).toMatch(/^channel-console:\/\/view\?/)
-  expect(viewIn(link)).toEqual(aView)
-  expect(viewIn(link.replace('//view?', '//VIEW/?'))).toEqual(aView)
+  expect(readViewLink(link)).toEqual(sampleView)
+  expect(readViewLink(link.replace('//view?', '//VIEW/?'))).toEqual(sampleView)
 })
 
-test('a link that tells no view is one that says so, and one of something else is none', () => {
-  const link = createViewLink(aView) ?? ''
+test('an invalid view link leads to the view page, and other links are refused', () => {
+  const link = createViewLink(sampleView) ?? ''
   const view = encodeURIComponent('{"filters":{}}')
   for (const bad of [
     `${link}&evil=1`,
@@ -167,5 +169,7 @@ test('a link that tells no view is one that says so, and one of something else i
   expect(parseDeepLink(`${link}#hash`)).toBeNull()
   expect(parseDeepLink(link.replace('//view', '//user@view'))).toBeNull()
   expect(parseDeepLink(`${link}&x=${'9'.repeat(9000)}`)).toBeNull()
-  expect(createViewLink({ ...aView, view: { ...aView.view, filters: { a: '中'.repeat(3000) } } })).toBeNull()
+  expect(
+    createViewLink({ ...sampleView, view: { ...sampleView.view, filters: { a: '中'.repeat(3000) } } }),
+  ).toBeNull()
 })

@@ -22,7 +22,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 const get = (url: string, method = 'GET') => createFileServer(root, contentPolicy)({ url, method })
 
-test('the page and its files are served with their type and the policy', async () => {
+test('the page and its files are served with content type and policy', async () => {
   const page = await get('app://console/index.html?reload=1#here')
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('the page')
@@ -34,7 +34,7 @@ test('the page and its files are served with their type and the policy', async (
   expect((await get('app://console/')).status).toBe(200)
 })
 
-test('nothing outside the folder is served, however the way out is written', async () => {
+test('no file outside the folder is served, whatever the path encoding', async () => {
   const ways = [
     'app://console/../secret.html',
     'app://console/%2e%2e/secret.html',
@@ -51,7 +51,7 @@ test('nothing outside the folder is served, however the way out is written', asy
   expect(await Promise.all(ways.map(way => get(way).then(answer => answer.text())))).not.toContain('outside')
 })
 
-test('other hosts, other methods, other kinds of file and missing files are refused', async () => {
+test('unknown hosts, file types, files and methods are refused', async () => {
   expect((await get('app://elsewhere/index.html')).status).toBe(404)
   expect((await get('app://console/notes.exe')).status).toBe(404)
   expect((await get('app://console/assets')).status).toBe(404)
@@ -59,7 +59,7 @@ test('other hosts, other methods, other kinds of file and missing files are refu
   expect((await get('app://console/index.html', 'POST')).status).toBe(405)
 })
 
-test('a file that is named lies inside the folder', () => {
+test('every resolved file is inside the folder', () => {
   const part = fc.constantFrom(
     '..',
     '.',
@@ -91,7 +91,7 @@ test('the policy allows no connection, frame, form or inline script', () => {
   expect(createDevelopmentPolicy('http://localhost:5173')).toContain("connect-src 'self' ws://localhost:5173")
 })
 
-test('a dev server is believed only on this computer and never by a packaged program', () => {
+test('a dev server is accepted only on this computer and never when packaged', () => {
   expect(resolvePageAddress('http://localhost:5173', false)).toEqual({
     url: 'http://localhost:5173/',
     origin: 'http://localhost:5173',
@@ -103,7 +103,7 @@ test('a dev server is believed only on this computer and never by a packaged pro
   expect(resolvePageAddress(undefined, false)).toEqual(packaged)
 })
 
-test('origins of own schemes are told apart', () => {
+test('origins of custom schemes are distinguished', () => {
   expect(getOrigin('app://console/index.html#x')).toBe('app://console')
   expect(getOrigin('app://console.evil/index.html')).toBe('app://console.evil')
   expect(getOrigin('about:blank')).toBe('')

@@ -5,17 +5,17 @@ import { fitBounds, minimumSize, offsetBounds } from '../../../src/main/windows/
 const primary = { x: 0, y: 0, width: 1920, height: 1040 }
 const right = { x: 1920, y: 0, width: 1280, height: 984 }
 
-test('a window comes back where it was', () => {
-  const saved = { x: 2000, y: 100, width: 900, height: 700 }
-  expect(fitBounds(saved, [primary, right])).toEqual(saved)
+test('a window is restored to its saved bounds', () => {
+  const savedBounds = { x: 2000, y: 100, width: 900, height: 700 }
+  expect(fitBounds(savedBounds, [primary, right])).toEqual(savedBounds)
 })
 
-test('a window on a screen that is gone is centred on the primary one, in its own size', () => {
-  const saved = { x: 2000, y: 100, width: 900, height: 700 }
-  expect(fitBounds(saved, [primary])).toEqual({ x: 510, y: 170, width: 900, height: 700 })
+test('a window of a removed screen is centred on the primary one with its size', () => {
+  const savedBounds = { x: 2000, y: 100, width: 900, height: 700 }
+  expect(fitBounds(savedBounds, [primary])).toEqual({ x: 510, y: 170, width: 900, height: 700 })
 })
 
-test('a further window leaves the one before in sight, and stays on the screen', () => {
+test('a further window is offset from the previous one and stays on the screen', () => {
   const before = { x: 100, y: 80, width: 900, height: 700 }
   expect(offsetBounds(before)).toEqual({ x: 132, y: 112, width: 900, height: 700, maximized: false })
   const low = { x: 1010, y: 330, width: 900, height: 700 }
@@ -26,7 +26,7 @@ test('a first window is centred', () => {
   expect(fitBounds(null, [primary])).toEqual({ x: 320, y: 120, width: 1280, height: 800 })
 })
 
-test('a window larger than the screen shrinks to it, and one half outside moves in', () => {
+test('a window is shrunk to the screen and moved fully onto it', () => {
   expect(fitBounds({ x: -50, y: -20, width: 4000, height: 3000 }, [primary])).toEqual(primary)
   expect(fitBounds({ x: 1800, y: 900, width: 800, height: 600 }, [primary])).toEqual({
     x: 1120,
@@ -36,7 +36,7 @@ test('a window larger than the screen shrinks to it, and one half outside moves 
   })
 })
 
-test('whatever was saved, the window lies on one work area and keeps its minimum size', () => {
+test('any saved bounds fit into one work area and keep the minimum size', () => {
   const position = fc.integer({ min: -8000, max: 8000 })
   const size = fc.integer({ min: 1, max: 9000 })
   const rectangle = fc.record({ x: position, y: position, width: size, height: size })
@@ -47,17 +47,17 @@ test('whatever was saved, the window lies on one work area and keeps its minimum
     height: fc.integer({ min: minimumSize.height, max: 3000 }),
   })
   type Rectangle = ReturnType<typeof fitBounds>
-  const within = (inner: Rectangle, outer: Rectangle) =>
+  const isWithin = (inner: Rectangle, outer: Rectangle) =>
     inner.x >= outer.x &&
     inner.y >= outer.y &&
     inner.x + inner.width <= outer.x + outer.width &&
     inner.y + inner.height <= outer.y + outer.height
   fc.assert(
-    fc.property(fc.option(rectangle), area, fc.array(area, { maxLength: 3 }), (saved, first, more) => {
-      const fitted = fitBounds(saved, [first, ...more])
-      expect([first, ...more].some(one => within(fitted, one))).toBe(true)
-      expect(fitted.width).toBeGreaterThanOrEqual(minimumSize.width)
-      expect(fitted.height).toBeGreaterThanOrEqual(minimumSize.height)
+    fc.property(fc.option(rectangle), area, fc.array(area, { maxLength: 3 }), (savedBounds, first, more) => {
+      const fittedBounds = fitBounds(savedBounds, [first, ...more])
+      expect([first, ...more].some(one => isWithin(fittedBounds, one))).toBe(true)
+      expect(fittedBounds.width).toBeGreaterThanOrEqual(minimumSize.width)
+      expect(fittedBounds.height).toBeGreaterThanOrEqual(minimumSize.height)
     }),
     { numRuns: 2000 },
   )

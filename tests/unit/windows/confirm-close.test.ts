@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import { confirmClose, type WriteChoice } from '../../../src/main/windows/confirm-close.ts'
 
-const aClose = (answers: readonly boolean[] = []) => {
-  const left = [...answers]
-  const seen = {
+const createCloseHandler = (answers: readonly boolean[] = []) => {
+  const remainingAnswers = [...answers]
+  const state = {
     prevented: 0,
-    asked: 0,
+    promptCount: 0,
     quits: 0,
     exporting: true,
     writing: false,
-    taken: true,
+    isAccepting: true,
     isLeft: false,
   }
   const questions: { readonly signal: AbortSignal; readonly answer: (choice: WriteChoice) => void }[] = []
-  let answered = Promise.withResolvers<undefined>()
+  let nextAnswer = Promise.withResolvers<undefined>()
   const close = confirmClose({
-    exporting: () => seen.exporting,
+    exporting: () => state.exporting,
     askExport: async () => {
-      seen.asked += 1
-      return left.shift() ?? false
+      state.promptCount += 1
+      return remainingAnswers.shift() ?? false
     },
     writes: {
-      any: () => seen.writing,
-      answered: () => (seen.writing ? answered.promise : Promise.resolve()),
-      setAccepting: taken => {
-        seen.taken = taken
+      any: () => state.writing,
+      answered: () => (state.writing ? nextAnswer.promise : Promise.resolve()),
+      setAccepting: isAccepting => {
+        state.isAccepting = isAccepting
       },
       leave: () => {
-        seen.isLeft = true
+        state.isLeft = true
       },
     },
     askWrites: signal =>
@@ -36,89 +36,89 @@ const aClose = (answers: readonly boolean[] = []) => {
         signal.addEventListener('abort', () => answer('stay'))
       }),
     quit: () => {
-      seen.quits += 1
+      state.quits += 1
     },
   })
   return {
-    seen,
+    state,
     questions,
     answer: () => {
-      seen.writing = false
-      answered.resolve(undefined)
-      answered = Promise.withResolvers()
+      state.writing = false
+      nextAnswer.resolve(undefined)
+      nextAnswer = Promise.withResolvers()
     },
-    close: () => close({ preventDefault: () => (seen.prevented += 1) }),
+    close: () => close({ preventDefault: () => (state.prevented += 1) }),
   }
 }
 
-const aWriting = () => {
-  const closing = aClose()
-  closing.seen.exporting = false
-  closing.seen.writing = true
+const createCloseHandlerWithWrite = () => {
+  const closing = createCloseHandler()
+  closing.state.exporting = false
+  closing.state.writing = true
   return closing
 }
-const turn = () => new Promise(done => setImmediate(done))
+const waitForTick = () => new Promise(done => setImmediate(done))
 
-test('closing while an export runs asks once, and closes only when agreed', async () => {
-  const { seen, close } = aClose([false, true])
+test('closing during an export prompts once and closes only after consent', async () => {
+  const { state, close } = createCloseHandler([false, true])
   await Promise.all([close(), close()])
-  expect(seen).toMatchObject({ prevented: 2, asked: 1, quits: 0, taken: true })
+  expect(state).toMatchObject({ prevented: 2, promptCount: 1, quits: 0, isAccepting: true })
   await close()
-  expect(seen).toMatchObject({ prevented: 3, asked: 2, quits: 1 })
+  expect(state).toMatchObject({ prevented: 3, promptCount: 2, quits: 1 })
   await close()
-  expect(seen).toMatchObject({ prevented: 3, asked: 2 })
+  expect(state).toMatchObject({ prevented: 3, promptCount: 2 })
 })
 
-test('closing with nothing running asks nothing', async () => {
-  const { seen, close } = aClose()
-  seen.exporting = false
+test('closing without running work shows no prompt', async () => {
+  const { state, close } = createCloseHandler()
+  state.exporting = false
   await close()
-  expect(seen).toMatchObject({ prevented: 0, asked: 0, quits: 0 })
+  expect(state).toMatchObject({ prevented: 0, promptCount: 0, quits: 0 })
 })
 
-test('closing with a write open waits for its answer when told to, takes no other, and then closes', async () => {
-  const { seen, questions, close, answer } = aWriting()
+test('closing with a write in flight can wait for its answer and blocks new writes', async () => {
+  const { state, questions, close, answer } = createCloseHandlerWithWrite()
   const closing = close()
-  await turn()
+  await waitForTick()
   questions[0]?.answer('wait')
-  await turn()
-  expect(seen).toMatchObject({ prevented: 1, quits: 0, taken: false })
+  await waitForTick()
+  expect(state).toMatchObject({ prevented: 1, quits: 0, isAccepting: false })
   answer()
   await closing
-  expect(seen).toMatchObject({ quits: 1, isLeft: false })
+  expect(state).toMatchObject({ quits: 1, isLeft: false })
 })
 
-test('an answer that comes while it is asked withdraws the question and closes', async () => {
-  const { seen, questions, close, answer } = aWriting()
+test('an answer during the prompt dismisses it and closes', async () => {
+  const { state, questions, close, answer } = createCloseHandlerWithWrite()
   const closing = close()
-  await turn()
+  await waitForTick()
   answer()
   await closing
   expect(questions[0]?.signal.aborted).toBe(true)
-  expect(seen.quits).toBe(1)
+  expect(state.quits).toBe(1)
 })
 
-test('closing all the same needs no answer', async () => {
-  const { seen, questions, close } = aWriting()
+test('closing anyway does not wait for the answer', async () => {
+  const { state, questions, close } = createCloseHandlerWithWrite()
   const closing = close()
-  await turn()
+  await waitForTick()
   questions[0]?.answer('leave')
   await closing
-  expect(seen).toMatchObject({ quits: 1, isLeft: true })
+  expect(state).toMatchObject({ quits: 1, isLeft: true })
 })
 
-test('staying takes writes again; whoever closes while waiting is asked anew, and the last word counts', async () => {
-  const { seen, questions, close, answer } = aWriting()
+test('closing again while waiting prompts again, and the last choice counts', async () => {
+  const { state, questions, close, answer } = createCloseHandlerWithWrite()
   const first = close()
-  await turn()
+  await waitForTick()
   questions[0]?.answer('wait')
-  await turn()
+  await waitForTick()
   const second = close()
-  await turn()
+  await waitForTick()
   questions[1]?.answer('stay')
   await second
-  expect(seen).toMatchObject({ quits: 0, taken: true })
+  expect(state).toMatchObject({ quits: 0, isAccepting: true })
   answer()
   await first
-  expect(seen.quits).toBe(0)
+  expect(state.quits).toBe(0)
 })

@@ -26,7 +26,7 @@ test('a redirect may only lead to an in-app route', () => {
   }
 })
 
-test('anything else is no link of ours', () => {
+test('any other link is rejected', () => {
   const others = [
     'https://AdminLogin?adminId=1',
     'channel-console://Other?adminId=1',
@@ -42,7 +42,7 @@ test('anything else is no link of ours', () => {
   expect(others.map(parseDeepLink)).toEqual(others.map(() => null))
 })
 
-test('the link is found among the arguments of a start', () => {
+test('the link is found among the command line arguments', () => {
   expect(findLink(['console.exe', '--flag', 'Channel-Console://AdminLogin?x=1'])).toBe(
     'Channel-Console://AdminLogin?x=1',
   )
@@ -50,17 +50,17 @@ test('the link is found among the arguments of a start', () => {
 })
 
 test('routes wait for the page, the latest wins, and a reload makes them wait again', () => {
-  const opened: string[] = []
-  const queue = createRouteQueue(route => opened.push(route))
+  const openedRoutes: string[] = []
+  const queue = createRouteQueue(route => openedRoutes.push(route))
   queue.open('/first')
   queue.open('/second')
-  expect(opened).toEqual([])
+  expect(openedRoutes).toEqual([])
   queue.ready()
   queue.open('/third')
-  expect(opened).toEqual(['/second', '/third'])
+  expect(openedRoutes).toEqual(['/second', '/third'])
   queue.loading()
   queue.open('/fourth')
-  expect(opened).toEqual(['/second', '/third'])
+  expect(openedRoutes).toEqual(['/second', '/third'])
   queue.ready()
-  expect(opened).toEqual(['/second', '/third', '/fourth'])
+  expect(openedRoutes).toEqual(['/second', '/third', '/fourth'])
 })

@@ -5,8 +5,8 @@ test('https addresses are opened', () => {
   expect(toExternalLink('https://host.example/path?a=1#x')).toBe('https://host.example/path?a=1#x')
 })
 
-test('anything else is not', () => {
-  const refused = [
+test('any other address is refused', () => {
+  const refusedLinks = [
     'http://host.example',
     'file:///etc/passwd',
     'javascript:alert(1)',
@@ -21,5 +21,5 @@ test('anything else is not', () => {
     `https://host.example/${'a'.repeat(2000)}`,
     '',
   ]
-  expect(refused.map(toExternalLink)).toEqual(refused.map(() => null))
+  expect(refusedLinks.map(toExternalLink)).toEqual(refusedLinks.map(() => null))
 })

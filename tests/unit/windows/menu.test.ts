@@ -25,10 +25,10 @@ const build = (
     }),
   )
 
-const flat = (items: readonly Item[]): readonly Item[] =>
-  items.flatMap(item => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
+const flatten = (items: readonly Item[]): readonly Item[] =>
+  items.flatMap(item => [item, ...(Array.isArray(item.submenu) ? flatten(item.submenu) : [])])
 
-test('every text stands in three languages, and none is empty', () => {
+test('every text exists in three languages and is not empty', () => {
   for (const texts of [menuTexts, dialogTexts]) {
     for (const [key, label] of Object.entries(texts)) {
       for (const language of languages) expect(`${key} ${label[language].trim()}`).not.toBe(`${key} `)
@@ -37,44 +37,44 @@ test('every text stands in three languages, and none is empty', () => {
   }
 })
 
-test('every item shows a label of ours', () => {
+test('every item has its own label', () => {
   for (const template of [...build(false), ...build(true)]) {
-    const unlabelled = flat(template).filter(item => item.type !== 'separator' && !item.label)
+    const unlabelled = flatten(template).filter(item => item.type !== 'separator' && !item.label)
     expect(unlabelled).toEqual([])
   }
 })
 
-test('every command of the contract is on the menu and reaches the page', () => {
-  const heard: Command[] = []
-  const [template] = build(false, false, name => heard.push(name))
-  for (const item of flat(template ?? [])) {
-    // The click handler is ours and takes nothing.
+test('every command of the contract is in the menu and reaches the page', () => {
+  const receivedCommands: Command[] = []
+  const [template] = build(false, false, name => receivedCommands.push(name))
+  for (const item of flatten(template ?? [])) {
+    // The click handler is the app's own and takes no argument.
     ;(item.click as (() => void) | undefined)?.()
   }
-  expect([...new Set(heard)].toSorted()).toEqual([...commands].toSorted())
+  expect([...new Set(receivedCommands)].toSorted()).toEqual([...commands].toSorted())
 })
 
-test('no accelerator is given twice', () => {
+test('no accelerator is used twice', () => {
   for (const template of [...build(false), ...build(true)]) {
-    const given = flat(template).flatMap(item => (item.accelerator ? [item.accelerator] : []))
-    expect(new Set(given).size).toBe(given.length)
-    expect(given).toEqual(
+    const accelerators = flatten(template).flatMap(item => (item.accelerator ? [item.accelerator] : []))
+    expect(new Set(accelerators).size).toBe(accelerators.length)
+    expect(accelerators).toEqual(
       expect.arrayContaining(['CmdOrCtrl+W', 'CmdOrCtrl+R', 'F5', 'Ctrl+Tab', 'CmdOrCtrl+F']),
     )
   }
 })
 
-test('developer tools are offered only while developing', () => {
-  const roles = (items: readonly Item[] | undefined) => flat(items ?? []).map(item => item.role)
+test('developer tools are offered only in development', () => {
+  const roles = (items: readonly Item[] | undefined) => flatten(items ?? []).map(item => item.role)
   expect(roles(build(false)[0])).not.toContain('toggleDevTools')
   expect(roles(build(false, true)[0])).toContain('toggleDevTools')
 })
 
-test('help stands last, with the role that macOS looks for', () => {
+test('help is the last menu, with the role that macOS looks for', () => {
   for (const template of [...build(false), ...build(true)]) {
     const last = template.at(-1)
     expect(last?.role).toBe('help')
-    const ids = flat([last ?? {}]).flatMap(item => item.id ?? [])
+    const ids = flatten([last ?? {}]).flatMap(item => item.id ?? [])
     expect(ids).toEqual([
       'guide',
       'firstSteps',
@@ -89,13 +89,13 @@ test('help stands last, with the role that macOS looks for', () => {
   }
 })
 
-test('the detailed log is checked while it is on, and a click turns it the other way', () => {
+test('the detailed log item shows its state, and a click toggles it', () => {
   for (const isOn of [true, false]) {
-    const asked: boolean[] = []
-    const log = { isLogDetailed: isOn, keepDetailedLog: (on: boolean) => void asked.push(on) }
-    const item = flat(build(false, false, undefined, log)[0] ?? []).find(one => one.id === 'detailedLog')
+    const requests: boolean[] = []
+    const log = { isLogDetailed: isOn, keepDetailedLog: (on: boolean) => void requests.push(on) }
+    const item = flatten(build(false, false, undefined, log)[0] ?? []).find(one => one.id === 'detailedLog')
     expect(item).toMatchObject({ type: 'checkbox', checked: isOn })
     ;(item?.click as (() => void) | undefined)?.()
-    expect(asked).toEqual([!isOn])
+    expect(requests).toEqual([!isOn])
   }
 })

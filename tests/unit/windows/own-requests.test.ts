@@ -3,7 +3,7 @@ import { resolvePageAddress } from '../../../src/main/windows/app-origin.ts'
 import { isOwnRequest } from '../../../src/main/windows/own-requests.ts'
 
 const packaged = resolvePageAddress(undefined, true)
-const developing = resolvePageAddress('http://localhost:5173', false)
+const development = resolvePageAddress('http://localhost:5173', false)
 
 test.each([
   ['app://console/index.html', true],
@@ -19,8 +19,8 @@ test.each([
   ['devtools://devtools/bundled/a.js', false],
   ['ws://localhost:5173/', false],
   ['not an address', false],
-])('the packaged page may ask for %s: %s', (address, own) => {
-  expect(isOwnRequest(address, packaged)).toBe(own)
+])('a request of the packaged page for %s is allowed: %s', (address, isOwn) => {
+  expect(isOwnRequest(address, packaged)).toBe(isOwn)
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['devtools://devtools/bundled/a.js', true],
   ['http://localhost:5174/', false],
   ['https://evil.example/', false],
-])('the page of the dev server may ask for %s: %s', (address, own) => {
-  expect(isOwnRequest(address, developing)).toBe(own)
+])('a request of the dev server page for %s is allowed: %s', (address, isOwn) => {
+  expect(isOwnRequest(address, development)).toBe(isOwn)
 })

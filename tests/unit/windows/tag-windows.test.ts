@@ -4,8 +4,8 @@ import { createTagWindows, maxTagWindows } from '../../../src/main/windows/tag-w
 import { createPlayerRoute } from '../../../src/shared/player-route.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
-/** A window that tells of its end as Electron's does, and of nothing else. */
-class AWindow extends EventEmitter {
+/** A window that emits only its closing, like Electron's. */
+class FakeWindow extends EventEmitter {
   isOpen = true
   destroy() {
     this.isOpen = false
@@ -13,110 +13,110 @@ class AWindow extends EventEmitter {
   }
 }
 
-const aTag = (id: string) => ({ id, route: `/${id}`, pinned: false, copy: 1, state: { search: id } })
+const createTag = (id: string) => ({ id, route: `/${id}`, pinned: false, copy: 1, state: { search: id } })
 
-const aPlayer = (id: string) => ({ ...aTag(createPlayerRoute(id)), route: createPlayerRoute(id) })
+const createPlayer = (id: string) => ({ ...createTag(createPlayerRoute(id)), route: createPlayerRoute(id) })
 
-const someWindows = () => {
-  const opened: AWindow[] = []
-  const focused: AWindow[] = []
-  const back: (readonly [string, boolean])[] = []
-  const told: unknown[] = []
-  const before: (AWindow | undefined)[] = []
-  const tags = createTagWindows<AWindow>({
+const createWindows = () => {
+  const openedWindows: FakeWindow[] = []
+  const focusedWindows: FakeWindow[] = []
+  const returnedTags: (readonly [string, boolean])[] = []
+  const changes: unknown[] = []
+  const previousWindows: (FakeWindow | undefined)[] = []
+  const tags = createTagWindows<FakeWindow>({
     open: (_, last) => {
-      before.push(last)
-      const window = new AWindow()
-      opened.push(window)
+      previousWindows.push(last)
+      const window = new FakeWindow()
+      openedWindows.push(window)
       return window
     },
-    focus: window => void focused.push(window),
-    onBack: (id, show) => void back.push([id, show]),
-    onRemember: one => void told.push(one),
+    focus: window => void focusedWindows.push(window),
+    onBack: (id, show) => void returnedTags.push([id, show]),
+    onRemember: one => void changes.push(one),
   })
-  const at = (place: number) => opened[place] as AWindow
-  return { tags, opened, focused, back, told, before, at }
+  const getWindow = (place: number) => openedWindows[place] as FakeWindow
+  return { tags, openedWindows, focusedWindows, returnedTags, changes, previousWindows, getWindow }
 }
 
-test('a tag has one window, which knows it with all that its screen remembers', () => {
-  const { tags, opened, focused, told, at } = someWindows()
-  expect(tags.open(aTag('a'), 'owner')).toEqual(ok(undefined))
-  expect(tags.open(aTag('a'), 'owner')).toEqual(ok(undefined))
-  expect([opened.length, focused]).toEqual([1, [at(0)]])
-  tags.remember(at(0), 'draft', { text: 'x' })
-  expect(tags.of(at(0))?.state).toEqual({ search: 'a', draft: { text: 'x' } })
-  expect(told).toEqual([{ id: 'a', key: 'draft', value: { text: 'x' } }])
+test('a tag opens one window, which stores the state of its screen', () => {
+  const { tags, openedWindows, focusedWindows, changes, getWindow } = createWindows()
+  expect(tags.open(createTag('a'), 'owner')).toEqual(ok(undefined))
+  expect(tags.open(createTag('a'), 'owner')).toEqual(ok(undefined))
+  expect([openedWindows.length, focusedWindows]).toEqual([1, [getWindow(0)]])
+  tags.remember(getWindow(0), 'draft', { text: 'x' })
+  expect(tags.of(getWindow(0))?.state).toEqual({ search: 'a', draft: { text: 'x' } })
+  expect(changes).toEqual([{ id: 'a', key: 'draft', value: { text: 'x' } }])
   expect(tags.tags().map(({ id }) => id)).toEqual(['a'])
 })
 
-test('a window that shows no tag has nothing to remember and nothing to give back', () => {
-  const { tags, back, told } = someWindows()
-  const other = new AWindow()
+test('a window without a tag stores nothing and returns no tag', () => {
+  const { tags, returnedTags, changes } = createWindows()
+  const other = new FakeWindow()
   tags.remember(other, 'draft', 1)
   tags.giveBack(other)
-  expect([told, back, other.isOpen, tags.of(other)]).toEqual([[], [], true, null])
+  expect([changes, returnedTags, other.isOpen, tags.of(other)]).toEqual([[], [], true, null])
 })
 
-test('a tag goes back when its window closes, and is on show when that was asked for', () => {
-  const { tags, back, at } = someWindows()
-  tags.open(aTag('a'), 'owner')
-  tags.open(aTag('b'), 'owner')
-  at(0).destroy()
-  tags.giveBack(at(1))
-  expect(back).toEqual([
+test('a tag returns when its window closes, and is shown if requested', () => {
+  const { tags, returnedTags, getWindow } = createWindows()
+  tags.open(createTag('a'), 'owner')
+  tags.open(createTag('b'), 'owner')
+  getWindow(0).destroy()
+  tags.giveBack(getWindow(1))
+  expect(returnedTags).toEqual([
     ['a', false],
     ['b', true],
   ])
   expect(tags.all()).toEqual([])
-  // One that is gone is told once more to whoever still looks for it.
+  // Showing a closed tag window returns its tag again.
   tags.show('a')
-  expect(back.at(-1)).toEqual(['a', true])
+  expect(returnedTags.at(-1)).toEqual(['a', true])
 })
 
-test('no more than six tags, and six players, are open at once; a closed one makes room', () => {
-  const { tags, at } = someWindows()
-  for (let tag = 1; tag <= 6; tag += 1) tags.open(aTag(`t${tag}`), 'owner')
+test('at most six tag and six player windows are open; closing one makes room', () => {
+  const { tags, getWindow } = createWindows()
+  for (let tag = 1; tag <= 6; tag += 1) tags.open(createTag(`t${tag}`), 'owner')
   const tooMany = failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
-  expect(tags.open(aTag('more'), 'owner')).toEqual(tooMany)
-  for (let player = 1; player <= maxTagWindows; player += 1) tags.open(aPlayer(`${player}`), 'owner')
+  expect(tags.open(createTag('more'), 'owner')).toEqual(tooMany)
+  for (let player = 1; player <= maxTagWindows; player += 1) tags.open(createPlayer(`${player}`), 'owner')
   expect(tags.all()).toHaveLength(2 * maxTagWindows)
-  expect(tags.open(aPlayer('7'), 'owner')).toEqual(tooMany)
-  at(0).destroy()
-  expect(tags.open(aPlayer('7'), 'owner')).toEqual(tooMany)
-  expect(tags.open(aTag('more'), 'owner')).toEqual(ok(undefined))
+  expect(tags.open(createPlayer('7'), 'owner')).toEqual(tooMany)
+  getWindow(0).destroy()
+  expect(tags.open(createPlayer('7'), 'owner')).toEqual(tooMany)
+  expect(tags.open(createTag('more'), 'owner')).toEqual(ok(undefined))
 })
 
-test('a player has one window, laid off from the last one of a player, and is found by whoever it shows', () => {
-  const { tags, opened, focused, before, back, at } = someWindows()
-  tags.open(aPlayer('1'), 'owner')
-  tags.open(aTag('a'), 'owner')
-  tags.open(aPlayer('2'), 'owner')
-  tags.open(aPlayer('1'), 'owner')
-  expect([opened.length, focused]).toEqual([3, [at(0)]])
-  expect(before).toEqual([undefined, undefined, at(0)])
-  tags.replace(at(0), aPlayer('9'))
-  tags.open(aPlayer('9'), 'owner')
-  expect(focused).toEqual([at(0), at(0)])
-  expect(tags.of(at(0))?.route).toBe(createPlayerRoute('9'))
-  // Only a player gives way, and only to a player.
-  tags.replace(at(0), aTag('b'))
-  tags.replace(at(1), aPlayer('8'))
-  expect([tags.of(at(0))?.route, tags.of(at(1))?.route]).toEqual([createPlayerRoute('9'), '/a'])
-  at(0).destroy()
-  expect(back).toEqual([[createPlayerRoute('9'), false]])
-  // A window that is gone shows nothing, whatever it still says.
-  tags.replace(at(0), aPlayer('8'))
+test('a player has one window, found by the player it currently shows', () => {
+  const { tags, openedWindows, focusedWindows, previousWindows, returnedTags, getWindow } = createWindows()
+  tags.open(createPlayer('1'), 'owner')
+  tags.open(createTag('a'), 'owner')
+  tags.open(createPlayer('2'), 'owner')
+  tags.open(createPlayer('1'), 'owner')
+  expect([openedWindows.length, focusedWindows]).toEqual([3, [getWindow(0)]])
+  expect(previousWindows).toEqual([undefined, undefined, getWindow(0)])
+  tags.replace(getWindow(0), createPlayer('9'))
+  tags.open(createPlayer('9'), 'owner')
+  expect(focusedWindows).toEqual([getWindow(0), getWindow(0)])
+  expect(tags.of(getWindow(0))?.route).toBe(createPlayerRoute('9'))
+  // Only a player can be replaced, and only by a player.
+  tags.replace(getWindow(0), createTag('b'))
+  tags.replace(getWindow(1), createPlayer('8'))
+  expect([tags.of(getWindow(0))?.route, tags.of(getWindow(1))?.route]).toEqual([createPlayerRoute('9'), '/a'])
+  getWindow(0).destroy()
+  expect(returnedTags).toEqual([[createPlayerRoute('9'), false]])
+  // A closed window ignores later messages.
+  tags.replace(getWindow(0), createPlayer('8'))
   expect(tags.all()).toHaveLength(2)
 })
 
-test.each(['', 'another'])('all close, and go back, once the session is of "%s"', username => {
-  const { tags, back } = someWindows()
-  tags.open(aTag('a'), 'owner')
-  tags.open(aTag('b'), 'owner')
+test.each(['', 'another'])('all windows return their tags when the session is of "%s"', username => {
+  const { tags, returnedTags } = createWindows()
+  tags.open(createTag('a'), 'owner')
+  tags.open(createTag('b'), 'owner')
   tags.signedIn('owner')
-  expect(back).toEqual([])
+  expect(returnedTags).toEqual([])
   tags.signedIn(username)
-  expect(back).toEqual([
+  expect(returnedTags).toEqual([
     ['a', false],
     ['b', false],
   ])

@@ -11,10 +11,10 @@ let server: FaultServer
 afterEach(() => server.close())
 
 const done = '{"success":true,"code":200,"data":{"taskId":"7"}}'
-const refused = '{"success":false,"code":9,"message":"not now"}'
+const refusal = '{"success":false,"code":9,"message":"not now"}'
 
-/** What is announced of a write that is answered like this, its record unread. */
-const announced = async (endpoint: Endpoint, input: object, answer: string) => {
+/** Collects the change announcements of a write with this answer, without a record check. */
+const collectChanges = async (endpoint: Endpoint, input: object, answer: string) => {
   server = await startFaultServer({ onRequest: socket => socket.end(httpAnswer(answer)) })
   const platform = createTestPlatform(server.url)
   await platform.call(endpoint, input as never)
@@ -22,9 +22,9 @@ const announced = async (endpoint: Endpoint, input: object, answer: string) => {
   return platform.changes
 }
 
-describe('a write announces', () => {
-  test('what it is about and the areas whose lists it changes', async () => {
-    expect(await announced(playerActions.unbindPhone, { roleId: '5' }, done)).toMatchObject([
+describe('the change announcement of a write', () => {
+  test('names its subjects and the areas whose lists it changes', async () => {
+    expect(await collectChanges(playerActions.unbindPhone, { roleId: '5' }, done)).toMatchObject([
       { endpoint: 'playerActions.unbindPhone', subjects: ['5'], areas: ['playerActions'] },
     ])
   })
@@ -32,13 +32,15 @@ describe('a write announces', () => {
   test.each([
     [players.export, { page: 1, limit: 20 }],
     [bloggers.repair, { RoleID: '6' }],
-  ] as const)('nothing while the task that it started runs: %#', async (endpoint, input) => {
-    expect(await announced(endpoint, input, done)).toEqual([])
+  ] as const)('is missing while the task that it started runs: %#', async (endpoint, input) => {
+    expect(await collectChanges(endpoint, input, done)).toEqual([])
   })
 
-  test('a refusal only where the call says that the reason may stand in its list', async () => {
-    expect(await announced(playerActions.unbindPhone, { roleId: '5' }, refused)).toEqual([])
+  test('follows a refusal only for a call whose list may show the reason', async () => {
+    expect(await collectChanges(playerActions.unbindPhone, { roleId: '5' }, refusal)).toEqual([])
     await server.close()
-    expect(await announced(gm.approve, { id: '7' }, refused)).toMatchObject([{ subjects: [], areas: ['gm'] }])
+    expect(await collectChanges(gm.approve, { id: '7' }, refusal)).toMatchObject([
+      { subjects: [], areas: ['gm'] },
+    ])
   })
 })

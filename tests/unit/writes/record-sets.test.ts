@@ -10,8 +10,8 @@ import { ok } from '../../../src/shared/result.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
-/** The check of one write over a list that answers with these rows, and says that it holds so many. */
-const check = (
+/** Creates the check of one write on a list with these rows; `count` is the list's reported total. */
+const createCheck = (
   endpoint: Endpoint,
   input: Wire,
   rows: () => readonly Wire[],
@@ -26,26 +26,26 @@ const check = (
     },
   )
 
-describe('points, which a write sets in many rows at once', () => {
-  const sent = [
+describe('points that a write sets in many rows', () => {
+  const points = [
     { ApiID: '2', ApiName: 'Royal Hall', ApiPoint: '8.5' },
     { ApiID: '31', ApiName: 'PG', ApiPoint: '' },
   ]
   const save = (rows: readonly Wire[]) =>
-    check(gameApi.savePoints, { RoleID: '100001', apiData: sent }, () => rows)
+    createCheck(gameApi.savePoints, { RoleID: '100001', apiData: points }, () => rows)
   const row = (ApiID: number, ApiPoint: unknown): Wire => ({ ApiID, ApiName: '', ApiPoint })
 
-  test('are entered in percent and go on the wire in tenths of a percent', () => {
-    const { apiData } = gameApi.savePoints.input.parse({ RoleID: '100001', apiData: sent })
+  test('are entered in percent and sent in tenths of a percent', () => {
+    const { apiData } = gameApi.savePoints.input.parse({ RoleID: '100001', apiData: points })
     expect(JSON.parse(apiData)).toEqual([
       { ApiID: '2', ApiName: 'Royal Hall', ApiPoint: 85 },
       { ApiID: '31', ApiName: 'PG', ApiPoint: 0 },
     ])
-    const tooFine = [{ ...sent[0], ApiPoint: '8.55' }]
+    const tooFine = [{ ...points[0], ApiPoint: '8.55' }]
     expect(gameApi.savePoints.input.safeParse({ RoleID: '100001', apiData: tooFine }).success).toBe(false)
   })
 
-  test('are verified one by one, one that was never set as 0', async () => {
+  test('are verified row by row, with an unset one as 0', async () => {
     expect(await save([row(2, 85), row(31, null)]).verify()).toEqual(ok({ kind: 'verified' }))
     expect(await save([row(2, 850), row(31, 0)]).verify()).toEqual(
       ok({
@@ -55,20 +55,20 @@ describe('points, which a write sets in many rows at once', () => {
     )
   })
 
-  test('that are not listed any more are not compared', async () => {
+  test('that are no longer listed differ, and leave their lookup undecided', async () => {
     const missing = { field: '31', sent: '0', recorded: '', how: 'missing' }
     expect(await save([row(2, 85)]).verify()).toEqual(ok({ kind: 'differs', differences: [missing] }))
     expect(await save([row(2, 85)]).lookUp?.()).toMatchObject(ok({ kind: 'undecided', reason: 'unsure' }))
     expect(await save([row(2, 84)]).lookUp?.()).toEqual(ok({ kind: 'notFound' }))
   })
 
-  test('are not told by rows of which one cannot be read', async () => {
-    const verified = await save([row(2, 85), row(31, { of: 'what' })]).verify()
-    expect(verified).toMatchObject(ok({ kind: 'unread', failure: { kind: 'malformed' } }))
+  test('are not compared if a row cannot be read', async () => {
+    const verification = await save([row(2, 85), row(31, { of: 'what' })]).verify()
+    expect(verification).toMatchObject(ok({ kind: 'unread', failure: { kind: 'malformed' } }))
   })
 })
 
-describe('goods, of which a player may have several of a kind', () => {
+describe('player goods of one kind', () => {
   const input = { roleId: '5', itemType: '102', num: '2', prop1: '10', prop2: '' }
   const item = (ItemID: number, Amount: unknown, Prop1 = '10', ItemType = 102): Wire => ({
     ItemID,
@@ -79,13 +79,13 @@ describe('goods, of which a player may have several of a kind', () => {
   })
   const add = async (before: readonly Wire[], after: readonly Wire[]) => {
     let rows = before
-    const goods = check(playerGoods.add, input, () => rows)
+    const goods = createCheck(playerGoods.add, input, () => rows)
     await goods.before()
     rows = after
     return goods
   }
 
-  test('are counted together: other kinds do not count', async () => {
+  test('are counted together, without other kinds', async () => {
     const before = [item(1, 3), item(2, 4), item(3, 1, '20'), item(4, 1, '10', 101)]
     const after = [item(1, 3), item(2, 4), item(5, 2), item(3, 9, '20')]
     const goods = await add(before, after)
@@ -94,48 +94,50 @@ describe('goods, of which a player may have several of a kind', () => {
     expect(await (await add(before, before)).lookUp?.()).toEqual(ok({ kind: 'notFound' }))
   })
 
-  test('that a player uses meanwhile are no difference, a thousand times as many are', async () => {
+  test('may be used meanwhile, but a thousandfold number is a difference', async () => {
     expect(await (await add([item(1, 3)], [item(1, 4)])).verify()).toEqual(ok({ kind: 'verified' }))
     expect(await (await add([item(1, 3)], [item(1, 2003)])).verify()).toMatchObject(
       ok({ kind: 'differs', differences: [{ field: 'num', recorded: '2000', times: 1000 }] }),
     )
   })
 
-  test('of which one cannot be read are not counted', async () => {
+  test('are not compared if a row cannot be read', async () => {
     const goods = await add([item(1, 3)], [item(1, 5), { ItemID: 2, ItemType: { of: 'what' } }])
     expect(await goods.verify()).toMatchObject(ok({ kind: 'unread' }))
   })
 })
 
-test('an account that is not among the newest records is not known to be removed', async () => {
+test('a removal is not verified if the list was not read to its end', async () => {
   const input = { roleId: '5', password: 'secret' }
   const others = Array.from({ length: 2000 }, (_, at): Wire => ({ ID: 1000 + at }))
-  const some = await check(playerActions.delete, input, () => others, { count: 9000 }).verify()
-  expect(some).toEqual(ok({ kind: 'beyond', read: 2000 }))
-  const none = await check(playerActions.delete, input, () => []).verify()
-  expect(none).toEqual(ok({ kind: 'verified' }))
+  const partialList = await createCheck(playerActions.delete, input, () => others, { count: 9000 }).verify()
+  expect(partialList).toEqual(ok({ kind: 'beyond', read: 2000 }))
+  const emptyList = await createCheck(playerActions.delete, input, () => []).verify()
+  expect(emptyList).toEqual(ok({ kind: 'verified' }))
 })
 
 describe('a password that a list shows', () => {
   const account = (Password: string): Wire => ({ RoleID: 7, AccountName: 'abcd', Password, Money: 1000 })
-  const set = (input: Wire, Password: string) =>
-    check(simulatedAccounts.setPassword, { RoleID: '7', ...input }, () => [account(Password)]).lookUp?.()
+  const lookUpPassword = (input: Wire, Password: string) =>
+    createCheck(simulatedAccounts.setPassword, { RoleID: '7', ...input }, () => [
+      account(Password),
+    ]).lookUp?.()
 
   test.each([
     ['Secret123', { kind: 'found' }],
     ['Old45678', { kind: 'notFound' }],
     ['********', { kind: 'undecided', reason: 'unsure' }],
-  ])('tells whether one was set: %s', async (listed, answer) => {
-    expect(await set({ pwd: 'Secret123' }, listed)).toMatchObject(ok(answer))
+  ])('decides whether a new one was set: %s', async (listedPassword, answer) => {
+    expect(await lookUpPassword({ pwd: 'Secret123' }, listedPassword)).toMatchObject(ok(answer))
   })
 
-  test('does not tell after a restart, when nobody knows what was sent', async () => {
-    expect(await set({}, 'Old45678')).toMatchObject(ok({ kind: 'undecided', reason: 'unsure' }))
+  test('leaves the outcome undecided after a restart', async () => {
+    expect(await lookUpPassword({}, 'Old45678')).toMatchObject(ok({ kind: 'undecided', reason: 'unsure' }))
   })
 })
 
 describe('a payment account', () => {
-  const sent = {
+  const fields = {
     roleId: '5',
     payWayType: '7',
     userName: 'Ana',
@@ -157,25 +159,25 @@ describe('a payment account', () => {
     Status: 0,
     ...changes,
   })
-  const edited = (changes: Wire) =>
-    check(payWays.saveBank, { ...sent, UserPayWayId: '31' }, () => [row(changes)]).lookUp?.()
+  const lookUpEdited = (changes: Wire) =>
+    createCheck(payWays.saveBank, { ...fields, UserPayWayId: '31' }, () => [row(changes)]).lookUp?.()
 
   test.each([
     [{}, { kind: 'found' }],
     [{ BankCardNo: '917' }, { kind: 'notFound' }],
     [{ UserName: 'Bia' }, { kind: 'notFound' }],
     [{ IFSCCode: '55**' }, { kind: 'undecided', reason: 'unsure' }],
-  ])('that was changed is told by all that was sent: %j', async (changes, answer) => {
-    expect(await edited(changes)).toMatchObject(ok(answer))
+  ])('that was edited is matched by all sent fields: %j', async (changes, answer) => {
+    expect(await lookUpEdited(changes)).toMatchObject(ok(answer))
   })
 
-  test('that is new is compared in its bank, and told from one that was there', async () => {
+  test('that is new is not compared with one that existed before', async () => {
     let rows = [row()]
-    const made = check(payWays.saveBank, sent, () => rows)
-    await made.before()
-    expect(await made.verify()).toEqual(ok({ kind: 'notCompared' }))
+    const newAccount = createCheck(payWays.saveBank, fields, () => rows)
+    await newAccount.before()
+    expect(await newAccount.verify()).toEqual(ok({ kind: 'notCompared' }))
     rows = [row(), row({ Id: 32, BankName: '260' })]
-    expect(await made.verify()).toMatchObject(
+    expect(await newAccount.verify()).toMatchObject(
       ok({ kind: 'differs', differences: [{ field: 'bankName', recorded: '260', how: 'other' }] }),
     )
   })

@@ -7,12 +7,12 @@ import { chromium, type Page } from 'playwright'
 import { launchConsole } from '../../../e2e/launch.ts'
 import { confirmSaving } from './system.ts'
 
-/** A running console, whichever way it was started. */
+/** A running console, however it was started. */
 export interface Desk {
   readonly page: Page
-  /** Does what opens a save dialog, and accepts the file that it offers. */
+  /** Runs `press`, which opens a save dialog, and accepts the file that it offers. */
   readonly save: (press: () => Promise<void>) => Promise<void>
-  /** Ends it as an operator does. */
+  /** Closes it as an operator does. */
   readonly end: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface Opening {
   /** The folder of a packed program, or an installed program's executable. */
   readonly program: string
   readonly profile: string
-  /** Where the console offers to save. */
+  /** Folder that the console offers for saving. */
   readonly saveIn: string
 }
 
@@ -53,12 +53,12 @@ const findPort = async (): Promise<number> => {
 }
 
 const patienceMs = 60_000
-/** Longer than macOS is given to prepare an update before the program ends. */
+/** Longer than the time that macOS has to prepare an update before the program ends. */
 const endPatienceMs = 150_000
 
-/** Chromium's own port is the only way into a program whose fuses are set: Node has no debugger there. */
+/** Connects by Chromium's own port, the only way into a program whose fuses are set: Node has no debugger there. */
 const connect = async (port: number, child: ChildProcess): Promise<Page> => {
-  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode} at its start`)
     try {
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
@@ -66,18 +66,18 @@ const connect = async (port: number, child: ChildProcess): Promise<Page> => {
       if (page && !/^(?:about|data):/.test(page.url())) return page
       await browser.close()
     } catch {
-      // It does not listen yet.
+      // The port is not open yet.
     }
     await pause(500)
   }
   throw new Error('the program showed no window within a minute')
 }
 
-/** Starts an installed program, with its fuses as they are shipped. */
+/** Starts an installed program, with its fuses as shipped. */
 export const openInstalled = async ({ program, profile }: Opening): Promise<Desk> => {
   const port = await findPort()
   const child = spawn(program, [`--remote-debugging-port=${port}`, '--profile', profile], { stdio: 'ignore' })
-  const gone = once(child, 'exit')
+  const whenExited = once(child, 'exit')
   const page = await connect(port, child)
   return {
     page,
@@ -86,10 +86,10 @@ export const openInstalled = async ({ program, profile }: Opening): Promise<Desk
       await confirmSaving()
     },
     end: async () => {
-      // The last window's end is the program's, on every system.
+      // Closing the last window ends the program on every system.
       await page.close().catch(() => undefined)
-      const isGone = await Promise.race([gone.then(() => true), pause(endPatienceMs, false)])
-      if (!isGone) {
+      const hasExited = await Promise.race([whenExited.then(() => true), pause(endPatienceMs, false)])
+      if (!hasExited) {
         child.kill('SIGKILL')
         throw new Error('the program did not end after its window was closed')
       }

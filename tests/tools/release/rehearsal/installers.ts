@@ -13,7 +13,7 @@ const run = promisify(execFile)
 export const testPublisher = 'Channel Console Rehearsal'
 const password = 'rehearsal'
 
-const powershell = (script: string) =>
+const runPowershell = (script: string) =>
   run('powershell.exe', [
     '-NoProfile',
     '-NonInteractive',
@@ -21,10 +21,10 @@ const powershell = (script: string) =>
     `$ErrorActionPreference = 'Stop'; ${script}`,
   ])
 
-const windowsCertificate = async (work: string): Promise<Values> => {
+const makeWindowsCertificate = async (work: string): Promise<Values> => {
   const [pfx, cer, tls] = ['code.pfx', 'code.cer', 'tls.cer'].map(name => join(work, name))
   writeFileSync(tls ?? '', createSelfSigned.cert)
-  await powershell(
+  await runPowershell(
     [
       `$made = New-SelfSignedCertificate -Type CodeSigningCert -Subject 'CN=${testPublisher}' -HashAlgorithm SHA256 -CertStoreLocation Cert:\\CurrentUser\\My`,
       `Export-PfxCertificate -Cert $made -FilePath '${pfx}' -Password (ConvertTo-SecureString '${password}' -AsPlainText -Force) | Out-Null`,
@@ -39,7 +39,7 @@ const windowsCertificate = async (work: string): Promise<Values> => {
   return { WIN_CSC_LINK: pfx ?? '', WIN_CSC_KEY_PASSWORD: password }
 }
 
-const macCertificate = async (work: string): Promise<Values> => {
+const makeMacCertificate = async (work: string): Promise<Values> => {
   const [config, key, cert, p12, tls] = ['openssl.cnf', 'code.key', 'code.pem', 'code.p12', 'tls.pem'].map(
     name => join(work, name),
   )
@@ -48,8 +48,8 @@ const macCertificate = async (work: string): Promise<Values> => {
     config ?? '',
     `[req]\ndistinguished_name = name\nx509_extensions = use\nprompt = no\n[name]\nCN = ${testPublisher}\n[use]\nbasicConstraints = critical,CA:false\nkeyUsage = critical,digitalSignature\nextendedKeyUsage = critical,codeSigning\n`,
   )
-  const openssl = (...args: readonly (string | undefined)[]) => run('/usr/bin/openssl', args.map(String))
-  await openssl(
+  const runOpenssl = (...args: readonly (string | undefined)[]) => run('/usr/bin/openssl', args.map(String))
+  await runOpenssl(
     'req',
     '-x509',
     '-newkey',
@@ -64,7 +64,18 @@ const macCertificate = async (work: string): Promise<Values> => {
     '-out',
     cert,
   )
-  await openssl('pkcs12', '-export', '-inkey', key, '-in', cert, '-out', p12, '-passout', `pass:${password}`)
+  await runOpenssl(
+    'pkcs12',
+    '-export',
+    '-inkey',
+    key,
+    '-in',
+    cert,
+    '-out',
+    p12,
+    '-passout',
+    `pass:${password}`,
+  )
   const trust = (policy: string, file: string | undefined) =>
     run('sudo', [
       'security',
@@ -84,25 +95,30 @@ const macCertificate = async (work: string): Promise<Values> => {
 }
 
 /**
- * Makes a certificate of this rehearsal, trusts it and that of the local feed on this machine, and yields what the builder
- * signs with: Windows and macOS take no update without a signature. Linux needs none.
+ * Makes a certificate for this rehearsal and returns the variables that the builder signs with. This machine then trusts the
+ * certificate and that of the local feed. Windows and macOS accept no update without a signature; Linux needs none.
  */
 export const makeCertificate = async (work: string): Promise<Values> => {
-  if (process.platform === 'win32') return windowsCertificate(work)
-  return process.platform === 'darwin' ? macCertificate(work) : {}
+  if (process.platform === 'win32') return makeWindowsCertificate(work)
+  return process.platform === 'darwin' ? makeMacCertificate(work) : {}
 }
 
-interface Wanted {
+interface InstallerOptions {
   readonly work: string
   readonly version: string
   /** The variables of a release. */
   readonly packageEnv: Values
-  /** What it is signed with. */
+  /** The variables to sign with. */
   readonly certificate: Values
 }
 
-/** Makes this system's installers of a version around Electron's own binary. Yields the builder's folder. */
-export const makeInstallers = async ({ work, version, packageEnv, certificate }: Wanted): Promise<string> => {
+/** Makes this system's installers of a version around Electron's own binary. Returns the builder's folder. */
+export const makeInstallers = async ({
+  work,
+  version,
+  packageEnv,
+  certificate,
+}: InstallerOptions): Promise<string> => {
   const dist = join(work, 'installers', version)
   const config = releaseConfig(process.platform, { ...packageEnv, WINDOWS_PUBLISHER: testPublisher })
   const file = join(work, `installers-${version}.json`)

@@ -17,14 +17,14 @@ interface Identity {
   readonly key: string
 }
 
-interface Served {
+interface LoopbackServer {
   /** Without a slash at its end. */
   readonly address: string
   readonly close: () => void
 }
 
-/** Serves over loopback, by https where a certificate is given. */
-const serve = async (handle: Handle, identity?: Identity): Promise<Served> => {
+/** Starts a server on loopback, with https if a certificate is given. */
+const serve = async (handle: Handle, identity?: Identity): Promise<LoopbackServer> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://host')
     const { status, body = '' } = handle(request, url.pathname + url.search, await buffer(request))
@@ -33,7 +33,7 @@ const serve = async (handle: Handle, identity?: Identity): Promise<Served> => {
   }
   const listen = (request: IncomingMessage, response: ServerResponse) => void answer(request, response)
   const server = identity ? createTlsServer(identity, listen) : createServer(listen)
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `${identity ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
@@ -51,19 +51,19 @@ interface StoredRelease {
   draft: boolean
   prerelease: boolean
   files: Map<string, Buffer>
-  /** The number each file has for good. */
+  /** The permanent id of each file. */
   ids: Map<string, number>
 }
 
-/** A host of repositories over loopback, with as much of GitHub's interface as a release uses. */
+/** Starts a host of repositories on loopback, with the part of GitHub's API that a release uses. */
 export const startRepositoryHost = async () => {
   const stored: StoredRelease[] = []
   const log: string[] = []
-  /** Answers the next request of this kind with an error. */
+  /** Errors, each of which answers the next matching request. */
   const faults: { match: RegExp; status: number }[] = []
   let next = 1
   let address = ''
-  const shown = ({ files, ids, ...release }: StoredRelease) => ({
+  const formatRelease = ({ files, ids, ...release }: StoredRelease) => ({
     ...release,
     upload_url: `${address}/upload/${release.id}/assets{?name,label}`,
     html_url: `${address}/releases/${release.tag_name}`,
@@ -73,19 +73,19 @@ export const startRepositoryHost = async () => {
     }),
   })
   const json = (status: number, value: unknown): Answer => ({ status, body: JSON.stringify(value) })
-  const byAsset = (id: number) => {
+  const findByAsset = (id: number) => {
     for (const release of stored)
       for (const [name, own] of release.ids) if (own === id) return { release, name }
     return { release: undefined, name: undefined }
   }
-  const served = await serve((request, path, body) => {
+  const loopbackServer = await serve((request, path, body) => {
     log.push(`${request.method} ${path}`)
     if (request.headers.authorization !== 'Bearer the-token') return json(401, { message: 'Bad credentials' })
     const fault = faults.findIndex(({ match }) => match.test(`${request.method} ${path}`))
     if (fault !== -1) return json(faults.splice(fault, 1)[0]?.status ?? 500, { message: 'Broken' })
     const [, page] = /^\/repos\/o\/r\/releases\?per_page=100&page=(\d+)$/.exec(path) ?? []
     if (request.method === 'GET' && page)
-      return json(200, stored.slice((Number(page) - 1) * 100, Number(page) * 100).map(shown))
+      return json(200, stored.slice((Number(page) - 1) * 100, Number(page) * 100).map(formatRelease))
     if (request.method === 'POST' && path === '/repos/o/r/releases') {
       const release = {
         id: next++,
@@ -94,7 +94,7 @@ export const startRepositoryHost = async () => {
         ...JSON.parse(body.toString()),
       } as StoredRelease
       stored.unshift(release)
-      return json(201, shown(release))
+      return json(201, formatRelease(release))
     }
     const [, uploadId, name] = /^\/upload\/(\d+)\/assets\?name=(.+)$/.exec(path) ?? []
     if (request.method === 'POST' && uploadId && name) {
@@ -106,7 +106,7 @@ export const startRepositoryHost = async () => {
     }
     const [, asset] = /^\/repos\/o\/r\/releases\/assets\/(\d+)$/.exec(path) ?? []
     if (asset) {
-      const { release, name: file = '' } = byAsset(Number(asset))
+      const { release, name: file = '' } = findByAsset(Number(asset))
       const bytes = release?.files.get(file)
       if (!bytes) return json(404, { message: 'Not Found' })
       if (request.method === 'DELETE') release?.files.delete(file)
@@ -115,20 +115,20 @@ export const startRepositoryHost = async () => {
     const [, id] = /^\/repos\/o\/r\/releases\/(\d+)$/.exec(path) ?? []
     const release = stored.find(one => one.id === Number(id))
     if (request.method === 'PATCH' && release)
-      return json(200, shown(Object.assign(release, JSON.parse(body.toString()))))
+      return json(200, formatRelease(Object.assign(release, JSON.parse(body.toString()))))
     return json(404, { message: 'Not Found' })
   })
-  address = served.address
+  address = loopbackServer.address
   const open = (token = 'the-token') => createReleases({ api: address, repository: 'o/r', token })
-  return { stored, log, faults, open, releases: open(), ...served }
+  return { stored, log, faults, open, releases: open(), ...loopbackServer }
 }
 
-/** A feed's host over loopback: what was put there is what installations get. */
+/** Starts a feed's host on loopback: installations get the uploaded files. */
 export const startFeedHost = async (identity?: Identity) => {
   const files = new Map<string, Buffer>()
   const put: string[] = []
   const faults = { put: 0, redirect: false, absent: 404 }
-  const served = await serve((request, path, body) => {
+  const loopbackServer = await serve((request, path, body) => {
     const name = decodeURIComponent(path.slice('/feed/'.length))
     if (faults.redirect) return { status: 302 }
     if (request.method === 'PUT') {
@@ -144,7 +144,7 @@ export const startFeedHost = async (identity?: Identity) => {
     const bytes = files.get(name)
     return bytes ? { status: 200, body: bytes } : { status: faults.absent, body: 'Not Found' }
   }, identity)
-  const url = `${served.address}/feed/`
+  const url = `${loopbackServer.address}/feed/`
   const open = (token = 'upload-token') => createFeedHost({ feed: url, upload: url.slice(0, -1), token })
-  return { files, put, faults, open, host: open(), url, close: served.close }
+  return { files, put, faults, open, host: open(), url, close: loopbackServer.close }
 }

@@ -16,8 +16,8 @@ interface Feed {
 }
 
 /**
- * Looks for an update as an installation of a packed Windows program does, with its own code: the feed and the keys are those in
- * the package. Throws for what it would refuse.
+ * Looks for an update as an installation of a packed Windows program does. It uses the console's own code, and the feed and
+ * keys in the package. Throws if the installation would refuse the update.
  */
 export const acceptUpdate = (program: string, { url, files }: Feed): string => {
   const resources = join(program, 'resources')

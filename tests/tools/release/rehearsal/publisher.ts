@@ -30,16 +30,15 @@ const manifestNames = { win32: 'latest.yml', darwin: 'latest-mac.yml', linux: 'l
 
 const notes = { 'zh-cn': '演练', 'en-us': 'A rehearsal', pt: 'Um ensaio' }
 
-/** One version that was cut: its project, and the programs that were packed of it around stubs. */
-interface Cut {
+/** A version that was cut: its project and its programs, packed around stubs. */
+interface CutVersion {
   readonly version: string
   readonly project: string
   readonly programs: Readonly<Record<Platform, string>>
 }
 
 /**
- * A publisher with test keys, hosts of its own on this machine, and a clone of the project that its releases are cut from. All
- * else is done by the scripts of the workflows, in the order and with the variables of the YAML.
+ * Creates a publisher with test keys, its own hosts on this machine, and a clone of the project for its releases. The scripts of the workflows do the rest, in the order and with the variables of the YAML.
  */
 export const openPublisher = async (work: string) => {
   const repository = await startRepositoryHost()
@@ -49,7 +48,7 @@ export const openPublisher = async (work: string) => {
   writeFileSync(authority, createSelfSigned.cert)
   execFileSync('git', ['clone', '--quiet', root, project], { stdio: 'pipe' })
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction')
-  // A link is no folder, which is what the project's own list leaves out.
+  // The project's own list ignores a folder of this name, but this is a link.
   writeFileSync(join(project, '.git', 'info', 'exclude'), 'node_modules\n')
   const git = gitIn(project)
   for (const [name, value] of [
@@ -59,10 +58,10 @@ export const openPublisher = async (work: string) => {
     ['tag.gpgsign', 'false'],
   ] as const)
     git('config', name, value)
-  const tool = (name: string, ...args: readonly string[]) =>
+  const runTool = (name: string, ...args: readonly string[]) =>
     runIn(project, [join('tests', 'tools', 'release', name), ...args])
   const keyFile = join(work, 'key.pem')
-  const publicText = (await tool('make-key.ts', keyFile)).replace('UPDATE_PUBLIC_KEY=', '')
+  const publicText = (await runTool('make-key.ts', keyFile)).replace('UPDATE_PUBLIC_KEY=', '')
   const values: Values = {
     'vars.UPDATE_PUBLIC_KEY': publicText,
     'secrets.UPDATE_SIGNING_KEY': readFileSync(keyFile, 'utf8'),
@@ -77,7 +76,7 @@ export const openPublisher = async (work: string) => {
     GITHUB_API_URL: repository.address,
     NODE_EXTRA_CA_CERTS: authority,
   }
-  /** What packages of this publisher are built with. */
+  /** Variables that the packages of this publisher are built with. */
   const packageEnv: Values = {
     UPDATE_FEED_URL: feed.url,
     UPDATE_PUBLIC_KEY: publicText,
@@ -88,16 +87,16 @@ export const openPublisher = async (work: string) => {
     LINUX_MAINTAINER: 'Rehearsal <rehearsal@console.example>',
   }
 
-  /** Lays a system's artefact as its job uploads it: installers, which the program's archive stands for, manifest, papers. */
-  const layArtefact = async (platform: Platform, version: string): Promise<string> => {
-    const built = join(work, 'packed', version, platform)
-    mkdirSync(built, { recursive: true })
+  /** Makes a system's artefact as its job uploads it: stubs of installers with the program's archive, manifest, papers. */
+  const makeArtefact = async (platform: Platform, version: string): Promise<string> => {
+    const buildFolder = join(work, 'packed', version, platform)
+    mkdirSync(buildFolder, { recursive: true })
     const config = releaseConfig(platform, packageEnv)
-    // Windows cannot pack a program for macOS: there Linux stands for it.
+    // Windows cannot pack a program for macOS: it packs one for Linux instead.
     const packable = platform === 'darwin' && process.platform === 'win32' ? 'linux' : platform
-    const [packed] = await pack({ work: built, platform: packable, arch: 'x64', project, config })
+    const [packed] = await pack({ work: buildFolder, platform: packable, arch: 'x64', project, config })
     if (!packed) throw new Error(`nothing was packed for ${platform}`)
-    const dist = join(built, 'dist')
+    const dist = join(buildFolder, 'dist')
     const resources = packable === 'darwin' ? join('Contents', 'Resources') : 'resources'
     const archive = readFileSync(join(packed.folder, resources, 'app.asar'))
     const files = packed.installers.map(({ file }) => {
@@ -110,7 +109,7 @@ export const openPublisher = async (work: string) => {
       join(dist, manifestNames[platform]),
       dump({ ...manifest, releaseDate: new Date().toISOString() }),
     )
-    await tool('papers.ts', dist, packedSystems[platform])
+    await runTool('papers.ts', dist, packedSystems[platform])
     return packed.folder
   }
 
@@ -128,7 +127,7 @@ export const openPublisher = async (work: string) => {
       writeFileSync(join(project, file), JSON.stringify(notes))
       git('add', file)
       git('commit', '--quiet', '--message', `Say what is new in ${version}`)
-      const told = (await tool('cut.ts', wish)).split('\n')
+      const outputLines = (await runTool('cut.ts', wish)).split('\n')
       const without = {
         npm: 'the clone uses what is installed here',
         'node tests/tools/release/real-e2e.ts': 'it needs Electron’s binary',
@@ -136,24 +135,24 @@ export const openPublisher = async (work: string) => {
         'node tests/tools/release/papers.ts': 'they are written beside each system’s stubs',
       }
       const job = { project, workflow: 'release.yml', job: 'packages', values, without }
-      const tagged = await runJob({ ...job, env: { ...env, GITHUB_REF_NAME: `v${version}` } })
-      return [`cut ${told[0]}`, ...tagged]
+      const tagLines = await runJob({ ...job, env: { ...env, GITHUB_REF_NAME: `v${version}` } })
+      return [`cut ${outputLines[0]}`, ...tagLines]
     },
-    /** Packs all three systems around stubs and lays their artefacts. */
-    packAll: async (version: string): Promise<Cut> => {
+    /** Packs all three systems around stubs and makes their artefacts. */
+    packAll: async (version: string): Promise<CutVersion> => {
       if (!existsSync(join(project, 'out')))
         cpSync(join(root, 'out'), join(project, 'out'), { recursive: true })
       const programs = {
-        win32: await layArtefact('win32', version),
-        darwin: await layArtefact('darwin', version),
-        linux: await layArtefact('linux', version),
+        win32: await makeArtefact('win32', version),
+        darwin: await makeArtefact('darwin', version),
+        linux: await makeArtefact('linux', version),
       }
       return { version, project, programs }
     },
-    /** Makes the draft of what was packed, by the steps of its job; `own` holds this system's real installers. */
+    /** Makes the draft of the packed version by the steps of its job; `own` is the folder of this system's real installers. */
     draft: async (version: string, own?: string): Promise<readonly string[]> => {
       const system = Object.entries(packedSystems).find(([platform]) => platform === process.platform)?.[1]
-      if (own !== undefined) await tool('papers.ts', own, system ?? '')
+      if (own !== undefined) await runTool('papers.ts', own, system ?? '')
       const systems = join(project, 'dist', 'systems')
       rmSync(join(project, 'dist'), { recursive: true, force: true })
       for (const [platform, name] of Object.entries(artefacts)) {
@@ -166,7 +165,7 @@ export const openPublisher = async (work: string) => {
       const without = { npm: 'the clone uses what is installed here' }
       return runJob({ project, workflow: 'release.yml', job: 'draft', values, env, without })
     },
-    /** Offers a drafted version to so many percent, by the steps of its job. */
+    /** Offers a drafted version to this percentage by the steps of its job. */
     publish: async (version: string, percent: number): Promise<readonly string[]> => {
       const lines = await runJob({
         project,
@@ -176,13 +175,13 @@ export const openPublisher = async (work: string) => {
         env,
         without: { npm: 'the clone uses what is installed here' },
       })
-      const { version: offered, stagingPercentage } = readFeedFile(
+      const { version: offeredVersion, stagingPercentage } = readFeedFile(
         'latest.yml',
         feed.files.get('latest.yml')?.toString() ?? '',
       )
-      const told = `latest.yml on the host: ${offered} at ${stagingPercentage} percent`
-      if (offered !== version || stagingPercentage !== percent) throw new Error(told)
-      return [...lines, told]
+      const offerLine = `latest.yml on the host: ${offeredVersion} at ${stagingPercentage} percent`
+      if (offeredVersion !== version || stagingPercentage !== percent) throw new Error(offerLine)
+      return [...lines, offerLine]
     },
     close: () => {
       repository.close()

@@ -16,7 +16,7 @@ interface Workflow {
 const fill = (text: string, values: Values): string =>
   text.replaceAll(/\$\{\{ ([\w.]+) \}\}/g, (_, name: string) => values[name] ?? '')
 
-/** Runs a Node program in a folder and yields what it printed; throws with that where it fails. */
+/** Runs a Node program in a folder and returns its output; throws with the output if it fails. */
 export const runIn = (
   folder: string,
   args: readonly string[],
@@ -41,18 +41,18 @@ export const runIn = (
   })
 
 interface Job {
-  /** A project of its own, whose workflow is followed. */
+  /** Project whose workflow is followed. */
   readonly project: string
   readonly workflow: string
   readonly job: string
   readonly values: Values
   /** Variables that every step has, as on a runner. */
   readonly env: Values
-  /** Steps that are not run, by the beginning of their line, each with the reason. */
+  /** Steps that are skipped, by the beginning of their line, each with the reason. */
   readonly without?: Values
 }
 
-/** Runs a job's scripts in their order, with the variables that its YAML gives each. Yields a line for every step. */
+/** Runs a job's scripts in their order, with the variables that its YAML gives each. Returns a line for every step. */
 export const runJob = async ({
   project,
   workflow,
@@ -73,9 +73,9 @@ export const runJob = async ({
     }
     const [program, ...args] = run.split(' ')
     if (program !== 'node') throw new Refused(`${run}: the rehearsal does not know how to run it`)
-    const filled = Object.entries(own).map(([name, value]) => [name, fill(value, values)] as const)
-    const said = await runIn(project, args, { ...env, ...Object.fromEntries(filled) })
-    lines.push(`${run}: ${said.split('\n').at(-1)}`)
+    const variables = Object.entries(own).map(([name, value]) => [name, fill(value, values)] as const)
+    const output = await runIn(project, args, { ...env, ...Object.fromEntries(variables) })
+    lines.push(`${run}: ${output.split('\n').at(-1)}`)
   }
   return lines
 }

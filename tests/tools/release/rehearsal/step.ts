@@ -1,13 +1,13 @@
 /** One step of a rehearsal. */
 export interface Step {
   readonly name: string
-  /** Why this machine cannot do it; null where it can. */
+  /** Reason why this machine cannot run it; null if it can. */
   readonly missing: string | null
-  /** Does it and says in a line what was seen. */
+  /** Runs the step and returns a line about its result. */
   readonly run: () => Promise<string>
 }
 
-/** The end of a step. */
+/** The outcome of a step. */
 export interface Outcome {
   readonly name: string
   readonly end: 'done' | 'skipped' | 'failed' | 'not reached'
@@ -16,25 +16,25 @@ export interface Outcome {
 }
 
 const runStep = async ({ name, missing, run }: Step): Promise<Outcome> => {
-  const started = Date.now()
-  const ended = (end: Outcome['end'], detail: string): Outcome => ({
+  const startedAt = Date.now()
+  const createOutcome = (end: Outcome['end'], detail: string): Outcome => ({
     name,
     end,
     detail,
-    seconds: Math.round((Date.now() - started) / 1000),
+    seconds: Math.round((Date.now() - startedAt) / 1000),
   })
-  if (missing !== null) return ended('skipped', missing)
+  if (missing !== null) return createOutcome('skipped', missing)
   try {
-    return ended('done', await run())
+    return createOutcome('done', await run())
   } catch (error) {
-    return ended('failed', error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return createOutcome('failed', error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
 }
 
-/** Does the steps one after the other; after one that failed none is reached. */
+/** Runs the steps in order; those after a failed one are not reached. */
 export const runSteps = async (
   steps: readonly Step[],
-  tell: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void,
 ): Promise<readonly Outcome[]> => {
   const all: Outcome[] = []
   let hasFailed = false
@@ -44,11 +44,11 @@ export const runSteps = async (
       : await runStep(step)
     hasFailed ||= outcome.end === 'failed'
     all.push(outcome)
-    tell(outcome)
+    onOutcome(outcome)
   }
   return all
 }
 
-/** A step's line in the protocol. */
+/** Formats a step's line in the protocol. */
 export const outcomeLine = ({ name, end, detail, seconds }: Outcome): string =>
   `${end.padEnd(11)} ${name.padEnd(58)} ${end === 'done' ? `${seconds} s` : ''}  ${detail.split('\n')[0]}`.trimEnd()

@@ -44,7 +44,7 @@ export const findInstalled = (platform: NodeJS.Platform = process.platform): Ins
   }
 }
 
-/** The version of the installed program; null without one. */
+/** Reads the version of the installed program; null without one. */
 export const installedVersion = (): string | null => {
   const { archive } = findInstalled()
   if (!existsSync(archive)) return null
@@ -55,7 +55,7 @@ export const installedVersion = (): string | null => {
 
 /** Waits until this version, or none, is installed. */
 export const waitForVersion = async (version: string | null): Promise<void> => {
-  for (const until = Date.now() + 180_000; Date.now() < until; await pause(1000)) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await pause(1000)) {
     try {
       if (installedVersion() === version) return
     } catch {
@@ -67,30 +67,30 @@ export const waitForVersion = async (version: string | null): Promise<void> => {
   )
 }
 
-const fileOf = (dist: string, ending: RegExp): string => {
-  const found = readdirSync(dist).find(name => ending.test(name))
-  if (!found) throw new Error(`${dist} holds no ${ending.source}`)
-  return join(dist, found)
+const findFile = (dist: string, ending: RegExp): string => {
+  const fileName = readdirSync(dist).find(name => ending.test(name))
+  if (!fileName) throw new Error(`${dist} contains no ${ending.source}`)
+  return join(dist, fileName)
 }
 
-/** Installs this system's package from the builder's folder, without a question; an installed one is replaced. */
+/** Installs this system's package from the builder's folder, without prompts; replaces an installed one. */
 export const install = async (dist: string): Promise<void> => {
   if (process.platform === 'win32') {
-    await run(fileOf(dist, /\.exe$/), ['/S'])
+    await run(findFile(dist, /\.exe$/), ['/S'])
   } else if (process.platform === 'darwin') {
     const volume = join(dist, 'volume')
-    await run('hdiutil', ['attach', fileOf(dist, /\.dmg$/), '-nobrowse', '-mountpoint', volume])
+    await run('hdiutil', ['attach', findFile(dist, /\.dmg$/), '-nobrowse', '-mountpoint', volume])
     try {
       await run('ditto', [join(volume, `${product}.app`), join('/Applications', `${product}.app`)])
     } finally {
       await run('hdiutil', ['detach', volume])
     }
   } else {
-    await run('sudo', ['apt-get', 'install', '--yes', fileOf(dist, /\.deb$/)])
+    await run('sudo', ['apt-get', 'install', '--yes', findFile(dist, /\.deb$/)])
   }
 }
 
-/** Removes the program as README says, without a question: the user's data stays. */
+/** Removes the program as README describes, without prompts: the user's data stays. */
 export const uninstall = async (): Promise<void> => {
   const { program } = findInstalled()
   if (process.platform === 'win32') await run(join(program, '..', `Uninstall ${product}.exe`), ['/S'])
@@ -100,7 +100,7 @@ export const uninstall = async (): Promise<void> => {
 
 /** Presses the button of the system's save dialog, which offers a name in the operator's folder. */
 export const confirmSaving = async (): Promise<void> => {
-  // Nothing tells that a native dialog is up.
+  // No event reports that a native dialog is open.
   await pause(3000)
   if (process.platform === 'win32') {
     const script = `$shell = New-Object -ComObject WScript.Shell; [void]$shell.AppActivate('${product}'); $shell.SendKeys('{ENTER}')`
@@ -108,17 +108,17 @@ export const confirmSaving = async (): Promise<void> => {
   } else if (process.platform === 'darwin') {
     await run('osascript', ['-e', 'tell application "System Events" to key code 36'])
   } else {
-    // Without a window manager no window has the keyboard by itself.
+    // Without a window manager no window gets the keyboard focus automatically.
     const { stdout } = await run('xdotool', ['search', '--onlyvisible', '--name', '^Save'])
     const dialog = stdout.trim().split('\n').at(-1) ?? ''
     await run('xdotool', ['windowfocus', '--sync', dialog, 'key', 'Return'])
   }
 }
 
-/** The AppImage of a builder's folder. */
-export const findAppImage = (dist: string): string => fileOf(dist, /\.AppImage$/)
+/** Finds the AppImage in a builder's folder. */
+export const findAppImage = (dist: string): string => findFile(dist, /\.AppImage$/)
 
-/** Gets the tools that a rehearsal needs of this system. */
+/** Installs the tools of this system that a rehearsal needs. */
 export const prepareSystem = async (): Promise<string> => {
   if (process.platform !== 'linux') return 'no tools are needed'
   await run('sudo', ['apt-get', 'update'])
@@ -130,6 +130,5 @@ export const prepareSystem = async (): Promise<string> => {
 export const checkUnused = (): void => {
   const { program, userData } = findInstalled()
   for (const path of [program, userData])
-    if (existsSync(path))
-      throw new Refused(`${path} is there: a rehearsal needs a machine without the console`)
+    if (existsSync(path)) throw new Refused(`${path} exists: a rehearsal needs a machine without the console`)
 }

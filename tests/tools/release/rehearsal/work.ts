@@ -14,7 +14,7 @@ const listPath = '/channelapi/Finance/rechargeDataList'
 const player = texts.fields.roleId
 const slowMs = { timeout: 60_000 } as const
 
-/** Leaves settings as an operator has them: quiet, and a folder for exports. */
+/** Writes settings of an operator: no inbox refresh, and a folder for exports. */
 export const prepareSettings = (userData: string, saveIn: string): void => {
   mkdirSync(userData, { recursive: true })
   mkdirSync(saveIn, { recursive: true })
@@ -24,16 +24,16 @@ export const prepareSettings = (userData: string, saveIn: string): void => {
   )
 }
 
-/** The workbooks of a folder that hold something. */
-const workbooks = (folder: string): readonly string[] =>
+/** Lists the workbooks of a folder that are not empty. */
+const listWorkbooks = (folder: string): readonly string[] =>
   readdirSync(folder).filter(name => name.endsWith('.xlsx') && statSync(join(folder, name)).size > 0)
 
 const waitForWorkbooks = async (folder: string, count: number): Promise<readonly string[]> => {
-  for (const until = Date.now() + 60_000; Date.now() < until; await pause(200)) {
-    const found = workbooks(folder)
-    if (found.length >= count) return found
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(200)) {
+    const workbookNames = listWorkbooks(folder)
+    if (workbookNames.length >= count) return workbookNames
   }
-  throw new Error(`${folder} holds ${workbooks(folder).length} workbooks after a minute, not ${count}`)
+  throw new Error(`${folder} contains ${listWorkbooks(folder).length} workbooks after a minute, not ${count}`)
 }
 
 export const signIn = async ({ page }: Desk, demo: Demo): Promise<string> => {
@@ -56,15 +56,15 @@ export const searchList = async ({ page }: Desk): Promise<string> => {
 }
 
 export const exportPage = async (desk: Desk, saveIn: string): Promise<string> => {
-  const before = workbooks(saveIn).length
+  const before = listWorkbooks(saveIn).length
   await desk.save(() => new RechargeOrdersPage(desk.page).export('page'))
-  const found = await waitForWorkbooks(saveIn, before + 1)
-  return `${found.at(-1)} was saved`
+  const workbookNames = await waitForWorkbooks(saveIn, before + 1)
+  return `${workbookNames.at(-1)} was saved`
 }
 
-const resume = (desk: Desk) => desk.page.getByRole('button', { name: texts.app.jobs.resume })
+const findResumeButton = (desk: Desk) => desk.page.getByRole('button', { name: texts.app.jobs.resume })
 
-/** Changes a setting, leaves a tag with a filter, and pauses an export whose platform went away. */
+/** Changes a setting, leaves a tag with a filter, and an export that a lost connection has paused. */
 export const leaveWork = async (desk: Desk, demo: Demo): Promise<string> => {
   const { page } = desk
   await new ShellPage(page).choose(texts.app.bar.themes.blue)
@@ -73,7 +73,7 @@ export const leaveWork = async (desk: Desk, demo: Demo): Promise<string> => {
   demo.control.fault({ path: listPath, mode: 'resetBefore' })
   await desk.save(() => orders.export('all'))
   await new ShellPage(page).openJobs()
-  await expect(resume(desk)).toBeVisible(slowMs)
+  await expect(findResumeButton(desk)).toBeVisible(slowMs)
   await new ShellPage(page).closeJobs()
   demo.control.clearFaults()
   await orders.fill(player, '11111111')
@@ -81,7 +81,7 @@ export const leaveWork = async (desk: Desk, demo: Demo): Promise<string> => {
   return 'another theme, a tag with its filter, a paused export'
 }
 
-/** Finds again what was left: the setting, the tag with its filter, and the export, which is finished. */
+/** Finds the setting, the tag with its filter and the export again, and finishes the export. */
 export const findWork = async (desk: Desk, userData: string, saveIn: string): Promise<string> => {
   const { page } = desk
   const { theme } = JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as { theme?: string }
@@ -91,9 +91,9 @@ export const findWork = async (desk: Desk, userData: string, saveIn: string): Pr
   await expect(shell.tag(title)).toBeVisible()
   await shell.tag(title).click()
   await expect(page.getByRole('search').getByLabel(player, { exact: true })).toHaveValue('11111111')
-  const before = workbooks(saveIn).length
+  const before = listWorkbooks(saveIn).length
   await shell.openJobs()
-  await resume(desk).click()
+  await findResumeButton(desk).click()
   await waitForWorkbooks(saveIn, before + 1)
   return 'the theme, the tag and its filter are there; the export was resumed and saved'
 }
