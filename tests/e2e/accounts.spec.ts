@@ -136,7 +136,7 @@ test('a new account sees only its role’s pages and is edited, switched and del
   await shell.tag(words.salesmen.title).click()
   await accountList.isLoaded()
   await accountList.named('e2eseller')
-  await accountList.says(words.salesmen.columns.google_verify, getLabels(googleBound)[1])
+  await accountList.expectCell(words.salesmen.columns.google_verify, getLabels(googleBound)[1])
 
   const editForm = await accountList.start(words.edit)
   await expect(editForm.field(words.edit.username)).toHaveValue('e2eseller')
@@ -165,7 +165,7 @@ test('a new account sees only its role’s pages and is edited, switched and del
   expect(listSentParameters(demo, accounts.unbindGoogle)).toEqual([])
   await unbinding.verb(words.unbindGoogle).dblclick()
   await unbinding.isClosed()
-  await accountList.says(words.salesmen.columns.google_verify, getLabels(googleBound)[0])
+  await accountList.expectCell(words.salesmen.columns.google_verify, getLabels(googleBound)[0])
   expect(listSentParameters(demo, accounts.unbindGoogle)).toEqual([{ id: String(id) }])
   expect(getStoredAccount(demo, 'e2erenamed')?.secret).not.toBe(secret)
 
@@ -268,8 +268,8 @@ test('a sub-channel’s pixel and points are saved; adding an account needs a ro
       game_dividend_point: '0',
     },
   ])
-  await list.says(words.subChannels.columns.game_passage_point, '1.1%')
-  await list.says(words.subChannels.columns.game_withdraw_point, '100.0%')
+  await list.expectCell(words.subChannels.columns.game_passage_point, '1.1%')
+  await list.expectCell(words.subChannels.columns.game_withdraw_point, '100.0%')
   expect(getStoredAccount(demo, 'channel100004')).toMatchObject({ passage_point: 11, withdraw_point: 1000 })
 
   // The last role is disabled through its page, the others by direct calls to save time.

@@ -438,7 +438,7 @@ test('the agent summary is exported and repaired; a variant hides tiles and acti
   )
   expect(exportRequests).toEqual([{ page: '1', limit: '20', ...search, event: 'export' }])
   // Its message would cover the dialogs below.
-  await summary.arrives(file)
+  await summary.expectFile(file)
   expect(await openRows(file)).toEqual(
     rows.map((row, level) =>
       expect.objectContaining({

@@ -159,7 +159,7 @@ for (const dialect of dialects) {
         const file = join(folder, 'settlement.csv')
         await desktop.answerSave(file)
         await summary.exportOnServer()
-        await summary.arrives(file)
+        await summary.expectFile(file)
         expect((await readFile(file)).equals(exportFile)).toBe(true)
       })
 

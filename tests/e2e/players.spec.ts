@@ -167,14 +167,14 @@ test.describe('all players', () => {
       [words.setBlogger, words.cancelBlogger, blogger, 'B'],
       [words.setBroker, words.cancelBroker, agent, 'A'],
     ] as const) {
-      expect(await list.offered()).not.toContain(cancel.action)
+      expect(await list.readActions()).not.toContain(cancel.action)
       const dialog = await list.start(assign)
       await expect(dialog.field(assign.parentRoleID)).toHaveValue(String(oldest))
       await dialog.submit()
       await dialog.isClosed()
       expect(readPlayer().role).toBe(role)
       await expect(list.rows.first().getByText(letter, { exact: true }).first()).toBeVisible()
-      const offeredActions = await list.offered()
+      const offeredActions = await list.readActions()
       expect(offeredActions).toContain(cancel.action)
       for (const one of [words.setBlogger, words.setBroker]) expect(offeredActions).not.toContain(one.action)
       const question = await list.start(cancel)

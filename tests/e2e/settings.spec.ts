@@ -129,7 +129,7 @@ test('own settings are edited card by card and shown as the platform stores them
     expect('Type0_MinWater' in (got ?? {})).toBe(mode === inviteMode.code.chest)
     await expect(own.fact(inviteBonus, inviteBonus.valid_invite_type)).toHaveText(getLabel(inviteMode, mode))
   }
-  expect(await own.told(inviteBonus)).toEqual([
+  expect(await own.readLabels(inviteBonus)).toEqual([
     inviteBonus.valid_invite_type,
     inviteBonus.first_charge_proxy_bonus_lv1,
     inviteBonus.first_charge_proxy_bonus_lv2,
@@ -286,8 +286,8 @@ test('a sub-channel edits its own chest, shares and limits, and its owner sees t
   const own = { id: String(id), valid_invite_type: '6' }
   expect(await saveForm(demo, form, subChannelAccounts.setInviteBonus)).toEqual({ ...own, ...sentShare })
   const { columns } = texts.accounts.subChannels
-  await list.says(columns.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestDeposit))
-  await list.says(columns.inviteLevels, '6.5% / 3% / 0.5%')
+  await list.expectCell(columns.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestDeposit))
+  await list.expectCell(columns.inviteLevels, '6.5% / 3% / 0.5%')
   form = await list.start(extra)
   await expect.poll(() => readLabels(form.box)).toEqual([extra.charge_require])
   await form.button(dialogWords.cancel).click()
@@ -304,7 +304,7 @@ test('a sub-channel edits its own chest, shares and limits, and its owner sees t
     (await callPlatform(page, operationsSettings.read, { page: 1, limit: 20 })).rows[0]
   const invite = operationsSettings.setInviteBonus
   const facts = [bonus.valid_invite_type, ...chest, bonus.min_deposit, ...share]
-  expect(await settings.told(bonus)).toEqual(facts)
+  expect(await settings.readLabels(bonus)).toEqual(facts)
   for (const [label, value] of [
     [bonus.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestDeposit)],
     [levels[0] ?? '', '6.50%'],
@@ -373,7 +373,11 @@ test('a sub-channel edits its own chest, shares and limits, and its owner sees t
   }
 
   // Both cards set the same minimum deposit.
-  expect(await settings.told(extra)).toEqual([extra.charge_require, extra.min_deposit, extra.min_withdraw])
+  expect(await settings.readLabels(extra)).toEqual([
+    extra.charge_require,
+    extra.min_deposit,
+    extra.min_withdraw,
+  ])
   await expect(settings.fact(extra, extra.min_deposit)).toHaveText('18.75')
   form = await settings.edit(extra)
   await expect(form.field(extra.min_deposit)).toHaveValue('18.75')
@@ -403,9 +407,9 @@ test('a sub-channel edits its own chest, shares and limits, and its owner sees t
   // The open list is restored behind the home page and refetched.
   await shell.tag(texts.accounts.subChannels.title).click()
   await list.isLoaded()
-  await list.says(columns.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestFirstCharge))
-  await list.says(columns.inviteLevels, '6.5% / 3.3% / 0.5%')
-  await list.says(columns.chargeTimes, '×3')
+  await list.expectCell(columns.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestFirstCharge))
+  await list.expectCell(columns.inviteLevels, '6.5% / 3.3% / 0.5%')
+  await list.expectCell(columns.chargeTimes, '×3')
   expect(owner.complaints).toEqual([])
 })
 
@@ -461,7 +465,7 @@ test('a blogger’s settings, balance, remark and hidden players are edited and 
     { roleId: id, money: '12500', operateType: '1', descript: '端到端' },
   ])
   expect(readBalance()).toBe(owned + 12_500)
-  await list.says(
+  await list.expectCell(
     bloggerWords.list.columns.BloggerGmMoney,
     formatMoney(Number(shownBalance.replaceAll(',', '')) * 1000 + 12_500, 2),
   )
@@ -525,7 +529,7 @@ test('a blogger’s settings, balance, remark and hidden players are edited and 
   await rates.close()
   await expect(cards.card(words.lineControl)).toContainText('-1')
   await cards.box.getByRole('button', { name: dialogWords.close, exact: true }).click()
-  await list.says(
+  await list.expectCell(
     bloggerWords.list.columns.valid_invite_type,
     getLabel(inviteMode, inviteMode.code.firstCharge),
   )

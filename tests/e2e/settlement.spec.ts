@@ -165,7 +165,7 @@ test('a salesman’s day is settled once from the summary and counted in all tot
   await summary.exportOnServer()
   await shell.toast(jobs.submitted.export)
   expect(getLastSearch(demo, calls.summary)).toEqual({ ...search, event: 'asyncexport' })
-  await summary.arrives(file)
+  await summary.expectFile(file)
   const exportedFields = [
     'Deposit',
     'Withdraw',
@@ -430,7 +430,7 @@ test('sub-channel days open from the summary, export one at a time and settle on
   expect(listSentParameters(demo, calls.summary).filter(one => 'event' in one)).toEqual([
     { page: '1', limit: '20', ...search, event: 'asyncexport' },
   ])
-  await summary.arrives(file)
+  await summary.expectFile(file)
   const amounts = [
     'Deposit',
     'Withdraw',

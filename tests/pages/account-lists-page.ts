@@ -18,7 +18,7 @@ class SwitchedPage extends AccountsPage {
     return this.rows.first().getByRole('switch', { name: new RegExp(`^${settings.own[flag]}: `) })
   }
   /** Expects a value in a column of the first row. */
-  async says(header: string, value: string | RegExp) {
+  async expectCell(header: string, value: string | RegExp) {
     await expect(await this.cell(header)).toHaveText(value)
   }
 }

@@ -53,7 +53,7 @@ export class AccountsPage extends ListPage {
   }
 
   /** Reads the menu actions of the first row and closes the menu. */
-  async offered(): Promise<readonly string[]> {
+  async readActions(): Promise<readonly string[]> {
     await this.rows.first().getByRole('button', { name: texts.table.moreOf }).click()
     await expect(this.page.getByRole('menuitem').first()).toBeVisible()
     const names = await this.page.getByRole('menuitem').allInnerTexts()

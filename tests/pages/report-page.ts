@@ -54,7 +54,7 @@ export class ReportPage extends LogPage {
     await this.page.getByRole('menuitem', { name: texts.list.export.server }).click()
   }
   /** Waits for the message of a finished export and for its file. */
-  async arrives(file: string) {
+  async expectFile(file: string) {
     const tip = this.page.getByRole('alertdialog', { name: this.title })
     await expect(tip).toBeVisible({ timeout: 20_000 })
     await tip.getByRole('button', { name: texts.app.close }).click()

@@ -31,7 +31,7 @@ export class SettingsCards {
       .locator('xpath=following-sibling::dd[1]')
   }
   /** Reads the labels of a card in order. */
-  async told(card: Titled): Promise<readonly string[]> {
+  async readLabels(card: Titled): Promise<readonly string[]> {
     return this.card(card).getByRole('term').allInnerTexts()
   }
   /** Opens the dialog of a card, in Chinese by default. */

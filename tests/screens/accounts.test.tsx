@@ -103,7 +103,9 @@ test.each(['Invite bonus', 'Fake data'])(
     await startAction(user, name)
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'The agent ID does not exist' }]))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect([...server.of(source.setInviteBonus), ...server.of(source.setFakeData)]).toEqual([])
+    expect([...server.listInputs(source.setInviteBonus), ...server.listInputs(source.setFakeData)]).toEqual(
+      [],
+    )
   },
 )
 
@@ -149,7 +151,7 @@ describe('the account columns', () => {
     const { user, server } = await open()
     await user.hover(getCell(0, 'Invite link'))
     await user.click(await screen.findByRole('button', { name: /^Copy/ }))
-    await waitFor(() => expect(server.copied).toEqual(['https://s.example.com/c7']))
+    await waitFor(() => expect(server.copiedTexts).toEqual(['https://s.example.com/c7']))
   })
 })
 
@@ -164,7 +166,7 @@ describe('adding an account', () => {
       expect(readToasts).toEqual([{ kind: 'error', text: 'The system has no roles configured, cannot add' }]),
     )
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(server.of(source.add)).toEqual([])
+    expect(server.listInputs(source.add)).toEqual([])
   })
 
   test('opens the form without a “no roles” error when the roles fail to load', async () => {
@@ -197,11 +199,11 @@ describe('adding an account', () => {
     await enter(user, form, 'Confirm password', 'Secret2027')
     await submit(user)
     await form.findByText('New password does not match confirm password')
-    expect(server.of(source.add)).toEqual([])
+    expect(server.listInputs(source.add)).toEqual([])
     await enter(user, form, 'Confirm password', 'Secret2026')
     await user.dblClick(getSendButton())
     await waitFor(() =>
-      expect(server.of(source.add)).toEqual([
+      expect(server.listInputs(source.add)).toEqual([
         {
           groupId: '3',
           username: 'seller08',
@@ -222,7 +224,9 @@ describe('adding an account', () => {
     await enter(user, form, 'Password', 'Secret2026')
     await enter(user, form, 'Confirm password', 'Secret2026')
     await submit(user)
-    await waitFor(() => expect(server.of(source.add)).toEqual([expect.objectContaining({ groupId: '4' })]))
+    await waitFor(() =>
+      expect(server.listInputs(source.add)).toEqual([expect.objectContaining({ groupId: '4' })]),
+    )
   })
 })
 
@@ -234,7 +238,7 @@ describe('editing an account', () => {
     await enter(user, form, 'Remark', 'South')
     await submit(user)
     await waitFor(() =>
-      expect(server.of(source.edit)).toEqual([
+      expect(server.listInputs(source.edit)).toEqual([
         { id: '7', groupId: '2', username: 'seller07', remark: 'South' },
       ]),
     )
@@ -247,7 +251,7 @@ describe('editing an account', () => {
     await enter(user, form, 'New password', 'Secret2026')
     await submit(user)
     await form.findByText('New password does not match confirm password')
-    expect(server.of(source.edit)).toEqual([])
+    expect(server.listInputs(source.edit)).toEqual([])
   })
 
   test('requires a role for an account without one', async () => {
@@ -258,7 +262,7 @@ describe('editing an account', () => {
     const form = await findForm('Edit account')
     await submit(user)
     await form.findByText('Choose the role')
-    expect(server.of(source.edit)).toEqual([])
+    expect(server.listInputs(source.edit)).toEqual([])
   })
 })
 
@@ -276,10 +280,10 @@ describe.each([
     await startAction(user, name)
     const confirmation = await getCheckbox()
     confirmation.getByText(question)
-    expect(server.of(source[key])).toEqual([])
+    expect(server.listInputs(source[key])).toEqual([])
     await user.dblClick(confirmation.getByRole('button', { name: verb }))
-    await waitFor(() => expect(server.of(source.list)).toHaveLength(2))
-    expect(server.of(source[key])).toEqual([{ id: '7' }])
+    await waitFor(() => expect(server.listInputs(source.list)).toHaveLength(2))
+    expect(server.listInputs(source[key])).toEqual([{ id: '7' }])
   })
 
   test('shows “Invalid request” and sends nothing for an account without an ID', async () => {
@@ -287,7 +291,7 @@ describe.each([
     await startAction(user, name)
     await user.click((await getCheckbox()).getByRole('button', { name: verb }))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
-    expect(server.of(source[key])).toEqual([])
+    expect(server.listInputs(source[key])).toEqual([])
   })
 })
 
@@ -311,7 +315,7 @@ test('the outcome of an unanswered delete is looked up by the account’s role I
   await startAction(user, 'Delete')
   await user.click((await getCheckbox()).getByRole('button', { name: 'Delete account' }))
   await screen.findByText(/^Confirmed:/)
-  expect(server.readsOf(source.list)).toContainEqual({
+  expect(server.listReads(source.list)).toContainEqual({
     page: 1,
     limit: 200,
     role_id: '20000007',
@@ -351,11 +355,11 @@ describe('a form whose record has its own read call', () => {
     await choose(user, form, 'Show fake data', 'Off')
     await submit(user)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(server.of(subChannelAccounts.setFakeData)).toMatchObject([
+    expect(server.listInputs(subChannelAccounts.setFakeData)).toMatchObject([
       { id: '7', show_fake: '0', show_bet_multiply: '25' },
     ])
-    expect(server.of(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
-    expect(server.readsOf(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
+    expect(server.listInputs(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
+    expect(server.listReads(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
   })
 
   test('has no send button when that call omits a field of the form', async () => {
@@ -374,7 +378,7 @@ describe('a form whose record has its own read call', () => {
     })
     await startAction(user, 'Fake data')
     await screen.findByText('not yours')
-    expect(server.of(accounts.list)).toHaveLength(1)
+    expect(server.listInputs(accounts.list)).toHaveLength(1)
   })
 })
 
@@ -404,7 +408,7 @@ describe('a second-level account, listed only when the search asks for its level
     await view.user.selectOptions(screen.getByLabelText('Account level'), 'Second level')
     await view.user.click(getButton('Search'))
     await waitFor(() =>
-      expect(view.server.of(accounts.list).at(-1)).toEqual({ page: 1, limit: 20, accountLevel: '2' }),
+      expect(view.server.listInputs(accounts.list).at(-1)).toEqual({ page: 1, limit: 20, accountLevel: '2' }),
     )
     await screen.findByText('seller07')
     return view
@@ -419,15 +423,15 @@ describe('a second-level account, listed only when the search asks for its level
     await submit(user)
     await waitFor(() => expect(readToasts).toEqual([expect.objectContaining({ kind: 'success' })]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(server.of(accounts.list).filter(one => one['limit'] === 200)).toEqual([recordQuery])
-    expect(server.readsOf(accounts.list)).toEqual([recordQuery])
+    expect(server.listInputs(accounts.list).filter(one => one['limit'] === 200)).toEqual([recordQuery])
+    expect(server.listReads(accounts.list)).toEqual([recordQuery])
   })
 
   test('is identified by role ID and level when a switch is sent', async () => {
     const { user, server } = await openSecondLevel()
     await user.click(within(getCell(0, 'Limit sub-level bets')).getByRole('switch'))
     await user.click((await getCheckbox()).getByRole('button', { name: 'Limit sub-level bets' }))
-    await waitFor(() => expect(server.of(accounts.toggleLimitSubBet)).toEqual([{ id: '7' }]))
+    await waitFor(() => expect(server.listInputs(accounts.toggleLimitSubBet)).toEqual([{ id: '7' }]))
     const { seen } = server.calls.find(one => one.id === accounts.toggleLimitSubBet.id) ?? {}
     expect(seen).toEqual({ on: false, known: { role_id: '20000007', accountLevel: '2' } })
   })
@@ -447,8 +451,8 @@ describe.each([
       const confirmation = await getCheckbox()
       confirmation.getByText(new RegExp(states))
       await user.dblClick(confirmation.getByRole('button', { name: verb }))
-      await waitFor(() => expect(server.of(source.list)).toHaveLength(2))
-      expect(server.of(source[key])).toEqual([{ id: '7' }])
+      await waitFor(() => expect(server.listInputs(source.list)).toHaveLength(2))
+      expect(server.listInputs(source[key])).toEqual([{ id: '7' }])
     },
   )
 })
@@ -462,7 +466,7 @@ describe('pixel settings', () => {
     for (const message of ['Choose the type', 'Fill in the ID', 'Fill in the token']) {
       await form.findByText(message)
     }
-    expect(server.of(source.setPixel)).toEqual([])
+    expect(server.listInputs(source.setPixel)).toEqual([])
     expect([...form.getByLabelText<HTMLSelectElement>(/^Type/).options].map(one => one.text)).toEqual([
       'Choose',
       'Kwai',
@@ -474,7 +478,7 @@ describe('pixel settings', () => {
     await choose(user, form, 'Event', 'Test event')
     await submit(user)
     await waitFor(() =>
-      expect(server.of(source.setPixel)).toEqual([
+      expect(server.listInputs(source.setPixel)).toEqual([
         { id: '7', pix_type: '2', pix_id: 'px1', pix_token: 'tk1', pix_track_flag: '1' },
       ]),
     )
@@ -491,11 +495,11 @@ describe('other points', () => {
     await enter(user, form, 'Payout points', '2.5')
     await submit(user)
     await waitFor(() =>
-      expect(server.of(source.setPoints)).toEqual([
+      expect(server.listInputs(source.setPoints)).toEqual([
         { id: '7', game_passage_point: '1.1', game_withdraw_point: '2.5', game_dividend_point: '30' },
       ]),
     )
-    expect(source.setPoints.input.parse(server.of(source.setPoints)[0])).toEqual({
+    expect(source.setPoints.input.parse(server.listInputs(source.setPoints)[0])).toEqual({
       id: '7',
       game_passage_point: '11',
       game_withdraw_point: '25',
@@ -513,7 +517,7 @@ describe('other points', () => {
     await enter(user, form, 'Payout points', text)
     await submit(user)
     await form.findByText(message)
-    expect(server.of(source.setPoints)).toEqual([])
+    expect(server.listInputs(source.setPoints)).toEqual([])
   })
 })
 
@@ -529,7 +533,9 @@ describe('extra config', () => {
     form.getByText(/^The wagering multiplier of the deposit without gifts, at most 1 decimal; empty for none/)
     await enter(user, form, 'Wagering multiplier', text)
     await submit(user)
-    await waitFor(() => expect(server.of(source.setExtra)).toEqual([{ id: '7', charge_require: wireValue }]))
+    await waitFor(() =>
+      expect(server.listInputs(source.setExtra)).toEqual([{ id: '7', charge_require: wireValue }]),
+    )
   })
 
   test('accepts at most one decimal and shows an unset multiplier as empty', async () => {
@@ -542,7 +548,7 @@ describe('extra config', () => {
     await enter(user, form, 'Wagering multiplier', '1.25')
     await submit(user)
     await form.findByText('Max 1 decimal')
-    expect(server.of(source.setExtra)).toEqual([])
+    expect(server.listInputs(source.setExtra)).toEqual([])
   })
 })
 
@@ -554,7 +560,7 @@ test('the fake multiplier is shown and sent as the platform stores it', async ()
   await enter(user, form, 'Fake turnover multiplier', '20')
   await submit(user)
   await waitFor(() =>
-    expect(server.of(source.setFakeData)).toEqual([
+    expect(server.listInputs(source.setFakeData)).toEqual([
       {
         id: '7',
         event: 'edit',
@@ -575,7 +581,7 @@ test('a stored multiplier of 0 does not block saving the form', async () => {
   await choose(user, form, 'Show fake data', 'Off')
   await submit(user)
   await waitFor(() =>
-    expect(server.of(source.setFakeData)).toEqual([
+    expect(server.listInputs(source.setFakeData)).toEqual([
       expect.objectContaining({ show_fake: '0', show_bet_multiply: '0' }),
     ]),
   )
@@ -590,7 +596,7 @@ test('stored shares with two decimals do not block saving the form', async () =>
   await choose(user, form, 'Bonus credited', 'Credited immediately')
   await submit(user)
   await waitFor(() =>
-    expect(server.of(source.setInviteBonus)).toEqual([
+    expect(server.listInputs(source.setInviteBonus)).toEqual([
       expect.objectContaining({
         first_charge_proxy_bonus_lv1: '12.34',
         first_charge_proxy_bonus_lv2: '0.05',
@@ -608,12 +614,12 @@ test('drop settings accept only whole numbers and are sent by ID', async () => {
   await enter(user, form, 'Drops one of every', '1.5')
   await submit(user)
   await form.findByText('Enter a whole number from 0')
-  expect(server.of(source.setPullRules)).toEqual([])
+  expect(server.listInputs(source.setPullRules)).toEqual([])
   await enter(user, form, 'Drops one of every', '6')
   await user.click(form.getByLabelText('Includes agents'))
   await submit(user)
   await waitFor(() =>
-    expect(server.of(source.setPullRules)).toEqual([
+    expect(server.listInputs(source.setPullRules)).toEqual([
       {
         id: '7',
         RoubarMinInvite: '20',
@@ -631,7 +637,7 @@ test('hidden orders and invite bonus are saved by ID; the latter shows a tip', a
   await findForm('Hidden orders')
   await submit(user)
   await waitFor(() =>
-    expect(server.of(source.setHiddenOrders)).toEqual([
+    expect(server.listInputs(source.setHiddenOrders)).toEqual([
       expect.objectContaining({ id: '7', FirstRoubarSwitch: '-1', ExtraRoubarSwitch2: '-1' }),
     ]),
   )
@@ -644,7 +650,7 @@ test('hidden orders and invite bonus are saved by ID; the latter shows a tip', a
   )
   await submit(user)
   await waitFor(() =>
-    expect(server.of(source.setInviteBonus)).toEqual([
+    expect(server.listInputs(source.setInviteBonus)).toEqual([
       expect.objectContaining({ id: '7', valid_invite_type: '2' }),
     ]),
   )
@@ -653,5 +659,5 @@ test('hidden orders and invite bonus are saved by ID; the latter shows a tip', a
 test('API points are requested by the account’s role ID', async () => {
   const { user, server } = await open()
   await startAction(user, 'API points')
-  await waitFor(() => expect(server.of(gameApi.points)).toEqual([{ RoleID: '20000007' }]))
+  await waitFor(() => expect(server.listInputs(gameApi.points)).toEqual([{ RoleID: '20000007' }]))
 })

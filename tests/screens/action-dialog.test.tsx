@@ -51,7 +51,7 @@ test('a crashing dialog closes with “System error” and leaves its list usabl
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   expect(readToasts).toEqual([{ kind: 'error', text: 'System error' }])
   screen.getByText('41')
-  expect(server.of(roles.list)).toHaveLength(1)
+  expect(server.listInputs(roles.list)).toHaveLength(1)
 
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Opened 41' }))

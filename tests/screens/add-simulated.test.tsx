@@ -48,7 +48,7 @@ describe('each row', () => {
     fill(1, account, amount, password)
     await submit(user)
     await getLine(1).findByText(message)
-    expect(server.of(simulatedAccounts.add)).toEqual([])
+    expect(server.listInputs(simulatedAccounts.add)).toEqual([])
   })
 
   test('shows each error at its own field until the field is corrected', async () => {
@@ -60,7 +60,7 @@ describe('each row', () => {
     await getLine(2).findByText('This account is listed twice')
     getLine(2).getByText('The amount must be more than 0')
     expect(getLine(1).queryByText(/twice|more than/)).toBeNull()
-    expect(server.of(simulatedAccounts.add)).toEqual([])
+    expect(server.listInputs(simulatedAccounts.add)).toEqual([])
     await user.type(getInput(2, 'Account'), 'e')
     expect(getLine(2).queryByText(/twice/)).toBeNull()
     getLine(2).getByText('The amount must be more than 0')
@@ -87,11 +87,11 @@ test('accounts, amounts and passwords are sent once, and the player list refetch
   fill(2, 'ABCDEFGHIJKLMNOP', '2000', 'Other4567')
   await user.dblClick(getSendButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.of(simulatedAccounts.add)).toEqual([
+  expect(server.listInputs(simulatedAccounts.add)).toEqual([
     { email: 'abcd,ABCDEFGHIJKLMNOP', nAwardMoney: '1.5,2000', password: ['Secret123', 'Other4567'] },
   ])
   expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }])
-  await waitFor(() => expect(server.of(players.list).length).toBeGreaterThan(1))
+  await waitFor(() => expect(server.listInputs(players.list).length).toBeGreaterThan(1))
 })
 
 test('a refusal preserves all rows, and the draft survives the tag without passwords', async () => {
@@ -135,7 +135,7 @@ describe('an unanswered submission', () => {
   test('cannot be repeated once its accounts are listed', async () => {
     const { server, user, memory } = await lose(true)
     await screen.findByText(/Confirmed:/)
-    expect(server.readsOf(simulatedAccounts.list)).toContainEqual({
+    expect(server.listReads(simulatedAccounts.list)).toContainEqual({
       page: 1,
       limit: 200,
       AccountName: 'abcd',

@@ -115,7 +115,7 @@ describe('the daily report of the agent', () => {
   const openAndSearch = async (server = createServer()) => {
     const { user } = await open(server)
     expect(screen.queryByRole('region', { name: 'Agent daily report' })).toBeNull()
-    expect(server.of(agentTeams.daily)).toEqual([])
+    expect(server.listInputs(agentTeams.daily)).toEqual([])
     await fill(user, { 'Agent ID': '300001' })
     await search(user)
   }
@@ -127,7 +127,7 @@ describe('the daily report of the agent', () => {
     await waitFor(() =>
       expect(readCells(report)[0]).toMatchObject({ Date: '2026-07-30', 'Level 1 turnover': '1,234.565' }),
     )
-    expect(server.of(agentTeams.daily)).toEqual([
+    expect(server.listInputs(agentTeams.daily)).toEqual([
       { page: 1, limit: 20, ProxyId: '300001', add_date1: '2026-07-16', add_date2: '2026-07-30' },
     ])
   })
@@ -162,7 +162,7 @@ describe('the daily report of the agent', () => {
     if (!choiceGroup) throw new Error('no choice')
     await user.click(within(choiceGroup).getByRole('button', { name: '300002' }))
     await waitFor(() => expect(queryChoice()).toBeNull())
-    expect(server.of(agentTeams.daily)).toHaveLength(1)
+    expect(server.listInputs(agentTeams.daily)).toHaveLength(1)
     await searchFor('300003 300004')
     expect(queryChoice()).toBeNull()
   })
@@ -182,7 +182,7 @@ describe('reissuing headcount', () => {
   test('lists the players dropped from the agent', async () => {
     const server = createServer()
     const { user, list } = await openDropped(server)
-    expect(server.of(agentQuery.dropped)).toEqual([{ page: 1, limit: 20, ProxyId: '300001' }])
+    expect(server.listInputs(agentQuery.dropped)).toEqual([{ page: 1, limit: 20, ProxyId: '300001' }])
     expect(readCells(list).map(cells => [cells['Deposits'], cells['Turnover'], cells['Valid']])).toEqual([
       ['12.35', '1,234.565', 'Valid'],
       ['12.35', '1,234.565', 'Not valid'],
@@ -201,20 +201,20 @@ describe('reissuing headcount', () => {
     const { user } = await openDropped(server)
     await user.click(getRowButton('100001', 'Return to agent'))
     await screen.findByText('Return player 100001 to agent 300001?')
-    expect(server.of(agentQuery.reissue)).toEqual([])
+    expect(server.listInputs(agentQuery.reissue)).toEqual([])
     await confirm(user, 'Return player to agent')
     expect(await waitForInput(server, agentQuery.reissue, 1)).toEqual({ RoleID: '100001', ProxyId: '300001' })
     await waitForInput(server, agentQuery.dropped, 2)
-    expect(server.of(agentQuery.reissue)).toHaveLength(1)
+    expect(server.listInputs(agentQuery.reissue)).toHaveLength(1)
   })
 
   test('refetches the agent list on closing only if a player was returned', async () => {
     const server = createServer()
     const { user, list } = await openDropped(server)
-    const readsBefore = server.of(agentQuery.list).length
+    const readsBefore = server.listInputs(agentQuery.list).length
     await user.click(within(list).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText('100001')).toBeNull())
-    expect(server.of(agentQuery.list)).toHaveLength(readsBefore)
+    expect(server.listInputs(agentQuery.list)).toHaveLength(readsBefore)
     await user.click(getRowButton('300001', 'Dropped players'))
     const reopenedList = await openList('Dropped players')
     await within(reopenedList).findByText('100001')
@@ -222,9 +222,9 @@ describe('reissuing headcount', () => {
     await confirm(user, 'Return player to agent')
     await waitForInput(server, agentQuery.reissue, 1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(server.of(agentQuery.list)).toHaveLength(readsBefore)
+    expect(server.listInputs(agentQuery.list)).toHaveLength(readsBefore)
     await user.click(within(reopenedList).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(server.of(agentQuery.list)).toHaveLength(readsBefore + 1))
+    await waitFor(() => expect(server.listInputs(agentQuery.list)).toHaveLength(readsBefore + 1))
   })
 
   test('requires selected rows for a bulk return and sends them in one request', async () => {
@@ -267,7 +267,7 @@ describe('reissuing headcount', () => {
         input: { RoleID, ProxyId: '300001' },
       })),
     })
-    expect(server.of(agentQuery.reissue)).toEqual([])
+    expect(server.listInputs(agentQuery.reissue)).toEqual([])
   })
 
   test('disables the bulk return after a row action until the list is refetched', async () => {
@@ -304,7 +304,7 @@ describe('reissuing headcount', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await user.click(within(list).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(within(list).queryByText('100001')).toBeNull())
-    expect(server.of(agentQuery.reissue)).toHaveLength(1)
+    expect(server.listInputs(agentQuery.reissue)).toHaveLength(1)
   })
 
   test('deselects a row whose player was returned', async () => {
@@ -344,7 +344,7 @@ describe('reissuing headcount', () => {
       }),
     )
     await waitFor(() => expect(readToasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
-    expect(server.of(agentQuery.reissueMany)).toEqual([])
+    expect(server.listInputs(agentQuery.reissueMany)).toEqual([])
   })
 
   test('shows a parameter error for a row without an agent', async () => {
@@ -355,7 +355,7 @@ describe('reissuing headcount', () => {
     await screen.findByText('300000')
     await user.click(getRowButton('300000', 'Dropped players'))
     await waitFor(() => expect(readToasts[0]?.text).toMatch(/^Parameter error/))
-    expect(server.of(agentQuery.dropped)).toEqual([])
+    expect(server.listInputs(agentQuery.dropped)).toEqual([])
   })
 
   test.each([
@@ -369,13 +369,13 @@ describe('reissuing headcount', () => {
         () => createListAnswer((isSent() ? remaining : [100001, 100002]).map(createPlayerRow)),
       ],
     ])
-    const isSent = (): boolean => server.of(agentQuery.reissueMany).length > 0
+    const isSent = (): boolean => server.listInputs(agentQuery.reissueMany).length > 0
     const { user, list } = await openDropped(server)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
     await confirm(user, 'Return 2 players to agent')
     await screen.findByText(words)
-    expect(server.of(agentQuery.reissueMany)).toHaveLength(1)
+    expect(server.listInputs(agentQuery.reissueMany)).toHaveLength(1)
   })
 
   test('looks through every page of dropped players after an unanswered return', async () => {
@@ -400,7 +400,7 @@ describe('reissuing headcount', () => {
     await user.click(getRowButton('100001', 'Return to agent'))
     await confirm(user, 'Return player to agent')
     await screen.findByText(/^The player is still dropped/)
-    expect(server.readsOf(agentQuery.dropped)).toContainEqual({
+    expect(server.listReads(agentQuery.dropped)).toContainEqual({
       page: 2,
       limit: 200,
       ProxyId: '300001',

@@ -125,7 +125,7 @@ describe('the agent summary dialogs', () => {
       expect(readCells(list).map(cells => cells['Date'])).toEqual(['2026-07-30', '', '', '', '']),
     )
     within(list).getByText('Agent 300001')
-    expect(server.of(agentSummary.daily)).toEqual([
+    expect(server.listInputs(agentSummary.daily)).toEqual([
       { page: 1, limit: 20, RoleID: '300001', date1: '2026-07-24', date2: '2026-07-30' },
     ])
   })
@@ -135,7 +135,7 @@ describe('the agent summary dialogs', () => {
     await user.click(getRowButton('300002', 'Sub-agents'))
     const list = await openList('Sub-agents')
     await within(list).findByText('300077')
-    expect(server.of(playerLevels.levels)).toEqual([{ page: 1, limit: 20, RoleID: '300002' }])
+    expect(server.listInputs(playerLevels.levels)).toEqual([{ page: 1, limit: 20, RoleID: '300002' }])
     await user.click(within(list).getByRole('button', { name: 'Daily details' }))
     expect(await waitForInput(server, agentSummary.daily, 1)).toMatchObject({ RoleID: '300077' })
   })

@@ -96,7 +96,7 @@ describe('hidden players of an agent', () => {
   test('are listed with net deposits in a 1100 px dialog with pages of 10 to 200', async () => {
     const server = createServer()
     const { user, list } = await openHidden(server)
-    expect(server.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '300001' }])
+    expect(server.listInputs(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '300001' }])
     expect(readCells(list)[0]).toMatchObject({
       'Player ID': '100001',
       Deposits: '5.00',
@@ -131,14 +131,14 @@ describe('hidden players of an agent', () => {
     const box = within(await screen.findByRole('alertdialog'))
     box.getByText(/^Unhide player 100001\?/)
     await user.click(box.getByRole('button', { name: 'Cancel' }))
-    expect(server.of(relations.unhide)).toEqual([])
+    expect(server.listInputs(relations.unhide)).toEqual([])
     await user.click(within(list).getByRole('button', { name: 'Unhide' }))
     await user.dblClick(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
     )
     expect(await waitForInput(server, relations.unhide, 1)).toEqual({ RoleID: '100001' })
     await waitForInput(server, relations.hidden, 2)
-    expect(server.of(relations.unhide)).toHaveLength(1)
+    expect(server.listInputs(relations.unhide)).toHaveLength(1)
     expect(readToasts).toEqual([{ kind: 'success', text: 'restored' }])
   })
 
@@ -161,7 +161,7 @@ describe('hidden players of an agent', () => {
         within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
       )
       await screen.findByText(words)
-      expect(server.readsOf(relations.list)).toEqual([
+      expect(server.listReads(relations.list)).toEqual([
         { page: 1, limit: 200, roleid: '100001', isAll: '100', IfInnerProxy: '3' },
       ])
     },

@@ -29,10 +29,10 @@ const expectDisabled = () => expect(getLockButton(0).getAttribute('aria-disabled
 const expectEnabled = () => expect(getLockButton(0).getAttribute('aria-disabled')).toBeNull()
 
 /** Sends the page a change of this player, dated after every earlier request. */
-const sendChange = async (server: Pick<ReturnType<typeof createPlayersPlatform>, 'tell'>, id: string) => {
+const sendChange = async (server: Pick<ReturnType<typeof createPlayersPlatform>, 'emit'>, id: string) => {
   const change = { endpoint: playerActions.toggleLock.id, subjects: [id], areas: [], at: Date.now() + 1 }
   await new Promise(done => setTimeout(done, 5))
-  act(() => server.tell('changed', change))
+  act(() => server.emit('changed', change))
 }
 
 /** Creates a platform whose list, once slowed down, answers only when the test lets it. */
@@ -73,11 +73,11 @@ test('a player changed elsewhere is refetched, with disabled toggles until then'
   await waitFor(expectDisabled)
   await user.click(getLockButton(0))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+  await waitFor(() => expect(server.listInputs(players.list)).toHaveLength(2))
   await answerNext()
   await waitFor(() => expect(readCell(lockLabel)).toBe('Banned'))
   expectEnabled()
-  expect(server.of(playerActions.toggleLock)).toEqual([])
+  expect(server.listInputs(playerActions.toggleLock)).toEqual([])
 })
 
 test('row toggles stay disabled after a failed refetch until one succeeds', async () => {
@@ -99,7 +99,7 @@ test('a list ignores the change of a player that it does not show', async () => 
   await sendChange(server, '10000002')
   expectEnabled()
   await new Promise(done => setTimeout(done, 50))
-  expect(server.of(players.list)).toHaveLength(1)
+  expect(server.listInputs(players.list)).toHaveLength(1)
 })
 
 test('an answer that was in flight when its player changed is requested again', async () => {
@@ -108,11 +108,11 @@ test('an answer that was in flight when its player changed is requested again', 
   const { user } = await openPlayers(server)
   slowDown()
   await user.click(getButton('Reload list'))
-  await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+  await waitFor(() => expect(server.listInputs(players.list)).toHaveLength(2))
   state.row = aWirePlayer({ Locked: 1 })
   await sendChange(server, '10000001')
   await answerNext()
-  await waitFor(() => expect(server.of(players.list)).toHaveLength(3))
+  await waitFor(() => expect(server.listInputs(players.list)).toHaveLength(3))
   await waitFor(expectDisabled)
   expect(readCell(lockLabel)).toBe('Normal')
   await answerNext()
@@ -142,10 +142,10 @@ test('a hidden page refetches a changed player only when it becomes visible', as
   state.row = aWirePlayer({ Locked: 1 })
   await sendChange(server, '10000001')
   await new Promise(done => setTimeout(done, 50))
-  expect(server.of(players.list)).toHaveLength(1)
+  expect(server.listInputs(players.list)).toHaveLength(1)
   await user.click(getButton('Other page'))
   await waitFor(() => expect(readCell(lockLabel)).toBe('Banned'))
-  expect(server.of(players.list)).toHaveLength(2)
+  expect(server.listInputs(players.list)).toHaveLength(2)
 })
 
 test('a toggle is sent with the state it showed, and its list is refetched once', async () => {
@@ -159,7 +159,7 @@ test('a toggle is sent with the state it showed, and its list is refetched once'
         () => {
           row = aWirePlayer({ Locked: 1 })
           const at = Date.now()
-          setTimeout(() => server.tell('changed', { endpoint: '', subjects: ['10000001'], areas: [], at }), 0)
+          setTimeout(() => server.emit('changed', { endpoint: '', subjects: ['10000001'], areas: [], at }), 0)
           return { success: true }
         },
       ],
@@ -173,7 +173,7 @@ test('a toggle is sent with the state it showed, and its list is refetched once'
   expect(server.calls.filter(one => one.seen)).toEqual([
     { id: playerActions.toggleLock.id, input: { roleId: '10000001' }, seen: { on: false } },
   ])
-  expect(server.of(players.list)).toHaveLength(2)
+  expect(server.listInputs(players.list)).toHaveLength(2)
 })
 
 test.each([
@@ -193,11 +193,11 @@ test.each([
     await user.click(confirmation.getByRole('button', { name: 'Ban player' }))
     await confirmation.findByText(message)
     expect(confirmation.queryByRole('button', { name: 'Ban player' })).toBeNull()
-    await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(players.list)).toHaveLength(2))
     expect(readToasts).toEqual([])
     await user.click(confirmation.getByRole('button', { name: 'Close' }))
     await waitFor(expectEnabled)
-    expect(server.of(playerActions.toggleLock)).toHaveLength(1)
+    expect(server.listInputs(playerActions.toggleLock)).toHaveLength(1)
   },
 )
 
@@ -216,17 +216,17 @@ test('a toggle whose record did not load can be tried again', async () => {
   await user.click(getConfirmButton())
   await confirmation.findByText('Not sent: the current state didn’t load. No connection: gone')
   await user.click(getConfirmButton())
-  await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(2))
+  await waitFor(() => expect(server.listInputs(playerActions.toggleLock)).toHaveLength(2))
 })
 
 test('a change dated after the local clock refetches the list only once', async () => {
   const server = createPlayersPlatform()
   await openPlayers(server)
   const at = Date.now() + 3_600_000
-  act(() => server.tell('changed', { endpoint: '', subjects: ['10000001'], areas: [], at }))
-  await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+  act(() => server.emit('changed', { endpoint: '', subjects: ['10000001'], areas: [], at }))
+  await waitFor(() => expect(server.listInputs(players.list)).toHaveLength(2))
   await new Promise(done => setTimeout(done, 100))
-  expect(server.of(players.list)).toHaveLength(2)
+  expect(server.listInputs(players.list)).toHaveLength(2)
 })
 
 test('an open confirmation of the detail survives a refetch but is not sent if stale', async () => {
@@ -243,7 +243,7 @@ test('an open confirmation of the detail survives a refetch but is not sent if s
   await user.click(confirmation.getByRole('button', { name: 'Ban player' }))
   // The confirmed state is stale, so the write must be refused.
   await screen.findByText(/already “Banned”/)
-  expect(server.of(playerActions.toggleLock)).toEqual([])
+  expect(server.listInputs(playerActions.toggleLock)).toEqual([])
 })
 
 test('a record created by a list action has enabled row actions once it appears', async () => {
@@ -252,7 +252,7 @@ test('a record created by a list action has enabled row actions once it appears'
     list: () => createGmAnswer([...madeRows, aWireOperation()]),
     topUp: () => {
       madeRows.push(aWireOperation({ ID: 8, RoleId: 12345678, Money: '10000', Note: 'made now' }))
-      server.tell('changed', { endpoint: gm.topUp.id, subjects: ['12345678'], areas: [], at: Date.now() })
+      server.emit('changed', { endpoint: gm.topUp.id, subjects: ['12345678'], areas: [], at: Date.now() })
       return { success: true }
     },
   })

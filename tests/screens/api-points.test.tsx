@@ -47,7 +47,7 @@ const readValues = async () => (await findInputs()).map(input => input.value)
 const getButton = (name: string) => screen.getByRole('button', { name })
 /** Reads the saved points as they go on the wire. */
 const readSavedPoints = (server: ReturnType<typeof createPlatform>) =>
-  server.of(gameApi.savePoints).map(input => {
+  server.listInputs(gameApi.savePoints).map(input => {
     const { RoleID, apiData } = gameApi.savePoints.input.parse(input)
     const points = JSON.parse(apiData) as { ApiID: string; ApiPoint: number }[]
     return { RoleID, points: points.map(one => [one.ApiID, one.ApiPoint]) }
@@ -100,7 +100,7 @@ test('an invalid or too precise percentage is rejected and not sent', async () =
     await user.click(getButton('Save points'))
     expect(await screen.findByText(/^Enter a percentage with at most one decimal/)).toBeTruthy()
   }
-  expect(server.of(gameApi.savePoints)).toEqual([])
+  expect(server.listInputs(gameApi.savePoints)).toEqual([])
 })
 
 test('a partly failed save is reported and preserves the entries', async () => {
@@ -144,7 +144,7 @@ test('the outcome of an unanswered save is looked up in the stored points', asyn
   royal = 90
   await user.click(getButton('Check again'))
   await screen.findByText(/^Confirmed:/)
-  expect(server.of(gameApi.savePoints)).toHaveLength(1)
+  expect(server.listInputs(gameApi.savePoints)).toHaveLength(1)
 })
 
 test('unreadable points show an error and cannot be overwritten', async () => {
@@ -164,7 +164,7 @@ test('a point missing from the answer blocks the form, which names its game plat
   expect(screen.queryByRole('button', { name: 'Save points' })).toBeNull()
   await user.click(getButton('Try again'))
   expect(await readValues()).toEqual(['8.5', '12', ''])
-  expect(server.of(gameApi.savePoints)).toEqual([])
+  expect(server.listInputs(gameApi.savePoints)).toEqual([])
 })
 
 test('an unset point is confirmed when the platform stores it as 0', async () => {

@@ -29,7 +29,7 @@ const open = async (memory = new Map<string, unknown>()) => {
   await screen.findByRole('gridcell', { name: '2026-07-31' })
   return {
     ...view,
-    countReads: () => server.of(channelReports.daily).length,
+    countReads: () => server.listInputs(channelReports.daily).length,
     setDays: (next: typeof days) => {
       days = next
     },

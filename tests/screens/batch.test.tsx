@@ -382,7 +382,7 @@ describe('the batch progress', () => {
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     await waitFor(() => expect(server.requests).toEqual(['resumeBatch {"id":"b1"}']))
     batch = createBatch({ rows, paused: 'restart', missingSecrets: ['password'] })
-    server.tell('jobs', [])
+    server.emit('jobs', [])
     await user.type(await screen.findByLabelText(/assword/), 'again')
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     await waitFor(() =>

@@ -139,7 +139,7 @@ describe('the blogger list', () => {
     const { user, server } = await open()
     await user.hover(screen.getByText('10000001').closest('[role="gridcell"]') as HTMLElement)
     await user.click(await screen.findByRole('button', { name: /^Copy/ }))
-    await waitFor(() => expect(server.copied).toEqual(['10000001']))
+    await waitFor(() => expect(server.copiedTexts).toEqual(['10000001']))
   })
 })
 
@@ -160,8 +160,8 @@ describe('the blogger actions', () => {
     const confirmation = await getCheckbox()
     confirmation.getByText(/^Block simulated accounts for 10000001 \(Ana’s team\)\? .* from “On” to “Off”/)
     await user.dblClick(confirmation.getByRole('button', { name: 'Block simulated accounts' }))
-    await waitFor(() => expect(server.of(bloggers.list)).toHaveLength(2))
-    expect(server.of(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])
+    await waitFor(() => expect(server.listInputs(bloggers.list)).toHaveLength(2))
+    expect(server.listInputs(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
@@ -172,11 +172,11 @@ describe('the blogger actions', () => {
     await enter(user, form, 'Team remark', '')
     await submit(user)
     await form.findByText('The team remark cannot be empty')
-    expect(server.of(bloggers.setRemark)).toEqual([])
+    expect(server.listInputs(bloggers.setRemark)).toEqual([])
     await enter(user, form, 'Team remark', 'Team A')
     await submit(user)
     await waitFor(() =>
-      expect(server.of(bloggers.setRemark)).toEqual([{ RoleID: '10000001', remark: 'Team A' }]),
+      expect(server.listInputs(bloggers.setRemark)).toEqual([{ RoleID: '10000001', remark: 'Team A' }]),
     )
   })
 
@@ -191,12 +191,12 @@ describe('the blogger actions', () => {
     await enter(user, form, 'Amount', '12.5')
     await submit(user)
     await screen.findByText('Subtract 12.50: 10000001 (Ana’s team).')
-    expect(server.of(bloggers.changeScore)).toEqual([])
+    expect(server.listInputs(bloggers.changeScore)).toEqual([])
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
     const payload = { roleId: '10000001', operateType: '2', money: '12.5' }
-    await waitFor(() => expect(server.of(bloggers.changeScore)).toEqual([payload]))
+    await waitFor(() => expect(server.listInputs(bloggers.changeScore)).toEqual([payload]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await startAction(user, 'Adjust balance')
     const secondForm = await findForm('Adjust balance')
@@ -207,7 +207,7 @@ describe('the blogger actions', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
     await screen.findByText(/^You submitted this at/)
-    expect(server.of(bloggers.changeScore)).toEqual([payload])
+    expect(server.listInputs(bloggers.changeScore)).toEqual([payload])
   })
 
   test('an unanswered balance change shows both totals and leaves the outcome open', async () => {
@@ -245,7 +245,7 @@ describe('the blogger actions', () => {
     const { user, server } = await open()
     await startAction(user, 'Hidden players')
     await waitFor(() =>
-      expect(server.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '10000001' }]),
+      expect(server.listInputs(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '10000001' }]),
     )
   })
 })
@@ -275,7 +275,7 @@ describe('the blogger settings', () => {
       },
     })
     for (const endpoint of [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders]) {
-      expect(server.of(endpoint)).toEqual([{ role_id: '10000001' }])
+      expect(server.listInputs(endpoint)).toEqual([{ role_id: '10000001' }])
     }
     getCard('Invite bonus').getByText('Share of firsts')
     getCard('Invite bonus').getByText('2.50%')
@@ -291,7 +291,7 @@ describe('the blogger settings', () => {
     expect(await dialog.findAllByText(/^The agent ID does not exist/)).toHaveLength(2)
     expect(await dialog.findAllByText(/^Invalid request/)).toHaveLength(2)
     const calls = [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders, bloggers.winRates]
-    expect(calls.flatMap(one => server.of(one))).toEqual([])
+    expect(calls.flatMap(one => server.listInputs(one))).toEqual([])
   })
 
   test('send the fake multiplier as ten times the entered value', async () => {
@@ -304,7 +304,7 @@ describe('the blogger settings', () => {
     await enter(user, form, label, '2.5')
     await submit(user)
     await waitFor(() =>
-      expect(server.of(bloggers.setFakeData)).toEqual([
+      expect(server.listInputs(bloggers.setFakeData)).toEqual([
         {
           role_id: '10000001',
           event: 'edit',
@@ -317,8 +317,8 @@ describe('the blogger settings', () => {
       ]),
     )
     // The card, the form, and the card again.
-    await waitFor(() => expect(server.of(bloggers.fakeData)).toHaveLength(3))
-    expect(server.readsOf(bloggers.fakeData)).toEqual([{ role_id: '10000001' }])
+    await waitFor(() => expect(server.listInputs(bloggers.fakeData)).toHaveLength(3))
+    expect(server.listReads(bloggers.fakeData)).toEqual([{ role_id: '10000001' }])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -327,9 +327,9 @@ describe('the blogger settings', () => {
     await edit(user, 'Invite bonus')
     await submit(user)
     // The card, the form, and the card again.
-    await waitFor(() => expect(server.of(bloggers.inviteBonus)).toHaveLength(3))
-    expect(server.readsOf(bloggers.inviteBonus)).toEqual([{ role_id: '10000001' }])
-    expect(server.of(bloggers.setInviteBonus)).toEqual([
+    await waitFor(() => expect(server.listInputs(bloggers.inviteBonus)).toHaveLength(3))
+    expect(server.listReads(bloggers.inviteBonus)).toEqual([{ role_id: '10000001' }])
+    expect(server.listInputs(bloggers.setInviteBonus)).toEqual([
       expect.objectContaining({ role_id: '10000001', valid_invite_type: '2' }),
     ])
   })
@@ -368,7 +368,7 @@ describe('the blogger settings', () => {
         Object.entries(noHiddenOrders).map(([field, value]) => [field, String(value)]),
       )
       await waitFor(() =>
-        expect(server.of(bloggers.setHiddenOrders)).toEqual([
+        expect(server.listInputs(bloggers.setHiddenOrders)).toEqual([
           {
             ...unsetFields,
             role_id: '10000001',
@@ -402,7 +402,7 @@ describe('the blogger settings', () => {
     await enter(user, form, 'Win rate', '96.5')
     await submit(user)
     await waitFor(() =>
-      expect(server.of(bloggers.saveWinRate)).toEqual([
+      expect(server.listInputs(bloggers.saveWinRate)).toEqual([
         { RoleID: '10000001', apiId: '99999', WinRate: '96.5' },
       ]),
     )

@@ -52,7 +52,7 @@ const open = async (server: ReturnType<typeof createCappedServer>) => {
   return { ...view, isDisabled, openNextPage }
 }
 const readRequestedPages = (server: ReturnType<typeof createCappedServer>) =>
-  server.of(salesmanSettlement.summary).map(({ page, limit }) => `${String(page)}/${String(limit)}`)
+  server.listInputs(salesmanSettlement.summary).map(({ page, limit }) => `${String(page)}/${String(limit)}`)
 
 describe('a platform that sends fewer rows per page than requested', () => {
   test.each(['none', 'ofPage'] as const)('is read to its last page when its count is: %s', async count => {
@@ -99,8 +99,8 @@ describe('a platform that sends fewer rows per page than requested', () => {
       setClock(count === 'none' ? '2026-07-29T01:30:00Z' : '2026-07-28T01:30:00Z')
       const server = createCappedServer(120, count)
       await open(server)
-      await waitFor(() => expect(server.kept).toMatchObject([{ kind: 'first', isWhole: false }]))
-      expect(server.kept[0]?.rows).toHaveLength(50)
+      await waitFor(() => expect(server.storedSnapshots).toMatchObject([{ kind: 'first', isWhole: false }]))
+      expect(server.storedSnapshots[0]?.rows).toHaveLength(50)
     },
   )
 })

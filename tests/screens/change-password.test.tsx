@@ -46,7 +46,7 @@ test('a change is sent once, shows the platform’s message and clears the field
   await user.dblClick(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Senha trocada')
   expect(readToasts).toContainEqual({ kind: 'success', text: 'Senha trocada' })
-  expect(server.of(ownAccount.changePassword)).toEqual([
+  expect(server.listInputs(ownAccount.changePassword)).toEqual([
     { pwdOld: 'old', pwdNew: 'Abcd1234', pwdConfirm: 'Abcd1234' },
   ])
   await waitFor(() => expect(readValues()).toEqual(['', '', '']))

@@ -115,7 +115,7 @@ test('sorting by win sends the opposite order, because its sign is inverted here
   ] as const) {
     await user.click(within(getHeader()).getByRole('button'))
     await waitFor(() =>
-      expect(server.of(channelReports.daily)[index]).toMatchObject({
+      expect(server.listInputs(channelReports.daily)[index]).toMatchObject({
         orderby: 'WinNum',
         ordertype: sentOrder,
       }),

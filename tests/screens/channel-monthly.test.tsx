@@ -56,13 +56,13 @@ const readHeaders = () => screen.getAllByRole('columnheader').map(header => head
 test('the report opens with the channel’s current month and can request another', async () => {
   const server = createServer()
   const { user } = await open(server)
-  expect(server.of(channelReports.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
+  expect(server.listInputs(channelReports.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
   expect(pageSizes()).toEqual([10, 20, 30].map(size => `${size} / page`))
   const field = screen.getByLabelText('Month')
   await user.clear(field)
   await user.type(field, '2026/5{Enter}')
   await waitFor(() =>
-    expect(server.of(channelReports.monthly)[1]).toEqual({ page: 1, limit: 20, month: '2026-05' }),
+    expect(server.listInputs(channelReports.monthly)[1]).toEqual({ page: 1, limit: 20, month: '2026-05' }),
   )
 })
 
@@ -73,7 +73,7 @@ test('an invalid month is rejected and not sent', async () => {
   await user.clear(field)
   await user.type(field, '2026-13{Enter}')
   expect(await screen.findByText('Enter a valid month, e.g. 2026-07')).toBeTruthy()
-  expect(server.of(channelReports.monthly)).toHaveLength(1)
+  expect(server.listInputs(channelReports.monthly)).toHaveLength(1)
 })
 
 test('the report shows every figure, also derived ones, with decimals and sign', async () => {
@@ -150,7 +150,7 @@ test('a selected row does not select an identical row of the next page', async (
   const { user } = await open(server)
   await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }))
   await user.click(screen.getByRole('button', { name: 'Next page' }))
-  await waitFor(() => expect(server.of(channelReports.monthly)).toHaveLength(2))
+  await waitFor(() => expect(server.listInputs(channelReports.monthly)).toHaveLength(2))
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select row 21' })
   expect(box.checked).toBe(false)
 })

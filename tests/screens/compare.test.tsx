@@ -76,7 +76,10 @@ test('a comparison with last week shows difference and percent under each figure
   expect(readPageTotal('Depositors')).toBe('60 (0.0%)')
   expect(readPageTotal('Withdrawals')).toBe('')
   expect(screen.getByText('2026-07-17 – 2026-07-23', { selector: 'output span' })).toBeTruthy()
-  expect(server.of(channelReports.daily).at(-1)).toMatchObject({ start: '2026-07-17', end: '2026-07-23' })
+  expect(server.listInputs(channelReports.daily).at(-1)).toMatchObject({
+    start: '2026-07-17',
+    end: '2026-07-23',
+  })
   // The chart shows both values.
   const chart = screen.getByRole('slider')
   expect(chart.getAttribute('aria-valuetext')).toContain('Deposits 9,000.00 (before 12,000.00)')
@@ -92,7 +95,7 @@ test('an unfinished day is excluded from a comparison and its totals, with a not
   // Yesterday alone: 9,000 against 12,000.
   expect(readPageTotal('Deposits')).toBe('21,000.00-3,000.00 (-25.0%)')
   expect(screen.getByText(/finished days only, without today/)).toBeTruthy()
-  expect(server.of(channelReports.daily).slice(1)).toMatchObject([
+  expect(server.listInputs(channelReports.daily).slice(1)).toMatchObject([
     { start: '2026-07-17', end: '2026-07-22' },
     { start: '2026-07-24', end: '2026-07-29' },
   ])
@@ -105,7 +108,7 @@ test('today alone is compared only as a whole day, on request', async () => {
   await screen.findByRole('gridcell', { name: '2026-07-30' })
   await compareWith(user, 'Same days last week')
   await screen.findByText('Today isn’t over: no finished day to compare yet')
-  expect(server.of(channelReports.daily)).toHaveLength(1)
+  expect(server.listInputs(channelReports.daily)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Compare whole days' }))
   await waitFor(() => expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
   await user.click(screen.getByRole('button', { name: 'Compare only what is over' }))
@@ -141,7 +144,9 @@ test('a comparison without a total reads pages up to an empty one', async () => 
   await compareWhole(user, 'Previous period')
   await waitFor(() => expect(readCell('7', 'Deposits')).toContain('(0.0%)'))
   // Without a total, only an empty page ends the read.
-  const earlierReads = server.of(channelTotals.salesmanDaily).filter(({ start }) => start === '2026-07-25')
+  const earlierReads = server
+    .listInputs(channelTotals.salesmanDaily)
+    .filter(({ start }) => start === '2026-07-25')
   expect(earlierReads.map(({ page }) => page)).toEqual([1, 2, 3])
   expect(screen.queryByText(/incomplete: /)).toBeNull()
 })
@@ -167,7 +172,9 @@ test.each([
     await compareWhole(user, 'Previous period')
     await waitFor(() => expect(readCell('7', 'Deposits')).toContain('(0.0%)'))
     expect(screen.queryByText(/incomplete: /)?.textContent ?? '').toMatch(words)
-    const earlierReads = server.of(channelTotals.salesmanDaily).filter(({ start }) => start === '2026-07-25')
+    const earlierReads = server
+      .listInputs(channelTotals.salesmanDaily)
+      .filter(({ start }) => start === '2026-07-25')
     expect(earlierReads.length).toBeLessThanOrEqual(3)
   },
 )
@@ -252,8 +259,8 @@ test('a saved snapshot shows which rows were changed, added and removed since', 
   const { user } = await openDays(server)
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save snapshot' }))
-  await waitFor(() => expect(server.kept).toHaveLength(1))
-  expect(server.kept[0]).toMatchObject({
+  await waitFor(() => expect(server.storedSnapshots).toHaveLength(1))
+  expect(server.storedSnapshots[0]).toMatchObject({
     kind: 'kept',
     day: '2026-07-30',
     isWhole: true,
@@ -290,18 +297,18 @@ test('a snapshot is deleted only after confirmation', async () => {
   const openMenu = async () => user.click(await screen.findByRole('button', { name: /^Compare/ }))
   await openMenu()
   await user.click(await screen.findByRole('menuitem', { name: 'Save snapshot' }))
-  await waitFor(() => expect(server.kept).toHaveLength(1))
+  await waitFor(() => expect(server.storedSnapshots).toHaveLength(1))
   await openMenu()
   await user.click(await screen.findByRole('menuitem', { name: /Saved$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /what changed since/ }))
   await user.click(await dialog.findByRole('button', { name: 'Delete snapshot' }))
   expect(document.activeElement?.textContent).toBe('Keep')
   await user.click(dialog.getByRole('button', { name: 'Keep' }))
-  expect(server.kept).toHaveLength(1)
+  expect(server.storedSnapshots).toHaveLength(1)
   await user.click(await dialog.findByRole('button', { name: 'Delete snapshot' }))
   await user.click(dialog.getByRole('button', { name: 'Delete snapshot' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.kept).toEqual([])
+  expect(server.storedSnapshots).toEqual([])
   expect(readToasts.at(-1)).toEqual({ kind: 'success', text: 'Snapshot deleted' })
   await openMenu()
   await screen.findByRole('menuitem', { name: 'Save snapshot' })
@@ -316,10 +323,12 @@ test('the first answer of a day is stored as a snapshot once, when the page is i
   })
   const server = createChannelServer()
   const { user } = await openDays(server)
-  await waitFor(() => expect(server.kept.map(one => [one.kind, one.rows.length])).toEqual([['first', 2]]))
+  await waitFor(() =>
+    expect(server.storedSnapshots.map(one => [one.kind, one.rows.length])).toEqual([['first', 2]]),
+  )
   await user.click(screen.getByRole('button', { name: 'Reload list' }))
-  await waitFor(() => expect(server.of(channelReports.daily)).toHaveLength(2))
-  expect(server.kept).toHaveLength(1)
+  await waitFor(() => expect(server.listInputs(channelReports.daily)).toHaveLength(2))
+  expect(server.storedSnapshots).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
   expect(await screen.findByRole('menuitem', { name: 'What changed since 22:30 today' })).toBeTruthy()
   idleSpy.mockRestore()
@@ -336,7 +345,7 @@ test('the first snapshot of a day is not offered as one of the next day', async 
     route: '/x?start=2026-07-20~2026-07-25',
     environment: { account: 'night' },
   })
-  await waitFor(() => expect(server.kept).toHaveLength(1))
+  await waitFor(() => expect(server.storedSnapshots).toHaveLength(1))
   vi.setSystemTime('2026-07-31T12:00:00Z')
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
   await screen.findByRole('menuitem', { name: 'No snapshot yet today' })

@@ -86,9 +86,9 @@ export const createPlatform = (
     []
   const recordReads: { readonly id: string; readonly input: Input }[] = []
   const plans: ExportPlan[] = []
-  const copied: string[] = []
-  const settled: { readonly id: string; readonly verdict: string }[] = []
-  const kept: Snapshot[] = []
+  const copiedTexts: string[] = []
+  const verdicts: { readonly id: string; readonly verdict: string }[] = []
+  const storedSnapshots: Snapshot[] = []
   let exportAnswer: Result<string | null> = ok('job-1')
 
   const listeners = new Map<string, Set<(value: unknown) => void>>()
@@ -160,7 +160,7 @@ export const createPlatform = (
       tell('lookUps', [...lookUps.values()])
     },
     resolve: (id, verdict) => {
-      settled.push({ id, verdict })
+      verdicts.push({ id, verdict })
       return journal.resolve(account, id, verdict)
     },
     log: message => {
@@ -221,17 +221,18 @@ export const createPlatform = (
       return exportAnswer
     }
     if (name === 'keepSnapshot') {
-      const snapshot = { ...(message as NewSnapshot), id: `snapshot-${kept.length}` }
-      kept.unshift(snapshot)
+      const snapshot = { ...(message as NewSnapshot), id: `snapshot-${storedSnapshots.length}` }
+      storedSnapshots.unshift(snapshot)
       return ok(snapshot)
     }
-    if (name === 'snapshots') return ok({ storage: 'disk', heads: kept })
-    if (name === 'openSnapshot') return ok(kept.find(({ id }) => id === (message as { id: string }).id))
+    if (name === 'snapshots') return ok({ storage: 'disk', heads: storedSnapshots })
+    if (name === 'openSnapshot')
+      return ok(storedSnapshots.find(({ id }) => id === (message as { id: string }).id))
     if (name === 'deleteSnapshot') {
-      const at = kept.findIndex(({ id }) => id === (message as { id: string }).id)
+      const at = storedSnapshots.findIndex(({ id }) => id === (message as { id: string }).id)
       if (at < 0)
         return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:snapshotGone' }] })
-      kept.splice(at, 1)
+      storedSnapshots.splice(at, 1)
       return ok(undefined)
     }
     if (name === 'homeBefore') return ok({ yesterday: null, lastWeek: null })
@@ -239,7 +240,7 @@ export const createPlatform = (
       const { id, verdict }: RequestInput<'settle'> = message
       return pipeline.decide(id, verdict)
     }
-    if (name === 'copy') copied.push((message as { text: string }).text)
+    if (name === 'copy') copiedTexts.push((message as { text: string }).text)
     return undefined
   }
   const on = (name: string, listener: (value: unknown) => void) => {
@@ -252,17 +253,17 @@ export const createPlatform = (
     bridge,
     calls,
     plans,
-    copied,
+    copiedTexts,
     /** The verdicts on unanswered writes. */
-    settled,
+    verdicts,
     /** The stored snapshots, the latest first. */
-    kept,
-    of: (endpoint: EndpointBase) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
+    storedSnapshots,
+    listInputs: (endpoint: EndpointBase) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
     /** Returns the inputs of main's own reads of a list, which verify or look up a write. */
-    readsOf: (endpoint: EndpointBase) =>
+    listReads: (endpoint: EndpointBase) =>
       recordReads.filter(one => one.id === endpoint.id).map(one => one.input),
     /** Sends an event of main to the page. */
-    tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
+    emit: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
       tell(name, value)
     },
     answerExport: (answer: Result<string | null>) => {

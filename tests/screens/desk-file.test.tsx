@@ -54,8 +54,8 @@ const openSettings = async (settings: object, file: object = {}) => {
 test('views, favorites and workspaces are saved as one file', async () => {
   const page = await openSettings(ownSettings)
   await stage.user.click(page.getByRole('button', { name: 'Views, favorites and workspaces' }))
-  await waitFor(() => expect(stage.asked('exportViews')).toHaveLength(1))
-  expect(stage.asked('exportViews')[0]).toMatchObject({
+  await waitFor(() => expect(stage.listRequests('exportViews')).toHaveLength(1))
+  expect(stage.listRequests('exportViews')[0]).toMatchObject({
     views: [{ route: orders, name: 'Big', view: { filters: { roleId: '90810138' } } }],
     favorites: [orders],
     workspaces: [{ name: 'Morning', tags: [tag] }],
@@ -67,8 +67,8 @@ test('a file exported in privacy mode can omit the filters', async () => {
   await stage.user.click(page.getByRole('button', { name: 'Views, favorites and workspaces' }))
   const question = within(await screen.findByRole('alertdialog'))
   await stage.user.click(question.getByRole('button', { name: 'Without these filters' }))
-  await waitFor(() => expect(stage.asked('exportViews')).toHaveLength(1))
-  const file = JSON.stringify(stage.asked('exportViews')[0])
+  await waitFor(() => expect(stage.listRequests('exportViews')).toHaveLength(1))
+  const file = JSON.stringify(stage.listRequests('exportViews')[0])
   expect(file).toContain(orders)
   expect(file).not.toContain('90810138')
 })

@@ -46,7 +46,7 @@ describe('mail validation', () => {
     await screen.findByText('Please enter the title')
     screen.getByText('Choose the mail type')
     screen.getByText('Please enter the mail text')
-    expect(server.of(mail.add)).toEqual([])
+    expect(server.listInputs(mail.add)).toEqual([])
   })
 
   test('requires a player and an attachment type in a personal mail only', async () => {
@@ -59,7 +59,7 @@ describe('mail validation', () => {
     await submit(user)
     await screen.findByText('Please enter player ID')
     screen.getByText('Choose the attachment type')
-    expect(server.of(mail.add)).toEqual([])
+    expect(server.listInputs(mail.add)).toEqual([])
   })
 
   test.each([
@@ -87,7 +87,7 @@ describe('mail validation', () => {
     for (const message of ['Please enter the remark', 'Please enter the wagering multiplier']) {
       expect(getForm().queryAllByText(message)).toHaveLength(messages.includes(message) ? 1 : 0)
     }
-    expect(server.of(mail.add)).toEqual([])
+    expect(server.listInputs(mail.add)).toEqual([])
   })
 
   test.each([
@@ -107,7 +107,7 @@ describe('mail validation', () => {
     if (text) await user.type(time, text)
     await submit(user)
     await screen.findByText(message)
-    expect(server.of(mail.add)).toEqual([])
+    expect(server.listInputs(mail.add)).toEqual([])
   })
 })
 
@@ -117,10 +117,10 @@ describe('sending a mail', () => {
     const { user } = await open(server)
     await fillAnnouncement(user)
     await submit(user)
-    await waitFor(() => expect(server.of(mail.add)).toEqual([announcement]))
+    await waitFor(() => expect(server.listInputs(mail.add)).toEqual([announcement]))
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(server.of(mail.list).at(-1)).toEqual({ page: 1, limit: 20 }))
+    await waitFor(() => expect(server.listInputs(mail.list).at(-1)).toEqual({ page: 1, limit: 20 }))
   })
 
   test('sends scheduled wagered coins to one player with all their fields', async () => {
@@ -138,8 +138,8 @@ describe('sending a mail', () => {
     await user.selectOptions(getInput('Send'), 'Scheduled')
     await user.type(getForm().getByRole('textbox', { name: /^Send time/ }), '2026/7/31 9:05')
     await submit(user)
-    await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
-    expect(server.of(mail.add)).toEqual([
+    await waitFor(() => expect(server.listInputs(mail.add)).toHaveLength(1))
+    expect(server.listInputs(mail.add)).toEqual([
       {
         title: 'Sorry',
         recordType: '8',
@@ -169,7 +169,11 @@ describe('sending a mail', () => {
     await user.click(getInput('Counts as a recharge order'))
     await submit(user)
     await waitFor(() =>
-      expect(server.of(mail.add)[0]).toMatchObject({ wageMul: '3', isChargeOrder: '0', sendObj: 'all' }),
+      expect(server.listInputs(mail.add)[0]).toMatchObject({
+        wageMul: '3',
+        isChargeOrder: '0',
+        sendObj: 'all',
+      }),
     )
     await user.click(screen.getByRole('button', { name: 'Add mail' }))
     await fillAnnouncement(user)
@@ -177,7 +181,7 @@ describe('sending a mail', () => {
     await user.type(getInput('Wagering multiplier'), '3')
     await user.selectOptions(getInput('Attachment type'), 'None')
     await submit(user)
-    await waitFor(() => expect(server.of(mail.add)[1]).toEqual({ ...announcement, extraType: '0' }))
+    await waitFor(() => expect(server.listInputs(mail.add)[1]).toEqual({ ...announcement, extraType: '0' }))
   })
 
   const schedule = async (moment: string) => {
@@ -197,13 +201,15 @@ describe('sending a mail', () => {
     async moment => {
       const server = await schedule(moment)
       await screen.findByText('Choose a time in the future')
-      expect(server.of(mail.add)).toEqual([])
+      expect(server.listInputs(mail.add)).toEqual([])
     },
   )
 
   test('accepts the next minute in the channel time zone', async () => {
     const server = await schedule('2026-07-30 09:31:00')
-    await waitFor(() => expect(server.of(mail.add)).toMatchObject([{ sendTime: '2026-07-30 09:31:00' }]))
+    await waitFor(() =>
+      expect(server.listInputs(mail.add)).toMatchObject([{ sendTime: '2026-07-30 09:31:00' }]),
+    )
   })
 
   test('restores the entries after a refusal and closing the dialog', async () => {
@@ -243,7 +249,9 @@ describe('sending a mail', () => {
     const server = createMailPlatform({
       list: ({ title }) => {
         const ownMails =
-          server.of(mail.add).length > 0 ? [createStoredMail({ Title: 'Night work', ...changes })] : []
+          server.listInputs(mail.add).length > 0
+            ? [createStoredMail({ Title: 'Night work', ...changes })]
+            : []
         return createMailAnswer(title === undefined ? mails : ownMails)
       },
       add: () => createRefusal({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
@@ -275,13 +283,13 @@ describe('sending a mail', () => {
     isStored = true
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByText(/^Confirmed:/)
-    expect(server.of(mail.add)).toHaveLength(1)
+    expect(server.listInputs(mail.add)).toHaveLength(1)
   })
 
   test('finds an unanswered mail whose title the platform returns HTML-escaped', async () => {
     const server = createMailPlatform({
       list: ({ title }) => {
-        const isStored = server.of(mail.add).length > 0
+        const isStored = server.listInputs(mail.add).length > 0
         const listedMails = isStored ? [createStoredMail({ Title: 'Night &amp; day' }), ...mails] : mails
         return createMailAnswer(title === undefined ? listedMails : [])
       },
@@ -317,7 +325,7 @@ describe('a mail image', () => {
     await waitFor(() =>
       expect(text.value).toBe('We <img src="https://cdn.example/a&quot;b.png?x=1&amp;y=2">are back at 6'),
     )
-    const [upload] = server.of(mail.uploadImage) as {
+    const [upload] = server.listInputs(mail.uploadImage) as {
       image: { name: string; type: string; bytes: Uint8Array }
     }[]
     expect([upload?.image.name, upload?.image.type, [...(upload?.image.bytes ?? [])]]).toEqual([
@@ -326,7 +334,7 @@ describe('a mail image', () => {
       png,
     ])
     await submit(user)
-    await waitFor(() => expect(server.of(mail.add)[0]?.['mailtxt']).toBe(text.value))
+    await waitFor(() => expect(server.listInputs(mail.add)[0]?.['mailtxt']).toBe(text.value))
   })
 
   test.each([
@@ -341,7 +349,7 @@ describe('a mail image', () => {
     const { user } = await open(server)
     await user.upload(getPicker(), upload)
     await screen.findByText(message)
-    expect(server.of(mail.uploadImage)).toEqual([])
+    expect(server.listInputs(mail.uploadImage)).toEqual([])
   })
 
   test('that the platform refuses leaves the text unchanged', async () => {

@@ -83,7 +83,7 @@ describe('GM form validation', () => {
       await screen.findByText(message)
     }
     await waitFor(() => expect(document.activeElement).toBe(getField('Player ID')))
-    expect(server.of(gm.topUp)).toEqual([])
+    expect(server.listInputs(gm.topUp)).toEqual([])
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('GM form validation', () => {
     await user.type(getField('Amount'), text)
     await user.click(getSendButton())
     await screen.findByText(message)
-    expect(server.of(gm.topUp)).toEqual([])
+    expect(server.listInputs(gm.topUp)).toEqual([])
   })
 
   test('rejects a note of blanks as empty', async () => {
@@ -111,7 +111,7 @@ describe('GM form validation', () => {
     await user.type(getField('Note'), '   ')
     await user.click(getSendButton())
     await screen.findByText('Please enter note')
-    expect(server.of(gm.topUp)).toEqual([])
+    expect(server.listInputs(gm.topUp)).toEqual([])
   })
 })
 
@@ -120,19 +120,19 @@ describe('sending a GM operation', () => {
     const server = createGmPlatform()
     const { user } = await open(server)
     await user.click(getButton('Next page'))
-    await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(gm.list)).toHaveLength(2))
     await start(user)
     await fill(user)
     await user.click(getSendButton())
     await screen.findByText(sentence)
-    expect(server.of(gm.topUp)).toEqual([])
+    expect(server.listInputs(gm.topUp)).toEqual([])
     await user.click(getButton('Back'))
     expect(getField('Amount').value).toBe('1234.50')
     await sendAll(user)
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
-    expect(server.of(gm.topUp)).toEqual([payload])
+    expect(server.listInputs(gm.topUp)).toEqual([payload])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully, enters review state' }])
-    await waitFor(() => expect(server.of(gm.list).at(-1)).toEqual({ page: 1, limit: 20 }))
+    await waitFor(() => expect(server.listInputs(gm.list).at(-1)).toEqual({ page: 1, limit: 20 }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -146,7 +146,7 @@ describe('sending a GM operation', () => {
     await user.click(getButton('Back'))
     await user.type(getField('Your password'), '{Enter}{Enter}')
     await screen.findByText(sentence)
-    expect(server.of(gm.topUp)).toEqual([])
+    expect(server.listInputs(gm.topUp)).toEqual([])
   })
 
   test('uses its own types and its own call for a deduction', async () => {
@@ -158,7 +158,7 @@ describe('sending a GM operation', () => {
     await user.click(getSendButton())
     await screen.findByText('Deduct 1,234.50 from player 12345678 (Plain deduction).')
     await user.click(getButton(/^(Top up|Deduct from) player$/))
-    await waitFor(() => expect(server.of(gm.deduct)).toEqual([{ ...payload, operateType: '2' }]))
+    await waitFor(() => expect(server.listInputs(gm.deduct)).toEqual([{ ...payload, operateType: '2' }]))
   })
 
   test('preserves the entries after a refusal, with a draft without the password', async () => {
@@ -196,9 +196,9 @@ describe('a repeated GM operation', () => {
     await send(user)
     await screen.findByText(repeatPrompt)
     screen.getByText(sentence)
-    expect(server.of(gm.topUp)).toHaveLength(1)
+    expect(server.listInputs(gm.topUp)).toHaveLength(1)
     await user.click(getButton('Top up player again'))
-    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(gm.topUp)).toHaveLength(2))
   })
 
   test('does not prompt after ten minutes, for another amount or after a refusal', async () => {
@@ -211,7 +211,7 @@ describe('a repeated GM operation', () => {
     await screen.findByText('not now')
     isRefusing = false
     await sendAll(first.user)
-    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(gm.topUp)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await start(first.user)
     await fill(first.user)
@@ -219,12 +219,12 @@ describe('a repeated GM operation', () => {
     await first.user.click(getSendButton())
     await screen.findByText('Top up player 12345678 by 1,234.501 (Plain top-up).')
     await first.user.click(getButton(/^(Top up|Deduct from) player$/))
-    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(3))
+    await waitFor(() => expect(server.listInputs(gm.topUp)).toHaveLength(3))
     first.unmount()
     setClock('2026-07-31T01:40:00Z')
     const later = await open(server)
     await send(later.user)
-    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(4))
+    await waitFor(() => expect(server.listInputs(gm.topUp)).toHaveLength(4))
   })
 })
 
@@ -236,7 +236,7 @@ describe('an unanswered top-up', () => {
   const createLosingServer = (before: readonly object[], after: readonly object[]) => {
     const server = createGmPlatform({
       list: ({ roleId }) => {
-        const ownRows = server.of(gm.topUp).length === 0 ? before : after
+        const ownRows = server.listInputs(gm.topUp).length === 0 ? before : after
         return createGmAnswer(roleId === '12345678' ? (ownRows as typeof rows) : rows)
       },
       topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
@@ -267,10 +267,10 @@ describe('an unanswered top-up', () => {
     await fill(user)
     await sendAll(user)
     await screen.findByText(/^Confirmed: the record exists\. Checked 10:30:00 PM\./)
-    expect(server.readsOf(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '12345678' })
+    expect(server.listReads(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '12345678' })
     await user.click(getButton('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(server.of(gm.topUp)).toHaveLength(1)
+    expect(server.listInputs(gm.topUp)).toHaveLength(1)
     await start(user)
     expect(getField('Player ID').value).toBe('')
     expect(screen.queryByText(/Your unsent entries were restored/)).toBeNull()
@@ -280,7 +280,7 @@ describe('an unanswered top-up', () => {
     const server = createGmPlatform({
       list: ({ roleId }) =>
         createGmAnswer(
-          roleId === '12345678' && server.of(gm.topUp).length > 0
+          roleId === '12345678' && server.listInputs(gm.topUp).length > 0
             ? [
                 createOperation({
                   ID: 91,
@@ -312,9 +312,9 @@ describe('an unanswered top-up', () => {
     await screen.findByText(sentence)
     await user.click(getButton(/^(Top up|Deduct from) player$/))
     await screen.findByText(/This record already exists/)
-    expect(server.of(gm.topUp)).toHaveLength(1)
+    expect(server.listInputs(gm.topUp)).toHaveLength(1)
     await user.click(getButton('Top up player again'))
-    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(gm.topUp)).toHaveLength(2))
   })
 
   test('does not match an older record and can be sent again', async () => {
@@ -328,7 +328,7 @@ describe('an unanswered top-up', () => {
     await user.click(getButton('Review again'))
     await screen.findByText(sentence)
     await user.click(getButton(/^(Top up|Deduct from) player$/))
-    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(gm.topUp)).toHaveLength(2))
   })
 
   test('matches no record when the earlier records could not be read', async () => {
@@ -336,7 +336,9 @@ describe('an unanswered top-up', () => {
     const server = createGmPlatform({
       list: ({ roleId }) => {
         if (roleId !== '12345678') return createGmAnswer(rows)
-        return server.of(gm.topUp).length === 0 ? createRefusal({ kind: 'timeout' }) : createGmAnswer([older])
+        return server.listInputs(gm.topUp).length === 0
+          ? createRefusal({ kind: 'timeout' })
+          : createGmAnswer([older])
       },
       topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
@@ -387,7 +389,7 @@ describe('an unanswered top-up', () => {
     await sendLost(server)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(getButton('Review again').disabled).toBe(true)
-    expect(server.settled).toEqual([])
+    expect(server.verdicts).toEqual([])
   })
 
   test('shows the sent values beside the records and lets the operator decide', async () => {
@@ -410,7 +412,7 @@ describe('an unanswered top-up', () => {
     expect(lines[1]?.slice(2)).toEqual(['91', '92'])
     await user.click(table.getAllByRole('button', { name: 'This one' })[1] as HTMLElement)
     await screen.findByText('You marked it as done at 10:30:00 PM.')
-    expect(server.settled).toEqual([expect.objectContaining({ verdict: 'done' })])
+    expect(server.verdicts).toEqual([expect.objectContaining({ verdict: 'done' })])
     expect(getButton('Review again').disabled).toBe(false)
   })
 
@@ -423,7 +425,7 @@ describe('an unanswered top-up', () => {
     const user = await sendLost(server)
     await user.click(await screen.findByRole('button', { name: 'Mark as not done' }))
     await screen.findByText(/^You marked it as not done/)
-    expect(server.settled).toEqual([expect.objectContaining({ verdict: 'notDone' })])
+    expect(server.verdicts).toEqual([expect.objectContaining({ verdict: 'notDone' })])
     expect(getButton('Review again').disabled).toBe(false)
   })
 
@@ -435,7 +437,7 @@ describe('an unanswered top-up', () => {
     const server: Server = createGmPlatform({
       list: ({ roleId, page, limit }) => {
         if (roleId !== '12345678') return createGmAnswer(rows)
-        const isSent = server.of(gm.topUp).length > 0
+        const isSent = server.listInputs(gm.topUp).length > 0
         const listedRows = isSent ? all.with(place, createOperation({ ID: 9000, InsertTime: justNow })) : all
         const first = (Number(page) - 1) * Number(limit)
         return createGmAnswer(listedRows.slice(first, first + Number(limit)), count)
@@ -474,7 +476,7 @@ describe('an unanswered top-up', () => {
     const server: Server = createGmPlatform({
       list: ({ roleId, page }) => {
         if (roleId !== '12345678') return createGmAnswer(rows)
-        const isSent = server.of(gm.topUp).length > 0
+        const isSent = server.listInputs(gm.topUp).length > 0
         const listedRows = isSent ? all.with(230, createOperation({ ID: 900, InsertTime: justNow })) : all
         return createGmAnswer(listedRows.slice((Number(page) - 1) * 200, Number(page) * 200), 0)
       },
@@ -488,7 +490,7 @@ describe('an unanswered top-up', () => {
     const unreadable = aWireOperation({ ID: 91, RoleId: 12345678, Money: 'many' })
     const server = createGmPlatform({
       list: ({ roleId }) =>
-        createGmAnswer(roleId === '12345678' && server.of(gm.topUp).length > 0 ? [unreadable] : rows),
+        createGmAnswer(roleId === '12345678' && server.listInputs(gm.topUp).length > 0 ? [unreadable] : rows),
       topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     const { user } = await open(server)
@@ -534,7 +536,7 @@ describe('the verification of an accepted top-up', () => {
       {
         list: ({ roleId, page, limit }) => {
           if (roleId !== '12345678') return createGmAnswer(rows)
-          const list = server.of(gm.topUp).length > 0 ? [...others, ...madeRows] : others
+          const list = server.listInputs(gm.topUp).length > 0 ? [...others, ...madeRows] : others
           const first = pages === 'paged' ? (Number(page) - 1) * Number(limit) : 0
           return createGmAnswer(list.slice(first, first + Number(limit)), list.length)
         },

@@ -160,7 +160,7 @@ describe('sending a dialog', () => {
     await user.click(getField(/Charge later/))
     await user.click(getSubmitButton())
     await screen.findByText('open again')
-    expect(server.of(gm.topUp)).toEqual([
+    expect(server.listInputs(gm.topUp)).toEqual([
       {
         roleId: '100001',
         money: '12.5',
@@ -208,7 +208,7 @@ describe('sending a dialog', () => {
     await screen.findByRole('button', { name: 'Top up player again' })
     await screen.findByText(/The list was refreshed/)
     expect(countReads()).toBe(1)
-    expect(server.of(gm.topUp)).toHaveLength(1)
+    expect(server.listInputs(gm.topUp)).toHaveLength(1)
     await waitFor(() => expect(getSubmitButton().disabled).toBe(false))
   })
 })

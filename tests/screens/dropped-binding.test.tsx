@@ -76,7 +76,7 @@ const submit = (user: User) => user.dblClick(getSendButton())
 
 test('the drop rules are listed and searched by agent', async () => {
   const { user, server } = await open()
-  expect(server.of(droppedBinding.list)).toEqual([{ page: 1, limit: 20 }])
+  expect(server.listInputs(droppedBinding.list)).toEqual([{ page: 1, limit: 20 }])
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
   expect(readCells()).toMatchObject([
     {
@@ -118,7 +118,7 @@ describe('adding a rule', () => {
       RoubarAsTeam: '0',
     })
     await waitForInput(server, droppedBinding.list, 2)
-    expect(server.of(droppedBinding.save)).toHaveLength(1)
+    expect(server.listInputs(droppedBinding.save)).toHaveLength(1)
   })
 
   test('shows only the interval and its effect for a rule by interval, sends ratio 0', async () => {
@@ -158,7 +158,7 @@ describe('adding a rule', () => {
     await enter(user, { Interval: '0' })
     await submit(user)
     await getDialog().findByText('Enter a whole number above 0')
-    expect(server.of(droppedBinding.save)).toEqual([])
+    expect(server.listInputs(droppedBinding.save)).toEqual([])
   })
 })
 
@@ -206,8 +206,8 @@ describe('editing a rule', () => {
     await enter(user, { Ratio: '25' })
     await submit(user)
     await screen.findByText(words)
-    expect(server.of(droppedBinding.list)).toContainEqual({ page: 1, limit: 200, RoleID: '300001' })
-    expect(server.of(droppedBinding.save)).toHaveLength(1)
+    expect(server.listInputs(droppedBinding.list)).toContainEqual({ page: 1, limit: 200, RoleID: '300001' })
+    expect(server.listInputs(droppedBinding.save)).toHaveLength(1)
   })
 })
 
@@ -217,7 +217,7 @@ describe('deleting a rule', () => {
     await user.click(getRowButton('300001', 'Delete'))
     const confirmation = within(await screen.findByRole('alertdialog'))
     confirmation.getByText(/^Delete the drop rule of agent 300001\?/)
-    expect(server.of(droppedBinding.remove)).toEqual([])
+    expect(server.listInputs(droppedBinding.remove)).toEqual([])
     await user.dblClick(confirmation.getByRole('button', { name: 'Delete drop rule' }))
   }
 
@@ -226,7 +226,7 @@ describe('deleting a rule', () => {
     await remove(server)
     expect(await waitForInput(server, droppedBinding.remove, 1)).toEqual({ RoleID: '300001' })
     await waitForInput(server, droppedBinding.list, 2)
-    expect(server.of(droppedBinding.remove)).toHaveLength(1)
+    expect(server.listInputs(droppedBinding.remove)).toHaveLength(1)
   })
 
   test.each([
@@ -237,7 +237,7 @@ describe('deleting a rule', () => {
       [droppedBinding.remove, () => createLostAnswer(droppedBinding.remove)],
       [droppedBinding.list, () => createListAnswer(isSent() ? remaining : [ratio])],
     ])
-    const isSent = (): boolean => server.of(droppedBinding.remove).length > 0
+    const isSent = (): boolean => server.listInputs(droppedBinding.remove).length > 0
     await remove(server)
     expect(await screen.findByText(words)).toBeTruthy()
   })
@@ -262,7 +262,7 @@ describe('the drop whitelist', () => {
   test('lists the exempt players with channel and salesman', async () => {
     const server = createServer()
     const { list } = await openWhitelist(server)
-    expect(server.of(droppedBinding.exempt)).toEqual([{ page: 1, limit: 20 }])
+    expect(server.listInputs(droppedBinding.exempt)).toEqual([{ page: 1, limit: 20 }])
     const [first] = readCells(list)
     expect(first?.['Channel']).toMatch(/400001.*the channel/)
     expect(first?.['Salesperson']).toMatch(/500001.*the salesman/)
@@ -275,12 +275,12 @@ describe('the drop whitelist', () => {
     await waitFor(getSendButton)
     await submit(user)
     await screen.findByText('Please fill player ID')
-    expect(server.of(droppedBinding.addExempt)).toEqual([])
+    expect(server.listInputs(droppedBinding.addExempt)).toEqual([])
     await enter(user, { 'Player ID': '100003' })
     await submit(user)
     expect(await waitForInput(server, droppedBinding.addExempt, 1)).toEqual({ RoleID: '100003' })
     await waitForInput(server, droppedBinding.exempt, 2)
-    expect(server.of(droppedBinding.addExempt)).toHaveLength(1)
+    expect(server.listInputs(droppedBinding.addExempt)).toHaveLength(1)
   })
 
   test.each([
@@ -303,7 +303,7 @@ describe('the drop whitelist', () => {
     const { user } = await openWhitelist(server)
     await user.click(getRowButton('100002', 'Remove'))
     await screen.findByText('Remove player 100002 from the whitelist?')
-    expect(server.of(droppedBinding.removeExempt)).toEqual([])
+    expect(server.listInputs(droppedBinding.removeExempt)).toEqual([])
     await confirm(user, 'Remove from whitelist')
     expect(await waitForInput(server, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100002' })
   })
@@ -337,13 +337,13 @@ describe('the drop whitelist', () => {
         () => createListAnswer(isSent() ? remaining : [createExemptRow(100001), createExemptRow(100002)]),
       ],
     ])
-    const isSent = (): boolean => server.of(droppedBinding.removeExempt).length > 0
+    const isSent = (): boolean => server.listInputs(droppedBinding.removeExempt).length > 0
     const { user, list } = await openWhitelist(server)
     await selectAllRows(user, list)
     await press(user, list, 'Remove selected')
     await confirm(user, 'Remove 2 from whitelist')
     await screen.findByText(words)
-    expect(server.of(droppedBinding.removeExempt)).toHaveLength(1)
+    expect(server.listInputs(droppedBinding.removeExempt)).toHaveLength(1)
   })
 
   test('looks up an unanswered bulk removal on every page, without a total', async () => {
@@ -359,7 +359,7 @@ describe('the drop whitelist', () => {
             : createListAnswer([createExemptRow(100001), createExemptRow(100002)]),
       ],
     ])
-    const isSent = (): boolean => server.of(droppedBinding.removeExempt).length > 0
+    const isSent = (): boolean => server.listInputs(droppedBinding.removeExempt).length > 0
     const { user, list } = await openWhitelist(server)
     await selectAllRows(user, list)
     await press(user, list, 'Remove selected')

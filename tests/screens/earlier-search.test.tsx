@@ -55,7 +55,7 @@ describe('rows of an earlier search', () => {
     expect(getApproveButtons()[0]?.title).toBe(reason)
     await user.click(getApproveButtons()[0] as HTMLElement)
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(server.of(gm.approve)).toEqual([])
+    expect(server.listInputs(gm.approve)).toEqual([])
     isFailing = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(getApproveButtons().map(isDisabled)).toEqual([false]))
@@ -113,7 +113,7 @@ describe('rows of an earlier search', () => {
     expect(isDisabled(getRestoreButton())).toBe(true)
     await user.click(getRestoreButton())
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(answer.of(rechargeOrders.restore)).toEqual([])
+    expect(answer.listInputs(rechargeOrders.restore)).toEqual([])
   })
 
   test('cannot be used to ban a player', async () => {
@@ -160,7 +160,7 @@ describe('rows of an earlier search', () => {
     await screen.findByText('100008')
     isFailing = true
     await act(() => vi.advanceTimersByTimeAsync(31_000))
-    await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(gm.list)).toHaveLength(2))
     expect((await screen.findAllByText(/away/)).length).toBeGreaterThan(0)
     expect(getApproveButtons().map(isDisabled)).toEqual([false, false])
     await user.click(getApproveButtons()[0] as HTMLElement)
@@ -198,7 +198,7 @@ describe('a write about a row', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve GM record' }),
     )
-    await waitFor(() => expect(server.of(gm.approve)).toHaveLength(1))
+    await waitFor(() => expect(server.listInputs(gm.approve)).toHaveLength(1))
     await waitFor(() => expect(marks.filter(({ id }) => id === gm.list.id)).toHaveLength(4))
     const list = expect.any(String)
     expect(marks.filter(({ id }) => id === gm.list.id).map(({ search: mark }) => mark)).toEqual([
@@ -229,6 +229,6 @@ describe('a write about a row', () => {
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Approve GM record' }))
     expect(await question.findByText(/Not sent:/)).toBeTruthy()
-    expect(server.of(gm.approve)).toHaveLength(1)
+    expect(server.listInputs(gm.approve)).toHaveLength(1)
   })
 })

@@ -233,7 +233,7 @@ const open = async (
     server,
   )
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-  return { user, server, rereads, closes, readSent: () => server.of(save) }
+  return { user, server, rereads, closes, readSent: () => server.listInputs(save) }
 }
 type OpenForm = Awaited<ReturnType<typeof open>>
 const submit = async ({ user }: OpenForm) => user.click(await waitFor(getSendButton))
@@ -342,7 +342,7 @@ test('a missing field must be entered once it becomes visible', async () => {
 
 test('a form starts with the current record, not with the row it was opened from', async () => {
   const view = await open(getCase('account'), { ...accountRow, remark: 'South' })
-  expect(view.server.of(accounts.list)).toEqual([{ role_id: '20000007', page: 1, limit: 200 }])
+  expect(view.server.listInputs(accounts.list)).toEqual([{ role_id: '20000007', page: 1, limit: 200 }])
   expect(screen.getByLabelText<HTMLInputElement>(/^Remark/).value).toBe('South')
 })
 

@@ -40,7 +40,7 @@ const edit = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 
 test('the list shows what remains of each quota, or a dash if a figure is missing', async () => {
   const { server } = await open()
-  expect(server.of(emailQuotas.list)).toEqual([{ page: 1, limit: 20 }])
+  expect(server.listInputs(emailQuotas.list)).toEqual([{ page: 1, limit: 20 }])
   const readCells = (name: string) => {
     const row = screen.getByText(name).closest('[role=row]') as HTMLElement
     return within(row)
@@ -73,7 +73,7 @@ const saveDailyQuota = async (storedQuota: unknown) => {
 
 test('limits are sent in currency units and verified a second later, before closing', async () => {
   const { server, startedAt } = await saveDailyQuota(250_000)
-  expect(server.of(emailQuotas.edit)).toEqual([{ id: '4', dailyQuota: '250', totalQuota: '5000.5' }])
+  expect(server.listInputs(emailQuotas.edit)).toEqual([{ id: '4', dailyQuota: '250', totalQuota: '5000.5' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
   expect(performance.now() - startedAt).toBeGreaterThan(800)
   await screen.findAllByText('250.00')
@@ -97,7 +97,7 @@ test.each([
   expect(hasSendButton()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.of(emailQuotas.edit)).toHaveLength(1)
+  expect(server.listInputs(emailQuotas.edit)).toHaveLength(1)
 })
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   if (text) await user.type(getInput('Total quota'), text)
   await user.click(getSendButton())
   await screen.findByText(message)
-  expect(server.of(emailQuotas.edit)).toEqual([])
+  expect(server.listInputs(emailQuotas.edit)).toEqual([])
 })
 
 test('the form shows the remaining quotas while the limits are typed', async () => {
@@ -130,7 +130,7 @@ test('a row without an ID shows “Invalid request” and sends nothing', async 
   await edit(user)
   await user.click(getSendButton())
   await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
-  expect(server.of(emailQuotas.edit)).toEqual([])
+  expect(server.listInputs(emailQuotas.edit)).toEqual([])
 })
 
 test('the form preserves its entries when the platform refuses', async () => {
@@ -144,7 +144,7 @@ test('the form preserves its entries when the platform refuses', async () => {
   await screen.findByText('more than the channel has')
   expect(getInput('Daily quota').value).toBe('999')
   // The list, and the limits when the form opened.
-  expect(server.of(emailQuotas.list)).toHaveLength(2)
+  expect(server.listInputs(emailQuotas.list)).toHaveLength(2)
 })
 
 test('the list has no search bar', async () => {

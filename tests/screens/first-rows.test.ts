@@ -48,7 +48,7 @@ describe('the first rows of a search', () => {
     const read = await readFirstRows(gm.list, {}, 20, { signal })
     expect(read).toMatchObject({ ok: true, value: { mayHaveMore: more } })
     expect(read.ok && read.value.page.rows.length).toBe(Math.min(all, 20))
-    expect(server.of(gm.list)).toHaveLength(calls)
+    expect(server.listInputs(gm.list)).toHaveLength(calls)
   })
 })
 

@@ -37,10 +37,10 @@ describe('the first steps on the home page', () => {
   })
 
   test('are hidden for good with one click, and the focus stays in the page', async () => {
-    const { user, asked, settings } = await open()
+    const { user, listRequests, settings } = await open()
     await user.click((await band()).getByRole('button', { name: firstSteps.hide }))
     await waitFor(() => expect(screen.queryByRole('region', { name: firstSteps.title })).toBeNull())
-    expect(asked('saveSettings')).toContainEqual({ firstStepsSeen: true })
+    expect(listRequests('saveSettings')).toContainEqual({ firstStepsSeen: true })
     expect(settings().firstStepsSeen).toBe(true)
     expect(document.activeElement?.id).toBe('content')
   })

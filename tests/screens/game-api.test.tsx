@@ -42,7 +42,7 @@ test('the list opens with the channel’s month and formats points and money', a
   const platform = createTaskPlatform()
   await openScreen(gameApiScreen, platform)
   await screen.findByRole('gridcell', { name: 'Royal Hall' })
-  expect(platform.of(gameApi.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
+  expect(platform.listInputs(gameApi.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
   expect(readCells()[0]).toMatchObject({
     Month: '2026-07',
     'Platform ID': '2',
@@ -63,11 +63,11 @@ test('the export by the platform starts with the current search', async () => {
   await screen.findByRole('gridcell', { name: 'Royal Hall' })
   await waitFor(() => expect(screen.getByLabelText('Game platform').textContent).toContain('JILI'))
   await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
-  await waitFor(() => expect(platform.of(gameApi.monthly)).toHaveLength(2))
+  await waitFor(() => expect(platform.listInputs(gameApi.monthly)).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Export by the platform/ }))
   const input = { page: 1, limit: 20, month: '2026-07', apiId: '1' }
-  expect(platform.of(gameApi.monthly)[1]).toEqual(input)
+  expect(platform.listInputs(gameApi.monthly)[1]).toEqual(input)
   expect(platform.tasks).toEqual([{ id: 'gameApi.exportMonthly', input, title: 'API settlement report' }])
   expect(gameApi.exportMonthly.input.parse(input)).toEqual({ ...input, event: 'export' })
   await waitFor(() => expect(readToasts.map(one => one.kind)).toEqual(['success']))

@@ -60,11 +60,11 @@ const today = { startdate: '2026-07-30 00:00:00', enddate: '2026-07-30 23:59:59'
 
 test('the search opens on today; quick buttons send whole days to list and totals', async () => {
   const { user, platform } = await open()
-  expect(platform.of(gameLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
+  expect(platform.listInputs(gameLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
   await user.click(screen.getByRole('button', { name: 'This month' }))
   const month = { ...today, startdate: '2026-07-01 00:00:00' }
-  await waitFor(() => expect(platform.of(gameLog.list)[1]).toEqual({ page: 1, limit: 20, ...month }))
-  await waitFor(() => expect(platform.of(gameLog.sum)).toEqual([today, month]))
+  await waitFor(() => expect(platform.listInputs(gameLog.list)[1]).toEqual({ page: 1, limit: 20, ...month }))
+  await waitFor(() => expect(platform.listInputs(gameLog.sum)).toEqual([today, month]))
 })
 
 test('choosing a game platform limits the rooms and clears the room of another one', async () => {
@@ -74,7 +74,7 @@ test('choosing a game platform limits the rooms and clears the room of another o
   expect(readOptions('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
   await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
   await waitFor(() =>
-    expect(platform.of(gameLog.list).at(-1)).toEqual({
+    expect(platform.listInputs(gameLog.list).at(-1)).toEqual({
       page: 1,
       limit: 20,
       ...today,
@@ -86,6 +86,6 @@ test('choosing a game platform limits the rooms and clears the room of another o
   expect(readOptions('Room')).toEqual(['All', 'Ocean King'])
   expect(screen.getByLabelText<HTMLSelectElement>('Room').value).toBe('')
   await waitFor(() =>
-    expect(platform.of(gameLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...today, apiId: '2' }),
+    expect(platform.listInputs(gameLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...today, apiId: '2' }),
   )
 })

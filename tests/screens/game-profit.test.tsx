@@ -41,7 +41,7 @@ const open = async () => {
 
 test('the list opens with the last seven days and shows the platform’s totals', async () => {
   const { platform } = await open()
-  expect(platform.of(gameProfit.rooms)).toEqual([
+  expect(platform.listInputs(gameProfit.rooms)).toEqual([
     { page: 1, limit: 20, start: '2026-07-24', end: '2026-07-30' },
   ])
   expect(readTiles()).toEqual(['1,234.57', '-5.01', '-0.41%', '0.00'])
@@ -70,5 +70,7 @@ test('a detail lists the players of that room on that day', async () => {
       'Active players': '1',
     }),
   )
-  expect(platform.of(gameProfit.detail)).toEqual([{ page: 1, limit: 20, roomid: '201', date: '2026-07-30' }])
+  expect(platform.listInputs(gameProfit.detail)).toEqual([
+    { page: 1, limit: 20, roomid: '201', date: '2026-07-30' },
+  ])
 })

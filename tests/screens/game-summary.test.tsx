@@ -47,9 +47,9 @@ const week = { startdate: '2026-07-24 00:00:00', enddate: '2026-07-30 23:59:59' 
 
 test('the list and its totals open with the last seven days', async () => {
   const { platform } = await open()
-  expect(platform.of(gameLog.summary)).toEqual([{ page: 1, limit: 20, ...week }])
+  expect(platform.listInputs(gameLog.summary)).toEqual([{ page: 1, limit: 20, ...week }])
   await waitFor(() => expect(readTiles()).toEqual(['30.000', '10.000', '1.500', '-21.500', '33.33%']))
-  expect(platform.of(gameLog.summarySum)).toEqual([week])
+  expect(platform.listInputs(gameLog.summarySum)).toEqual([week])
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
 })
 
@@ -73,7 +73,7 @@ test('a detail lists the rounds of the row’s player, room and time', async () 
   const dialog = await openList('Game rounds')
   await screen.findByText('Player 100001, room: Ocean King, platform: Royal Hall, game type: Fishing')
   await waitFor(() => expect(readCells(dialog)).toHaveLength(1))
-  expect(platform.of(gameLog.list)).toEqual([
+  expect(platform.listInputs(gameLog.list)).toEqual([
     {
       page: 1,
       limit: 20,
@@ -85,5 +85,5 @@ test('a detail lists the rounds of the row’s player, room and time', async () 
   ])
   await user.click(screen.getByRole('button', { name: 'Close', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
-  expect(platform.of(gameLog.summary)).toHaveLength(1)
+  expect(platform.listInputs(gameLog.summary)).toHaveLength(1)
 })

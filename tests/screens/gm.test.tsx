@@ -53,7 +53,9 @@ describe('the list', () => {
     }
     await user.selectOptions(screen.getByLabelText('Operation'), 'Fine')
     await user.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(server.of(gm.list)[1]).toEqual({ page: 1, limit: 20, operatorType: '13' }))
+    await waitFor(() =>
+      expect(server.listInputs(gm.list)[1]).toEqual({ page: 1, limit: 20, operatorType: '13' }),
+    )
     expect(screen.getByLabelText<HTMLSelectElement>('Operation').selectedOptions[0]?.text).toBe('Fine')
   })
 
@@ -120,9 +122,9 @@ describe.each([
     const { server, user, go } = await openPrompt({})
     await user.dblClick(go)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(server.of(endpoint)).toEqual([{ id: '7' }])
+    expect(server.listInputs(endpoint)).toEqual([{ id: '7' }])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
-    await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(gm.list)).toHaveLength(2))
   })
 
   test('refetches the list after a declined request, too', async () => {
@@ -132,7 +134,7 @@ describe.each([
     await user.click(go)
     await screen.findByText('not pending')
     expect(readToasts).toEqual([{ kind: 'error', text: 'not pending' }])
-    await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(gm.list)).toHaveLength(2))
   })
 
   test('looks the record up when no answer arrives', async () => {
@@ -143,12 +145,12 @@ describe.each([
     })
     await user.click(go)
     await screen.findByText(new RegExp(`^The record isn’t ${done}\\. Checked 10:30:00 PM\\.`))
-    expect(server.readsOf(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '100001' })
+    expect(server.listReads(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '100001' })
     isDone = true
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByText(new RegExp(`^Confirmed: the record is ${done}\\.`))
     expect(screen.queryByRole('button', { name: /GM record again$/ })).toBeNull()
-    expect(server.of(endpoint)).toHaveLength(1)
+    expect(server.listInputs(endpoint)).toHaveLength(1)
   })
 })
 
@@ -161,7 +163,7 @@ test('approving a row without an ID shows “Invalid request” and sends nothin
   )
   await screen.findByText('Invalid request')
   expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }])
-  expect(server.of(gm.approve)).toEqual([])
+  expect(server.listInputs(gm.approve)).toEqual([])
 })
 
 describe('the prompt about a record', () => {

@@ -86,13 +86,13 @@ const today = { strartdate: '2026-07-30 00:00:00', enddate: '2026-07-30 23:59:59
 test('the totals refresh without the list', async () => {
   const { user, platform } = await open()
   await user.click(await screen.findByRole('button', { name: 'Refresh totals' }))
-  await waitFor(() => expect(platform.of(goldLog.sum)).toEqual([today, today]))
-  expect(platform.of(goldLog.list)).toHaveLength(1)
+  await waitFor(() => expect(platform.listInputs(goldLog.sum)).toEqual([today, today]))
+  expect(platform.listInputs(goldLog.list)).toHaveLength(1)
 })
 
 test('quick buttons search with all filters and the range as “strartdate”', async () => {
   const { user, platform } = await open()
-  expect(platform.of(goldLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
+  expect(platform.listInputs(goldLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
   await waitFor(() =>
     expect(readOptions('Change type').toSorted()).toEqual(['All', 'Deposit', 'Game', 'Safe box']),
   )
@@ -114,8 +114,10 @@ test('quick buttons search with all filters and the range as “strartdate”', 
       strartdate: `${from} 00:00:00`,
       enddate: `${to} 23:59:59`,
     }
-    await waitFor(() => expect(platform.of(goldLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...filters }))
-    await waitFor(() => expect(platform.of(goldLog.sum).at(-1)).toEqual(filters))
+    await waitFor(() =>
+      expect(platform.listInputs(goldLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...filters }),
+    )
+    await waitFor(() => expect(platform.listInputs(goldLog.sum).at(-1)).toEqual(filters))
   }
 })
 
@@ -140,7 +142,7 @@ test('only a change of type 22 has a detail, which lists its rounds of that day'
     startdate: '2026-07-30 00:00:00',
     enddate: '2026-07-30 23:59:59',
   }
-  expect(platform.of(gameLog.list)).toEqual([input])
+  expect(platform.listInputs(gameLog.list)).toEqual([input])
   // A negative win on platform 2 is a loss in a fishing game; unknown codes are shown as is.
   expect(readCells(dialog).map(row => [row['Game type'], row['Result']])).toEqual([
     ['Fishing', 'Loss'],
@@ -148,7 +150,9 @@ test('only a change of type 22 has a detail, which lists its rounds of that day'
   ])
   expect(readCells(dialog)[0]).toMatchObject({ Room: 'Ocean King', Bet: '20.000', Payout: '12.345' })
   await user.click(getSortButton('Payout', dialog))
-  await waitFor(() => expect(platform.of(gameLog.list)[1]).toMatchObject({ ...input, orderby: 'AwardMoney' }))
+  await waitFor(() =>
+    expect(platform.listInputs(gameLog.list)[1]).toMatchObject({ ...input, orderby: 'AwardMoney' }),
+  )
 })
 
 /** Opens the detail of a change in this room and returns the platform. */
@@ -168,7 +172,7 @@ const openDetailOfRoom = async (room: number) => {
 test('the detail of room 0 requests its rounds without a room', async () => {
   const platform = await openDetailOfRoom(0)
   await screen.findByText(/^Room: –, platform: –/)
-  expect(platform.of(gameLog.list)[0]).not.toHaveProperty('roomId')
+  expect(platform.listInputs(gameLog.list)[0]).not.toHaveProperty('roomId')
 })
 
 test('the detail of an unknown room names it by its number', async () => {

@@ -40,15 +40,15 @@ describe('a held Enter', () => {
     within(getCell(0, 'Account status')).getByRole('button').focus()
     await pressEnter(40)
     const question = await screen.findByRole('alertdialog')
-    expect(server.of(playerActions.toggleLock)).toEqual([])
+    expect(server.listInputs(playerActions.toggleLock)).toEqual([])
     releaseEnter()
-    expect(server.of(playerActions.toggleLock)).toEqual([])
+    expect(server.listInputs(playerActions.toggleLock)).toEqual([])
     await isReady('Ban player')
     within(question).getByRole('button', { name: 'Ban player' }).focus()
     await pressEnter(40)
     releaseEnter()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(server.of(playerActions.toggleLock)).toEqual([{ roleId: '10000001' }])
+    expect(server.listInputs(playerActions.toggleLock)).toEqual([{ roleId: '10000001' }])
   })
 
   test('in the password field of a top-up opens the review without sending', async () => {
@@ -68,14 +68,14 @@ describe('a held Enter', () => {
     await waitFor(() => expect(isWaiting(getSendButton())).toBe(false))
     await pressEnter(40)
     await screen.findByText('Top up player 12345678 by 1,234.50 (Plain top-up).')
-    expect(server.of(gm.topUp)).toEqual([])
+    expect(server.listInputs(gm.topUp)).toEqual([])
     releaseEnter()
     await isReady('Top up player')
     getButton('Top up player').focus()
     await pressEnter(40)
     releaseEnter()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(server.of(gm.topUp)).toHaveLength(1)
+    expect(server.listInputs(gm.topUp)).toHaveLength(1)
   })
 
   test('on Approve opens the prompt and approves nothing', async () => {
@@ -86,7 +86,7 @@ describe('a held Enter', () => {
     await pressEnter(40)
     const question = await screen.findByRole('alertdialog')
     releaseEnter()
-    expect(server.of(gm.approve)).toEqual([])
+    expect(server.listInputs(gm.approve)).toEqual([])
     expect(question.isConnected).toBe(true)
   })
 
@@ -116,10 +116,10 @@ describe('a submit button', () => {
     await user.click(go)
     expect(go.disabled).toBe(false)
     expect(document.activeElement).toBe(go)
-    expect(server.of(gm.approve)).toEqual([])
+    expect(server.listInputs(gm.approve)).toEqual([])
     await waitFor(() => expect(isWaiting(go)).toBe(false))
     await user.click(go)
-    await waitFor(() => expect(server.of(gm.approve)).toEqual([{ id: '7' }]))
+    await waitFor(() => expect(server.listInputs(gm.approve)).toEqual([{ id: '7' }]))
   })
 
   test('does not retry an unanswered write on the second click of a double click', async () => {
@@ -134,10 +134,10 @@ describe('a submit button', () => {
     await waitFor(() => expect(isWaiting(go)).toBe(false))
     await user.click(go)
     await user.click(await question.findByRole('button', { name: 'Approve GM record again' }))
-    expect(server.of(gm.approve)).toHaveLength(1)
+    expect(server.listInputs(gm.approve)).toHaveLength(1)
     await isReady('Approve GM record again')
     await user.click(getButton('Approve GM record again'))
-    await waitFor(() => expect(server.of(gm.approve)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(gm.approve)).toHaveLength(2))
   })
 
   test('stays inactive while the key that opened its dialog is down', async () => {
@@ -223,7 +223,7 @@ describe('a row after an action', () => {
       'Copy with headersCtrl+Shift+C',
     ])
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(server.of(playerActions.toggleLock)).toHaveLength(1)
+    expect(server.listInputs(playerActions.toggleLock)).toHaveLength(1)
 
     const before = reads.length
     await user.click(getButton('Try again'))
@@ -331,7 +331,7 @@ describe('a row after an action', () => {
     await question.findByText('not this one')
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     expect(marks().map(isWaiting)).toEqual([false, false])
-    expect(server.of(nameless.list)).toHaveLength(1)
+    expect(server.listInputs(nameless.list)).toHaveLength(1)
   })
 
   test.each([
@@ -384,7 +384,7 @@ describe('a page past the last one', () => {
     await screen.findByText('100100')
     expect(screen.queryByText('100021')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('1')
-    expect(server.of(gm.list).map(input => input['page'])).toEqual([1, 2, 2, 1])
+    expect(server.listInputs(gm.list).map(input => input['page'])).toEqual([1, 2, 2, 1])
     expect(screen.getAllByRole('button', { name: 'Approve' }).some(isWaiting)).toBe(false)
   })
 
@@ -399,7 +399,7 @@ describe('a page past the last one', () => {
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100100')
     await user.click(getButton('Last page'))
-    await waitFor(() => expect(server.of(gm.list).map(input => input['page'])).toEqual(pages))
+    await waitFor(() => expect(server.listInputs(gm.list).map(input => input['page'])).toEqual(pages))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('1'))
     expect(screen.getByText('100100')).toBeTruthy()
   })

@@ -176,7 +176,7 @@ describe('the diagnostics dialog', () => {
 
   it('starts the test on opening, shows each step and cancels the test on closing', async () => {
     const dialog = await enter()
-    expect(stage.asked('startDiagnosis')).toHaveLength(1)
+    expect(stage.listRequests('startDiagnosis')).toHaveLength(1)
     expect(dialog.getByText('Testing…')).toBeTruthy()
     const [first, ...rest] = stepNames
     emitDiagnosis(
@@ -197,16 +197,16 @@ describe('the diagnostics dialog', () => {
     expect(within(steps[1] as HTMLElement).getByRole('progressbar', { name: 'Running' })).toBeTruthy()
     expect(within(steps[2] as HTMLElement).getByRole('img', { name: 'Waiting' })).toBeTruthy()
     await stage.user.click(dialog.getByRole('button', { name: 'Stop' }))
-    expect(stage.asked('cancelDiagnosis')).toHaveLength(1)
+    expect(stage.listRequests('cancelDiagnosis')).toHaveLength(1)
     emitDiagnosis(
       createDiagnosis('cancelled', [createStep(first, { state: 'skipped', finding: 'cancelled' })]),
     )
     expect(dialog.getByText('The test was stopped')).toBeTruthy()
     await stage.user.click(dialog.getByRole('button', { name: 'Test again' }))
-    expect(stage.asked('startDiagnosis')).toHaveLength(2)
+    expect(stage.listRequests('startDiagnosis')).toHaveLength(2)
     await stage.user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(stage.asked('cancelDiagnosis')).toHaveLength(2)
+    expect(stage.listRequests('cancelDiagnosis')).toHaveLength(2)
   })
 
   it('counts the problems found', async () => {
@@ -253,7 +253,7 @@ describe('the diagnostics dialog', () => {
     await readToasts('Diagnostics saved')
     await stage.user.click(tick)
     await save()
-    expect(stage.asked('saveDiagnostics')).toEqual([{ dumps: false }, { dumps: true }])
+    expect(stage.listRequests('saveDiagnostics')).toEqual([{ dumps: false }, { dumps: true }])
   })
 
   it('shows why saving failed, and offers no dump when no dump exists', async () => {
@@ -283,24 +283,24 @@ describe('the notice of an unexpected exit', () => {
   const boot = { endedBadly: true }
 
   it('appears on the sign-in page, opens the diagnostics and disappears', async () => {
-    const { user, asked } = await open({ boot, requests })
+    const { user, listRequests } = await open({ boot, requests })
     expect(await screen.findByText('The console closed unexpectedly last time.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save diagnostics…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Diagnostics' }))
-    expect(asked('leaveCrash')).toHaveLength(1)
+    expect(listRequests('leaveCrash')).toHaveLength(1)
     expect(screen.queryByText('The console closed unexpectedly last time.')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy())
   })
 
   it('appears in the console of a restored session and can be dismissed', async () => {
-    const { user, asked } = await open({ boot: { ...boot, session: signedInState('owner') } })
+    const { user, listRequests } = await open({ boot: { ...boot, session: signedInState('owner') } })
     await screen.findByRole('tablist')
     const bar = screen
       .getByText('The console closed unexpectedly last time.')
       .closest('[role="group"], .fui-MessageBar')
     await user.click(within(bar as HTMLElement).getByRole('button', { name: 'Close' }))
-    expect(asked('leaveCrash')).toHaveLength(1)
+    expect(listRequests('leaveCrash')).toHaveLength(1)
     expect(document.activeElement?.id).toBe('content')
     expect(screen.queryByText('The console closed unexpectedly last time.')).toBeNull()
   })
@@ -314,7 +314,7 @@ describe('the notice of an unexpected exit', () => {
 
 describe('the detailed log', () => {
   it('is turned on and off from the menu, which shows its state', async () => {
-    const { user, asked, emit, settings } = await open()
+    const { user, listRequests, emit, settings } = await open()
     const unfold = async () => {
       await user.click(await screen.findByRole('button', { name: 'Help' }))
       return screen.findByRole('menuitemcheckbox', { name: 'Detailed log for one day' })
@@ -322,7 +322,7 @@ describe('the detailed log', () => {
     const item = await unfold()
     expect(item.getAttribute('aria-checked')).toBe('false')
     await user.click(item)
-    expect(asked('keepDetailedLog')).toEqual([{ on: true }])
+    expect(listRequests('keepDetailedLog')).toEqual([{ on: true }])
     act(() => emit('settings', { ...settings(), detailedLogUntil: Date.now() + 1000 }))
     await waitFor(() =>
       expect(
@@ -332,6 +332,6 @@ describe('the detailed log', () => {
       ).toBe('true'),
     )
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Detailed log for one day' }))
-    expect(asked('keepDetailedLog')).toEqual([{ on: true }, { on: false }])
+    expect(listRequests('keepDetailedLog')).toEqual([{ on: true }, { on: false }])
   })
 })

@@ -71,7 +71,8 @@ export const getRowButton = (text: string, name: string): HTMLElement => {
 /** Waits for `times` calls and returns the input of the last one. */
 export const waitForInput = async (server: Platform, endpoint: Endpoint, times: number) => {
   await waitFor(() => {
-    if (server.of(endpoint).length < times) throw new Error(`${server.of(endpoint).length} of ${times} calls`)
+    if (server.listInputs(endpoint).length < times)
+      throw new Error(`${server.listInputs(endpoint).length} of ${times} calls`)
   })
-  return server.of(endpoint).at(-1)
+  return server.listInputs(endpoint).at(-1)
 }

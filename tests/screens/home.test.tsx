@@ -182,14 +182,14 @@ describe('the home page', () => {
   })
 
   it('has one refresh button, which reloads cards and report', async () => {
-    const { called, user } = await open({ calls })
+    const { listCalls, user } = await open({ calls })
     await screen.findByRole('gridcell', { name: '2026-11-20' })
-    const before = called(channelReports.daily).length
+    const before = listCalls(channelReports.daily).length
     const page = within(screen.getByRole('main'))
     expect(page.queryByRole('button', { name: 'Reload the list' })).toBeNull()
     await user.click(page.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(called(channelReports.daily).length).toBeGreaterThan(before))
-    expect(called(home.summary).length).toBe(2)
+    await waitFor(() => expect(listCalls(channelReports.daily).length).toBeGreaterThan(before))
+    expect(listCalls(home.summary).length).toBe(2)
   })
 
   it('collapses a section', async () => {
@@ -208,14 +208,16 @@ describe('promotion links', () => {
   }))
 
   it('show two, then all on demand, and can be copied and opened', async () => {
-    const { user, asked } = await open({ calls: [...calls, [home.promotionLinks, () => ({ list: links })]] })
+    const { user, listRequests } = await open({
+      calls: [...calls, [home.promotionLinks, () => ({ list: links })]],
+    })
     await screen.findByText('https://play.example.com/2')
     expect(screen.queryByText('https://play.example.com/3')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show all (3)' }))
     await user.click(screen.getByRole('button', { name: 'Copy short link https://s.example/3' }))
-    expect(asked('copy')).toEqual([{ text: 'https://s.example/3' }])
+    expect(listRequests('copy')).toEqual([{ text: 'https://s.example/3' }])
     await user.click(screen.getByText('https://play.example.com/3'))
-    expect(asked('openLink')).toEqual([{ url: 'https://play.example.com/3' }])
+    expect(listRequests('openLink')).toEqual([{ url: 'https://play.example.com/3' }])
   })
 
   it('fall back to the channel’s own invitation addresses', async () => {
@@ -232,12 +234,12 @@ describe('promotion links', () => {
 
 describe('the daily report', () => {
   it('requests the last three channel days, ten rows a page, and offers other sizes', async () => {
-    const { called, user } = await open({ calls })
+    const { listCalls, user } = await open({ calls })
     await screen.findByRole('gridcell', { name: '2026-11-20' })
     const { start, end } = getLastDays(3, getToday('America/Sao_Paulo'))
     // After the report, the cards request a longer range.
     await waitFor(() =>
-      expect(called(channelReports.daily)).toEqual([
+      expect(listCalls(channelReports.daily)).toEqual([
         { page: 1, limit: 10, start, end },
         { page: 1, limit: 10, start: getLastDays(8, end).start, end },
       ]),
@@ -249,7 +251,7 @@ describe('the daily report', () => {
         .map(option => option.textContent),
     ).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
     await user.selectOptions(sizes, '200 / page')
-    await waitFor(() => expect(called(channelReports.daily).at(-1)).toMatchObject({ page: 1, limit: 200 }))
+    await waitFor(() => expect(listCalls(channelReports.daily).at(-1)).toMatchObject({ page: 1, limit: 200 }))
   })
 
   it('shows figures with the specified decimals, the win inverted', async () => {

@@ -277,7 +277,7 @@ describe('the progress', () => {
     await screen.findByText(/The request timed out/)
     world.emitJobs(createImportTask({ state: 'done', done: 10 }))
     await waitFor(() => expect(screen.queryByText(/Importing members/)).toBeNull())
-    expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
+    expect(world.server.listInputs(simulatedAccounts.importProgress)).toEqual([])
   })
 
   test('can be hidden in its tab until the next import', async () => {

@@ -137,7 +137,7 @@ describe('the queue', () => {
     await openInbox(server, { kinds: ['mail'] })
     await screen.findByRole('region', { name: 'Mail pending review' })
     expect(screen.queryByRole('region', { name: gmName })).toBeNull()
-    expect(server.of(gm.list)).toEqual([])
+    expect(server.listInputs(gm.list)).toEqual([])
   })
 
   test('also lists ended jobs and writes with unknown outcome of this computer', async () => {
@@ -207,15 +207,15 @@ describe('the keys', () => {
     await user.keyboard('a')
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('100002')
-    expect(server.of(gm.approve)).toEqual([])
+    expect(server.listInputs(gm.approve)).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Approve GM record' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(server.of(gm.approve)).toEqual([{ id: '11' }])
+    expect(server.listInputs(gm.approve)).toEqual([{ id: '11' }])
     await waitFor(() => expect(current()).toBe('gm 12'))
     expect(lines(gmName)).toHaveLength(1)
     await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('gm 12'))
     // The next record needs its own decision.
-    expect(server.of(gm.approve)).toHaveLength(1)
+    expect(server.listInputs(gm.approve)).toHaveLength(1)
   })
 
   test('A and R prompt with the exact amount, or a dash if it is missing', async () => {
@@ -278,7 +278,7 @@ describe('the keys', () => {
     await within(dialog).findByText('Not sent: changed meanwhile: Status')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(lines(gmName)[0]).toContain('Already handled elsewhere'))
-    expect(server.of(gm.approve)).toEqual([])
+    expect(server.listInputs(gm.approve)).toEqual([])
   })
 
   test('R opens the dialog to reject a record or to void a mail', async () => {
@@ -319,7 +319,7 @@ describe('the keys', () => {
     await user.keyboard('a')
     await user.click(await screen.findByRole('button', { name: 'Approve own record' }))
     await screen.findByText(/^Approve “/)
-    expect(server.of(gm.approve)).toEqual([])
+    expect(server.listInputs(gm.approve)).toEqual([])
   })
 
   test('several selected records are reviewed as one batch', async () => {
@@ -377,17 +377,17 @@ describe('the auto-refresh', () => {
   test('requests one page per interval, and nothing while the window is hidden', async () => {
     const server = createInboxPlatform()
     await begin(server)
-    expect(server.of(gm.list)).toEqual([{ page: 1, limit: 20, verifyState: '0' }])
+    expect(server.listInputs(gm.list)).toEqual([{ page: 1, limit: 20, verifyState: '0' }])
     await vi.advanceTimersByTimeAsync(59_000)
-    expect(server.of(gm.list)).toHaveLength(1)
+    expect(server.listInputs(gm.list)).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(server.of(gm.list)).toHaveLength(2)
+    expect(server.listInputs(gm.list)).toHaveLength(2)
     setVisibility('hidden')
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(server.of(gm.list)).toHaveLength(2)
+    expect(server.listInputs(gm.list)).toHaveLength(2)
     setVisibility('visible')
     await vi.advanceTimersByTimeAsync(0)
-    expect(server.of(gm.list)).toHaveLength(3)
+    expect(server.listInputs(gm.list)).toHaveLength(3)
     vi.restoreAllMocks()
   })
 
@@ -397,7 +397,7 @@ describe('the auto-refresh', () => {
     await begin(server)
     const after = async (seconds: number) => {
       await vi.advanceTimersByTimeAsync(seconds * 1000)
-      return server.of(gm.list).length
+      return server.listInputs(gm.list).length
     }
     expect(await after(119)).toBe(1)
     expect(await after(1)).toBe(2)
@@ -415,21 +415,21 @@ describe('the auto-refresh', () => {
     for (const id of ['11', '12']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a batch does
       await server.bridge.request('write', { id: gm.approve.id, input: { id } })
-      server.tell('changed', change)
+      server.emit('changed', change)
     }
-    server.tell('changed', { ...change, endpoint: 'players.lock' })
+    server.emit('changed', { ...change, endpoint: 'players.lock' })
     await vi.advanceTimersByTimeAsync(400)
-    expect(server.of(gm.list)).toHaveLength(2)
-    expect(server.of(mail.list)).toEqual([])
+    expect(server.listInputs(gm.list)).toHaveLength(2)
+    expect(server.listInputs(mail.list)).toEqual([])
     expect(useInboxState.getState().kindStates.gm?.total).toBe(0)
     // In a hidden window, a changed kind refreshes once the window is visible.
     setVisibility('hidden')
-    server.tell('changed', change)
+    server.emit('changed', change)
     await vi.advanceTimersByTimeAsync(400)
-    expect(server.of(gm.list)).toHaveLength(2)
+    expect(server.listInputs(gm.list)).toHaveLength(2)
     setVisibility('visible')
     await vi.advanceTimersByTimeAsync(0)
-    expect(server.of(gm.list)).toHaveLength(3)
+    expect(server.listInputs(gm.list)).toHaveLength(3)
     vi.restoreAllMocks()
   })
 
@@ -485,10 +485,10 @@ describe('the auto-refresh', () => {
     await begin(server)
     const again = readNow()
     await vi.advanceTimersByTimeAsync(300_000)
-    expect([open, server.of(gm.list).length]).toEqual([1, 1])
+    expect([open, server.listInputs(gm.list).length]).toEqual([1, 1])
     pendingAnswer.resolve(undefined)
     await again
     // A request already in flight holds older data, so another one follows.
-    expect([maxOpen, server.of(gm.list).length]).toEqual([1, 2])
+    expect([maxOpen, server.listInputs(gm.list).length]).toEqual([1, 2])
   })
 })

@@ -79,7 +79,7 @@ const open = async (
     />,
     server,
   )
-  return { user, form: await findForm('Invite bonus'), readSent: () => server.of(call), close }
+  return { user, form: await findForm('Invite bonus'), readSent: () => server.listInputs(call), close }
 }
 
 const mode = 'Invite bonus mode'

@@ -96,7 +96,7 @@ test('the list opens with range and month and reports unreadable rows', async ()
   const server = createLettersPlatform()
   await openScreen(lettersScreen, server)
   await screen.findByText('p1')
-  expect(server.of(letters.list)).toEqual([{ page: 1, ...opening }])
+  expect(server.listInputs(letters.list)).toEqual([{ page: 1, ...opening }])
   expect(screen.getByText(/could not be read|cannot be read|Unreadable/i)).toBeTruthy()
 })
 
@@ -109,9 +109,9 @@ test('the list sorts at the server from page one and filters by the server’s c
   await user.click(screen.getByText('Sent'))
   await screen.findByText('p1')
   const sorting = { orderby: 'sent', ordertype: 'asc' }
-  expect(server.of(letters.list).at(-1)).toEqual({ page: 1, ...opening, ...sorting })
+  expect(server.listInputs(letters.list).at(-1)).toEqual({ page: 1, ...opening, ...sorting })
   await user.selectOptions(screen.getByLabelText('Kind'), 'Registered')
-  await waitFor(() => expect(server.of(letters.list).at(-1)).toMatchObject({ kind: '2', page: 1 }))
+  await waitFor(() => expect(server.listInputs(letters.list).at(-1)).toMatchObject({ kind: '2', page: 1 }))
 })
 
 test('a new page size restarts at the first page and is remembered', async () => {
@@ -120,11 +120,11 @@ test('a new page size restarts at the first page and is remembered', async () =>
   const { user, unmount } = await openScreen(lettersScreen, server, { memory })
   await screen.findByText('p1')
   await user.selectOptions(screen.getByDisplayValue('Auto (20)'), '50 / page')
-  await waitFor(() => expect(server.of(letters.list).at(-1)).toMatchObject({ page: 1, limit: 50 }))
+  await waitFor(() => expect(server.listInputs(letters.list).at(-1)).toMatchObject({ page: 1, limit: 50 }))
   unmount()
   await openScreen(lettersScreen, server, { memory })
-  await waitFor(() => expect(server.of(letters.list)).toHaveLength(3))
-  expect(server.of(letters.list).at(-1)).toMatchObject({ limit: 50 })
+  await waitFor(() => expect(server.listInputs(letters.list)).toHaveLength(3))
+  expect(server.listInputs(letters.list).at(-1)).toMatchObject({ limit: 50 })
 })
 
 test('a toolbar dialog that succeeds takes the list back to its first page', async () => {
@@ -136,8 +136,8 @@ test('a toolbar dialog that succeeds takes the list back to its first page', asy
   await user.click(screen.getByRole('button', { name: 'Add a letter' }))
   await user.type(await screen.findByLabelText(/Subject/), 'Hello{Enter}')
   await screen.findByText('p1')
-  expect(server.of(letters.add)).toEqual([{ title: 'Hello' }])
-  expect(server.of(letters.list).map(input => input['page'])).toEqual([1, 2, 1])
+  expect(server.listInputs(letters.add)).toEqual([{ title: 'Hello' }])
+  expect(server.listInputs(letters.list).map(input => input['page'])).toEqual([1, 2, 1])
   expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
 })
 
@@ -150,7 +150,7 @@ test('one of many choices is found by part of its name and searched immediately'
   await user.click(box())
   await user.keyboard('37')
   await user.click(await screen.findByRole('option', { name: 'Kind 37 of forty' }))
-  await waitFor(() => expect(server.of(letters.list).at(-1)).toMatchObject({ kind: '37' }))
+  await waitFor(() => expect(server.listInputs(letters.list).at(-1)).toMatchObject({ kind: '37' }))
   await user.type(box(), 'xyz')
   expect(await screen.findByText('No match')).toBeTruthy()
   await user.tab()

@@ -52,7 +52,7 @@ describe('choices loaded by another call', () => {
     games.repair()
     await user.click(getRetryButton(notes[0] as HTMLElement))
     await waitFor(() => expect(screen.queryByText('Didn’t load')).toBeNull())
-    expect(server.of(gameLog.games)).toHaveLength(2)
+    expect(server.listInputs(gameLog.games)).toHaveLength(2)
   })
 
   test('show no error when the account may not see them', async () => {
@@ -96,7 +96,7 @@ describe('the online status', () => {
   test('shows no error when the account may not see it', async () => {
     const server = createPlayersPlatform(two, [[players.online, forbidden]])
     await openPlayers(server)
-    await waitFor(() => expect(server.of(players.online)).toHaveLength(1))
+    await waitFor(() => expect(server.listInputs(players.online)).toHaveLength(1))
     expect(readCell(column)).toBe('–')
     expect(screen.queryByText(/didn’t load/)).toBeNull()
   })
@@ -189,7 +189,7 @@ describe('the toast of a part that the platform declines', () => {
   test('does not appear when the account may not see the tiles', async () => {
     const server = createRechargePlatform({ sum: forbidden })
     await openScreen(rechargeOrdersScreen, server)
-    await waitFor(() => expect(server.of(rechargeOrders.sum)).toHaveLength(1))
+    await waitFor(() => expect(server.listInputs(rechargeOrders.sum)).toHaveLength(1))
     await screen.findAllByText('100001')
     expect(readToasts).toEqual([])
   })

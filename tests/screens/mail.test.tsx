@@ -50,14 +50,14 @@ describe.each([
     const { server, user } = await openPrompt()
     await user.click(screen.getByRole('button', { name: `${action} mail` }))
     await screen.findByText('Please enter your password')
-    expect(server.of(endpoint)).toEqual([])
+    expect(server.listInputs(endpoint)).toEqual([])
   })
 
   test('sends ID and password and refetches the list', async () => {
     const { server, user } = await openPrompt()
     await user.type(password(), 'secret123{Enter}')
-    await waitFor(() => expect(server.of(endpoint)).toEqual([{ id: '31', password: 'secret123' }]))
-    await waitFor(() => expect(server.of(mail.list)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(endpoint)).toEqual([{ id: '31', password: 'secret123' }]))
+    await waitFor(() => expect(server.listInputs(mail.list)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByLabelText(/^Your password/)).toBeNull())
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
@@ -83,7 +83,7 @@ describe.each([
     await user.click(screen.getByRole('button', { name: action }))
     await user.type(await screen.findByLabelText(/^Your password/), 'secret123{Enter}')
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
-    expect(server.of(endpoint)).toEqual([])
+    expect(server.listInputs(endpoint)).toEqual([])
   })
 
   test.each([true, false])(
@@ -103,7 +103,7 @@ describe.each([
           ? new RegExp(`^Confirmed: the mail is ${done}`)
           : new RegExp(`^The mail isn’t ${done}\\.`),
       )
-      expect(server.readsOf(mail.list)).toContainEqual({ page: 1, limit: 200, title: 'Summer gift' })
+      expect(server.listReads(mail.list)).toContainEqual({ page: 1, limit: 200, title: 'Summer gift' })
       expect(screen.getByRole('button', { name: /^(Approve|Void) mail again$/ })).toBeTruthy()
     },
   )

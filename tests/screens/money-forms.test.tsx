@@ -94,7 +94,7 @@ describe('the player ID field', () => {
     form().getByText('team 20000001 North')
     await form().findByText('last deposit 50.00 (2026-07-29 10:11:12)')
     // One lookup for the whole typed ID.
-    expect(server.of(players.list)).toMatchObject([{ roleId: '9007199254740993001' }])
+    expect(server.listInputs(players.list)).toMatchObject([{ roleId: '9007199254740993001' }])
   })
 
   test('shows that a player is banned, and that the last deposit did not load', async () => {
@@ -110,7 +110,7 @@ describe('the player ID field', () => {
     await user.type(input('Player ID'), '77')
     await form().findByText('Banned')
     await form().findByText('last deposit didn’t load')
-    expect(server.of(rechargeOrders.list)).toMatchObject([{ roleId: '77' }])
+    expect(server.listInputs(rechargeOrders.list)).toMatchObject([{ roleId: '77' }])
   })
 
   test('warns about an unknown player while typing and again before sending', async () => {
@@ -122,9 +122,9 @@ describe('the player ID field', () => {
     await submit(user)
     const warning = await form().findByRole('alert')
     expect(warning.textContent).toBe('No match for 404. Check it before you submit.')
-    expect(server.of(gm.topUp)).toEqual([])
+    expect(server.listInputs(gm.topUp)).toEqual([])
     await user.click(topUp())
-    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(1))
+    await waitFor(() => expect(server.listInputs(gm.topUp)).toHaveLength(1))
   })
 
   test('warns before sending in a form without a review, too', async () => {
@@ -138,9 +138,9 @@ describe('the player ID field', () => {
     // Submitted before the typing delay ends.
     await submit(user)
     await form().findByText('No match for 404. Check it before you submit.')
-    expect(server.of(mail.add)).toEqual([])
+    expect(server.listInputs(mail.add)).toEqual([])
     await submit(user)
-    await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
+    await waitFor(() => expect(server.listInputs(mail.add)).toHaveLength(1))
   })
 
   const failures: readonly (readonly [Failure, RegExp])[] = [
@@ -202,7 +202,7 @@ describe('the quota note', () => {
     ])
     const { user } = await openMail(server, { environment: { account: 'marina' } })
     await user.selectOptions(input('Mail type'), 'Personal')
-    expect(server.of(emailQuotas.list)).toEqual([])
+    expect(server.listInputs(emailQuotas.list)).toEqual([])
     await user.selectOptions(input('Attachment type'), 'Coins, no wagering')
     await user.type(input('Amount'), '500')
     await form().findByText('Quota left: 1,500.00 today, 4,000.00 in total.', { exact: false })

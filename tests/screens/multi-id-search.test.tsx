@@ -232,7 +232,7 @@ describe('a search for several numbers', () => {
     const choice = await screen.findByRole('group', { name: /^The report below shows one number at a time:/ })
     await user.click(within(choice).getByRole('button', { name: '300002' }))
     await screen.findByRole('region', { name: title })
-    await waitFor(() => expect(server.of(daily)).toMatchObject([{ [idField]: '300002' }]))
+    await waitFor(() => expect(server.listInputs(daily)).toMatchObject([{ [idField]: '300002' }]))
     expect(findJoinedNumbers(server, [])).toEqual([])
   })
 
@@ -254,7 +254,7 @@ describe('a search for several numbers', () => {
     await waitFor(() =>
       expect(
         server
-          .of(agentQuery.list)
+          .listInputs(agentQuery.list)
           .filter(({ start }) => String(start) < '2026-07-10')
           .map(({ roleId }) => roleId),
       ).toEqual(['300001', '300002']),
@@ -274,11 +274,11 @@ describe('a search for several numbers', () => {
     await screen.findByText('2 of 2 numbers found')
     await user.click(screen.getByRole('button', { name: /^Compare/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Save snapshot' }))
-    await waitFor(() => expect(server.kept).toMatchObject([{ rows: [{}, {}], isWhole: true }]))
+    await waitFor(() => expect(server.storedSnapshots).toMatchObject([{ rows: [{}, {}], isWhole: true }]))
     await user.click(screen.getByRole('button', { name: /^Compare/ }))
     await user.click(await screen.findByRole('menuitem', { name: /Saved$/ }))
     await screen.findByRole('dialog')
-    await waitFor(() => expect(server.of(agentQuery.list)).toHaveLength(7))
+    await waitFor(() => expect(server.listInputs(agentQuery.list)).toHaveLength(7))
     expect(findJoinedNumbers(server, [])).toEqual([])
   })
 
@@ -290,7 +290,7 @@ describe('a search for several numbers', () => {
     await user.paste('20260731001 20260731002')
     await paste(user, 'Player ID', '10000001 10000002')
     await screen.findByText('Only one field can hold several numbers')
-    expect(server.of(rechargeOrders.list)).toHaveLength(1)
+    expect(server.listInputs(rechargeOrders.list)).toHaveLength(1)
   })
 
   test('sends nothing when a route gives two fields several numbers', async () => {
@@ -299,7 +299,7 @@ describe('a search for several numbers', () => {
       route: '/x?roleId=10000001+10000002&orderNo=20260731001+20260731002',
     })
     await screen.findByText('Only one field can hold several numbers')
-    expect(server.of(rechargeOrders.list)).toEqual([])
-    expect(server.of(rechargeOrders.sum)).toEqual([])
+    expect(server.listInputs(rechargeOrders.list)).toEqual([])
+    expect(server.listInputs(rechargeOrders.sum)).toEqual([])
   })
 })

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 describe.each(nights)('midnight in %s', (zone, before, morning) => {
   const rangeEnds = (platform: ReturnType<typeof createDayPlatform>) =>
-    platform.of(channelReports.daily).map(({ end }) => end)
+    platform.listInputs(channelReports.daily).map(({ end }) => end)
 
   test('the home page loads the new day’s figures, and dates the old ones until then', async () => {
     vi.setSystemTime(before)
@@ -63,14 +63,14 @@ describe.each(nights)('midnight in %s', (zone, before, morning) => {
     await screen.findByText(/^As of 23:59 \(channel time\)/)
     await pass(31_000)
     await screen.findByText(/^As of Jul 30, 2026, 23:59 \(channel time\)/)
-    expect(platform.of(home.summary)).toHaveLength(1)
+    expect(platform.listInputs(home.summary)).toHaveLength(1)
     await pass(10_000)
     await screen.findByText(/^As of 00:00 \(channel time\)/)
-    expect(platform.of(home.summary)).toHaveLength(2)
+    expect(platform.listInputs(home.summary)).toHaveLength(2)
     // Its daily report reloads, too.
     await waitFor(() => expect(rangeEnds(platform)).toContain('2026-07-31'))
     await pass(200_000)
-    expect(platform.of(home.summary)).toHaveLength(2)
+    expect(platform.listInputs(home.summary)).toHaveLength(2)
   })
 
   test('a list refetches its relative range, even while a search field has the focus', async () => {
@@ -83,7 +83,10 @@ describe.each(nights)('midnight in %s', (zone, before, morning) => {
     await screen.findByText('Results of the previous search')
     await pass(10_000)
     await screen.findByRole('gridcell', { name: '2026-07-31' })
-    expect(platform.of(channelReports.daily).at(-1)).toMatchObject({ start: '2026-07-25', end: '2026-07-31' })
+    expect(platform.listInputs(channelReports.daily).at(-1)).toMatchObject({
+      start: '2026-07-25',
+      end: '2026-07-31',
+    })
     expect(screen.queryByText('Results of the previous search')).toBeNull()
   })
 
@@ -94,7 +97,7 @@ describe.each(nights)('midnight in %s', (zone, before, morning) => {
     await screen.findByText(/^As of 23:59/)
     await sleep(morning)
     await pass(10_000)
-    await waitFor(() => expect(platform.of(home.summary)).toHaveLength(2))
+    await waitFor(() => expect(platform.listInputs(home.summary)).toHaveLength(2))
   })
 
   test('a list with fixed days is not refetched', async () => {
@@ -104,7 +107,7 @@ describe.each(nights)('midnight in %s', (zone, before, morning) => {
     await openScreen(channelDailyScreen, platform, { zone, route })
     await screen.findByRole('gridcell', { name: '2026-07-30' })
     await pass(100_000)
-    expect(platform.of(channelReports.daily)).toHaveLength(1)
+    expect(platform.listInputs(channelReports.daily)).toHaveLength(1)
     await screen.findByText(/^Updated Jul 30, 2026, 23:59/)
   })
 })
@@ -117,11 +120,11 @@ test('a failed load of the new day is retried after a minute', async () => {
   await screen.findByText(/^As of 23:59/)
   fails = true
   await pass(40_000)
-  expect(platform.of(home.summary)).toHaveLength(2)
+  expect(platform.listInputs(home.summary)).toHaveLength(2)
   await screen.findByText(/^As of Jul 30, 2026, 23:59/)
   fails = false
   await pass(61_000)
-  expect(platform.of(home.summary)).toHaveLength(3)
+  expect(platform.listInputs(home.summary)).toHaveLength(3)
   await screen.findByText(/^As of 00:0/)
 })
 
@@ -134,7 +137,7 @@ test('a list in a hidden tab is refetched once the tab is visible', async () => 
   const client = createQueryClient()
   hideScopes(client, new Set(['tag-1']))
   await pass(100_000)
-  expect(platform.of(channelReports.daily)).toHaveLength(1)
+  expect(platform.listInputs(channelReports.daily)).toHaveLength(1)
   act(() => hideScopes(client, new Set()))
   await pass(6000)
   await screen.findByRole('gridcell', { name: '2026-07-31' })
@@ -176,13 +179,13 @@ describe('the quota used today', () => {
     await screen.findAllByRole('gridcell', { name: '25.00' })
     await pass(31_000)
     await screen.findByText(/^Updated Jul 30, 2026, 23:59/)
-    expect(platform.of(emailQuotas.list)).toHaveLength(1)
+    expect(platform.listInputs(emailQuotas.list)).toHaveLength(1)
     await pass(10_000)
     await screen.findByText(/^Updated 00:00/)
     expect(screen.queryByRole('gridcell', { name: '25.00' })).toBeNull()
-    expect(platform.of(emailQuotas.list)).toHaveLength(2)
+    expect(platform.listInputs(emailQuotas.list)).toHaveLength(2)
     await pass(200_000)
-    expect(platform.of(emailQuotas.list)).toHaveLength(2)
+    expect(platform.listInputs(emailQuotas.list)).toHaveLength(2)
   })
 
   test('is refetched by the GM list, and again a minute after a failure', async () => {
@@ -192,11 +195,11 @@ describe('the quota used today', () => {
     await waitFor(() => expect(tile()).toBe('75.00'))
     fails = true
     await pass(41_000)
-    expect(platform.of(gm.list)).toHaveLength(2)
+    expect(platform.listInputs(gm.list)).toHaveLength(2)
     fails = false
     await pass(61_000)
     await waitFor(() => expect(tile()).toBe('0.00'))
-    expect(platform.of(gm.list)).toHaveLength(3)
+    expect(platform.listInputs(gm.list)).toHaveLength(3)
   })
 
   const notes = [
@@ -213,12 +216,12 @@ describe('the quota used today', () => {
       await screen.findByText(/25\.00/)
       await pass(31_000)
       expect(screen.queryByText(/25\.00/)).toBeNull()
-      expect(platform.of(call)).toHaveLength(1)
+      expect(platform.listInputs(call)).toHaveLength(1)
       await pass(10_000)
       await screen.findByText(/100\.00/)
-      expect(platform.of(call)).toHaveLength(2)
+      expect(platform.listInputs(call)).toHaveLength(2)
       await pass(200_000)
-      expect(platform.of(call)).toHaveLength(2)
+      expect(platform.listInputs(call)).toHaveLength(2)
     },
   )
 })

@@ -43,7 +43,9 @@ describe('a Portuguese list', () => {
     expect([start.value, start.placeholder]).toEqual(['24/07/2026', 'DD/MM/AAAA'])
     await user.clear(start)
     await user.type(start, '1/7/2026{Enter}')
-    await waitFor(() => expect(server.of(channelReports.daily).at(-1)).toMatchObject({ start: '2026-07-01' }))
+    await waitFor(() =>
+      expect(server.listInputs(channelReports.daily).at(-1)).toMatchObject({ start: '2026-07-01' }),
+    )
     await user.tab()
     expect(start.value).toBe('01/07/2026')
   })

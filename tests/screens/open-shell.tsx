@@ -157,10 +157,10 @@ export const openShell = async (setting: Setting = {}) => {
   const stop = await start(root)
   return {
     user: userEvent.setup(),
-    said: messages,
-    asked: (name: RequestName) => messages.filter(one => one.name === name).map(one => one.input),
+    messages: messages,
+    listRequests: (name: RequestName) => messages.filter(one => one.name === name).map(one => one.input),
     /** Inputs of one call of the platform. */
-    called: (endpoint: Endpoint) =>
+    listCalls: (endpoint: Endpoint) =>
       messages
         .filter(({ name, input }) => name === 'call' && (input as { id: string }).id === endpoint.id)
         .map(({ input }) => (input as { input: Readonly<Record<string, unknown>> }).input),

@@ -75,7 +75,7 @@ test('the page loads the own account once and shows its settings with tips', asy
   const { platform } = await open({
     own: { ExtraRoubarSwitch: 1, ExtraRate: 100, ExtraType: 0, ExtraData: 100 },
   })
-  expect(platform.of(read)).toEqual([{ page: 1, limit: 20 }])
+  expect(platform.listInputs(read)).toEqual([{ page: 1, limit: 20 }])
   card('Invite bonus').getByText('Share of firsts')
   card('Invite bonus').getByText('Counts at once')
   card('Fake data').getByText('Front end only')
@@ -96,7 +96,7 @@ test('the page shows two links, all on demand, and copies one', async () => {
   await user.click(links.getByRole('button', { name: 'Show all (3)' }))
   expect(links.getAllByRole('listitem')).toHaveLength(3)
   await user.click(links.getByRole('button', { name: 'Copy short link https://s.example.com/3' }))
-  await waitFor(() => expect(platform.copied).toEqual(['https://s.example.com/3']))
+  await waitFor(() => expect(platform.copiedTexts).toEqual(['https://s.example.com/3']))
   expect(readToasts).toEqual([{ kind: 'success', text: 'Copied' }])
 })
 
@@ -105,7 +105,7 @@ test('copying a missing link shows “No data”', async () => {
   const { user, platform } = await open({ more: [[home.promotionLinks, () => ({ data: { list: links } })]] })
   await user.click(await screen.findByRole('button', { name: 'Copy short link' }))
   expect(readToasts).toEqual([{ kind: 'info', text: 'No data' }])
-  expect(platform.copied).toEqual([])
+  expect(platform.copiedTexts).toEqual([])
 })
 
 test.each(['accountType', 'loginAccountType'])('an account of type 3 is recognized by %s', async name => {
@@ -156,10 +156,10 @@ describe.each([
     await user.click(screen.getByRole('switch', { name: new RegExp(`^${name}: `) }))
     const prompt = await getCheckbox()
     prompt.getByText(new RegExp(`seller07\\? “${name}” changes ${states}`))
-    expect(platform.of(operationsSettings[key])).toEqual([])
+    expect(platform.listInputs(operationsSettings[key])).toEqual([])
     await user.dblClick(prompt.getByRole('button', { name: verb }))
-    await waitFor(() => expect(platform.of(read)).toHaveLength(2))
-    expect(platform.of(operationsSettings[key])).toEqual([{ id: '7' }])
+    await waitFor(() => expect(platform.listInputs(read)).toHaveLength(2))
+    expect(platform.listInputs(operationsSettings[key])).toEqual([{ id: '7' }])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 })
@@ -180,10 +180,12 @@ describe.each([
     await edit(user, name)
     await submit(user)
     // The page, the form and the reloaded page.
-    await waitFor(() => expect(platform.of(read)).toHaveLength(3))
+    await waitFor(() => expect(platform.listInputs(read)).toHaveLength(3))
     const record = { page: 1, limit: 200, role_id: '20000007' }
-    expect([platform.of(read)[1], platform.readsOf(read)]).toEqual([record, [record]])
-    expect(platform.of(operationsSettings[key])).toEqual([expect.objectContaining({ id: '7', ...fields })])
+    expect([platform.listInputs(read)[1], platform.listReads(read)]).toEqual([record, [record]])
+    expect(platform.listInputs(operationsSettings[key])).toEqual([
+      expect.objectContaining({ id: '7', ...fields }),
+    ])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
@@ -205,7 +207,7 @@ test('an unreadable setting is shown as unreadable and cannot be saved', async (
   expect([flag.disabled, flag.checked]).toEqual([true, false])
   await user.click(screen.getByRole('button', { name: 'Edit: Fake data' }))
   expect(await screen.findByText(/^.+ unreadable\. Saving is off/)).toBeTruthy()
-  expect(platform.of(operationsSettings.setFakeData)).toEqual([])
+  expect(platform.listInputs(operationsSettings.setFakeData)).toEqual([])
 })
 
 describe('an account of type 3', () => {
@@ -225,7 +227,7 @@ describe('an account of type 3', () => {
     await enter(user, form, 'Minimum deposit', '12.5')
     await submit(user)
     await waitFor(() =>
-      expect(platform.of(operationsSettings.setExtra)).toEqual([
+      expect(platform.listInputs(operationsSettings.setExtra)).toEqual([
         { id: '7', charge_require: '-1', min_deposit: '12.5', min_withdraw: '25' },
       ]),
     )
@@ -251,7 +253,7 @@ test('win-rate control adds a rate under the own ID and offers no edit of others
   await enter(user, form, 'Win rate', '-1')
   await submit(user)
   await waitFor(() =>
-    expect(platform.of(bloggers.saveWinRate)).toEqual([
+    expect(platform.listInputs(bloggers.saveWinRate)).toEqual([
       { RoleID: '20000007', apiId: '99999', WinRate: '-1' },
     ]),
   )
@@ -267,7 +269,7 @@ test('win-rate control without an account ID shows an error and sends nothing', 
   await enter(user, form, 'Win rate', '95')
   await submit(user)
   await waitFor(() => expect(readToasts.map(one => one.text)).toContain('Please enter player ID'))
-  expect(platform.of(bloggers.saveWinRate)).toEqual([])
+  expect(platform.listInputs(bloggers.saveWinRate)).toEqual([])
 })
 
 test('a page that did not load shows why and reloads on demand', async () => {

@@ -204,7 +204,9 @@ describe('record lookups', () => {
     })
     await open('57300536')
     await user.keyboard('{Shift>}{Enter}{/Shift}')
-    expect(stage.asked('openTagWindow')).toMatchObject([{ tag: { route: createPlayerRoute('57300536') } }])
+    expect(stage.listRequests('openTagWindow')).toMatchObject([
+      { tag: { route: createPlayerRoute('57300536') } },
+    ])
     await waitUntilClosed()
   })
 
@@ -212,16 +214,16 @@ describe('record lookups', () => {
     await enter()
     await open('5730053')
     await stage.user.keyboard('6')
-    expect(stage.called(players.list)).toEqual([])
+    expect(stage.listCalls(players.list)).toEqual([])
     await findLine('Not found')
-    expect(stage.called(players.list).map(({ roleId, AccountName }) => roleId ?? AccountName)).toEqual([
+    expect(stage.listCalls(players.list).map(({ roleId, AccountName }) => roleId ?? AccountName)).toEqual([
       '57300536',
       '57300536',
     ])
     await stage.user.clear(await getSearchBox())
-    stage.said.splice(0)
+    stage.messages.splice(0)
     await stage.user.paste('90810138')
-    expect(stage.called(players.list)[0]).toMatchObject({ roleId: '90810138', IfInnerProxy: '3' })
+    expect(stage.listCalls(players.list)[0]).toMatchObject({ roleId: '90810138', IfInnerProxy: '3' })
   })
 
   it('are cancelled when the text changes, and their late answers ignored', async () => {
@@ -235,14 +237,16 @@ describe('record lookups', () => {
     })
     await open()
     await paste('57300536')
-    await waitFor(() => expect(stage.called(players.list).length).toBeGreaterThan(0))
+    await waitFor(() => expect(stage.listCalls(players.list).length).toBeGreaterThan(0))
     const tickets = stage
-      .asked('call')
+      .listRequests('call')
       .flatMap(one =>
         JSON.stringify(one).includes('"roleId":"57300536"') ? [(one as { ticket: string }).ticket] : [],
       )
     await stage.user.keyboard('{Control>}a{/Control}top')
-    expect(stage.asked('cancelCall')).toEqual(expect.arrayContaining(tickets.map(ticket => ({ ticket }))))
+    expect(stage.listRequests('cancelCall')).toEqual(
+      expect.arrayContaining(tickets.map(ticket => ({ ticket }))),
+    )
     await act(async () => answer({ list: [aWirePlayer()], count: 1, configs: {} }))
     expect(readLines().join()).not.toContain('Maria')
     expect(getSelectedOption()?.textContent).toContain('Top-ups')
@@ -273,8 +277,8 @@ describe('record lookups', () => {
     const order = await findLine('Withdrawal order 1234567890123456789')
     await waitFor(() => expect(order.isConnected).toBe(true))
     expect((await findLine(/^Withdrawal order.*5\.00/)).textContent).toContain('Player 7')
-    expect(stage.called(rechargeOrders.list)).toHaveLength(1)
-    expect(stage.called(withdrawals.list)).toHaveLength(2)
+    expect(stage.listCalls(rechargeOrders.list)).toHaveLength(1)
+    expect(stage.listCalls(withdrawals.list)).toHaveLength(2)
   })
 
   it('request an order from both lists and open it without default filters', async () => {
@@ -293,15 +297,15 @@ describe('record lookups', () => {
     expect((await findLine(`Recharge order ${number}12.50`)).textContent).toContain(
       'Paid out · 2026-07-30 10:11:12 · Player 100001',
     )
-    expect(stage.called(rechargeOrders.list)).toEqual([
+    expect(stage.listCalls(rechargeOrders.list)).toEqual([
       { page: 1, limit: 5, orderNo: number, IfInnerProxy: '3' },
     ])
-    expect(stage.called(withdrawals.list)).toEqual([{ page: 1, limit: 5, orderNo: number }])
+    expect(stage.listCalls(withdrawals.list)).toEqual([{ page: 1, limit: 5, orderNo: number }])
     await user.keyboard('{Enter}')
     await waitUntilClosed()
     await screen.findByRole('heading', { name: 'Top-ups' })
     await waitFor(() =>
-      expect(stage.called(rechargeOrders.list).at(-1)).toEqual({
+      expect(stage.listCalls(rechargeOrders.list).at(-1)).toEqual({
         page: 1,
         limit: 10,
         orderNo: number,
@@ -332,7 +336,7 @@ describe('record lookups', () => {
       calls: createEmptyAnswer(everything, [players.list, () => new Promise(resolve => (answer = resolve))]),
     })
     await open('czdd')
-    await waitFor(() => expect(stage.called(players.list).length).toBeGreaterThan(0))
+    await waitFor(() => expect(stage.listCalls(players.list).length).toBeGreaterThan(0))
     expect(getSelectedOption()?.textContent).toContain('Top-ups')
     await act(async () => answer({ list: [aWirePlayer({ AccountName: 'czdd' })], count: 1, configs: {} }))
     expect(readLines()[0]).toContain('Player 57300536')
@@ -361,7 +365,7 @@ describe('record lookups', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(stage.shownTab()).toBe('All players'))
     await waitFor(() =>
-      expect(stage.called(players.list).slice(-2)).toMatchObject([
+      expect(stage.listCalls(players.list).slice(-2)).toMatchObject([
         { roleId: '57300536' },
         { roleId: '57300537' },
       ]),
@@ -377,8 +381,8 @@ describe('record lookups', () => {
     await paste('1234567890123456789')
     await findLine('Not found')
     expect(readLines()).toEqual(['Withdrawal order 1234567890123456789Not found'])
-    expect(stage.called(players.list)).toEqual([])
-    expect(stage.called(rechargeOrders.list)).toEqual([])
+    expect(stage.listCalls(players.list)).toEqual([])
+    expect(stage.listCalls(rechargeOrders.list)).toEqual([])
   })
 
   it('show no line for a list that the account may not read', async () => {
@@ -407,9 +411,9 @@ describe('record lookups', () => {
     await open('maria')
     await findLine('Player 57300536')
     expect(await findLine(/^Player 2Maria/)).toBeTruthy()
-    const before = stage.called(players.list).length
+    const before = stage.listCalls(players.list).length
     await stage.user.keyboard('s')
-    await waitFor(() => expect(stage.called(players.list).length).toBe(before + 1))
+    await waitFor(() => expect(stage.listCalls(players.list).length).toBe(before + 1))
     await waitFor(() => expect(readLines()).toEqual([]))
     expect(
       within(screen.getByRole('dialog', { name: 'Command palette' })).getAllByText(/No results/),
@@ -469,7 +473,7 @@ describe('the actions of the current page', () => {
     const button = await openOrders()
     const cell = button.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="3"]')
     await stage.user.click(cell as HTMLElement)
-    const { said: messages } = stage
+    const { messages } = stage
     const before = messages.length
     await open('restore')
     await findLine('Restore')
@@ -492,7 +496,7 @@ describe('the actions of the current page', () => {
     await stage.user.keyboard('export this page')
     expect((await findLine('Export: This page')).textContent).toBe('Export: This pageTop-ups Channel type 0')
     await stage.user.keyboard('{Enter}')
-    await waitFor(() => expect(stage.asked('startExport')).toHaveLength(1))
+    await waitFor(() => expect(stage.listRequests('startExport')).toHaveLength(1))
     await waitUntilClosed()
     await open('export selected')
     const exportLine = await findLine('Export: Selected rows (0)')
@@ -506,7 +510,7 @@ describe('the actions of the current page', () => {
     const exportLine = await findLine('Export: Selected rows (0)')
     expect(exportLine.getAttribute('aria-selected')).toBe('true')
     await stage.user.keyboard('{Enter}')
-    expect(stage.asked('startExport')).toEqual([])
+    expect(stage.listRequests('startExport')).toEqual([])
     expect(
       await screen.findByText('No data', { selector: '.fui-ToastTitle *, .fui-ToastTitle' }),
     ).toBeTruthy()

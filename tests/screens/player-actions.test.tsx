@@ -32,7 +32,7 @@ const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => 
 
 /** Returns the reads of the list, without those of the player's own row around a write. */
 const screenReads = (server: ReturnType<typeof createPlayersPlatform>) =>
-  server.of(players.list).filter(({ limit }) => limit !== 200)
+  server.listInputs(players.list).filter(({ limit }) => limit !== 200)
 
 const readMenu = async (row: Record<string, unknown>) => {
   const { user } = await openPlayers(createPlayersPlatform([aWirePlayer(row)]))
@@ -120,9 +120,9 @@ describe.each([
     await startAction(user, name)
     const prompt = await getCheckbox()
     prompt.getByText(/10000001 \(ana2026\)/)
-    expect(server.of(endpoint)).toEqual([])
+    expect(server.listInputs(endpoint)).toEqual([])
     await user.dblClick(prompt.getByRole('button', { name: verb }))
-    await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...fields }]))
+    await waitFor(() => expect(server.listInputs(endpoint)).toEqual([{ roleId, ...fields }]))
     await waitFor(() => expect(screenReads(server)).toHaveLength(2))
     expect(readToasts).toEqual([{ kind: 'success', text: success }])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -143,7 +143,7 @@ test('a change missing from the player’s row is reported and not sent again', 
   const prompt = await getCheckbox()
   expect(prompt.queryByRole('button', { name: 'Make control account' })).toBeNull()
   await user.click(prompt.getByRole('button', { name: 'Close' }))
-  expect(server.of(playerActions.setControl)).toHaveLength(1)
+  expect(server.listInputs(playerActions.setControl)).toHaveLength(1)
 })
 
 describe.each(['Unbind phone', 'Make control account'])('%s without a phone', name => {
@@ -193,7 +193,7 @@ describe.each([
         flipped === 1 ? /^(Banned|Blocked)$/ : /^Allowed$/,
       ),
     )
-    expect(server.of(endpoint)).toEqual([{ roleId }])
+    expect(server.listInputs(endpoint)).toEqual([{ roleId }])
   })
 
   test('confirms a flipped flag without an answer, and offers no retry', async () => {
@@ -213,9 +213,9 @@ describe.each([
     )
     await flip(server)
     await screen.findByText(/Confirmed:/)
-    expect(server.readsOf(players.list)).toContainEqual(expectedLookup)
+    expect(server.listReads(players.list)).toContainEqual(expectedLookup)
     expect(screen.queryByRole('button', { name: /(?<!Check) again$/ })).toBeNull()
-    expect(server.of(endpoint)).toHaveLength(1)
+    expect(server.listInputs(endpoint)).toHaveLength(1)
   })
 
   test('offers a retry when no answer arrives and the flag is unchanged', async () => {
@@ -243,7 +243,7 @@ describe('force quit', () => {
     await user.click(await screen.findByRole('button', { name: 'Online – Force offline' }))
     await user.click((await getCheckbox()).getByRole('button', { name: 'Force player offline' }))
     await waitFor(() => expect(readCell('Online / force offline')).toBe('Offline'))
-    expect(server.of(playerActions.forceQuit)).toEqual([{ roleId }])
+    expect(server.listInputs(playerActions.forceQuit)).toEqual([{ roleId }])
   })
 
   test('checks whether the player is still online when no answer arrives', async () => {
@@ -254,7 +254,7 @@ describe('force quit', () => {
     await user.click(await screen.findByRole('button', { name: 'Online – Force offline' }))
     await user.click((await getCheckbox()).getByRole('button', { name: 'Force player offline' }))
     await screen.findByText(/still online/)
-    expect(server.of(playerActions.forceQuit)).toHaveLength(1)
+    expect(server.listInputs(playerActions.forceQuit)).toHaveLength(1)
   })
 })
 
@@ -289,7 +289,7 @@ describe.each([
     }
     await submit(user)
     for (const message of messages) await screen.findByText(message)
-    expect(server.of(endpoint)).toEqual([])
+    expect(server.listInputs(endpoint)).toEqual([])
   })
 })
 
@@ -340,7 +340,7 @@ describe.each([
     for (const [label, value] of Object.entries(values)) await user.type(getField(label), value)
     if (name === 'Adjust wagering') await user.selectOptions(getField('Type'), 'Add')
     await submit(user)
-    await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...fields }]))
+    await waitFor(() => expect(server.listInputs(endpoint)).toEqual([{ roleId, ...fields }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screenReads(server)).toHaveLength(2))
     expect(readToasts).toEqual([{ kind: 'success', text: success }])
@@ -352,7 +352,7 @@ test('making a player without a parent a blogger sends no parent', async () => {
   const { user } = await openPlayers(server)
   await startAction(user, 'Make blogger')
   await submit(user)
-  await waitFor(() => expect(server.of(playerActions.setRole)).toEqual([{ roleId, type: '5' }]))
+  await waitFor(() => expect(server.listInputs(playerActions.setRole)).toEqual([{ roleId, type: '5' }]))
 })
 
 test('the VIP level form starts with the player’s level and offers 0 to 10', async () => {
@@ -368,7 +368,9 @@ test('the VIP level form starts with the player’s level and offers 0 to 10', a
   expect(getField('VIP level').value).toBe('3')
   await user.selectOptions(getField('VIP level'), 'VIP10')
   await submit(user)
-  await waitFor(() => expect(server.of(playerActions.setVipLevel)).toEqual([{ roleId, vipLevel: '10' }]))
+  await waitFor(() =>
+    expect(server.listInputs(playerActions.setVipLevel)).toEqual([{ roleId, vipLevel: '10' }]),
+  )
 })
 
 test('a VIP level above 10 is shown by its number in the list and in the form', async () => {
@@ -388,7 +390,7 @@ test('a player without a VIP level needs one chosen before saving', async () => 
   await waitFor(getSendButton)
   await submit(user)
   await screen.findByText('Choose the VIP level')
-  expect(server.of(playerActions.setVipLevel)).toEqual([])
+  expect(server.listInputs(playerActions.setVipLevel)).toEqual([])
 })
 
 test('the wager-free form starts with the stored amount', async () => {
@@ -396,12 +398,14 @@ test('the wager-free form starts with the stored amount', async () => {
   const { user } = await openPlayers(server)
   await startAction(user, 'Set wager-free amount')
   await waitFor(getSendButton)
-  expect(server.of(players.codeFree)).toEqual([{ roleId }])
+  expect(server.listInputs(players.codeFree)).toEqual([{ roleId }])
   expect(getField('Amount').value).toBe('12.5')
   await user.clear(getField('Amount'))
   await user.type(getField('Amount'), '20')
   await submit(user)
-  await waitFor(() => expect(server.of(playerActions.setCodeFree)).toEqual([{ roleId, amount: '20' }]))
+  await waitFor(() =>
+    expect(server.listInputs(playerActions.setCodeFree)).toEqual([{ roleId, amount: '20' }]),
+  )
 })
 
 test('the edit form leaves a masked phone empty', async () => {
@@ -424,7 +428,7 @@ test('repeating the same wagering adjustment prompts first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await reduce()
   await screen.findByText(/You submitted this at/)
-  expect(server.of(playerActions.setWagering)).toEqual([{ roleId, amount: '5', type: '1' }])
+  expect(server.listInputs(playerActions.setWagering)).toEqual([{ roleId, amount: '5', type: '1' }])
 })
 
 describe('the lookup after a missing answer', () => {
@@ -448,7 +452,7 @@ describe('the lookup after a missing answer', () => {
     await user.type(getField('Your password'), 'secret')
     await submit(user)
     await screen.findByText(/Confirmed:/)
-    expect(server.readsOf(players.list)).toContainEqual(expectedLookup)
+    expect(server.listReads(players.list)).toContainEqual(expectedLookup)
   })
 
   test('does not take an older remark for the new one', async () => {
@@ -462,7 +466,7 @@ describe('the lookup after a missing answer', () => {
     await user.type(getField('Remark'), 'good one')
     await submit(user)
     await screen.findByText(/Remark not found/)
-    expect(server.readsOf(playerDetail.remarks)).toEqual(Array(2).fill({ page: 1, limit: 200, roleId }))
+    expect(server.listReads(playerDetail.remarks)).toEqual(Array(2).fill({ page: 1, limit: 200, roleId }))
   })
 
   test.each([
@@ -487,7 +491,7 @@ describe('the lookup after a missing answer', () => {
     const server: ReturnType<typeof createPlayersPlatform> = createPlayersPlatform(undefined, [
       [
         playerDetail.wageRemarks,
-        () => createPlayersPage(server.of(playerActions.setWagering).length > 0 ? [record] : []),
+        () => createPlayersPage(server.listInputs(playerActions.setWagering).length > 0 ? [record] : []),
       ],
       [playerActions.setWagering, () => loseAnswer(playerActions.setWagering)],
     ])
@@ -508,7 +512,7 @@ describe('the lookup after a missing answer', () => {
     await waitFor(getSendButton)
     await submit(user)
     await screen.findByText(/Confirmed:/)
-    expect(server.readsOf(players.codeFree)).toEqual([{ roleId }])
+    expect(server.listReads(players.codeFree)).toEqual([{ roleId }])
   })
 })
 
@@ -527,7 +531,7 @@ test.each([
   row = aWirePlayer(change)
   await submit(user)
   await screen.findByText(/^Not sent: (the record )?changed meanwhile/)
-  expect(server.of(endpoint)).toEqual([])
+  expect(server.listInputs(endpoint)).toEqual([])
 })
 
 test.each([
@@ -560,7 +564,7 @@ test.each([
     const dialog = screen.queryByRole('dialog')
     expect(dialog !== null && (/doesn’t show/.test(dialog.textContent) || 'open')).toBe(isDoubted)
   })
-  expect(server.of(playerActions.edit)).toHaveLength(1)
+  expect(server.listInputs(playerActions.edit)).toHaveLength(1)
 })
 
 test('a declined action shows the platform’s message and keeps the entered values', async () => {
@@ -593,7 +597,7 @@ test('the remarks of a player open in a list of their own', async () => {
   const { user } = await openPlayers(server)
   await startAction(user, 'Remarks')
   await screen.findByText('good one')
-  expect(server.of(playerDetail.remarks)).toEqual([{ roleId, page: 1, limit: 20 }])
+  expect(server.listInputs(playerDetail.remarks)).toEqual([{ roleId, page: 1, limit: 20 }])
   const labels = ['Operator', 'Remark', 'Changed amount', 'Wagering required', 'Wagered so far']
   expect(labels.map(label => readCell(label))).toEqual(['boss', 'good one', '1,234.57', '2.00', '–'])
 })

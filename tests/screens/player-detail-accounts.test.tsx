@@ -52,7 +52,7 @@ describe('bank cards', () => {
   test('are listed by bank name, with all details behind a button', async () => {
     const server = withAccounts([aWireAccount()])
     const { user } = await open(server)
-    expect(server.of(payWays.list)).toEqual([{ roleId: '5', payWayType: '7' }])
+    expect(server.listInputs(payWays.list)).toEqual([{ roleId: '5', payWayType: '7' }])
     expect(readFacts()).toEqual({
       Bank: 'Santander',
       'Bank card number': '479515757305',
@@ -97,7 +97,7 @@ describe('bank cards', () => {
       expect(getPanel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
       await press(user, 'Close')
       await getPanel().findByRole('button', { name: 'Edit' })
-      expect(server.of(payWays.saveBank)).toHaveLength(1)
+      expect(server.listInputs(payWays.saveBank)).toHaveLength(1)
     },
   )
 
@@ -116,7 +116,9 @@ describe('bank cards', () => {
     await user.type(field('Cardholder'), '  Bia Souza ')
     await user.dblClick(getPanel().getByRole('button', { name: 'Save bank card' }))
     await getPanel().findByRole('button', { name: 'Edit' })
-    expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, userName: 'Bia Souza', bankName: '260' }])
+    expect(server.listInputs(payWays.saveBank)).toEqual([
+      { ...onFile, userName: 'Bia Souza', bankName: '260' },
+    ])
     expect(readToasts).toContainEqual({ kind: 'success', text: 'Set successfully' })
   })
 
@@ -130,7 +132,7 @@ describe('bank cards', () => {
     await user.type(field('Mobile'), mobile)
     await press(user, 'Save bank card')
     await getPanel().findByRole('button', { name: 'Edit' })
-    expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, IFSCCode: expectedMobile }])
+    expect(server.listInputs(payWays.saveBank)).toEqual([{ ...onFile, IFSCCode: expectedMobile }])
   })
 
   test('require all fields of a new card, which is sent with type 7', async () => {
@@ -146,14 +148,14 @@ describe('bank cards', () => {
     ]) {
       await screen.findByText(message)
     }
-    expect(server.of(payWays.saveBank)).toEqual([])
+    expect(server.listInputs(payWays.saveBank)).toEqual([])
     await user.selectOptions(field('Bank'), 'Nubank')
     await user.type(field('Bank card number'), '12')
     await user.type(field('Cardholder'), 'Bia')
     await user.type(field('Mobile'), '5511')
     await press(user, 'Save bank card')
     await getPanel().findByRole('button', { name: 'Edit' })
-    expect(server.of(payWays.saveBank)).toEqual([
+    expect(server.listInputs(payWays.saveBank)).toEqual([
       {
         roleId: '5',
         payWayType: '7',
@@ -210,7 +212,7 @@ describe('bank cards', () => {
     // The stored mobile is masked: it cannot be compared with the sent one.
     await screen.findByText(/^The outcome can’t be determined/)
     await press(user, 'Save bank card')
-    expect(server.of(payWays.saveBank)).toHaveLength(1)
+    expect(server.listInputs(payWays.saveBank)).toHaveLength(1)
   })
 
   test('are deleted once after a prompt, and the list refetches', async () => {
@@ -228,11 +230,11 @@ describe('bank cards', () => {
     await press(user, 'Delete')
     const dialog = within(await screen.findByRole('alertdialog'))
     dialog.getByText('Delete account 479515757305 (Bank card, Ana Lima) of player 5?')
-    expect(server.of(payWays.remove)).toEqual([])
+    expect(server.listInputs(payWays.remove)).toEqual([])
     await user.dblClick(dialog.getByRole('button', { name: 'Delete payment account' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(server.of(payWays.remove)).toEqual([{ roleId: '5', payWayType: '7', UserPayWayId: '31' }])
-    await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
+    expect(server.listInputs(payWays.remove)).toEqual([{ roleId: '5', payWayType: '7', UserPayWayId: '31' }])
+    await waitFor(() => expect(server.listInputs(payWays.list)).toHaveLength(2))
   })
 
   test('are not deleted if the account has changed meanwhile', async () => {
@@ -247,7 +249,7 @@ describe('bank cards', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Delete payment account' }))
     await dialog.findByText(/changed meanwhile/i)
-    expect(server.of(payWays.remove)).toEqual([])
+    expect(server.listInputs(payWays.remove)).toEqual([])
   })
 
   test('are disabled after deletion until the list is refetched', async () => {
@@ -281,7 +283,7 @@ describe('bank cards', () => {
     const user = await edit(server)
     await press(user, 'Save bank card')
     await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: 'Unknown pay channel' }))
-    expect(server.of(payWays.saveBank)).toEqual([])
+    expect(server.listInputs(payWays.saveBank)).toEqual([])
   })
 
   test('show a note when no account is bound', async () => {
@@ -307,14 +309,14 @@ describe('PIX accounts', () => {
     const { variant } = Profile.pick({ variant: true }).parse({ variant: { payWayTypeList: true } })
     await openTab(server, 'PIX', { environment: { variant } })
     await screen.findByText('PIX / CPF')
-    expect(server.of(payWays.list)).toEqual([{ roleId: '5', payWayType: '3,8,9,10,11' }])
+    expect(server.listInputs(payWays.list)).toEqual([{ roleId: '5', payWayType: '3,8,9,10,11' }])
   })
 
   test('show a mobile or an email by their type', async () => {
     const server = withAccounts(keys)
     await open(server)
     // One type a call; this platform answers with both accounts each time.
-    expect(server.of(payWays.list).map(one => one['payWayType'])).toEqual(['3', '8', '9', '10', '11'])
+    expect(server.listInputs(payWays.list).map(one => one['payWayType'])).toEqual(['3', '8', '9', '10', '11'])
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     const [cpf, mail] = screen.getAllByRole('listitem').map(entry => readFacts(entry))
     expect(cpf).toEqual({
@@ -352,7 +354,7 @@ describe('PIX accounts', () => {
     await user.type(field('Email'), 'bia@x.br')
     await press(user, 'Save PIX account')
     await screen.findByText('PIX / CPF')
-    expect(server.of(payWays.saveBank)).toEqual([
+    expect(server.listInputs(payWays.saveBank)).toEqual([
       {
         ...onFile,
         payWayType: '9',
@@ -375,7 +377,7 @@ describe('PIX accounts', () => {
     await user.type(field('Mobile'), '5511')
     await press(user, 'Save PIX account')
     await screen.findByText('PIX / CPF')
-    expect(server.of(payWays.saveBank)).toEqual([
+    expect(server.listInputs(payWays.saveBank)).toEqual([
       {
         roleId: '5',
         payWayType: '3',
@@ -417,13 +419,13 @@ describe.each([
     ]) {
       await screen.findByText(message)
     }
-    expect(server.of(payWays.saveWallet)).toEqual([])
+    expect(server.listInputs(payWays.saveWallet)).toEqual([])
     await user.type(field('Account'), ' 0917 ')
     await user.type(field('User name'), 'Bia')
     await user.type(field('Mobile'), '0917')
     await press(user, 'Save wallet')
     await waitFor(() =>
-      expect(server.of(payWays.saveWallet)).toEqual([
+      expect(server.listInputs(payWays.saveWallet)).toEqual([
         {
           roleId: '5',
           payWayType: type,
@@ -435,7 +437,7 @@ describe.each([
         },
       ]),
     )
-    await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(payWays.list)).toHaveLength(2))
   })
 
   test('shows an account of unknown status, but no empty form for an unreadable one', async () => {
@@ -478,6 +480,6 @@ describe.each([
     await screen.findByDisplayValue('0918')
     await press(user, 'Save wallet')
     const expectedInput = { ...onFile, payWayType: type, bankCardNo: '0918' }
-    await waitFor(() => expect(server.of(payWays.saveWallet)).toEqual([expectedInput]))
+    await waitFor(() => expect(server.listInputs(payWays.saveWallet)).toEqual([expectedInput]))
   })
 })

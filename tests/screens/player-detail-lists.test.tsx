@@ -75,7 +75,7 @@ test('wagering shows two decimals, a colored state and its log in a dialog', asy
     'Wagering required': '2.00',
     'Wagered so far': '–',
   })
-  expect(server.of(playerDetail.wageRemarks)).toEqual([{ roleId: '5', page: 1, limit: 10 }])
+  expect(server.listInputs(playerDetail.wageRemarks)).toEqual([{ roleId: '5', page: 1, limit: 10 }])
 })
 
 test('deposits show unscaled amounts and mark only a success as reissued', async () => {
@@ -147,7 +147,10 @@ test('withdrawals load the last seven days and use the server’s status names',
   await user.selectOptions(screen.getByLabelText('Status'), 'Sent')
   const defaultSearch = { roleId: '5', page: 1, limit: 10, ...weekTimes('startTime', 'endTime') }
   await waitFor(() =>
-    expect(server.of(playerDetail.withdrawals)).toEqual([defaultSearch, { ...defaultSearch, status: '100' }]),
+    expect(server.listInputs(playerDetail.withdrawals)).toEqual([
+      defaultSearch,
+      { ...defaultSearch, status: '100' },
+    ]),
   )
 })
 
@@ -203,7 +206,7 @@ describe('the coin log', () => {
     await user.selectOptions(screen.getByLabelText('Without game bets'), 'Yes')
     const defaultSearch = { roleId: '5', page: 1, limit: 10, ...weekTimes('strartdate', 'enddate') }
     await waitFor(() =>
-      expect(server.of(playerDetail.coins)).toEqual([
+      expect(server.listInputs(playerDetail.coins)).toEqual([
         defaultSearch,
         { ...defaultSearch, changeType: '22' },
         { ...defaultSearch, changeType: '22', isFilter: '1' },
@@ -218,7 +221,7 @@ describe('the coin log', () => {
     const rounds = await openList('Game summary')
     await within(rounds).findAllByText('20.000')
     expect(within(rounds.ownerDocument.body).getAllByText(/Room: Ocean King/)).toHaveLength(1)
-    expect(server.of(playerDetail.rounds)).toEqual([
+    expect(server.listInputs(playerDetail.rounds)).toEqual([
       {
         roleId: '5',
         roomId: '201',
@@ -263,7 +266,7 @@ test('the game summary limits rooms by platform and sorts rounds at the server',
   await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
   const defaultSearch = { roleId: '5', page: 1, limit: 10, ...weekTimes('startdate', 'enddate') }
   await waitFor(() =>
-    expect(server.of(playerDetail.games)).toEqual([
+    expect(server.listInputs(playerDetail.games)).toEqual([
       defaultSearch,
       { ...defaultSearch, apiId: '1' },
       { ...defaultSearch, apiId: '1', roomId: '102' },
@@ -282,7 +285,7 @@ test('the game summary limits rooms by platform and sorts rounds at the server',
     limit: 20,
   }
   await waitFor(() =>
-    expect(server.of(playerDetail.rounds)).toEqual([
+    expect(server.listInputs(playerDetail.rounds)).toEqual([
       round,
       { ...round, orderby: 'GameRoundRunning', orderType: expect.any(String) },
     ]),
@@ -312,7 +315,7 @@ test('promotion records are requested by parent and show unscaled amounts', asyn
     'Net deposits': '-9.00',
     'First deposit': '–',
   })
-  expect(server.of(playerLevels.promotions)).toEqual([{ parentid: '5', page: 1, limit: 10 }])
+  expect(server.listInputs(playerLevels.promotions)).toEqual([{ parentid: '5', page: 1, limit: 10 }])
 })
 
 describe('levels', () => {
@@ -334,7 +337,7 @@ describe('levels', () => {
     })
     expect(screen.queryByText('Page total')).toBeNull()
     expect(readRowButtons('Daily details')).toHaveLength(2)
-    expect(server.of(playerLevels.levels)).toEqual([{ RoleID: '5', page: 1, limit: 10 }])
+    expect(server.listInputs(playerLevels.levels)).toEqual([{ RoleID: '5', page: 1, limit: 10 }])
   })
 
   test('turn on simplified mode with their switch', async () => {
@@ -365,12 +368,14 @@ describe('levels', () => {
     const dialog = await openList('Daily details')
     await within(dialog).findByText('2026-07-29')
     const defaultSearch = { page: 1, limit: 10, ...weekTimes('date1', 'date2') }
-    expect(server.of(playerLevels.daily)).toEqual([{ RoleID: '6', ...defaultSearch }])
+    expect(server.listInputs(playerLevels.daily)).toEqual([{ RoleID: '6', ...defaultSearch }])
     await user.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(screen.queryByText('2026-07-29')).toBeNull())
     await user.click(screen.getAllByRole('button', { name: 'Daily details' })[0] as HTMLElement)
     await openList('Daily details')
-    await waitFor(() => expect(server.of(playerLevels.daily)[1]).toEqual({ RoleID: '5', ...defaultSearch }))
+    await waitFor(() =>
+      expect(server.listInputs(playerLevels.daily)[1]).toEqual({ RoleID: '5', ...defaultSearch }),
+    )
   })
 
   test('are repaired by a job after a prompt', async () => {
@@ -402,7 +407,7 @@ describe('levels', () => {
     await openTab(server, 'Blogger front-end data')
     await screen.findByText('6')
     expect(readCells()[0]).toMatchObject({ 'Channel remark': 'the channel', Salesperson: '77the salesman' })
-    expect(server.of(playerLevels.blogger)).toEqual([
+    expect(server.listInputs(playerLevels.blogger)).toEqual([
       { RoleID: '5', page: 1, limit: 10, ...weekTimes('date1', 'date2') },
     ])
   })

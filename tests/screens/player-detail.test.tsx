@@ -71,7 +71,7 @@ test('a click opens a parent player and copies a value', async () => {
   expect(environment.open).toHaveBeenCalledWith('player', '9')
   await user.click(getPanel().getByRole('button', { name: '1,234.57' }))
   await user.click(screen.getByRole('button', { name: 'Copy 9' }))
-  expect(server.copied).toEqual(['1234.565', '9'])
+  expect(server.copiedTexts).toEqual(['1234.565', '9'])
 })
 
 test('a parent that is no player opens nothing', async () => {
@@ -90,7 +90,7 @@ test('the account name is hidden by the variant, in the remarks, too', async () 
   const { user } = await openTab(server, 'Basic info', { environment: { variant } })
   await user.click(await screen.findByRole('button', { name: 'Remarks' }))
   await openList('Player remarks')
-  expect(server.of(playerDetail.remarks)).toEqual([{ roleId: '5', page: 1, limit: 10 }])
+  expect(server.listInputs(playerDetail.remarks)).toEqual([{ roleId: '5', page: 1, limit: 10 }])
   expect(document.body.textContent).not.toContain('ana2026')
 })
 
@@ -110,8 +110,8 @@ test('a tab loads each time it is opened', async () => {
   await getPanel().findByText('ana2026')
   await user.click(screen.getByRole('tab', { name: 'Login log' }))
   await screen.findByText('10.1.1.1')
-  expect(server.of(playerDetail.detail)).toHaveLength(2)
-  expect(server.of(playerDetail.logins)).toEqual(Array(2).fill({ roleId: '5', page: 1, limit: 10 }))
+  expect(server.listInputs(playerDetail.detail)).toHaveLength(2)
+  expect(server.listInputs(playerDetail.logins)).toEqual(Array(2).fill({ roleId: '5', page: 1, limit: 10 }))
 })
 
 test('a detail that did not load shows why and reloads on demand', async () => {
@@ -162,17 +162,17 @@ test.each(switches)(
     expect(isOn()).toBe(before === 1)
     expect(button().textContent).toBe(action)
     await user.click(button())
-    expect(server.of(call)).toEqual([])
+    expect(server.listInputs(call)).toEqual([])
     expect(isOn()).toBe(before === 1)
     await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: action }))
     await waitFor(() => expect(isOn()).toBe(before === 0))
-    expect(server.of(call)).toEqual([{ roleId: '5' }])
+    expect(server.listInputs(call)).toEqual([{ roleId: '5' }])
     expect(server.calls.find(one => one.id === call.id)?.seen).toEqual({
       on: before === 1,
       source: playerDetail.detail.id,
     })
     // The basic info, this tab, and this tab after the change.
-    expect(server.of(playerDetail.detail)).toHaveLength(3)
+    expect(server.listInputs(playerDetail.detail)).toHaveLength(3)
   },
 )
 
@@ -196,7 +196,7 @@ test('a switch without an answer is looked up in the detail, even if not listed'
   await dialog.findByText(/Confirmed:/)
   expect(dialog.queryByRole('button', { name: /again/i })).toBeNull()
   expect(state()).toBe('Banned')
-  expect(server.of(playerActions.toggleLock)).toHaveLength(1)
+  expect(server.listInputs(playerActions.toggleLock)).toHaveLength(1)
 })
 
 const getPasswordField = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
@@ -206,7 +206,7 @@ test('two empty passwords are rejected and not sent', async () => {
   const { user } = await openTab(server, 'Change passwords')
   await user.click(await screen.findByRole('button', { name: 'Change passwords' }))
   await screen.findByText('Login password and withdrawal password cannot both be empty')
-  expect(server.of(playerActions.bindAccount)).toEqual([])
+  expect(server.listInputs(playerActions.bindAccount)).toEqual([])
 })
 
 test.each([
@@ -218,7 +218,7 @@ test.each([
   await user.type(getPasswordField(name), 'Abcd1234')
   await user.dblClick(screen.getByRole('button', { name: 'Change passwords' }))
   await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Senha trocada' }]))
-  expect(server.of(playerActions.bindAccount)).toEqual([{ roleId: '5', ...passwords }])
+  expect(server.listInputs(playerActions.bindAccount)).toEqual([{ roleId: '5', ...passwords }])
   expect(getPasswordField(name).value).toBe('')
   expect(JSON.stringify([...memory])).not.toContain('Abcd1234')
 })

@@ -51,7 +51,7 @@ const submit = (user: Awaited<ReturnType<typeof open>>) => user.click(getSendBut
 test('all items of a player are listed, and only unused ones can be used', async () => {
   const server = withGoods()
   await open(server)
-  expect(server.of(playerGoods.list)).toEqual([{ roleId }])
+  expect(server.listInputs(playerGoods.list)).toEqual([{ roleId }])
   expect([0, 1, 2].map(line => readCell('Status', line))).toEqual(['Unused', 'Used', 'Expired'])
   expect([0, 2].map(line => readCell('Type', line))).toEqual(['Cash coupon', '#208'])
   expect(screen.getAllByRole('button', { name: 'Use' })).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('using an item', () => {
     const server = withGoods()
     await use(await open(server), quantity)
     await screen.findByText(message)
-    expect(server.of(playerGoods.use)).toEqual([])
+    expect(server.listInputs(playerGoods.use)).toEqual([])
   })
 
   test('shows the player, the item and its quantity', async () => {
@@ -91,8 +91,10 @@ describe('using an item', () => {
     }
     const server = withGoods(() => goods, [[playerGoods.use, take]])
     await use(await open(server), '3')
-    await waitFor(() => expect(server.of(playerGoods.use)).toEqual([{ roleId, itemId: '5', num: '3' }]))
-    await waitFor(() => expect(server.of(playerGoods.list)).toHaveLength(2))
+    await waitFor(() =>
+      expect(server.listInputs(playerGoods.use)).toEqual([{ roleId, itemId: '5', num: '3' }]),
+    )
+    await waitFor(() => expect(server.listInputs(playerGoods.list)).toHaveLength(2))
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 
@@ -116,7 +118,7 @@ describe('using an item', () => {
     )
     await use(await open(server), '1')
     await screen.findByText(words)
-    expect(server.of(playerGoods.use)).toHaveLength(1)
+    expect(server.listInputs(playerGoods.use)).toHaveLength(1)
   })
 })
 
@@ -143,7 +145,7 @@ describe('adding items', () => {
     const server = withGoods()
     await add(await open(server), type, values)
     await screen.findByText(message)
-    expect(server.of(playerGoods.add)).toEqual([])
+    expect(server.listInputs(playerGoods.add)).toEqual([])
   })
 
   test.each([
@@ -154,7 +156,7 @@ describe('adding items', () => {
   ])('sends %s with %j', async (type, values, fields) => {
     const server = withGoods()
     await add(await open(server), type, values)
-    await waitFor(() => expect(server.of(playerGoods.add)).toEqual([{ roleId, ...fields }]))
+    await waitFor(() => expect(server.listInputs(playerGoods.add)).toEqual([{ roleId, ...fields }]))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
     await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Used one')).toBeTruthy())
   })
@@ -175,6 +177,6 @@ describe('adding items', () => {
     )
     await add(await open(server), 'Cash coupon', { Quantity: '1', 'Prop 1': '10' })
     await screen.findByText(/The total changed by exactly this amount/)
-    expect(server.of(playerGoods.add)).toHaveLength(1)
+    expect(server.listInputs(playerGoods.add)).toHaveLength(1)
   })
 })

@@ -48,7 +48,7 @@ test('the head shows name, balances and states of the player above another tab',
   )
   await user.click(within(head()).getByRole('button', { name: 'Copy 5' }))
   await user.click(within(head()).getByRole('button', { name: '1,234.57' }))
-  expect(server.copied).toEqual(['5', '1234.565'])
+  expect(server.copiedTexts).toEqual(['5', '1234.565'])
 })
 
 test('the head offers the same actions as the list row, dangerous ones last', async () => {
@@ -90,7 +90,7 @@ test('an action is sent once, and the head reloads with the new values', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(figures()['Balance']).toBe('7.00'))
   expect(within(head()).getByText('VIP7')).toBeDefined()
-  expect(server.of(playerActions.setVipLevel)).toEqual([{ roleId: '5', vipLevel: '7' }])
+  expect(server.listInputs(playerActions.setVipLevel)).toEqual([{ roleId: '5', vipLevel: '7' }])
 })
 
 test('actions are disabled after one of them until the player reloads', async () => {
@@ -172,7 +172,7 @@ test('withdrawals hidden by the default days are counted and shown with one clic
   await screen.findByText(/^2 withdrawals, none in “Last 7 days \(/)
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await screen.findByText('81')
-  expect(server.of(playerDetail.withdrawals).at(-1)).toEqual({ roleId: '5', page: 1, limit: 10 })
+  expect(server.listInputs(playerDetail.withdrawals).at(-1)).toEqual({ roleId: '5', page: 1, limit: 10 })
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
 })
 
@@ -192,6 +192,6 @@ test('one click searches the coin log without the default days', async () => {
   const { user } = await openTab(server, 'Coin log')
   await user.click(await screen.findByRole('button', { name: 'Search all dates and types' }))
   await waitFor(() =>
-    expect(server.of(playerDetail.coins).at(-1)).toEqual({ roleId: '5', page: 1, limit: 10 }),
+    expect(server.listInputs(playerDetail.coins).at(-1)).toEqual({ roleId: '5', page: 1, limit: 10 }),
   )
 })

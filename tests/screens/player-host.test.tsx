@@ -85,7 +85,7 @@ describe('the detail dialog', () => {
     await detail.findAllByText('name of 5')
     expect(await detail.findByRole('tab', { name: 'PIX' })).toBeDefined()
     expect(detail.queryByRole('tab', { name: 'Wallet' })).toBeNull()
-    expect(stage.called(playerDetail.detail)).toEqual([{ roleId: '5' }])
+    expect(stage.listCalls(playerDetail.detail)).toEqual([{ roleId: '5' }])
     expect(detail.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
@@ -113,7 +113,13 @@ describe('the detail dialog', () => {
     await press('Back')
     await within(await dialog('5')).findAllByText('name of 5')
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-    expect(stage.called(playerDetail.detail).map(input => input['roleId'])).toEqual(['5', '6', '7', '6', '5'])
+    expect(stage.listCalls(playerDetail.detail).map(input => input['roleId'])).toEqual([
+      '5',
+      '6',
+      '7',
+      '6',
+      '5',
+    ])
     // The state of a player left with Back is dropped with the visit.
     await stage.user.click(screen.getByRole('button', { name: '6' }))
     await dialog('6')
@@ -155,7 +161,7 @@ describe('the detail dialog', () => {
     await within(await dialog('5')).findAllByText('name of 5')
     act(() => stage.emit('command', 'reloadTag'))
     await within(await dialog('5')).findAllByText('name of 5')
-    expect(stage.called(playerDetail.detail)).toHaveLength(2)
+    expect(stage.listCalls(playerDetail.detail)).toHaveLength(2)
   })
 
   it('does not open and shows a toast when an ID names no player', async () => {
@@ -180,7 +186,7 @@ describe('the detail dialog', () => {
     expect(within(screen.getByRole('gridcell', { name: '5' })).queryByRole('button')).toBeNull()
     await stage.user.click(screen.getByRole('gridcell', { name: '5' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(stage.called(playerDetail.detail)).toEqual([])
+    expect(stage.listCalls(playerDetail.detail)).toEqual([])
   })
 
   it('opens in a new window, or shows why it cannot', async () => {
@@ -189,7 +195,7 @@ describe('the detail dialog', () => {
     await stage.user.click(cell('5'))
     await dialog('5')
     await press('Open in new window')
-    expect(stage.asked('openTagWindow')).toEqual([{ tag: playerTag('5') }])
+    expect(stage.listRequests('openTagWindow')).toEqual([{ tag: playerTag('5') }])
     answer = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'tags:tooManyWindows' }] })
     await press('Open in new window')
     expect(await readToasts('Too many windows. Close one first.')).toHaveLength(1)
@@ -380,35 +386,35 @@ describe('the player window', () => {
     expect(screen.getByRole('heading', { name: 'Player 5' })).toBeDefined()
     expect(document.title).toContain('Player 5')
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(stage.said.map(one => one.name)).toEqual(['boot', 'call', 'call', 'call'])
+    expect(stage.messages.map(one => one.name)).toEqual(['boot', 'call', 'call', 'call'])
   })
 
   it('moves to another player and back, and reports each to main', async () => {
     await openWindow('5')
     await stage.user.click(await screen.findByRole('button', { name: '6' }))
     await screen.findAllByText('name of 6')
-    expect(stage.asked('replaceTag')).toEqual([{ tag: playerTag('6') }])
+    expect(stage.listRequests('replaceTag')).toEqual([{ tag: playerTag('6') }])
     await stage.user.click(screen.getByRole('button', { name: 'Back' }))
     await screen.findAllByText('name of 5')
-    expect(stage.asked('replaceTag').at(-1)).toEqual({ tag: playerTag('5') })
+    expect(stage.listRequests('replaceTag').at(-1)).toEqual({ tag: playerTag('5') })
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
   it('handles reload and close commands, but cannot return as a tab', async () => {
     await openWindow('5')
     await screen.findAllByText('name of 5')
-    const callCount = stage.called(playerDetail.detail).length
+    const callCount = stage.listCalls(playerDetail.detail).length
     act(() => stage.emit('command', 'reloadTag'))
-    await waitFor(() => expect(stage.called(playerDetail.detail)).toHaveLength(callCount + 1))
+    await waitFor(() => expect(stage.listCalls(playerDetail.detail)).toHaveLength(callCount + 1))
     act(() => stage.emit('command', 'moveTagOut'))
-    expect(stage.asked('returnTag')).toEqual([])
+    expect(stage.listRequests('returnTag')).toEqual([])
     act(() => stage.emit('command', 'closeTag'))
-    expect(stage.asked('closeWindow')).toHaveLength(1)
+    expect(stage.listRequests('closeWindow')).toHaveLength(1)
   })
 
   it('shows no player without a session', async () => {
     await openWindow('5', { kind: 'signedOut' })
     expect((await screen.findByRole('alert')).textContent).toBe('Your session has ended. Sign in again.')
-    expect(stage.said.map(one => one.name)).toEqual(['boot'])
+    expect(stage.messages.map(one => one.name)).toEqual(['boot'])
   })
 })

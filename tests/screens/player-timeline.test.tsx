@@ -120,12 +120,12 @@ describe('the timeline', () => {
     ])
     const week = { startTime: '2026-07-25 00:00:00', endTime: '2026-07-31 23:59:59' }
     const all = { roleId: '5', page: 1, limit: 200 }
-    expect(server.of(playerDetail.withdrawals)).toEqual([{ ...all, ...week }])
-    expect(server.of(playerDetail.coins)).toEqual([
+    expect(server.listInputs(playerDetail.withdrawals)).toEqual([{ ...all, ...week }])
+    expect(server.listInputs(playerDetail.coins)).toEqual([
       { ...all, strartdate: week.startTime, enddate: week.endTime },
     ])
-    expect(server.of(playerDetail.recharges)).toEqual([all])
-    expect(server.of(journal.list)).toEqual([
+    expect(server.listInputs(playerDetail.recharges)).toEqual([all])
+    expect(server.listInputs(journal.list)).toEqual([
       { text: '5', from: week.startTime, to: week.endTime, page: 1, limit: 200 },
     ])
   })
@@ -136,7 +136,7 @@ describe('the timeline', () => {
     await waitFor(async () => expect(await readDays()).toHaveLength(4))
     await user.click((await findTimeline()).getByRole('button', { name: 'All dates' }))
     await waitFor(async () => expect((await readDays()).at(-1)).toBe('2026-06-01'))
-    expect(server.of(playerDetail.withdrawals).at(-1)).toEqual({ roleId: '5', page: 1, limit: 200 })
+    expect(server.listInputs(playerDetail.withdrawals).at(-1)).toEqual({ roleId: '5', page: 1, limit: 200 })
     await user.click((await findTimeline()).getByRole('button', { name: 'Last 7 days' }))
     await waitFor(async () => expect(await readDays()).toHaveLength(4))
   })
@@ -152,7 +152,7 @@ describe('the timeline', () => {
       '09:05:00',
       '09:05:00',
     ])
-    expect(server.of(playerDetail.withdrawals)[0]).toMatchObject({
+    expect(server.listInputs(playerDetail.withdrawals)[0]).toMatchObject({
       startTime: '2026-07-29 09:00:00',
       endTime: '2026-07-30 12:00:59',
     })
@@ -163,7 +163,7 @@ describe('the timeline', () => {
     const memory = new Map<string, unknown>([['timeline:hidden', ['logins', 'coins']]])
     const { user } = await openTab(server, 'Timeline', { memory })
     await waitFor(async () => expect(await readLines()).toHaveLength(4))
-    expect(server.of(playerDetail.logins)).toEqual([])
+    expect(server.listInputs(playerDetail.logins)).toEqual([])
     await user.click((await findTimeline()).getByRole('button', { name: 'Logins', pressed: false }))
     await waitFor(async () => expect(await readLines()).toHaveLength(6))
     expect((await findTimeline()).getByRole('button', { name: 'Logins 2', pressed: true })).toBeDefined()
@@ -213,7 +213,7 @@ describe('the timeline', () => {
       expect((await findTimeline()).queryByRole('button', { name: 'Load more' })).toBeNull(),
     )
     expect((await findTimeline()).getByText(first)).toBeDefined()
-    expect(server.of(playerDetail.coins)).toHaveLength(2)
+    expect(server.listInputs(playerDetail.coins)).toHaveLength(2)
   })
 
   test('counts a kind as complete once its rows reach back before the range', async () => {
@@ -270,7 +270,7 @@ describe('the timeline', () => {
     await user.click(screen.getByRole('button', { name: 'Withdrawal, 2026-07-30 12:00:00: show the record' }))
     expect(screen.getByRole('tab', { name: 'Withdrawal records', selected: true })).toBeDefined()
     await waitFor(() =>
-      expect(server.of(playerDetail.withdrawals).at(-1)).toEqual({
+      expect(server.listInputs(playerDetail.withdrawals).at(-1)).toEqual({
         roleId: '5',
         startTime: '2026-07-30 00:00:00',
         endTime: '2026-07-30 23:59:59',

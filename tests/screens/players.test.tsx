@@ -21,7 +21,7 @@ describe('the search', () => {
   test('starts with real players only, 20 rows a page', async () => {
     const server = createPlayersPlatform()
     await openPlayers(server)
-    expect(server.of(players.list)).toEqual([first])
+    expect(server.listInputs(players.list)).toEqual([first])
     expect(screen.getByLabelText<HTMLSelectElement>('Account type').selectedOptions[0]?.text).toBe('Players')
   })
 })

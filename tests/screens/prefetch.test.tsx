@@ -16,16 +16,16 @@ test('opening a page sends its first requests immediately, and only once', async
   go(13)
   await screen.findByRole('heading', { name: 'Recharge orders' })
   const countRequests = () => [
-    stage.called(rechargeOrders.list).length,
-    stage.called(rechargeOrders.sum).length,
+    stage.listCalls(rechargeOrders.list).length,
+    stage.listCalls(rechargeOrders.sum).length,
   ]
   await waitFor(() => expect(countRequests()).toEqual([1, 1]))
   act(() => stage.emit('command', 'closeTag'))
   // The page's code is loaded by now, as after idle time.
-  const before = stage.said.length
+  const before = stage.messages.length
   stage.emit('navigate', '/channelapi/Finance/rechargeDataList?t=17')
   await Promise.resolve()
-  const calls = stage.said.slice(before).flatMap(({ name, input }) => (name === 'call' ? [input] : []))
+  const calls = stage.messages.slice(before).flatMap(({ name, input }) => (name === 'call' ? [input] : []))
   expect(calls).toMatchObject([{ id: rechargeOrders.list.id }, { id: rechargeOrders.sum.id }])
   await screen.findByRole('heading', { name: 'Channel recharges' })
   await act(() => new Promise(done => setTimeout(done, 50)))

@@ -49,6 +49,6 @@ describe.each([
     expect(readCells()[1]?.['Short link']).toBe('–')
     await user.hover(readCellUnder(0, 'Short link'))
     await user.click(await screen.findByRole('button', { name: /^Copy/ }))
-    await waitFor(() => expect(server.copied).toEqual(['https://s.example/a1']))
+    await waitFor(() => expect(server.copiedTexts).toEqual(['https://s.example/a1']))
   })
 })

@@ -128,14 +128,14 @@ describe('the bonuses of players', () => {
   test('have a daily report below once a player is searched for', async () => {
     const { user, platform } = await open()
     expect(screen.queryByRole('region', { name: 'Agent bonus daily' })).toBeNull()
-    expect(platform.of(proxyBonus.daily)).toEqual([])
+    expect(platform.listInputs(proxyBonus.daily)).toEqual([])
     await fill(user, { 'Player ID': '100001' })
     await search(user)
     const report = await screen.findByRole('region', { name: 'Agent bonus daily' })
     await waitFor(() =>
       expect(readCells(report)[0]).toMatchObject({ Date: '2026-07-30', 'Total bonus': '21.304' }),
     )
-    expect(platform.of(proxyBonus.daily)).toEqual([
+    expect(platform.listInputs(proxyBonus.daily)).toEqual([
       { page: 1, limit: 20, RoleID: '100001', add_date1: '2026-07-24', add_date2: '2026-07-30' },
     ])
   })
@@ -196,7 +196,7 @@ describe('unfreezing', () => {
     const platform = createBonusPlatform()
     await unfreeze(platform, amount)
     await screen.findByText('Parameter error')
-    expect(platform.of(proxyBonus.unfreeze)).toEqual([])
+    expect(platform.listInputs(proxyBonus.unfreeze)).toEqual([])
   })
 
   test('rejects a row without a player', async () => {
@@ -209,7 +209,7 @@ describe('unfreezing', () => {
     await user.type(await screen.findByLabelText(/^Amount to unfreeze/), '1')
     await user.click(screen.getByRole('button', { name: 'Unfreeze bonus' }))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Parameter error' }]))
-    expect(platform.of(proxyBonus.unfreeze)).toEqual([])
+    expect(platform.listInputs(proxyBonus.unfreeze)).toEqual([])
   })
 
   test('sends player and amount once, and refetches the list', async () => {
@@ -217,8 +217,8 @@ describe('unfreezing', () => {
     await unfreeze(platform, '1.25')
     expect(await waitForInput(platform, proxyBonus.unfreeze, 1)).toEqual({ roleId: '100001', number: '1.25' })
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }]))
-    expect(platform.of(proxyBonus.unfreeze)).toHaveLength(1)
-    expect(platform.of(proxyBonus.list).at(-1)).toEqual(defaultSearch)
+    expect(platform.listInputs(proxyBonus.unfreeze)).toHaveLength(1)
+    expect(platform.listInputs(proxyBonus.list).at(-1)).toEqual(defaultSearch)
   })
 
   test.each([
@@ -238,7 +238,7 @@ describe('unfreezing', () => {
     ])
     await unfreeze(platform, '1.25')
     await screen.findByText(words)
-    expect(platform.of(proxyBonus.unfreeze)).toHaveLength(1)
+    expect(platform.listInputs(proxyBonus.unfreeze)).toHaveLength(1)
   })
 })
 
@@ -247,7 +247,7 @@ test('the bonus details of a player are filtered and sorted by the platform', as
   await user.click(getRowButton('100001', 'Bonus details'))
   const list = await openList('Bonus details')
   await within(list).findByText('Invite chest')
-  expect(platform.of(proxyBonus.log)).toEqual([{ page: 1, limit: 20, roleId: '100001' }])
+  expect(platform.listInputs(proxyBonus.log)).toEqual([{ page: 1, limit: 20, roleId: '100001' }])
   expect(readCells(list)[0]).toMatchObject({
     'Bonus type': 'Invite chest',
     Bonus: '1,234.565',
@@ -280,7 +280,7 @@ test('the daily list requests 7 days, filtered by player', async () => {
   await search(user)
   await waitForInput(platform, proxyBonus.daily, 2)
   const days = { page: 1, limit: 20, add_date1: '2026-07-24', add_date2: '2026-07-30' }
-  expect(platform.of(proxyBonus.daily)).toEqual([days, { ...days, RoleID: '100001' }])
+  expect(platform.listInputs(proxyBonus.daily)).toEqual([days, { ...days, RoleID: '100001' }])
   expect(readCells()[0]).toMatchObject({
     Date: '2026-07-30',
     'Bet bonus': '1.000',

@@ -95,7 +95,7 @@ export const getLineButton = (at: number, name: string | RegExp) =>
 /** Waits for the call with this index, from 0, and returns its input. */
 export const waitForCall = (server: ProxyPlatform, endpoint: Endpoint, at: number) =>
   waitFor(() => {
-    const input = server.of(endpoint)[at]
+    const input = server.listInputs(endpoint)[at]
     if (!input) throw new Error(`no call ${at} of ${endpoint.id}`)
     return input
   })

@@ -104,7 +104,7 @@ const submitPoints = async (handleSave: SaveHandler, again?: () => unknown) => {
   const form = await show(setPoints(accounts), row, server)
   await form.enter('Payout points', '1.5')
   await form.submit()
-  await waitFor(() => expect(server.of(accounts.setPoints)).toHaveLength(1))
+  await waitFor(() => expect(server.listInputs(accounts.setPoints)).toHaveLength(1))
   return { ...form, server }
 }
 const withPoint =
@@ -119,7 +119,7 @@ describe('verification of a saved point', () => {
       const { server, onClose } = await submitPoints(withPoint(point))
       await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
       expect(screen.queryByRole('alert')).toBeNull()
-      expect(server.of(accounts.setPoints)).toEqual([
+      expect(server.listInputs(accounts.setPoints)).toEqual([
         expect.objectContaining({ id: '9007199254740993001', game_withdraw_point: '1.5' }),
       ])
     },
@@ -218,7 +218,7 @@ describe('verification of an added win rate', () => {
     await form.enter('Win rate', '85')
     await form.submit()
     await waitFor(() =>
-      expect(server.of(winRates.save)).toEqual([expect.objectContaining({ WinRate: '8.5' })]),
+      expect(server.listInputs(winRates.save)).toEqual([expect.objectContaining({ WinRate: '8.5' })]),
     )
     return form
   }

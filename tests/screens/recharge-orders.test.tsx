@@ -40,9 +40,9 @@ describe('the list request', () => {
       maxMmount: '100',
     }
     await waitFor(() =>
-      expect(server.of(rechargeOrders.list).at(-1)).toEqual({ page: 1, limit: 10, ...filters }),
+      expect(server.listInputs(rechargeOrders.list).at(-1)).toEqual({ page: 1, limit: 10, ...filters }),
     )
-    await waitFor(() => expect(server.of(rechargeOrders.sum).at(-1)).toEqual(filters))
+    await waitFor(() => expect(server.listInputs(rechargeOrders.sum).at(-1)).toEqual(filters))
   })
 })
 
@@ -52,10 +52,12 @@ describe('the search bar', () => {
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await findText('100001')
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(server.of(rechargeOrders.list)[1]).toMatchObject({ page: 2 }))
-    expect(server.of(rechargeOrders.sum)).toHaveLength(1)
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)[1]).toMatchObject({ page: 2 }))
+    expect(server.listInputs(rechargeOrders.sum)).toHaveLength(1)
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
-    await waitFor(() => expect(server.of(rechargeOrders.list)[2]).toMatchObject({ page: 1, roleId: '7' }))
+    await waitFor(() =>
+      expect(server.listInputs(rechargeOrders.list)[2]).toMatchObject({ page: 1, roleId: '7' }),
+    )
   })
 
   test('requests data again for a repeated search and a revisited page', async () => {
@@ -63,12 +65,12 @@ describe('the search bar', () => {
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await findText('100001')
     await user.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
-    expect(server.of(rechargeOrders.sum)).toHaveLength(2)
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(2))
+    expect(server.listInputs(rechargeOrders.sum)).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(3))
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(3))
     await user.click(screen.getByRole('button', { name: 'Previous page' }))
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(4))
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(4))
   })
 
   test('shows an error at an invalid field and sends nothing', async () => {
@@ -84,8 +86,8 @@ describe('the search bar', () => {
     await user.clear(start)
     await user.type(start, '2026-08-05{Enter}')
     await findText('The start is after the end')
-    expect(server.of(rechargeOrders.list)).toHaveLength(1)
-    expect(server.of(rechargeOrders.sum)).toHaveLength(1)
+    expect(server.listInputs(rechargeOrders.list)).toHaveLength(1)
+    expect(server.listInputs(rechargeOrders.sum)).toHaveLength(1)
   })
 
   test('ignores a range with only one date and shows why', async () => {
@@ -95,8 +97,8 @@ describe('the search bar', () => {
     await user.clear(screen.getByLabelText('Order date: To'))
     await findText('Enter both dates to apply the range')
     await user.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
-    expect(server.of(rechargeOrders.list)[1]).toEqual({ page: 1, limit: 10, IfInnerProxy: '2' })
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(2))
+    expect(server.listInputs(rechargeOrders.list)[1]).toEqual({ page: 1, limit: 10, IfInnerProxy: '2' })
   })
 
   test('is restored in its tag, with “last 7 days” counted from the new day', async () => {
@@ -105,12 +107,12 @@ describe('the search bar', () => {
     const first = await openScreen(rechargeOrdersScreen, server, { memory })
     await findText('100001')
     await first.user.type(screen.getByLabelText('Player ID'), '7{Enter}')
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(2))
     first.unmount()
     setClock('2026-08-02T12:00:00Z')
     await openScreen(rechargeOrdersScreen, server, { memory })
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(3))
-    expect(server.of(rechargeOrders.list)[2]).toEqual({
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(3))
+    expect(server.listInputs(rechargeOrders.list)[2]).toEqual({
       page: 1,
       limit: 10,
       startdate: '2026-07-27 00:00:00',
@@ -130,7 +132,7 @@ describe('the search bar', () => {
     ])
     await openScreen(rechargeOrdersScreen, server, { memory })
     await findText('100001')
-    expect(server.of(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, ...firstSearch }])
+    expect(server.listInputs(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, ...firstSearch }])
   })
 })
 
@@ -141,8 +143,8 @@ describe('the order list', () => {
     expect(await findText('Channel type 1')).toBeTruthy()
     await findText('100001')
     // Main sends it where the profile names a parameter for it.
-    expect(server.of(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, t: '1', ...firstSearch }])
-    expect(server.of(rechargeOrders.sum)).toEqual([{ t: '1', ...firstSearch }])
+    expect(server.listInputs(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, t: '1', ...firstSearch }])
+    expect(server.listInputs(rechargeOrders.sum)).toEqual([{ t: '1', ...firstSearch }])
   })
 
   test('shows statuses with their suffix and the server’s labels', async () => {
@@ -166,7 +168,7 @@ describe('the order list', () => {
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await user.click(await screen.findByRole('button', { name: '1,234,567.90' }))
     // A rounded figure is copied in full.
-    expect(server.copied).toEqual(['1,234,567.895'])
+    expect(server.copiedTexts).toEqual(['1,234,567.895'])
     expect(screen.getByRole('button', { name: '80.00%' })).toBeTruthy()
     fails = true
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')

@@ -72,7 +72,7 @@ test('a day equals the orders paid on that day, whenever they were created', asy
   // The focus stays on the button that had it, so the keyboard stays in the dialog.
   expect(document.activeElement?.textContent).toBe('Reconcile again')
   // All account kinds, from three days earlier: an order may be paid later than it is created.
-  expect(server.of(rechargeOrders.list)).toEqual([
+  expect(server.listInputs(rechargeOrders.list)).toEqual([
     {
       startdate: '2026-07-27 00:00:00',
       enddate: '2026-07-30 23:59:59',
@@ -81,7 +81,7 @@ test('a day equals the orders paid on that day, whenever they were created', asy
       limit: 200,
     },
   ])
-  expect(server.of(withdrawals.list)[0]).toMatchObject({
+  expect(server.listInputs(withdrawals.list)[0]).toMatchObject({
     startTime: '2026-07-27 00:00:00',
     isfakeWithdraw: String(fakeWithdrawal.code.real),
   })
@@ -145,9 +145,9 @@ test('one check can be cancelled alone; closing the dialog ends the rest', async
   await deposits.findByText(/^Adding up all pages/)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const requestCount = server.of(rechargeOrders.list).length
+  const requestCount = server.listInputs(rechargeOrders.list).length
   openGate?.()
   await new Promise(resolve => setTimeout(resolve, 200))
   // No second page: the dialog that needed it is closed.
-  expect(server.of(rechargeOrders.list)).toHaveLength(requestCount)
+  expect(server.listInputs(rechargeOrders.list)).toHaveLength(requestCount)
 })

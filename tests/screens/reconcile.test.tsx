@@ -53,7 +53,7 @@ test('totals that equal the sum of all pages are reported as equal', async () =>
   await compare(server)
   expect(await screen.findByText('Equal: all totals match the sum of 30 rows')).toBeTruthy()
   // The visible search is requested, in pages of 200.
-  expect(server.of(rechargeOrders.list)).toContainEqual(
+  expect(server.listInputs(rechargeOrders.list)).toContainEqual(
     expect.objectContaining({ page: 1, limit: 200, IfInnerProxy: '2' }),
   )
 })

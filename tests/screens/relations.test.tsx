@@ -120,7 +120,7 @@ describe('hiding a player', () => {
     const platform = server()
     await hide(platform, to)
     await screen.findByText('Please fill hide to')
-    expect(platform.of(relations.hide)).toEqual([])
+    expect(platform.listInputs(relations.hide)).toEqual([])
   })
 
   test('refuses a row without a player', async () => {
@@ -135,7 +135,7 @@ describe('hiding a player', () => {
     await waitFor(() =>
       expect(readToasts).toEqual([{ kind: 'error', text: 'Please select the player to hide' }]),
     )
-    expect(platform.of(relations.hide)).toEqual([])
+    expect(platform.listInputs(relations.hide)).toEqual([])
   })
 
   test('moves the player to the parent once and refreshes the list', async () => {
@@ -143,7 +143,7 @@ describe('hiding a player', () => {
     await hide(platform, '300009')
     expect(await waitForInput(platform, relations.hide, 1)).toEqual({ RoleID: '100001', parentId: '300009' })
     await waitForInput(platform, relations.list, 2)
-    expect(platform.of(relations.hide)).toHaveLength(1)
+    expect(platform.listInputs(relations.hide)).toHaveLength(1)
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 
@@ -164,17 +164,17 @@ describe('hiding a player', () => {
       [relations.hide, () => createLostAnswer(relations.hide)],
       [relations.list, () => answer([createRelation(isSent() ? { userHideRoleID } : {})])],
     ])
-    const isSent = (): boolean => platform.of(relations.hide).length > 0
+    const isSent = (): boolean => platform.listInputs(relations.hide).length > 0
     await hide(platform, '300009')
     await screen.findByText(words)
-    expect(platform.readsOf(relations.list)).toContainEqual({
+    expect(platform.listReads(relations.list)).toContainEqual({
       page: 1,
       limit: 200,
       roleid: '100001',
       isAll: '100',
       IfInnerProxy: '3',
     })
-    expect(platform.of(relations.hide)).toHaveLength(1)
+    expect(platform.listInputs(relations.hide)).toHaveLength(1)
   })
 })
 
@@ -184,7 +184,7 @@ test('visible players can be hidden, hidden ones restored after a confirmation',
   expect(screen.getAllByRole('button', { name: 'Unhide' })).toHaveLength(1)
   await user.click(getRowButton('100002', 'Unhide'))
   const box = within(await screen.findByRole('alertdialog'))
-  expect(platform.of(relations.unhide)).toEqual([])
+  expect(platform.listInputs(relations.unhide)).toEqual([])
   await user.click(box.getByRole('button', { name: 'Unhide player' }))
   expect(await waitForInput(platform, relations.unhide, 1)).toEqual({ RoleID: '100002' })
   await waitForInput(platform, relations.list, 2)

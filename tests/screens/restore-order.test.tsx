@@ -52,18 +52,18 @@ test('a hidden order is restored once, with a toast and a refresh of list and to
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Working…' }).disabled).toBe(true)
   release?.()
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
-  expect(server.of(rechargeOrders.restore)).toEqual([{ OrderNo: '202607310000000002' }])
+  expect(server.listInputs(rechargeOrders.restore)).toEqual([{ OrderNo: '202607310000000002' }])
   expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(0))
-  expect(server.of(rechargeOrders.list)).toHaveLength(2)
-  expect(server.of(rechargeOrders.sum)).toHaveLength(2)
+  expect(server.listInputs(rechargeOrders.list)).toHaveLength(2)
+  expect(server.listInputs(rechargeOrders.sum)).toHaveLength(2)
 })
 
 test('cancelling the question sends nothing', async () => {
   const { server, user } = await ask(() => ({ success: true }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
-  expect(server.of(rechargeOrders.restore)).toEqual([])
+  expect(server.listInputs(rechargeOrders.restore)).toEqual([])
 })
 
 test('a rejected restore keeps the question open with the server’s message', async () => {
@@ -73,7 +73,7 @@ test('a rejected restore keeps the question open with the server’s message', a
   await screen.findByText('order is locked')
   expect(readToasts).toEqual([{ kind: 'error', text: 'order is locked' }])
   expect(screen.getByText(question)).toBeTruthy()
-  expect(server.of(rechargeOrders.list)).toHaveLength(1)
+  expect(server.listInputs(rechargeOrders.list)).toHaveLength(1)
 })
 
 test('an order restored without an answer is looked up and confirmed', async () => {
@@ -81,7 +81,7 @@ test('an order restored without an answer is looked up and confirmed', async () 
   await user.click(go)
   await screen.findByText(/Confirmed: the order is restored\. Checked/)
   // The lookup searches this order among all account kinds.
-  expect(server.readsOf(rechargeOrders.list)).toContainEqual({
+  expect(server.listReads(rechargeOrders.list)).toContainEqual({
     page: 1,
     limit: 200,
     orderNo: '202607310000000002',
@@ -90,7 +90,7 @@ test('an order restored without an answer is looked up and confirmed', async () 
   expect(within(screen.getByRole('alertdialog')).getAllByRole('button')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
-  expect(server.of(rechargeOrders.restore)).toHaveLength(1)
+  expect(server.listInputs(rechargeOrders.restore)).toHaveLength(1)
 })
 
 test('a retry is offered after the lookup shows that the order is still hidden', async () => {
@@ -104,5 +104,5 @@ test('a retry is offered after the lookup shows that the order is still hidden',
   await screen.findByText(/The order is still hidden\. Checked/)
   await user.click(screen.getByRole('button', { name: 'Restore hidden order again' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
-  expect(server.of(rechargeOrders.restore)).toHaveLength(2)
+  expect(server.listInputs(rechargeOrders.restore)).toHaveLength(2)
 })

@@ -67,7 +67,7 @@ const loseAnswer = (endpoint: { readonly id: string }) => () =>
 describe('the role list', () => {
   test('shows the server’s label of the status and 20 roles per page', async () => {
     const { platform } = await open()
-    expect(platform.of(roles.list)).toEqual([{ page: 1, limit: 20 }])
+    expect(platform.listInputs(roles.list)).toEqual([{ page: 1, limit: 20 }])
     expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
     expect(readCell('Status')).toBe('Running')
   })
@@ -78,10 +78,10 @@ describe('the role list', () => {
     const form = await findForm('Add role')
     await submit(user)
     await form.findByText('Please enter the role name')
-    expect(platform.of(roles.add)).toEqual([])
+    expect(platform.listInputs(roles.add)).toEqual([])
     await enter(user, form, 'Role name', 'Finance')
     await user.dblClick(getSendButton())
-    await waitFor(() => expect(platform.of(roles.add)).toEqual([{ role_name: 'Finance' }]))
+    await waitFor(() => expect(platform.listInputs(roles.add)).toEqual([{ role_name: 'Finance' }]))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
   })
 
@@ -96,7 +96,7 @@ describe('the role list', () => {
     await choose(user, form, 'Status', 'Stopped')
     await submit(user)
     await waitFor(() =>
-      expect(platform.of(roles.edit)).toEqual([{ id: '3', role_name: 'Sales', status: '0' }]),
+      expect(platform.listInputs(roles.edit)).toEqual([{ id: '3', role_name: 'Sales', status: '0' }]),
     )
   })
 
@@ -141,10 +141,10 @@ describe('the role list', () => {
     await user.click(getButton('Delete'))
     const question = await getCheckbox()
     question.getByText('Delete role Sellers?')
-    expect(platform.of(roles.remove)).toEqual([])
+    expect(platform.listInputs(roles.remove)).toEqual([])
     await user.dblClick(question.getByRole('button', { name: 'Delete role' }))
     await screen.findByText(/^Confirmed:/)
-    expect(platform.of(roles.remove)).toEqual([{ id: '3' }])
+    expect(platform.listInputs(roles.remove)).toEqual([{ id: '3' }])
   })
 })
 
@@ -156,7 +156,7 @@ test('a rejected delete does not refresh the list', async () => {
   const question = await getCheckbox()
   await user.click(question.getByRole('button', { name: 'Delete role' }))
   await question.findByText('role is in use')
-  expect(platform.of(roles.list)).toHaveLength(1)
+  expect(platform.listInputs(roles.list)).toHaveLength(1)
 })
 
 describe('role permissions', () => {
@@ -177,7 +177,7 @@ describe('role permissions', () => {
 
   test('form a tree under “All” with the role’s rules checked or half-checked', async () => {
     const { platform, state, item } = await authorise()
-    expect(platform.of(roles.rules)).toEqual([{ id: '3' }])
+    expect(platform.listInputs(roles.rules)).toEqual([{ id: '3' }])
     expect([state('All'), state('Home'), state('Agents'), state('Teams'), state('Relations')]).toEqual([
       'mixed',
       'false',
@@ -194,7 +194,7 @@ describe('role permissions', () => {
     expect(state('Teams')).toBe('true')
     await save()
     await waitFor(() =>
-      expect(platform.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,101' }]),
+      expect(platform.listInputs(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,101' }]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
@@ -211,7 +211,7 @@ describe('role permissions', () => {
     await tick('All')
     await save()
     await waitFor(() =>
-      expect(platform.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '1,9,20,30,31,101' }]),
+      expect(platform.listInputs(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '1,9,20,30,31,101' }]),
     )
   })
 
@@ -224,7 +224,7 @@ describe('role permissions', () => {
     await tick('Home')
     await save()
     await waitFor(() =>
-      expect(platform.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,777' }]),
+      expect(platform.listInputs(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,777' }]),
     )
   })
 
@@ -240,7 +240,7 @@ describe('role permissions', () => {
     await tick('Home')
     await save()
     await dialog.findByText('Choose at least one rule')
-    expect(platform.of(roles.setRules)).toEqual([])
+    expect(platform.listInputs(roles.setRules)).toEqual([])
   })
 
   test('require at least one rule', async () => {
@@ -249,7 +249,7 @@ describe('role permissions', () => {
     await tick('Agents')
     await save()
     await dialog.findByText('Choose at least one rule')
-    expect(platform.of(roles.setRules)).toEqual([])
+    expect(platform.listInputs(roles.setRules)).toEqual([])
   })
 
   test('can be reached and ticked by keyboard', async () => {

@@ -146,7 +146,7 @@ describe('the open row', () => {
     expect(readValue(await panel(), 'Order number')).toContain('202607310000000003')
     expect(grid().querySelector('[aria-current="true"]')?.getAttribute('data-row')).toBe('2')
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ page: 2 }))
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ page: 2 }))
     await waitFor(async () => expect(within(await panel()).getByText(/^(?:4|11) of 25$/)).toBeDefined())
   })
 
@@ -214,8 +214,8 @@ describe('the open row', () => {
     const { user, server } = await openOrders()
     await user.keyboard(' ')
     await user.click(within(await panel()).getByRole('button', { name: 'Copy row' }))
-    expect(server.copied.at(-1)).toContain('202607310000000001')
-    expect(server.copied.at(-1)?.split('\n')).toHaveLength(2)
+    expect(server.copiedTexts.at(-1)).toContain('202607310000000001')
+    expect(server.copiedTexts.at(-1)?.split('\n')).toHaveLength(2)
   })
 })
 
@@ -236,7 +236,7 @@ describe('a looked-up record', () => {
     const aside = await screen.findByRole('complementary', { name: /202601010000000077/ })
     await waitFor(() => expect(readValue(aside, 'Amount')).toBe('5.00'))
     expect(within(aside).getByRole('button', { name: 'Restore' })).toBeDefined()
-    expect(server.of(rechargeOrders.list).at(-1)).toEqual({
+    expect(server.listInputs(rechargeOrders.list).at(-1)).toEqual({
       page: 1,
       limit: 10,
       orderNo: '202601010000000077',

@@ -80,7 +80,7 @@ test('API fees open for the salesperson’s month, or for all days without a mon
   const dialog = await openList('API fee records')
   await within(dialog).findByText('2026-02-03')
   expect(dialog.textContent).toContain('20000001')
-  expect(server.of(gameApi.fees)).toEqual([
+  expect(server.listInputs(gameApi.fees)).toEqual([
     { page: 1, limit: 20, roleId: '20000001', startDate: '2026-02-01', endDate: '2026-02-28' },
   ])
   await user.keyboard('{Escape}')

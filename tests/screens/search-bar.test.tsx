@@ -63,11 +63,13 @@ describe('the line of filter fields', () => {
     await user.click(await screen.findByRole('button', { name: /^More/ }))
     await user.selectOptions(screen.getByLabelText('Hidden'), 'Hidden')
     await user.click(screen.getByRole('button', { name: 'Fewer' }))
-    await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ RoubarFlag: '1' }))
-    const before = server.of(rechargeOrders.list).length
+    await waitFor(() =>
+      expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ RoubarFlag: '1' }),
+    )
+    const before = server.listInputs(rechargeOrders.list).length
     await user.click(filters.getByText('Hidden: Hidden'))
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(before + 1))
-    expect(server.of(rechargeOrders.list).at(-1)).toEqual({ page: 1, limit: 10, ...firstSearch })
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(before + 1))
+    expect(server.listInputs(rechargeOrders.list).at(-1)).toEqual({ page: 1, limit: 10, ...firstSearch })
     const defaultFilter = filters.getByText('Account type: Players')
     expect(defaultFilter.closest('button')).toBeNull()
   })
@@ -86,7 +88,7 @@ describe('resetting a search', () => {
     await findText('100001')
     const player = screen.getByLabelText<HTMLInputElement>('Player ID')
     await user.type(player, '7{Enter}')
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(player.value).toBe(''))
     expect(document.activeElement?.closest('search')).not.toBeNull()
@@ -177,7 +179,7 @@ test('no filter folds when a button appears, because its room is reserved', asyn
   })
   expect(listFoldedFields()).toEqual(before)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+  await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(2))
   act(() => {
     for (const notify of resized) notify()
   })
@@ -191,10 +193,10 @@ describe('a filter draft', () => {
     await findText('100001')
     await user.type(screen.getByLabelText('Player ID'), '7')
     expect(await findText('Filters changed. Press Enter to search.')).toBeTruthy()
-    expect(server.of(rechargeOrders.list)).toHaveLength(1)
+    expect(server.listInputs(rechargeOrders.list)).toHaveLength(1)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText('Filters changed. Press Enter to search.')).toBeNull())
-    await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
   })
 
   test('is applied before an export or ignored, as the operator chooses', async () => {
@@ -224,7 +226,7 @@ describe('the previous search', () => {
     await findText('100001')
     const player = screen.getByLabelText<HTMLInputElement>('Player ID')
     await user.type(player, '7{Enter}')
-    await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
     await waitFor(() => expect(player.value).toBe(''))
     await user.click(screen.getByRole('button', { name: 'Recent searches' }))
@@ -273,7 +275,10 @@ test('pasted text is reduced to the number that it contains', async () => {
   await user.paste('R$ 1.234,50')
   await user.keyboard('{Enter}')
   await waitFor(() =>
-    expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '10007771', amount: '1234.5' }),
+    expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({
+      roleId: '10007771',
+      amount: '1234.5',
+    }),
   )
 })
 
@@ -295,12 +300,12 @@ test('pasted ids are searched one by one into one table that names missing ones'
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(
     server
-      .of(rechargeOrders.list)
+      .listInputs(rechargeOrders.list)
       .slice(-3)
       .map(input => input['roleId']),
   ).toEqual(['10000001', '10000009', '10000003'])
   // Sums exist for one number or for all, never for several.
-  expect(server.of(rechargeOrders.sum)).toHaveLength(1)
+  expect(server.listInputs(rechargeOrders.sum)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(server.plans).toHaveLength(1))
   expect(server.plans[0]?.scope).toMatchObject({ kind: 'rows', rows: [{}, {}] })
@@ -336,5 +341,5 @@ test('more than 50 numbers are rejected at the field', async () => {
   await user.paste(Array.from({ length: 51 }, (_, n) => 10000000 + n).join('\n'))
   await user.keyboard('{Enter}')
   expect(await findText('Enter at most 50 numbers at once')).toBeTruthy()
-  expect(server.of(rechargeOrders.list)).toHaveLength(1)
+  expect(server.listInputs(rechargeOrders.list)).toHaveLength(1)
 })

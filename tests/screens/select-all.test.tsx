@@ -41,7 +41,7 @@ describe('selecting all rows of a search', () => {
     await dialog.findByText('450 of 450 selected records · Players or accounts: 450 · Total 450.00')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     // Requested in the pages of an export, without a page past the end.
-    expect(server.of(gm.list).map(({ page, limit }) => `${String(page)}/${String(limit)}`)).toEqual([
+    expect(server.listInputs(gm.list).map(({ page, limit }) => `${String(page)}/${String(limit)}`)).toEqual([
       '1/20',
       '1/200',
       '2/200',

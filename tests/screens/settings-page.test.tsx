@@ -85,7 +85,7 @@ test('switching profiles lists open work first and switches after confirmation',
   expect(dialog.getByText(/a form has unsent entries/)).toBeTruthy()
   answers = { kind: 'switching' }
   await stage.user.click(dialog.getByRole('button', { name: 'Switch anyway' }))
-  expect(stage.asked('useProfile')).toEqual([
+  expect(stage.listRequests('useProfile')).toEqual([
     { id: 'x', anyway: false },
     { id: 'x', anyway: true },
   ])

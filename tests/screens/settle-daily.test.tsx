@@ -79,13 +79,13 @@ describe.each([
     expect(pageSizes()).toEqual(['10 / page', '20 / page', '50 / page', '100 / page', '200 / page'])
     unmount()
     const routed = await open({}, '/x?ProxyId=20000009&startTime=2026-07-01%7E2026-07-15')
-    expect(routed.server.of(calls.daily)).toEqual([
+    expect(routed.server.listInputs(calls.daily)).toEqual([
       { ...first, ProxyId: '20000009', startTime: '2026-07-01', endTime: '2026-07-15' },
     ])
     expect(screen.getByLabelText<HTMLInputElement>(whose).value).toBe('20000009')
     routed.unmount()
     const unbounded = await open({}, '/x?ProxyId=20000009&startTime=')
-    expect(unbounded.server.of(calls.daily)).toEqual([{ ...first, ProxyId: '20000009' }])
+    expect(unbounded.server.listInputs(calls.daily)).toEqual([{ ...first, ProxyId: '20000009' }])
   })
 
   test('shows the same figures and totals as the summary', async () => {
@@ -116,7 +116,7 @@ describe.each([
     ])
     await user.click(getLineButton(1, '5.000 – API fees'))
     await within(await openList('API fee records')).findByText('PG')
-    expect(server.of(gameApi.fees)).toEqual([
+    expect(server.listInputs(gameApi.fees)).toEqual([
       { page: 1, limit: 20, roleId: proxy(), startDate: '2026-07-28', endDate: '2026-07-28' },
     ])
     expect(screen.queryByText('Filters changed. Press Enter to search.')).toBeNull()
@@ -140,14 +140,14 @@ describe.each([
     await user.clear(field)
     await user.type(field, '30.50')
     await user.click(getSendButton())
-    expect(server.of(calls.settle)).toEqual([])
+    expect(server.listInputs(calls.settle)).toEqual([])
     const review = within(await screen.findByRole('alertdialog'))
     review.getByText(
       `${proxy()} North, 2026-07-29: the settled amount changes from 10.000 to 30.50 (channel profit share 35.050).`,
     )
     await user.dblClick(review.getByRole('button', { name: 'Settle day' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(server.of(calls.settle)).toEqual([
+    expect(server.listInputs(calls.settle)).toEqual([
       { ProxyId: proxy(), mydate: '2026-07-29', SettleAmount: '30.5' },
     ])
     expect(readToasts).toContainEqual({ kind: 'success', text: 'Operation succeeded' })
@@ -161,7 +161,7 @@ describe.each([
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
     await screen.findByText(/^You submitted this at/)
-    expect(server.of(calls.settle)).toHaveLength(1)
+    expect(server.listInputs(calls.settle)).toHaveLength(1)
   })
 
   test('prefills a profit share or a loss, and nothing when it is unknown', async () => {
@@ -183,7 +183,7 @@ describe.each([
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
-    await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '35.057' }]))
+    await waitFor(() => expect(server.listInputs(calls.settle)).toMatchObject([{ SettleAmount: '35.057' }]))
   })
 
   test('sends the prefilled profit share in a language with decimal commas', async () => {
@@ -200,7 +200,7 @@ describe.each([
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Liquidar dia' }),
     )
-    await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '1.234' }]))
+    await waitFor(() => expect(server.listInputs(calls.settle)).toMatchObject([{ SettleAmount: '1.234' }]))
   })
 
   test('sends nothing when the amount is missing or invalid', async () => {
@@ -212,7 +212,7 @@ describe.each([
     await user.type(field, '1.2345')
     await user.click(getSendButton())
     await box.findByText('Enter a number with up to three decimals, e.g. 1234.5')
-    expect(server.of(calls.settle)).toEqual([])
+    expect(server.listInputs(calls.settle)).toEqual([])
   })
 
   test('warns when the typed or settled amount differs from the profit share', async () => {
@@ -248,7 +248,7 @@ describe.each([
     const box = within(await openList('Settlements of this day'))
     await box.findByText('Settled 10 for account')
     box.getByText(new RegExp(`^${proxy()} North, 2026-07-29: 10.000 settled of a profit share of 35.050`))
-    expect(server.of(journal.list)).toEqual([
+    expect(server.listInputs(journal.list)).toEqual([
       {
         page: 1,
         limit: 20,
@@ -291,13 +291,13 @@ describe.each([
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
     await screen.findByText(message)
-    expect(server.readsOf(calls.daily)).toContainEqual({
+    expect(server.listReads(calls.daily)).toContainEqual({
       page: 1,
       limit: 200,
       ProxyId: proxy(),
       startTime: '2026-07-29',
       endTime: '2026-07-29',
     })
-    expect(server.of(calls.settle)).toHaveLength(1)
+    expect(server.listInputs(calls.settle)).toHaveLength(1)
   })
 })

@@ -212,7 +212,7 @@ describe('a settlement run', () => {
     const { user, server, box, startedBatches } = await open()
     // North 4,400.001 − 2,200, West 1,639.983 − 1,960.584.
     await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
-    expect(server.of(calls.daily)).toEqual([
+    expect(server.listInputs(calls.daily)).toEqual([
       { page: 1, limit: 200, startTime: '2026-07-24', endTime: '2026-07-30' },
     ])
     expect(
@@ -313,11 +313,11 @@ describe('a settlement run', () => {
     expect(sums).toContain('1,879.4003,839.9843,839.983')
     within(table).getByText(/Settled.*0\.007/)
     box.getByText(/^Accounts not settled as reviewed: 2\./)
-    const before = server.of(calls.daily).length
+    const before = server.listInputs(calls.daily).length
     act(() => useConsole.setState({ jobs: [createJob('running')] }))
-    expect(server.of(calls.daily)).toHaveLength(before)
+    expect(server.listInputs(calls.daily)).toHaveLength(before)
     act(() => useConsole.setState({ jobs: [createJob('done')] }))
-    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(before + 1))
+    await waitFor(() => expect(server.listInputs(calls.daily)).toHaveLength(before + 1))
   })
 
   test('lists sent but unsettled days until a reload offers them again', async () => {
@@ -333,7 +333,7 @@ describe('a settlement run', () => {
     // The first was accepted, the second refused.
     settledAmount = 2_200_000
     act(() => useConsole.setState({ jobs: [createJob('done')] }))
-    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Accounts (1)' }))
     const unsettledNotice =
       'Sent in a run but not settled: 1 days, 2,200.000 to settle. (20000001 North, 2026-07-25: 2,200.000)'
@@ -356,7 +356,7 @@ describe('a settlement run', () => {
     await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
     await box.findByRole('grid', { name: 'Answers by day' })
     act(() => useConsole.setState({ jobs: [createJob('done')] }))
-    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Days (3)' }))
     await user.click(within(await box.findByRole('row', { name: /2026-07-25/ })).getByRole('checkbox'))
     await box.findByText('Included: 2,200.000 (days: 1, accounts: 1)')
@@ -372,9 +372,9 @@ describe('a settlement run', () => {
     await user.click(await box.findByRole('button', { name: 'Open' }))
     await box.findByRole('button', { name: 'Resume' })
     act(() => useConsole.setState({ jobs: [createJob('running')] }))
-    expect(server.of(calls.daily)).toHaveLength(1)
+    expect(server.listInputs(calls.daily)).toHaveLength(1)
     act(() => useConsole.setState({ jobs: [createJob('done')] }))
-    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
+    await waitFor(() => expect(server.listInputs(calls.daily)).toHaveLength(2))
   })
 
   test('keeps the loaded days and shows a notice when loading breaks off', async () => {
@@ -392,7 +392,7 @@ describe('a settlement run', () => {
     const days = Array.from({ length: 200 }, (_, at) => day('2026-07-24', { ProxyId: 20_000_001 + at }))
     const { box, server } = await open({ daily: () => ({ success: true, data: { list: days } }) })
     await box.findByText(/The platform repeated a page and gave no day count:/)
-    expect(server.of(calls.daily).map(({ page }) => page)).toEqual([1, 2])
+    expect(server.listInputs(calls.daily).map(({ page }) => page)).toEqual([1, 2])
     expect(box.getByRole('tab', { name: /Days \(200\)/ })).toBeTruthy()
   })
 
@@ -423,7 +423,7 @@ describe('a settlement run', () => {
     const findRow = async (name: string) => within(await box.findByRole('row', { name: new RegExp(name) }))
     await user.click((await findRow('North')).getByRole('button', { name: 'Statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
-    expect(server.of(calls.daily).at(-1)).toEqual({
+    expect(server.listInputs(calls.daily).at(-1)).toEqual({
       page: 1,
       limit: 200,
       ProxyId: '20000001',
@@ -558,7 +558,7 @@ describe('a settlement run', () => {
   test('loads the last full week when opened without days', async () => {
     const { server, box } = await open({}, { route: '/settlement-run' })
     await box.findByText(/^All accounts: /)
-    expect(server.of(calls.daily)).toEqual([
+    expect(server.listInputs(calls.daily)).toEqual([
       { page: 1, limit: 200, startTime: '2026-07-20', endTime: '2026-07-26' },
     ])
   })
@@ -589,7 +589,7 @@ describe('a settlement run', () => {
     expect(box.getByRole('row', { name: /West/ }).textContent).toContain('Português')
     await user.click(box.getByRole('button', { name: 'Save all statements' }))
     await waitFor(() => expect(statementSets).toHaveLength(1))
-    expect(server.of(calls.daily)).toHaveLength(2)
+    expect(server.listInputs(calls.daily)).toHaveLength(2)
     const [set] = statementSets
     expect(set?.title).toBe('Settlement statements 2026-07-24 2026-07-30')
     expect(set?.statements.map(({ plan, paper }) => [plan.title, plan.language, paper.title])).toEqual([
@@ -610,13 +610,13 @@ describe('a settlement run', () => {
   test('loads each account separately when one load may be incomplete', async () => {
     const { user, server, box, statementSets } = await open()
     await box.findByText(/^All accounts: /)
-    const before = server.of(calls.daily).length
+    const before = server.listInputs(calls.daily).length
     await user.click(box.getByRole('button', { name: 'Save all statements' }))
     await waitFor(() => expect(statementSets).toHaveLength(1))
     // The whole period once, and each of the three accounts.
     expect(
       server
-        .of(calls.daily)
+        .listInputs(calls.daily)
         .slice(before)
         .map(input => input['ProxyId']),
     ).toEqual([undefined, '20000001', '20000004', '20000009'])
@@ -658,17 +658,17 @@ describe('a settlement run', () => {
     await first.user.type(from, '2026-07-20')
     await first.user.tab()
     await waitFor(() =>
-      expect(first.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-20' }),
+      expect(first.server.listInputs(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-20' }),
     )
     first.unmount()
     const second = await open({}, { memory })
     await waitFor(() =>
-      expect(second.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-20' }),
+      expect(second.server.listInputs(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-20' }),
     )
     second.unmount()
     const third = await open({}, { memory, route: '/settlement-run?startTime=2026-07-25~2026-07-31' })
     await waitFor(() =>
-      expect(third.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-25' }),
+      expect(third.server.listInputs(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-25' }),
     )
   })
 })

@@ -51,13 +51,13 @@ const job = {
 
 describe('access to the shell', () => {
   it('shows sign-in, without a call, when there is no session', async () => {
-    const { said: requests } = await open()
+    const { messages: requests } = await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     expect(requests.map(one => one.name)).toEqual(['boot'])
   })
 
   it('treats a route opened without a session as an expired session', async () => {
-    const { said: requests } = await open()
+    const { messages: requests } = await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     const startTime = performance.now()
     go(orders[0])
@@ -71,7 +71,7 @@ describe('access to the shell', () => {
   })
 
   it('reports an expiry once and restores the tags only for the same account', async () => {
-    const { emit, asked, user } = await enter()
+    const { emit, listRequests, user } = await enter()
     go(orders[0])
     await screen.findByRole('tab', { name: 'Recharge orders' })
     const expired = { kind: 'expired', username: 'owner', message: 'Session is over' } as const
@@ -82,7 +82,7 @@ describe('access to the shell', () => {
     expect(await readToasts('Session is over')).toHaveLength(1)
     expect(screen.getByRole('tablist')).toBeTruthy()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    expect(asked('signOut')).toHaveLength(1)
+    expect(listRequests('signOut')).toHaveLength(1)
     act(() => emit('session', signedInState('another')))
     go('/')
     await screen.findByRole('tablist')
@@ -131,7 +131,7 @@ describe('the page after signing in', () => {
 
   it('is home after a sign-out; other open pages stay unloaded', async () => {
     await openOrders()
-    const before = stage.called(rechargeOrders.list).length
+    const before = stage.listCalls(rechargeOrders.list).length
     await signOut()
     // Stored that way, so it also applies after a restart.
     await waitFor(() => expect(stage.settings().tags).toMatchObject([{ account: 'owner', active: 'home' }]))
@@ -139,12 +139,12 @@ describe('the page after signing in', () => {
     expect(stage.shownTab()).toBe('Home')
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
     await screen.findByRole('heading', { name: 'Home' })
-    expect(stage.called(rechargeOrders.list)).toHaveLength(before)
+    expect(stage.listCalls(rechargeOrders.list)).toHaveLength(before)
   })
 
   it('is the same page with its typed text after an expiry, hidden meanwhile', async () => {
     await openOrders()
-    const reads = stage.called(rechargeOrders.list).length
+    const reads = stage.listCalls(rechargeOrders.list).length
     const number = await screen.findByLabelText<HTMLInputElement>('Order number')
     await stage.user.type(number, '4711')
     expire()
@@ -155,19 +155,19 @@ describe('the page after signing in', () => {
     expect(screen.getByLabelText('Order number')).toBe(number)
     expect(number.value).toBe('4711')
     expect(document.title).toContain('Recharge')
-    expect(stage.called(rechargeOrders.list)).toHaveLength(reads)
+    expect(stage.listCalls(rechargeOrders.list)).toHaveLength(reads)
   })
 
   it('has a freshly loaded menu after an expiry', async () => {
     let menus: readonly object[] = [{ name: 'home', title: 'Home' }]
     await enter({ calls: [[system.menus, () => menus]] })
-    const before = stage.called(system.menus).length
+    const before = stage.listCalls(system.menus).length
     menus = [...menus, { name: 'channelapi/channel/emaillist', title: 'Mail of now' }]
     expire()
     await screen.findByRole('alertdialog', { name: 'Sign in to Channel Console' })
     await signInAgain()
     expect(await (await getNavigation()).findByText('Mail of now')).toBeTruthy()
-    expect(stage.called(system.menus)).toHaveLength(before + 1)
+    expect(stage.listCalls(system.menus)).toHaveLength(before + 1)
   })
 
   it('is the previous page only for the first sign-in after an expiry', async () => {
@@ -209,7 +209,7 @@ describe('the menu', () => {
     await user.click(await menu.findByRole('button', { name: 'Orders' }))
     const entry = menu.getByRole('button', { name: 'Recharge orders' }).closest('li')
     await user.click(entry?.querySelector('[data-aside]') as HTMLElement)
-    expect(stage.asked('saveSettings').at(-1)).toMatchObject({
+    expect(stage.listRequests('saveSettings').at(-1)).toMatchObject({
       favorites: [{ account: 'owner', routes: ['/channelapi/Finance/rechargeDataList?t=13'] }],
     })
     const group = menu.getByRole('button', { name: 'Favorites' })
@@ -383,13 +383,15 @@ describe('the top bar', () => {
   })
 
   it('shows running jobs, cancels them, and announces their end once', async () => {
-    const { user, emit, asked } = await enter({ boot: { session: signedInState('owner'), jobs: [job] } })
+    const { user, emit, listRequests } = await enter({
+      boot: { session: signedInState('owner'), jobs: [job] },
+    })
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
     expect(panel.getByText('400 of 20,000 rows')).toBeTruthy()
     expect((await panel.findByRole('progressbar')).getAttribute('aria-valuemax')).toBe('20000')
     await user.click(panel.getByRole('button', { name: 'Cancel' }))
-    expect(asked('cancelJob')).toEqual([{ id: 'j1' }])
+    expect(listRequests('cancelJob')).toEqual([{ id: 'j1' }])
     const finishedJob = {
       ...job,
       state: 'done',
@@ -404,17 +406,19 @@ describe('the top bar', () => {
     expect(await readToasts('“Withdrawals” is done')).toHaveLength(1)
     expect(await readToasts('“Recharge orders” is done')).toHaveLength(1)
     await user.click(panel.getAllByRole('button', { name: 'Show in folder' })[0] as HTMLElement)
-    expect(asked('showJobFile')).toEqual([{ id: expect.stringMatching(/^j[12]$/u), file: 0 }])
+    expect(listRequests('showJobFile')).toEqual([{ id: expect.stringMatching(/^j[12]$/u), file: 0 }])
   })
 
   it('shows the speed and remaining time of an export and pauses it', async () => {
     const fast = { ...job, rate: 140 }
-    const { user, emit, asked } = await enter({ boot: { session: signedInState('owner'), jobs: [fast] } })
+    const { user, emit, listRequests } = await enter({
+      boot: { session: signedInState('owner'), jobs: [fast] },
+    })
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
     expect(panel.getByText('140 rows/s, 3 minutes left')).toBeTruthy()
     await user.click(panel.getByRole('button', { name: 'Pause' }))
-    expect(asked('pauseJob')).toEqual([{ id: 'j1' }])
+    expect(listRequests('pauseJob')).toEqual([{ id: 'j1' }])
     act(() => emit('jobs', [{ ...job, state: 'paused', rate: null }]))
     expect(panel.queryByText(/rows\/s/)).toBeNull()
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Resume' }))
@@ -484,16 +488,16 @@ describe('the top bar', () => {
     await user.click(within(alert).getByText('Close'))
     expect(await screen.findByText('1. a.csv')).toBeTruthy()
     await user.click(screen.getByLabelText('Download file 2: b.csv'))
-    expect(stage.asked('downloadLink')).toEqual([{ id: '3', link: 1 }])
+    expect(stage.listRequests('downloadLink')).toEqual([{ id: '3', link: 1 }])
   })
 
   it('announces a finished repair and only then refreshes the lists it changed', async () => {
-    const { emit, called } = await enter({
+    const { emit, listCalls } = await enter({
       calls: [[channelTotals.salesmanDaily, () => ({ list: [], count: 0, other: {} })]],
     })
     go('/channelapi/channel/totaldaily')
     await screen.findByRole('heading', { name: 'Salesperson report' })
-    await waitFor(() => expect(called(channelTotals.salesmanDaily)).toHaveLength(1))
+    await waitFor(() => expect(listCalls(channelTotals.salesmanDaily)).toHaveLength(1))
     const repair = {
       ...job,
       kind: 'task',
@@ -502,28 +506,28 @@ describe('the top bar', () => {
     } as const
     act(() => emit('jobs', [repair]))
     await pause(50)
-    expect(called(channelTotals.salesmanDaily)).toHaveLength(1)
+    expect(listCalls(channelTotals.salesmanDaily)).toHaveLength(1)
     act(() => emit('jobs', [{ ...repair, state: 'done' }]))
-    await waitFor(() => expect(called(channelTotals.salesmanDaily)).toHaveLength(2))
+    await waitFor(() => expect(listCalls(channelTotals.salesmanDaily)).toHaveLength(2))
     expect(await readToasts('“Data repair 70001”: repair completed')).toHaveLength(1)
   })
 
   it('refreshes a list when a batch of its rows stops, not while it runs', async () => {
-    const { emit, called } = await enter()
+    const { emit, listCalls } = await enter()
     go('/channelapi/player/playerList')
-    await waitFor(() => expect(called(players.list)).toHaveLength(1))
+    await waitFor(() => expect(listCalls(players.list)).toHaveLength(1))
     const batch = { ...job, kind: 'batch', call: playerActions.setVipLevel.id, title: 'Set VIP' } as const
     act(() => emit('jobs', [{ ...batch, done: 1, total: 3 }]))
     await pause(50)
-    expect(called(players.list)).toHaveLength(1)
+    expect(listCalls(players.list)).toHaveLength(1)
     act(() => emit('jobs', [{ ...batch, done: 1, total: 3, state: 'paused' }]))
-    await waitFor(() => expect(called(players.list)).toHaveLength(2))
+    await waitFor(() => expect(listCalls(players.list)).toHaveLength(2))
     act(() => emit('jobs', [{ ...batch, done: 1, total: 3, state: 'paused' }]))
     act(() => emit('jobs', [{ ...batch, done: 2, total: 3 }]))
     act(() => emit('jobs', [{ ...batch, done: 2, total: 3, state: 'cancelled' }]))
-    await waitFor(() => expect(called(players.list)).toHaveLength(3))
+    await waitFor(() => expect(listCalls(players.list)).toHaveLength(3))
     await pause(50)
-    expect(called(players.list)).toHaveLength(3)
+    expect(listCalls(players.list)).toHaveLength(3)
   })
 
   it('shows the progress of a member import and announces its end', async () => {
@@ -582,7 +586,7 @@ describe('the announcement', () => {
       <a href="https://example.com/a">safe</a><a href="javascript:window.ran=1">bad</a>
       <img src="https://example.com/x.png" alt="chart"><img src="data:image/png;base64,AAAA">
       <iframe src="https://example.com"></iframe><form action="/x"><input name="q"></form>`
-    const { user, asked } = await enter({
+    const { user, listRequests } = await enter({
       calls: [[system.announcement, () => ({ MsgTitle: 'News', MsgContent: html })]],
       requests: { picture: () => failed({ kind: 'http', status: 404 }) },
     })
@@ -593,10 +597,10 @@ describe('the announcement', () => {
     expect(dialog.querySelectorAll('script, iframe, form, input')).toHaveLength(0)
     expect(await inside.findByRole('link', { name: 'Image: chart', hidden: true })).toBeTruthy()
     expect(dialog.querySelectorAll('img')).toHaveLength(0)
-    expect(asked('picture')).toEqual([{ source: 'https://example.com/x.png' }])
+    expect(listRequests('picture')).toEqual([{ source: 'https://example.com/x.png' }])
     expect(inside.queryByRole('link', { name: 'bad', hidden: true })).toBeNull()
     await user.click(inside.getByRole('link', { name: 'safe', hidden: true }))
-    expect(asked('openLink')).toEqual([{ url: 'https://example.com/a' }])
+    expect(listRequests('openLink')).toEqual([{ url: 'https://example.com/a' }])
     await user.click(inside.getByRole('button', { name: 'Got it', hidden: true }))
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   })
@@ -606,41 +610,43 @@ describe('the landing pages', () => {
   const admin = '/AdminLogin?adminId=1&channelId=2&loginTime=3&loginKey=4'
 
   it('lead to / when a parameter is missing', async () => {
-    const { asked } = await open()
+    const { listRequests } = await open()
     go('/AdminLogin?adminId=1&channelId=2&loginTime=3')
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     go('/GroupLogin?data=x')
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    expect(asked('adminSignIn')).toEqual([])
-    expect(asked('groupSignIn')).toEqual([])
+    expect(listRequests('adminSignIn')).toEqual([])
+    expect(listRequests('groupSignIn')).toEqual([])
   })
 
   it('sign an administrator in and turn off the simplified display', async () => {
-    const { asked } = await open({ settings: { simplified: true } })
+    const { listRequests } = await open({ settings: { simplified: true } })
     go(admin)
     await screen.findByRole('tablist')
-    expect(asked('adminSignIn')).toEqual([{ adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' }])
+    expect(listRequests('adminSignIn')).toEqual([
+      { adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' },
+    ])
     expect(stage.settings().simplified).toBe(false)
   })
 
   it('show that they are loading and why they failed', async () => {
     let answer: (value: unknown) => void = () => undefined
-    const { asked } = await open({
+    const { listRequests } = await open({
       requests: { adminSignIn: () => new Promise(resolve => (answer = resolve)) },
     })
     go(admin)
     expect(await screen.findByText('Loading...')).toBeTruthy()
     // The notice appears before the request is sent.
-    await waitFor(() => expect(asked('adminSignIn')).toHaveLength(1))
+    await waitFor(() => expect(listRequests('adminSignIn')).toHaveLength(1))
     await act(async () => answer(failed({ kind: 'rejected', code: '9', message: 'Link is too old' })))
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed! Link is too old')
   })
 
   it('open the screen that a group link names', async () => {
-    const { asked } = await open()
+    const { listRequests } = await open()
     go(`/GroupLogin?data=d&sn=s&redirectUrl=${encodeURIComponent(orders[1])}`)
     await screen.findByRole('tab', { name: 'Channel recharges', selected: true })
-    expect(asked('groupSignIn')).toEqual([{ data: 'd', sn: 's' }])
+    expect(listRequests('groupSignIn')).toEqual([{ data: 'd', sn: 's' }])
   })
 
   it('ignore a redirect to another site and open home', async () => {
@@ -658,7 +664,7 @@ describe('operations with unknown outcome', () => {
 
   it('are resolved one by one, also on a double click', async () => {
     let openWrites = [write('90810138'), write('90810139')]
-    const { user, asked, emit } = await enter({
+    const { user, listRequests, emit } = await enter({
       requests: {
         settle: ({ id }: { id: string }) => {
           openWrites = openWrites.filter(one => one.id !== id)
@@ -675,11 +681,11 @@ describe('operations with unknown outcome', () => {
     await user.dblClick(settle())
     await waitFor(() => expect(screen.getAllByText('Mark as done')).toHaveLength(1))
     await user.click(settle())
-    expect(asked('settle')).toEqual([{ id: '90810138', verdict: 'done' }])
+    expect(listRequests('settle')).toEqual([{ id: '90810138', verdict: 'done' }])
     const notDone = screen.getByText('Mark as not done')
     await isReady(notDone)
     await user.click(notDone)
-    expect(asked('settle').at(-1)).toEqual({ id: '90810139', verdict: 'notDone' })
+    expect(listRequests('settle').at(-1)).toEqual({ id: '90810139', verdict: 'notDone' })
   })
 })
 
@@ -688,29 +694,29 @@ describe('a landing link that would end a session', () => {
   const question = () => screen.findByRole('alertdialog', { hidden: true })
 
   it('names account and platform and waits for confirmation', async () => {
-    const { user, asked, tabs } = await enter({ settings: { simplified: true } })
+    const { user, listRequests, tabs } = await enter({ settings: { simplified: true } })
     go(orders[0])
     const before = tabs()
     go(admin)
     const dialog = await question()
     expect(dialog.textContent).toContain('administrator “boss” to channel “77” on Test platform')
     expect(dialog.textContent).toContain('This ends your session as owner')
-    expect(asked('adminSignIn')).toEqual([])
+    expect(listRequests('adminSignIn')).toEqual([])
     await user.click(within(dialog).getByText('Stay signed in as owner'))
     await waitFor(() => expect(tabs()).toEqual(before))
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
-    expect(asked('adminSignIn')).toEqual([])
+    expect(listRequests('adminSignIn')).toEqual([])
     expect(stage.settings().simplified).toBe(true)
 
     go(admin)
     const again = await question()
     // Ignored: pressed before the question can have been read.
     await user.click(within(again).getByText('Sign in with link'))
-    expect(asked('adminSignIn')).toEqual([])
+    expect(listRequests('adminSignIn')).toEqual([])
     await isReady(within(again).getByText('Sign in with link'))
     await user.click(within(again).getByText('Sign in with link'))
     await screen.findByText('partner')
-    expect(asked('adminSignIn')).toEqual([
+    expect(listRequests('adminSignIn')).toEqual([
       { adminId: 'boss', channelId: '77', loginTime: '3', loginKey: '4' },
     ])
     // The closing question also names the new operator.
@@ -737,12 +743,12 @@ describe('a landing link that would end a session', () => {
   })
 
   it('changes nothing and shows an error when a parameter is missing', async () => {
-    const { asked, tabs, shownTab } = await enter()
+    const { listRequests, tabs, shownTab } = await enter()
     go(orders[1])
     const before = [tabs(), shownTab()]
     go('/AdminLogin?adminId=boss')
     expect(await readToasts('The sign-in link is incomplete. Nothing was changed.')).toHaveLength(1)
-    expect([tabs(), shownTab(), asked('adminSignIn')]).toEqual([...before, []])
+    expect([tabs(), shownTab(), listRequests('adminSignIn')]).toEqual([...before, []])
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })
 })
@@ -778,7 +784,7 @@ describe('the inbox count', () => {
     },
     configs: {},
   })
-  const listInboxReports = () => stage.asked('tellWaiting')
+  const listInboxReports = () => stage.listRequests('tellWaiting')
   const pace = (inboxSeconds: 30 | 60 | 300) =>
     act(() => stage.emit('settings', { ...stage.settings(), inboxSeconds }))
 
@@ -803,7 +809,7 @@ describe('the inbox count', () => {
     ids = [1]
     pace(300)
     await waitFor(() => expect(listInboxReports().at(-1)).toEqual({ count: 1, isNew: false }))
-    expect(stage.called(gm.list)).toHaveLength(3)
+    expect(stage.listCalls(gm.list)).toHaveLength(3)
     act(() => stage.emit('session', { kind: 'signedOut' }))
     await waitFor(() => expect(listInboxReports().at(-1)).toEqual({ count: 0, isNew: false }))
   })
@@ -812,6 +818,6 @@ describe('the inbox count', () => {
     await enter()
     await (await getNavigation()).findByRole('button', { name: 'Inbox' })
     await pause(300)
-    expect([stage.called(gm.list), listInboxReports()]).toEqual([[], []])
+    expect([stage.listCalls(gm.list), listInboxReports()]).toEqual([[], []])
   })
 })

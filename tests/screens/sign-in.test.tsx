@@ -34,7 +34,7 @@ const pause = (ms: number) => act(() => new Promise(resolve => setTimeout(resolv
 
 describe('signing in', () => {
   it('marks each empty field, focuses the first and sends nothing', async () => {
-    const { user, asked } = await open()
+    const { user, listRequests } = await open()
     await submit()
     expect(await screen.findByText('Please enter user name')).toBeTruthy()
     expect(screen.getByText('Please enter your password')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Please enter user name')).toBeNull()
     await submit()
     expect(document.activeElement).toBe(password())
-    expect(asked('signIn')).toEqual([])
+    expect(listRequests('signIn')).toEqual([])
   })
 
   it('keeps the focus on the language button when the code of its menu loads', async () => {
@@ -66,20 +66,20 @@ describe('signing in', () => {
   })
 
   it('verifies name and password on leaving a field, once per changed pair', async () => {
-    const { user, called } = await open()
+    const { user, listCalls } = await open()
     await user.type(username(), 'owner')
     await user.tab()
-    expect(called(session.verify)).toEqual([])
+    expect(listCalls(session.verify)).toEqual([])
     await user.type(password(), 'Secret123')
     await user.click(code())
-    await waitFor(() => expect(called(session.verify)).toEqual([{ username: 'owner', pwd: 'Secret123' }]))
+    await waitFor(() => expect(listCalls(session.verify)).toEqual([{ username: 'owner', pwd: 'Secret123' }]))
     await user.click(username())
     await user.click(password())
     await user.click(code())
-    expect(called(session.verify)).toHaveLength(1)
+    expect(listCalls(session.verify)).toHaveLength(1)
     await user.type(password(), '4')
     await user.click(code())
-    await waitFor(() => expect(called(session.verify)).toHaveLength(2))
+    await waitFor(() => expect(listCalls(session.verify)).toHaveLength(2))
   })
 
   it('clears name, password and QR code when verification is rejected', async () => {
@@ -112,7 +112,7 @@ describe('signing in', () => {
     'shows a QR code that main reads from %s',
     async source => {
       const image = 'data:image/png;base64,iVBORw0KGgo='
-      const { user, asked } = await open({
+      const { user, listRequests } = await open({
         calls: [[session.verify, () => ({ isshow: 1, data: source, secret: 'JBSWY3DP' })]],
         requests: { picture: () => ok(image) },
       })
@@ -121,7 +121,7 @@ describe('signing in', () => {
       await user.click(code())
       const qrCode = await screen.findByRole('img', { name: 'QR code for Google Authenticator' })
       expect(qrCode.getAttribute('src')).toBe(image)
-      expect(asked('picture')).toEqual([{ source }])
+      expect(listRequests('picture')).toEqual([{ source }])
     },
   )
 
@@ -162,7 +162,7 @@ describe('signing in', () => {
   })
 
   it('does not mark fields as empty that it cleared itself until one is filled', async () => {
-    const { user, asked } = await open({
+    const { user, listRequests } = await open({
       calls: [
         [session.verify, () => createFailure({ kind: 'rejected', code: '1', message: 'Wrong password' })],
       ],
@@ -175,13 +175,13 @@ describe('signing in', () => {
     await waitFor(() => expect(document.activeElement).toBe(username()))
     expect(screen.queryByText('Please enter user name')).toBeNull()
     expect(screen.queryByText('Please enter your password')).toBeNull()
-    expect(asked('signIn')).toEqual([])
+    expect(listRequests('signIn')).toEqual([])
     await user.type(username(), 'owner{Enter}')
     expect(await screen.findByText('Please enter your password')).toBeTruthy()
   })
 
   it('keeps the entries when verification times out, and retries', async () => {
-    const { user, called } = await open({
+    const { user, listCalls } = await open({
       calls: [[session.verify, () => createFailure({ kind: 'timeout' })]],
     })
     await user.type(username(), 'owner')
@@ -191,30 +191,30 @@ describe('signing in', () => {
     expect(username().value).toBe('owner')
     await user.click(password())
     await user.click(code())
-    await waitFor(() => expect(called(session.verify)).toHaveLength(2))
+    await waitFor(() => expect(listCalls(session.verify)).toHaveLength(2))
   })
 
   it('copies the secret of a new authenticator', async () => {
-    const { user, asked } = await open({
+    const { user, listRequests } = await open({
       calls: [[session.verify, () => ({ isshow: true, data: '', secret: 'JBSWY3DP' })]],
     })
     await user.type(username(), 'new')
     await user.type(password(), 'Secret123')
     await user.click(code())
     await user.click(await screen.findByRole('button', { name: 'Copy secret' }))
-    expect(asked('copy')).toEqual([{ text: 'JBSWY3DP' }])
+    expect(listRequests('copy')).toEqual([{ text: 'JBSWY3DP' }])
     expect(await screen.findByText('Copied')).toBeTruthy()
   })
 
   it('opens home 1.5 seconds after success and clears the password', async () => {
-    const { user, asked } = await open()
+    const { user, listRequests } = await open()
     await user.type(username(), ' owner ')
     await user.type(password(), 'Secret123')
     await user.type(code(), '123456')
     await user.click(screen.getByRole('checkbox', { name: 'Remember me for a week' }))
     const startTime = performance.now()
     await submit()
-    expect(asked('signIn')).toEqual([
+    expect(listRequests('signIn')).toEqual([
       { username: 'owner', password: 'Secret123', code: '123456', remember: true },
     ])
     expect(await screen.findByText('Signed in, opening…')).toBeTruthy()
@@ -242,7 +242,7 @@ describe('the sign-in page', () => {
   it('offers demo accounts and fills one in with its current code', async () => {
     let requestCount = 0
     const account = { username: 'owner2026', password: 'Pass2026x', role: 'owner' }
-    const { user, called } = await open({
+    const { user, listCalls } = await open({
       boot: {
         profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true, unprotected: false },
       },
@@ -254,7 +254,7 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Fill in owner2026' }))
     await waitFor(() => expect(code().value).toBe('222222'))
     expect([username().value, password().value]).toEqual(['owner2026', 'Pass2026x'])
-    await waitFor(() => expect(called(session.verify)).toHaveLength(1))
+    await waitFor(() => expect(listCalls(session.verify)).toHaveLength(1))
   })
 
   it.each([
@@ -274,10 +274,10 @@ describe('the sign-in page', () => {
   })
 
   it('shows no accounts for any other platform', async () => {
-    const { asked } = await open()
+    const { listRequests } = await open()
     expect(document.title).toBe('Channel Console')
     expect(screen.queryByText('Demo accounts')).toBeNull()
-    expect(asked('demoAccounts')).toEqual([])
+    expect(listRequests('demoAccounts')).toEqual([])
   })
 
   it.each([
@@ -291,7 +291,7 @@ describe('the sign-in page', () => {
   })
 
   it('shows what is wrong with the profile and offers another', async () => {
-    const { user, asked } = await open({
+    const { user, listRequests } = await open({
       boot: {
         profileProblem: {
           kind: 'misconfigured',
@@ -310,7 +310,7 @@ describe('the sign-in page', () => {
     expect(screen.getByText(/This computer has no secure storage/)).toBeTruthy()
     expect(screen.getByText(/settings\.broken\.json/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Choose profile…' }))
-    expect(asked('chooseProfile')).toHaveLength(1)
+    expect(listRequests('chooseProfile')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Use the demo platform' })).toBeTruthy()
   })
 

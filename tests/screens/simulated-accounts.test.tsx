@@ -108,7 +108,7 @@ describe('generating accounts', () => {
     await fill(user, entries)
     await submit(user)
     await screen.findByText(message)
-    expect(server.of(simulatedAccounts.generate)).toEqual([])
+    expect(server.listInputs(simulatedAccounts.generate)).toEqual([])
   })
 
   test.each([
@@ -123,7 +123,9 @@ describe('generating accounts', () => {
     await fill(user, { 'Base balance': maxBalance })
     await submit(user)
     await waitFor(() =>
-      expect(server.of(simulatedAccounts.generate)).toEqual([{ Money: maxBalance, accountNum: '500' }]),
+      expect(server.listInputs(simulatedAccounts.generate)).toEqual([
+        { Money: maxBalance, accountNum: '500' },
+      ]),
     )
   })
 
@@ -134,12 +136,14 @@ describe('generating accounts', () => {
     expect(JSON.stringify([...memory])).not.toContain('Secret123')
     await submit(user)
     await waitFor(() =>
-      expect(server.of(simulatedAccounts.generate)).toEqual([
+      expect(server.listInputs(simulatedAccounts.generate)).toEqual([
         { Money: '0', accountNum: '2', pwd: 'Secret123', accountPrefix: 'abcd' },
       ]),
     )
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
-    await waitFor(() => expect(server.of(simulatedAccounts.list).at(-1)).toEqual({ page: 1, limit: 20 }))
+    await waitFor(() =>
+      expect(server.listInputs(simulatedAccounts.list).at(-1)).toEqual({ page: 1, limit: 20 }),
+    )
   })
 
   test('looks for new accounts after a lost answer', async () => {
@@ -165,7 +169,7 @@ describe('generating accounts', () => {
     await fill(user, { 'Base balance': '100', Count: '1' })
     await submit(user)
     await screen.findByText(/Confirmed:/)
-    expect(server.of(simulatedAccounts.generate)).toHaveLength(1)
+    expect(server.listInputs(simulatedAccounts.generate)).toHaveLength(1)
   })
 })
 
@@ -184,15 +188,17 @@ describe('one account', () => {
     await fill(user, { 'Account name': '' })
     await submit(user)
     await screen.findByText('Please enter the account')
-    expect(server.of(simulatedAccounts.rename)).toEqual([])
+    expect(server.listInputs(simulatedAccounts.rename)).toEqual([])
     await fill(user, { 'Account name': 'newname' })
     await submit(user)
     await waitFor(() =>
-      expect(server.of(simulatedAccounts.rename)).toEqual([{ RoleID: '90000001', AccountName: 'newname' }]),
+      expect(server.listInputs(simulatedAccounts.rename)).toEqual([
+        { RoleID: '90000001', AccountName: 'newname' },
+      ]),
     )
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Edited successfully' }]))
     // The list, the form, and the list again.
-    await waitFor(() => expect(server.of(simulatedAccounts.list)).toHaveLength(3))
+    await waitFor(() => expect(server.listInputs(simulatedAccounts.list)).toHaveLength(3))
   })
 
   test('does not replace a name that was changed meanwhile', async () => {
@@ -205,7 +211,7 @@ describe('one account', () => {
     AccountName = 'other'
     await submit(user)
     await screen.findByText(/changed meanwhile/i)
-    expect(server.of(simulatedAccounts.rename)).toEqual([])
+    expect(server.listInputs(simulatedAccounts.rename)).toEqual([])
   })
 
   test('rejects an empty password', async () => {
@@ -214,11 +220,11 @@ describe('one account', () => {
     await user.click(getButton('Edit password'))
     await submit(user)
     await screen.findByText('Please enter your password')
-    expect(server.of(simulatedAccounts.setPassword)).toEqual([])
+    expect(server.listInputs(simulatedAccounts.setPassword)).toEqual([])
     await fill(user, { 'New password': 'x' })
     await submit(user)
     await waitFor(() =>
-      expect(server.of(simulatedAccounts.setPassword)).toEqual([{ RoleID: '90000001', pwd: 'x' }]),
+      expect(server.listInputs(simulatedAccounts.setPassword)).toEqual([{ RoleID: '90000001', pwd: 'x' }]),
     )
   })
 
@@ -243,7 +249,7 @@ describe('one account', () => {
       const dialog = screen.queryByRole('dialog')
       expect(dialog !== null && (/doesn’t show/.test(dialog.textContent) || 'open')).toBe(isDoubted)
     })
-    expect(server.of(simulatedAccounts.setPassword)).toHaveLength(1)
+    expect(server.listInputs(simulatedAccounts.setPassword)).toHaveLength(1)
   })
 
   test.each([
@@ -258,7 +264,7 @@ describe('one account', () => {
     await fill(user, entries)
     await submit(user)
     await screen.findByText(message)
-    expect(server.of(simulatedAccounts.changeScore)).toEqual([])
+    expect(server.listInputs(simulatedAccounts.changeScore)).toEqual([])
   })
 
   const change = async (user: User, type: string, amount: string) => {
@@ -276,15 +282,15 @@ describe('one account', () => {
     const server = simulated()
     const { user } = await open(server)
     await change(user, type, '1234.5')
-    expect(server.of(simulatedAccounts.changeScore)).toEqual([])
+    expect(server.listInputs(simulatedAccounts.changeScore)).toEqual([])
     await user.click(getButton('Top up or deduct balance'))
     const request = { roleId: '90000001', money: '1234.5', operateType }
-    await waitFor(() => expect(server.of(simulatedAccounts.changeScore)).toEqual([request]))
+    await waitFor(() => expect(server.listInputs(simulatedAccounts.changeScore)).toEqual([request]))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await change(user, type, '1234.5')
     await user.click(getSendButton())
     await screen.findByText(/You submitted this at/)
-    expect(server.of(simulatedAccounts.changeScore)).toHaveLength(1)
+    expect(server.listInputs(simulatedAccounts.changeScore)).toHaveLength(1)
   })
 
   test.each([
@@ -309,6 +315,10 @@ describe('one account', () => {
     await change(user, 'Top up', '1234.5')
     await user.click(getButton('Top up or deduct balance'))
     await screen.findByText(words)
-    expect(server.readsOf(simulatedAccounts.list)).toContainEqual({ page: 1, limit: 200, RoleID: '90000001' })
+    expect(server.listReads(simulatedAccounts.list)).toContainEqual({
+      page: 1,
+      limit: 200,
+      RoleID: '90000001',
+    })
   })
 })

@@ -136,7 +136,9 @@ describe('the platform survey', () => {
     const save = await dialog.findByRole('button', { name: english.saveProfile })
     expect(save.getAttribute('aria-disabled')).toBe('true')
     await stage.user.click(dialog.getByRole('button', { name: english.test }))
-    expect(stage.asked('startSurvey')).toEqual([{ proposals: [report.proposals[0]?.id], withSamples: false }])
+    expect(stage.listRequests('startSurvey')).toEqual([
+      { proposals: [report.proposals[0]?.id], withSamples: false },
+    ])
   })
 
   it('saves the profile copy once the proposals are tested', async () => {
@@ -145,7 +147,7 @@ describe('the platform survey', () => {
       testedReport: { ...report, differences: [] },
     })
     await stage.user.click(await dialog.findByRole('button', { name: english.saveProfile }))
-    expect(stage.asked('saveProposedProfile')).toEqual([{ proposals: [report.proposals[0]?.id] }])
+    expect(stage.listRequests('saveProposedProfile')).toEqual([{ proposals: [report.proposals[0]?.id] }])
     expect(dialog.getByText('Tested. Differences left: 0')).toBeTruthy()
   })
 
@@ -161,7 +163,7 @@ describe('the platform survey', () => {
     )
     expect(dialog.getByText(`${english.areaNames.gm}: 1 of 3`)).toBeTruthy()
     await stage.user.click(dialog.getByRole('button', { name: english.stop }))
-    expect(stage.asked('cancelSurvey')).toHaveLength(1)
+    expect(stage.listRequests('cancelSurvey')).toHaveLength(1)
   })
 })
 
@@ -171,7 +173,7 @@ describe('samples', () => {
     await stage.user.click(await dialog.findByRole('button', { name: english.start }))
     await stage.user.click(dialog.getByRole('checkbox', { name: english.samples }))
     await stage.user.click(dialog.getByRole('button', { name: english.start }))
-    expect(stage.asked('startSurvey')).toEqual([
+    expect(stage.listRequests('startSurvey')).toEqual([
       { proposals: [], withSamples: false },
       { proposals: [], withSamples: true },
     ])
@@ -265,7 +267,7 @@ describe('the bar about new differences', () => {
     const bar = (await screen.findByText(news)).closest('[role="group"]') as HTMLElement
     await stage.user.click(within(bar).getByRole('button', { name: app.close }))
     expect(screen.queryByText(news)).toBeNull()
-    expect(stage.asked('saveSettings')).toContainEqual({ surveyNewsSeen: report.id })
+    expect(stage.listRequests('saveSettings')).toContainEqual({ surveyNewsSeen: report.id })
     act(() => stage.close())
 
     await open({ news: [moneyDifference] }, { surveyNewsSeen: report.id })

@@ -90,7 +90,7 @@ test('a hidden page receives changed settings when it is shown', async () => {
 test('stale data is refreshed immediately on a visible page, later on a hidden one', async () => {
   let amount = '12.5'
   await open(() => createOrdersAnswer([aWireOrder({ RealMoney: amount })]).data)
-  const countReads = () => stage.called(rechargeOrders.list).length
+  const countReads = () => stage.listCalls(rechargeOrders.list).length
   const change = () =>
     act(() =>
       stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], areas: [], at: Date.now() }),
@@ -128,7 +128,7 @@ test('a failure on a hidden page is reported when the page is shown', async () =
   fails = true
   await pause(5)
   act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], areas: [], at: Date.now() }))
-  await waitFor(() => expect(stage.called(rechargeOrders.list)).toHaveLength(2))
+  await waitFor(() => expect(stage.listCalls(rechargeOrders.list)).toHaveLength(2))
   go('/')
   await act(async () => answer())
   await pause(50)

@@ -88,6 +88,6 @@ describe('rows in blocks', () => {
     expect(onSelection).toHaveBeenCalledWith(new Set([rows[2]?.['order']]))
     await user.click(getCell(1, 'The level'))
     await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Control>}c{/Control}')
-    expect(world.asked).toMatchObject([{ input: { text: '10000000\tLevel 1\n10000000\tLevel 2' } }])
+    expect(world.requests).toMatchObject([{ input: { text: '10000000\tLevel 1\n10000000\tLevel 2' } }])
   })
 })

@@ -69,7 +69,7 @@ describe('the grid', () => {
     const { user, world } = await showTable({ onSort, rowActions })
     await user.click(getCell(1, 'The name'))
     await user.keyboard('{Home}{Enter}')
-    expect(world.opened).toEqual(['player 10000001'])
+    expect(world.openedIds).toEqual(['player 10000001'])
     await user.keyboard('{End}{Enter}')
     expect(document.activeElement?.textContent).toBe('One')
     await user.keyboard('{ArrowRight}')
@@ -151,8 +151,8 @@ describe('selecting rows', () => {
 })
 
 describe('copying', () => {
-  const listCopies = (world: { asked: readonly { name: string; input: unknown }[] }) =>
-    world.asked.filter(one => one.name === 'copy').map(one => one.input)
+  const listCopies = (world: { requests: readonly { name: string; input: unknown }[] }) =>
+    world.requests.filter(one => one.name === 'copy').map(one => one.input)
 
   it('copies the focused cell', async () => {
     const { user, world } = await showTable()

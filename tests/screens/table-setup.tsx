@@ -65,9 +65,9 @@ const context = { language: 'en-us' } as const
 
 /** Calls that the table made to its environment, in order. */
 export interface World {
-  readonly asked: { readonly name: RequestName; readonly input: unknown }[]
+  readonly requests: { readonly name: RequestName; readonly input: unknown }[]
   readonly toasts: string[]
-  readonly opened: string[]
+  readonly openedIds: string[]
   readonly layouts: Record<string, TableLayout>
 }
 
@@ -76,10 +76,10 @@ let stopToasts = () => {}
 beforeEach(() => startPage())
 
 const connect = (): World => {
-  const world: World = { asked: [], toasts: [], opened: [], layouts: {} }
+  const world: World = { requests: [], toasts: [], openedIds: [], layouts: {} }
   const bridge: Bridge = {
     request: async <Name extends RequestName>(name: Name, input: RequestInput<Name>) => {
-      world.asked.push({ name, input })
+      world.requests.push({ name, input })
       return { ok: true, value: undefined } as never
     },
     on: () => () => undefined,
@@ -149,7 +149,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       setDensity: () => undefined,
       setSimplified: () => undefined,
       openableKinds: new Set(['player']),
-      open: (kind, recordId) => world.opened.push(`${kind} ${recordId}`),
+      open: (kind, recordId) => world.openedIds.push(`${kind} ${recordId}`),
       navigate: () => undefined,
       getMenuTitle: () => null,
       openApart: () => undefined,

@@ -77,6 +77,6 @@ describe('a column of switches', () => {
     const { user, world } = await showTable({ columns, rows: page, switches })
     await user.click(getCell(0, 'The game'))
     await user.keyboard('{Control>}c{/Control}')
-    expect(world.asked).toEqual([{ name: 'copy', input: { text: 'Allowed' } }])
+    expect(world.requests).toEqual([{ name: 'copy', input: { text: 'Allowed' } }])
   })
 })

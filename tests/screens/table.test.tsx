@@ -58,9 +58,9 @@ describe('a table cell', () => {
   it('opens a player by its id and a link through the bridge', async () => {
     const { user, world } = await showTable({ rows: [aRow(7)] })
     await user.click(within(getCell(0, 'The player')).getByRole('button', { name: '10000007' }))
-    expect(world.opened).toEqual(['player 10000007'])
+    expect(world.openedIds).toEqual(['player 10000007'])
     await user.click(within(getCell(0, 'The site')).getByRole('link'))
-    expect(world.asked).toEqual([{ name: 'openLink', input: { url: 'https://example.com/promo' } }])
+    expect(world.requests).toEqual([{ name: 'openLink', input: { url: 'https://example.com/promo' } }])
   })
 
   it('opens an id only when its column’s condition holds, and never the id 0', async () => {
@@ -80,7 +80,7 @@ describe('a table cell', () => {
     expect(page.map((_, line) => button(line) !== null)).toEqual([true, false, false, false, false])
     await user.click(getCell(1, 'The parent'))
     await user.keyboard('{Enter}{ArrowUp}{Enter}')
-    expect(world.opened).toEqual(['player 10000001'])
+    expect(world.openedIds).toEqual(['player 10000001'])
     cleanup()
     await showTable({ rows: [aRow(1, { player: '0' })] })
     expect(within(getCell(0, 'The player')).queryByRole('button')).toBeNull()
@@ -298,7 +298,7 @@ describe('a column with a row action', () => {
     expect(run.mock.lastCall).toEqual(['log', 1])
     await user.click(getCell(1, 'The name'))
     await user.keyboard('{ArrowLeft}{Control>}c{/Control}')
-    expect(world.asked).toEqual([
+    expect(world.requests).toEqual([
       { name: 'copy', input: { text: '1234.565', html: expect.stringContaining('x:num="1234.565"') } },
     ])
   })
@@ -325,7 +325,7 @@ describe('a column with a row action', () => {
       ['log', 1],
       ['log', 1],
     ])
-    expect([world.opened, world.asked]).toEqual([[], []])
+    expect([world.openedIds, world.requests]).toEqual([[], []])
   })
 })
 

@@ -51,7 +51,7 @@ export const search = async (player: string): Promise<void> => {
   await stage.user.clear(field)
   await stage.user.type(field, `${player}{Enter}`)
   await waitFor(() => {
-    const request = stage.called(rechargeOrders.list).at(-1)
+    const request = stage.listCalls(rechargeOrders.list).at(-1)
     if (request?.['roleId'] !== player) throw new Error(`not searched for ${player}`)
   })
 }

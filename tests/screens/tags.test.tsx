@@ -41,7 +41,7 @@ describe('a closed page', () => {
     sendCommand('reopenTag')
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Channel recharges'])
     expect((await getPlayerField()).value).toBe('90810138')
-    expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '90810138' })
+    expect(stage.listCalls(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '90810138' })
   })
 
   it('is stored with the account, at most ten of them', async () => {
@@ -87,15 +87,15 @@ describe('two tags of one page', () => {
     await search('90810138')
     sendCommand('duplicateTag')
     await getPlayerField()
-    await waitFor(() => expect(stage.called(rechargeOrders.sum).length).toBeGreaterThan(2))
-    const before = stage.called(rechargeOrders.list).length
+    await waitFor(() => expect(stage.listCalls(rechargeOrders.sum).length).toBeGreaterThan(2))
+    const before = stage.listCalls(rechargeOrders.list).length
     await act(() => new Promise(resolve => setTimeout(resolve, 5)))
     act(() =>
       stage.emit('changed', { endpoint: 'elsewhere', subjects: ['90810138'], areas: [], at: Date.now() }),
     )
-    await waitFor(() => expect(stage.called(rechargeOrders.list)).toHaveLength(before + 1))
+    await waitFor(() => expect(stage.listCalls(rechargeOrders.list)).toHaveLength(before + 1))
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
-    expect(stage.called(rechargeOrders.list)).toHaveLength(before + 1)
+    expect(stage.listCalls(rechargeOrders.list)).toHaveLength(before + 1)
   })
 })
 
@@ -171,7 +171,7 @@ describe('a tag in its own window', () => {
     await stage.user.click(screen.getByRole('button', { name: 'Tab actions' }))
     await stage.user.click(await screen.findByRole('menuitem', { name: 'Move to new window' }))
     await waitFor(() => expect(stage.tabs()).toEqual(['Home']))
-    const [{ tag }] = stage.asked('openTagWindow') as [
+    const [{ tag }] = stage.listRequests('openTagWindow') as [
       { readonly tag: { readonly id: string; readonly state: object } },
     ]
     expect(JSON.stringify(tag.state)).toContain('90810138')
@@ -185,7 +185,7 @@ describe('a tag in its own window', () => {
     sendCommand('listTags')
     expect(await screen.findByText('In other windows')).toBeTruthy()
     await stage.user.click(screen.getByRole('option', { name: 'Recharge orders' }))
-    expect(stage.asked('showTagWindow')).toEqual([{ id: tag.id }])
+    expect(stage.listRequests('showTagWindow')).toEqual([{ id: tag.id }])
     act(() => stage.emit('tagBack', { id: tag.id, show: true }))
     expect(stage.shownTab()).toBe('Recharge orders')
     expect((await getPlayerField()).value).toBe('77777777')
@@ -200,7 +200,7 @@ describe('a tag in its own window', () => {
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
     navigate('/')
     sendCommand('moveTagOut')
-    expect(stage.asked('openTagWindow')).toHaveLength(1)
+    expect(stage.listRequests('openTagWindow')).toHaveLength(1)
   })
 
   it('stays detached after a reload and keeps its latest state', async () => {
@@ -231,7 +231,7 @@ describe('a tag in its own window', () => {
     navigate(direct)
     sendCommand('moveTagOut')
     await waitFor(() => expect(stage.tabs()).toEqual(['Home']))
-    const [{ tag }] = stage.asked('openTagWindow') as [{ readonly tag: { readonly id: string } }]
+    const [{ tag }] = stage.listRequests('openTagWindow') as [{ readonly tag: { readonly id: string } }]
     act(() => {
       stage.emit('tagBack', { id: tag.id, show: false })
       stage.emit('session', { kind: 'signedOut' })
@@ -258,17 +258,17 @@ describe('the window of one tag', () => {
     expect(document.title).toBe('Recharge orders (2) – Channel Console')
     const field = (await screen.findByLabelText('Player ID')) as HTMLInputElement
     expect(field.value).toBe('90810138')
-    expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '90810138' })
+    expect(stage.listCalls(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '90810138' })
     await stage.user.clear(field)
     await stage.user.type(field, '5555555{Enter}')
     await waitFor(() =>
-      expect(stage.asked('rememberTag')).toContainEqual(
+      expect(stage.listRequests('rememberTag')).toContainEqual(
         expect.objectContaining({
           value: expect.objectContaining({ values: expect.objectContaining({ roleId: '5555555' }) }),
         }),
       ),
     )
-    expect(stage.asked('saveSettings')).toEqual([])
+    expect(stage.listRequests('saveSettings')).toEqual([])
   })
 
   it('returns the tag by button or command and closes by another command', async () => {
@@ -277,13 +277,13 @@ describe('the window of one tag', () => {
     sendCommand('moveTagOut')
     sendCommand('closeTag')
     sendCommand('reopenTag')
-    expect([stage.asked('returnTag').length, stage.asked('closeWindow').length]).toEqual([2, 1])
+    expect([stage.listRequests('returnTag').length, stage.listRequests('closeWindow').length]).toEqual([2, 1])
   })
 
   it('loads nothing without a session', async () => {
     await open({ boot: { session: { kind: 'signedOut' } } })
     expect((await screen.findByRole('alert')).textContent).toBe('Your session has ended. Sign in again.')
-    expect(stage.called(rechargeOrders.list)).toEqual([])
+    expect(stage.listCalls(rechargeOrders.list)).toEqual([])
   })
 })
 

@@ -134,7 +134,7 @@ describe('a transposed report', () => {
     const { user, server } = await open()
     await user.click(screen.getAllByRole('gridcell', { name: '1,000.00' })[0] as HTMLElement)
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}')
-    await waitFor(() => expect(server.copied).toEqual(['1000\t-50%\t1500.501\n10\t0%\t15']))
+    await waitFor(() => expect(server.copiedTexts).toEqual(['1000\t-50%\t1500.501\n10\t0%\t15']))
     // Only the figures count, each by its kind, not their changes.
     const figures = within(screen.getByRole('status', { name: 'Figures of the selection' }))
     figures.getByText('2 × 3 cells')
@@ -239,7 +239,9 @@ describe('accounts and actions in a transposed report', () => {
     )
     await user.click(await screen.findByRole('button', { name: /^6\.000 – API fees · 2026-06/ }))
     await waitFor(() =>
-      expect(server.of(gameApi.fees)).toMatchObject([{ roleId: '20000001', startDate: '2026-06-01' }]),
+      expect(server.listInputs(gameApi.fees)).toMatchObject([
+        { roleId: '20000001', startDate: '2026-06-01' },
+      ]),
     )
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -252,7 +254,7 @@ describe('accounts and actions in a transposed report', () => {
       'Fit width to content',
     ])
     await user.click(entries[0] as HTMLElement)
-    await waitFor(() => expect(server.of(gameApi.fees)[1]).toMatchObject({ roleId: '20000002' }))
+    await waitFor(() => expect(server.listInputs(gameApi.fees)[1]).toMatchObject({ roleId: '20000002' }))
   })
 
   test('a player link opens the player among the neighboring players', async () => {

@@ -35,7 +35,7 @@ const type = async (player: string) => {
 const expectDraft = async (player: string, searchedPlayer: string | undefined) => {
   await waitFor(async () => expect((await getPlayerField()).value).toBe(player))
   await (await getPane()).findByText(draftHint)
-  expect(stage.called(rechargeOrders.list).at(-1)?.['roleId']).toBe(searchedPlayer)
+  expect(stage.listCalls(rechargeOrders.list).at(-1)?.['roleId']).toBe(searchedPlayer)
 }
 const begin = async () => {
   await typeInto({ calls })
@@ -51,7 +51,9 @@ test('a filter draft survives closing and reopening the page', async () => {
   sendCommand('reopenTag')
   await expectDraft('22222222', '11111111')
   await stage.user.type(await getPlayerField(), '{Enter}')
-  await waitFor(() => expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '22222222' }))
+  await waitFor(() =>
+    expect(stage.listCalls(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '22222222' }),
+  )
   await waitFor(() => expect(screen.queryByText(draftHint)).toBeNull())
   sendCommand('closeTag')
   sendCommand('reopenTag')
@@ -85,13 +87,16 @@ test('a filter draft survives a restart and a new session', async () => {
 test('a filter draft moves into a tag window, which sends its changes to main', async () => {
   await begin()
   sendCommand('moveTagOut')
-  await waitFor(() => expect(stage.asked('openTagWindow')).toHaveLength(1))
-  const [{ tag }] = stage.asked('openTagWindow') as [{ readonly tag: { readonly id: string } }]
+  await waitFor(() => expect(stage.listRequests('openTagWindow')).toHaveLength(1))
+  const [{ tag }] = stage.listRequests('openTagWindow') as [{ readonly tag: { readonly id: string } }]
   leaveWindow()
   await returnToWindow({ calls, boot: { tag: tag as never } })
   await expectDraft('22222222', '11111111')
   await type('44')
-  const changes = stage.asked('rememberTag') as readonly { readonly key: string; readonly value: unknown }[]
+  const changes = stage.listRequests('rememberTag') as readonly {
+    readonly key: string
+    readonly value: unknown
+  }[]
   expect(JSON.stringify(changes.at(-1)?.value)).toContain('44')
 })
 

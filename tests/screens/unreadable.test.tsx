@@ -30,7 +30,7 @@ describe('an unreadable total', () => {
     const amountTile = tile('Total amount').getByRole('button', { name: 'Unreadable' })
     expect(amountTile.getAttribute('aria-description')).toContain('Unreadable: --')
     await user.click(amountTile)
-    expect(server.copied).toEqual(['Unreadable: --'])
+    expect(server.copiedTexts).toEqual(['Unreadable: --'])
     const usedTile = tile('Used today').getByRole('button', { name: 'Unreadable' })
     expect(usedTile.getAttribute('aria-description')).toContain('Unreadable: NaN')
     expect(screen.getByRole('button', { name: '25' })).toBeTruthy()
@@ -118,7 +118,7 @@ describe('a player’s detail', () => {
       const server = createDetailPlatform([playerDetail.detail, () => ({ success: true, data })])
       await openConsole(<PlayerDetail id="5" heading={<h2>Player 5</h2>} />, server)
       await screen.findByText('The platform has no player with this ID.')
-      await waitFor(() => expect(server.of(players.list)).toHaveLength(1))
+      await waitFor(() => expect(server.listInputs(players.list)).toHaveLength(1))
       expect(within(screen.getByRole('group', { name: 'Player actions' })).queryAllByRole('button')).toEqual(
         [],
       )

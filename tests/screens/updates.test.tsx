@@ -34,7 +34,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('a ready update', () => {
   it('is announced and scheduled by keyboard without losing the focus', async () => {
-    const { user, asked } = await enter({ requests: { chooseUpdate: () => ({ kind: 'planned' }) } })
+    const { user, listRequests } = await enter({ requests: { chooseUpdate: () => ({ kind: 'planned' }) } })
     expect(screen.queryByText(/is ready to install/)).toBeNull()
     emitUpdates(createReady())
     await screen.findByText('Version 1.4.0 is ready to install.')
@@ -44,7 +44,7 @@ describe('a ready update', () => {
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Tonight')
     await user.keyboard('{Enter}')
-    expect(asked('chooseUpdate')).toEqual([{ when: 'tonight' }])
+    expect(listRequests('chooseUpdate')).toEqual([{ when: 'tonight' }])
     expect(await findToast('Installs between 3:00 and 5:00 tonight')).toContain(
       'Installs between 3:00 and 5:00 tonight',
     )
@@ -113,7 +113,7 @@ describe('a required version', () => {
   const createRequired = (state: Updates['state']): Updates => ({ state, requiredVersion: '1.3.0' })
 
   it('is announced in every state and cannot be dismissed', async () => {
-    const { user, asked } = await enter({
+    const { user, listRequests } = await enter({
       boot: { updates: createRequired({ kind: 'downloading', version: '1.4.0', percent: 33 }) },
       requests: {
         chooseUpdate: () => ({ kind: 'planned' }),
@@ -126,7 +126,7 @@ describe('a required version', () => {
     emitUpdates(createRequired({ kind: 'failed', problem: 'full' }))
     await screen.findByText(/no longer supported.*the disk is full/)
     await user.click(await button('Check now'))
-    expect(asked('checkForUpdates')).toHaveLength(1)
+    expect(listRequests('checkForUpdates')).toHaveLength(1)
     emitUpdates({ ...createReady({ plan: 'quit' }), requiredVersion: '1.3.0' })
     await screen.findByText(/no longer supported.*Installs when you quit/)
     await user.click(await button('When I quit'))
@@ -159,7 +159,7 @@ describe('checking for updates', () => {
   })
 
   it('is a palette command, like the restart and the channel', async () => {
-    const { user, asked } = await enter({
+    const { user, listRequests } = await enter({
       boot: { updates: createReady({ plan: 'quit' }) },
       requests: {
         checkForUpdates: () => ({ kind: 'upToDate' }),
@@ -173,27 +173,27 @@ describe('checking for updates', () => {
       await user.keyboard('{Enter}')
     }
     await runCommand('Check for updates')
-    await waitFor(() => expect(asked('checkForUpdates')).toHaveLength(1))
+    await waitFor(() => expect(listRequests('checkForUpdates')).toHaveLength(1))
     await runCommand('Restart to install')
-    await waitFor(() => expect(asked('chooseUpdate')).toEqual([{ when: 'now' }]))
+    await waitFor(() => expect(listRequests('chooseUpdate')).toEqual([{ when: 'now' }]))
     await runCommand('beta versions')
-    await waitFor(() => expect(asked('saveSettings')).toContainEqual({ updateChannel: 'beta' }))
+    await waitFor(() => expect(listRequests('saveSettings')).toContainEqual({ updateChannel: 'beta' }))
   })
 })
 
 describe('the open work reported to main', () => {
   it('includes a form from its first letter until it is empty again', async () => {
-    const { user, asked } = await enter()
+    const { user, listRequests } = await enter()
     act(() => stage.emit('navigate', '/channelapi/channel/pwdedit'))
     const field = await waitFor(() => {
       const passwordField = document.querySelector('input[type="password"]')
       if (!passwordField) throw new Error('no field yet')
       return passwordField as HTMLElement
     })
-    expect(asked('tellOpenWork')).toEqual([])
+    expect(listRequests('tellOpenWork')).toEqual([])
     await user.type(field, 'x')
-    await waitFor(() => expect(asked('tellOpenWork')).toEqual([['form']]))
+    await waitFor(() => expect(listRequests('tellOpenWork')).toEqual([['form']]))
     await user.clear(field)
-    await waitFor(() => expect(asked('tellOpenWork')).toEqual([['form'], []]))
+    await waitFor(() => expect(listRequests('tellOpenWork')).toEqual([['form'], []]))
   })
 })

@@ -24,7 +24,7 @@ const [direct, channel] = [`${path}?t=13`, `${path}?t=17`] as const
 const go = (route: string) => act(async () => stage.emit('navigate', route))
 const page = async () => within(await screen.findByRole('tabpanel'))
 const playerField = async () => (await (await page()).findByLabelText('Player ID')) as HTMLInputElement
-const orders = () => stage.called(rechargeOrders.list)
+const orders = () => stage.listCalls(rechargeOrders.list)
 const search = async (player: string) => {
   const field = await playerField()
   await stage.user.clear(field)
@@ -226,7 +226,7 @@ test('views are exported and imported; taken names get a number and the rest is 
   await choose(manage)
   const box = await dialog()
   await stage.user.click(box.getByRole('button', { name: 'Export “Big” to a file' }))
-  expect(stage.asked('exportViews')).toEqual([
+  expect(stage.listRequests('exportViews')).toEqual([
     { title: 'Big', views: [{ route: direct, name: 'Big', view: createView().view }] },
   ])
   await stage.user.click(box.getByRole('button', { name: 'Import…' }))
@@ -365,7 +365,7 @@ test('the copied link contains the current view', async () => {
   await search('90810138')
   await choose('Copy link to this view')
   await readToasts('Link copied. It contains the current filters')
-  const [{ text }] = stage.asked('copy') as [{ text: string }]
+  const [{ text }] = stage.listRequests('copy') as [{ text: string }]
   expect(text).toMatch(/^channel-console:\/\/view\?/)
   const params = new URL(text).searchParams
   expect(params.get('route')).toBe(direct)

@@ -63,7 +63,12 @@ test('rates are searched by player and by game platform of the server’s list',
   await user.selectOptions(screen.getByLabelText('Game platform'), 'PG (RTP 90-97)')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() =>
-    expect(platform.of(winRates.list)[1]).toEqual({ page: 1, limit: 20, RoleID: '100001', ApiID: '31' }),
+    expect(platform.listInputs(winRates.list)[1]).toEqual({
+      page: 1,
+      limit: 20,
+      RoleID: '100001',
+      ApiID: '31',
+    }),
   )
 })
 
@@ -85,14 +90,14 @@ test('adding a rate reports missing or wrong fields and sends platform 31 a tent
   await user.click(getSendButton())
   await dialog.findByText('A player ID has digits only')
   await dialog.findByText(/^Enter a win rate of -1, or a number from 0, e\.g/)
-  expect(platform.of(winRates.save)).toEqual([])
+  expect(platform.listInputs(winRates.save)).toEqual([])
   await user.clear(dialog.getByLabelText(/^Player ID/))
   await user.type(dialog.getByLabelText(/^Player ID/), '100009')
   await user.clear(dialog.getByLabelText(/^Win rate/))
   await user.type(dialog.getByLabelText(/^Win rate/), '95')
   await user.dblClick(getSendButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(platform.of(winRates.save)).toEqual([{ RoleID: '100009', apiId: '31', WinRate: '9.5' }])
+  expect(platform.listInputs(winRates.save)).toEqual([{ RoleID: '100009', apiId: '31', WinRate: '9.5' }])
 })
 
 test('a decimal is rejected on platform 31, because its tenth has two decimals', async () => {
@@ -108,7 +113,7 @@ test('a decimal is rejected on platform 31, because its tenth has two decimals',
     await dialog.findByText('For this platform, enter a win rate of -1, or a whole number from 0')
     expect(field.value).toBe(rateText)
   }
-  expect(platform.of(winRates.save)).toEqual([])
+  expect(platform.listInputs(winRates.save)).toEqual([])
 })
 
 test('only the rate can be edited; player and platform are shown as text', async () => {
@@ -124,7 +129,7 @@ test('only the rate can be edited; player and platform are shown as text', async
   await user.type(field, '-1')
   await user.click(getSendButton())
   await waitFor(() =>
-    expect(platform.of(winRates.save)).toEqual([{ RoleID: '100001', apiId: '31', WinRate: '-1' }]),
+    expect(platform.listInputs(winRates.save)).toEqual([{ RoleID: '100001', apiId: '31', WinRate: '-1' }]),
   )
 })
 
@@ -142,7 +147,12 @@ test('a save without an answer is looked up by the stored value', async () => {
   await user.type(field, '97')
   await user.click(getSendButton())
   await screen.findByText(/^Confirmed:/)
-  expect(platform.of(winRates.list)).toContainEqual({ page: 1, limit: 200, RoleID: '100001', ApiID: '31' })
+  expect(platform.listInputs(winRates.list)).toContainEqual({
+    page: 1,
+    limit: 200,
+    RoleID: '100001',
+    ApiID: '31',
+  })
 })
 
 test('a delete covers all rates of a player and is looked up after a lost answer', async () => {
@@ -161,14 +171,14 @@ test('a delete covers all rates of a player and is looked up after a lost answer
   remainingRates = []
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await screen.findByText(/^Confirmed:/)
-  expect(platform.of(winRates.remove)).toEqual([{ RoleID: '100002' }])
+  expect(platform.listInputs(winRates.remove)).toEqual([{ RoleID: '100002' }])
 })
 
 test('the icon beside a player id copies it or reports a missing id', async () => {
   const { user, platform } = await open()
   await user.hover(screen.getByText('100001').closest('[role="gridcell"]') as HTMLElement)
   await user.click(await screen.findByRole('button', { name: /^Copy/ }))
-  await waitFor(() => expect(platform.copied).toEqual(['100001']))
+  await waitFor(() => expect(platform.copiedTexts).toEqual(['100001']))
   const none = screen
     .getAllByRole('row')
     .flatMap(row => within(row).queryAllByRole('gridcell', { name: '–' }))
@@ -195,7 +205,7 @@ test('the API fee records of a player can be searched by date range', async () =
   await user.type(within(dialog).getByLabelText('Date: From'), '2026-07-01')
   await user.type(within(dialog).getByLabelText('Date: To'), '2026-07-30{Enter}')
   await waitFor(() =>
-    expect(platform.of(gameApi.fees)).toEqual([
+    expect(platform.listInputs(gameApi.fees)).toEqual([
       { page: 1, limit: 20, roleId: '100001' },
       { page: 1, limit: 20, roleId: '100001', startDate: '2026-07-01', endDate: '2026-07-30' },
     ]),

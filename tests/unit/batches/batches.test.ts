@@ -41,8 +41,8 @@ describe('a batch of approvals', () => {
     const { path } = gm.approve
     demo.control.fault({ path, mode: 'reject', message: 'not this one', times: 1 })
     const id = await desk.begin(createApprovals(rows.slice(0, 6)))
-    await desk.standing(id)
-    expect(await desk.standing(id)).toEqual(['refused', 'done', 'done', 'done', 'done', 'done'])
+    await desk.waitForRowStates(id)
+    expect(await desk.waitForRowStates(id)).toEqual(['refused', 'done', 'done', 'done', 'done', 'done'])
     const [first] = (await desk.batch(id))?.rows ?? []
     expect(first?.state).toMatchObject({ failure: { kind: 'rejected', message: 'not this one' } })
     expect(readSentIds(demo, gm.approve)).toEqual(rows.slice(0, 6).map(row => row.ID))
@@ -64,11 +64,11 @@ describe('a batch of approvals', () => {
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'resetBefore', times: 1 })
     const id = await desk.begin(createApprovals(rows))
-    expect(await desk.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'waiting')])
+    expect(await desk.waitForRowStates(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.batch(id)).toMatchObject({ paused: 'unknown' })
     expect(desk.job(id)).toMatchObject({ state: 'paused', failure: { kind: 'outcomeUnknown' } })
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
-    expect(await desk.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
+    expect(await desk.waitForRowStates(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
     expectUnique(readSentIds(demo, gm.approve))
   })
 
@@ -81,7 +81,7 @@ describe('a batch of approvals', () => {
     expect(await other.call(gm.refuse, { id: changed.ID })).toMatchObject({ ok: true })
     const plan = createApprovals([changed, { ...gone, ID: '987654321' }, unchanged])
     const id = await desk.begin(plan)
-    expect(await desk.standing(id)).toEqual(['skipped', 'skipped', 'done'])
+    expect(await desk.waitForRowStates(id)).toEqual(['skipped', 'skipped', 'done'])
     const states = (await desk.batch(id))?.rows.map(row => row.state)
     expect(states?.[0]).toMatchObject({ failure: null, now: { status: 2 } })
     expect(states?.[1]).toMatchObject({ failure: null, now: null })
@@ -94,18 +94,18 @@ describe('a batch of approvals', () => {
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.list.path, mode: 'wrongShape', times: 1 })
     const id = await desk.begin(createApprovals(rows))
-    expect(await desk.standing(id)).toEqual(['skipped', ...rows.slice(1).map(() => 'done')])
+    expect(await desk.waitForRowStates(id)).toEqual(['skipped', ...rows.slice(1).map(() => 'done')])
     expect((await desk.batch(id))?.rows[0]?.state).toMatchObject({ failure: { kind: 'malformed' } })
 
     const [again] = rows
     if (!again) throw new Error('too few')
     await demo.control.refuse()
     const away = await desk.begin(createApprovals([again]))
-    expect(await desk.standing(away)).toEqual(['waiting'])
+    expect(await desk.waitForRowStates(away)).toEqual(['waiting'])
     expect(await desk.batch(away)).toMatchObject({ paused: 'offline' })
     await demo.control.accept()
     expect(await desk.ask('resumeJob', { id: away })).toMatchObject({ ok: true })
-    expect(await desk.standing(away)).toEqual(['done'])
+    expect(await desk.waitForRowStates(away)).toEqual(['done'])
     expectUnique(readSentIds(demo, gm.approve))
   })
 
@@ -115,21 +115,21 @@ describe('a batch of approvals', () => {
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'expire', times: 1 })
     const id = await desk.begin(createApprovals(rows))
-    await desk.standing(id)
+    await desk.waitForRowStates(id)
     // No account sees it while signed out.
     expect(await desk.batch(id)).toBeNull()
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     await desk.signIn()
     // A sent row is not sent again, even when its answer was an expired session.
-    expect(await desk.standing(id)).toEqual(['refused', ...rows.slice(1).map(() => 'waiting')])
+    expect(await desk.waitForRowStates(id)).toEqual(['refused', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.batch(id)).toMatchObject({ paused: 'signedOut' })
     demo.control.fault({ path: gm.list.path, mode: 'expire', times: 1 })
     await desk.ask('resumeBatch', { id })
-    await desk.standing(id)
+    await desk.waitForRowStates(id)
     await desk.signIn()
-    expect(await desk.standing(id)).toEqual(['refused', ...rows.slice(1).map(() => 'waiting')])
+    expect(await desk.waitForRowStates(id)).toEqual(['refused', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
-    expect(await desk.standing(id)).toEqual(['refused', ...rows.slice(1).map(() => 'done')])
+    expect(await desk.waitForRowStates(id)).toEqual(['refused', ...rows.slice(1).map(() => 'done')])
     expectUnique(readSentIds(demo, gm.approve))
   })
 
@@ -142,7 +142,7 @@ describe('a batch of approvals', () => {
     expect(desk.main.writes.any()).toBe(true)
     expect(await desk.main.writes.drain()).toBe(true)
     expect(desk.main.writes.any()).toBe(false)
-    expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
+    expect(await desk.waitForRowStates(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)
   })
 
@@ -153,11 +153,11 @@ describe('a batch of approvals', () => {
     demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 2 })
     const id = await desk.begin(createApprovals(rows))
     await desk.ask('pauseJob', { id })
-    expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
+    expect(await desk.waitForRowStates(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     await desk.ask('resumeJob', { id })
     await desk.ask('cancelJob', { id })
     // The second row was being read again: nothing of it was sent.
-    expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
+    expect(await desk.waitForRowStates(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.batch(id)).toMatchObject({ stopped: true })
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     await desk.ask('dismissJob', { id })
@@ -190,7 +190,7 @@ describe('stopping a batch', () => {
     demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 600, times: 1 })
     const id = await desk.begin(createApprovals(rows))
     await desk.ask('cancelJob', { id })
-    expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
+    expect(await desk.waitForRowStates(id)).toEqual(rows.map(() => 'waiting'))
     expect(readSentIds(demo, gm.approve)).toEqual([])
   })
 
@@ -204,11 +204,11 @@ describe('stopping a batch', () => {
     const rows = (await desk.waiting()).slice(0, 4)
     await demo.control.refuse()
     const id = await desk.begin(createApprovals(rows))
-    expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
+    expect(await desk.waitForRowStates(id)).toEqual(rows.map(() => 'waiting'))
     await demo.control.accept()
     const requests = [desk.ask('cancelJob', { id }), desk.ask(again, { id })]
     expect((await Promise.all(requests))[1]).toEqual(answer)
-    expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
+    expect(await desk.waitForRowStates(id)).toEqual(rows.map(() => 'waiting'))
     expect(await desk.batch(id)).toMatchObject({ stopped: true, paused: null })
     expect(desk.job(id)).toMatchObject({ state: 'cancelled' })
     expect(readSentIds(demo, gm.approve)).toEqual([])
@@ -224,7 +224,7 @@ describe('stopping a batch', () => {
     await expect.poll(() => readFile(file, 'utf8')).toContain('stopped')
     // As after kill -9: another program, the same disk.
     const next = await open(desk.main.folder)
-    expect(await next.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
+    expect(await next.waitForRowStates(id)).toEqual(['unknown', 'waiting', 'waiting'])
     expect(await next.batch(id)).toMatchObject({ stopped: true, paused: null })
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)
@@ -236,7 +236,7 @@ describe('stopping a batch', () => {
     const refusal = { ok: false, failure: { fields: [{ message: 'errors:batchStopped' }] } }
     expect(await desk.ask('resumeBatch', { id })).toMatchObject(refusal)
     expect(await desk.ask('resumeJob', { id })).toMatchObject(refusal)
-    expect(await desk.standing(id)).toEqual(['done', 'waiting', 'waiting'])
+    expect(await desk.waitForRowStates(id)).toEqual(['done', 'waiting', 'waiting'])
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)
   })
 })
@@ -245,7 +245,7 @@ test('a batch continues when it is resumed before its pause takes effect', async
   const { desk, id } = await startThreeApprovals({ mode: 'slow', milliseconds: 400 })
   await desk.ask('pauseJob', { id })
   expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
-  expect(await desk.standing(id)).toEqual(['done', 'done', 'done'])
+  expect(await desk.waitForRowStates(id)).toEqual(['done', 'done', 'done'])
 })
 
 describe('after the program was killed', () => {
@@ -260,13 +260,13 @@ describe('after the program was killed', () => {
     const next = await open(desk.main.folder)
     // The lookup at start finds that it was done.
     await expect
-      .poll(() => next.standing(id), { timeout: 20_000 })
+      .poll(() => next.waitForRowStates(id), { timeout: 20_000 })
       .toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     expect(await next.batch(id)).toMatchObject({ paused: 'restart' })
     expect(next.job(id)).toMatchObject({ kind: 'batch', state: 'paused', done: 1 })
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)
     await next.ask('resumeJob', { id })
-    expect(await next.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
+    expect(await next.waitForRowStates(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
     expectUnique(readSentIds(demo, gm.approve))
   })
 
@@ -275,13 +275,13 @@ describe('after the program was killed', () => {
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 2)
     const id = await desk.begin(createApprovals(rows))
-    await desk.standing(id)
+    await desk.waitForRowStates(id)
     await desk.main.close()
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
     // The end of the first was not on the disk; and half a line was cut off.
     await writeFile(file, `${formatSendingLine(0)}{"row":1,"sta`)
     const next = await open(desk.main.folder)
-    expect(await next.standing(id)).toEqual(['done', 'done'])
+    expect(await next.waitForRowStates(id)).toEqual(['done', 'done'])
   })
 
   test.each(['emptied', 'cut short', 'moved away', 'unreadable'])(
@@ -302,9 +302,9 @@ describe('after the program was killed', () => {
         await writeFile(journalFile, lines.filter(line => !line.includes(id)).join('\n'))
       }
       const next = await open(desk.main.folder)
-      expect(await next.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
+      expect(await next.waitForRowStates(id)).toEqual(['unknown', 'waiting', 'waiting'])
       await next.ask('resumeJob', { id })
-      expect(await next.standing(id)).toEqual(['unknown', 'done', 'done'])
+      expect(await next.waitForRowStates(id)).toEqual(['unknown', 'done', 'done'])
       expectUnique(readSentIds(demo, gm.approve))
     },
   )
@@ -322,20 +322,20 @@ describe('after the program was killed', () => {
     const plan = { title: 'Top up', call: gm.topUp.id, rows: topUps, secret: { password } }
     demo.control.fault({ path: gm.topUp.path, mode: 'resetBefore', times: 1 })
     const id = await desk.begin(plan)
-    expect(await desk.standing(id)).toEqual(['unknown', 'waiting'])
+    expect(await desk.waitForRowStates(id)).toEqual(['unknown', 'waiting'])
     await desk.main.close()
     const next = await open(desk.main.folder)
     const [lost] = await next.main.journal.unanswered(next.main.account() ?? '')
     expect(await next.ask('settle', { id: lost?.id, verdict: 'done' })).toMatchObject({ ok: true })
-    expect(await next.standing(id)).toEqual(['done', 'waiting'])
+    expect(await next.waitForRowStates(id)).toEqual(['done', 'waiting'])
     const again = await next.begin({ ...plan, rows: topUps.slice(0, 1) })
-    expect(await next.standing(again)).toEqual(['skipped'])
+    expect(await next.waitForRowStates(again)).toEqual(['skipped'])
     expect((await next.batch(again))?.rows[0]?.state).toMatchObject({
       failure: { kind: 'repeat', reason: 'recent' },
     })
     expect(demo.control.requests().filter(one => one.path === gm.topUp.path)).toHaveLength(1)
     await next.main.close()
-    expect(await (await open(desk.main.folder)).standing(id)).toEqual(['done', 'waiting'])
+    expect(await (await open(desk.main.folder)).waitForRowStates(id)).toEqual(['done', 'waiting'])
   })
 
   test('a torn line is cut off, its row is looked up, and the rest can resume', async () => {
@@ -350,18 +350,18 @@ describe('after the program was killed', () => {
     await appendFile(file, `{"row":0,"state":{"kind":"do${'\0'.repeat(40)}`)
     const next = await open(desk.main.folder)
     await expect
-      .poll(() => next.standing(id), { timeout: 20_000 })
+      .poll(() => next.waitForRowStates(id), { timeout: 20_000 })
       .toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     const batch = await next.batch(id)
     expect(batch?.rows[0]).toMatchObject({ key: rows[0]?.ID, title: `player ${rows[0]?.RoleId}` })
     expect(await readFile(file, 'utf8')).not.toContain('\0')
     await next.ask('resumeJob', { id })
-    expect(await next.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
+    expect(await next.waitForRowStates(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
     expectUnique(readSentIds(demo, gm.approve))
     // The outcome is still there in the run after that.
     await next.main.close()
     const last = await open(desk.main.folder)
-    expect(await last.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
+    expect(await last.waitForRowStates(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
   })
 
   test('a batch is visible only to its own account, with its field labels restored', async () => {
@@ -371,7 +371,7 @@ describe('after the program was killed', () => {
     demo.control.fault({ path: gm.approve.path, mode: 'resetBefore', times: 1 })
     const words = { status: { title: 'Review status', dictionary: 'gmStatus' } }
     const id = await desk.begin({ ...createApprovals(rows), words })
-    await desk.standing(id)
+    await desk.waitForRowStates(id)
     await desk.main.close()
     const [other] = demo.accounts().filter(one => one.username !== 'owner2026')
     const theirs = await open(desk.main.folder, other?.username ?? '')
@@ -387,7 +387,7 @@ describe('after the program was killed', () => {
     demo = await createBatchPlatform(2)
     const desk = await open()
     const id = await desk.begin(createApprovals((await desk.waiting()).slice(0, 2)))
-    expect(await desk.standing(id)).toEqual(['done', 'done'])
+    expect(await desk.waitForRowStates(id)).toEqual(['done', 'done'])
     const job = desk.job(id)
     await desk.main.close()
     const plan = join(desk.main.folder, 'batches', `${id}.json`)
@@ -412,7 +412,7 @@ describe('after the program was killed', () => {
     demo = await createBatchPlatform(1)
     const desk = await open()
     const ids = [await desk.begin(createApprovals((await desk.waiting()).slice(0, 1)))]
-    await desk.standing(ids[0] ?? '')
+    await desk.waitForRowStates(ids[0] ?? '')
     await desk.main.close()
     const folder = join(desk.main.folder, 'batches')
     const manifest = JSON.parse(await readFile(join(folder, `${ids[0]}.json`), 'utf8')) as object
@@ -441,7 +441,7 @@ describe('a stored plan', () => {
     const rows = (await desk.waiting()).slice(0, 2)
     await demo.control.refuse()
     const id = await desk.begin(createApprovals(rows))
-    expect(await desk.standing(id)).toEqual(['waiting', 'waiting'])
+    expect(await desk.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
     await demo.control.accept()
     await desk.main.close()
     const file = join(desk.main.folder, 'batches', `${id}.json`)
@@ -489,9 +489,9 @@ describe('a stored plan', () => {
     const reorderedPlan = Object.fromEntries(Object.entries(stored).toReversed())
     await writeFile(file, JSON.stringify(reorderedPlan, null, 2))
     const next = await open(desk.main.folder)
-    await next.standing(id)
+    await next.waitForRowStates(id)
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: true })
-    expect(await next.standing(id)).toEqual(['done', 'done'])
+    expect(await next.waitForRowStates(id)).toEqual(['done', 'done'])
   })
 
   test('is stopped when an earlier version stored it without a digest', async () => {
@@ -500,7 +500,7 @@ describe('a stored plan', () => {
     expect(digest).toMatch(/^[0-9a-f]{64}$/)
     await writeFile(file, JSON.stringify(older))
     const next = await open(desk.main.folder)
-    expect(await next.standing(id)).toEqual(['waiting', 'waiting'])
+    expect(await next.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
     expect(await next.batch(id)).toMatchObject({ stopped: true })
     expect(next.job(id)).toMatchObject({
       state: 'cancelled',
@@ -538,16 +538,16 @@ describe('a batch whose call needs a password', () => {
 
     demo.control.fault({ path: mail.approve.path, mode: 'resetBefore', times: 1 })
     const id = await desk.begin({ ...plan, secret: { password } })
-    expect(await desk.standing(id)).toEqual(['unknown', 'waiting'])
+    expect(await desk.waitForRowStates(id)).toEqual(['unknown', 'waiting'])
     expect(await readBatchFiles(desk.main.folder)).not.toContain(password)
     await desk.main.close()
 
     const next = await open(desk.main.folder)
-    await next.standing(id)
+    await next.waitForRowStates(id)
     expect(await next.batch(id)).toMatchObject({ paused: 'restart', missingSecrets: ['password'] })
     expect(await next.ask('resumeJob', { id })).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
     expect(await next.ask('resumeBatch', { id, secret: { password } })).toMatchObject({ ok: true })
-    expect(await next.standing(id)).toEqual(['unknown', 'done'])
+    expect(await next.waitForRowStates(id)).toEqual(['unknown', 'done'])
     expect(await readBatchFiles(desk.main.folder)).not.toContain(password)
     expectUnique(readSentIds(demo, mail.approve))
   })
@@ -586,7 +586,7 @@ describe('a batch whose records are read after each row', () => {
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 3)
     const id = await desk.begin(createApprovals(rows))
-    expect(await desk.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
+    expect(await desk.waitForRowStates(id)).toEqual(['unknown', 'waiting', 'waiting'])
     expect(desk.job(id)).toMatchObject({ state: 'paused' })
     const readFirstState = async (from: typeof desk) => (await from.batch(id))?.rows[0]?.state
     const unverifiedState = { kind: 'unknown', noted: null, verification: { kind: 'notShown' } }
@@ -611,7 +611,7 @@ describe('a batch whose records are read after each row', () => {
     })
     const plan = { ...createApprovals([first]), rows: [createStoredRow(first, 0), createStoredRow(other, 7)] }
     const id = await desk.begin(plan)
-    expect(await desk.standing(id)).toEqual(['done', 'skipped'])
+    expect(await desk.waitForRowStates(id)).toEqual(['done', 'skipped'])
     expect((await desk.batch(id))?.rows[1]?.state).toMatchObject({ now: { status: 0 } })
   })
 })

@@ -65,7 +65,7 @@ export const startSignedInMain = async (demo: Demo, folder?: string, username = 
     },
     job: (id: string): Job | undefined => main.jobs.find(id),
     /** Returns the states of the rows once the batch no longer runs. */
-    standing: async (id: string): Promise<readonly string[]> => {
+    waitForRowStates: async (id: string): Promise<readonly string[]> => {
       for (let turn = 0; turn < 1200; turn += 1) {
         if (main.jobs.find(id)?.state !== 'running') break
         // oxlint-disable-next-line no-await-in-loop -- until it no longer runs

@@ -135,7 +135,7 @@ afterAll(async () => {
 const runDiagnosis = async (): Promise<Diagnosis> => {
   await ask('startDiagnosis')
   for (let attempts = 4000; attempts > 0; attempts -= 1) {
-    const report = main.told.findLast(one => one.name === 'diagnosis')?.value as Diagnosis | undefined
+    const report = main.sentEvents.findLast(one => one.name === 'diagnosis')?.value as Diagnosis | undefined
     if (report && report.state !== 'running') return report
     await pause(5)
   }
@@ -264,10 +264,12 @@ test('about lists versions, and no licences in development', async () => {
 })
 
 test('a cancelled test is reported as cancelled', async () => {
-  main.told.splice(0)
+  main.sentEvents.splice(0)
   await ask('startDiagnosis')
   await ask('cancelDiagnosis')
-  for (let attempts = 1000; attempts > 0 && main.told.length === 0; attempts -= 1) await pause(5)
+  for (let attempts = 1000; attempts > 0 && main.sentEvents.length === 0; attempts -= 1) await pause(5)
   await pause(50)
-  expect(main.told.findLast(one => one.name === 'diagnosis')?.value).toMatchObject({ state: 'cancelled' })
+  expect(main.sentEvents.findLast(one => one.name === 'diagnosis')?.value).toMatchObject({
+    state: 'cancelled',
+  })
 })

@@ -98,7 +98,7 @@ const startConsole = async () => {
   const look = async (what: string, output: unknown) => {
     await main.journal.flush()
     main.document.flush()
-    const events = main.told.splice(0)
+    const events = main.sentEvents.splice(0)
     const secrets = [...platform.takeSecrets(), ...lastingSecrets, ...tokens.slice(-1)]
     const places = [
       ...(await reader.added()),

@@ -141,7 +141,7 @@ const startSignedIn = async ({ username = 'ana', chosen = '', ...start }: Start)
     },
     /** Unresolved writes in the last event to pages. */
     unanswered: (): readonly UnresolvedWrite[] =>
-      (main.told.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly UnresolvedWrite[],
+      (main.sentEvents.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly UnresolvedWrite[],
     jobs: async () =>
       (await ask<Boot>('boot')).jobs.map(({ title, state }) => `${title}: ${state}`).toSorted(),
   }

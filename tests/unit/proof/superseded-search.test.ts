@@ -87,10 +87,10 @@ test('only a batch of the visible search starts; it is readable after a restart'
   )
   expect(readSentIds(demo, gm.approve)).toEqual([])
   const id = await desk.begin({ ...createApprovals(rows), search: createMark(1) })
-  expect(await desk.standing(id)).toEqual(['done', 'done'])
+  expect(await desk.waitForRowStates(id)).toEqual(['done', 'done'])
   await desk.main.close()
   desk = await startSignedInMain(demo, desk.main.folder)
-  expect(await desk.standing(id)).toEqual(['done', 'done'])
+  expect(await desk.waitForRowStates(id)).toEqual(['done', 'done'])
 })
 
 test('a task starts only for a row of the visible search', async () => {

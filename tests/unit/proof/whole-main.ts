@@ -91,7 +91,7 @@ interface Options {
 }
 
 /**
- * Starts the real main process without Electron's windows, dialogs and clipboard. Pages send requests with `ask`; `told`
+ * Starts the real main process without Electron's windows, dialogs and clipboard. Pages send requests with `ask`; `sentEvents`
  * holds the events that were sent to pages.
  */
 export const startMain = async (options: Options) => {
@@ -100,9 +100,9 @@ export const startMain = async (options: Options) => {
   const profileFile =
     options.profileFile ?? join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
   await writeFile(profileFile, JSON.stringify(createProfile(profile)))
-  const told: { readonly name: string; readonly value: unknown }[] = []
+  const sentEvents: { readonly name: string; readonly value: unknown }[] = []
   const recordEvent = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) =>
-    void told.push({ name, value: structuredClone(value) })
+    void sentEvents.push({ name, value: structuredClone(value) })
 
   const secretValues = createSecretValues()
   const logFolder = join(folder, 'logs')
@@ -165,7 +165,7 @@ export const startMain = async (options: Options) => {
   const { journal, intents, writes, jobs, tracker, account } = core
   return {
     folder,
-    told,
+    sentEvents,
     document,
     journal,
     intents,
@@ -175,7 +175,8 @@ export const startMain = async (options: Options) => {
     account,
     /** Lookups of unresolved writes, from the last event sent to pages. */
     lookUps: () =>
-      (told.findLast(one => one.name === 'lookUps')?.value as BridgeEvents['lookUps'] | undefined) ?? [],
+      (sentEvents.findLast(one => one.name === 'lookUps')?.value as BridgeEvents['lookUps'] | undefined) ??
+      [],
     /** Sends a message of a page in one of three windows. */
     ask: (message: unknown, window = 0) =>
       core.dispatch({ window: windows[window] ?? null, from: 'app://console/index.html' }, message),

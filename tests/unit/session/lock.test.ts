@@ -19,7 +19,7 @@ const account = () => {
 }
 const ask = (name: string, input?: unknown) => main.ask({ name, input })
 const getLockStates = () =>
-  main.told.filter(({ name }) => name === 'lock').map(({ value }) => value as LockState)
+  main.sentEvents.filter(({ name }) => name === 'lock').map(({ value }) => value as LockState)
 const boot = async () => (await ask('boot')) as Boot
 const read = () => ask('call', { id: 'system.menus', input: {}, ticket: '' }) as Promise<Result<unknown>>
 const readStoredSession = () => readFileSync(join(main.folder, 'session.json'), 'utf8')
@@ -85,7 +85,7 @@ test('only the password the platform accepts unlocks, and no event contains it',
   ])
   expect(await read()).toMatchObject({ ok: true })
   expect(getLockStates().at(-1)).toEqual({ locked: false, waitUntil: 0 })
-  expect(JSON.stringify(main.told)).not.toContain(account().password)
+  expect(JSON.stringify(main.sentEvents)).not.toContain(account().password)
 })
 
 test('three wrong passwords start a wait that refuses even the right one', async () => {
@@ -122,7 +122,7 @@ test('a remembered session is off the disk while the console is locked', async (
 test('events to pages wait until the console is unlocked', async () => {
   await signIn()
   await ask('lock')
-  const before = main.told.length
+  const before = main.sentEvents.length
   main.jobs.add(
     {
       id: 'one',
@@ -135,9 +135,9 @@ test('events to pages wait until the console is unlocked', async () => {
     },
     { cancel: () => undefined },
   )
-  expect(main.told.slice(before)).toEqual([])
+  expect(main.sentEvents.slice(before)).toEqual([])
   await unlock(account().password)
-  const names = main.told.slice(before).map(({ name }) => name)
+  const names = main.sentEvents.slice(before).map(({ name }) => name)
   expect(names).toContain('lock')
   expect(names.indexOf('jobs')).toBeGreaterThan(names.indexOf('lock'))
 })

@@ -90,7 +90,7 @@ describe.each(versions)('the program on %s', version => {
       ])
     })
     const getUnanswered = (): readonly UnresolvedWrite[] =>
-      (main.told.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly UnresolvedWrite[]
+      (main.sentEvents.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly UnresolvedWrite[]
     await vi.waitFor(() =>
       expect(getUnanswered()).toMatchObject([{ call: 'gm.topUp', target: { money: '333' } }]),
     )
@@ -119,7 +119,7 @@ describe.each(versions)('the program on %s', version => {
         'task members.xlsx',
       ])
     })
-    const getUnanswered = () => main.told.findLast(one => one.name === 'unanswered')?.value
+    const getUnanswered = () => main.sentEvents.findLast(one => one.name === 'unanswered')?.value
     await vi.waitFor(() =>
       expect(getUnanswered()).toMatchObject([{ call: 'gm.topUp', target: { money: '333' } }]),
     )

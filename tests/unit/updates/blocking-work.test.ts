@@ -42,7 +42,7 @@ const startConsole = async () => {
   expect(await ask('signIn', credentials)).toMatchObject({ ok: true })
   expect(await ask('checkForUpdates')).toEqual({ kind: 'found', version: '1.3.0' })
   await vi.waitFor(() =>
-    expect(main.told.findLast(({ name }) => name === 'updates')?.value).toMatchObject({
+    expect(main.sentEvents.findLast(({ name }) => name === 'updates')?.value).toMatchObject({
       state: { kind: 'ready', version: '1.3.0' },
     }),
   )
