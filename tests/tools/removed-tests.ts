@@ -15,6 +15,8 @@ interface Successors {
   /** Renamed files, with all their tests. */
   readonly moved: Readonly<Record<string, string>>
   readonly removed: Readonly<Record<string, string>>
+  /** Tests of what the program no longer does, each with the reason. */
+  readonly obsolete: Readonly<Record<string, string>>
   /** Tests, and files with all their tests, that only `npm run proof` runs. */
   readonly demoted: Readonly<Record<string, string>>
   /** Tests and files that only `npm run proof` runs without a successor, each with the reason. */
@@ -27,12 +29,27 @@ const git = (...args: readonly string[]): string =>
 const isTest = (file: string): boolean => /^tests\/.*\.(test|spec)\.tsx?$/.test(file)
 const formatName = ({ file, title }: Pick<DeclaredTest, 'file' | 'title'>): string => `${file} › ${title}`
 
+const readTests = (commit: string): readonly DeclaredTest[] =>
+  git('ls-tree', '-r', '--name-only', commit, 'tests')
+    .split('\n')
+    .filter(isTest)
+    .flatMap(file => declaredTests(file, git('show', `${commit}:${file}`)))
+
 const commit = process.argv[2] ?? 'HEAD'
-const before = git('ls-tree', '-r', '--name-only', commit, 'tests')
-  .split('\n')
-  .filter(isTest)
-  .flatMap(file => declaredTests(file, git('show', `${commit}:${file}`)))
-  .filter(({ isProof }) => !isProof)
+const before = readTests(commit).filter(({ isProof }) => !isProof)
+
+/** Titles since all were rewritten, by the names before. That commit changed no other part of a test, nor their order. */
+const readRetitled = (): ReadonlyMap<string, string> => {
+  const retitling = git('log', '-1', '--format=%H', '--grep=^Rewrite test titles in plain English$').trim()
+  const isLater = retitling !== '' && git('rev-list', '--count', `${commit}..${retitling}`).trim() !== '0'
+  if (!isLater) return new Map()
+  const after = readTests(retitling)
+  const pairs = readTests(`${retitling}^`).map((one, at) => [one, after[at]?.title ?? ''] as const)
+  // Where two tests share a name, that of `npm test` comes last and counts.
+  const sorted = pairs.toSorted(([one], [other]) => Number(other.isProof) - Number(one.isProof))
+  return new Map(sorted.map(([one, title]) => [formatName(one), title]))
+}
+const retitled = readRetitled()
 const now = git('ls-files', '-co', '--exclude-standard', 'tests')
   .split('\n')
   .filter(file => isTest(file) && existsSync(join(root, file)))
@@ -41,11 +58,11 @@ const now = git('ls-files', '-co', '--exclude-standard', 'tests')
 const proofByName = new Map<string, boolean>()
 for (const one of now)
   proofByName.set(formatName(one), one.isProof && (proofByName.get(formatName(one)) ?? true))
-const { moved, removed, demoted, proofOnly } = JSON.parse(
+const { moved, removed, obsolete, demoted, proofOnly } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'removed-tests.json'), 'utf8'),
 ) as Successors
 
-const counts = { removed: 0, demoted: 0, proofOnly: 0, lost: 0 }
+const counts = { removed: 0, obsolete: 0, demoted: 0, proofOnly: 0, lost: 0 }
 /** Prints a test with its successor. */
 const report = (name: string, kind: 'removed' | 'demoted', successor: string | undefined): void => {
   counts[kind] += 1
@@ -57,9 +74,14 @@ const report = (name: string, kind: 'removed' | 'demoted', successor: string | u
 
 for (const { file, title } of before) {
   const name = formatName({ file, title })
-  const currentName = formatName({ file: moved[file] ?? file, title })
+  const movedName = formatName({ file: moved[file] ?? file, title })
+  const currentName = formatName({ file: moved[file] ?? file, title: retitled.get(movedName) ?? title })
   const isProof = proofByName.get(currentName)
-  if (isProof === undefined) report(name, 'removed', removed[name])
+  const reasonGone = isProof === undefined ? obsolete[name] : undefined
+  if (reasonGone !== undefined) {
+    counts.obsolete += 1
+    console.log(`obsolete: ${name}\n    → ${reasonGone}`)
+  } else if (isProof === undefined) report(name, 'removed', removed[name])
   else if (isProof) {
     const reason = proofOnly[currentName] ?? proofOnly[moved[file] ?? file]
     if (reason !== undefined) {
@@ -69,6 +91,6 @@ for (const { file, title } of before) {
   }
 }
 console.log(
-  `${counts.removed} removed, ${counts.demoted} demoted, ${counts.proofOnly} proven by npm run proof alone, ${counts.lost} without a successor`,
+  `${counts.removed} removed, ${counts.obsolete} obsolete, ${counts.demoted} demoted, ${counts.proofOnly} proven by npm run proof alone, ${counts.lost} without a successor`,
 )
 process.exitCode = counts.lost > 0 ? 1 : 0
