@@ -22,23 +22,23 @@ const parts = {
   grown: benchGrown,
 }
 
-// One after the other: they would take the machine's cores from each other. Names choose parts: `bench table`; a day ends with
-// what years of them leave.
-const asked = process.argv.slice(2)
-const chosen = asked.includes('day') ? [...asked, 'grown'] : asked
-let failed = false
+// Parts run one after the other: in parallel they would compete for the machine's cores. Arguments choose parts
+// (`bench table`); `day` also runs `grown`.
+const requestedParts = process.argv.slice(2)
+const chosenParts = requestedParts.includes('day') ? [...requestedParts, 'grown'] : requestedParts
+let hasFailed = false
 const all: Target[] = []
 for (const [name, run] of Object.entries(parts)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+  if (chosenParts.length > 0 && !chosenParts.includes(name)) continue
   try {
     const { details, targets } = await run()
     for (const line of details) console.log(line)
     all.push(...targets)
   } catch (error) {
-    failed = true
+    hasFailed = true
     console.log(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 console.log('')
 for (const line of formatTargets(all)) console.log(line)
-process.exitCode = failed ? 1 : 0
+process.exitCode = hasFailed ? 1 : 0

@@ -1,4 +1,4 @@
-/** Sets the clock of this process or page ahead of the computer's, by so many milliseconds; a second time by others. */
+/** Sets the clock of this process or page `ms` ahead of the computer's; a second call replaces the offset. */
 export const setClockAhead = (ms: number): void => {
   const clock = globalThis as typeof globalThis & { clockAhead?: number }
   const isSet = clock.clockAhead !== undefined
@@ -7,17 +7,17 @@ export const setClockAhead = (ms: number): void => {
   const Real = Date
   const now = () => Real.now() + (clock.clockAhead ?? 0)
   class Ahead extends Real {
-    constructor(...given: readonly unknown[]) {
-      super(...((given.length === 0 ? [now()] : given) as [number]))
+    constructor(...values: readonly unknown[]) {
+      super(...((values.length === 0 ? [now()] : values) as [number]))
     }
     static override now = now
   }
   Object.assign(globalThis, { Date: Ahead })
 }
 
-// Loaded before main's own modules: some keep the clock's function as it is at their start.
-const wanted = typeof process === 'object' ? process.env['CLOCK_AHEAD'] : undefined
-if (wanted !== undefined) {
-  setClockAhead(Number(wanted))
+// Loaded before main's own modules: some of them capture the clock function when they start.
+const initialOffset = typeof process === 'object' ? process.env['CLOCK_AHEAD'] : undefined
+if (initialOffset !== undefined) {
+  setClockAhead(Number(initialOffset))
   Object.assign(globalThis, { setClockAhead })
 }

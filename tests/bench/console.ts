@@ -8,65 +8,65 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { commandFile, runNode } from '../tools/run.ts'
 
-let built: Promise<number> | undefined
+let pendingBuild: Promise<number> | undefined
 
-/** Builds the console, once a run: the source is measured as it is now. */
+/** Builds the console once per run, so that the current source is measured. */
 export const buildConsole = async (): Promise<void> => {
-  // Without npm, as in the release workflow, no command of a package is in the path.
-  built ??= runNode([commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
-  if ((await built) !== 0) throw new Error('the console could not be built')
+  // Without npm, as in the release workflow, package commands are not on the path.
+  pendingBuild ??= runNode([commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
+  if ((await pendingBuild) !== 0) throw new Error('the console could not be built')
 }
 
 const settleMs = 4000
-/** With the home page as many as there may be. */
+/** Maximum number of open tags besides the home page. */
 export const maxTags = 29
 
-/** One click on an entry of the menu or on a tag, in milliseconds. */
+/** One click on a menu entry or a tag. */
 export interface Step {
   readonly name: string
-  /** From the click until the rows were painted. */
+  /** Milliseconds from the click until the rows were painted. */
   readonly painted: number
 }
 
-/** A page of the menu, under its group; null for a tag. */
+/** A menu page and its group; the group of a tag is null. */
 export interface Entry {
   readonly group: string | null
   readonly name: string
 }
 
-/** Runs in the page: unfolds group after group and lists what they lead to. */
+/** Runs in the page: unfolds each group of the menu and lists its pages. */
 export const listMenuEntries = async (): Promise<readonly Entry[]> => {
-  const found: Entry[] = []
-  const frame = () => new Promise(done => requestAnimationFrame(done))
+  const entries: Entry[] = []
+  const waitForFrame = () => new Promise(done => requestAnimationFrame(done))
   const groups = [...document.querySelectorAll<HTMLElement>('nav li button[aria-expanded]')]
   for (const group of groups) {
     if (group.getAttribute('aria-expanded') === 'false') group.click()
-    // oxlint-disable-next-line no-await-in-loop -- each is drawn before the next
-    await frame()
+    // oxlint-disable-next-line no-await-in-loop -- each group is drawn before the next
+    await waitForFrame()
     // oxlint-disable-next-line no-await-in-loop -- likewise
-    await frame()
+    await waitForFrame()
     for (const page of group
       .closest('li')
       ?.querySelectorAll('ul button:not([aria-expanded], [data-aside])') ?? []) {
-      found.push({ group: group.textContent?.trim() ?? '', name: page.textContent?.trim() ?? '' })
+      entries.push({ group: group.textContent?.trim() ?? '', name: page.textContent?.trim() ?? '' })
     }
   }
-  return found
+  return entries
 }
 
-/** Runs in the page: clicks what has this text, and tells when its page stands painted with rows. */
+/** Runs in the page: clicks the entry or tag of this name and measures until its page is painted with rows. */
 export const openEntry = async ({ group, name }: Entry): Promise<Step> => {
-  const called = (within: string, text: string) =>
+  const findByText = (within: string, text: string) =>
     [...document.querySelectorAll<HTMLElement>(within)].find(one => one.textContent?.trim() === text)
-  const frame = () => new Promise(done => requestAnimationFrame(done))
-  const inMenu = () => called('nav li button:not([aria-expanded], [data-aside])', name)
-  if (group !== null && !inMenu()) {
-    called('nav li button[aria-expanded]', group)?.click()
-    await frame()
-    await frame()
+  const waitForFrame = () => new Promise(done => requestAnimationFrame(done))
+  const findInMenu = () => findByText('nav li button:not([aria-expanded], [data-aside])', name)
+  if (group !== null && !findInMenu()) {
+    findByText('nav li button[aria-expanded]', group)?.click()
+    await waitForFrame()
+    await waitForFrame()
   }
-  const found = group === null ? called('[role="tab"]', name) : inMenu()
-  if (!found) throw new Error(`nothing is called ${name}`)
+  const target = group === null ? findByText('[role="tab"]', name) : findInMenu()
+  if (!target) throw new Error(`no entry or tag is named ${name}`)
   const isReady = (): boolean => {
     const panel = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')].find(one =>
       one.checkVisibility(),
@@ -81,24 +81,24 @@ export const openEntry = async ({ group, name }: Entry): Promise<Step> => {
     if (!grid) return panel.querySelector('[role="progressbar"]') === null && panel.childElementCount > 0
     return grid.getAttribute('aria-busy') !== 'true'
   }
-  const begin = performance.now()
-  found.click()
+  const startedAt = performance.now()
+  target.click()
   await new Promise<void>(done => {
-    // What a frame draws is on the screen once the next message is handled.
+    // A frame is on the screen once the next message is handled.
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => done(), { once: true })
     port1.start()
-    const look = () => {
+    const check = () => {
       if (isReady()) requestAnimationFrame(() => port2.postMessage(null))
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
-  const painted = performance.now() - begin
+  const painted = performance.now() - startedAt
   return { name, painted }
 }
 
-/** Runs on the built console with the demo platform, its owner signed in and its screens' code read. */
+/** Runs `run` on the built console and the demo platform, the owner signed in and the screens' code loaded. */
 export const runOnConsole = async <T>(run: (page: Page) => Promise<T>): Promise<T> => {
   await buildConsole()
   const folder = await mkdtemp(join(tmpdir(), 'channel-console-bench-'))
@@ -113,7 +113,7 @@ export const runOnConsole = async <T>(run: (page: Page) => Promise<T>): Promise<
     const shell = new ShellPage(page)
     await shell.isShown()
     await shell.closeAnnouncement()
-    // The code of the screens is read while the page is idle.
+    // The code of the screens loads while the page is idle.
     await page.waitForTimeout(settleMs)
     return await run(page)
   } finally {

@@ -9,7 +9,7 @@ const rows = 50
 interface Kind {
   readonly place: Workplace
   readonly title: string
-  /** Name of the review, which counts the records. */
+  /** Title of the review, which counts the records. */
   readonly many: string
   readonly fill: (day: Day, dialog: FormDialog, number: number) => Promise<unknown>
 }
@@ -35,27 +35,27 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Selects the first rows of a list: two whole pages and half of the third. */
+/** Selects the first 50 rows of a list: two whole pages and half of the third. */
 const selectRows = async ({ desk: { page }, hand }: Day, list: ListPage): Promise<void> => {
-  const whole = list.table.getByRole('checkbox').first()
+  const pageCheckbox = list.table.getByRole('checkbox').first()
   for (let number = 0; number < 2; number += 1) {
-    await whole.click()
+    await pageCheckbox.click()
     await hand.read('next')
   }
-  const { rows: last } = list
-  await last.nth(0).getByRole('checkbox').click()
-  await last
+  const { rows: lastRows } = list
+  await lastRows.nth(0).getByRole('checkbox').click()
+  await lastRows
     .nth(rows - 41)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] })
   await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', String(rows)) }).waitFor()
 }
 
-/** Reviews fifty rows and sends them as a batch, which goes on while other work is done. */
+/** Reviews 50 rows and sends them as a batch, which runs while other work is done. */
 export const sendBatch = async (day: Day, number: number): Promise<void> => {
   const { page } = day.desk
   const kind = kinds[number % kinds.length]
-  if (!kind) throw new Error('no kind of batch')
+  if (!kind) throw new Error('no kind for this batch')
   await finishJobs(day, 'batch')
   if (kind.place === 'gm') day.addPending(rows)
   await goTo(day, kind.place)
@@ -68,6 +68,6 @@ export const sendBatch = async (day: Day, number: number): Promise<void> => {
   await box.locator('.fui-DialogActions > button').last().click()
   await box.getByRole('button', { name: batches.closeRunning }).click()
   await box.waitFor({ state: 'detached' })
-  const clear = page.getByRole('button', { name: texts.table.selected.clear })
-  if (await clear.isVisible()) await clear.click()
+  const clearButton = page.getByRole('button', { name: texts.table.selected.clear })
+  if (await clearButton.isVisible()) await clearButton.click()
 }

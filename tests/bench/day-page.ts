@@ -3,35 +3,35 @@ import type { Job } from '../../src/shared/bridge/jobs.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import type { Entry } from './console.ts'
 
-/** What runs in the page of the day: each act clicks as an operator does and resolves with its milliseconds, painted. */
-interface Hand {
-  /** Opens a page of the menu; its entry may bear a number. */
+/** Actions that run in the day's page and click as an operator does. A number is the milliseconds until painted. */
+interface PageActions {
+  /** Opens a page of the menu; its entry may end with a count. */
   readonly open: (entry: Entry) => Promise<number>
-  /** Brings an open tag forward. */
+  /** Selects an open tag. */
   readonly show: (tag: string) => Promise<number>
   readonly close: (tag: string) => Promise<void>
-  /** Reads the visible list again: the next page, or the first one by its search. */
+  /** Refetches the visible list: its next page, or its first one by the search button. */
   readonly read: (how: 'next' | 'search') => Promise<number>
-  /** Presses a button by its name, once it can be pressed: of the open dialog or menu, or else of the page or one of its rows. */
+  /** Presses a button by name once it is enabled: in the open menu or dialog, otherwise in the page or one of its rows. */
   readonly press: (name: string, row?: number) => Promise<void>
-  /** Enters these values in the open dialog, by the labels of their fields; an option by its text. */
+  /** Enters values in the open dialog by the labels of its fields; chooses an option by its text. */
   readonly fill: (values: Readonly<Record<string, string>>) => Promise<void>
-  /** Waits until the open dialog asks whether to do what it has put into words. */
+  /** Waits until the open dialog shows its review and asks for confirmation. */
   readonly review: () => Promise<void>
-  /** The places of the rows of the visible list that have this button, and it can be pressed. */
+  /** Lists the positions of the visible rows in which this button is enabled. */
   readonly rowsWith: (name: string) => readonly number[]
-  /** Presses what carries the open dialog out, and waits until it has closed. */
+  /** Presses the open dialog's last button, its action, and waits until the dialog has closed. */
   readonly carryOut: () => Promise<number>
-  /** Waits until the visible list stands still. */
+  /** Waits until the visible list has loaded. */
   readonly still: () => Promise<void>
-  /** Timers that have not fired yet, and intervals. */
+  /** Counts the timers that have not fired yet, and intervals. */
   readonly timers: () => number
-  /** The jobs as main last told them. */
+  /** Jobs as main last reported them. */
   readonly jobs: () => readonly Job[]
 }
 
-/** Runs in the page: makes the hand, and counts the timers that are set from now on. */
-const makeHand = () => {
+/** Runs in the page: installs the actions and counts the timers that are set from now on. */
+const installActions = () => {
   const { bridge } = globalThis as unknown as { readonly bridge: Bridge }
   let jobs: readonly Job[] = []
   bridge.on('jobs', all => {
@@ -68,54 +68,59 @@ const makeHand = () => {
   })
 
   const limitMs = 60_000
-  const frame = () => new Promise(done => requestAnimationFrame(done))
+  const waitForFrame = () => new Promise(done => requestAnimationFrame(done))
   const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
-  const named = (selector: string, fits: (text: string) => boolean) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].find(one => fits(textOf(one)))
-  const panel = () =>
+  const findByText = (selector: string, matches: (text: string) => boolean) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(one => matches(textOf(one)))
+  const getPanel = () =>
     [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')].find(one => one.checkVisibility())
-  const dialog = () =>
+  // The last one: a dialog follows the one that opened it.
+  const getDialog = () =>
     [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].findLast(one =>
       one.checkVisibility(),
     )
   const isStill = (): boolean => {
-    const now = panel()
+    const now = getPanel()
     if (!now) return false
     const grid = now.querySelector('[role="grid"]')
     if (grid) return grid.getAttribute('aria-busy') !== 'true'
     return now.querySelector('[role="progressbar"]') === null && now.childElementCount > 0
   }
-  const painted = () =>
+  const waitForPaint = () =>
     new Promise<void>(done => {
-      // What a frame draws is on the screen once the next message is handled.
+      // A frame is on the screen once the next message is handled.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => done(), { once: true })
       port1.start()
       requestAnimationFrame(() => port2.postMessage(null))
     })
-  const until = async (is: () => boolean, what: () => string) => {
+  const waitUntil = async (isMet: () => boolean, describeGoal: () => string) => {
     const limit = performance.now() + limitMs
-    while (!is()) {
-      if (performance.now() > limit) throw new Error(`${what()} did not come`)
-      // oxlint-disable-next-line no-await-in-loop -- looked at once a frame
-      await frame()
+    while (!isMet()) {
+      if (performance.now() > limit) throw new Error(`timed out waiting for ${describeGoal()}`)
+      // oxlint-disable-next-line no-await-in-loop -- checked once per frame
+      await waitForFrame()
     }
   }
-  const timed = async (target: HTMLElement | null | undefined, is: () => boolean, what: () => string) => {
-    if (!target) throw new Error(`nothing to press for ${what()}`)
-    const begin = performance.now()
+  const clickAndTime = async (
+    target: HTMLElement | null | undefined,
+    isMet: () => boolean,
+    describeGoal: () => string,
+  ) => {
+    if (!target) throw new Error(`nothing to click for ${describeGoal()}`)
+    const startedAt = performance.now()
     target.click()
-    await until(is, what)
-    await painted()
-    return performance.now() - begin
+    await waitUntil(isMet, describeGoal)
+    await waitForPaint()
+    return performance.now() - startedAt
   }
-  const rowsShown = () => [
-    ...(panel()?.querySelectorAll<HTMLElement>('[role="grid"] [role="row"]:has([role="gridcell"])') ?? []),
+  const getVisibleRows = () => [
+    ...(getPanel()?.querySelectorAll<HTMLElement>('[role="grid"] [role="row"]:has([role="gridcell"])') ?? []),
   ]
-  const mayPress = (button: HTMLElement | undefined): button is HTMLElement =>
+  const canPress = (button: HTMLElement | undefined): button is HTMLElement =>
     button !== undefined && button.ariaDisabled !== 'true' && !button.matches(':disabled')
-  /** The last one: what is asked in a dialog stands after what lies behind it. */
-  const buttonIn = (within: ParentNode | null | undefined, name: string) =>
+  /** Finds a button by its text, label or title, or by the label of its switch. */
+  const findButton = (within: ParentNode | null | undefined, name: string) =>
     [
       ...(within?.querySelectorAll<HTMLElement>(
         'button, input[role="switch"], [role="menuitem"], [role="switch"]',
@@ -124,7 +129,7 @@ const makeHand = () => {
       one =>
         textOf(one) === name ||
         one.ariaLabel === name ||
-        // A badge is named by its state; its title is what it does.
+        // A badge's name is its state; its title is its action.
         one.title === name ||
         one.ariaLabel?.startsWith(`${name}: `) === true ||
         textOf(one.closest('.fui-Switch')).startsWith(`${name}: `),
@@ -136,151 +141,157 @@ const makeHand = () => {
       : control instanceof HTMLTextAreaElement
         ? HTMLTextAreaElement
         : HTMLInputElement
-    const chosen = isSelect ? [...control.options].find(one => one.text === value)?.value : value
-    if (chosen === undefined) throw new Error(`no option ${value}`)
-    // As a key does it: what React set itself is no change.
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, chosen)
+    const newValue = isSelect ? [...control.options].find(one => one.text === value)?.value : value
+    if (newValue === undefined) throw new Error(`no option ${value}`)
+    // The setter of the prototype, as typing uses: React ignores a value set by its own setter.
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, newValue)
     control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
   }
 
-  const isShown = (tag: string) => () =>
+  const createTagCheck = (tag: string) => () =>
     isStill() && textOf(document.querySelector('[role="tab"][aria-selected="true"]')) === tag
 
-  const hand: Hand = {
+  const actions: PageActions = {
     open: async ({ group, name }) => {
-      // How much waits in it stands beside a name.
-      const isCalled = (wanted: string) => (text: string) => text.replace(/[\d,+]+$/, '') === wanted
-      const entry = () => named('nav li button:not([aria-expanded], [data-aside])', isCalled(name))
-      if (group !== null && !entry()) {
-        named('nav li button[aria-expanded]', isCalled(group))?.click()
-        await until(
-          () => entry() !== undefined,
+      // An entry's text ends with the number of its pending items.
+      const createNameCheck = (label: string) => (text: string) => text.replace(/[\d,+]+$/, '') === label
+      const findEntry = () =>
+        findByText('nav li button:not([aria-expanded], [data-aside])', createNameCheck(name))
+      if (group !== null && !findEntry()) {
+        findByText('nav li button[aria-expanded]', createNameCheck(group))?.click()
+        await waitUntil(
+          () => findEntry() !== undefined,
           () => `entry ${name}`,
         )
       }
-      return timed(entry(), isShown(name), () => `page ${name}`)
+      return clickAndTime(findEntry(), createTagCheck(name), () => `page ${name}`)
     },
     show: tag =>
-      timed(
-        named('[role="tab"]', text => text === tag),
-        isShown(tag),
+      clickAndTime(
+        findByText('[role="tab"]', text => text === tag),
+        createTagCheck(tag),
         () => `tag ${tag}`,
       ),
     close: async tag => {
-      const find = () => named('[role="tab"]', text => text === tag)
+      const find = () => findByText('[role="tab"]', text => text === tag)
       find()?.querySelector<HTMLElement>('[data-close]')?.click()
-      await until(
+      await waitUntil(
         () => !find(),
-        () => `the end of tag ${tag}`,
+        () => `tag ${tag} to close`,
       )
     },
     read: how => {
-      const next = panel()?.querySelector<HTMLElement>('nav button[aria-label="下一页"]')
-      const go = [...(panel()?.querySelectorAll<HTMLElement>('search button') ?? [])].find(
+      const nextButton = getPanel()?.querySelector<HTMLElement>('nav button[aria-label="下一页"]')
+      const actionButton = [...(getPanel()?.querySelectorAll<HTMLElement>('search button') ?? [])].find(
         one => textOf(one) === '查询',
       )
-      const isLast = next?.ariaDisabled === 'true'
-      const grid = panel()?.querySelector('[role="grid"]')
+      const isLast = nextButton?.ariaDisabled === 'true'
+      const grid = getPanel()?.querySelector('[role="grid"]')
       const isBusy = () => grid?.getAttribute('aria-busy') === 'true'
-      // It is told a moment after the click.
+      // The list becomes busy a moment after the click.
       let wasBusy = isBusy()
-      const watch = new MutationObserver(() => {
+      const observer = new MutationObserver(() => {
         wasBusy ||= isBusy()
       })
-      if (grid) watch.observe(grid, { attributes: true, attributeFilter: ['aria-busy'] })
-      const isRead = () => wasBusy && isStill()
-      return timed(how === 'next' && next && !isLast ? next : go, isRead, () => 'the rows of a list').finally(
-        () => watch.disconnect(),
-      )
+      if (grid) observer.observe(grid, { attributes: true, attributeFilter: ['aria-busy'] })
+      const isLoaded = () => wasBusy && isStill()
+      return clickAndTime(
+        how === 'next' && nextButton && !isLast ? nextButton : actionButton,
+        isLoaded,
+        () => 'the rows of a list',
+      ).finally(() => observer.disconnect())
     },
     press: async (name, row) => {
-      const menu = () => [...document.querySelectorAll('[role="menu"]')].at(-1)
-      const within = () => menu() ?? dialog() ?? (row === undefined ? panel() : rowsShown()[row])
-      const find = () => buttonIn(within(), name)
-      await until(
-        () => mayPress(find()),
-        () => `button ${name} in “${textOf(within()).slice(0, 200)}”`,
+      const getMenu = () => [...document.querySelectorAll('[role="menu"]')].at(-1)
+      const getContainer = () =>
+        getMenu() ?? getDialog() ?? (row === undefined ? getPanel() : getVisibleRows()[row])
+      const find = () => findButton(getContainer(), name)
+      await waitUntil(
+        () => canPress(find()),
+        () => `button ${name} in “${textOf(getContainer()).slice(0, 200)}”`,
       )
       find()?.click()
     },
     fill: async values => {
       for (const [label, value] of Object.entries(values)) {
         const find = () => {
-          const labels = [...(dialog()?.querySelectorAll('label') ?? [])]
+          const labels = [...(getDialog()?.querySelectorAll('label') ?? [])]
           return labels.find(one => textOf(one).replace(/\s*\*$/, '') === label)?.control
         }
-        // oxlint-disable-next-line no-await-in-loop -- a value may bring the next field
-        await until(
+        // oxlint-disable-next-line no-await-in-loop -- a value may add the next field
+        await waitUntil(
           () => find() instanceof HTMLElement && !find()?.matches(':disabled'),
           () => `field ${label}`,
         )
         const control = find()
         if (control) setValue(control, value)
         // oxlint-disable-next-line no-await-in-loop -- likewise
-        await frame()
+        await waitForFrame()
       }
     },
     review: () =>
-      until(
-        () => dialog()?.role === 'alertdialog',
+      waitUntil(
+        () => getDialog()?.role === 'alertdialog',
         () => 'a review',
       ),
-    rowsWith: name => rowsShown().flatMap((row, place) => (mayPress(buttonIn(row, name)) ? [place] : [])),
+    rowsWith: name =>
+      getVisibleRows().flatMap((row, place) => (canPress(findButton(row, name)) ? [place] : [])),
     carryOut: async () => {
-      const buttons = () => dialog()?.querySelectorAll<HTMLButtonElement>('.fui-DialogActions > button') ?? []
-      const find = () => [...buttons()].at(-1)
-      const mayGo = () => {
-        const go = find()
-        return go !== undefined && !go.disabled && go.ariaDisabled !== 'true'
+      const getButtons = () =>
+        getDialog()?.querySelectorAll<HTMLButtonElement>('.fui-DialogActions > button') ?? []
+      const find = () => [...getButtons()].at(-1)
+      const isEnabled = () => {
+        const actionButton = find()
+        return actionButton !== undefined && !actionButton.disabled && actionButton.ariaDisabled !== 'true'
       }
-      await until(mayGo, () => `a dialog that can be carried out, not “${textOf(dialog())}”,`)
-      const asked = dialog()
-      return timed(
+      await waitUntil(isEnabled, () => `an enabled action in “${textOf(getDialog())}”`)
+      const openDialog = getDialog()
+      return clickAndTime(
         find(),
-        () => !asked?.isConnected,
-        () => `the end of “${textOf(asked)}”`,
+        () => !openDialog?.isConnected,
+        () => `“${textOf(openDialog)}” to close`,
       )
     },
-    still: () => until(isStill, () => 'a list that stands still'),
+    still: () => waitUntil(isStill, () => 'a list to finish loading'),
     timers: () => timers.size,
     jobs: () => jobs,
   }
-  Object.assign(globalThis, { hand })
+  Object.assign(globalThis, { actions })
 }
 
-/** The same from outside of the page. */
+/** The same actions, called from outside the page. */
 export type PageDriver = {
-  readonly [Name in keyof Hand]: (
-    ...given: Parameters<Hand[Name]>
-  ) => Promise<Awaited<ReturnType<Hand[Name]>>>
+  readonly [Name in keyof PageActions]: (
+    ...args: Parameters<PageActions[Name]>
+  ) => Promise<Awaited<ReturnType<PageActions[Name]>>>
 }
 
-/** Gives the page a hand, and answers how to move it. */
+/** Installs the actions in the page and returns functions that call them. */
 export const createPageDriver = async (page: Page): Promise<PageDriver> => {
-  await page.evaluate(makeHand)
-  const move = (name: keyof Hand) =>
+  await page.evaluate(installActions)
+  const createCall = (name: keyof PageActions) =>
     ((...args: unknown[]) =>
       page.evaluate(
-        ([what, given]) => {
-          const { hand } = globalThis as unknown as {
-            readonly hand: Readonly<Record<string, (...all: unknown[]) => unknown>>
+        ([action, values]) => {
+          const { actions } = globalThis as unknown as {
+            readonly actions: Readonly<Record<string, (...all: unknown[]) => unknown>>
           }
-          return hand[what]?.(...given)
+          return actions[action]?.(...values)
         },
         [name, args] as const,
       )) as never
   return {
-    open: move('open'),
-    show: move('show'),
-    close: move('close'),
-    read: move('read'),
-    carryOut: move('carryOut'),
-    press: move('press'),
-    fill: move('fill'),
-    review: move('review'),
-    rowsWith: move('rowsWith'),
-    still: move('still'),
-    timers: move('timers'),
-    jobs: move('jobs'),
+    open: createCall('open'),
+    show: createCall('show'),
+    close: createCall('close'),
+    read: createCall('read'),
+    carryOut: createCall('carryOut'),
+    press: createCall('press'),
+    fill: createCall('fill'),
+    review: createCall('review'),
+    rowsWith: createCall('rowsWith'),
+    still: createCall('still'),
+    timers: createCall('timers'),
+    jobs: createCall('jobs'),
   }
 }

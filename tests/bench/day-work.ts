@@ -10,7 +10,7 @@ import { PlayerPage } from '../pages/player-page.ts'
 import type { Entry } from './console.ts'
 import type { PageDriver } from './day-page.ts'
 
-/** Milliseconds of what the operator waited for, by what it was. */
+/** Waits of the operator in milliseconds, by kind. */
 export interface Waits {
   readonly open: number[]
   readonly switch: number[]
@@ -22,20 +22,20 @@ export interface Waits {
 
 export const createWaits = (): Waits => ({ open: [], switch: [], read: [], desk: [], tab: [], write: [] })
 
-/** All that the work of a day needs. */
+/** Everything that the work of a day needs. */
 export interface Day {
   readonly desk: ConsoleApp
   readonly demo: Demo
   readonly hand: PageDriver
   readonly random: Random
-  /** Those of the quarter under way. */
+  /** Waits of the current quarter. */
   waits: Waits
-  /** Where the exports go. */
+  /** Folder that the exports are saved in. */
   readonly folder: string
   readonly password: string
-  /** Ids of players that operations are added for. */
+  /** Ids of the players that GM operations are added for. */
   readonly players: readonly number[]
-  /** Somebody else adds so many top-ups, which wait for their review. */
+  /** Adds top-ups outside the console; they await review. */
   readonly addPending: (rows: number) => void
 }
 
@@ -50,7 +50,7 @@ export const workplaces = {
 } as const satisfies Readonly<Record<string, Entry>>
 export type Workplace = keyof typeof workplaces
 
-/** Goes to an open tag, as often as the work changes. */
+/** Selects the tag of a workplace unless it is selected already, and waits until its list has loaded. */
 export const goTo = async ({ desk: { page }, hand, waits }: Day, place: Workplace): Promise<void> => {
   const { name } = workplaces[place]
   const tag = page.getByRole('tab', { selected: true })
@@ -58,10 +58,10 @@ export const goTo = async ({ desk: { page }, hand, waits }: Day, place: Workplac
   await hand.still()
 }
 
-/** Lists whose pages are read all day long. */
+/** Lists whose pages are read all day. */
 const readPlaces: readonly Workplace[] = ['players', 'orders', 'gm', 'mail']
 
-/** Reads a list ten times: on and on through its pages, now and then from its first. */
+/** Reads a list ten times: three times out of four the next page, otherwise the first one. */
 export const readTenPages = async (day: Day): Promise<void> => {
   await goTo(day, readPlaces[day.random.integer(0, readPlaces.length - 1)] ?? 'players')
   for (let time = 0; time < 10; time += 1) {
@@ -69,16 +69,16 @@ export const readTenPages = async (day: Day): Promise<void> => {
   }
 }
 
-/** Opens a tag of the menu and closes it. */
+/** Opens a page of the menu and closes its tag. */
 export const openAndClose = async ({ hand, waits }: Day, entry: Entry): Promise<void> => {
   waits.open.push(await hand.open(entry))
   await hand.close(entry.name)
 }
 
-/** Tabs that a visit looks at: all of a player's are seen in a few visits. */
-const tabsLookedAt = 3
+/** Tabs opened per visit: a few visits open all of a player's tabs. */
+const tabsPerVisit = 3
 
-/** Opens a player's desk from the list, looks at some of its tabs in turn, closes it. */
+/** Opens a player's desk from the list, opens the next few of its tabs and closes it. */
 export const visitPlayer = async (day: Day, number: number): Promise<void> => {
   const { page } = day.desk
   await goTo(day, 'players')
@@ -89,39 +89,39 @@ export const visitPlayer = async (day: Day, number: number): Promise<void> => {
     .first()
   const id = await link.innerText()
   const dialog = new PlayerPage(page).dialog(id)
-  const isRead = async () => {
+  const waitUntilLoaded = async () => {
     await dialog.getByRole('tabpanel').first().waitFor()
     await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' })
     await dialog.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   }
-  const begin = performance.now()
+  const startedAt = performance.now()
   await link.click()
-  await isRead()
-  day.waits.desk.push(performance.now() - begin)
+  await waitUntilLoaded()
+  day.waits.desk.push(performance.now() - startedAt)
   const tabs = dialog.getByRole('tab')
   const count = await tabs.count()
-  for (let place = 0; place < tabsLookedAt; place += 1) {
-    const tab = tabs.nth((number * tabsLookedAt + place) % count)
-    const since = performance.now()
+  for (let place = 0; place < tabsPerVisit; place += 1) {
+    const tab = tabs.nth((number * tabsPerVisit + place) % count)
+    const tabStartedAt = performance.now()
     await tab.click()
     await dialog.getByRole('tab', { selected: true, name: await tab.innerText(), exact: true }).waitFor()
-    await isRead()
-    day.waits.tab.push(performance.now() - since)
+    await waitUntilLoaded()
+    day.waits.tab.push(performance.now() - tabStartedAt)
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The jobs of this kind that have not ended. */
-const openJobs = async ({ hand }: Day, kind: Job['kind']): Promise<readonly Job[]> =>
+/** Lists the jobs of this kind that have not ended. */
+const listOpenJobs = async ({ hand }: Day, kind: Job['kind']): Promise<readonly Job[]> =>
   (await hand.jobs()).filter(job => job.kind === kind && (job.state === 'running' || job.state === 'paused'))
 
-/** Goes on with what a lost connection has paused, and waits until none of this kind is open. */
+/** Resumes jobs that a lost connection has paused, and waits until no job of this kind is open. */
 export const finishJobs = async (day: Day, kind: Job['kind']): Promise<void> => {
   const limit = Date.now() + 300_000
-  for (let open = await openJobs(day, kind); open.length > 0; open = await openJobs(day, kind)) {
-    if (Date.now() > limit) throw new Error(`jobs do not end: ${JSON.stringify(open)}`)
-    for (const { id, state } of open) {
+  for (let jobs = await listOpenJobs(day, kind); jobs.length > 0; jobs = await listOpenJobs(day, kind)) {
+    if (Date.now() > limit) throw new Error(`jobs have not ended in time: ${JSON.stringify(jobs)}`)
+    for (const { id, state } of jobs) {
       if (state === 'paused') {
         await day.desk.page.evaluate(
           job =>
@@ -136,7 +136,7 @@ export const finishJobs = async (day: Day, kind: Job['kind']): Promise<void> => 
 
 const exportRows = 20_000
 
-/** Lists the orders of all days: as many as each export is to have, and little more. */
+/** Lists the orders of all days: as many as each export needs, and at most a tenth more. */
 export const showAllOrders = async (day: Day): Promise<void> => {
   await goTo(day, 'orders')
   const list = new ListPage(day.desk.page, workplaces.orders.name)
@@ -144,10 +144,11 @@ export const showAllOrders = async (day: Day): Promise<void> => {
   await start.fill('2020-01-01')
   await day.hand.read('search')
   const total = await list.total()
-  if (total < exportRows || total > exportRows * 1.1) throw new Error(`${total} orders to export`)
+  if (total < exportRows || total > exportRows * 1.1)
+    throw new Error(`unexpected number of orders to export: ${total}`)
 }
 
-/** Saves all pages of the recharge orders; the file is written while other work goes on. */
+/** Exports all recharge orders; the file is written while other work continues. */
 export const exportOrders = async (day: Day, number: number): Promise<void> => {
   await goTo(day, 'orders')
   await day.desk.desktop.answerSave(join(day.folder, `orders-${number}.xlsx`))
@@ -157,7 +158,7 @@ export const exportOrders = async (day: Day, number: number): Promise<void> => {
     .click()
 }
 
-/** The platform goes away while lists are read, and comes back. */
+/** Makes the platform unreachable while a list is read, then reachable again. */
 export const loseConnection = async (day: Day): Promise<void> => {
   const { page } = day.desk
   const words = texts.app.offline

@@ -8,26 +8,26 @@ import { ListPage } from '../pages/list-page.ts'
 import { type Day, finishJobs, goTo, type Workplace, workplaces } from './day-work.ts'
 
 const { operations, players, settings } = texts
-const zh = (entry: { readonly labels: { readonly 'zh-cn': string } } | undefined) =>
+const getLabel = (entry: { readonly labels: { readonly 'zh-cn': string } } | undefined) =>
   entry?.labels['zh-cn'] ?? ''
 
-const listOf = ({ desk }: Day, place: Workplace) => new ListPage(desk.page, workplaces[place].name)
+const createListPage = ({ desk }: Day, place: Workplace) => new ListPage(desk.page, workplaces[place].name)
 
-/** Only what waits for its review is listed where it is reviewed. */
+/** Filters the lists of GM operations and mail by pending records. */
 export const showPending = async (day: Day): Promise<void> => {
   await goTo(day, 'gm')
-  const pending = zh(gmStatus.find(gmStatus.code.pending))
-  await listOf(day, 'gm').pick(operations.gm.filters.verifyState, pending)
+  const pending = getLabel(gmStatus.find(gmStatus.code.pending))
+  await createListPage(day, 'gm').pick(operations.gm.filters.verifyState, pending)
   await day.hand.still()
   await goTo(day, 'mail')
-  await listOf(day, 'mail').pick(
+  await createListPage(day, 'mail').pick(
     operations.mail.filters.verifyState,
-    zh(mailState.find(mailState.code.pending)),
+    getLabel(mailState.find(mailState.code.pending)),
   )
   await day.hand.still()
 }
 
-/** Starts an action of one of the first rows that offer it; a list that has none left is read from its first page. */
+/** Starts an action in one of the first rows that offer it; if no row does, searches from the first page. */
 const startInRow = async (day: Day, place: Workplace, name: string): Promise<void> => {
   await goTo(day, place)
   let rows = await day.hand.rowsWith(name)
@@ -40,7 +40,7 @@ const startInRow = async (day: Day, place: Workplace, name: string): Promise<voi
   await day.hand.press(name, row)
 }
 
-/** Starts one of a row's menu. */
+/** Starts an action in a row's menu. */
 const startInMenu = async (day: Day, place: Workplace, name: string): Promise<void> => {
   await startInRow(day, place, texts.table.moreOf)
   await day.hand.press(name)
@@ -50,8 +50,8 @@ const carryOut = async ({ hand, waits }: Day): Promise<void> => {
   waits.write.push(await hand.carryOut())
 }
 
-/** Adds a GM operation of this kind, of an amount that no other has. */
-const addGm = (kind: 'gmTopUp' | 'gmDeduct', type: number) => async (day: Day, number: number) => {
+/** Creates a write that adds a GM operation of this kind, with an amount that no other operation has. */
+const createGmWrite = (kind: 'gmTopUp' | 'gmDeduct', type: number) => async (day: Day, number: number) => {
   await goTo(day, 'gm')
   const words = operations[kind]
   await day.hand.press(words.action)
@@ -60,17 +60,17 @@ const addGm = (kind: 'gmTopUp' | 'gmDeduct', type: number) => async (day: Day, n
     [words.money]: `1.${String(number).padStart(3, '0')}`,
     [words.descript]: `a day's write ${number}`,
     [words.password]: day.password,
-    [words.operateType]: zh(gmOperateType.find(type)),
+    [words.operateType]: getLabel(gmOperateType.find(type)),
   })
   await day.hand.press(texts.list.dialog.review)
   await day.hand.review()
   await carryOut(day)
 }
 
-const review =
+const createReviewWrite =
   (place: Workplace, { action, password }: { readonly action: string; readonly password?: string }) =>
   async (day: Day) => {
-    // A batch may be reviewing the very row; and what was reviewed last may have been all that waited.
+    // A running batch may be reviewing the same row, and the last review may have left no pending record.
     if (place === 'gm') {
       await finishJobs(day, 'batch')
       day.addPending(1)
@@ -87,18 +87,18 @@ const addMail = async (day: Day, number: number): Promise<void> => {
   await day.hand.fill({
     [fields.title]: `mail ${number}`,
     [fields.mailtxt]: `text of mail ${number}`,
-    [fields.recordType]: zh(mailRecord.find(mailRecord.code.announcement)),
-    [fields.extraType]: zh(mailExtra.find(mailExtra.code.none)),
+    [fields.recordType]: getLabel(mailRecord.find(mailRecord.code.announcement)),
+    [fields.extraType]: getLabel(mailExtra.find(mailExtra.code.none)),
   })
   await carryOut(day)
 }
 
-/** Unbans a player if a banned one is visible, else bans one. */
+/** Unbans a player if a banned one is visible, otherwise bans one. */
 const toggleLock = async (day: Day): Promise<void> => {
   await goTo(day, 'players')
   const { on, off } = players.toggleLock
-  const banned = await day.hand.rowsWith(off)
-  await startInRow(day, 'players', banned.length > 0 ? off : on)
+  const bannedRows = await day.hand.rowsWith(off)
+  await startInRow(day, 'players', bannedRows.length > 0 ? off : on)
   await carryOut(day)
 }
 
@@ -118,7 +118,7 @@ const setWagering = async (day: Day, number: number): Promise<void> => {
   const words = players.setWagering
   await startInMenu(day, 'players', words.action)
   await day.hand.fill({
-    [words.type]: zh(wageringChange.find(wageringChange.code.add)),
+    [words.type]: getLabel(wageringChange.find(wageringChange.code.add)),
     [words.amount]: `1.${String(number).padStart(3, '0')}`,
   })
   await carryOut(day)
@@ -142,14 +142,14 @@ type Write = (day: Day, number: number) => Promise<void>
 
 /** Writes of all kinds: forms with and without a review, confirmations, toggles, settings. */
 export const writes: readonly Write[] = [
-  addGm('gmTopUp', gmOperateType.code.topUp),
-  addGm('gmDeduct', gmOperateType.code.deduction),
-  review('gm', operations.gmApprove),
-  review('gm', operations.gmRefuse),
+  createGmWrite('gmTopUp', gmOperateType.code.topUp),
+  createGmWrite('gmDeduct', gmOperateType.code.deduction),
+  createReviewWrite('gm', operations.gmApprove),
+  createReviewWrite('gm', operations.gmRefuse),
   addMail,
-  review('mail', operations.approveMail),
+  createReviewWrite('mail', operations.approveMail),
   addMail,
-  review('mail', operations.voidMail),
+  createReviewWrite('mail', operations.voidMail),
   toggleLock,
   addRemark,
   setVipLevel,
@@ -158,7 +158,7 @@ export const writes: readonly Write[] = [
   toggleOwn,
 ]
 
-/** Somebody else adds as many top-ups as a batch has rows. */
+/** Adds pending top-ups to the platform, as if another operator had entered them. */
 export const addPending = (database: Database, stamp: string, rows: number): void => {
   const all = database.all<{ readonly id: number }>('SELECT id FROM players ORDER BY id LIMIT ?', rows)
   for (const [place, { id }] of all.entries()) {

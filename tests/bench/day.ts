@@ -32,51 +32,51 @@ import { addPending, showPending, writes } from './day-writes.ts'
 import type { Report } from './target.ts'
 
 const quarters = 4
-/** The share of a day that is lived: all of it unless `DAY_SHARE` says less, to try the benchmark itself. */
+/** Share of a day that is run: 1, or less by `DAY_SHARE` to try the benchmark itself. */
 const share = Number(process.env['DAY_SHARE'] ?? 1)
-/** What is done in a whole day. */
+/** Number of operations in a whole day, by kind. */
 const amounts = { reads: 2000, tags: 300, desks: 100, writes: 400, batches: 30, exports: 20, losses: 10 }
 // A batch selects two pages of 20 rows and half of the third.
 const settings = { inboxSeconds: 30, autoRefresh: 30, pageSize: 20 }
 const hourMs = 3_600_000
-const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** One piece of an operator's work, of a kind of `amounts`. */
+/** One piece of an operator's work; its kind is a key of `amounts`. */
 interface Work {
   readonly kind: keyof typeof amounts
   readonly run: (day: Day) => Promise<void>
 }
 
-/** How many of a day's amount are done before this quarter. */
-const doneBefore = (amount: number, quarter: number): number =>
+/** Counts the operations of a day's amount that precede a quarter. */
+const countBefore = (amount: number, quarter: number): number =>
   Math.floor((Math.ceil(amount * share) * quarter) / quarters)
-/** How many of so many fall into this quarter. */
-const amountIn = (amount: number, quarter: number): number =>
-  doneBefore(amount, quarter + 1) - doneBefore(amount, quarter)
+/** Counts the operations of a day's amount that belong to a quarter. */
+const countInQuarter = (amount: number, quarter: number): number =>
+  countBefore(amount, quarter + 1) - countBefore(amount, quarter)
 
-/** The work of a quarter, in an order of its own. */
-const workOf = (quarter: number, entries: readonly Entry[], { random }: Day): readonly Work[] => {
-  const times = (
+/** Plans the work of a quarter in a shuffled order. */
+const planQuarter = (quarter: number, entries: readonly Entry[], { random }: Day): readonly Work[] => {
+  const repeatWork = (
     kind: keyof typeof amounts,
     work: (day: Day, number: number) => Promise<void>,
     each = 1,
   ): readonly Work[] =>
-    Array.from({ length: amountIn(amounts[kind] / each, quarter) }, (_, place) => {
-      const number = doneBefore(amounts[kind] / each, quarter) + place
+    Array.from({ length: countInQuarter(amounts[kind] / each, quarter) }, (_, place) => {
+      const number = countBefore(amounts[kind] / each, quarter) + place
       return { kind, run: day => work(day, number) }
     })
   const all = [
-    ...times('reads', readTenPages, 10),
-    ...times('tags', (day, number) => {
+    ...repeatWork('reads', readTenPages, 10),
+    ...repeatWork('tags', (day, number) => {
       const entry = entries[number % entries.length]
-      if (!entry) throw new Error('the menu leads nowhere')
+      if (!entry) throw new Error('the menu has no entries')
       return openAndClose(day, entry)
     }),
-    ...times('desks', visitPlayer),
-    ...times('writes', async (day, number) => writes[number % writes.length]?.(day, number)),
-    ...times('batches', sendBatch),
-    ...times('exports', exportOrders),
-    ...times('losses', loseConnection),
+    ...repeatWork('desks', visitPlayer),
+    ...repeatWork('writes', async (day, number) => writes[number % writes.length]?.(day, number)),
+    ...repeatWork('batches', sendBatch),
+    ...repeatWork('exports', exportOrders),
+    ...repeatWork('losses', loseConnection),
   ]
   return all
     .map(work => ({ work, at: random.next() }))
@@ -84,20 +84,20 @@ const workOf = (quarter: number, entries: readonly Entry[], { random }: Day): re
     .map(({ work }) => work)
 }
 
-/** Milliseconds that put a clock to this hour of the channel's day, São Paulo's. */
-const aheadTo = (hour: number, now: number): number => {
-  const inDay = (now - 3 * hourMs) % (24 * hourMs)
-  return (hour * hourMs - inDay + 24 * hourMs) % (24 * hourMs)
+/** Computes the milliseconds that set a clock ahead to an hour of the channel's day, in São Paulo's time. */
+const computeAhead = (hour: number, now: number): number => {
+  const timeOfDay = (now - 3 * hourMs) % (24 * hourMs)
+  return (hour * hourMs - timeOfDay + 24 * hourMs) % (24 * hourMs)
 }
 
-/** Lives a day of an operator against the demo platform: what the console keeps of it, and how fast it stays. */
+/** Runs a day of an operator against the demo platform: measures what the console retains and its speed. */
 export const benchDay = async (): Promise<Report> => {
   await buildConsole()
   const folder = await mkdtemp(join(tmpdir(), 'channel-console-bench-'))
   const userData = join(folder, 'data')
   await mkdir(userData)
   await writeFile(join(userData, 'settings.json'), JSON.stringify(settings))
-  let ahead = aheadTo(20, Date.now())
+  let ahead = computeAhead(20, Date.now())
   let database: Database | undefined
   const now = () => new Date(Date.now() + ahead)
   const demo = await startDemo({ orders: 21_500, players: 3000, now }, (size, clock) => {
@@ -108,11 +108,11 @@ export const benchDay = async (): Promise<Report> => {
   await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Bench' }))
   const clock = pathToFileURL(join(import.meta.dirname, 'clock-ahead.ts')).href
   const node = join(folder, 'node')
-  // Playwright lets no NODE_OPTIONS through.
+  // Playwright does not pass NODE_OPTIONS on.
   await writeFile(node, `#!/bin/sh\nexec "${process.execPath}" --import="${clock}" "$@"\n`, { mode: 0o700 })
   const desk = await launchConsole({
     kind: 'host',
-    // It needs no typing.
+    // Signing in by a link needs no typing.
     args: ['--profile', profile, `channel-console:/${demo.links('owner2026').group}`],
     userData,
     env: { CONSOLE_NODE: node, CLOCK_AHEAD: String(ahead) },
@@ -138,51 +138,51 @@ export const benchDay = async (): Promise<Report> => {
       folder,
       password: owner.password,
       players: [...new Set(demo.control.orders().map(order => order.player))].slice(0, 500),
-      addPending: rows => database && addPending(database, demoStamp(now()), rows),
+      addPending: rows => database && addPending(database, formatDemoStamp(now()), rows),
     }
     const places = Object.values(workplaces)
     for (const place of places) await hand.open(place)
     const menu = await page.evaluate(listMenuEntries)
     const entries = menu
-      .map(({ group, name }) => ({ group: group && withoutCount(group), name: withoutCount(name) }))
+      .map(({ group, name }) => ({ group: group && stripCount(group), name: stripCount(name) }))
       .filter(({ group, name }) => group !== '活动管理' && places.every(place => place.name !== name))
     await showPending(day)
     await showAllOrders(day)
-    const since = performance.now()
+    const dayStartedAt = performance.now()
     const figures: Figures[] = []
     const waits: Waits[] = []
-    const look = async (when: string) => {
-      const found = await measureFigures(desk, devtools, hand)
-      figures.push(found)
-      console.log(formatFigures(when, found, waits.at(-1)))
+    const recordFigures = async (when: string) => {
+      const measurement = await measureFigures(desk, devtools, hand)
+      figures.push(measurement)
+      console.log(formatFigures(when, measurement, waits.at(-1)))
     }
-    await look('at its start')
+    await recordFigures('at its start')
     for (let quarter = 0; quarter < quarters; quarter += 1) {
       day.waits = createWaits()
       if (quarter === quarters / 2) {
         // Five seconds before midnight.
-        ahead += aheadTo(24 - 5 / 3600, Date.now() + ahead)
+        ahead += computeAhead(24 - 5 / 3600, Date.now() + ahead)
         await app.evaluate((_, ms) => Reflect.get(globalThis, 'setClockAhead')(ms), ahead)
         await page.evaluate(setClockAhead, ahead)
       }
-      const begin = performance.now()
-      const took = new Map<string, number>()
-      const timed = async (kind: string, run: () => Promise<void>) => {
-        const from = performance.now()
+      const quarterStartedAt = performance.now()
+      const durations = new Map<string, number>()
+      const runTimed = async (kind: string, run: () => Promise<void>) => {
+        const startedAt = performance.now()
         await run()
-        took.set(kind, (took.get(kind) ?? 0) + performance.now() - from)
+        durations.set(kind, (durations.get(kind) ?? 0) + performance.now() - startedAt)
       }
-      for (const work of workOf(quarter, entries, day)) await timed(work.kind, () => work.run(day))
-      await timed('jobs', async () => {
+      for (const work of planQuarter(quarter, entries, day)) await runTimed(work.kind, () => work.run(day))
+      await runTimed('jobs', async () => {
         await finishJobs(day, 'batch')
         await finishJobs(day, 'export')
       })
       waits.push(day.waits)
-      const kinds = [...took].map(([kind, ms]) => `${kind} ${inSeconds(ms)}`)
-      console.log(`  ${inSeconds(performance.now() - begin)}: ${kinds.join(', ')}`)
-      await look(`quarter ${quarter + 1}`)
+      const kinds = [...durations].map(([kind, ms]) => `${kind} ${formatSeconds(ms)}`)
+      console.log(`  ${formatSeconds(performance.now() - quarterStartedAt)}: ${kinds.join(', ')}`)
+      await recordFigures(`quarter ${quarter + 1}`)
     }
-    return formatDayReport(figures, waits, { seconds: (performance.now() - since) / 1000, share })
+    return formatDayReport(figures, waits, { seconds: (performance.now() - dayStartedAt) / 1000, share })
   } finally {
     await desk.close()
     await demo.close()
@@ -190,8 +190,8 @@ export const benchDay = async (): Promise<Report> => {
   }
 }
 
-const demoStamp = (now: Date): string =>
+const formatDemoStamp = (now: Date): string =>
   new Date(now.getTime() - 3 * hourMs).toISOString().slice(0, 19).replace('T', ' ')
 
-/** How much waits in it stands beside a name of the menu. */
-const withoutCount = (name: string): string => name.replace(/[\d,+]+$/, '')
+/** Removes the number of pending items from the end of a menu entry's name. */
+const stripCount = (name: string): string => name.replace(/[\d,+]+$/, '')

@@ -13,13 +13,13 @@ import { maxViews } from '../../src/shared/view.ts'
 
 const hourMs = 3_600_000
 const yearHours = 365 * 24
-/** Far more than five files of the console's own size hold; the last operations have no end. */
+/** Far more lines than five files of the console's own size hold. The last `open` operations have no result. */
 export const journal = { lines: 1_000_000, files: 5, open: 20 }
 export const batches = { number: 30, rows: 1000 }
-/** Reports whose first reading of each day is kept. */
+/** Reports that have a snapshot of the first reading of each day. */
 const reports = ['/daily', '/monthly', '/agents', '/games', '/settlements']
 
-/** What is grown into the folder of a console, and whose it is. */
+/** Folder of the console that is filled, and the account that the data belongs to. */
 export interface Grown {
   readonly userData: string
   /** `name @ profile (place)`. */
@@ -28,14 +28,14 @@ export interface Grown {
   readonly encrypt: (texts: readonly string[]) => Promise<readonly string[]>
 }
 
-/** A journal of a million lines: operations with their ends, of some the last had none. */
+/** Writes a journal of a million lines: operations with their results, the last ones without. */
 const growJournal = async ({ userData, account }: Grown): Promise<void> => {
   const folder = join(userData, 'journal')
   await mkdir(folder, { recursive: true })
   const operations = journal.lines / 2
   const mark = `${'m'.repeat(22)}.${'k'.repeat(43)}`
-  const first = Date.now() - yearHours * hourMs
-  const begin = formatLine({
+  const firstAt = Date.now() - yearHours * hourMs
+  const startLine = formatLine({
     id: '@id',
     at: 1_234_567_890_123,
     account,
@@ -44,17 +44,17 @@ const growJournal = async ({ userData, account }: Grown): Promise<void> => {
     same: mark,
     alike: mark,
   })
-  const end = formatLine({ id: '@id', outcome: 'done', message: '添加成功，进入审核状态', more: {} })
-  let written = 0
+  const endLine = formatLine({ id: '@id', outcome: 'done', message: '添加成功，进入审核状态', more: {} })
+  let operationCount = 0
   for (let age = journal.files - 1; age >= 0; age -= 1) {
     const file = createWriteStream(join(folder, age === 0 ? 'journal.ndjson' : `journal.${age}.ndjson`))
     for (let number = 0; number < operations / journal.files; number += 1) {
       const id = randomUUID()
-      const at = first + Math.round((written / operations) * (yearHours - 24) * hourMs)
-      written += 1
-      const isOpen = operations - written < journal.open
-      const lines = `${begin.replace('@id', id).replace('1234567890123', String(at))}\n${isOpen ? '' : `${end.replace('@id', id)}\n`}`
-      // oxlint-disable-next-line no-await-in-loop -- the disk takes it in pieces
+      const at = firstAt + Math.round((operationCount / operations) * (yearHours - 24) * hourMs)
+      operationCount += 1
+      const isOpen = operations - operationCount < journal.open
+      const lines = `${startLine.replace('@id', id).replace('1234567890123', String(at))}\n${isOpen ? '' : `${endLine.replace('@id', id)}\n`}`
+      // oxlint-disable-next-line no-await-in-loop -- waits until the disk has taken the buffer
       if (!file.write(lines)) await new Promise<void>(done => file.once('drain', () => done()))
     }
     file.end()
@@ -87,7 +87,7 @@ const growViews = async ({ userData, username }: Grown): Promise<void> => {
   await writeFile(path, JSON.stringify({ ...settings, views }))
 }
 
-/** A reading of the home page each hour of a year, and the first one of some reports each day. */
+/** Writes a snapshot of the home page for each hour of a year, and of some reports for each day. */
 const growSnapshots = async ({ userData, account, encrypt }: Grown): Promise<void> => {
   const now = Date.now()
   const figures = Object.fromEntries(
@@ -102,10 +102,10 @@ const growSnapshots = async ({ userData, account, encrypt }: Grown): Promise<voi
   )
   const folder = getSnapshotFolder(join(userData, 'snapshots'), account)
   await mkdir(folder, { recursive: true })
-  const plain: string[] = []
+  const plaintexts: string[] = []
   const secretStore = {
     available: true,
-    encrypt: (text: string) => String(plain.push(text) - 1),
+    encrypt: (text: string) => String(plaintexts.push(text) - 1),
     decrypt: String,
   }
   const files = [...hours, ...days].map(({ at, report }) => {
@@ -119,17 +119,17 @@ const growSnapshots = async ({ userData, account, encrypt }: Grown): Promise<voi
       text: formatSnapshot({ ...head, kind, rows, sums: null, isWhole: true }, account, secretStore),
     }
   })
-  const sealed: string[] = []
-  for (let from = 0; from < plain.length; from += 1000) {
-    // oxlint-disable-next-line no-await-in-loop -- some at a time pass to main
-    sealed.push(...(await encrypt(plain.slice(from, from + 1000))))
+  const ciphertexts: string[] = []
+  for (let from = 0; from < plaintexts.length; from += 1000) {
+    // oxlint-disable-next-line no-await-in-loop -- main encrypts 1,000 texts at a time
+    ciphertexts.push(...(await encrypt(plaintexts.slice(from, from + 1000))))
   }
-  const fileText = (text: string): string => {
+  const encryptFile = (text: string): string => {
     const { form, head, body } = JSON.parse(text) as { form: number; head: string; body: string }
-    return JSON.stringify({ form, head: sealed[Number(head)], body: sealed[Number(body)] })
+    return JSON.stringify({ form, head: ciphertexts[Number(head)], body: ciphertexts[Number(body)] })
   }
   // oxlint-disable-next-line no-await-in-loop -- likewise
-  for (const { name, text } of files) await writeFile(join(folder, name), fileText(text))
+  for (const { name, text } of files) await writeFile(join(folder, name), encryptFile(text))
 }
 
 const growBatches = async ({ userData, account }: Grown): Promise<void> => {
@@ -169,7 +169,7 @@ const growBatches = async ({ userData, account }: Grown): Promise<void> => {
   }
 }
 
-/** Grows into a console's folder what years of work leave. */
+/** Fills a console's folder with the data of years of work. */
 export const growData = async (grown: Grown): Promise<void> => {
   await growJournal(grown)
   await growViews(grown)

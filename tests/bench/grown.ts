@@ -20,37 +20,37 @@ const limit = 1.2
 const username = 'owner2026'
 
 interface Turn {
-  /** From the program's start until the sign-in page can be filled in. */
+  /** Milliseconds from the program's start until the sign-in page can be filled in. */
   readonly start: number
-  /** From signing in until the home page is painted, beside the specified wait. */
+  /** Milliseconds from signing in until the home page is painted, without the specified wait. */
   readonly signIn: number
   readonly mainHeap: number
-  /** Milliseconds of the processor that main took for each. */
+  /** Main's processor time in milliseconds, for each of the two. */
   readonly mainStart: number
   readonly mainSignIn: number
 }
 
-/** What a console has read of grown data. */
-interface Loaded {
+/** Number of records that a console has loaded from grown data. */
+interface LoadedCounts {
   readonly views: number
   readonly openWrites: number
   readonly batches: number
 }
-const wanted: Loaded = { views: maxViews, openWrites: journal.open, batches: batches.number }
+const grownCounts: LoadedCounts = { views: maxViews, openWrites: journal.open, batches: batches.number }
 
-/** What the page of a signed-in operator has been told of the data, once all of it was or has not come in a minute. */
-const loadedOf = (page: Page): Promise<Loaded> =>
-  page.evaluate(async ({ openWrites: wantedWrites, batches: wantedBatches }) => {
+/** Counts the records that a signed-in operator's page has received; waits for all of them, at most a minute. */
+const readLoadedCounts = (page: Page): Promise<LoadedCounts> =>
+  page.evaluate(async ({ openWrites: writeCount, batches: batchCount }) => {
     const { bridge } = globalThis as unknown as { readonly bridge: Bridge }
     const limitMs = 60_000
     const openWrites = new Promise<number>(done => {
       bridge.on('unanswered', all => {
-        if (all.length >= wantedWrites) done(all.length)
+        if (all.length >= writeCount) done(all.length)
       })
       setTimeout(() => done(0), limitMs)
     })
-    // A page that boots is told of open writes and of jobs as they are now: batches are read behind the first page.
-    const look = async () => {
+    // `boot` reports the current jobs and makes main send the open writes; batches load after the first page.
+    const readCounts = async () => {
       const { settings, jobs } = await bridge.request('boot', undefined)
       return {
         views: settings.views.length,
@@ -58,76 +58,79 @@ const loadedOf = (page: Page): Promise<Loaded> =>
       }
     }
     const limit = Date.now() + limitMs
-    let seen = await look()
-    while (seen.batches < wantedBatches && Date.now() < limit) {
-      // oxlint-disable-next-line no-await-in-loop -- looked at anew
+    let currentCounts = await readCounts()
+    while (currentCounts.batches < batchCount && Date.now() < limit) {
+      // oxlint-disable-next-line no-await-in-loop -- polls until all batches have loaded
       await new Promise(done => setTimeout(done, 200))
       // oxlint-disable-next-line no-await-in-loop -- likewise
-      seen = await look()
+      currentCounts = await readCounts()
     }
-    return { ...seen, openWrites: await openWrites }
-  }, wanted)
+    return { ...currentCounts, openWrites: await openWrites }
+  }, grownCounts)
 
-/** Milliseconds of the processor that main has taken so far. */
-const processorOf = (app: ConsoleApp['app']): Promise<number> =>
+/** Reads main's processor time in milliseconds. */
+const readProcessorMs = (app: ConsoleApp['app']): Promise<number> =>
   app.evaluate(() => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
   })
 
-const nothing: Turn = { start: 0, signIn: 0, mainHeap: 0, mainStart: 0, mainSignIn: 0 }
+const emptyTurn: Turn = { start: 0, signIn: 0, mainHeap: 0, mainStart: 0, mainSignIn: 0 }
 
-const inMs = (value: number): string => `${value.toFixed(0)} ms`
+const formatMs = (value: number): string => `${value.toFixed(0)} ms`
 
-const targetOf = (what: string, fresh: readonly number[], grown: readonly number[]): Target => ({
+const createTarget = (what: string, fresh: readonly number[], grown: readonly number[]): Target => ({
   what: `grown data: ${what}`,
-  today: inMs(median(grown)),
-  beside: `of a fresh folder ${inMs(median(fresh))}`,
-  target: `<= ${inMs(median(fresh) * limit)}`,
+  today: formatMs(median(grown)),
+  beside: `of a fresh folder ${formatMs(median(fresh))}`,
+  target: `<= ${formatMs(median(fresh) * limit)}`,
   met: median(grown) <= median(fresh) * limit,
 })
 
-/** Starts and signs in on the data of years, in turns with a folder that has none. */
+/** Starts and signs in on the data of years, in turns with a fresh folder. */
 export const benchGrown = async (): Promise<Report> => {
   await buildConsole()
   const folder = await mkdtemp(join(tmpdir(), 'channel-console-bench-'))
   const demo = await startDemo({ orders: 2000, players: 500 })
   const profile = join(folder, 'profile.json')
-  const named = { ...demo.profile, name: 'Bench' }
-  await writeFile(profile, JSON.stringify(named))
+  const namedProfile = { ...demo.profile, name: 'Bench' }
+  await writeFile(profile, JSON.stringify(namedProfile))
   const [fresh, grown] = [join(folder, 'fresh'), join(folder, 'grown')]
-  const [snapshots, asTheyWere] = [join(grown, 'snapshots'), join(folder, 'snapshots')]
+  const [snapshots, snapshotsCopy] = [join(grown, 'snapshots'), join(folder, 'snapshots')]
 
-  const open = async (userData: string, work: (desk: ConsoleApp, since: number) => Promise<Turn>) => {
-    const since = performance.now()
+  const openConsole = async (
+    userData: string,
+    work: (desk: ConsoleApp, startedAt: number) => Promise<Turn>,
+  ) => {
+    const startedAt = performance.now()
     const desk = await launchConsole({ args: ['--profile', profile], userData })
     try {
-      return await work(desk, since)
+      return await work(desk, startedAt)
     } finally {
       await desk.close()
     }
   }
-  const live = (userData: string) =>
-    open(userData, async ({ app, page }, since) => {
+  const runTurn = (userData: string) =>
+    openConsole(userData, async ({ app, page }, startedAt) => {
       const signIn = new SignInPage(page)
       await signIn.isShown()
       await page.locator('input[type="password"]:enabled').waitFor()
-      const start = performance.now() - since
-      const mainStart = await processorOf(app)
+      const start = performance.now() - startedAt
+      const mainStart = await readProcessorMs(app)
       await signIn.fill(getAccount(demo, username))
-      const before = await processorOf(app)
-      const signedIn = (await page.evaluate(measureSignIn)) - redirectMs
-      const mainSignIn = (await processorOf(app)) - before
+      const processorBefore = await readProcessorMs(app)
+      const signInMs = (await page.evaluate(measureSignIn)) - redirectMs
+      const mainSignIn = (await readProcessorMs(app)) - processorBefore
       const mainHeap = await app.evaluate(() => process.memoryUsage().heapUsed)
-      const loaded = await (userData === grown ? loadedOf(page) : null)
-      if (loaded && !isDeepStrictEqual(loaded, wanted))
-        throw new Error(`read ${JSON.stringify(loaded)} of ${JSON.stringify(wanted)}`)
-      return { start, signIn: signedIn, mainHeap, mainStart, mainSignIn }
+      const loadedCounts = await (userData === grown ? readLoadedCounts(page) : null)
+      if (loadedCounts && !isDeepStrictEqual(loadedCounts, grownCounts))
+        throw new Error(`loaded ${JSON.stringify(loadedCounts)}, expected ${JSON.stringify(grownCounts)}`)
+      return { start, signIn: signInMs, mainHeap, mainStart, mainSignIn }
     })
   try {
-    // The first starts of all fill the caches.
-    await live(fresh)
-    await open(grown, async ({ app, page }) => {
+    // The first start of each folder fills the caches.
+    await runTurn(fresh)
+    await openConsole(grown, async ({ app, page }) => {
       await new SignInPage(page).isShown()
       await growData({
         userData: grown,
@@ -139,31 +142,40 @@ export const benchGrown = async (): Promise<Report> => {
             texts,
           ),
       })
-      return nothing
+      return emptyTurn
     })
-    await cp(snapshots, asTheyWere, { recursive: true })
-    await live(grown)
+    await cp(snapshots, snapshotsCopy, { recursive: true })
+    await runTurn(grown)
     const all: { readonly fresh: Turn[]; readonly grown: Turn[] } = { fresh: [], grown: [] }
     for (let turn = 0; turn < turns; turn += 1) {
-      all.fresh.push(await live(fresh))
-      // A start removes those that are too old.
+      all.fresh.push(await runTurn(fresh))
+      // A start removes snapshots that are too old.
       await rm(snapshots, { recursive: true })
-      await cp(asTheyWere, snapshots, { recursive: true })
-      all.grown.push(await live(grown))
+      await cp(snapshotsCopy, snapshots, { recursive: true })
+      all.grown.push(await runTurn(grown))
     }
-    const of = (which: keyof typeof all, what: keyof Turn) => all[which].map(one => one[what])
-    const processor = (what: 'mainStart' | 'mainSignIn') =>
-      `${inMs(median(of('grown', what)))} beside ${inMs(median(of('fresh', what)))}`
-    const heap = (which: keyof typeof all) => `${(median(of(which, 'mainHeap')) / 1e6).toFixed(0)} MB`
+    const pickTimes = (which: keyof typeof all, what: keyof Turn) => all[which].map(one => one[what])
+    const formatProcessor = (what: 'mainStart' | 'mainSignIn') =>
+      `${formatMs(median(pickTimes('grown', what)))}, fresh folder ${formatMs(median(pickTimes('fresh', what)))}`
+    const formatHeap = (which: keyof typeof all) =>
+      `${(median(pickTimes(which, 'mainHeap')) / 1e6).toFixed(0)} MB`
     return {
       details: [
         `Grown data: a journal of 1,000,000 lines, 500 views, a year of snapshots, 30 ended batches of 1,000 rows (median of ${turns} starts in turns)`,
-        `  main's heap once signed in, uncollected: ${heap('grown')} beside ${heap('fresh')}`,
-        `  main's processor time: until the sign-in page ${processor('mainStart')}, signing in ${processor('mainSignIn')}`,
+        `  main's heap after signing in, before garbage collection: ${formatHeap('grown')}, fresh folder ${formatHeap('fresh')}`,
+        `  main's processor time: until the sign-in page ${formatProcessor('mainStart')}; signing in ${formatProcessor('mainSignIn')}`,
       ],
       targets: [
-        targetOf('start until the sign-in page can be filled in', of('fresh', 'start'), of('grown', 'start')),
-        targetOf('signing in until the home page', of('fresh', 'signIn'), of('grown', 'signIn')),
+        createTarget(
+          'start until the sign-in page can be filled in',
+          pickTimes('fresh', 'start'),
+          pickTimes('grown', 'start'),
+        ),
+        createTarget(
+          'signing in until the home page',
+          pickTimes('fresh', 'signIn'),
+          pickTimes('grown', 'signIn'),
+        ),
       ],
     }
   } finally {

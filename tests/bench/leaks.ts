@@ -6,17 +6,17 @@ import { type Entry, listMenuEntries, maxTags, openEntry, runOnConsole } from '.
 import type { Report, Target } from './target.ts'
 
 const rounds = 60
-/** What is done once is compiled, cached and grown to its size; what is done ten times shows whether it stays so. */
+/** Rounds before measuring: code is compiled, and caches and buffers grow to their size. */
 const warmUp = 10
 const targets = { open: 60e6, each: 50e3 }
 
 type Step = (round: number) => Promise<void>
 
-/** The bytes the page's objects take once nothing can be freed any more. */
-const heapOf = async (page: Page): Promise<() => Promise<number>> => {
+/** Creates a function that reads the bytes of the page's heap after garbage collection. */
+const createHeapReader = async (page: Page): Promise<() => Promise<number>> => {
   const devtools = await page.context().newCDPSession(page)
   return async () => {
-    // What one collection frees lets go of more for the next.
+    // Objects freed by one collection release others for the next.
     for (let time = 0; time < 3; time += 1) {
       await page.waitForTimeout(300)
       await devtools.send('HeapProfiler.collectGarbage')
@@ -29,21 +29,21 @@ const heapOf = async (page: Page): Promise<() => Promise<number>> => {
 const closeTag = (name: string) => {
   const tag = [...document.querySelectorAll('[role="tab"]')].find(one => one.textContent?.trim() === name)
   const button = tag?.querySelector<HTMLElement>('[data-close]')
-  if (!button) throw new Error(`no tag is called ${name}`)
+  if (!button) throw new Error(`no tag is named ${name}`)
   button.click()
 }
 
-/** Bytes that doing this once leaves behind, over many times. */
-const growth = async (heap: () => Promise<number>, step: Step): Promise<number> => {
+/** Measures the bytes that a step leaves behind, as the average of many rounds. */
+const measureGrowth = async (readHeap: () => Promise<number>, step: Step): Promise<number> => {
   for (let round = 0; round < warmUp; round += 1) await step(round)
-  const before = await heap()
+  const before = await readHeap()
   for (let round = 0; round < rounds; round += 1) await step(round)
-  return ((await heap()) - before) / rounds
+  return ((await readHeap()) - before) / rounds
 }
 
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-const eachTarget = (what: string, bytes: number): Target => ({
+const createGrowthTarget = (what: string, bytes: number): Target => ({
   what: `${what}, each of ${rounds}`,
   today: `${(bytes / 1e3).toFixed(1)} kB`,
   beside: '',
@@ -51,12 +51,12 @@ const eachTarget = (what: string, bytes: number): Target => ({
   met: bytes < targets.each,
 })
 
-const openAll = async (page: Page, entries: readonly Entry[]) => {
+const openEntries = async (page: Page, entries: readonly Entry[]) => {
   for (const entry of entries) await page.evaluate(openEntry, entry)
 }
 
-/** A player's detail, opened by the first order's id and closed again. */
-const aPlayer = async (page: Page): Promise<Step> => {
+/** Creates a step that opens a player's detail by the id in the first order and closes it. */
+const createPlayerStep = async (page: Page): Promise<Step> => {
   const orders = new RechargeOrdersPage(page)
   await orders.open()
   const link = orders.table
@@ -73,40 +73,40 @@ const aPlayer = async (page: Page): Promise<Step> => {
   }
 }
 
-/** The page's memory on the built console: with thirty tags open, after closing them, and by what is opened and closed. */
+/** Measures the page's memory on the built console: with all tags open, after closing them, and per round of opening. */
 export const benchLeaks = (): Promise<Report> =>
   runOnConsole(async page => {
-    const heap = await heapOf(page)
+    const readHeap = await createHeapReader(page)
     const shell = new ShellPage(page)
     const home = await shell.activeTag.innerText()
-    const atHome = await heap()
+    const homeBytes = await readHeap()
     const entries = (await page.evaluate(listMenuEntries)).slice(0, maxTags)
-    await openAll(page, entries)
-    const open = await heap()
+    await openEntries(page, entries)
+    const openBytes = await readHeap()
     await shell.tagCommand(home, 'closeAll')
-    const closed = await heap()
-    const tag = await growth(heap, async round => {
+    const closedBytes = await readHeap()
+    const tagBytes = await measureGrowth(readHeap, async round => {
       const entry = entries[round % entries.length]
-      if (!entry) throw new Error('the menu leads nowhere')
+      if (!entry) throw new Error('the menu has no entries')
       await page.evaluate(openEntry, entry)
       await page.evaluate(closeTag, entry.name)
     })
-    const player = await growth(heap, await aPlayer(page))
+    const playerBytes = await measureGrowth(readHeap, await createPlayerStep(page))
     await shell.tagCommand(home, 'closeAll')
     return {
       details: [
-        `Memory of the page: ${megabytes(atHome)} at home, ${megabytes(closed)} with ${entries.length} tags opened and closed, ${megabytes(await heap())} at the end`,
+        `Memory of the page: ${formatMegabytes(homeBytes)} at home, ${formatMegabytes(closedBytes)} with ${entries.length} tags opened and closed, ${formatMegabytes(await readHeap())} at the end`,
       ],
       targets: [
         {
           what: `memory of the page, ${entries.length + 1} tags open`,
-          today: megabytes(open),
-          beside: `at home ${megabytes(atHome)}`,
-          target: `<= ${megabytes(targets.open)}`,
-          met: open <= targets.open,
+          today: formatMegabytes(openBytes),
+          beside: `at home ${formatMegabytes(homeBytes)}`,
+          target: `<= ${formatMegabytes(targets.open)}`,
+          met: openBytes <= targets.open,
         },
-        eachTarget('memory kept by a tag opened and closed', tag),
-        eachTarget("memory kept by a player's detail", player),
+        createGrowthTarget('memory retained by a tag opened and closed', tagBytes),
+        createGrowthTarget("memory retained by a player's detail opened and closed", playerBytes),
       ],
     }
   })

@@ -2,21 +2,21 @@ import { listMenuEntries, maxTags, openEntry, runOnConsole, type Step } from './
 import { median, percentile } from './median.ts'
 import type { Report, Target } from './target.ts'
 
-/** Runs in the page: milliseconds until the next frame is on the screen. */
-const paintAlone = async (): Promise<number> => {
-  const begin = performance.now()
+/** Runs in the page: measures the milliseconds until the next frame is on the screen. */
+const measurePaint = async (): Promise<number> => {
+  const startedAt = performance.now()
   await new Promise<void>(done => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => done(), { once: true })
     port1.start()
     requestAnimationFrame(() => port2.postMessage(null))
   })
-  return performance.now() - begin
+  return performance.now() - startedAt
 }
 
-/** Runs in the page: milliseconds for a list's own call and one paint, as any program would take. */
-const callAndPaint = async (): Promise<number> => {
-  const begin = performance.now()
+/** Runs in the page: measures the milliseconds of a list's own call and one paint, the floor of any program. */
+const measureCallAndPaint = async (): Promise<number> => {
+  const startedAt = performance.now()
   const input = { page: 1, limit: 20 }
   await window.bridge.request('call', { id: 'rechargeOrders.list', input, ticket: '' })
   await new Promise<void>(done => {
@@ -25,12 +25,12 @@ const callAndPaint = async (): Promise<number> => {
     port1.start()
     requestAnimationFrame(() => port2.postMessage(null))
   })
-  return performance.now() - begin
+  return performance.now() - startedAt
 }
 
-const inMs = (value: number): string => `${value.toFixed(0)} ms`
+const formatMs = (value: number): string => `${value.toFixed(0)} ms`
 
-const targetsOf = (
+const createTargets = (
   what: string,
   steps: readonly Step[],
   beside: string,
@@ -38,66 +38,71 @@ const targetsOf = (
 ): readonly Target[] => {
   const times = steps.map(step => step.painted)
   const worst = steps.reduce<Step | undefined>(
-    (most, step) => (!most || step.painted > most.painted ? step : most),
+    (slowest, step) => (!slowest || step.painted > slowest.painted ? step : slowest),
     undefined,
   )
-  const [half, most] = [median(times), percentile(times, 0.95)]
+  const [medianMs, p95Ms] = [median(times), percentile(times, 0.95)]
   return [
     {
       what: `${what}, median`,
-      today: inMs(half),
+      today: formatMs(medianMs),
       beside,
-      target: `<= ${inMs(limits.median)}`,
-      met: half <= limits.median,
+      target: `<= ${formatMs(limits.median)}`,
+      met: medianMs <= limits.median,
     },
     {
       what: `${what}, p95`,
-      today: `${inMs(most)}, worst ${inMs(worst?.painted ?? Number.NaN)} (${worst?.name})`,
+      today: `${formatMs(p95Ms)}, worst ${formatMs(worst?.painted ?? Number.NaN)} (${worst?.name})`,
       beside,
-      target: `<= ${inMs(limits.p95)}`,
-      met: most <= limits.p95,
+      target: `<= ${formatMs(limits.p95)}`,
+      met: p95Ms <= limits.p95,
     },
   ]
 }
 
-/** Opens every page of the menu and goes through the open tags on the built console with the demo platform. */
+/** Opens the pages of the menu and switches among the open tags on the built console and the demo platform. */
 export const benchOpening = (): Promise<Report> =>
   runOnConsole(async page => {
     const entries = await page.evaluate(listMenuEntries)
-    const opened: Step[] = []
+    const openings: Step[] = []
     for (const entry of entries.slice(0, maxTags)) {
-      opened.push(await page.evaluate(openEntry, entry))
+      openings.push(await page.evaluate(openEntry, entry))
       await page.waitForTimeout(300)
     }
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
-    const busy = async () => {
+    const readScriptMs = async () => {
       const { metrics } = await devtools.send('Performance.getMetrics')
       return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
     }
-    const before = await busy()
-    const switched: Step[] = []
+    const scriptBefore = await readScriptMs()
+    const switches: Step[] = []
     for (let round = 0; round < 3; round += 1) {
-      for (const { name } of opened) {
-        switched.push(await page.evaluate(openEntry, { group: null, name }))
+      for (const { name } of openings) {
+        switches.push(await page.evaluate(openEntry, { group: null, name }))
         await page.waitForTimeout(150)
       }
     }
-    const script = ((await busy()) - before) / switched.length
+    const script = ((await readScriptMs()) - scriptBefore) / switches.length
     const floors: number[] = []
-    for (let round = 0; round < 9; round += 1) floors.push(await page.evaluate(callAndPaint))
+    for (let round = 0; round < 9; round += 1) floors.push(await page.evaluate(measureCallAndPaint))
     const paints: number[] = []
-    for (let round = 0; round < 9; round += 1) paints.push(await page.evaluate(paintAlone))
+    for (let round = 0; round < 9; round += 1) paints.push(await page.evaluate(measurePaint))
     return {
       details: [
-        `Opened ${opened.length} pages of the menu and switched among their tags ${switched.length} times, from click to painted`,
+        `Opened ${openings.length} pages of the menu and switched among their tags ${switches.length} times, from the click until painted`,
       ],
       targets: [
-        ...targetsOf('first opening of a page', opened, `a call and a paint ${inMs(median(floors))}`, {
-          median: 120,
-          p95: 200,
-        }),
-        ...targetsOf('switching to an open tag', switched, `a paint ${inMs(median(paints))}`, {
+        ...createTargets(
+          'first opening of a page',
+          openings,
+          `a call and a paint ${formatMs(median(floors))}`,
+          {
+            median: 120,
+            p95: 200,
+          },
+        ),
+        ...createTargets('switching to an open tag', switches, `a paint ${formatMs(median(paints))}`, {
           median: 32,
           p95: 50,
         }),

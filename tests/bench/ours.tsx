@@ -45,29 +45,29 @@ const environment: Environment = {
   relatedLists: () => [],
 }
 const context: CellContext = { language: 'en-us' }
-const nothingSelected: ReadonlySet<string> = new Set()
-const header = (field: string) => field
+const emptySelection: ReadonlySet<string> = new Set()
+const getHeader = (field: string) => field
 
 const Page = ({ rows }: { readonly rows: readonly Row[] }) => (
   <DataTable
     layout={useLayout('bench', columns)}
     label="Orders"
     columns={columns}
-    header={header}
+    header={getHeader}
     rows={rows}
     rowKey={keyOf}
     context={context}
     state="ready"
     localSort
-    selection={nothingSelected}
+    selection={emptySelection}
     onSelection={ignore}
     total={20_000}
     height={700}
   />
 )
 
-// The console stands around a table long before it is opened; so it does here.
-const Around = ({ children }: { readonly children?: ReactNode }) => (
+// The console is mounted long before a table is opened, and so are its providers here.
+const ConsoleProviders = ({ children }: { readonly children?: ReactNode }) => (
   <FluentProvider theme={webLightTheme}>
     <EnvironmentProvider value={environment}>{children}</EnvironmentProvider>
   </FluentProvider>
@@ -75,17 +75,17 @@ const Around = ({ children }: { readonly children?: ReactNode }) => (
 
 startPage()
 await startAllTexts('en-us')
-const place = document.getElementById('root')
-if (place) {
-  const root = createRoot(place)
-  const clear = () => root.render(<Around />)
+const container = document.getElementById('root')
+if (container) {
+  const root = createRoot(container)
+  const clear = () => root.render(<ConsoleProviders />)
   clear()
-  measureTable(place, {
+  measureTable(container, {
     show: rows =>
       root.render(
-        <Around>
+        <ConsoleProviders>
           <Page rows={rows} />
-        </Around>,
+        </ConsoleProviders>,
       ),
     clear,
   })

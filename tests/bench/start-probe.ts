@@ -2,28 +2,31 @@ import { writeSync } from 'node:fs'
 import { app } from '../host/app.ts'
 import { BrowserWindow } from '../host/browser-window.ts'
 
-/** The main thread's own time so far, in milliseconds: on the clock and on the processor. */
-const now = () => {
+/** Reads the main thread's time in milliseconds: by the clock and of the processor. */
+const readTimes = () => {
   const { user, system } = process.threadCpuUsage()
   return { clock: performance.now(), processor: (user + system) / 1000 }
 }
 
-// Loaded before the stand-in starts the program. What passes between the two is Chromium's.
-let loaded: ReturnType<typeof now> | undefined
-let ready: ReturnType<typeof now> | undefined
+// Loaded before the stand-in starts the program. The time between these two is Chromium's, so it does not count.
+let loadedTimes: ReturnType<typeof readTimes> | undefined
+let readyTimes: ReturnType<typeof readTimes> | undefined
 const whenReady = app.whenReady.bind(app)
 app.whenReady = () => {
-  loaded ??= now()
+  loadedTimes ??= readTimes()
   return whenReady()
 }
 app.once('ready', () => {
-  ready = now()
+  readyTimes = readTimes()
 })
 BrowserWindow.prototype.loadURL = () => {
-  const end = now()
-  const own = (kind: 'clock' | 'processor') =>
-    (loaded?.[kind] ?? Number.NaN) + end[kind] - (ready?.[kind] ?? Number.NaN)
-  writeSync(1, `${JSON.stringify({ clock: own('clock'), processor: own('processor') })}\n`)
+  const endTimes = readTimes()
+  const computeOwnTime = (kind: 'clock' | 'processor') =>
+    (loadedTimes?.[kind] ?? Number.NaN) + endTimes[kind] - (readyTimes?.[kind] ?? Number.NaN)
+  writeSync(
+    1,
+    `${JSON.stringify({ clock: computeOwnTime('clock'), processor: computeOwnTime('processor') })}\n`,
+  )
   app.exit(0)
   return new Promise(() => undefined)
 }

@@ -2,7 +2,7 @@ import { type CellContext, formatCell, type Row } from '../../src/shared/cell.ts
 import { type Column, count, day, id, money, percent, status, text, time } from '../../src/shared/column.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 
-/** Twenty-four columns of the kinds the console's lists are made of. */
+/** 24 columns of the kinds that the console's lists use. */
 export const columns: readonly Column[] = [
   id('order', { pinned: true }),
   status('state', rechargeStatus),
@@ -22,7 +22,7 @@ export const columns: readonly Column[] = [
 
 const rowsPerPage = 200
 
-const rowAt = (n: number): Row => ({
+const createRow = (n: number): Row => ({
   order: `2026${String(n * 7919).padStart(14, '0')}`,
   state: n % 5,
   added: `2026-11-2${n % 10} 08:09:${10 + (n % 50)}`,
@@ -39,24 +39,24 @@ const rowAt = (n: number): Row => ({
   remark: `Pedido ${n}`,
 })
 
-/** The first so many rows of the list. */
+/** Creates the first `count` rows of the list. */
 export const firstRows = (count: number): readonly Row[] =>
-  Array.from({ length: count }, (_, index) => rowAt(index))
+  Array.from({ length: count }, (_, index) => createRow(index))
 
-/** A page of the list, made beforehand: making rows is not what is measured. */
+/** Builds a page of the list in advance, because the creation of rows is not measured. */
 export const buildPage = (page: number): readonly Row[] =>
-  Array.from({ length: rowsPerPage }, (_, index) => rowAt(page * rowsPerPage + index))
+  Array.from({ length: rowsPerPage }, (_, index) => createRow(page * rowsPerPage + index))
 
 const context: CellContext = { language: 'en-us' }
 
-/** A cell's text, by the same formatting for every table. */
+/** Formats a cell, the same way for every table. */
 export const textOf = (column: Column, row: Row): string => formatCell(column, row, context)
 
-/** The key of a row, the same for every table. */
+/** Formats the key of a row, the same for every table. */
 export const keyOf = (row: Row): string => textOf(id('order'), row)
 
-/** Whether the rows that fit the window are on the page: first and sixteenth line, from the first columns. */
-export const isShown = (shown: string, rows: readonly Row[]): boolean =>
+/** True if the rows that fit the window are on the page: checks the first columns of rows 1 and 16. */
+export const isShown = (pageText: string, rows: readonly Row[]): boolean =>
   [rows[0], rows[15]].every(
-    row => row !== undefined && columns.slice(0, 4).every(column => shown.includes(textOf(column, row))),
+    row => row !== undefined && columns.slice(0, 4).every(column => pageText.includes(textOf(column, row))),
   )

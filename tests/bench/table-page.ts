@@ -1,11 +1,11 @@
 import type { Row } from '../../src/shared/cell.ts'
 import { buildPage, firstRows, isShown } from './table-data.ts'
 
-/** What a table must be able to do to be measured. */
+/** Operations that a measured table supports. */
 export interface MeasuredTable {
   /** Mounts the table with these rows, or replaces the page it shows. */
   readonly show: (rows: readonly Row[]) => void
-  /** Takes the table away. */
+  /** Unmounts the table. */
   readonly clear: () => void
 }
 
@@ -20,8 +20,8 @@ const rounds = 8
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** Ends once the next frame is on the screen. */
-const painted = () =>
+/** Resolves once the next frame is on the screen. */
+const waitForPaint = () =>
   new Promise<void>(resolve => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -33,7 +33,7 @@ const painted = () =>
 
 const measure = async (root: HTMLElement, rows: readonly Row[], change: () => void): Promise<number> => {
   const start = performance.now()
-  const shown = new Promise<void>(resolve => {
+  const rowsVisible = new Promise<void>(resolve => {
     const observer = new MutationObserver(() => {
       if (!isShown(root.textContent ?? '', rows)) return
       observer.disconnect()
@@ -42,14 +42,14 @@ const measure = async (root: HTMLElement, rows: readonly Row[], change: () => vo
     observer.observe(root, { childList: true, characterData: true, subtree: true })
   })
   change()
-  await shown
-  await painted()
+  await rowsVisible
+  await waitForPaint()
   return performance.now() - start
 }
 
 /**
- * Measures a table in this page: from the call until the rows that fit the window are painted. For scrolling it shows so
- * many rows.
+ * Installs functions that measure a table in this page, from the call until the rows that fit the window are painted.
+ * `showRows` shows any number of rows, for scrolling.
  */
 export const measureTable = (root: HTMLElement, table: MeasuredTable): void => {
   const pages = [buildPage(0), buildPage(1), buildPage(2)] as const

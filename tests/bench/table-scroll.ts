@@ -1,40 +1,40 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { percentile } from './median.ts'
 
-/** Frames while something is scrolled, in milliseconds. */
+/** Frame times during scrolling, in milliseconds. */
 export interface Scrolling {
-  /** Between frames while nothing moves. */
+  /** Time between frames while nothing moves. */
   readonly idle: number
   readonly p95: number
   readonly worst: number
-  /** What the page's main thread works for one, however long it waits for a core. */
+  /** Work of the page's main thread per frame, without its waits for a core. */
   readonly work: number
 }
 
 const viewport = { width: 1280, height: 800 }
-/** Pixels a second: two rows a frame, as a wheel that is turned on and on. */
+/** Pixels per second: two rows per frame, as when a wheel turns without a pause. */
 const speed = 3000
 const distance = 4800
 const rounds = 3
 
-/** Milliseconds between the page's frames while this is done. */
-const framesDuring = async (page: Page, act: () => Promise<unknown>): Promise<readonly number[]> => {
+/** Measures the milliseconds between the page's frames during an action. */
+const measureFrames = async (page: Page, act: () => Promise<unknown>): Promise<readonly number[]> => {
   const times = await page.evaluateHandle(() => {
-    const seen: number[] = []
-    const note = (time: number) => {
-      seen.push(time)
-      requestAnimationFrame(note)
+    const timestamps: number[] = []
+    const recordFrame = (time: number) => {
+      timestamps.push(time)
+      requestAnimationFrame(recordFrame)
     }
-    requestAnimationFrame(note)
-    return seen
+    requestAnimationFrame(recordFrame)
+    return timestamps
   })
-  const before = (await times.jsonValue()).length
+  const countBefore = (await times.jsonValue()).length
   await act()
-  const seen = (await times.jsonValue()).slice(before)
-  return seen.slice(1).map((time, index) => time - (seen[index] ?? time))
+  const timesDuring = (await times.jsonValue()).slice(countBefore)
+  return timesDuring.slice(1).map((time, index) => time - (timesDuring[index] ?? time))
 }
 
-const workOf = async (devtools: CDPSession): Promise<number> => {
+const readWork = async (devtools: CDPSession): Promise<number> => {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
@@ -55,22 +55,22 @@ const measure = async (page: Page): Promise<Scrolling> => {
     await scroll(-distance)
     await scroll(distance)
   }
-  const resting = await framesDuring(page, () => page.waitForTimeout(500))
-  // Once without counting: what runs for the first time is compiled.
+  const idleTimes = await measureFrames(page, () => page.waitForTimeout(500))
+  // The first pass is not measured, because it compiles the code.
   await upAndDown()
-  const before = await workOf(devtools)
-  const seen = await framesDuring(page, async () => {
+  const workBefore = await readWork(devtools)
+  const frameTimes = await measureFrames(page, async () => {
     for (let round = 0; round < rounds; round += 1) await upAndDown()
   })
   return {
-    idle: percentile(resting, 0.5),
-    p95: percentile(seen, 0.95),
-    worst: Math.max(...seen),
-    work: ((await workOf(devtools)) - before) / seen.length,
+    idle: percentile(idleTimes, 0.5),
+    p95: percentile(frameTimes, 0.95),
+    worst: Math.max(...frameTimes),
+    work: ((await readWork(devtools)) - workBefore) / frameTimes.length,
   }
 }
 
-const onPage = async <T>(browser: Browser, run: (page: Page) => Promise<T>): Promise<T> => {
+const runOnPage = async <T>(browser: Browser, run: (page: Page) => Promise<T>): Promise<T> => {
   const page = await browser.newPage({ viewport })
   try {
     return await run(page)
@@ -79,18 +79,18 @@ const onPage = async <T>(browser: Browser, run: (page: Page) => Promise<T>): Pro
   }
 }
 
-/** Scrolls a table of so many rows up and down by the browser's own gestures, at its usual frame rate. */
+/** Scrolls a table of `rows` rows up and down by the browser's own gestures, at its usual frame rate. */
 export const scrollTable = (browser: Browser, url: string, rows: number): Promise<Scrolling> =>
-  onPage(browser, async page => {
+  runOnPage(browser, async page => {
     await page.goto(url)
     await page.waitForFunction('"measureTable" in window')
     await page.evaluate(`window.showRows(${rows})`)
     return measure(page)
   })
 
-/** Scrolls a long empty page alike: what the machine can do at the time. */
+/** Scrolls a long empty page in the same way, which shows what the machine can do at the time. */
 export const scrollNothing = (browser: Browser): Promise<Scrolling> =>
-  onPage(browser, async page => {
+  runOnPage(browser, async page => {
     await page.setContent('<body style="margin:0;height:8000px;background:linear-gradient(#fff,#ccc)">')
     return measure(page)
   })

@@ -25,11 +25,11 @@ type Name = keyof typeof entries
 const names = Object.keys(entries) as readonly Name[]
 
 const loads = 7
-/** How many times ours AG Grid's must be, at least. */
+/** Minimum speed of our table relative to AG Grid. */
 const targets = { first: 3.5, mount: 4, replacement: 5 }
 const rowsScrolled = [200, 2000] as const
-/** What the slowest twentieth of the frames may take more than a frame that draws nothing, in milliseconds. */
-const scrollSlack = 1
+/** Milliseconds that the p95 of the frames may exceed a frame that draws nothing. */
+const scrollSlackMs = 1
 
 const install = (): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ const buildPages = async (folder: string): Promise<void> => {
         outDir: join(folder, String(index)),
         emptyOutDir: true,
         target: 'esnext',
-        // Libraries of this size are what is compared.
+        // The compared libraries are of this size.
         chunkSizeWarningLimit: 5000,
         rolldownOptions: {
           input: join(here, entries[name]),
@@ -89,7 +89,7 @@ const serve = async (folder: string) => {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-// Without a frame limit a time is not rounded up to the next sixtieth of a second.
+// Without a frame limit, times are not rounded up to the next sixtieth of a second.
 const unlimited = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 const launch = async (args: readonly string[]): Promise<Browser> => {
@@ -108,31 +108,31 @@ interface Result {
 
 const measurePage = async (browser: Browser, url: string): Promise<Times> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  // A table that breaks never shows its rows: the measurement would wait for ever.
-  const broken = new Promise<never>((_, reject) => {
+  // A broken table never shows its rows: the measurement would wait forever.
+  const pageError = new Promise<never>((_, reject) => {
     page.once('pageerror', reject)
   })
-  const measured = (async () => {
+  const measurement = (async () => {
     await page.goto(url)
     await page.waitForFunction('"measureTable" in window')
     return page.evaluate<Times>('window.measureTable()')
   })()
   try {
-    return await Promise.race([measured, broken])
+    return await Promise.race([measurement, pageError])
   } finally {
     await page.close()
   }
 }
 
-const line = (name: string, cells: readonly string[]): string =>
+const formatLine = (name: string, cells: readonly string[]): string =>
   `  ${name.padEnd(20)}${cells.map(cell => cell.padStart(18)).join('')}`
 
-const report = (results: ReadonlyMap<Name, Result>): Report => {
+const createReport = (results: ReadonlyMap<Name, Result>): Report => {
   const ours = results.get('ours')
   const rival = results.get('AG Grid Community')
-  if (!ours || !rival) throw new Error('nothing was measured')
-  const shown = (value: number, base: number) => `${value.toFixed(1)} ms ${(value / base).toFixed(2)}x`
-  const targetOf = (what: string, kind: keyof Result): Target => {
+  if (!ours || !rival) throw new Error('no table was measured')
+  const formatRatio = (value: number, base: number) => `${value.toFixed(1)} ms ${(value / base).toFixed(2)}x`
+  const createTarget = (what: string, kind: keyof Result): Target => {
     const ratio = rival[kind] / ours[kind]
     return {
       what: `table of 200 x 24, ${what}`,
@@ -145,40 +145,42 @@ const report = (results: ReadonlyMap<Name, Result>): Report => {
   return {
     details: [
       'Table, 200 rows x 24 columns, from the call until painted; median, and ratio to ours',
-      line('', ['first mount', 'later mounts', 'page replaced']),
+      formatLine('', ['first mount', 'later mounts', 'page replaced']),
       ...names.map(name => {
         const { first, mount, replacement } = results.get(name) ?? ours
-        return line(name, [
-          shown(first, ours.first),
-          shown(mount, ours.mount),
-          shown(replacement, ours.replacement),
+        return formatLine(name, [
+          formatRatio(first, ours.first),
+          formatRatio(mount, ours.mount),
+          formatRatio(replacement, ours.replacement),
         ])
       }),
     ],
     targets: [
-      targetOf('first mount', 'first'),
-      targetOf('later mounts', 'mount'),
-      targetOf('page replaced', 'replacement'),
+      createTarget('first mount', 'first'),
+      createTarget('later mounts', 'mount'),
+      createTarget('page replaced', 'replacement'),
     ],
   }
 }
 
-const inWords = ({ p95, worst, work }: Scrolling): string =>
+const formatScrolling = ({ p95, worst, work }: Scrolling): string =>
   `p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(0)} ms, ${work.toFixed(1)} ms of work each`
 
-/** Frames while the tables are scrolled, at the frame rate people have. */
+/** Measures frames while the tables are scrolled, at the usual frame rate. */
 const benchScrolling = async (port: number): Promise<Report> => {
   const browser = await launch([])
-  const page = (name: Name) => `http://127.0.0.1:${port}/${names.indexOf(name)}/`
+  const getUrl = (name: Name) => `http://127.0.0.1:${port}/${names.indexOf(name)}/`
   try {
     const details: string[] = []
-    const found: Target[] = []
+    const scrollTargets: Target[] = []
     for (const rows of rowsScrolled) {
-      const ours = await scrollTable(browser, page('ours'), rows)
-      const rival = await scrollTable(browser, page('AG Grid Community'), rows)
-      const allowed = ours.idle + scrollSlack
-      details.push(`  scrolling ${rows} rows, frames: ${inWords(ours)}; AG Grid ${inWords(rival)}`)
-      found.push({
+      const ours = await scrollTable(browser, getUrl('ours'), rows)
+      const rival = await scrollTable(browser, getUrl('AG Grid Community'), rows)
+      const allowed = ours.idle + scrollSlackMs
+      details.push(
+        `  scrolling ${rows} rows, frames: ${formatScrolling(ours)}; AG Grid ${formatScrolling(rival)}`,
+      )
+      scrollTargets.push({
         what: `table of ${rows} rows scrolled, p95 of the frames`,
         today: `${ours.p95.toFixed(1)} ms`,
         beside: `AG Grid ${rival.p95.toFixed(1)} ms, idle ${ours.idle.toFixed(1)} ms`,
@@ -186,14 +188,16 @@ const benchScrolling = async (port: number): Promise<Report> => {
         met: ours.p95 <= allowed,
       })
     }
-    details.push(`  an empty page scrolled alike, frames: ${inWords(await scrollNothing(browser))}`)
-    return { details, targets: found }
+    details.push(
+      `  an empty page scrolled in the same way, frames: ${formatScrolling(await scrollNothing(browser))}`,
+    )
+    return { details, targets: scrollTargets }
   } finally {
     await browser.close()
   }
 }
 
-/** Measures our table and its rivals in one run of one Chromium, their turns interleaved; then their scrolling. */
+/** Measures our table and its rivals in turns in one run of one Chromium, then their scrolling. */
 export const benchTable = async (): Promise<Report> => {
   await install()
   const folder = await mkdtemp(join(tmpdir(), 'channel-console-bench-'))
@@ -218,7 +222,7 @@ export const benchTable = async (): Promise<Report> => {
         return [name, result]
       }),
     )
-    const mounting = report(results)
+    const mounting = createReport(results)
     const scrolling = await benchScrolling(server.port)
     return {
       details: [...mounting.details, ...scrolling.details],

@@ -3,30 +3,30 @@ import { join } from 'node:path'
 import { startExport } from './workbook-export.ts'
 import { listen } from './workbook-program.ts'
 
-/** So many rows are written when it is cancelled. */
-const underWay = 20_000
+/** Rows written before the export is cancelled. */
+const rowsBeforeCancel = 20_000
 
 const { folder, total } = listen()
-const reached = Promise.withResolvers<void>()
-const ended = Promise.withResolvers<void>()
+const cancelPoint = Promise.withResolvers<void>()
+const cancellation = Promise.withResolvers<void>()
 const fail = (error: Error) => {
-  reached.reject(error)
-  ended.reject(error)
+  cancelPoint.reject(error)
+  cancellation.reject(error)
 }
-const running = await startExport(
+const runningExport = await startExport(
   folder,
   total,
   job => {
-    if (job.done >= underWay) reached.resolve()
-    if (job.state === 'cancelled') ended.resolve()
+    if (job.done >= rowsBeforeCancel) cancelPoint.resolve()
+    if (job.state === 'cancelled') cancellation.resolve()
     else if (job.state === 'failed' || job.state === 'done') fail(new Error(JSON.stringify(job)))
   },
   fail,
 )
-await reached.promise
-const begun = performance.now()
-running.cancel()
-await ended.promise
-const cancelledMs = performance.now() - begun
-if (existsSync(join(folder, 'book.xlsx'))) throw new Error('a file is left of what was cancelled')
+await cancelPoint.promise
+const cancelledAt = performance.now()
+runningExport.cancel()
+await cancellation.promise
+const cancelledMs = performance.now() - cancelledAt
+if (existsSync(join(folder, 'book.xlsx'))) throw new Error('the cancelled export has left a file')
 process.send?.({ cancelledMs }, () => process.disconnect())

@@ -14,7 +14,7 @@ import {
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 
 export const pageSize = 200
-/** Pages the console asks for at the same time, as it ships. */
+/** Pages that the shipped console requests at the same time. */
 export const inFlight = 4
 
 export const columns: readonly Column[] = [
@@ -31,7 +31,7 @@ export const columns: readonly Column[] = [
   time('paid'),
   link('site'),
 ]
-const rowAt = (n: number): Row => ({
+const createRow = (n: number): Row => ({
   order: `2026${String(n * 7919).padStart(14, '0')}`,
   player: String(10_000_000 + n),
   name: `Jogador nº ${n % 977}`,
@@ -48,8 +48,8 @@ const rowAt = (n: number): Row => ({
   site: `https://example.com/p/${n}`,
 })
 
-/** A page of so many rows in all, as the platform gives it. */
+/** Builds a page of a list of `total` rows, as the platform returns it. */
 export const buildPage = (page: number, total: number): readonly Row[] => {
   const first = (page - 1) * pageSize
-  return Array.from({ length: Math.min(pageSize, total - first) }, (_, index) => rowAt(first + index))
+  return Array.from({ length: Math.min(pageSize, total - first) }, (_, index) => createRow(first + index))
 }

@@ -7,12 +7,12 @@ import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { columns, inFlight } from './workbook-data.ts'
 import { readPage } from './workbook-program.ts'
 
-/** Starts the console's own export of so many rows into `book.xlsx` of a folder, and tells of its job. */
+/** Starts the console's own export of `total` rows into `book.xlsx` in a folder, and reports its job. */
 export const startExport = async (
   folder: string,
   total: number,
-  tell: (job: Job) => void,
-  fail: (error: Error) => void,
+  onJob: (job: Job) => void,
+  onError: (error: Error) => void,
 ): Promise<{ readonly cancel: () => void }> => {
   const call: Platform['call'] = async (_endpoint, input) => {
     const rows = await readPage((input as unknown as { page: number }).page)
@@ -23,7 +23,7 @@ export const startExport = async (
   const jobs = createJobs(list => {
     for (const job of list) {
       id = job.id
-      tell(job)
+      onJob(job)
     }
   })
   const exporter = createExporter({
@@ -31,12 +31,12 @@ export const startExport = async (
     platform: { call },
     jobs,
     spoolFolder: join(folder, 'spool'),
-    // Beside the program, whatever file this is built into.
+    // Next to the program, because this module may be bundled into any file.
     workerUrl: pathToFileURL(join(dirname(process.argv[1] ?? ''), 'workbook-worker.js')),
     account: () => 'bench',
     isOwn: account => account === 'bench',
     now: Date.now,
-    log: (message, error) => fail(new Error(message, { cause: error })),
+    log: (message, error) => onError(new Error(message, { cause: error })),
     isDemo: () => false,
     inFlight: () => inFlight,
   })

@@ -6,8 +6,8 @@ import { measure, readPage } from './workbook-program.ts'
 
 const context = { language: 'en-us' } as const
 
-/** The value and format exceljs is given for the same cell. */
-const plainValue = (
+/** Converts a cell to the value and format that exceljs receives. */
+const convertCell = (
   cell: CellValue,
 ): { readonly value: string | number | Date | null; readonly numFmt: string } => {
   if (cell.type === 'empty') return { value: null, numFmt: '' }
@@ -16,7 +16,7 @@ const plainValue = (
   return { value: new Date(`${cell.wallClock.replace(' ', 'T')}Z`), numFmt: cell.format }
 }
 
-/** exceljs streaming as its manual shows it: styled columns, a row added and committed, no waiting. */
+/** Streams by exceljs as its manual shows: styled columns, rows added and committed, no waiting. */
 await measure(async (folder, total) => {
   const book = new excel.stream.xlsx.WorkbookWriter({
     filename: join(folder, 'book.xlsx'),
@@ -24,7 +24,7 @@ await measure(async (folder, total) => {
   })
   const sheet = book.addWorksheet('Bench', { views: [{ state: 'frozen', ySplit: 1 }] })
   const [, sample = {}] = await readPage(1)
-  const formats = columns.map(column => plainValue(getCellValue(column, sample, context)).numFmt)
+  const formats = columns.map(column => convertCell(getCellValue(column, sample, context)).numFmt)
   sheet.columns = columns.map((column, index) => ({
     header: column.field,
     width: 16,
@@ -34,7 +34,7 @@ await measure(async (folder, total) => {
   sheet.getRow(1).commit()
   for (let page = 1; page <= total / pageSize; page += 1) {
     for (const row of await readPage(page)) {
-      sheet.addRow(columns.map(column => plainValue(getCellValue(column, row, context)).value)).commit()
+      sheet.addRow(columns.map(column => convertCell(getCellValue(column, row, context)).value)).commit()
     }
   }
   await book.commit()

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Row } from '../../src/shared/cell.ts'
 import { buildPage } from './workbook-data.ts'
 
-/** What a measured program is told: rows of a page it asked for by its number. */
+/** Rows of a page that a measured program requested by its number. */
 export interface PageAnswer {
   readonly page: number
   readonly rows: readonly Row[]
@@ -16,18 +16,18 @@ export interface Measured {
   /** Resident memory of the process before the work and at its peak, worker included. */
   readonly idleMb: number
   readonly peakMb: number
-  /** The main thread's longest turn, in its own processor time: other programs on the machine do not count. */
+  /** Longest turn of the main thread in its own processor time: other programs on the machine do not count. */
   readonly turnMs: number
-  /** What 99.9 % of timers were late at most, whoever kept the processor. */
+  /** Maximum delay of 99.9 % of the timers, whichever program held the processor. */
   readonly lateMs: number
   readonly fileMb: number
 }
 
 /**
- * Highest resident memory of this process. Linux counts a new process's `maxRSS` from its parent's, so there the kernel's
- * own mark of this program's memory is read.
+ * Reads the highest resident memory of this process. Linux counts `maxRSS` of a new process from its parent's, so there the
+ * kernel's own peak for this program is read.
  */
-const peakMb = (): number => {
+const readPeakMb = (): number => {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
     if (kilobytes) return Number(kilobytes) / 1024
@@ -37,7 +37,7 @@ const peakMb = (): number => {
   return process.resourceUsage().maxRSS / 1024
 }
 
-/** Watches how long single turns of the event loop keep the processor. */
+/** Watches how long single turns of the event loop use the processor. */
 const watchTurns = () => {
   let longest = 0
   let last = process.threadCpuUsage()
@@ -52,17 +52,17 @@ const watchTurns = () => {
   }
 }
 
-const asked = new Map<number, (rows: readonly Row[]) => void>()
+const pendingPages = new Map<number, (rows: readonly Row[]) => void>()
 
-/** Where the rows come from: made here, or by a platform in a process of its own. */
+/** Source of the rows: created in this process, or by a platform in a process of its own. */
 export type Platform = 'here' | 'apart'
 const [, , folder = '', total, platform] = process.argv
 
-/** A page as a server gives it, with a turn of the event loop between. */
+/** Reads a page as from a server, after a turn of the event loop. */
 export const readPage = async (page: number): Promise<readonly Row[]> => {
   const { promise, resolve } = Promise.withResolvers<readonly Row[]>()
   if (platform === ('apart' satisfies Platform)) {
-    asked.set(page, resolve)
+    pendingPages.set(page, resolve)
     process.send?.({ page })
   } else {
     setImmediate(() => resolve(buildPage(page, Number(total))))
@@ -70,33 +70,33 @@ export const readPage = async (page: number): Promise<readonly Row[]> => {
   return promise
 }
 
-/** Listens for pages; yields the folder and the number of rows this process was started with. */
+/** Listens for pages; returns the folder and the number of rows that this process was started with. */
 export const listen = () => {
   process.on('message', ({ page, rows }: PageAnswer) => {
-    asked.get(page)?.(rows)
-    asked.delete(page)
+    pendingPages.get(page)?.(rows)
+    pendingPages.delete(page)
   })
   return { folder, total: Number(total) }
 }
 
-/** Runs the work with the folder and number of rows that this process was started with, and tells what it took. */
+/** Runs the work with the folder and number of rows that this process was started with, and reports its cost. */
 export const measure = async (work: (folder: string, rows: number) => Promise<void>): Promise<void> => {
-  const start = listen()
+  const options = listen()
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const idleMb = process.memoryUsage().rss / 1_048_576
   delay.enable()
-  const longestTurn = watchTurns()
-  const begun = performance.now()
-  await work(start.folder, start.total)
-  const seconds = (performance.now() - begun) / 1000
+  const getLongestTurn = watchTurns()
+  const startedAt = performance.now()
+  await work(options.folder, options.total)
+  const seconds = (performance.now() - startedAt) / 1000
   const { size } = await stat(join(folder, 'book.xlsx'))
-  const measured: Measured = {
+  const measurement: Measured = {
     seconds,
     idleMb,
-    peakMb: peakMb(),
-    turnMs: longestTurn(),
+    peakMb: readPeakMb(),
+    turnMs: getLongestTurn(),
     lateMs: delay.percentile(99.9) / 1e6,
     fileMb: size / 1_048_576,
   }
-  process.send?.(measured, () => process.disconnect())
+  process.send?.(measurement, () => process.disconnect())
 }

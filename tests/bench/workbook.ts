@@ -9,13 +9,13 @@ import type { Report, Target } from './target.ts'
 import { buildPage, columns, inFlight, pageSize } from './workbook-data.ts'
 import type { Measured, PageAnswer, Platform } from './workbook-program.ts'
 
-const usual = 100_000
-const many = 1_000_000
-/** What a platform takes to answer with a page, where it takes any time. */
+const usualRows = 100_000
+const manyRows = 1_000_000
+/** Milliseconds that a platform takes to answer with a page, where it takes any time. */
 const answerMs = 100
 const measuredPairs = 3
 
-/** Bundled as the console is: a compiler in the measured process would count as its memory. */
+/** Bundles the programs like the console: a compiler in the measured process would count as its memory. */
 const buildPrograms = (folder: string) =>
   build({
     root: import.meta.dirname,
@@ -38,9 +38,9 @@ const buildPrograms = (folder: string) =>
     },
   })
 
-type Told = { readonly page: number } | Measured | { readonly cancelledMs: number }
+type ProgramMessage = { readonly page: number } | Measured | { readonly cancelledMs: number }
 
-/** Runs a program in a fresh process, answers for its pages, and yields what it told at its end. */
+/** Runs a program in a new process, answers its requests for pages and returns its result. */
 const runProgram = async <T extends object>(
   program: 'ours' | 'plain' | 'cancel',
   platform: Platform,
@@ -60,9 +60,9 @@ const runProgram = async <T extends object>(
       if (wait > 0) await pause(wait)
       if (child.connected) child.send({ page, rows: buildPage(page, rows) } satisfies PageAnswer)
     }
-    child.on('message', (told: Told) => {
-      if ('page' in told) answer(told.page).catch(outcome.reject)
-      else outcome.resolve(told as unknown as T)
+    child.on('message', (message: ProgramMessage) => {
+      if ('page' in message) answer(message.page).catch(outcome.reject)
+      else outcome.resolve(message as unknown as T)
     })
     child.once('exit', code => outcome.reject(new Error(`${program} ended with ${code}`)))
     return await outcome.promise
@@ -72,22 +72,22 @@ const runProgram = async <T extends object>(
 }
 
 /**
- * Runs one side in a fresh process and says what it took. The rows are made there for speed, as both sides then do the same
- * and nothing else; for memory by this process, a platform that answers after so many milliseconds, as what making them
- * leaves behind is the measured program's otherwise.
+ * Runs one side in a new process and returns its measurements. For speed the rows are created there: both sides then do the
+ * same work and nothing else. For memory this process creates them, as a platform that answers after `wait` milliseconds:
+ * otherwise their garbage would count as the memory of the measured program.
  */
 export const measureWorkbook = (
   side: 'ours' | 'plain',
   platform: Platform,
-  rows = usual,
+  rows = usualRows,
   wait = 0,
 ): Promise<Measured> => runProgram<Measured>(side, platform, rows, wait)
 
-/** Milliseconds from cancelling an export under way until it has ended and nothing is left of its file. */
+/** Measures the milliseconds from cancelling a running export until it has ended and its file is gone. */
 const measureCancel = async (): Promise<number> =>
-  (await runProgram<{ readonly cancelledMs: number }>('cancel', 'apart', many, answerMs)).cancelledMs
+  (await runProgram<{ readonly cancelledMs: number }>('cancel', 'apart', manyRows, answerMs)).cancelledMs
 
-const line = (name: string, rows: number, measured: Measured): string => {
+const formatLine = (name: string, rows: number, measured: Measured): string => {
   const { seconds, idleMb, peakMb, turnMs, lateMs, fileMb } = measured
   return (
     `  ${name.padEnd(20)} ${Math.round(rows / seconds).toLocaleString('en')} rows/s, ` +
@@ -95,19 +95,19 @@ const line = (name: string, rows: number, measured: Measured): string => {
     `longest turn ${Math.round(turnMs)} ms (late ${Math.round(lateMs)} ms), file ${fileMb.toFixed(1)} MB`
   )
 }
-const mostMb = 160
-const memoryTarget = (what: string, peakMb: number, beside: string): Target => ({
+const maxMb = 160
+const createMemoryTarget = (what: string, peakMb: number, beside: string): Target => ({
   what,
   today: `${Math.round(peakMb)} MB`,
   beside,
-  target: `<= ${mostMb} MB`,
-  met: peakMb <= mostMb,
+  target: `<= ${maxMb} MB`,
+  met: peakMb <= maxMb,
 })
-const inTime = 16
+const maxSeconds = 16
 
 /**
- * Rows per second and peak memory of 100,000 × 20 cells to .xlsx, each side in a process of its own; and of a million. Both
- * sides in turn, several times: the machine is another from minute to minute.
+ * Measures rows per second and peak memory of 100,000 × 20 cells to .xlsx, each side in its own process, and of a million
+ * rows. Both sides run several times in turns, because the machine's speed varies from minute to minute.
  */
 export const benchWorkbook = async (): Promise<Report> => {
   const pairs: { readonly console: Measured; readonly other: Measured }[] = []
@@ -119,20 +119,20 @@ export const benchWorkbook = async (): Promise<Report> => {
   }
   const speed = median(pairs.map(({ console, other }) => other.seconds / console.seconds))
   const turn = Math.max(...pairs.map(pair => pair.console.turnMs))
-  const alone = await measureWorkbook('ours', 'apart')
-  const other = await measureWorkbook('plain', 'apart')
-  const more = await measureWorkbook('ours', 'apart', many)
+  const consoleMemory = await measureWorkbook('ours', 'apart')
+  const exceljsMemory = await measureWorkbook('plain', 'apart')
+  const largeExport = await measureWorkbook('ours', 'apart', manyRows)
   return {
     details: [
-      `Workbook, ${usual.toLocaleString('en')} rows x ${columns.length} columns; ours with walking and spooling them`,
+      `Workbook, ${usualRows.toLocaleString('en')} rows x ${columns.length} columns; ours includes requesting and spooling them`,
       ...pairs.flatMap(pair => [
-        line('console', usual, pair.console),
-        line('exceljs streaming', usual, pair.other),
+        formatLine('console', usualRows, pair.console),
+        formatLine('exceljs streaming', usualRows, pair.other),
       ]),
-      '  the same with the rows from another process, for the memory',
-      line('console', usual, alone),
-      line('exceljs streaming', usual, other),
-      line('console, 1,000,000', many, more),
+      '  the same with rows from another process, to measure memory',
+      formatLine('console', usualRows, consoleMemory),
+      formatLine('exceljs streaming', usualRows, exceljsMemory),
+      formatLine('console, 1,000,000', manyRows, largeExport),
     ],
     targets: [
       {
@@ -143,39 +143,43 @@ export const benchWorkbook = async (): Promise<Report> => {
         met: turn < 50,
       },
       {
-        what: 'rows of a workbook a second, of plain exceljs streaming',
+        what: 'workbook rows per second, relative to plain exceljs streaming',
         today: `${speed.toFixed(2)}x`,
         beside: '1x',
         target: '>= 4x',
         met: speed >= 4,
       },
-      memoryTarget(
-        `memory of an export of ${usual.toLocaleString('en')} rows`,
-        alone.peakMb,
-        `exceljs ${Math.round(other.peakMb)} MB`,
+      createMemoryTarget(
+        `memory of an export of ${usualRows.toLocaleString('en')} rows`,
+        consoleMemory.peakMb,
+        `exceljs ${Math.round(exceljsMemory.peakMb)} MB`,
       ),
-      memoryTarget(`memory of an export of ${many.toLocaleString('en')} rows`, more.peakMb, ''),
+      createMemoryTarget(
+        `memory of an export of ${manyRows.toLocaleString('en')} rows`,
+        largeExport.peakMb,
+        '',
+      ),
     ],
   }
 }
 
-/** Seconds for 100,000 rows from a platform that takes a moment for each page. */
+/** Measures an export of 100,000 rows from a platform that takes 100 ms per page, and the cancelling of one. */
 export const benchExport = async (): Promise<Report> => {
-  const { seconds } = await measureWorkbook('ours', 'apart', usual, answerMs)
-  const floor = (usual / pageSize / inFlight) * (answerMs / 1000)
+  const { seconds } = await measureWorkbook('ours', 'apart', usualRows, answerMs)
+  const floor = (usualRows / pageSize / inFlight) * (answerMs / 1000)
   const cancelled = await measureCancel()
   return {
     details: [],
     targets: [
       {
-        what: `export of ${usual.toLocaleString('en')} rows, answers of ${answerMs} ms, ${inFlight} in flight`,
+        what: `export of ${usualRows.toLocaleString('en')} rows, answers of ${answerMs} ms, ${inFlight} in flight`,
         today: `${seconds.toFixed(1)} s, none missing`,
         beside: `answers alone ${floor.toFixed(1)} s`,
-        target: `<= ${inTime} s`,
-        met: seconds <= inTime,
+        target: `<= ${maxSeconds} s`,
+        met: seconds <= maxSeconds,
       },
       {
-        what: `cancelling an export of ${many.toLocaleString('en')} rows under way`,
+        what: `cancelling a running export of ${manyRows.toLocaleString('en')} rows`,
         today: `${cancelled.toFixed(0)} ms`,
         beside: '',
         target: '<= 1000 ms',

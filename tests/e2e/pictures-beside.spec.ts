@@ -7,7 +7,8 @@ test.beforeEach(() => test.setTimeout(pictureTimeoutMs))
 
 for (const { language, theme, mode } of looks) {
   const look = `${language}-${theme}-${mode}`
-  const { app, keys, palette, playerDetail, table, tags, views } = words[language]
+  const { app, firstSteps, keys, list, operations, palette, playerDetail, survey, table, tags, views } =
+    words[language]
 
   test(`pictures of overlays in ${look} @pictures`, async ({ openAs, folder, demo }) => {
     await prepareSettings(folder, { admin_locale: language, theme, mode, tags: openTagsOf1.tags })
@@ -64,6 +65,55 @@ for (const { language, theme, mode } of looks) {
     )
     await take('shortcuts')
     await closeDialog()
+  })
+
+  test(`pictures of a batch, the first steps and the survey in ${look} @pictures`, async ({
+    openAs,
+    folder,
+  }) => {
+    await prepareSettings(folder, {
+      admin_locale: language,
+      theme,
+      mode,
+      firstStepsSeen: false,
+      tags: openTagsOf1.tags,
+    })
+    const { page } = await openAs('owner2026')
+    const shell = new ShellPage(page, app)
+    await shell.closeAnnouncement()
+    const take = (name: string) => takePictures(page, `${name}-${look}`)
+    await shell.tags.first().click()
+    await expect(page.getByRole('heading', { name: firstSteps.title })).toBeVisible()
+    await take('first-steps')
+
+    await openTagsOf1.show(shell, 'gm')
+    const pane = page.getByRole('tabpanel').filter({ visible: true })
+    await pane.getByRole('checkbox').first().click()
+    await take('selection')
+    await pane
+      .getByRole('button', { name: new RegExp(`^${RegExp.escape(list.batch.menu.split('{{n}}')[0] ?? '')}`) })
+      .click()
+    await take('batch-menu')
+    await page.getByRole('menuitem', { name: operations.gmApprove.title }).click()
+    const batch = page.getByRole('alertdialog')
+    await expect(batch.getByRole('table')).toBeVisible()
+    await take('batch-review')
+    await batch.getByRole('button', { name: new RegExp(`^${operations.gmApprove.action}`) }).click()
+    await expect(batch.getByRole('status')).toBeVisible()
+    await take('batch-running')
+    await batch.getByRole('button').last().click()
+    await expect(batch).toHaveCount(0)
+
+    await page.getByRole('button', { name: app.help.title }).click()
+    await take('help-menu')
+    await page.getByRole('menuitem', { name: app.help.survey }).click()
+    const dialog = page.getByRole('dialog', { name: survey.title, exact: true })
+    await dialog.getByRole('button', { name: survey.start }).click()
+    await expect(dialog.getByText(/[3-9]/).first()).toBeVisible()
+    await take('survey-running')
+    await dialog.getByRole('button', { name: survey.stop }).click()
+    await expect(dialog.getByRole('table', { name: survey.areas })).toBeVisible()
+    await take('survey')
   })
 
   test(`pictures of a player’s tabs, over and beside the list, in ${look} @pictures`, async ({

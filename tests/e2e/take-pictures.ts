@@ -10,12 +10,12 @@ import { waitUntilStill } from './wait-until-still.ts'
 const pictures = join(import.meta.dirname, 'pictures')
 export const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
 
-/** `PICTURES=full` takes all three languages in both brightnesses, and at these sizes besides the window's own. */
+/** `PICTURES=full` takes all three languages in both brightnesses, at these sizes besides the window's own. */
 const isFull = process.env['PICTURES'] === 'full'
 const otherSizes = isFull
   ? [
       { width: 1920, height: 1080 },
-      { width: 1280, height: 800 },
+      { width: 1280, height: 720 },
     ]
   : []
 
@@ -49,7 +49,7 @@ const takeOne = async (page: Page, name: string) => {
   expect(picture.length).toBeGreaterThan(15_000)
 }
 
-/** Takes a picture, also at the other sizes unless the window is narrow. */
+/** Takes a picture; for `PICTURES=full` also at the other sizes and in high contrast, unless the window is narrow. */
 export const takePictures = async (page: Page, name: string) => {
   await mkdir(pictures, { recursive: true })
   await takeOne(page, name)
@@ -60,7 +60,11 @@ export const takePictures = async (page: Page, name: string) => {
     await waitUntilMeasured(page)
     await takeOne(page, `${name}-${size.width}`)
   }
-  if (otherSizes.length === 0) return
+  if (!isFull) return
   await page.setViewportSize(own)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await waitUntilMeasured(page)
+  await takeOne(page, `${name}-contrast`)
+  await page.emulateMedia({ forcedColors: null })
   await waitUntilMeasured(page)
 }

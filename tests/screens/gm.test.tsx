@@ -166,6 +166,16 @@ test('approving a row without an ID shows “Invalid request” and sends nothin
   expect(server.listInputs(gm.approve)).toEqual([])
 })
 
+test.each([
+  ['Approve', 'Approve GM record'],
+  ['Reject', 'Cancel'],
+])('the prompt of %s has the focus on %s', async (action, focused) => {
+  const { user } = await open(createGmPlatform())
+  await user.click(screen.getByRole('button', { name: action }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: focused }))
+})
+
 describe('the prompt about a record', () => {
   const openPrompt = async (operation: object) => {
     const { user } = await open(

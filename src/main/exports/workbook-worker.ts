@@ -44,3 +44,5 @@ try {
   if (!getErrorCode(error)) throw error
   answer({ kind: 'failed', code: getErrorCode(error) })
 }
+// The port's listener would keep the thread alive.
+parentPort?.unref()

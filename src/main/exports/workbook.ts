@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
+import { endWorker } from '../jobs/end-worker.ts'
 import type { SpoolGrowth } from './spool-lines.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
 import type { WorkbookTask } from './workbook-task.ts'
@@ -51,11 +52,13 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
   const outcome = Promise.withResolvers<Result<WorkbookCounts>>()
   const cancel = () => outcome.resolve(failed(cancelled))
   signal.addEventListener('abort', cancel, { once: true })
-  worker.once('message', (answer: WorkerAnswer) =>
+  let hasAnswered = false
+  worker.once('message', (answer: WorkerAnswer) => {
+    hasAnswered = true
     outcome.resolve(
       answer.kind === 'written' ? ok(answer.counts) : failed(toDiskFailure(answer.code, target)),
-    ),
-  )
+    )
+  })
   worker.once('error', error => {
     options.log('Could not write a workbook', error)
     outcome.resolve(failed(toDiskFailure(getErrorCode(error), target)))
@@ -64,7 +67,7 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
   const result = await outcome.promise
   signal.removeEventListener('abort', cancel)
   // The worker's files are closed only once it has exited: then the draft can be removed on every system.
-  await worker.terminate()
+  await endWorker(worker, hasAnswered)
   return result
 }
 

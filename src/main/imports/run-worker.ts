@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ImportRules } from '../../shared/import-preview.ts'
 import type { Language } from '../../shared/language.ts'
+import { endWorker } from '../jobs/end-worker.ts'
 import type { ImportReason } from './import-refusal.ts'
 import type { CheckedRows, Member } from './members.ts'
 
@@ -31,7 +32,7 @@ interface Surroundings {
 }
 
 /** A thread blocked in a system call cannot be terminated before that returns: do not wait longer. */
-const endingMs = 1000
+const maxEndingMs = 4000
 
 /** Reading needs at most a tenth of this; creating a workbook of 10,000 rows takes some 60 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
@@ -46,12 +47,16 @@ export const runImportWorker = async (
   const refuse = (reason: ImportReason) => outcome.resolve({ kind: 'refused', reason })
   const onTimeout = () => refuse('tooSlow')
   let timer = setTimeout(onTimeout, startMs)
+  let hasAnswered = false
   worker.on('message', (message: ImportMessage) => {
     // The file's time limit starts only once the thread runs: a busy machine starts threads slowly.
     if (message.kind === 'begun') {
       clearTimeout(timer)
       timer = setTimeout(onTimeout, timeoutMs)
-    } else outcome.resolve(message)
+      return
+    }
+    hasAnswered = true
+    outcome.resolve(message)
   })
   worker.once('error', (error: Error & { readonly code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('tooLarge')
@@ -64,6 +69,6 @@ export const runImportWorker = async (
   } finally {
     clearTimeout(timer)
     worker.unref()
-    await Promise.race([worker.terminate(), pause(endingMs, undefined, { ref: false })])
+    await Promise.race([endWorker(worker, hasAnswered), pause(maxEndingMs, undefined, { ref: false })])
   }
 }

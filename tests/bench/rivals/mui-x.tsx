@@ -16,7 +16,7 @@ const definitions: GridColDef<Row>[] = columns.map(column => ({
   valueFormatter: (_, row) => textOf(column, row),
 }))
 
-// The community edition shows at most 100 rows of a page; only those in the window are drawn in any case.
+// The community edition shows at most 100 rows per page; only those in the window are drawn in any case.
 const Page = ({ rows }: { readonly rows: readonly Row[] }) => (
   <div style={{ height: 700 }}>
     <DataGrid<Row>

@@ -597,6 +597,19 @@ describe('a batch whose records are read after each row', () => {
     expect(readSentIds(demo, gm.approve)).toEqual([rows[0]?.ID])
   })
 
+  test('pauses at a row whose record cannot be read, without a claim of a difference', async () => {
+    demo = await createBatchPlatform(2)
+    demo.control.fault({ mode: 'slow', path: gm.approve.path, milliseconds: 400, times: 1 })
+    const desk = await open()
+    const id = await desk.begin(createApprovals((await desk.waiting()).slice(0, 2)))
+    await expect.poll(() => readSentIds(demo, gm.approve)).toHaveLength(1)
+    demo.control.fault({ mode: 'wrongShape', path: gm.list.path, times: 1 })
+    expect(await desk.waitForRowStates(id)).toEqual(['unknown', 'waiting'])
+    expect((await desk.batch(id))?.rows[0]?.state).toMatchObject({
+      verification: { kind: 'unread', failure: { kind: 'malformed' } },
+    })
+  })
+
   test('runs a plan of an earlier version that stores the values to compare', async () => {
     demo = await createBatchPlatform(2)
     const desk = await open()

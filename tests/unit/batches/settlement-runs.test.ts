@@ -11,8 +11,9 @@ import {
 import { buildRunRows } from '../../../src/renderer/screens/settlement/run/run-rows.ts'
 import { salesmanRun } from '../../../src/renderer/screens/settlement/run/source.ts'
 import { readShares, walkDays } from '../../../src/renderer/screens/settlement/run/walk-days.ts'
-import type { RecordedBatch, RecordedBatches } from '../../../src/shared/batch.ts'
+import type { BatchStart, RecordedBatch, RecordedBatches } from '../../../src/shared/batch.ts'
 import { splitPeriodDays } from '../../../src/shared/domain/settle-days.ts'
+import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { type BackEnd, type Call, startBackEnd } from '../../platforms/back-end.ts'
@@ -54,10 +55,12 @@ let onRecord = createBooks()
 /** Rows of days that the list holds a second time, with other figures. */
 let repeatedDays: Parameters<typeof createWireRow>[0][] = []
 let takesLosses = true
+let storesThousandfold = false
 beforeEach(() => {
   onRecord = createBooks()
   repeatedDays = []
   takesLosses = true
+  storesThousandfold = false
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -112,7 +115,7 @@ const calls: readonly Call[] = [
     if (SettleAmount.startsWith('-') && !takesLosses) return refused('500', 'The amount is negative')
     const key = `${ProxyId} ${mydate}`
     const day = onRecord.get(key)
-    if (day) onRecord.set(key, { ...day, settled: SettleAmount })
+    if (day) onRecord.set(key, { ...day, settled: `${SettleAmount}${storesThousandfold ? '000' : ''}` })
     return day ? done('Settled') : refused('404', 'No such day')
   }),
 ]
@@ -163,19 +166,24 @@ const waitUntil = async (isMet: () => boolean | Promise<boolean>) => {
   throw new Error('the condition was not met in time')
 }
 
-/** Sends the proposed days; the page does not follow the batch. */
-const send = async ({ console, ask }: Awaited<ReturnType<typeof start>>) => {
+/** Returns the batch that settles the proposed days. */
+const buildBatch = async (): Promise<BatchStart> => {
   const { days } = await propose()
   const included = orderForSending(
     days.filter(day => day.isIn),
     1000,
   )
-  const startResult = await ask<Result<string>>('startBatch', {
+  return {
     title: 'x',
     call: salesmanSettlement.settle.id,
     rows: buildSettlePlan(included),
     record: buildRunRecord(salesmanRun, included, { ...period, way: 'whole' }),
-  })
+  }
+}
+
+/** Sends the proposed days; the page does not follow the batch. */
+const send = async ({ console, ask }: Awaited<ReturnType<typeof start>>) => {
+  const startResult = await ask<Result<string>>('startBatch', await buildBatch())
   if (!startResult.ok) throw new Error(JSON.stringify(startResult.failure))
   await waitUntil(() => console.jobs.find(startResult.value)?.state !== 'running')
   return startResult.value
@@ -270,6 +278,41 @@ describe.each(dialects.map(one => [one.name, one] as const))(
       expect(getOutcomes((await readRuns(desk))[0])).toEqual(['refused', 'skipped', 'skipped', 'skipped'])
       expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     })
+
+    test('pauses at a day stored with another amount and reports both after a restart', async () => {
+      const desk = await start(dialect)
+      storesThousandfold = true
+      const id = await send(desk)
+      expect(desk.console.jobs.find(id)?.state).toBe('paused')
+      const [run] = await readRuns(await restart(desk))
+      expect(getOutcomes(run)).toEqual(['unknown', 'waiting', 'waiting', 'waiting'])
+      const difference = {
+        field: 'SettleAmount',
+        sent: '-400',
+        recorded: '-400000',
+        how: 'more',
+        times: 1000,
+      }
+      expect(run?.rows[0]?.state).toMatchObject({
+        verification: { kind: 'differs', differences: [difference] },
+      })
+    })
+
+    test('sends nothing if it is of another call, cannot be stored or has no session', async () => {
+      const desk = await start(dialect)
+      const batch = await buildBatch()
+      const startWith = (change: object) => desk.ask('startBatch', { ...batch, ...change })
+      expect(await startWith({ call: gm.approve.id })).toMatchObject({
+        failure: { kind: 'invalid', fields: [{ field: 'record' }] },
+      })
+      await writeFile(join(desk.console.folder, 'batches'), 'not a folder')
+      expect(await startWith({})).toMatchObject({ failure: { kind: 'disk' } })
+      await desk.ask('signOut')
+      expect(await startWith({})).toMatchObject({ failure: { kind: 'signedOut' } })
+      expect(await desk.ask('batches')).toMatchObject({ failure: { kind: 'signedOut' } })
+      expect([...onRecord.values()].filter(day => day.settled !== '0')).toEqual([])
+      expect(desk.console.jobs.list()).toEqual([])
+    })
   },
 )
 
@@ -357,6 +400,23 @@ describe('settlement runs of earlier versions', () => {
     })
     expect(next.console.jobs.list()).toEqual([])
     expect(await readdir(join(next.console.folder, 'runs'))).toEqual(['run-1.json.moved'])
+  })
+
+  test('are listed newest first, and only to the account that sent them', async () => {
+    const desk = await start(dialect)
+    const account = desk.console.account()
+    const next = await restart(desk, async folder => {
+      await leaveRun(folder, sentDays, { id: 'run-1', at: 1, account, batch: '' })
+      await leaveRun(folder, sentDays, { id: 'run-2', at: 3, account, batch: '' })
+      await leaveRun(folder, sentDays, { id: 'run-3', at: 2, account, batch: '' })
+      await leaveRun(folder, sentDays, {
+        id: 'run-4',
+        at: 4,
+        account: 'ben @ x (https://x.example)',
+        batch: '',
+      })
+    })
+    expect((await readRuns(next)).map(run => run.startedAt)).toEqual([3, 2, 1])
   })
 
   test('leave the set-aside files of an unreadable batch unchanged', async () => {

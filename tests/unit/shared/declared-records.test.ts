@@ -2,11 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { listAmountFields, toggle, write, writeJson } from '../../../src/shared/endpoint.ts'
+import {
+  type Endpoint,
+  listAmountFields,
+  listSecretFields,
+  toggle,
+  write,
+  writeJson,
+} from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { getTaskKind } from '../../../src/shared/task-id.ts'
 
 const writes = catalogue.filter(({ effect }) => effect !== 'read')
+
+const accepts = (schema: z.ZodType, value: string): boolean => schema.safeParse(value).success
+/** Lists the inputs that accept no words and are no IDs: numbers, and codes of a few. */
+const listNumbersAndCodes = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
+  Object.entries(endpoint.input.shape)
+    .filter(([field]) => !/id$/i.test(field) && !listSecretFields(endpoint).includes(field))
+    // A constant sets nothing.
+    .filter(([, schema]) => !['seven', 'edit', 'pwd'].some(word => accepts(schema as z.ZodType, word)))
+    .map(([field]) => field)
 
 describe('a write of the catalogue', () => {
   test('declares a record or the reason for having none', () => {
@@ -25,6 +41,34 @@ describe('a write of the catalogue', () => {
     })
     expect(unverified.map(({ id }) => id)).toEqual([])
     expect(moving.filter(({ record }) => record.kind === 'none').map(({ id }) => id)).toEqual([])
+  })
+
+  test('declares a record with values if it sets numbers or codes, but for two codes', () => {
+    const setting = writes.filter(one => listNumbersAndCodes(one).length > 0)
+    expect(setting.length).toBeGreaterThan(30)
+    const unverified = setting.filter(({ record }) => {
+      const all = record.kind === 'either' ? record.all : [record]
+      return all.some(one => (one.kind === 'state' || one.kind === 'made') && !one.values)
+    })
+    // The kind of a player, which the record shows in other codes: its `isApplied` compares them.
+    expect(unverified.map(({ id }) => id)).toEqual(['playerActions.setRole', 'playerActions.setControl'])
+  })
+
+  test('has no record only if it changes none, or if no list shows the change', () => {
+    const unrecorded = writes.filter(
+      ({ record, output }) => record.kind === 'none' && getTaskKind(output) === undefined,
+    )
+    expect(unrecorded.map(({ id }) => id).toSorted()).toEqual([
+      'mail.uploadImage',
+      'ownAccount.changePassword',
+      'playerActions.bindAccount',
+      'playerActions.sync',
+      'session.adminLogin',
+      'session.groupLogin',
+      'session.login',
+      'simulatedAccounts.importMembers',
+      'system.synchronize',
+    ])
   })
 
   test('reads its record by a call of the catalogue', () => {

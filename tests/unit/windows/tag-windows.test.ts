@@ -109,6 +109,25 @@ test('a player has one window, found by the player it currently shows', () => {
   expect(tags.all()).toHaveLength(2)
 })
 
+test.each(['', ' 1', '-1', '1#player=2', '12/34', '1'.repeat(25)])(
+  'a player window does not change to the invalid player ID %j',
+  id => {
+    const { tags, getWindow } = createWindows()
+    tags.open(createPlayer('1'), 'owner')
+    tags.replace(getWindow(0), createPlayer(id))
+    expect(tags.of(getWindow(0))?.route).toBe(createPlayerRoute('1'))
+  },
+)
+
+test('all windows of tags and players close with the main window', () => {
+  const { tags, openedWindows } = createWindows()
+  tags.open(createTag('a'), 'owner')
+  tags.open(createPlayer('1'), 'owner')
+  tags.closeAll()
+  expect(openedWindows.map(window => window.isOpen)).toEqual([false, false])
+  expect(tags.all()).toEqual([])
+})
+
 test.each(['', 'another'])('all windows return their tags when the session is of "%s"', username => {
   const { tags, returnedTags } = createWindows()
   tags.open(createTag('a'), 'owner')

@@ -1,27 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { createRecordCheck } from '../../../src/main/writes/checks/create-record-check.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import { agentQuery } from '../../../src/shared/endpoints/agent-query.ts'
 import { gameApi } from '../../../src/shared/endpoints/game-profit.ts'
+import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
 import { playerGoods } from '../../../src/shared/endpoints/player-goods.ts'
 import { payWays } from '../../../src/shared/endpoints/player-pay-ways.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
-import { ok } from '../../../src/shared/result.ts'
+import { failed, ok } from '../../../src/shared/result.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
-/** Creates the check of one write on a list with these rows; `count` is the list's reported total. */
+/** Creates the check of one write on a list with these rows a page; `count` is the list's reported total, null for none. */
 const createCheck = (
   endpoint: Endpoint,
   input: Wire,
-  rows: () => readonly Wire[],
-  { seen, count }: { readonly seen?: Readonly<Record<string, string>>; readonly count?: number } = {},
+  rows: (page: number) => readonly Wire[],
+  { seen, count }: { readonly seen?: Readonly<Record<string, string>>; readonly count?: number | null } = {},
 ) =>
   createRecordCheck(
     { endpoint, input, seen: seen && { known: seen }, operator: 'owner', startedAt: 0 },
     {
-      call: async source =>
-        ok(source.output.parse({ success: true, data: { list: rows(), count: count ?? rows().length } })),
+      call: async (source, { page }) => {
+        const list = rows(Number(page))
+        const total = count === undefined ? list.length : count
+        return ok(
+          source.output.parse({ success: true, data: { list, ...(total !== null && { count: total }) } }),
+        )
+      },
       zone: () => 'UTC',
     },
   )
@@ -114,6 +121,34 @@ test('a removal is not verified if the list was not read to its end', async () =
   expect(partialList).toEqual(ok({ kind: 'beyond', read: 2000 }))
   const emptyList = await createCheck(playerActions.delete, input, () => []).verify()
   expect(emptyList).toEqual(ok({ kind: 'verified' }))
+})
+
+test('a player who is no longer in the list of dropped players is not returned', async () => {
+  const readBefore = (rows: readonly Wire[]) =>
+    createCheck(agentQuery.reissue, { RoleID: '1', ProxyId: '3' }, () => rows).before()
+  expect(await readBefore([{ RoleID: 1 }, { RoleID: 2 }])).toEqual(ok(undefined))
+  expect(await readBefore([{ RoleID: 2 }])).toEqual(
+    failed({ kind: 'changed', endpoint: agentQuery.reissue.id, now: null }),
+  )
+})
+
+describe('a record that is read before a write', () => {
+  const createOperations = (size: number) =>
+    Array.from({ length: size }, (_, at): Wire => ({ ID: size - at, RoleId: '7', status: 0 }))
+  const readBefore = (id: string, rows: Parameters<typeof createCheck>[2], count: number | null) =>
+    createCheck(gm.approve, { id }, rows, { seen: { RoleId: '7' }, count }).before()
+
+  test('is unread, not gone, if the pages of its list repeat', async () => {
+    expect(await readBefore('9999', () => createOperations(200), 500)).toMatchObject({
+      failure: { kind: 'unread', reason: { kind: 'malformed', detail: 'rows that never came: 300' } },
+    })
+  })
+
+  test('is found behind short pages of a list without a total', async () => {
+    const getPage = (page: number) => createOperations(120).slice((page - 1) * 50, page * 50)
+    expect(await readBefore('5', getPage, null)).toEqual(ok(undefined))
+    expect(await readBefore('9999', getPage, null)).toMatchObject({ failure: { kind: 'changed', now: null } })
+  })
 })
 
 describe('a password that a list shows', () => {

@@ -44,8 +44,6 @@ interface TextField<F extends string = string> extends FieldBase {
   readonly field: F
   /** An id or an order number: when pasting, only the numbers are kept. */
   readonly digits?: true
-  /** A rate, a point or a count: a written value is compared with the record. */
-  readonly figure?: true
   /** In a form: looks up the named record while typing. */
   readonly names?: Naming
 }
@@ -140,14 +138,6 @@ export const number = <F extends string>(
   kind: 'text',
   field,
   digits: true,
-  ...options,
-})
-
-/** A rate, a point or a count, as it is typed. */
-export const figure = <F extends string>(field: F, options: FieldBase = {}): TextField<F> => ({
-  kind: 'text',
-  field,
-  figure: true,
   ...options,
 })
 

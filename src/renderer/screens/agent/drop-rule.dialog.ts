@@ -4,7 +4,7 @@ import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { type DropRule, droppedBinding, toDropRuleValues } from '../../../shared/endpoints/dropped-binding.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { choice, figure, number, type Values } from '../../kit/form/fields.ts'
+import { choice, number, text, type Values } from '../../kit/form/fields.ts'
 import { dropHints } from './drop-hints.ts'
 
 type SaveInput = InputOf<typeof droppedBinding.save>
@@ -18,9 +18,9 @@ const ofItsType = (entered: SaveInput): SaveInput =>
 const rule = {
   fields: [
     choice('RoubarType', dropType, { initial: dropType.code.ratio }),
-    figure('RoubarRate', { when: isRatio }),
-    figure('RoubarRegInterval', { when: entered => !isRatio(entered) }),
-    figure('RoubarMinInvite'),
+    text('RoubarRate', { when: isRatio }),
+    text('RoubarRegInterval', { when: entered => !isRatio(entered) }),
+    text('RoubarMinInvite'),
     number('RoubarParentID'),
     choice('RoubarAsTeam', dropScope, { initial: dropScope.code.personal }),
   ],

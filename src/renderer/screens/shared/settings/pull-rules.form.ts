@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { type PullRules, pullRulesSetting } from '../../../../shared/endpoints/setting-values.ts'
-import { checkbox, type Field, figure, number } from '../../../kit/form/fields.ts'
+import { checkbox, type Field, number, text } from '../../../kit/form/fields.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 const fields = [
-  figure('RoubarMinInvite'),
-  figure('RoubarRegInterval'),
+  text('RoubarMinInvite'),
+  text('RoubarRegInterval'),
   number('RoubarParentID'),
   checkbox('RoubarIncludeAgent'),
 ] satisfies readonly Field<keyof PullRules>[]
