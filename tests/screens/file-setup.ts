@@ -2,7 +2,7 @@ import { format } from 'node:util'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import i18next from 'i18next'
 import * as React from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // A worker reuses its page and the libraries for several files. The console's own modules are reset for each file, and
 // the page is cleaned before the next.
@@ -53,6 +53,18 @@ for (const element of [document.body, document.documentElement])
 localStorage.clear()
 sessionStorage.clear()
 vi.resetModules()
+
+// A timer that a file leaves behind would fire in a worker whose page is gone.
+const startTimer = globalThis.setTimeout
+const timers = new Set<ReturnType<typeof startTimer>>()
+globalThis.setTimeout = Object.defineProperties((...args: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...args)
+  timers.add(timer)
+  return timer
+}, Object.getOwnPropertyDescriptors(startTimer)) as typeof startTimer
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer)
+})
 
 // React's development build captures a stack for each of the first 10,000 elements a second, to name an element's owner in a
 // warning: a sixth of the time. Warnings still appear, without that stack.
