@@ -1,4 +1,5 @@
 import {
+  makeStyles,
   Table,
   TableBody,
   TableCell,
@@ -10,14 +11,17 @@ import { useTranslation } from 'react-i18next'
 import { callStatuses, countByArea, type SurveyReport } from '../../../shared/survey.ts'
 import { formatArea } from './format-area.ts'
 
+const useStyles = makeStyles({ area: { width: '24%' } })
+
 /** Results of each area's calls: what this account may see. */
 export const AreaTable = ({ report }: { readonly report: SurveyReport }) => {
+  const styles = useStyles()
   const { t } = useTranslation('survey')
   return (
     <Table size="extra-small" aria-label={t('areas')}>
       <TableHeader>
         <TableRow>
-          <TableHeaderCell>{t('areas')}</TableHeaderCell>
+          <TableHeaderCell className={styles.area}>{t('areas')}</TableHeaderCell>
           {callStatuses.map(status => (
             <TableHeaderCell key={status}>{t(`statuses.${status}`)}</TableHeaderCell>
           ))}

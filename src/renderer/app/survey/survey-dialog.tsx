@@ -149,6 +149,7 @@ export const SurveyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       title={t('survey:title')}
       close={t('app:close')}
       onClose={onClose}
+      isUsual={!isSignedIn}
       className={styles.surface}
     >
       <p className={styles.about}>{t('survey:about')}</p>

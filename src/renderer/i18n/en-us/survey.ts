@@ -15,7 +15,7 @@ export const survey: Texts<typeof source> = {
   running: 'Surveying… Calls made: {{asked}}',
   areaProgress: '{{area}}: {{done}} of {{total}}',
   failed: 'The survey failed. Try again; the log has the reason.',
-  done: 'Surveyed {{at}}. Differences: {{differences}}, calls: {{calls}}',
+  done: 'Surveyed {{at}}. Differences: {{differences}}, calls: {{calls}}.',
   cancelled: 'The survey was stopped and is incomplete.',
   signedOut: 'The session ended and the survey is incomplete.',
   noReport: 'This platform hasn’t been surveyed yet.',

@@ -16,7 +16,7 @@ export const survey: Texts<typeof source> = {
   running: 'Avaliando… Chamadas feitas: {{asked}}',
   areaProgress: '{{area}}: {{done}} de {{total}}',
   failed: 'A avaliação falhou. Tente de novo; o motivo está no log.',
-  done: 'Avaliada em {{at}}. Diferenças: {{differences}}, chamadas: {{calls}}',
+  done: 'Avaliada em {{at}}. Diferenças: {{differences}}, chamadas: {{calls}}.',
   cancelled: 'A avaliação foi interrompida e está incompleta.',
   signedOut: 'A sessão terminou e a avaliação está incompleta.',
   noReport: 'Esta plataforma ainda não foi avaliada.',

@@ -11,7 +11,7 @@ export const survey = {
   running: '正在勘测…已查询 {{asked}} 次',
   areaProgress: '{{area}}：{{done}}/{{total}}',
   failed: '勘测未能完成，请重试。原因已写入日志。',
-  done: '勘测于 {{at}}：差异 {{differences}} 处，接口 {{calls}} 个',
+  done: '勘测于 {{at}}：差异 {{differences}} 处，接口 {{calls}} 个。',
   cancelled: '勘测已停止，结果不完整。',
   signedOut: '登录已结束，结果不完整。',
   noReport: '尚未勘测此平台。',

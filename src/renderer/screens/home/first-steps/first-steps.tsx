@@ -5,10 +5,13 @@ import { useKeys } from '../../../kit/keys.ts'
 import { Drawing, type DrawingName } from './drawings.tsx'
 
 const useStyles = makeStyles({
+  place: { containerName: 'steps', containerType: 'inline-size' },
+  // Six, three or two per line: no card is left alone on the last one.
   cards: {
     display: 'grid',
-    // Six per line beside the menu, three in a dialog.
-    gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(156px, 28%, 200px), 1fr))',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    '@container steps (max-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@container steps (max-width: 500px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     gap: tokens.spacingHorizontalS,
     margin: 0,
     padding: 0,
@@ -56,21 +59,23 @@ export const FirstSteps = () => {
   const keyOf = useKeys()
   const keys = { approve: keyOf('approve') ?? '', reject: keyOf('refuse') ?? '' }
   return (
-    <ul className={styles.cards}>
-      {names.map(name => {
-        // If single-letter keys are off, the palette offers the same.
-        const key = keyOf(cards[name]) ?? keyOf('palette')
-        return (
-          <li key={name} className={styles.card}>
-            <span className={styles.top}>
-              <Drawing name={name} />
-              <kbd className={styles.key}>{key}</kbd>
-            </span>
-            <span className={styles.name}>{t(`cards.${name}.title`)}</span>
-            <span className={styles.text}>{t(`cards.${name}.text`, keys)}</span>
-          </li>
-        )
-      })}
-    </ul>
+    <div className={styles.place}>
+      <ul className={styles.cards}>
+        {names.map(name => {
+          // If single-letter keys are off, the palette offers the same.
+          const key = keyOf(cards[name]) ?? keyOf('palette')
+          return (
+            <li key={name} className={styles.card}>
+              <span className={styles.top}>
+                <Drawing name={name} />
+                <kbd className={styles.key}>{key}</kbd>
+              </span>
+              <span className={styles.name}>{t(`cards.${name}.title`)}</span>
+              <span className={styles.text}>{t(`cards.${name}.text`, keys)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
