@@ -4,6 +4,7 @@ import { Chart } from '../../src/renderer/kit/chart/chart.tsx'
 import { wrapName } from '../../src/renderer/kit/chart/labels.ts'
 import { createAxis, pickLabelled } from '../../src/renderer/kit/chart/scale.ts'
 import { money } from '../../src/shared/column.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/written-form.ts'
 import { createPlatform, openConsole } from './console.tsx'
 
 const days = { kind: 'bars', x: 'date', series: [money('Deposit', 2), money('Withdraw', 2)] } as const
@@ -57,6 +58,13 @@ describe('a chart', () => {
     const paths = [...screen.getByRole('figure').querySelectorAll('path[stroke-width]')]
     const moves = paths.map(path => path.getAttribute('d')?.match(/[ML]/g)?.join(''))
     expect(moves).toEqual(['MLL', 'MM'])
+  })
+
+  test('names days in the form of the language', async () => {
+    setCurrentForm(getScreenForm('pt'))
+    await open(<Chart {...days} {...props} />)
+    setCurrentForm(plainForm)
+    expect(screen.getByRole('figure').textContent).toContain('(03/07/2026)')
   })
 
   test('shows “No data” without rows', async () => {

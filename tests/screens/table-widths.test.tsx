@@ -126,6 +126,15 @@ test('in a scrolling table, the room after the last full column goes to texts', 
   expect(widenTruncatedColumns(minWidths, needs, fields, {}, 400)).toBe(minWidths)
 })
 
+test('a header with a day gets the width for one line', () => {
+  const measure = (name: string) => {
+    const { result } = renderHook(useWidthNeeds, { initialProps: createInput({ header: () => name }) })
+    return result.current?.['orders']?.full ?? 0
+  }
+  expect(measure('20/11/2026')).toBeGreaterThan(estimateTextWidth('20/11/2026') * 0.9)
+  expect(measure('Players/accounts')).toBeLessThan(estimateTextWidth('Players/accounts') * 0.9)
+})
+
 test('a header of several words gets the width for two lines', () => {
   const { result } = renderHook(useWidthNeeds, {
     initialProps: createInput({

@@ -19,6 +19,7 @@ import {
 } from '../../../src/shared/cell.ts'
 import { type Column, count, day, id, money, percent, playerId, text } from '../../../src/shared/column.ts'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../../src/shared/written-form.ts'
 
 const context = { language: 'en-us' } as const
 const deposit = money('Deposit', 2)
@@ -218,6 +219,13 @@ describe('a transposed list', () => {
       ['The rate', '4.50%', '5.00%', '+0.50 pp', '', ''],
       ['The remark', '–', 'late', '', '', ''],
     ])
+  })
+
+  test('names a compared day without its year in the form of the language', () => {
+    setCurrentForm(getScreenForm('pt'))
+    const { headers } = transposeRows()
+    setCurrentForm(plainForm)
+    expect([...headers.values()].slice(1, 4)).toEqual(['30/07/2026', '31/07/2026', 'vs 30/07'])
   })
 
   test('follows the visible columns in their order', () => {

@@ -3,7 +3,8 @@ import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, formatCell } from '../../../shared/cell.ts'
-import type { Column } from '../../../shared/column.ts'
+import { type Column, day } from '../../../shared/column.ts'
+import { isDay } from '../../../shared/domain/dates.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
 import { useWidth } from '../use-width.ts'
 import { findExtremes } from './extremes.ts'
@@ -35,6 +36,10 @@ interface ChartProps<F extends string> {
 const height = 200
 
 const inFull = (width: number): number => width
+const dayColumn = day('day')
+/** Formats a day in the form of the language; any other value is a name. */
+const formatLabel = (value: unknown, context: CellContext): string =>
+  typeof value === 'string' && isDay(value) ? formatCell(dayColumn, { day: value }, context) : String(value)
 const toNumber = (value: unknown): number | null => (isDecimal(value) ? Number(value) : null)
 
 /**
@@ -52,7 +57,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
   const [active, setActive] = useState<number | null>(null)
   const [isFocused, setFocused] = useState(false)
 
-  const labels = rows.map(row => String(row[x]))
+  const labels = rows.map(row => formatLabel(row[x], context))
   const all = series.map((column, index) => ({
     column,
     field: column.field,

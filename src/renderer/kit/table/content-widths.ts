@@ -159,7 +159,8 @@ const aroundHeader = 18
 
 /** Width in px of a header on one line, or on two if it can break. */
 const headerWidth = (header: string): number => {
-  const words = header.split(/(?<=[/·]|(?!\u00a0)\s)|(?=−)/u)
+  // As a browser breaks: not before a digit after a slash, as in 20/11/2026.
+  const words = header.split(/(?<=·|\/(?!\d)|(?!\u00a0)\s)|(?=−)/u)
   const lines = words.map((_, at) =>
     findWidest([words.slice(0, at), words.slice(at)].map(line => measureText(line.join('').trim()))),
   )

@@ -68,6 +68,9 @@ interface TransposedColumn {
   readonly cell: (measure: Column) => CellSource | null
 }
 
+/** Drops the year of a day in any form, as the neighbors are close: `11-20`, `20/11`. */
+const dropYear = (day: string): string => day.replace(/^\d{4}\D+|\D+\d{4}$/u, '')
+
 /** Returns how to name rows in the headers of their columns. */
 const createRowNames = ({ columns, course, context, words }: Source) => {
   const columnByField = new Map(columns.map(column => [column.field, column]))
@@ -82,8 +85,7 @@ const createRowNames = ({ columns, course, context, words }: Source) => {
         .join('\u00a0· ') || noValue,
     since: (earlier: Row): string => {
       const at = formatField(earlier, course.over ?? '')
-      // Without the year, as the neighbors are close.
-      return words.since(columnByField.get(course.over ?? '')?.kind === 'day' ? at.slice(-5) : at)
+      return words.since(columnByField.get(course.over ?? '')?.kind === 'day' ? dropYear(at) : at)
     },
   }
 }
