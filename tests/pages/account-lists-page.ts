@@ -8,7 +8,7 @@ const { accounts, bloggers, fields, roles, settings } = texts
 /** A list whose rows have the switches of an account. */
 class SwitchedPage extends AccountsPage {
   /** Filters the list to the one row with this value. */
-  async only(label: string, value: string) {
+  async filterTo(label: string, value: string) {
     await this.fill(label, value)
     await this.go()
     await expect(this.rows).toHaveCount(1)
@@ -29,7 +29,7 @@ export class SalesmanAccountsPage extends SwitchedPage {
     super(page, accounts.salesmen.title, ['业务员管理', '业务员账号'])
   }
   async named(username: string) {
-    await this.only(fields.username, username)
+    await this.filterTo(fields.username, username)
   }
 }
 
@@ -39,7 +39,7 @@ export class SubChannelAccountsPage extends SwitchedPage {
     super(page, accounts.subChannels.title, ['子渠道管理', '子渠道账号'])
   }
   async named(username: string) {
-    await this.only(fields.username, username)
+    await this.filterTo(fields.username, username)
   }
 }
 
@@ -49,7 +49,7 @@ export class BloggersPage extends SwitchedPage {
     super(page, bloggers.list.title, ['业务员管理', '博主汇总'])
   }
   async of(id: string) {
-    await this.only(bloggers.list.filters.BloggerRoleId, id)
+    await this.filterTo(bloggers.list.filters.BloggerRoleId, id)
   }
 }
 

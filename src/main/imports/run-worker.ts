@@ -31,7 +31,7 @@ interface Surroundings {
   readonly startMs?: number
 }
 
-/** A thread blocked in a system call cannot be terminated before that returns: do not wait longer. */
+/** Limit for the end of a thread: one blocked in a system call cannot be terminated. Exceeds that of {@link endWorker}. */
 const maxEndingMs = 4000
 
 /** Reading needs at most a tenth of this; creating a workbook of 10,000 rows takes some 60 MB. */
