@@ -25,6 +25,7 @@ const unit = {
 export default defineConfig({
   root,
   test: {
+    globalSetup: `${import.meta.dirname}/tools/temporary-folder.ts`,
     reporters: ['default'],
     // Tests often wait for an answer, a timer or a frame.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -6,13 +6,14 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { getCachePath } from '../host/cache-folder.ts'
 import { type Desktop, recordDesktop } from '../host/desktop-recorder.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 /** Another build of the console, such as an unpacked package, may be tested instead of the project's own. */
 const testedApp = process.env['CONSOLE_APP'] ?? '.'
 /** Compile cache of the stand-in, which Node runs from TypeScript at each start; the console itself has none. */
-const compileCache = join(tmpdir(), `channel-console-compiled-${process.getuid?.() ?? 'user'}`)
+const compileCache = getCachePath('compiled')
 const closeTimeoutMs = 10_000
 
 export interface LaunchOptions {

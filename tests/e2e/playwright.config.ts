@@ -23,6 +23,7 @@ const longest = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../tools/temporary-folder.ts',
   grepInvert: [...getExcludedTitles(kind)],
   outputDir: 'results',
   // Projects start in this order.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCachePath } from './cache-folder.ts'
 
 export interface Chromium {
   readonly path: string
@@ -17,8 +17,7 @@ interface PackagedChromium extends Chromium {
 export async function unpackChromium(): Promise<PackagedChromium> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(readFileSync(join(entry, '..', '..', 'package.json'), 'utf8'))
-  const user = process.getuid?.() ?? 'user'
-  const folder = join(tmpdir(), `channel-console-chromium-${version}-${user}`)
+  const folder = getCachePath(`chromium-${version}`)
   const path = join(folder, 'chromium')
   if (existsSync(path)) return { path, packagedIn: folder }
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { getCachePath } from './cache-folder.ts'
 import { unpackChromium } from './chromium.ts'
 
 /** A font family of an npm package, limited to the parts that the console needs. */
@@ -123,7 +123,7 @@ function writeOnce(path: string, content: Buffer | string): void {
 function unpackFont({ name, parts }: PackagedFont): string {
   const manifest = createRequire(import.meta.url).resolve(`@fontsource/${name}/package.json`)
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const folder = join(tmpdir(), `channel-console-${name}-${version}-${process.getuid?.() ?? 'user'}`)
+  const folder = getCachePath(`${name}-${version}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const part of parts) {
     for (const weight of weights) {
