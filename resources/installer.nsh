@@ -1,8 +1,8 @@
 ; What the builder's own installer lacks: the scheme of links, and the question what becomes of the user's data.
 ; Languages are named by Windows' numbers, as the builder names them: 1033 English, 2052 Chinese, 1046 Portuguese.
-LangString askDeleteData 1033 "Also delete your data of ${PRODUCT_NAME}: settings, the remembered sign-in, the journal of your operations and paused exports?$\r$\n$\r$\nNo keeps them for a later installation."
+LangString askDeleteData 1033 "Also delete your ${PRODUCT_NAME} data: settings, the remembered sign-in, the journal of your operations and paused exports?$\r$\n$\r$\nChoose No to keep it for a later installation."
 LangString askDeleteData 2052 "是否同时删除您的 ${PRODUCT_NAME} 数据：设置、已记住的登录、操作记录和已暂停的导出？$\r$\n$\r$\n选择“否”则保留，供以后重新安装时使用。"
-LangString askDeleteData 1046 "Excluir também os seus dados do ${PRODUCT_NAME}: configurações, login lembrado, registro das suas operações e exportações pausadas?$\r$\n$\r$\nNão: eles ficam para uma instalação futura."
+LangString askDeleteData 1046 "Excluir também os seus dados do ${PRODUCT_NAME}: configurações, login salvo, registro das suas operações e exportações pausadas?$\r$\n$\r$\nEscolha Não para mantê-los para uma instalação futura."
 
 !define LINK_KEY "Software\Classes\channel-console"
 

@@ -33,7 +33,7 @@ const notes: Readonly<Record<string, Labels>> = {
     'Altera apenas o que o jogo mostra',
   ),
   proxy_roubar: labels(
-    '例如：每注册5人拉1人，75人中拉15人',
+    '例如：每注册 5 人掉绑 1 人，75 人中掉绑 15 人',
     'For example: every 5 registered players pull 1, so 15 out of 75 are pulled',
     'Por exemplo: a cada 5 registrados puxa 1, ou seja, 15 de 75',
   ),

@@ -6,7 +6,7 @@ export const agentRefusals = {
     400_300,
     labels('请选择要隐藏的玩家', 'Please select the player to hide', 'Selecione o jogador a ocultar'),
   ],
-  enterHideTo: [400_301, labels('请填写隐藏到', 'Please fill hide to', 'Informe para quem ocultar')],
+  enterHideTo: [400_301, labels('请填写隐藏至', 'Please fill hide to', 'Informe para quem ocultar')],
   hiddenAlready: [
     400_302,
     labels('该玩家已被隐藏', 'The player is hidden already', 'O jogador já está oculto'),
@@ -61,7 +61,7 @@ export const agentRefusals = {
   ],
   ruleUnknown: [
     400_316,
-    labels('该代理没有掉绑配置', 'The agent has no such rule', 'O agente não tem essa regra'),
+    labels('该代理没有掉绑规则', 'The agent has no such rule', 'O agente não tem essa regra'),
   ],
   enterExempt: [400_317, labels('请填写玩家ID', 'Please fill player id', 'Informe o ID do jogador')],
   exemptAlready: [

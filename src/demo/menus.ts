@@ -136,7 +136,7 @@ const groups: readonly Group[] = [
     'activity',
     labels('活动管理', 'Activities', 'Atividades'),
     ['dailyTask', labels('每日任务', 'Daily task', 'Tarefa diária')],
-    ['rechargeRebate', labels('充值返利', 'Deposit rebate', 'Reembolso de depósito')],
+    ['rechargeRebate', labels('充值返利', 'Deposit rebate', 'Cashback de depósito')],
     ['turntable', labels('转盘', 'Turntable', 'Roleta')],
     ['vipConfig', labels('VIP 配置', 'VIP settings', 'Configuração VIP')],
     ['pointsMall', labels('积分商城', 'Points mall', 'Loja de pontos')],

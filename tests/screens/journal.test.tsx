@@ -19,7 +19,7 @@ const entry = (change: object = {}) => ({
   action: journalAction.code['gm.topUp'],
   call: 'gm.topUp',
   target: 'roleId: 100001, money: 5',
-  what: 'Topped up 5.00 for player 100001 – pending review',
+  what: 'Topped up player 100001 by 5.00 – pending review',
   player: '100001',
   outcome: journalOutcome.code.done,
   message: '',

@@ -9,9 +9,9 @@ const bonusType = { bet: 1, invite: 2, recharge: 3, achievement: 4 } as const
 
 /** Their labels, as the platform sends them. */
 export const bonusTypeNames: Readonly<Record<number, Labels>> = {
-  [bonusType.bet]: labels('投注返佣', 'Bet bonus', 'Bônus de aposta'),
+  [bonusType.bet]: labels('投注奖励', 'Bet bonus', 'Bônus de aposta'),
   [bonusType.invite]: labels('邀请奖励', 'Invite bonus', 'Bônus de convite'),
-  [bonusType.recharge]: labels('充值返佣', 'Deposit bonus', 'Bônus de depósito'),
+  [bonusType.recharge]: labels('充值奖励', 'Deposit bonus', 'Bônus de depósito'),
   [bonusType.achievement]: labels('成就奖励', 'Achievement bonus', 'Bônus de conquista'),
 }
 

@@ -32,7 +32,7 @@ const comparisonPart = ({ added, gone, statuses }: SurveyComparison): string =>
     ['Call', 'Difference'],
     gone.map(one => [one.call, describeDifference(one)]),
   )}
-<h3>Calls that answer otherwise</h3>${table(
+<h3>Calls whose status changed</h3>${table(
     ['Call', 'Before', 'Now'],
     statuses.map(({ call, from, to }) => [call, statusWords[from], statusWords[to]]),
   )}`
@@ -69,7 +69,7 @@ export const renderReport = (report: SurveyReport, comparison: SurveyComparison 
     ],
     [
       'Clock',
-      line.clockSkewSeconds === null ? 'not told' : `${line.clockSkewSeconds} s ahead of the console`,
+      line.clockSkewSeconds === null ? 'not sent' : `${line.clockSkewSeconds} s ahead of the console`,
     ],
     ['Answers', `${line.encodings.join(', ')}; median ${line.medianMs} ms, slowest ${line.slowestMs} ms`],
     ['Time-outs, redirects', `${line.timeouts}, ${line.redirects}`],
@@ -82,7 +82,7 @@ ${table(['', ''], facts)}
 ${table(['Area', ...Object.values(statusWords)], areas)}
 <h2>Differences</h2>
 ${table(
-  ['Call', 'Difference', 'Touches', 'A profile can settle it'],
+  ['Call', 'Difference', 'Affects', 'A profile can settle it'],
   bySeverity.map(one => [
     one.call || 'platform',
     describeDifference(one),
@@ -99,7 +99,7 @@ ${comparison ? comparisonPart(comparison) : ''}
 ${samples ? samplesPart(samples) : ''}
 <h2>Calls</h2>
 ${table(
-  ['Call', 'Asked as', 'Answer', 'Needs', 'Rows', 'ms', 'Ignored'],
+  ['Call', 'Called as', 'Answer', 'Needs', 'Rows', 'ms', 'Ignored'],
   calls.map(call => [
     call.id,
     `${call.method} ${call.path} (${call.encoding})`,

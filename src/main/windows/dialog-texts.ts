@@ -47,7 +47,7 @@ export const dialogTexts = {
     'A plataforma oferece um arquivo que não é planilha, arquivo compactado nem texto.',
   ),
   otherKindDetail: labels(
-    '此类文件可能损害此电脑。仅在您预期收到它时才保存；控制台不会打开它。',
+    '此类文件可能损害此电脑。仅当您确实在等待此文件时才保存；控制台不会打开它。',
     'Such a file can harm this computer. Save it only if you expect it; the console doesn’t open it.',
     'Um arquivo assim pode prejudicar este computador. Salve-o somente se o esperava; o console não o abrirá.',
   ),

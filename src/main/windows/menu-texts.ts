@@ -4,7 +4,7 @@ import { labels } from '../../shared/language.ts'
 export const menuTexts = {
   file: labels('文件', 'File', 'Arquivo'),
   edit: labels('编辑', 'Edit', 'Editar'),
-  view: labels('视图', 'View', 'Exibir'),
+  view: labels('显示', 'View', 'Exibir'),
   tags: labels('标签页', 'Tabs', 'Abas'),
   help: labels('帮助', 'Help', 'Ajuda'),
   checkForUpdates: labels('检查更新…', 'Check for updates…', 'Verificar atualizações…'),
@@ -13,7 +13,7 @@ export const menuTexts = {
   lock: labels('锁定', 'Lock', 'Bloquear'),
   shareSafe: labels('切换隐私模式', 'Toggle privacy mode', 'Alternar modo de privacidade'),
   quit: labels('退出', 'Quit', 'Sair'),
-  survey: labels('勘测此平台…', 'Survey this platform…', 'Avaliar esta plataforma…'),
+  survey: labels('检测此平台…', 'Survey this platform…', 'Inspecionar esta plataforma…'),
   differences: labels(
     '此平台的不同之处…',
     'What this platform does differently…',

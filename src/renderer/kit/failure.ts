@@ -4,6 +4,7 @@ import { getCodeLabel } from '../../shared/domain/dictionary.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Failure } from '../../shared/result.ts'
 import { translateIfAny } from '../i18n/position.ts'
+import { joinNames } from './join.ts'
 import { formatPlainFailure } from './plain-failure.ts'
 
 /** Formats a failure in the user's language; prefers the server's own message. Spec 1 §8. */
@@ -11,7 +12,7 @@ export const formatFailure = (failure: Failure): string => {
   if (failure.kind === 'changed') {
     const names = Object.keys(failure.now ?? {}).flatMap(field => translateIfAny(`fields:${field}`) ?? [])
     return names.length > 0
-      ? i18next.t('errors:changed.fields', { fields: names.join(', ') })
+      ? i18next.t('errors:changed.fields', { fields: joinNames(names) })
       : formatPlainFailure(failure)
   }
   if (failure.kind === 'unread') return i18next.t('errors:unread', { reason: formatFailure(failure.reason) })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../shared/cell.ts'
 import { formatCount } from '../../shared/domain/money.ts'
+import { joinNames } from './join.ts'
 import { maskInPrivacyMode, usePrivacyMode } from './privacy-mode.ts'
 
 /** Maximum names in a question; the rest is counted. */
@@ -17,8 +18,8 @@ export const NamedLine = ({ names }: { readonly names: readonly string[] }) => {
   return (
     <p>
       {moreCount > 0
-        ? t('dialog.namedMore', { names: shownNames.join(', '), n: formatCount(moreCount) })
-        : t('dialog.named', { names: shownNames.join(', ') })}
+        ? t('dialog.namedMore', { names: joinNames(shownNames), n: formatCount(moreCount) })
+        : t('dialog.named', { names: joinNames(shownNames) })}
     </p>
   )
 }

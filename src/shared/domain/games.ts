@@ -24,7 +24,7 @@ export const roundResult = dictionary('roundResult', [
   entry(3, 'tao', 'neutral', '逃', 'Escaped', 'Fuga'),
   entry(4, 'redPacketSweep', 'info', '红包扫雷赔付', 'Red-packet sweep payout', 'Prêmio do envelope'),
   entry(6, 'freeProp', 'info', '免费道具', 'Free prop', 'Item grátis'),
-  entry(-1, 'bet', 'neutral', '下注', 'Bet', 'Aposta'),
+  entry(-1, 'bet', 'neutral', '投注', 'Bet', 'Aposta'),
   entry(-2, 'loss', 'danger', '亏损', 'Loss', 'Perda'),
 ])
 

@@ -35,9 +35,9 @@ const settings = [
 
 const management = [
   ['add', '新增', 'Add', 'Adicionar'],
-  ['edit', '修改', 'Edit', 'Editar'],
+  ['edit', '编辑', 'Edit', 'Editar'],
   ['remove', '删除', 'Delete', 'Excluir'],
-  ['unbindGoogle', '解绑谷歌验证', 'Unbind authenticator', 'Desvincular autenticador'],
+  ['unbindGoogle', '解绑谷歌验证器', 'Unbind authenticator', 'Desvincular autenticador'],
   ['setPixel', '设置像素', 'Set pixel', 'Definir pixel'],
   ['setPoints', '设置点位', 'Set points', 'Definir pontos'],
   ['repair', '修复数据', 'Repair data', 'Reparar dados'],
@@ -70,7 +70,7 @@ export const accountActions = [
     ['角色', 'Role', 'Função'],
     [
       ['add', '新增', 'Add', 'Adicionar'],
-      ['edit', '修改', 'Edit', 'Editar'],
+      ['edit', '编辑', 'Edit', 'Editar'],
       ['remove', '删除', 'Delete', 'Excluir'],
       ['setRules', '设置权限', 'Set permissions', 'Definir permissões'],
     ],

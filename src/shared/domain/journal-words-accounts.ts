@@ -6,7 +6,7 @@ type Owner = readonly [zhCn: string, enUs: string, pt: string]
 
 const describeChange = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): SentenceWords =>
   sentence(
-    `修改${zhCn}的${what}`,
+    `编辑${zhCn}的${what}`,
     `[Change|Changed] the ${whatEn} of ${enUs}`,
     `[Alterar|Alterou] ${whatPt} ${pt}`,
   )
@@ -62,7 +62,7 @@ const management = (area: string, [zhCn, enUs, pt]: Owner): Readonly<Record<stri
       `[Excluir|Excluiu] a ${pt} {id}`,
     ),
     [`${area}.unbindGoogle`]: sentence(
-      `解绑${zhCn} {id} 的谷歌验证`,
+      `解绑${zhCn} {id} 的谷歌验证器`,
       `[Unbind|Unbound] the Google Authenticator of the ${enUs} {id}`,
       `[Desvincular|Desvinculou] o Google Authenticator da ${pt} {id}`,
     ),

@@ -4,9 +4,9 @@ import { mailExtra } from './mail.ts'
 const player = 'roleId'
 
 const settledSentence = sentence(
-  '账号 {ProxyId} {mydate} 的结算额[|已]设为 {SettleAmount}',
-  '[Settle|Settled] {SettleAmount} for account {ProxyId}, day {mydate}',
-  '[Liquidar|Liquidou] {SettleAmount} da conta {ProxyId}, dia {mydate}',
+  '账号 {ProxyId} 在 {mydate} 的已结算金额[|已]设为 {SettleAmount}',
+  '[Set|Set] the settled total of account {ProxyId}, day {mydate}, to {SettleAmount}',
+  '[Definir|Definiu] o total liquidado da conta {ProxyId}, dia {mydate}, como {SettleAmount}',
 )
 const settlementExport = sentence(
   '导出结算汇总<：{startTime} 至 {endTime}>',
@@ -50,13 +50,13 @@ export const moneyWords: Readonly<Record<string, SentenceWords>> = {
     '[Enviar|Enviou] uma imagem< “{image}”>',
   ),
   'gm.topUp': sentence(
-    '为玩家 {roleId} 上分 {money}[|，待审核]',
-    '[Top|Topped] up {money} for player {roleId}[| – pending review]',
+    '给玩家 {roleId} 上分 {money}[|，待审核]',
+    '[Top|Topped] up player {roleId} by {money}[| – pending review]',
     '[Creditar|Creditou] {money} ao jogador {roleId}[| – em análise]',
     { player },
   ),
   'gm.deduct': sentence(
-    '为玩家 {roleId} 下分 {money}[|，待审核]',
+    '给玩家 {roleId} 下分 {money}[|，待审核]',
     '[Deduct|Deducted] {money} from player {roleId}[| – pending review]',
     '[Debitar|Debitou] {money} do jogador {roleId}[| – em análise]',
     { player },

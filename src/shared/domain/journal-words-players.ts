@@ -189,7 +189,7 @@ export const playerWords: Readonly<Record<string, SentenceWords>> = {
     { player },
   ),
   'playerActions.setControl': sentence(
-    '将玩家 {roleId} {controll}',
+    '玩家 {roleId}：{controll}',
     '[Make|Made] player {roleId} {controll}',
     '[Tornar|Tornou] o jogador {roleId} {controll}',
     { player, codes: { controll: control } },

@@ -8,7 +8,7 @@ export const rechargeStatus = dictionary(
     entry(1, 'completed', 'success', '已完成', 'Completed', 'Concluído'),
     entry(2, 'coinsNotIssued', 'warning', '未发金币', 'Coins not issued', 'Moedas não emitidas'),
     entry(3, 'thirdPartyFailed', 'danger', '第三方失败', 'Third party failed', 'Falha de terceiros'),
-    entry(4, 'coinIssueRefused', 'neutral', '拒绝发币', 'Coin issue rejected', 'Emissão recusada'),
+    entry(4, 'coinIssueRefused', 'neutral', '拒绝发币', 'Coins rejected', 'Emissão recusada'),
   ],
   'unpaid',
 )
@@ -30,7 +30,7 @@ export const hideFlag = dictionary('hideFlag', [
 export const rechargePayType = dictionary('rechargePayType', [
   entry(0, 'shop', 'neutral', '商城', 'Shop', 'Loja'),
   entry(1, 'firstRechargePack', 'neutral', '首充礼包', 'First-deposit pack', 'Pacote de 1º depósito'),
-  entry(2, 'rechargeRebate', 'neutral', '充值返利', 'Deposit rebate', 'Reembolso de depósito'),
+  entry(2, 'rechargeRebate', 'neutral', '充值返利', 'Deposit rebate', 'Cashback de depósito'),
   entry(3, 'storeRecharge', 'neutral', '商店充值', 'Store deposit', 'Depósito na loja'),
   entry(4, 'customerService', 'neutral', '客服充值', 'Customer-service deposit', 'Depósito pelo suporte'),
   entry(5, 'weeklyCard', 'neutral', '周卡', 'Weekly card', 'Cartão semanal'),
@@ -39,7 +39,7 @@ export const rechargePayType = dictionary('rechargePayType', [
 
 /** Withdrawal order status (spec 1 §4); the server may override the labels. */
 export const withdrawalStatus = dictionary('withdrawalStatus', [
-  entry(0, 'waiting', 'neutral', '待加入工单', 'Waiting for work order', 'Aguardando ordem'),
+  entry(0, 'waiting', 'neutral', '待加入工单', 'Waiting for work order', 'Aguardando ordem de serviço'),
   entry(1, 'approved', 'success', '已通过', 'Approved', 'Aprovado'),
   entry(2, 'rejectedRefunded', 'neutral', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
   entry(3, 'rejectedConfiscated', 'neutral', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),

@@ -47,7 +47,7 @@ export const lockState = dictionary(
   'lockState',
   [
     entry(0, 'normal', 'success', '正常', 'Normal', 'Normal'),
-    entry(1, 'banned', 'danger', '封禁', 'Banned', 'Banido'),
+    entry(1, 'banned', 'danger', '封禁', 'Banned', 'Banida'),
   ],
   'banned',
 )
@@ -133,7 +133,7 @@ export const detailPayType = dictionary('detailPayType', [
 
 /** Withdrawal status in the detail tab; configs.orderStatus overrides the labels (spec 2 §4). */
 export const detailWithdrawalStatus = dictionary('detailWithdrawalStatus', [
-  entry(0, 'awaitingLock', 'neutral', '待锁定审核', 'Awaiting lock review', 'Aguardando bloqueio'),
+  entry(0, 'awaitingLock', 'neutral', '待锁定审核', 'Awaiting lock review', 'Aguardando trava de análise'),
   entry(1, 'reviewed', 'success', '已审核', 'Reviewed', 'Analisado'),
   entry(2, 'rejectedRefunded', 'neutral', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
   entry(3, 'rejectedConfiscated', 'neutral', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
@@ -145,7 +145,7 @@ export const detailWithdrawalStatus = dictionary('detailWithdrawalStatus', [
     'warning',
     '已锁定，待出款',
     'Locked, awaiting payout',
-    'Bloqueado, a pagar',
+    'Travado, a pagar',
   ),
   entry(7, 'riskHold', 'warning', '风控挂起', 'Risk hold', 'Retido por risco'),
   entry(100, 'completed', 'success', '已完成', 'Completed', 'Concluído'),

@@ -70,7 +70,7 @@ test('a row has the time in the channel’s zone, the operation and its outcome'
     target: 'roleId: 100001, money: 5',
     outcome: journalOutcome.code.refused,
     message: 'no quota',
-    what: 'Top up 5.00 for player 100001',
+    what: 'Top up player 100001 by 5.00',
     player: '100001',
   }
   expect((await list()).rows).toMatchObject([row])

@@ -25,13 +25,13 @@ const topUp = {
 test('a top-up has one sentence when it is done and another when it is not', () => {
   const isDone = true
   expect(describeOperation({ ...topUp, isDone }, 'en-us')).toBe(
-    'Topped up 333.00 for player 90810138 – pending review',
+    'Topped up player 90810138 by 333.00 – pending review',
   )
   expect(describeOperation({ ...topUp, isDone }, 'zh-cn')).toBe('为玩家 90810138 上分 333.00，待审核')
   expect(describeOperation({ ...topUp, isDone }, 'pt')).toBe(
     'Creditou 333.00 ao jogador 90810138 – em análise',
   )
-  expect(describeOperation({ ...topUp, isDone: false }, 'en-us')).toBe('Top up 333.00 for player 90810138')
+  expect(describeOperation({ ...topUp, isDone: false }, 'en-us')).toBe('Top up player 90810138 by 333.00')
   expect(getPlayer(topUp)).toBe('90810138')
 })
 

@@ -40,7 +40,7 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
     {
       word: /\brefus(e|es|ed|al)\b/i,
       instead: 'reject or decline',
-      except: ['offlineWhy.refused', 'findings.tcpRefused'],
+      except: ['findings.tcpRefused'],
     },
     { word: /without an answer\b/i, instead: 'outcome unknown' },
     { word: /\bforbid(den|s)?\b/i, instead: 'block' },
@@ -51,7 +51,7 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
     { word: /\bpull(ed|s)?\b/i, instead: 'dropped' },
     { word: /\bgive\b.*\bback\b|\breissue\b/i, instead: 'return to agent' },
     { word: /\bmakeup\b/i, instead: 'reissued' },
-    { word: /\btags?\b/i, instead: 'tab', except: ['isBlogger'] },
+    { word: /\btags?\b/i, instead: 'tab' },
     { word: /\bread again\b|\bcould not be (read|loaded)\b/i, instead: 'load, refresh' },
     { word: /\bshare-safe\b/i, instead: 'privacy mode' },
     { word: /\bsimplified (display|figures)\b/i, instead: 'simplified mode' },

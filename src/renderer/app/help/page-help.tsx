@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getCountry } from '../../../shared/domain/countries.ts'
 import { translateIfAny } from '../../i18n/position.ts'
 import { useConsole } from '../../kit/console.ts'
+import { joinNames } from '../../kit/join.ts'
 import { useKeys } from '../../kit/keys.ts'
 import type { DescribedLine, ListDescription } from '../../kit/list/screen.ts'
 import { getScreenTitle, textsOf } from '../routes.ts'
@@ -41,7 +42,7 @@ const Lines = ({ heading, lines }: LinesProps) => {
   const styles = useStyles()
   const { t } = useTranslation('pageHelp')
   const others = lines.filter(({ sentences }) => sentences.length === 0).map(({ name }) => name)
-  const names = others.join(', ')
+  const names = joinNames(others)
   if (lines.length === 0) return null
   return (
     <section aria-label={heading}>

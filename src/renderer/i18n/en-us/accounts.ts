@@ -69,7 +69,7 @@ export const accounts: Texts<typeof source> = {
   remove: {
     action: 'Delete',
     title: 'Delete account',
-    question: 'Delete account {{account}}?',
+    question: 'Delete account {{account}}? This can’t be undone.',
     found: 'Confirmed: the account is deleted.',
     notFound: 'The account still exists.',
   },
@@ -77,7 +77,7 @@ export const accounts: Texts<typeof source> = {
     action: 'Unbind authenticator',
     title: 'Unbind Google Authenticator',
     confirm: 'Unbind authenticator',
-    question: 'Unbind Google Authenticator from {{account}}?',
+    question: 'Unbind Google Authenticator from {{account}}? The next sign-in may ask to bind it again.',
     found: 'Confirmed: Google Authenticator is unbound.',
     notFound: 'Google Authenticator is still bound.',
   },

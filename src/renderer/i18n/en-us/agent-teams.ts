@@ -26,7 +26,7 @@ export const agentTeams: Texts<typeof source> = {
   relations: {
     title: 'Relations',
     columns: {
-      isBlogger: 'Tag',
+      isBlogger: 'Blogger / agent',
       IfInnerProxy: 'Simulated',
       userHideRoleID: 'Hidden',
       SourceParentID: 'Source agent',

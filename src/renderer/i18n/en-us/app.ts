@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { app as source } from '../zh-cn/app.ts'
 
 export const app: Texts<typeof source> = {
+  between: { names: ', ', clauses: '; ' },
   product: 'Channel Console',
   demo: 'DEMO',
   loading: 'Loading…',
@@ -27,7 +28,7 @@ export const app: Texts<typeof source> = {
     dock: 'Show beside the list',
     undock: 'Show on top of the list',
     resize: 'Width of the player panel',
-    draftKept: 'Your entries for player {{id}} are saved and return with the player',
+    draftKept: 'Your entries for player {{id}} are saved and return when you open the player again',
   },
   locked: 'The console is locked',
   lockUnread: 'The console is locked, and its unlock page didn’t load. Restart the console.',
@@ -134,7 +135,7 @@ export const app: Texts<typeof source> = {
     show: 'Check',
     title: 'Operations with unknown outcome',
     about:
-      'No answer arrived, so these may have been carried out. Look up each one, then mark it as resolved. You are asked before the same is sent again.',
+      'No answer arrived, so these may have been carried out. Look up each one, then mark it as done or not done. You are asked before the same is sent again.',
     look: 'Look up',
     done: 'Mark as done',
     notDone: 'Mark as not done',
@@ -212,7 +213,7 @@ export const app: Texts<typeof source> = {
     about: 'About',
     crashed: 'The console closed unexpectedly last time.',
     differences: 'What this platform does differently',
-    surveyNews: 'The platform changed. New differences that touch money or operations: {{count}}',
+    surveyNews: 'The platform changed. New differences that affect money or operations: {{count}}',
     surveyShow: 'Show differences',
     surveyMarked: 'differs where money or operations are concerned',
     save: 'Save diagnostics…',

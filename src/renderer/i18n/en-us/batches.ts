@@ -63,7 +63,7 @@ export const batches: Texts<typeof source> = {
     field: 'field',
   },
   unknownHint:
-    'No answer arrived. Look it up and mark it as resolved under “Operations with unknown outcome”. It isn’t sent again.',
+    'No answer arrived. Look it up under “Operations with unknown outcome” and mark it as done or not done. It isn’t sent again.',
   state: {
     running: 'running',
     done: 'done',

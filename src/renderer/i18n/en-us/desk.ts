@@ -106,7 +106,7 @@ export const desk: Texts<typeof source> = {
     },
     weeklySurvey: {
       label: 'Survey the platform weekly',
-      hint: 'Only reads; says so if something about money or operations has changed',
+      hint: 'Changes nothing; tells you if anything about money or operations has changed',
     },
     updateChannel: { label: 'Updates', hint: 'Betas arrive earlier and may be less stable' },
     detailedLog: { label: 'Detailed log', hint: 'Records one day in detail, to find a problem' },

@@ -19,7 +19,7 @@ export const explain: Texts<typeof source> = {
   differs: 'The platform sent {{sent}}; the formula gives {{computed}} (difference {{by}}).',
   agrees: 'The platform sent {{sent}}; the formula gives the same.',
   missing: 'Can’t be checked: the platform didn’t send {{names}}.',
-  unreadable: 'Can’t be checked: {{names}} unreadable.',
+  unreadable: 'Can’t be checked. Unreadable: {{names}}.',
   reading: 'The documents don’t define this. The formula is assumed, not checked.',
   plain: 'Sent by the platform. There is no formula.',
   plainTotal: 'The platform’s total of the whole search. There is no formula.',

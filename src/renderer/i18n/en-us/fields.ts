@@ -70,7 +70,7 @@ export const fields: Texts<typeof source> = {
   IfInnerProxyPerson: 'Simulated players',
   IfInnerProxyPersonDeposit: 'Simulated depositors',
   InviteBonus: 'Invite bonus',
-  isBlogger: 'Tag',
+  isBlogger: 'Blogger / agent',
   LastMoney: 'Balance after',
   Link: 'Link',
   LoseCount: 'Rounds lost',

@@ -12,7 +12,7 @@ export const firstSteps: Texts<typeof source> = {
     },
     explain: {
       title: 'Explain a figure',
-      text: 'On a figure of a table: its formula, its numbers and the records behind it.',
+      text: 'Select a figure in a table to see its formula, its numbers and the records behind it.',
     },
     paste: {
       title: 'Paste several IDs',
@@ -20,15 +20,15 @@ export const firstSteps: Texts<typeof source> = {
     },
     inbox: {
       title: 'Work through the inbox',
-      text: 'On the home page, opens what is pending; then {{approve}} approves and {{reject}} rejects.',
+      text: 'Open what is pending from the home page; then {{approve}} approves and {{reject}} rejects.',
     },
     views: {
       title: 'Save a view',
-      text: 'Save filters and columns with the bookmark button. Later, enter the view’s name.',
+      text: 'Save filters and columns with the bookmark button. Later, enter the view’s name in the palette.',
     },
     run: {
       title: 'Settle a week',
-      text: 'Enter “settlement run”: it collects the open days of all accounts for one review.',
+      text: 'Enter “settlement run” in the palette: the run collects the open days of all accounts for one review.',
     },
   },
 }

@@ -29,7 +29,7 @@ export const inbox: Texts<typeof source> = {
     none: 'Nothing to review',
     reading: 'Loading…',
     unread: 'Didn’t load: {{reason}}',
-    failed: 'Couldn’t refresh: {{reason}}. Data from {{time}}',
+    failed: 'Couldn’t refresh (data from {{time}}): {{reason}}',
     some: '{{shown}} of {{total}} listed',
     unreadable: 'Unreadable records: {{count}}',
     atLeast: 'or more',

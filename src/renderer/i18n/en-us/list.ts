@@ -5,7 +5,7 @@ export const list: Texts<typeof source> = {
   paramUnsent: '{{value}} (not sent: the list shows all)',
   reload: 'Reload list',
   differing: 'This list’s data differs from what is expected',
-  differingTouches: 'Differs where money or operations are concerned',
+  differingTouches: 'Differs in ways that affect money or operations',
   rows_one: '{{n}} row',
   rows_other: '{{n}} rows',
   rowsOpen: '{{n}}+ rows',
@@ -136,7 +136,7 @@ export const list: Texts<typeof source> = {
     problems: {
       empty: 'Enter a name',
       taken: 'This name is already in use',
-      full: 'No more templates fit. Delete one first.',
+      full: 'Too many templates. Delete one first.',
     },
   },
   range: {
@@ -235,7 +235,7 @@ export const list: Texts<typeof source> = {
       notDone: 'Mark as not done',
     },
     incomplete: 'The platform didn’t send {{names}}. Saving is off so nothing is overwritten.',
-    unreadable: '{{names}} unreadable. Saving is off so nothing is overwritten.',
+    unreadable: 'Unreadable: {{names}}. Saving is off so nothing is overwritten.',
     gone: 'This record no longer exists.',
   },
   kept: {
@@ -326,7 +326,7 @@ export const list: Texts<typeof source> = {
       'The file can be masked like the screen: IDs, accounts, phones and more are written as masked text.',
     safeServer: 'The platform writes this file; it isn’t masked.',
     safeMasked: 'Export masked',
-    safeWhole: 'Export everything',
+    safeWhole: 'Export unmasked',
     searchFirst: 'Search first',
     asShown: 'Export shown rows',
   },

@@ -44,7 +44,7 @@ export const palette: Texts<typeof source> = {
     Money: 'Balance {{value}}',
     Profit: 'Profit {{value}}',
     TotalDeposit: 'Team deposits {{value}}',
-    Lv1PersonCount: '{{value}} on level 1',
+    Lv1PersonCount: 'Level 1 players {{value}}',
     LastLoginTime: 'Last login {{value}}',
     last_login_time: 'Last login {{value}}',
   },

@@ -171,7 +171,8 @@ export const playerDetail: Texts<typeof source> = {
   removeAccount: {
     action: 'Delete',
     title: 'Delete payment account',
-    question: 'Delete account {{account}} ({{type}}, {{holder}}) of player {{player}}?',
+    question:
+      'Delete payment account {{account}} ({{type}}, {{holder}}) of player {{player}}? This can’t be undone.',
     found: 'Confirmed: the account is deleted.',
     notFound: 'The account still exists.',
   },

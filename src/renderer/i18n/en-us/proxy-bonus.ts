@@ -5,7 +5,7 @@ export const proxyBonus: Texts<typeof source> = {
   list: {
     title: 'Agent bonus data',
     totals: {
-      InviteBonusWithdrawFlag: 'Withdraw invite bonus',
+      InviteBonusWithdrawFlag: 'Invite bonus withdrawable',
     },
   },
   daily: {

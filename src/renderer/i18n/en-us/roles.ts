@@ -30,7 +30,7 @@ export const roles: Texts<typeof source> = {
   remove: {
     action: 'Delete',
     title: 'Delete role',
-    question: 'Delete role {{role}}?',
+    question: 'Delete role {{role}}? This can’t be undone.',
     found: 'Confirmed: the role is deleted.',
     notFound: 'The role still exists.',
   },

@@ -44,7 +44,7 @@ export const session: Texts<typeof source> = {
     useDemo: 'Use the demo platform',
     connection: 'Connection: {{name}}',
     unprotected:
-      'This connection isn’t encrypted (http): anyone on the network can read and change what is sent, including your session. Use https.',
+      'This connection isn’t encrypted (http): anyone on the network can read and change what is sent, including your session. Ask your administrator for an https profile.',
   },
   leftOut: 'Unknown parts of the connection profile are ignored. Technical details: {{names}}',
   updatesOff: {
@@ -58,11 +58,13 @@ export const session: Texts<typeof source> = {
     loading: 'Loading...',
     failed: 'Login failed!',
     toSignIn: 'Go to sign-in',
-    incomplete: 'The sign-in link is incomplete. Nothing was changed.',
+    incomplete: 'The sign-in link is incomplete. Nothing was changed. Ask for a new link.',
     question: {
       title: 'Sign in with this link?',
-      admin: 'The link signs in administrator “{{admin}}” to channel “{{channel}}” on {{connection}}.',
-      group: 'The link signs in a group account on {{connection}}. It doesn’t show its name.',
+      admin:
+        'This link signs you in as administrator “{{admin}}” of channel “{{channel}}” on {{connection}}.',
+      group:
+        'This link signs you in to a group account on {{connection}}. The link doesn’t show the account’s name.',
       opens: 'Then it opens {{route}}.',
       ends: 'This ends your session as {{username}}. Continue only if you asked for this link.',
       signIn: 'Sign in with link',

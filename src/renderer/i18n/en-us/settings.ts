@@ -11,7 +11,7 @@ export const settings: Texts<typeof source> = {
     only_show_2nd: 'Show second level only',
     show_no_deposit: 'Show players without deposit',
     limit_sub_bet: 'Limit sub-level bets',
-    allow_inner_bind_parent: 'Allow simulated accounts',
+    allow_inner_bind_parent: 'Allow simulated binding',
   },
   flags: {
     only_show_2nd: {
@@ -49,12 +49,12 @@ export const settings: Texts<typeof source> = {
     },
     allow_inner_bind_parent: {
       action: 'Change',
-      on: 'Allow simulated accounts',
-      off: 'Block simulated accounts',
+      on: 'Allow simulated binding',
+      off: 'Block simulated binding',
       onQuestion:
-        'Allow simulated accounts for {{account}}? “Allow simulated accounts” changes from “{{from}}” to “{{to}}”.',
+        'Allow binding of simulated accounts to {{account}}? “Allow simulated binding” changes from “{{from}}” to “{{to}}”.',
       offQuestion:
-        'Block simulated accounts for {{account}}? “Allow simulated accounts” changes from “{{from}}” to “{{to}}”.',
+        'Block binding of simulated accounts to {{account}}? “Allow simulated binding” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed.',
     },
@@ -66,10 +66,10 @@ export const settings: Texts<typeof source> = {
     question: '{{account}}{{tip}}',
     valid_invite_type: 'Invite bonus mode',
     nValidInviteType: 'Mode that applies (channel)',
-    show_valid_invite: 'Shown in the app',
+    show_valid_invite: 'Shown to players',
     Type1_MinFirstRecharge: 'Minimum first deposit',
-    Type1_MinRecharge: 'Total deposits',
-    Type0_MinRecharge: 'Total deposits',
+    Type1_MinRecharge: 'Minimum total deposits',
+    Type0_MinRecharge: 'Minimum total deposits',
     Type0_MinWater: 'Minimum valid turnover',
     Type0_MinFirstRecharge: 'Minimum first deposit',
     min_deposit: 'Minimum deposit',
@@ -94,7 +94,7 @@ export const settings: Texts<typeof source> = {
     child_follow_show_fake: 'Sub-levels follow fake data',
     show_bet_fake: 'Show fake turnover',
     child_follow_show_bet_fake: 'Sub-levels follow fake turnover',
-    show_bet_multiply: 'Fake turnover multiplier (1–15 times, in platform units: 10 is 1 time)',
+    show_bet_multiply: 'Fake turnover multiplier (10 = ×1, 150 = ×15)',
     fakeTimes: 'Fake turnover multiplier',
     found: 'Confirmed: the platform has these settings.',
     notFound: 'The platform doesn’t have these settings.',

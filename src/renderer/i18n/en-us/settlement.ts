@@ -116,7 +116,7 @@ export const settlement: Texts<typeof source> = {
       wholeSum: 'Whole period, losses included: {{sum}} proposed',
       profits: 'Profit days only',
       profitsSum: 'Profit days only: {{sum}} proposed',
-      difference: 'Profit days only settles {{by}} more.',
+      difference: '“Profit days only” settles {{by}} more.',
       profit: 'Channel profit share of the days loaded ({{n}}): {{profit}}.',
       wholeAsked:
         'Proposed for the whole period, losses included: {{whole}}. Profit days only: {{profits}}, {{by}} more.',
@@ -127,7 +127,7 @@ export const settlement: Texts<typeof source> = {
     },
     leftOut: {
       title: 'Excluded:',
-      group: '{{reason}}: {{n}} days, {{amount}} to settle.',
+      group: '{{reason}}: {{amount}} to settle (days: {{n}}).',
       unknown: 'Amount unknown for {{n}} of them.',
       sent: 'Sent in a run but not settled',
       takenOut: 'Excluded by you',
@@ -148,7 +148,7 @@ export const settlement: Texts<typeof source> = {
     conflicting: 'Rows with different figures for one day, not counted ({{n}}):',
     noShares: 'The share points didn’t load: no profit can be checked, and no day is included automatically.',
     otherFormula: 'Days that don’t match the formula: {{n}}.',
-    broken: 'Loading ended early: {{reason}} Days loaded: {{n}}; others may be missing.',
+    broken: 'Loading ended early, so days may be missing. Days loaded: {{n}}. {{reason}}',
     pays: 'To pay: {{sum}} (accounts: {{n}}).',
     nothingToPay:
       'Nothing to pay (accounts: {{n}}): their days in this run add up to a loss, which is recorded as settled: {{names}}',
@@ -190,7 +190,7 @@ export const settlement: Texts<typeof source> = {
     printed: 'Statement saved as PDF.',
     statement: {
       title: 'Settlement statement',
-      save: 'Statement',
+      save: 'Save statement',
       saveAll: 'Save all statements',
       allStarted: 'Saving the statements. Progress is shown under Jobs.',
       folder: 'Settlement statements {{start}} {{end}}',
@@ -201,7 +201,7 @@ export const settlement: Texts<typeof source> = {
       period: 'Period',
       formula: 'Formula',
       formulaIs:
-        '(deposits − withdrawals − payment channel fee − API fee) × share points = profit share; remaining = profit share − settled',
+        '(Deposits − withdrawals − payment channel fee − API fee) × profit-share points = profit share; to settle = profit share − settled',
       days: 'Days',
       lacking: 'Days with missing figures',
       missing: 'Days counted but not sent',

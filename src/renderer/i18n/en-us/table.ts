@@ -26,7 +26,7 @@ export const table: Texts<typeof source> = {
   sortDescending: 'Sort descending',
   sortNone: 'Remove sorting',
   localSort: 'Sorts this page only',
-  rounded: 'Rounded to units: the rows may not add up to the total',
+  rounded: 'Rounded to whole numbers: the rows may not add up to the total',
   selectRow: 'Select row {{row}}',
   selectPage: 'Select all rows of this page',
   actions: 'Actions',

@@ -16,7 +16,7 @@ export const updates: Texts<typeof source> = {
   busy: 'The console can’t restart now: {{what}}. Try again when that is done.',
   and: ', ',
   open: {
-    write: 'an operation waits for its answer',
+    write: 'an operation is waiting',
     import: 'an import is running',
     export: 'an export is running',
     download: 'a file is downloading',

@@ -25,11 +25,11 @@ const list = {
     RoubarIncludeAgent: 'Desvincula agentes',
     chargeTimes: 'Multiplicador de rollover',
     game_passage_point: 'Pontos de cobrança',
-    game_withdraw_point: 'Pontos de pagamento',
+    game_withdraw_point: 'Pontos de saque',
     game_dividend_point: 'Pontos de participação',
     google_verify: 'Google Authenticator',
     create_time: 'Criada',
-    last_login_time: 'Último acesso',
+    last_login_time: 'Último login',
     InviteUrl2: 'Link de convite',
   },
   filters: {
@@ -69,7 +69,7 @@ export const accounts: Texts<typeof source> = {
   remove: {
     action: 'Excluir',
     title: 'Excluir conta',
-    question: 'Excluir a conta {{account}}?',
+    question: 'Excluir a conta {{account}}? Não é possível desfazer.',
     found: 'Confirmado: a conta foi excluída.',
     notFound: 'A conta ainda existe.',
   },
@@ -77,7 +77,8 @@ export const accounts: Texts<typeof source> = {
     action: 'Desvincular autenticador',
     title: 'Desvincular Google Authenticator',
     confirm: 'Desvincular autenticador',
-    question: 'Desvincular o Google Authenticator de {{account}}?',
+    question:
+      'Desvincular o Google Authenticator de {{account}}? O próximo login pode pedir uma nova vinculação.',
     found: 'Confirmado: o Google Authenticator foi desvinculado.',
     notFound: 'O Google Authenticator continua vinculado.',
   },

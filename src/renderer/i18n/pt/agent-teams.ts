@@ -26,7 +26,7 @@ export const agentTeams: Texts<typeof source> = {
   relations: {
     title: 'Relações',
     columns: {
-      isBlogger: 'Marca',
+      isBlogger: 'Influenciador / agente',
       IfInnerProxy: 'Simulada',
       userHideRoleID: 'Oculto',
       SourceParentID: 'Agente de origem',
@@ -42,7 +42,7 @@ export const agentTeams: Texts<typeof source> = {
       firstPayTime: 'Primeiro depósito em',
       RegIP: 'IP de cadastro',
       RegisterTime: 'Cadastrado em',
-      LastLoginTime: 'Último acesso',
+      LastLoginTime: 'Último login',
     },
     filters: {
       SourceParentID: 'Agente de origem',
@@ -51,7 +51,7 @@ export const agentTeams: Texts<typeof source> = {
       isAll: 'Nível',
       ispay: 'Depositante',
       register_date1: 'Cadastro',
-      login_date1: 'Acesso',
+      login_date1: 'Login',
     },
     totals: {
       totalCount: 'Jogadores',

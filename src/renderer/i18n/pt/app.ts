@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { app as source } from '../zh-cn/app.ts'
 
 export const app: Texts<typeof source> = {
+  between: { names: ', ', clauses: '; ' },
   product: 'Console do Canal',
   demo: 'DEMO',
   loading: 'Carregando…',
@@ -95,7 +96,7 @@ export const app: Texts<typeof source> = {
     palette: 'Paleta de comandos',
     lock: 'Bloquear',
     shareSafe: 'Modo de privacidade',
-    signOut: 'Sair',
+    signOut: 'Encerrar sessão',
   },
   tags: {
     title: 'Abas abertas',
@@ -172,10 +173,10 @@ export const app: Texts<typeof source> = {
     mayBeMore:
       'A plataforma repetiu uma página sem informar o número de linhas. O arquivo pode estar incompleto.',
     tally: {
-      done: '{{n}} concluídos',
-      skipped: '{{n}} pulados',
-      refused: '{{n}} negados',
-      unknown: '{{n}} desconhecidos',
+      done: 'concluídos: {{n}}',
+      skipped: 'pulados: {{n}}',
+      refused: 'negados: {{n}}',
+      unknown: 'desconhecidos: {{n}}',
     },
     batchDone: '“{{title}}” terminou: {{tally}}',
     details: 'Mostrar registros',
@@ -186,7 +187,7 @@ export const app: Texts<typeof source> = {
     dismiss: 'Remover',
     open: 'Abrir arquivo',
     show: 'Mostrar na pasta',
-    finished: '“{{title}}” concluída',
+    finished: 'Concluído: “{{title}}”',
     failed: '“{{title}}” falhou: {{reason}}',
     uploaded: '“{{title}}” foi enviado; a plataforma está importando',
     reason: '“{{title}}”: {{reason}}',
@@ -208,7 +209,7 @@ export const app: Texts<typeof source> = {
     firstSteps: 'Primeiros passos',
     checkForUpdates: 'Verificar atualizações',
     diagnostics: 'Diagnóstico',
-    survey: 'Avaliar esta plataforma',
+    survey: 'Inspecionar esta plataforma',
     detailedLog: 'Log detalhado por um dia',
     about: 'Sobre',
     crashed: 'O console fechou de forma inesperada da última vez.',

@@ -27,8 +27,8 @@ export const compare: Texts<typeof source> = {
   noRange: 'Escolha as duas datas para comparar',
   column: {
     before: '{{column}} ({{title}})',
-    by: '{{column}} diferença',
-    rate: '{{column}} variação',
+    by: '{{column}}: diferença',
+    rate: '{{column}}: variação',
   },
   notInFile: 'Este arquivo não tem a comparação: só “Esta página” e “Linhas selecionadas” a contêm',
   snapshot: {

@@ -109,7 +109,7 @@ export const desk: Texts<typeof source> = {
       hint: 'Adicione, nomeie, teste e troque de plataforma; a cor marca cada janela',
     },
     weeklySurvey: {
-      label: 'Avaliar a plataforma toda semana',
+      label: 'Inspecionar a plataforma toda semana',
       hint: 'Só lê; avisa se algo que envolve valores ou operações mudou',
     },
     updateChannel: { label: 'Atualizações', hint: 'As versões beta chegam antes e podem ser menos estáveis' },

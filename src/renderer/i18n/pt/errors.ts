@@ -12,8 +12,8 @@ export const errors: Texts<typeof source> = {
   batchUnchecked:
     'Uma versão anterior iniciou este lote, que não pode ser comparado com a conferência. Ele foi encerrado: inicie outro com as linhas restantes.',
   surveyRuns:
-    'A plataforma está sendo avaliada, e nada foi enviado. Tente de novo quando a avaliação terminar.',
-  surveyWaits: 'Há operações em andamento. Inicie a avaliação quando terminarem.',
+    'A plataforma está sendo inspecionada, e nada foi enviado. Tente de novo quando a inspeção terminar.',
+  surveyWaits: 'Há operações em andamento. Inicie a inspeção quando terminarem.',
   dialogOutlived:
     'Nada foi feito: o console foi bloqueado ou a conta mudou enquanto a janela estava aberta. Tente de novo.',
   chooseRows: 'Selecione as linhas a operar',
@@ -33,8 +33,8 @@ export const errors: Texts<typeof source> = {
   enterNewPassword: 'Informe a nova senha',
   confirmNewPassword: 'Confirme a nova senha',
   confirmPassword: 'Confirme a senha',
-  passwordFormat: 'Senha: 8 a 16 letras e números, com distinção de maiúsculas',
-  shortPasswordFormat: 'Senha: 4 a 16 letras e números, com distinção de maiúsculas',
+  passwordFormat: 'Senha: 8 a 16 letras ou números, com distinção de maiúsculas',
+  shortPasswordFormat: 'Senha: 4 a 16 letras ou números, com distinção de maiúsculas',
   passwordsDiffer: 'A nova senha não confere com a confirmação',
   partlyModified: 'Algumas alterações falharam',
   pointFormat: 'Informe um percentual com no máximo uma casa decimal, como 9,5',
@@ -48,7 +48,7 @@ export const errors: Texts<typeof source> = {
   enterParentId: 'Informe o ID do superior',
   noPhoneBound: 'Nenhum telefone vinculado',
   enterAccount: 'Informe a conta',
-  accountFormat: 'Conta: 4 a 16 letras e números',
+  accountFormat: 'Conta: 4 a 16 letras ou números',
   accountTwice: 'Esta conta aparece duas vezes',
   amountPositive: 'Informe um valor acima de 0',
   amountNegative: 'Informe um valor a partir de 0',
@@ -66,7 +66,7 @@ export const errors: Texts<typeof source> = {
   chooseItemType: 'Escolha o tipo de item',
   enterQuantity: 'Informe a quantidade',
   overQuantity: 'Não pode ser maior que a quantidade atual',
-  enterProp1: 'Informe a prop 1',
+  enterProp1: 'Informe a propriedade 1',
   completePrizeInfo: 'Complete as informações do prêmio iPhone',
   enterCardholder: 'Informe o titular',
   enterBankCard: 'Informe o número do cartão bancário',
@@ -188,9 +188,9 @@ export const errors: Texts<typeof source> = {
       'As configurações são ilegíveis. O arquivo foi guardado como {{file}}, e o console usa os padrões.',
     settingsUnsaved:
       'Configurações e abas não podem ser salvas e se perdem quando o console fecha. {{reason}}',
-    journalSetAside: 'Havia uma pasta no lugar do diário. Ela foi guardada como {{file}}.',
+    journalSetAside: 'Havia uma pasta no lugar do registro de operações. Ela foi guardada como {{file}}.',
     journalLines:
-      'Linhas do diário que esta versão não lê: {{count}}. Elas ficam em {{file}}. O console não pergunta antes de enviar essas operações de novo.',
+      'Linhas do registro de operações que esta versão não lê: {{count}}. Elas ficam em {{file}}. O console não pergunta antes de enviar essas operações de novo.',
     exportSetAside: 'Uma exportação não concluída é ilegível. Suas linhas estão em {{file}}.',
     exportNewer:
       'Uma versão mais nova iniciou uma exportação não concluída. Suas linhas estão em {{file}} e continuam com essa versão.',

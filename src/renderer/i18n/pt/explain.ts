@@ -19,7 +19,7 @@ export const explain: Texts<typeof source> = {
   differs: 'A plataforma enviou {{sent}}; a fórmula dá {{computed}} (diferença {{by}}).',
   agrees: 'A plataforma enviou {{sent}}; a fórmula dá o mesmo.',
   missing: 'Não é possível conferir: a plataforma não enviou {{names}}.',
-  unreadable: 'Não é possível conferir: {{names}} ilegível.',
+  unreadable: 'Não é possível conferir. Ilegível: {{names}}.',
   reading: 'Os documentos não definem isto. A fórmula é suposta, sem conferência.',
   plain: 'Enviado pela plataforma. Não há fórmula.',
   plainTotal: 'Total da plataforma para toda a busca. Não há fórmula.',

@@ -70,7 +70,7 @@ export const fields: Texts<typeof source> = {
   IfInnerProxyPerson: 'Jogadores simulados',
   IfInnerProxyPersonDeposit: 'Depositantes simulados',
   InviteBonus: 'Bônus de convite',
-  isBlogger: 'Marca',
+  isBlogger: 'Influenciador / agente',
   LastMoney: 'Saldo depois',
   Link: 'Link',
   LoseCount: 'Derrotas',

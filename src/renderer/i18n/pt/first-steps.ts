@@ -20,7 +20,7 @@ export const firstSteps: Texts<typeof source> = {
     },
     inbox: {
       title: 'Resolver a caixa de entrada',
-      text: 'No início, abre o que está pendente; depois {{approve}} aprova e {{reject}} recusa.',
+      text: 'Na página inicial, abre o que está pendente; depois {{approve}} aprova e {{reject}} recusa.',
     },
     views: {
       title: 'Salvar uma visualização',

@@ -23,7 +23,7 @@ export const help: Texts<typeof source> = {
       },
       updates: {
         title: 'Atualizações',
-        text: 'Novas versões são baixadas em segundo plano, apenas as assinadas por quem publica o console. Uma barra pergunta então quando instalar: agora, esta noite ou ao sair. Nada instala enquanto houver uma operação, exportação ou formulário em aberto; as abas e os filtros voltam. Se uma instalação não recebe atualizações, a página de acesso diz por quê.',
+        text: 'Novas versões são baixadas em segundo plano, apenas as assinadas por quem publica o console. Uma barra pergunta então quando instalar: agora, esta noite ou ao sair. Nada é instalado enquanto houver uma operação, exportação ou formulário em aberto; as abas e os filtros voltam. Se uma instalação não recebe atualizações, a página de login diz por quê.',
       },
       trouble: {
         title: 'Quando algo dá errado',
@@ -57,7 +57,7 @@ export const help: Texts<typeof source> = {
       skipped: 'Não testado',
     },
     ms: '{{ms}} ms',
-    failures: 'Solicitações com falha recentes',
+    failures: 'Solicitações recentes com falha',
     noFailures: 'Nenhuma solicitação falhou desde que o console foi aberto.',
     save: 'Salvar diagnóstico…',
     saved: 'Diagnóstico salvo',
@@ -83,7 +83,7 @@ export const help: Texts<typeof source> = {
     addressUnprotected:
       '{{host}}, porta {{port}}. A conexão não é criptografada: outras pessoas na mesma rede podem ler tudo. Peça ao administrador um perfil com https.',
     profileUnusable:
-      'O perfil de conexão não pode ser usado ({{detail}}). Escolha outro na página de acesso ou fale com o administrador.',
+      'O perfil de conexão não pode ser usado ({{detail}}). Escolha outro na página de login ou fale com o administrador.',
     dnsFound: '{{host}} fica em {{address}}',
     dnsLiteral: 'O endereço é um número e não precisa ser resolvido',
     dnsUnknown: '{{host}} não foi encontrado. Verifique a rede, a VPN e o endereço no perfil.',

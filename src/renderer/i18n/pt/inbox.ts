@@ -29,7 +29,7 @@ export const inbox: Texts<typeof source> = {
     none: 'Nada para analisar',
     reading: 'Carregando…',
     unread: 'Não carregou: {{reason}}',
-    failed: 'Não foi possível atualizar: {{reason}}. Dados das {{time}}',
+    failed: 'Não foi possível atualizar (dados de {{time}}): {{reason}}',
     some: '{{shown}} de {{total}} listados',
     unreadable: 'Registros ilegíveis: {{count}}',
     atLeast: 'ou mais',

@@ -45,7 +45,7 @@ export const list: Texts<typeof source> = {
     lost: 'Linhas ilegíveis, não selecionadas: {{n}}',
   },
   batch: {
-    menu: 'Ações ({{n}} selecionadas)',
+    menu: 'Ações (selecionadas: {{n}})',
     may: '{{may}} de {{n}}',
     none: 'Não disponível para nenhuma linha selecionada',
   },
@@ -235,7 +235,7 @@ export const list: Texts<typeof source> = {
       notDone: 'Marcar como não executada',
     },
     incomplete: 'A plataforma não enviou {{names}}. Salvar está desativado para que nada seja sobrescrito.',
-    unreadable: '{{names}} ilegível. Salvar está desativado para que nada seja sobrescrito.',
+    unreadable: 'Ilegível: {{names}}. Salvar está desativado para que nada seja sobrescrito.',
     gone: 'Este registro não existe mais.',
   },
   kept: {
@@ -320,7 +320,7 @@ export const list: Texts<typeof source> = {
     started: 'Exportação iniciada. Veja Tarefas.',
     failed: 'Falha na exportação: {{reason}}',
     draftTitle: 'Os filtros mudaram',
-    draftText: 'Os novos filtros ainda não foram buscados: as linhas são da busca anterior.',
+    draftText: 'A busca com os novos filtros ainda não foi feita: as linhas são da busca anterior.',
     safeTitle: 'O modo de privacidade está ligado',
     safeText:
       'O arquivo pode ser mascarado como a tela: IDs, contas, telefones e mais são gravados como texto mascarado.',

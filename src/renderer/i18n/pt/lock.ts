@@ -9,5 +9,5 @@ export const lock: Texts<typeof source> = {
   unlock: 'Desbloquear',
   unlocking: 'Verificando…',
   wait: 'Senhas incorretas demais. Tente de novo em {{seconds}} s',
-  signOut: 'Sair',
+  signOut: 'Encerrar sessão',
 }

@@ -152,7 +152,7 @@ export const operations: Texts<typeof source> = {
   },
   changePassword: {
     lost: 'A nova senha foi enviada, mas nenhuma resposta chegou. Ela pode já valer ou não.',
-    check: 'Para saber, saia e entre com a nova. Se não funcionar, a antiga ainda vale.',
+    check: 'Para saber, encerre a sessão e entre com a nova. Se não funcionar, a antiga ainda vale.',
     title: 'Alterar senha',
     confirm: 'Alterar senha',
     pwdOld: 'Senha antiga',

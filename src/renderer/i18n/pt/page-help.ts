@@ -46,7 +46,7 @@ export const pageHelp: Texts<typeof source> = {
       withdrawals: 'Todos os saques pedidos pelos jogadores, com status, taxa e valor pago.',
     },
     channel: {
-      daily: 'Os números do canal por dia; um dia pode ser conferido com seus pedidos.',
+      daily: 'Os números do canal por dia; um dia pode ser conferido com os pedidos dele.',
       monthly: 'Os números do canal por mês.',
       mySettlement:
         'Sua própria liquidação por dia: a participação, o que foi liquidado e o que falta liquidar.',
@@ -54,7 +54,7 @@ export const pageHelp: Texts<typeof source> = {
     operations: {
       mail: 'Mensagens aos jogadores, com valores anexados e sua aprovação.',
       gm: 'Créditos e débitos GM de moedas dos jogadores e sua aprovação.',
-      emailQuotas: 'Quanto cada conta pode dar por mensagem por dia e no total, e quanto já usou.',
+      emailQuotas: 'Quanto cada conta pode dar em mensagens, por dia e no total, e quanto já usou.',
       changePassword: 'Altera a senha da sua própria conta.',
     },
     records: {

@@ -45,7 +45,7 @@ export const playerDetail: Texts<typeof source> = {
     kind: {
       recharges: 'Depósitos',
       withdrawals: 'Saques',
-      logins: 'Acessos',
+      logins: 'Logins',
       coins: 'Moedas',
       remarks: 'Observações',
       journal: 'Minhas operações',
@@ -53,7 +53,7 @@ export const playerDetail: Texts<typeof source> = {
     one: {
       recharges: 'Depósito',
       withdrawals: 'Saque',
-      logins: 'Acesso',
+      logins: 'Login',
       coins: 'Moedas',
       remarks: 'Observação',
       journal: 'Minha operação',
@@ -104,7 +104,7 @@ export const playerDetail: Texts<typeof source> = {
     playerWaterSum: 'Volume total',
     RegIP: 'IP de cadastro',
     RegisterTime: 'Cadastrado em',
-    LastLoginTime: 'Último acesso',
+    LastLoginTime: 'Último login',
     LastLoginIP: 'IP do último login',
   },
   account: {
@@ -171,7 +171,8 @@ export const playerDetail: Texts<typeof source> = {
   removeAccount: {
     action: 'Excluir',
     title: 'Excluir conta de pagamento',
-    question: 'Excluir a conta {{account}} ({{type}}, {{holder}}) do jogador {{player}}?',
+    question:
+      'Excluir a conta de pagamento {{account}} ({{type}}, {{holder}}) do jogador {{player}}? Não é possível desfazer.',
     found: 'Confirmado: a conta foi excluída.',
     notFound: 'A conta ainda existe.',
   },
@@ -183,7 +184,7 @@ export const playerDetail: Texts<typeof source> = {
   wagering: {
     title: 'Rollover',
     ChangeTypeName: 'Tipo de variação',
-    ChangeMoney: 'Valor alterado',
+    ChangeMoney: 'Valor da variação',
     NeedWageRequire: 'Rollover exigido',
     CurWageRequire: 'Rollover feito',
     Difference: 'Diferença',
@@ -195,7 +196,7 @@ export const playerDetail: Texts<typeof source> = {
     opt_time: 'Hora',
     admin_name: 'Operador',
     comment: 'Observação',
-    ChangeMoney: 'Valor alterado',
+    ChangeMoney: 'Valor da variação',
     NeedWageRequire: 'Rollover exigido',
     CurWageRequire: 'Rollover feito',
   },
@@ -225,7 +226,7 @@ export const playerDetail: Texts<typeof source> = {
     RegIP: 'IP de cadastro',
     LastLoginIP: 'IP do último login',
     RegisterTime: 'Cadastrado em',
-    LastLoginTime: 'Último acesso',
+    LastLoginTime: 'Último login',
   },
   coins: {
     title: 'Registro de moedas',

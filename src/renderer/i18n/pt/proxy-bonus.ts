@@ -27,7 +27,7 @@ export const proxyBonus: Texts<typeof source> = {
     BonusTypeName: 'Tipo de bônus',
     BonusAmount: 'Bônus',
     ProxyLevel: 'Nível',
-    DonatorId: 'Do jogador',
+    DonatorId: 'Jogador de origem',
     AddTime: 'Creditado em',
     filters: {
       bonusType: 'Tipo de bônus',

@@ -30,7 +30,7 @@ export const roles: Texts<typeof source> = {
   remove: {
     action: 'Excluir',
     title: 'Excluir função',
-    question: 'Excluir a função {{role}}?',
+    question: 'Excluir a função {{role}}? Não é possível desfazer.',
     found: 'Confirmado: a função foi excluída.',
     notFound: 'A função ainda existe.',
   },

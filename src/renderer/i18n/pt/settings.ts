@@ -7,7 +7,7 @@ export const settings: Texts<typeof source> = {
   edit: 'Editar',
   own: {
     title: 'Configurações da operação',
-    switches: 'Interruptores',
+    switches: 'Opções',
     only_show_2nd: 'Mostrar só o segundo nível',
     show_no_deposit: 'Mostrar jogadores sem depósito',
     limit_sub_bet: 'Limitar apostas dos subníveis',
@@ -39,7 +39,7 @@ export const settings: Texts<typeof source> = {
     limit_sub_bet: {
       action: 'Alterar',
       on: 'Limitar apostas dos subníveis',
-      off: 'Liberar apostas dos subníveis',
+      off: 'Remover limite dos subníveis',
       onQuestion:
         'Limitar as apostas dos subníveis de {{account}}? “Limitar apostas dos subníveis” passa de “{{from}}” para “{{to}}”.',
       offQuestion:

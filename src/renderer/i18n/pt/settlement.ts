@@ -102,7 +102,7 @@ export const settlement: Texts<typeof source> = {
       settles_one: '{{n}} dia liquida {{sum}}',
       settles_other: '{{n}} dias liquidam {{sum}}',
       both_one: '{{n}} dia liquida {{sum}}',
-      both_other: '{{n}} dias liquidam {{sum}} (lucros {{profits}}, perdas {{losses}})',
+      both_other: '{{n}} dias liquidam {{sum}} (lucros {{profits}}, prejuízos {{losses}})',
       nothing: 'Nada a liquidar',
       pay: '{{sum}} a pagar',
       noPay: 'nada a pagar',
@@ -120,7 +120,7 @@ export const settlement: Texts<typeof source> = {
       wholeSum: 'Período inteiro, com prejuízos: {{sum}} propostos',
       profits: 'Só dias com lucro',
       profitsSum: 'Só dias com lucro: {{sum}} propostos',
-      difference: 'Só dias com lucro liquida {{by}} a mais.',
+      difference: 'Liquidar só dias com lucro dá {{by}} a mais.',
       profit: 'Participação do canal nos dias carregados ({{n}}): {{profit}}.',
       wholeAsked:
         'Proposto para o período inteiro, com prejuízos: {{whole}}. Só dias com lucro: {{profits}}, {{by}} a mais.',
@@ -152,10 +152,10 @@ export const settlement: Texts<typeof source> = {
     noShares:
       'Os pontos de participação não carregaram: nenhum lucro pode ser conferido e nenhum dia é incluído automaticamente.',
     otherFormula: 'Dias que não correspondem à fórmula: {{n}}.',
-    broken: 'O carregamento terminou antes: {{reason}} Dias carregados: {{n}}. Outros podem faltar.',
+    broken: 'O carregamento foi interrompido; podem faltar dias. Dias carregados: {{n}}. {{reason}}',
     pays: 'A pagar: {{sum}} (contas: {{n}}).',
     nothingToPay:
-      'Nada a pagar (contas: {{n}}): seus dias neste lote somam prejuízo, que fica registrado como liquidado: {{names}}',
+      'Nada a pagar (contas: {{n}}): os dias delas neste lote somam prejuízo, que fica registrado como liquidado: {{names}}',
     toReview_one: 'Conferir {{n}} dia',
     toReview_other: 'Conferir {{n}} dias',
     reviewed:
@@ -181,7 +181,7 @@ export const settlement: Texts<typeof source> = {
       waiting: 'Aguardando: {{n}}, {{sum}}.',
     },
     lossNotSettled:
-      'Lote pausado: um dia com prejuízo não foi liquidado. Continuar liquida a conta por mais do que a soma dos seus dias.',
+      'Lote pausado: um dia com prejuízo não foi liquidado. Retomar liquida para a conta mais do que a soma dos dias dela.',
     offAccounts:
       'Contas não liquidadas como conferido: {{n}}. Confira o que elas recebem (liquidado / conferido, diferença):',
     sending: 'Liquidando dias',

@@ -46,7 +46,7 @@ export const table: Texts<typeof source> = {
   failed: 'Falha ao carregar',
   unreadable: 'Linha ilegível. Detalhes técnicos: {{detail}}',
   pageTotal: 'Total pág.',
-  readableTotal: 'Total legível',
+  readableTotal: 'Total das linhas legíveis',
   wholeTotal: 'Total geral',
   explain: {
     figure: 'Explicar',
@@ -60,7 +60,7 @@ export const table: Texts<typeof source> = {
     tip: 'Indicadores nas linhas, registros nas colunas. A exportação não muda',
     name: 'Indicador',
     since: 'vs.\u00a0{{earlier}}',
-    share: 'Parte da página',
+    share: 'Proporção na página',
   },
   row: {
     open: 'Mostrar linha inteira',
@@ -81,11 +81,11 @@ export const table: Texts<typeof source> = {
   },
   selected: {
     cells: '{{rows}} × {{columns}} células',
-    rows: '{{n}} selecionadas',
+    rows: 'Selecionadas: {{n}}',
     pages: '{{n}} selecionadas em {{pages}} páginas',
     clear: 'Limpar',
     of: 'Valores da seleção',
-    count: 'nº',
+    count: 'qtd.',
     sum: 'soma',
     average: 'média',
     least: 'mín.',

@@ -12,7 +12,7 @@ export const updates: Texts<typeof source> = {
   newsOf: 'Novidades da versão {{version}}',
   check: 'Verificar agora',
   plannedTonight: 'Instala esta noite, entre 3:00 e 5:00, quando nada estiver em aberto.',
-  plannedQuit: 'Instala quando você sair do console.',
+  plannedQuit: 'Será instalada quando você sair do console.',
   busy: 'O console não pode reiniciar agora: {{what}}. Tente de novo quando terminar.',
   and: ', ',
   open: {

@@ -23,7 +23,7 @@ export const agentTeams = {
   relations: {
     title: '邀请关系',
     columns: {
-      isBlogger: '身份标记',
+      isBlogger: '博主 / 代理',
       IfInnerProxy: '模拟',
       userHideRoleID: '隐藏',
       SourceParentID: '源代理',
@@ -72,8 +72,8 @@ export const agentTeams = {
     notFound: '该玩家仍处于隐藏状态。',
   },
   hiddenPlayers: {
-    action: '隐藏玩家列表',
-    title: '隐藏玩家列表',
+    action: '已隐藏玩家',
+    title: '已隐藏玩家',
     about: '代理 {{agent}}',
     operatorName: '操作人',
     AddTime: '隐藏时间',

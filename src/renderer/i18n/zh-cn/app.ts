@@ -1,4 +1,5 @@
 export const app = {
+  between: { names: '、', clauses: '；' },
   product: '渠道管理后台',
   demo: '演示',
   loading: '加载中…',
@@ -22,7 +23,7 @@ export const app = {
     last: '已是列表的最后一个玩家',
     noPage: '列表的下一页未加载',
     dock: '显示在列表旁',
-    undock: '显示在列表上方',
+    undock: '覆盖显示在列表上',
     resize: '玩家面板的宽度',
     draftKept: '为玩家 {{id}} 填写的内容已保存，再次打开时恢复',
   },
@@ -104,7 +105,7 @@ export const app = {
     scrollLeft: '向左滚动',
     scrollRight: '向右滚动',
     moved: '“{{title}}”已移到第 {{position}} 位，共 {{count}} 个',
-    hint: '方向键切换，回车打开，Delete 关闭，Ctrl+Shift+方向键移动',
+    hint: '方向键切换，Enter 打开，Delete 关闭，Ctrl+Shift+方向键移动',
     full: '最多同时打开 {{count}} 个标签页，请先关闭一个。',
   },
   crash: {
@@ -125,7 +126,8 @@ export const app = {
     write: '{{time}} {{what}}',
     show: '核实',
     title: '结果未知的操作',
-    about: '没有收到答复，这些操作可能已经执行。请逐一核实，然后标记为已核实。再次提交相同操作时会先询问。',
+    about:
+      '没有收到答复，这些操作可能已经执行。请逐一核实，然后标记为已执行或未执行。再次提交相同操作时会先询问。',
     look: '查看记录',
     done: '标记为已执行',
     notDone: '标记为未执行',
@@ -159,7 +161,7 @@ export const app = {
     pace: { rate: '每秒 {{rate}} 行', left: '每秒 {{rate}} 行，剩余 {{left}}' },
     progress: '“{{title}}”的进度',
     unreadable: '{{count}} 行无法识别，已在文件中标出',
-    missing: '平台计数但未发送的行：{{count}}',
+    missing: '平台计入总数但未发送的行：{{count}}',
     mayBeMore: '平台重复发送同一页且未给出总行数，文件可能不完整。',
     tally: {
       done: '成功 {{n}}',
@@ -198,7 +200,7 @@ export const app = {
     firstSteps: '快速上手',
     checkForUpdates: '检查更新',
     diagnostics: '诊断',
-    survey: '勘测此平台',
+    survey: '检测此平台',
     detailedLog: '详细日志（一天）',
     about: '关于',
     crashed: '控制台上次意外关闭。',

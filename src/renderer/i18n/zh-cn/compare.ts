@@ -12,7 +12,7 @@ export const compare = {
   failed: '对比区间 {{title}} 未加载：{{reason}}',
   retry: '重试',
   end: '结束对比',
-  inPart: '缺少的显示为 –',
+  inPart: '缺少的数据显示为 –',
   unfinished: {
     finishedDays: '只对比已结束的天，不含今天',
     sameTime: '均截至最后一天的 {{time}}',
@@ -27,7 +27,7 @@ export const compare = {
     by: '{{column}} 差额',
     rate: '{{column}} 变化率',
   },
-  notInFile: '对比数据不在此文件中，仅“本页”或“所选行”导出包含',
+  notInFile: '此文件不含对比数据；只有导出“当前页”或“所选行”时才包含',
   snapshot: {
     group: '快照（保存在此电脑）',
     since: '今天 {{time}} 以来的变化',

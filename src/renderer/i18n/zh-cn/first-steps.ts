@@ -8,8 +8,8 @@ export const firstSteps = {
       text: '输入玩家 ID、订单号、页面或命令。',
     },
     explain: {
-      title: '说明一个数字',
-      text: '在表格的数字上按下：显示公式、数值和对应的记录。',
+      title: '查看数字的计算方法',
+      text: '在表格的数字上按此键：显示公式、数值和对应的记录。',
     },
     paste: {
       title: '粘贴多个 ID',
@@ -17,7 +17,7 @@ export const firstSteps = {
     },
     inbox: {
       title: '处理收件箱',
-      text: '在首页打开待审核的记录；然后按 {{approve}} 通过，按 {{reject}} 拒绝。',
+      text: '在首页按此键打开待审核的记录，再按 {{approve}} 通过，按 {{reject}} 拒绝。',
     },
     views: {
       title: '保存视图',

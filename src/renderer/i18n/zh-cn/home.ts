@@ -7,7 +7,7 @@ export const home = {
   },
   waiting: {
     title: '待处理',
-    kinds: { gm: 'GM 审核', mail: '邮件', withdrawals: '风控提现', unanswered: '结果未知' },
+    kinds: { gm: 'GM 审核', mail: '邮件', withdrawals: '风控挂起提现', unanswered: '结果未知' },
     oldest: {
       minutes: '最早 {{count}} 分钟前',
       hours: '最早 {{count}} 小时前',

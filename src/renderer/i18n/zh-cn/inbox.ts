@@ -20,7 +20,7 @@ export const inbox = {
     none: '没有待处理的记录',
     reading: '加载中…',
     unread: '未加载：{{reason}}',
-    failed: '未能刷新：{{reason}}。以下为 {{time}} 的数据',
+    failed: '无法刷新（数据时间 {{time}}）：{{reason}}',
     some: '已列出 {{shown}} 条，共 {{total}} 条',
     unreadable: '无法识别的记录：{{count}}',
     atLeast: '或更多',

@@ -85,7 +85,7 @@ export const operations = {
       TotalMoney: '总金额',
       TotalQuota: '总额度',
       DailyQuota: '每日额度',
-      hasQuotaTotal: '已用总额度',
+      hasQuotaTotal: '累计已用额度',
       hasQuotaToday: '今日已用额度',
     },
   },
@@ -107,7 +107,7 @@ export const operations = {
     operateType: '下分类型',
     descript: '说明',
     password: '您的密码',
-    review: '从玩家 {{roleId}} 下分 {{money}}（{{operateType}}）。',
+    review: '给玩家 {{roleId}} 下分 {{money}}（{{operateType}}）。',
   },
   gmApprove: {
     action: '通过',

@@ -26,7 +26,7 @@ export const pageHelp = {
   source: {
     title: '数据来源',
     rows: '每次查询的行由平台提供，标题旁显示时间。',
-    totals: '合计由平台按整个查询计算，而不是当前页。',
+    totals: '合计由平台按全部查询结果计算，而不是当前页。',
     today: '数据在当天会变化。',
     explain: '在数字上按 {{key}} 可查看公式和数值。',
     exact: '屏幕上的数字四舍五入，复制和文件保留精确值。',
@@ -60,7 +60,7 @@ export const pageHelp = {
     },
     statistics: {
       gameProfit: '按房间统计的系统输赢。',
-      gameApi: '按月和游戏平台统计的输赢和 API 费。',
+      gameApi: '按月和游戏平台统计的输赢和 API 费用。',
     },
     agentTeams: {
       teams: '代理团队及其规模和数据。',

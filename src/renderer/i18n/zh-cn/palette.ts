@@ -12,9 +12,9 @@ export const palette = {
   groups: {
     things: '记录',
     open: '已打开的标签页',
-    recent: '最近去过',
+    recent: '最近打开',
     places: '页面',
-    row: '当前行 {{about}}',
+    row: '当前行：{{about}}',
     page: '本页操作',
     filters: '本页筛选',
     elsewhere: '其他页面的操作',
@@ -31,7 +31,7 @@ export const palette = {
     agent: '代理 {{id}}',
   },
   several: {
-    player: '在列表中查看 {{n}} 位玩家',
+    player: '{{n}} 名玩家',
     recharge: '在列表中查看 {{n}} 个充值订单',
     withdrawal: '在列表中查看 {{n}} 个提现订单',
   },

@@ -168,7 +168,7 @@ export const playerDetail = {
   removeAccount: {
     action: '删除',
     title: '删除收款账户',
-    question: '删除玩家 {{player}} 的账户 {{account}}（{{type}}，{{holder}}）？',
+    question: '删除玩家 {{player}} 的收款账户 {{account}}（{{type}}，{{holder}}）？此操作无法撤销。',
     found: '已确认：账户已删除。',
     notFound: '账户仍然存在。',
   },

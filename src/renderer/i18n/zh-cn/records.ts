@@ -22,7 +22,7 @@ export const records = {
     Money: '输赢',
     AddTime: '时间',
     totals: {
-      GameRoundRunning: '总下注',
+      GameRoundRunning: '总投注',
       AwardMoney: '总派彩',
       UnAwardMoney: '未派彩',
       TotalTax: '总税费',
@@ -36,7 +36,7 @@ export const records = {
     EndTime: '末局时间',
     FreeGame: '免费局数',
     totals: {
-      GameRoundRunning: '总下注',
+      GameRoundRunning: '总投注',
       AwardMoney: '总派彩',
       TotalTax: '总税费',
       TotalWin: '总输赢',

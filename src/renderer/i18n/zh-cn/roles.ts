@@ -27,7 +27,7 @@ export const roles = {
   remove: {
     action: '删除',
     title: '删除角色',
-    question: '删除角色 {{role}}？',
+    question: '删除角色 {{role}}？此操作无法撤销。',
     found: '已确认：角色已删除。',
     notFound: '角色仍然存在。',
   },

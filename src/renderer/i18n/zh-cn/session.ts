@@ -40,10 +40,10 @@ export const session = {
   },
   leftOut: '连接配置中的未知内容已忽略。技术详情：{{names}}',
   updatesOff: {
-    noFeed: '此安装不接收更新：构建时没有设置更新地址。',
-    noKey: '此安装不接收更新：构建时没有发布者的签名密钥。',
-    noPublisher: '此安装不接收更新：其中没有注明发布者。',
-    system: '此安装不会自动更新：在此系统上通过软件包更新。',
+    noFeed: '此控制台不接收更新：构建时没有设置更新地址。',
+    noKey: '此控制台不接收更新：构建时没有发布者的签名密钥。',
+    noPublisher: '此控制台不接收更新：其中没有注明发布者。',
+    system: '此控制台不会自动更新：在此系统上通过软件包更新。',
   },
   memoryOnly: '此电脑没有安全存储。控制台关闭后需要重新登录。',
   landing: {
@@ -56,7 +56,7 @@ export const session = {
       admin: '有链接请求以管理员“{{admin}}”登录 {{connection}} 的渠道“{{channel}}”。',
       group: '有链接请求以集团账号登录 {{connection}}，链接中不显示账号名称。',
       opens: '登录后将打开 {{route}}。',
-      ends: '这会结束您当前的登录（{{username}}）。仅当您索取过此链接时才继续。',
+      ends: '当前账号（{{username}}）将退出登录。如果不是您索取的链接，请不要继续。',
       signIn: '使用链接登录',
       stay: '保持 {{username}} 登录',
     },

@@ -40,7 +40,7 @@ export const statistics = {
     confirm: '保存点位',
     clear: '全部清零',
     saved: '设置成功',
-    found: '已确认：平台上已是这些点位。',
+    found: '已确认：平台上的点位与提交的一致。',
     notFound: '平台上的点位与提交的不一致。',
   },
   apiFees: {

@@ -46,10 +46,10 @@ export const table = {
   readableTotal: '可识别行合计',
   wholeTotal: '全部合计',
   explain: {
-    figure: '说明这个数字',
+    figure: '查看计算方法',
     records: '查看记录：{{title}}',
-    tip: '说明这个数字（{{key}}）',
-    of: '说明“{{name}}”',
+    tip: '查看计算方法（{{key}}）',
+    of: '查看“{{name}}”的计算方法',
     differs: '平台的数字与公式不符',
   },
   turned: {
@@ -99,7 +99,7 @@ export const table = {
   rowsPerPage: '每页行数',
   perPageAuto: '自动',
   perPageAutoOf: '自动（{{size}}）',
-  perPage: '{{size}} 行/页',
+  perPage: '{{size}} 条/页',
   range: '{{from}}–{{to}} / 共 {{total}} 条',
   rangeNone: '共 0 条',
   rangeOpen: '{{from}}–{{to}} / 至少 {{total}} 条',

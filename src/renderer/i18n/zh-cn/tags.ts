@@ -11,7 +11,7 @@ export const tags = {
     groups: { open: '已打开', away: '其他窗口', closed: '最近关闭' },
     active: '当前',
     noMatch: '没有匹配的标签页',
-    hint: '方向键选择，回车打开，Delete 关闭',
+    hint: '方向键选择，Enter 打开，Delete 关闭',
   },
   workspaces: {
     title: '工作区',

@@ -1,7 +1,7 @@
 export const updates = {
   ready: '版本 {{version}} 已准备好，可以安装。',
   readyLong: '版本 {{version}} 已准备好 {{days}} 天，请选择何时安装。',
-  demanded: '当前版本已不再受支持，需要 {{version}} 或更新的版本。您可以先完成手头的工作。',
+  demanded: '当前版本已不再受支持，需要 {{version}} 或更高版本。您可以先完成手头的工作。',
   loading: '正在下载版本 {{version}}（{{percent}}%）。',
   times: { now: '立即重启', tonight: '今晚', quit: '退出时' },
   news: '更新内容',
@@ -28,10 +28,10 @@ export const updates = {
     unreachable: '无法连接更新服务器',
     unsigned: '收到的更新信息没有发布者的有效签名',
     older: '更新服务器提供的信息比之前的旧',
-    refused: '此安装不接受更新服务器提供的内容',
+    refused: '此控制台不接受更新服务器提供的内容',
     damaged: '收到的文件已损坏，或与公布的不符',
     full: '磁盘已满',
-    denied: '更新文件夹无法写入',
+    denied: '无法写入更新文件夹',
     other: '原因已写入日志',
   },
 } as const

@@ -15,7 +15,7 @@ export const views = {
   manage: '保存和管理视图…',
   show: '显示视图“{{name}}”',
   openWith: '将“{{name}}”设为默认',
-  openWithout: '取消“{{name}}”的默认',
+  openWithout: '不再将“{{name}}”设为默认',
   duplicate: '复制“{{name}}”',
   export: '将“{{name}}”导出为文件',
   rename: '重命名“{{name}}”',

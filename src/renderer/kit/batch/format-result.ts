@@ -9,6 +9,7 @@ import type { PlainValue } from '../../../shared/plain-value.ts'
 import { translateKeys } from '../../i18n/position.ts'
 import { describeVerification } from '../dialog/describe-verification.ts'
 import { formatFailure } from '../failure.ts'
+import { joinNames } from '../join.ts'
 
 type Row = Batch['rows'][number]
 export type ResultKind = BatchRowState['kind']
@@ -51,7 +52,7 @@ export const formatResult = ({ state }: Row, words: Batch['words'], language: La
       const fields = Object.entries(state.now).map(([field, value]) =>
         fieldNow(field, value, words, language),
       )
-      return i18next.t('batches:skipped.changed', { now: fields.join(', ') })
+      return i18next.t('batches:skipped.changed', { now: joinNames(fields) })
     }
     case 'unknown':
       return state.verification

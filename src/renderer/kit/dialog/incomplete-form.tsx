@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Field } from '../form/fields.ts'
 import { getFieldKeys, getSectionKey, translateLabel } from '../form/labels.ts'
+import { joinNames } from '../join.ts'
 
 interface Props {
   readonly texts: TextsAt
@@ -22,8 +23,8 @@ interface NoteProps {
 export const IncompleteNote = ({ names, unreadable = [] }: NoteProps) => {
   const { t } = useTranslation('list')
   const reasons = [
-    ...(names.length > 0 ? [t('dialog.incomplete', { names: names.join(', ') })] : []),
-    ...(unreadable.length > 0 ? [t('dialog.unreadable', { names: unreadable.join(', ') })] : []),
+    ...(names.length > 0 ? [t('dialog.incomplete', { names: joinNames(names) })] : []),
+    ...(unreadable.length > 0 ? [t('dialog.unreadable', { names: joinNames(unreadable) })] : []),
   ]
   return (
     <MessageBar intent="warning" layout="multiline" role="alert">

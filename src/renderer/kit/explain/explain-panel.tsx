@@ -16,6 +16,7 @@ import { evaluateFormula, isExact } from '../../../shared/domain/formula.ts'
 import { getSentFigure } from '../../../shared/figures.ts'
 import { translateIfAny } from '../../i18n/position.ts'
 import { useEnvironment } from '../environment.ts'
+import { joinNames } from '../join.ts'
 import {
   describeOperands,
   type Explanation,
@@ -169,7 +170,7 @@ const Formula = ({ explanation }: { readonly explanation: Explanation }) => {
       </table>
       <Lacking explanation={explanation} />
       {unreadable.length > 0 && (
-        <p className={styles.formula}>{t('unreadable', { names: unreadable.map(name).join(', ') })}</p>
+        <p className={styles.formula}>{t('unreadable', { names: joinNames(unreadable.map(name)) })}</p>
       )}
       {figure.reading && <p className={styles.formula}>{t('reading')}</p>}
     </>
@@ -185,7 +186,7 @@ const Lacking = ({ explanation }: { readonly explanation: Explanation }) => {
   const name = (field: string) => getOperandName(explanation, field)
   return (
     <div className={styles.formula}>
-      {t('missing', { names: missing.map(name).join(', ') })}
+      {t('missing', { names: joinNames(missing.map(name)) })}
       <ul className={styles.givers}>
         {missing.map(field => (
           <li key={field}>

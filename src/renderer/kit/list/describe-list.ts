@@ -19,6 +19,7 @@ import {
 } from '../form/labels.ts'
 import { getInitialValues } from '../form/values.ts'
 import { getGlossaryKeys } from '../glossary.ts'
+import { joinNames } from '../join.ts'
 import { describeFilters } from './chips.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import type { DescribedLine, ListDescription } from './screen.ts'
@@ -41,7 +42,7 @@ const describeFilter = (filter: Filter, context: FieldContext): string => {
       if (choices.length === 0) return t('pageHelp:filters.served')
       return choices.length > maxListedChoices
         ? t('pageHelp:filters.many', { n: choices.length })
-        : t('pageHelp:filters.choice', { choices: choices.map(one => one.label).join(', ') })
+        : t('pageHelp:filters.choice', { choices: joinNames(choices.map(one => one.label)) })
     }
     default:
       return filter satisfies never

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { isWhole, type WalkGaps } from '../../../shared/walk-rules.ts'
+import { joinClauses } from '../join.ts'
 
 /** Explains why rows may be missing from those read; '' if none are known to be missing. */
 export const useGapWords = (): ((gaps: WalkGaps, readCount: number) => string) => {
@@ -15,6 +16,6 @@ export const useGapWords = (): ((gaps: WalkGaps, readCount: number) => string) =
       ...(isOpen ? [t('gaps.open')] : []),
       ...(isMoved ? [t('gaps.moved')] : []),
     ]
-    return t('gaps.notWhole', { why: reasons.join('; ') })
+    return t('gaps.notWhole', { why: joinClauses(reasons) })
   }
 }

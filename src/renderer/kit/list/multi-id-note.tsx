@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
+import { joinNames } from '../join.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { findMissedNumbers, type UnfoundNumbers, useHiddenByFilters } from './missed-numbers.ts'
 import { formatTruncation, type IdResult, maskNumber } from './multi-id-search.ts'
@@ -51,7 +52,7 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
   const truncatedResults = each.filter(({ rows, total }) => rows > 0 && total > rows)
   const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
   const inWords = (all: readonly string[]) =>
-    all.map(number => maskNumber(number, context.shareSafe)).join(', ')
+    joinNames(all.map(number => maskNumber(number, context.shareSafe)))
   return (
     <output className={styles.note}>
       <span>{t('each.found', { found: each.length - numbers.length, n: each.length })}</span>

@@ -8,6 +8,7 @@ import type { SearchMark } from '../../../shared/search-mark.ts'
 import { parseNumberList } from '../form/clean-pasted.ts'
 import type { Filter, Values } from '../form/fields.ts'
 import { filterApplicable } from '../form/values.ts'
+import { joinNames } from '../join.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { readFirstRows } from './read-list.ts'
 
@@ -42,7 +43,7 @@ export const describeMultiIdSearch = (each: readonly IdResult[], shareSafe: bool
   const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
   return [
     ...(missingNumbers.length > 0
-      ? [i18next.t('list:each.missed', { numbers: missingNumbers.join(', ') })]
+      ? [i18next.t('list:each.missed', { numbers: joinNames(missingNumbers) })]
       : []),
     ...truncatedResults.map(one => formatTruncation(one, shareSafe)),
     ...open.map(({ number, rows }) =>

@@ -6,6 +6,7 @@ import { createViewLink } from '../../../shared/view-link.ts'
 import { bridge } from '../../bridge.ts'
 import { formatFailure } from '../failure.ts'
 import type { Field } from '../form/fields.ts'
+import { joinNames } from '../join.ts'
 import { shouldToast, toastHere } from '../toast.ts'
 
 /** Copies the link of a view to the clipboard. */
@@ -84,7 +85,7 @@ export const importViews = async (
   const elsewhere = views.length - ownViews.length
   const messages = [
     ...(importedViews.length > 0
-      ? [i18next.t('views:imported', { names: importedViews.map(({ name }) => `“${name}”`).join(', ') })]
+      ? [i18next.t('views:imported', { names: joinNames(importedViews.map(({ name }) => `“${name}”`)) })]
       : []),
     ...(importedViews.length < ownViews.length ? [i18next.t('views:problems.full')] : []),
     ...(elsewhere > 0 ? [i18next.t('views:elsewhere', { count: elsewhere })] : []),

@@ -11,6 +11,7 @@ import type { PublicProfile } from '../../../shared/profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { FileNotes } from '../../kit/file-notes.tsx'
+import { joinNames } from '../../kit/join.ts'
 import { formatPlainFailure } from '../../kit/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 
@@ -21,8 +22,8 @@ interface Props {
 
 /** Maximum of listed names; a profile of another version may have thousands of unknown ones. */
 const maxNames = 20
-const joinNames = (names: readonly string[]): string =>
-  names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} … (${names.length})` : names.join(', ')
+const listFirst = (names: readonly string[]): string =>
+  names.length > maxNames ? `${joinNames(names.slice(0, maxNames))} … (${names.length})` : joinNames(names)
 
 /** Notes about this installation before the sign-in. */
 export const ProfileNotes = ({ boot, onReload }: Props) => {
@@ -73,7 +74,7 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
       )}
       {profileLeftOut.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('leftOut', { names: joinNames(profileLeftOut) })}</MessageBarBody>
+          <MessageBarBody>{t('leftOut', { names: listFirst(profileLeftOut) })}</MessageBarBody>
         </MessageBar>
       )}
       <FileNotes notices={fileNotices} />

@@ -11,6 +11,7 @@ import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { getCurrentForm, getScreenForm, type WrittenForm } from '../../../../shared/written-form.ts'
 import { translateWith } from '../../../i18n/position.ts'
+import { joinClauses } from '../../../kit/join.ts'
 
 /** Formats a subtrahend, a negative one in parentheses. */
 const subtracted = (value: Decimal, form: WrittenForm): string =>
@@ -39,8 +40,9 @@ export const formatEquation = (day: SettleRow, share: Decimal | null, paper?: La
       by: withSign(formatFull(by, form)),
     }),
   )
-  return [
+  const clauses = [
     `${leftSide} ${sign} ${formatFull(isOff ? profit : day.realProfit, form)}`,
     ...differenceTexts,
-  ].join('; ')
+  ]
+  return joinClauses(clauses, paper)
 }

@@ -15,6 +15,7 @@ import type { WalkGaps } from '../../../../shared/walk-rules.ts'
 import { getScreenForm } from '../../../../shared/written-form.ts'
 import { loadTexts } from '../../../i18n/areas.ts'
 import { translateKeysIn } from '../../../i18n/position.ts'
+import { joinClauses } from '../../../kit/join.ts'
 import { createPaperHeader } from './columns.ts'
 import { formatEquation } from './equation.ts'
 import { type JudgedDay, judgeDays } from './judge-days.ts'
@@ -168,7 +169,7 @@ const statementLines = (
   const count = (n: number) => formatCount(n, getScreenForm(language))
   const listDays = (key: keyof Statement['others']) => {
     const dayNames = [...new Set(others[key].map(row => formatDay(language, row.mydate)))]
-    return dayNames.length > 0 ? [line(key, dayNames.join('; '))] : []
+    return dayNames.length > 0 ? [line(key, joinClauses(dayNames, language))] : []
   }
   // Otherwise each day shows its own deviation, and a formula above them would be wrong.
   const isByFormula = share !== null && !days.some(one => one.formulaDiffers)
@@ -188,7 +189,7 @@ const statementLines = (
     ...listDays('outside'),
     ...listDays('repeated'),
     ...listDays('conflicting'),
-    ...(open.length > 0 ? [line('notOver', open.join('; '))] : []),
+    ...(open.length > 0 ? [line('notOver', joinClauses(open, language))] : []),
     line('at', formatDay(language, at)),
   ]
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { maskId } from '../../../../shared/mask.ts'
+import { joinClauses } from '../../../kit/join.ts'
 import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { type AccountColumns, formatAccountLabel } from './judge-days.ts'
 
@@ -19,7 +20,7 @@ export const useNames = () => {
     },
     /** Lists the first names, and the number of further ones. */
     list: (names: readonly string[]): string => {
-      const visibleNames = names.slice(0, maxNames).join('; ')
+      const visibleNames = joinClauses(names.slice(0, maxNames))
       const rest = names.length - maxNames
       return rest > 0 ? t('run.andMore', { names: visibleNames, n: formatCount(rest) }) : `(${visibleNames})`
     },
