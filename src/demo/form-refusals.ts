@@ -110,7 +110,7 @@ export const formRefusals = {
     400_082,
     labels(
       '密码为8-16位英文字母和数字，区分大小写',
-      'Password: 8-16 letters and digits, case sensitive',
+      'Password: 8-16 letters or digits, case sensitive',
       'Senha: 8 a 16 letras e números, com distinção de maiúsculas',
     ),
   ],

@@ -42,7 +42,7 @@ export interface ImportPreview {
 export interface ImportRules {
   /** An account may be a phone number or an e-mail. */
   readonly contacts: boolean
-  /** A password may have 4 letters and digits. */
+  /** A password may have 4 letters or digits. */
   readonly shortPasswords: boolean
 }
 

@@ -441,7 +441,7 @@ describe.each([
   ['Show second level only', 'Show all levels', 'toggleOnly2nd', 'from “On” to “Off”'],
   ['Show players without deposit', 'Show non-depositors', 'toggleNoDeposit', 'from “Off” to “On”'],
   ['Limit sub-level bets', 'Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”'],
-  ['Allow simulated accounts', 'Allow simulated accounts', 'toggleInnerBind', 'from “Off” to “On”'],
+  ['Allow simulated binding', 'Allow simulated binding', 'toggleInnerBind', 'from “Off” to “On”'],
 ] as const)('the switch %s', (column, verb, key, states) => {
   test.each(['salesmen', 'subChannels'] as const)(
     'asks for confirmation, sends the ID and refetches the list of %s',

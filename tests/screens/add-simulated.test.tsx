@@ -32,17 +32,17 @@ const submit = (user: User) => user.click(getSendButton())
 describe('each row', () => {
   test.each([
     ['', '1', 'Secret123', 'Please enter the account'],
-    ['abc', '1', 'Secret123', 'Account: 4-16 letters and digits'],
-    ['abcdefghijklmnopq', '1', 'Secret123', 'Account: 4-16 letters and digits'],
-    ['ab_cd', '1', 'Secret123', 'Account: 4-16 letters and digits'],
+    ['abc', '1', 'Secret123', 'Account: 4-16 letters or digits'],
+    ['abcdefghijklmnopq', '1', 'Secret123', 'Account: 4-16 letters or digits'],
+    ['ab_cd', '1', 'Secret123', 'Account: 4-16 letters or digits'],
     ['abcd', '', 'Secret123', 'Please enter amount'],
     ['abcd', '0', 'Secret123', 'The amount must be more than 0'],
     ['abcd', '-1', 'Secret123', 'The amount must be more than 0'],
     ['abcd', 'x', 'Secret123', 'Enter a number with up to three decimals, e.g. 1234.5'],
     ['abcd', '1', '', 'Please enter your password'],
-    ['abcd', '1', 'Secret1', 'Password: 8-16 letters and digits, case sensitive'],
-    ['abcd', '1', 'Secret-123', 'Password: 8-16 letters and digits, case sensitive'],
-    ['abcd', '1', 'Secret12345678901', 'Password: 8-16 letters and digits, case sensitive'],
+    ['abcd', '1', 'Secret1', 'Password: 8-16 letters or digits, case sensitive'],
+    ['abcd', '1', 'Secret-123', 'Password: 8-16 letters or digits, case sensitive'],
+    ['abcd', '1', 'Secret12345678901', 'Password: 8-16 letters or digits, case sensitive'],
   ])('rejects %j with %j and %j: %s', async (account, amount, password, message) => {
     const { server, user } = await open()
     fill(1, account, amount, password)

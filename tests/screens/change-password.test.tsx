@@ -27,9 +27,9 @@ test.each([
   ],
   [['old', 'Abcd1234', ''], ['Confirm the new password']],
   [['old', 'Abcd1234', 'abcd1234'], ['New password does not match confirm password']],
-  [['old', 'Abc1234', 'Abc1234'], ['Password: 8-16 letters and digits, case sensitive']],
-  [['old', 'Abcd1234Abcd12345', 'Abcd1234Abcd12345'], ['Password: 8-16 letters and digits, case sensitive']],
-  [['old', 'Abcd-1234', 'Abcd-1234'], ['Password: 8-16 letters and digits, case sensitive']],
+  [['old', 'Abc1234', 'Abc1234'], ['Password: 8-16 letters or digits, case sensitive']],
+  [['old', 'Abcd1234Abcd12345', 'Abcd1234Abcd12345'], ['Password: 8-16 letters or digits, case sensitive']],
+  [['old', 'Abcd-1234', 'Abcd-1234'], ['Password: 8-16 letters or digits, case sensitive']],
 ])('the input %j is rejected: %j', async (entries, messages) => {
   const { server, user } = await open()
   await fill(user, entries)

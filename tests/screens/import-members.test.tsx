@@ -126,10 +126,10 @@ describe('the workbook', () => {
     expect(problems()).toEqual([
       '–',
       '–',
-      'Account: 4-16 letters and digits',
+      'Account: 4-16 letters or digits',
       'No account',
       'Same as row 2',
-      'Password: 8-16 letters and digits',
+      'Password: 8-16 letters or digits',
       'The cell is a formula. Change it to text.',
     ])
     dialog().getByText('Only valid rows are sent.')
@@ -178,7 +178,7 @@ describe('the workbook', () => {
 })
 
 describe('the import form', () => {
-  const format = 'Password: 8-16 letters and digits, case sensitive'
+  const format = 'Password: 8-16 letters or digits, case sensitive'
   test.each([
     ['', 'Secret123', 'Choose the amount'],
     ['50', '', 'Please enter your password'],

@@ -139,8 +139,8 @@ describe.each([
     { limit_sub_bet: 1 },
   ],
   [
-    'Allow simulated accounts',
-    'Allow simulated accounts',
+    'Allow simulated binding',
+    'Allow simulated binding',
     'toggleInnerBind',
     'from “Off” to “On”',
     { allow_inner_bind_parent: 1 },

@@ -71,7 +71,7 @@ describe('the actions of a row', () => {
 
   test('offer to end a control account, but not to make one again', async () => {
     const names = await readMenu({ SystemRight: 96 })
-    expect(names).toContain('End control account')
+    expect(names).toContain('Make ordinary account')
     expect(names).not.toContain('Make control account')
   })
 })
@@ -89,8 +89,8 @@ describe.each([
     {},
   ],
   [
-    'End control account',
-    'End control account',
+    'Make ordinary account',
+    'Make ordinary account',
     playerActions.setControl,
     { controll: '0' },
     'Set successfully',

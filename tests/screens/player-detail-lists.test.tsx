@@ -395,7 +395,7 @@ describe('levels', () => {
     dialog.getByText('Recalculate the sub-level data of player 5?')
     expect(tasks).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Repair data' }))
-    await dialog.findByText('Repair failed')
+    await dialog.findByText('Repair failed. Try again.')
     await user.click(dialog.getByRole('button', { name: 'Repair data' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const job = { id: playerLevels.repair.id, input: { RoleID: '5' }, title: 'Repair data 5' }

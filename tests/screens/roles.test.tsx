@@ -140,7 +140,7 @@ describe('the role list', () => {
     })
     await user.click(getButton('Delete'))
     const question = await getCheckbox()
-    question.getByText('Delete role Sellers?')
+    question.getByText('Delete role Sellers? This can’t be undone.')
     expect(platform.listInputs(roles.remove)).toEqual([])
     await user.dblClick(question.getByRole('button', { name: 'Delete role' }))
     await screen.findByText(/^Confirmed:/)

@@ -96,7 +96,7 @@ test('a repair without a task id is reported as failed', async () => {
   await user.click(getLineButton(0, 'Repair data'))
   const box = within(await screen.findByRole('alertdialog'))
   await user.click(box.getByRole('button', { name: 'Repair data' }))
-  await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: 'Repair failed' }))
+  await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: 'Repair failed. Try again.' }))
 })
 
 test('a missing permission is shown in place, without a toast or totals', async () => {
@@ -106,7 +106,7 @@ test('a missing permission is shown in place, without a toast or totals', async 
       [channelTotals.salesmanDaily, () => createRefusal({ kind: 'forbidden', message: 'no' })],
     ]),
   )
-  await screen.findByText('You don’t have permission to see this')
+  await screen.findByText('You don’t have permission for this. Ask your administrator.')
   expect(readToasts).toEqual([])
   expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
 })

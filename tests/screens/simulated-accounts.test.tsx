@@ -101,7 +101,7 @@ describe('generating accounts', () => {
     [{ ...whole, 'Account prefix': 'abc' }, 'The account prefix must be 4-10 letters'],
     [{ ...whole, 'Account prefix': 'abcdefghijk' }, 'The account prefix must be 4-10 letters'],
     [{ ...whole, 'Account prefix': 'abcd1' }, 'The account prefix must be 4-10 letters'],
-    [{ ...whole, Password: 'short1' }, 'Password: 8-16 letters and digits, case sensitive'],
+    [{ ...whole, Password: 'short1' }, 'Password: 8-16 letters or digits, case sensitive'],
   ])('refuses %j: %s', async (entries, message) => {
     const server = simulated()
     const { user } = await start(server)

@@ -176,7 +176,7 @@ describe('table states', () => {
 
   it('a missing permission shows neither rows nor an alert', async () => {
     await showTable({ state: 'forbidden' })
-    expect(screen.getByText('You don’t have permission to see this')).toBeTruthy()
+    expect(screen.getByText('You don’t have permission for this. Ask your administrator.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(readLines()).toHaveLength(1)
   })

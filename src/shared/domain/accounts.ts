@@ -14,14 +14,14 @@ export const playerRole = dictionary('playerRole', [
   entry(6, 'agent', 'warning', 'A', 'A', 'A'),
 ])
 
-/** 4-16 letters and digits (spec 1 §5). */
+/** 4-16 letters or digits (spec 1 §5). */
 export const accountFormat = /^[A-Za-z0-9]{4,16}$/
 
 /** A phone number, with or without +, or an e-mail: the player list accepts these as accounts, too (spec 2 §2.2). */
 export const contactFormat = /^(\+?\d{5,20}|[^\s@,;]{1,64}@[^\s@,;.]+(\.[^\s@,;.]+)+)$/
 
-/** 4-16 letters and digits, case-sensitive, as in the message of a rejected import (spec 2 §5). */
+/** 4-16 letters or digits, case-sensitive, as in the message of a rejected import (spec 2 §5). */
 export const shortPasswordFormat = /^[A-Za-z0-9]{4,16}$/
 
-/** 8-16 letters and digits, case sensitive (spec 1 §5). */
+/** 8-16 letters or digits, case sensitive (spec 1 §5). */
 export const passwordFormat = /^[A-Za-z0-9]{8,16}$/

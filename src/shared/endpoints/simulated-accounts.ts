@@ -39,7 +39,7 @@ export type SimulatedAccount = z.output<typeof SimulatedAccount>
 
 const format = { pattern: passwordFormat, message: 'errors:passwordFormat' }
 
-/** Comma-joined accounts of 4 to 16 letters and digits each (spec 2 §5). */
+/** Comma-joined accounts of 4 to 16 letters or digits each (spec 2 §5). */
 const accounts = z
   .string()
   .min(1, 'errors:enterAccount')

@@ -172,7 +172,7 @@ describe('the import check', () => {
     [
       'a short password',
       () => ({ password: encryptPassword(demo, 'Pass1') }),
-      'Password: 8-16 letters and digits, case sensitive',
+      'Password: 8-16 letters or digits, case sensitive',
     ],
     ['a plain password', () => ({ password: 'Default123' }), 'The password could not be decrypted'],
   ])('refuses an import with %s', async (_, parameters, message) => {

@@ -29,15 +29,15 @@ test.each([
   ['no confirmation', first, 'New2026pass', '', 'Please confirm the new password'],
   ['a wrong old password', 'Owner2026past', 'New2026pass', 'New2026pass', 'The old password is wrong'],
   ["another account's password", 'Sales01pass', 'New2026pass', 'New2026pass', 'The old password is wrong'],
-  ['7 characters', first, 'New2026', 'New2026', 'Password: 8-16 letters and digits, case sensitive'],
+  ['7 characters', first, 'New2026', 'New2026', 'Password: 8-16 letters or digits, case sensitive'],
   [
     '17 characters',
     first,
     'New2026passwords1',
     'New2026passwords1',
-    'Password: 8-16 letters and digits, case sensitive',
+    'Password: 8-16 letters or digits, case sensitive',
   ],
-  ['a sign', first, 'New2026-pass', 'New2026-pass', 'Password: 8-16 letters and digits, case sensitive'],
+  ['a sign', first, 'New2026-pass', 'New2026-pass', 'Password: 8-16 letters or digits, case sensitive'],
   [
     'another confirmation',
     first,

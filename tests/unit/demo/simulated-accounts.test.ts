@@ -323,7 +323,7 @@ describe('adding accounts', () => {
       'Added011,Added012',
       '1000,2000',
       ['Password1', 'Pass'],
-      'Password: 8-16 letters and digits, case sensitive',
+      'Password: 8-16 letters or digits, case sensitive',
     ],
   ] as const)('is refused as a whole with %s', async (_, email, amounts, passwords, message) => {
     const before = all().length

@@ -47,6 +47,7 @@ import { followRowRequests } from './row-request.ts'
 import { SearchBar } from './search-bar.tsx'
 import { buildSearchSuggestions } from './search-suggestions.ts'
 import { useListStyles } from './styles.ts'
+import { useFittingSize } from './use-fitting-size.ts'
 import { type AnyList, useList } from './use-list.ts'
 import { useListContext } from './use-list-context.ts'
 import { useNamedRows } from './use-named-rows.ts'
@@ -136,6 +137,7 @@ export const ListView = (props: Props) => {
   const root = useRef<HTMLElement>(null)
   const keptFocus = useRestoredFocus(root)
   const refreshing = useRefreshing({ list, data, draft, keyOf, isSelected: selection.keys.size > 0, root })
+  useFittingSize({ data, draft, isSelected: selection.keys.size > 0, root })
   const { number: searchNumber } = data.mark
   const selectedSearch = useRef(searchNumber)
   useEffect(() => {

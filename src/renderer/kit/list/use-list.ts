@@ -295,6 +295,13 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     /** Changes the rows per page; null: as many as fit. */
     resize: (limit: number | null) =>
       go({ ...search, limit: limit ?? getFittingLimit(list), isAuto: limit === null, page: 1 }, false),
+    /** True if the page size is what fits the window now. */
+    isFitting: () => search.limit === getFittingLimit(list),
+    /** Changes an automatic page size to what fits the window now; the first row stays on the page. */
+    fit: () => {
+      const limit = getFittingLimit(list)
+      go({ ...search, limit, page: Math.floor(((search.page - 1) * search.limit) / limit) + 1 }, false)
+    },
     sortBy: (sort: Sort | null) => go({ ...search, sort, page: 1 }, false),
     reload,
     /** Auto-refreshes the visible rows; failures are shown in the list, not as a toast. */
