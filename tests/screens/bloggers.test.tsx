@@ -158,7 +158,9 @@ describe('the blogger actions', () => {
     })
     await user.click(screen.getByRole('switch'))
     const confirmation = await getCheckbox()
-    confirmation.getByText(/^Block binding of simulated accounts to 10000001 \(Ana’s team\)\? .* from “On” to “Off”/)
+    confirmation.getByText(
+      /^Block binding of simulated accounts to 10000001 \(Ana’s team\)\? .* from “On” to “Off”/,
+    )
     await user.dblClick(confirmation.getByRole('button', { name: 'Block simulated binding' }))
     await waitFor(() => expect(server.listInputs(bloggers.list)).toHaveLength(2))
     expect(server.listInputs(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])

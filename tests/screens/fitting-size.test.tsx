@@ -27,14 +27,16 @@ const open = async () => {
   const server = createPlatform([
     [
       channelReports.daily,
-      ({ page, limit }: { readonly page: number; readonly limit: number }) => ({
-        data: { data: rows.slice((page - 1) * limit, page * limit), total: rows.length },
-      }),
+      input => {
+        const [page, limit] = [Number(input['page']), Number(input['limit'])]
+        return { data: { data: rows.slice((page - 1) * limit, page * limit), total: rows.length } }
+      },
     ],
   ])
   const view = await openScreen(channelDailyScreen, server)
   await screen.findByRole('gridcell', { name: '2026-07-31' })
-  const readSizes = () => server.listInputs(channelReports.daily).map(({ page, limit }) => [page, limit])
+  const readSizes = () =>
+    server.listInputs(channelReports.daily).map(({ page, limit }) => [Number(page), Number(limit)] as const)
   return { ...view, readSizes, first: readSizes().at(-1)?.[1] ?? 0 }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -173,7 +173,9 @@ describe('the queue', () => {
     await waitFor(() => expect(lines(gmName)).toHaveLength(2))
     fails = true
     await readNow()
-    expect((await group(gmName).findByRole('alert')).textContent).toMatch(/Couldn’t refresh \(data from .+\): .+/)
+    expect((await group(gmName).findByRole('alert')).textContent).toMatch(
+      /Couldn’t refresh \(data from .+\): .+/,
+    )
     expect(lines(gmName)).toHaveLength(2)
     expect(useInboxState.getState().kindStates.gm?.total).toBe(2)
     stop()

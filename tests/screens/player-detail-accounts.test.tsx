@@ -229,7 +229,9 @@ describe('bank cards', () => {
     const { user } = await open(server)
     await press(user, 'Delete')
     const dialog = within(await screen.findByRole('alertdialog'))
-    dialog.getByText('Delete payment account 479515757305 (Bank card, Ana Lima) of player 5? This can’t be undone.')
+    dialog.getByText(
+      'Delete payment account 479515757305 (Bank card, Ana Lima) of player 5? This can’t be undone.',
+    )
     expect(server.listInputs(payWays.remove)).toEqual([])
     await user.dblClick(dialog.getByRole('button', { name: 'Delete payment account' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
