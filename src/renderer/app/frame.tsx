@@ -15,6 +15,10 @@ const usePageStyles = makeStaticStyles([
   { body: { margin: 0, overflow: 'hidden' }, '*': { scrollbarWidth: 'thin' } },
   // A click on a tooltip is meant for the element beneath.
   { '.fui-Tooltip__content': { pointerEvents: 'none' } },
+  // A long form keeps its distance from the window's edges.
+  '.fui-DialogSurface .fui-DialogBody { max-height: calc(100vh - max(48px, 12vh)) }',
+  // In high contrast, a pressed button would differ from others by its icon only.
+  '@media (forced-colors: active) { .fui-ToggleButton[aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -3px } }',
   ...coverStyles,
   // In privacy mode a field is readable only while its user types into it; its earlier value is not.
   'html[data-share-safe] :is(input[data-typed=""], input[data-typed]:not(:focus), textarea:not(:focus)) { -webkit-text-security: disc }',

@@ -70,13 +70,7 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
               </EnvironmentProvider>
             </div>
           </DialogContent>
-          <DialogButtons
-            leave={
-              <Button appearance="primary" onClick={closePlayers}>
-                {t('close')}
-              </Button>
-            }
-          >
+          <DialogButtons leave={<Button onClick={closePlayers}>{t('close')}</Button>}>
             {dockable && (
               <Button
                 className={styles.window}

@@ -19,12 +19,12 @@ import { journalAction } from '../../shared/domain/journal.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { bridge } from '../bridge.ts'
 import { formatMomentByBothClocks } from '../kit/both-clocks.ts'
-import { getClockFormat } from '../kit/clock.ts'
 import { useConsole } from '../kit/console.ts'
 import { ArmedButton } from '../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useEnvironment } from '../kit/environment.ts'
 import { formatFailure } from '../kit/failure.ts'
+import { formatMomentAt } from '../kit/moment-text.ts'
 import { shouldToast, toast } from '../kit/toast.ts'
 import { describeWrite, getProofRoute, ownJournalRoute } from '../screens/shared/unresolved-write-route.ts'
 
@@ -46,14 +46,13 @@ const useStyles = makeStyles({
 const useWords = () => {
   const { t } = useTranslation('app')
   const { language, zone } = useEnvironment()
-  const clock = getClockFormat(language, zone, { dateStyle: 'short', timeStyle: 'short' })
   return (write: Write): string => {
     const action = journalAction.entries.find(entry => entry.name === write.call)
     const about = describeWrite(write)
     const what = action?.labels[language] ?? write.call
     return t('unanswered.write', {
       what: about === '' ? what : `${what} (${about})`,
-      time: clock.format(write.at),
+      time: formatMomentAt(zone, write.at),
     })
   }
 }

@@ -11,10 +11,12 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getLocalZone } from '../../../shared/domain/dates.ts'
 import type { SurveyProgress, SurveyState } from '../../../shared/survey.ts'
 import { bridge } from '../../bridge.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
+import { formatMomentAt } from '../../kit/moment-text.ts'
 import { formatPlainFailure } from '../../kit/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { AreaTable } from './area-table.tsx'
@@ -71,11 +73,9 @@ const Progress = ({ progress }: { readonly progress: SurveyProgress }) => {
 const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly isRunning: boolean }) => {
   const styles = useStyles()
   const { t } = useTranslation('survey')
-  const language = useConsole(all => all.settings.admin_locale)
   const [earlier, setEarlier] = useState<string | null>(null)
   const { report, interruptedAt } = state
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const moment = (ms: number) => format.format(ms)
+  const moment = (ms: number) => formatMomentAt(getLocalZone(), ms)
   const interruptedNotice = interruptedAt !== null && !isRunning && (
     <MessageBar intent="warning">
       <MessageBarBody>{t('interrupted', { at: moment(interruptedAt) })}</MessageBarBody>

@@ -140,6 +140,7 @@ export const list: Texts<typeof source> = {
     },
   },
   range: {
+    minute: 'HH:mm',
     start: 'From',
     end: 'To',
     open: 'Choose dates',

@@ -141,6 +141,7 @@ export const list: Texts<typeof source> = {
     },
   },
   range: {
+    minute: 'HH:mm',
     start: 'De',
     end: 'Até',
     open: 'Escolher datas',

@@ -129,6 +129,7 @@ export const list = {
     problems: { empty: '请输入名称', taken: '名称已存在', full: '模板已满，请先删除一个。' },
   },
   range: {
+    minute: 'HH:mm',
     start: '开始日期',
     end: '结束日期',
     open: '选择日期',

@@ -41,7 +41,12 @@ export const useChartStyles = makeStyles({
     color: tokens.colorPaletteForestBorderActive,
     '@media (forced-colors: active)': { color: 'GrayText' },
   },
-  swatch: { width: '12px', height: '12px' },
+  swatch: {
+    width: '12px',
+    height: '12px',
+    // Its button is highlighted, as are some series.
+    '@media (forced-colors: active)': { backgroundColor: 'Canvas', border: '1px solid CanvasText' },
+  },
   steps: {
     position: 'absolute',
     inset: 0,

@@ -6,12 +6,12 @@ import { type Endpoint, listAmountFields } from '../../../shared/endpoint.ts'
 import type { LookUpState, Verification } from '../../../shared/write-outcome.ts'
 import type { WriteRecord } from '../../../shared/write-record.ts'
 import { type TextsAt } from '../../i18n/text-keys.ts'
-import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
 import { type FieldContext, getChoiceLabel } from '../form/choices.ts'
 import type { Field } from '../form/fields.ts'
 import { getColumnKeys, type LabelKeys, translateLabel } from '../form/labels.ts'
+import { formatTimeAt } from '../moment-text.ts'
 import { describeVerification } from './describe-verification.ts'
 import { type RecordComparison, UndecidedNote } from './undecided-note.tsx'
 import type { Submission } from './use-submit.ts'
@@ -119,7 +119,7 @@ interface LookUpProps {
 
 const LookUpText = ({ endpoint, texts, lookUp, onLook, onDecide }: LookUpProps) => {
   const { t } = useTranslation('list')
-  const { zone, language } = useEnvironment()
+  const { zone } = useEnvironment()
   const lookAgain = (
     <Button size="small" appearance="transparent" onClick={onLook}>
       {t('dialog.lookAgain')}
@@ -137,7 +137,7 @@ const LookUpText = ({ endpoint, texts, lookUp, onLook, onDecide }: LookUpProps) 
       </>
     )
   }
-  const time = getClockFormat(language, zone, { timeStyle: 'medium' }).format(lookUp.at)
+  const time = formatTimeAt(zone, lookUp.at, 'second')
   if (lookUp.kind === 'undecided') {
     const columns = listComparisons(endpoint.record)
     const lines = new Set(lookUp.lines.flatMap(({ row }) => Object.keys(row)))

@@ -27,6 +27,7 @@ import { useEnvironment } from '../environment.ts'
 import { ExplainButton, explainButtonBox } from '../explain/explain-button.tsx'
 import type { Explainer, Explanation } from '../explain/explanation.ts'
 import { useExplainPanel } from '../explain/use-explain-panel.tsx'
+import { noForcedBorder } from '../forced-colors.ts'
 import { getColumnKeys, translateLabel } from '../form/labels.ts'
 import { describeBothClocks } from '../table/both-clocks.ts'
 import { createClip } from '../table/clipboard.ts'
@@ -37,7 +38,7 @@ import { explainFact, type FactSource } from './explain-fact.ts'
 const useStyles = makeStyles({
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     margin: 0,
   },
@@ -78,6 +79,7 @@ const useStyles = makeStyles({
     // Tall enough for the comma's descender, as the button clips its overflow.
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightRegular,
+    ...noForcedBorder,
   },
   // Shown on hover and focus: the value itself is the button.
   copySign: {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toInstant } from '../../../shared/domain/dates.ts'
+import { getLocalZone, toInstant } from '../../../shared/domain/dates.ts'
 import type { Language } from '../../../shared/language.ts'
 import { useEnvironment } from '../environment.ts'
+import { formatMomentAt } from '../moment-text.ts'
 import { isMoment, parseMoment } from './moment.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -36,13 +37,12 @@ export const MomentNote = ({ zone, value }: { readonly zone: string; readonly va
   const now = useNow()
   const moment = parseMoment(value)
   const instant = isMoment(moment) ? toInstant(zone, moment) : 0
-  const localFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return [
     t('form.inZone', { zone }),
     ...(instant > now
       ? [
           t('form.wait', { wait: formatWait(language, instant - now) }),
-          t('form.here', { here: localFormat.format(instant) }),
+          t('form.here', { here: formatMomentAt(getLocalZone(), instant) }),
         ]
       : []),
   ].join(' · ')

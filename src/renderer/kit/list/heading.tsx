@@ -69,7 +69,7 @@ export const Heading = (props: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { zone } = useEnvironment()
-  const momentText = useMomentText('medium')
+  const momentText = useMomentText('second')
   const isDraft = useDraft(props.draft ?? emptyDraft) !== null
   return (
     <header className={styles.heading}>

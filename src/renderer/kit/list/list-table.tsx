@@ -32,8 +32,8 @@ import type { ListRowActions } from './use-row-actions.ts'
 import type { SelectionAndLocks } from './use-selection-and-locks.ts'
 import type { TableSetup } from './use-table-setup.ts'
 
-/** Height in px of a list's table within a page. */
-const sectionHeight = 420
+/** Returns the maximum height in px of a list's table within a page: a part of the window's, but not too few rows. */
+const getSectionHeight = (): number => Math.max(420, Math.round(window.innerHeight * 0.6))
 
 const Table = memo(isolate(TransposableTable))
 
@@ -185,7 +185,7 @@ export const ListTable = (props: Props) => {
           pageStepper={pageStepper}
           pageTotals
           {...(wholeTotals && { wholeTotals })}
-          height={as === 'section' ? sectionHeight : 'fill'}
+          height={as === 'section' ? getSectionHeight() : 'fill'}
         />
       </DimmedContent>
       {each && <MultiIdNote {...{ source, list, data, each, context, params }} onSearch={props.onSearch} />}

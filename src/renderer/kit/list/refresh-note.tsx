@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../shared/result.ts'
-import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
+import { formatTimeAt } from '../moment-text.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 
 const useStyles = makeStyles({
@@ -34,9 +34,9 @@ interface Props {
 export const RefreshNote = ({ cells, fresh, at, failure, times, minutes }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('list')
-  const { language, zone } = useEnvironment()
+  const { zone } = useEnvironment()
   // Includes the time: a screen reader would not repeat an unchanged text.
-  const time = () => getClockFormat(language, zone, { timeStyle: 'medium', hourCycle: 'h23' }).format(at)
+  const time = () => formatTimeAt(zone, at, 'second')
   if (failure) {
     return (
       <output className={styles.failing}>

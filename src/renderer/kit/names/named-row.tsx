@@ -3,6 +3,7 @@ import { Delete16Regular } from '@fluentui/react-icons/svg/delete'
 import { Rename16Regular } from '@fluentui/react-icons/svg/rename'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noForcedBorder } from '../forced-colors.ts'
 import { NameForm } from './name-form.tsx'
 
 const useStyles = makeStyles({
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
+    ...noForcedBorder,
   },
   current: { fontWeight: tokens.fontWeightSemibold },
   note: { color: tokens.colorNeutralForeground3 },

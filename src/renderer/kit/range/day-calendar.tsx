@@ -10,6 +10,12 @@ const useStyles = makeStyles({
   days: {
     '& [data-range=within]': { backgroundColor: tokens.colorBrandBackground2 },
     '& [data-range=end]': { backgroundColor: tokens.colorBrandBackground2Pressed },
+    '@media (forced-colors: active)': {
+      '& [data-range=within], & [data-range=end]': {
+        outline: '2px solid Highlight',
+        outlineOffset: '-2px',
+      },
+    },
   },
 })
 

@@ -30,6 +30,7 @@ import {
   type RangeValue,
   splitEnd,
 } from './range-value.ts'
+import { TimeEntry } from './time-entry.tsx'
 
 const DayCalendar = createLazyComponent(
   createCode(async () => (await import('./day-calendar.tsx')).DayCalendar),
@@ -178,16 +179,15 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
                   {(['start', 'end'] as const).map(which => (
                     <label key={which} className={styles.timed}>
                       {t(`range.${which}Time`)}
-                      <input
-                        type="time"
+                      <TimeEntry
                         className={styles.time}
-                        value={(which === 'start' ? from : to).minute}
-                        disabled={!isDay((which === 'start' ? from : to).day)}
-                        onChange={({ target }) =>
+                        minute={(which === 'start' ? from : to).minute}
+                        isDisabled={!isDay((which === 'start' ? from : to).day)}
+                        onMinute={minute =>
                           onChange(
                             which === 'start'
-                              ? createRange(createEnd(from.day, target.value), end)
-                              : createRange(start, createEnd(to.day, target.value)),
+                              ? createRange(createEnd(from.day, minute), end)
+                              : createRange(start, createEnd(to.day, minute)),
                           )
                         }
                       />

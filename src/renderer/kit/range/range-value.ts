@@ -85,6 +85,13 @@ export const parseTypedEnd = (text: string): string => {
 
 const isMinute = (minute: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(minute)
 
+/** Parses a typed time, `8:30` or `0830`, as `08:30`; '' if empty, undefined if it is none. */
+export const parseMinute = (text: string): string | undefined => {
+  const [, hour = '', minute = ''] = /^\s*(\d{1,2})[:：.]?(\d{2})\s*$/.exec(text) ?? []
+  const parsedMinute = `${hour.padStart(2, '0')}:${minute}`
+  return text.trim() === '' ? '' : isMinute(parsedMinute) ? parsedMinute : undefined
+}
+
 /** Converts a range to its first and last second. */
 export const toRangeTimes = (
   start: string,

@@ -19,7 +19,6 @@ import { isWhole as isWholeRead } from '../../../shared/walk-rules.ts'
 import { bridge } from '../../bridge.ts'
 import { formatMomentByBothClocks } from '../both-clocks.ts'
 import { FailureError } from '../call.ts'
-import { getClockFormat } from '../clock.ts'
 import { compareFigure, formatChange } from '../compare/changed-texts.ts'
 import { createTileLines } from '../compare/comparison-lines.ts'
 import { type ReportData, readReport } from '../compare/read-report.ts'
@@ -27,6 +26,7 @@ import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { AnyList } from '../list/use-list.ts'
+import { formatMomentAt } from '../moment-text.ts'
 import { usePrivacyMode } from '../privacy-mode.ts'
 import type { SecondaryLines } from '../table/secondary-lines.ts'
 import { DataTable } from '../table/table.tsx'
@@ -96,7 +96,7 @@ const readBoth = async (
 export const SnapshotDialog = ({ source, list, head, title, header, context, onClose }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('compare')
-  const { language, zone } = useEnvironment()
+  const { zone } = useEnvironment()
   const scope = useTagScope().id
   const [isAll, setAll] = useState(false)
   const query = useQuery<SnapshotPair, FailureError>({
@@ -169,11 +169,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   }, [differences, isAll, context, header, list, t])
   const layout = useLayout(`${list.route} snapshot`, columns)
   const rowKey = useCallback((_: Row, index: number) => `#${index}`, [])
-  const time = getClockFormat(language, zone, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(head.at)
+  const time = formatMomentAt(zone, head.at)
   const heading = t('snapshot.title', { title, time })
   // The stored description of the search is plain text and must be masked.
   const isSafe = usePrivacyMode()

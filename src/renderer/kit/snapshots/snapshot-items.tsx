@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { SnapshotHead, StoredSnapshots } from '../../../shared/snapshot.ts'
 import { bridge } from '../../bridge.ts'
 import { formatMomentByBothClocks } from '../both-clocks.ts'
-import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
+import { formatMomentAt, formatTimeAt } from '../moment-text.ts'
 import { useToday } from '../today.ts'
 
 /** Maximum snapshots in the menu. */
@@ -22,7 +22,7 @@ interface Props {
 /** Menu items for a report's snapshots: changes since this morning, saving one now, and earlier ones. */
 export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
   const { t } = useTranslation('compare')
-  const { language, zone } = useEnvironment()
+  const { zone } = useEnvironment()
   // Not the search's day: a list of fixed days stays the same over midnight.
   const today = useToday()
   const [storedSnapshots, setStoredSnapshots] = useState<StoredSnapshots | null>(null)
@@ -37,8 +37,6 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
       isCancelled = true
     }
   }, [report])
-  const clock = getClockFormat(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
-  const both = getClockFormat(language, zone, { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
   const heads = storedSnapshots?.heads ?? []
   const firstToday = heads.find(head => head.kind === 'first' && head.day === today && head.search === search)
   const others = heads.filter(head => head !== firstToday).slice(0, maxListedSnapshots)
@@ -52,7 +50,9 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
           title={(firstToday && formatMomentByBothClocks(firstToday.at, zone)) ?? undefined}
           onClick={() => firstToday && onOpen(firstToday)}
         >
-          {firstToday ? t('snapshot.since', { time: clock.format(firstToday.at) }) : t('snapshot.noMorning')}
+          {firstToday
+            ? t('snapshot.since', { time: formatTimeAt(zone, firstToday.at) })
+            : t('snapshot.noMorning')}
         </MenuItem>
         <MenuItem onClick={onKeep}>
           {t(storedSnapshots?.storage === 'run' ? 'snapshot.keepForRun' : 'snapshot.keep')}
@@ -64,7 +64,7 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
             secondaryContent={t(`snapshot.kinds.${head.kind}`)}
             onClick={() => onOpen(head)}
           >
-            {both.format(head.at)}
+            {formatMomentAt(zone, head.at)}
           </MenuItem>
         ))}
       </MenuGroup>

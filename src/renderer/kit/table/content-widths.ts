@@ -22,6 +22,8 @@ const padding = 14
 const copyButton = 8
 /** Minimum widths of truncated texts if a table is too narrow; a tooltip shows the rest. */
 const truncatedWidths = { text: 98, link: 150, status: 92, remark: 44 } as const
+/** Up to this multiple of its minimum width, a text is not truncated. */
+const littleLonger = 1.3
 /** Width of a badge without its label, and of a switch without its text. */
 const badge = 14
 const track = 38
@@ -68,7 +70,8 @@ interface Need {
 }
 
 const same = (width: number): Need => ({ full: width, min: width })
-const cutTo = (full: number, max: number): Need => ({ full, min: Math.min(full, max) })
+/** A text that is little longer than `max` stays whole: cutting it saves little and hides what tells rows apart. */
+const cutTo = (full: number, max: number): Need => ({ full, min: full > max * littleLonger ? max : full })
 const plus = ({ full, min: minWidth }: Need, more: number): Need => ({
   full: full + more,
   min: minWidth + more,

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px',
-    paddingTop: '8px',
+    paddingTop: '2px',
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
@@ -33,8 +33,8 @@ const useStyles = makeStyles({
     flex: '1 1 260px',
     minWidth: 0,
     paddingInline: '8px',
-    // A selection's bar gets its own line if it would be squeezed.
-    ':has([data-selection]:not(:empty))': { flexBasis: 'min(100%, 600px)' },
+    // A selection's bar stands first and gets its own line if it would be squeezed.
+    ':has([data-selection]:not(:empty))': { flexBasis: 'max-content', maxWidth: '100%', order: -1 },
     '@media (max-width: 700px)': {
       flexBasis: '100%',
       paddingInline: 0,

@@ -30,6 +30,7 @@ import { ExplainButton, explainButtonBox } from '../explain/explain-button.tsx'
 import type { Explanation } from '../explain/explanation.ts'
 import { useExplainPanel } from '../explain/use-explain-panel.tsx'
 import { formatFailure } from '../failure.ts'
+import { noForcedBorder } from '../forced-colors.ts'
 import { getTotalKeys, translateLabel } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
 import { useRejectionToast } from '../rejection-toast.ts'
@@ -103,6 +104,7 @@ const useStyles = makeStyles({
     overflowY: 'visible',
     fontVariantNumeric: 'tabular-nums',
     justifyContent: 'flex-start',
+    ...noForcedBorder,
   },
   states: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}`, margin: 0 },
   state: { display: 'flex', gap: tokens.spacingHorizontalXS },

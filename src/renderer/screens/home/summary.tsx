@@ -17,13 +17,12 @@ import { type HomeSummary, home } from '../../../shared/endpoints/home.ts'
 import { translateKeys } from '../../i18n/position.ts'
 import { formatMomentByBothClocks } from '../../kit/both-clocks.ts'
 import { useRead } from '../../kit/call.ts'
-import { getClockFormat } from '../../kit/clock.ts'
 import { compareFigure, formatChange } from '../../kit/compare/changed-texts.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { ExplainButton, explainButtonBox } from '../../kit/explain/explain-button.tsx'
 import { useExplainPanel } from '../../kit/explain/use-explain-panel.tsx'
 import { formatFailure } from '../../kit/failure.ts'
-import { useMomentText } from '../../kit/moment-text.ts'
+import { formatTimeAt, useMomentText } from '../../kit/moment-text.ts'
 import { useRejectionToast } from '../../kit/rejection-toast.ts'
 import { useTagScope } from '../../kit/tag-scope.ts'
 import { getTileTracks } from '../../kit/totals/tile-tracks.ts'
@@ -194,8 +193,8 @@ const Group = ({ title, note, noteTip, fold, children }: GroupProps) => {
 export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
-  const { language, navigate, simplified, zone, getMenuTitle } = useEnvironment()
-  const momentText = useMomentText('short')
+  const { navigate, simplified, zone, getMenuTitle } = useEnvironment()
+  const momentText = useMomentText('minute')
   const wording = useWording()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(useTagScope().id, home.summary, {})
   const earlier = useEarlierFigures(data ? dataUpdatedAt : null)
@@ -240,7 +239,6 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
     )
   }
   const tone = (column: Column) => data && getCellTone(column, data) === 'danger' && styles.danger
-  const clock = getClockFormat(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
   const { yesterday, lastWeek } = earlier
   const against = earlier.isKnown
     ? [
@@ -249,10 +247,10 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
           : [
               yesterday.at === null
                 ? t('home:summary.wholeDay')
-                : t('home:summary.sameHour', { time: clock.format(yesterday.at) }),
+                : t('home:summary.sameHour', { time: formatTimeAt(zone, yesterday.at) }),
             ]),
         lastWeek?.at
-          ? t('home:summary.lastWeek', { time: clock.format(lastWeek.at) })
+          ? t('home:summary.lastWeek', { time: formatTimeAt(zone, lastWeek.at) })
           : t('home:summary.noLastWeek'),
       ]
     : []

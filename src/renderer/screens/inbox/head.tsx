@@ -31,7 +31,7 @@ export const InboxHead = () => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'app'])
   const { zone } = useEnvironment()
-  const momentText = useMomentText('medium')
+  const momentText = useMomentText('second')
   const title = useMenuTitle(t('inbox:page.title'))
   const isReading = useInboxState(now => now.isReading)
   const { inboxSeconds, notifications } = useConsole(all => all.settings)

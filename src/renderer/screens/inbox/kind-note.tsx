@@ -21,7 +21,7 @@ interface Props {
 export const KindNote = ({ kind, shown }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
-  const momentText = useMomentText('short')
+  const momentText = useMomentText('minute')
   const { failure, total, requestedAt, isListed, unreadable } = useInboxState(
     now => now.kindStates[kind] ?? initialKindState,
   )
