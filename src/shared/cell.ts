@@ -21,7 +21,14 @@ import type { Language } from './language.ts'
 import { maskId, maskText } from './mask.ts'
 import { getMoneyTone } from './money-tone.ts'
 import { getUnreadableText } from './unreadable.ts'
-import { getCurrentForm, getScreenForm, groupDigits, type WrittenForm, writeDay } from './written-form.ts'
+import {
+  getCurrentForm,
+  getScreenForm,
+  groupDigits,
+  type WrittenForm,
+  writeDay,
+  writeFigures,
+} from './written-form.ts'
 
 /** Decimal separator of a number. */
 export type DecimalMark = '.' | ','
@@ -262,7 +269,9 @@ const masked = (column: Column, text: string): string => {
   return column.kind === 'link' ? maskText(text) : text
 }
 
-const withDay = (column: Column, text: string, { ownForms, language }: CellContext): string => {
+const inForm = (column: Column, text: string, { ownForms, language }: CellContext): string => {
+  if (column.kind === 'text' && column.hasFigures)
+    return writeFigures(text, ownForms ? getScreenForm(language) : getCurrentForm())
   if (column.kind !== 'day' && column.kind !== 'time') return text
   return ownForms ? formatDay(language, text) : writeDay(text)
 }
@@ -271,7 +280,7 @@ const withDay = (column: Column, text: string, { ownForms, language }: CellConte
 export const formatCell = (column: Column, row: Row, context: CellContext): string => {
   if (getUnreadableText(row, column.field) !== null) return unreadable[context.language]
   const fullText = wholeText(column, row, context)
-  const text = withDay(column, fullText, context)
+  const text = inForm(column, fullText, context)
   return context.shareSafe ? masked(column, text) : text
 }
 

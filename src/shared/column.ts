@@ -60,6 +60,8 @@ export type Column<Field extends string = string> = ColumnBase<Field> &
         readonly whole?: boolean
         /** The whole value identifies a person: an account, an address. */
         readonly personal?: boolean
+        /** Contains plain numbers or days, which the screen shows in its own form. */
+        readonly hasFigures?: boolean
       }
     | {
         readonly kind: 'id'

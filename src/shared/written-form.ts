@@ -34,6 +34,17 @@ export const writeDay = (text: string, form: WrittenForm = current): string =>
           form.day.replace('yyyy', year).replace('mm', month).replace('dd', date),
       )
 
+/** Rewrites the plain numbers and days of a text, `1,234.50 on 2026-07-05`, in a form; the rest is unchanged. */
+export const writeFigures = (text: string, form: WrittenForm = current): string => {
+  const withNumbers =
+    form.group === plainForm.group && form.point === plainForm.point
+      ? text
+      : text.replace(/(?<![\w.,:/]|\d-)(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)(?![\w/]|[.,:]\d)/g, number =>
+          number.replace(/[.,]/g, mark => (mark === ',' ? form.group : form.point)),
+        )
+  return writeDay(withNumbers, form)
+}
+
 /** Rewrites a date placeholder, `YYYY-MM-DD` in a language's letters, in a form. */
 export const getDayPlaceholder = (letters: string, form: WrittenForm = current): string => {
   const [year = '', month = '', date = ''] = letters.split('-')

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getCountry } from '../../shared/domain/countries.ts'
 import { getClock, getLocalZone } from '../../shared/domain/dates.ts'
+import { writeDay } from '../../shared/written-form.ts'
 import { useConsole } from '../kit/console.ts'
 import { visuallyHidden } from '../kit/visually-hidden.ts'
 
@@ -76,7 +77,7 @@ const One = ({ label, place, time, day, className, children }: OneProps) => {
         <span className={styles.time}>
           {day !== undefined && (
             <Text size={200} className={styles.day}>
-              {day}
+              {writeDay(day)}
             </Text>
           )}
           <Text size={200} weight={day === undefined ? 'regular' : 'semibold'}>
@@ -103,7 +104,7 @@ export const Clock = () => {
   const [day = '', time = ''] = there.split(' ')
   const [dayHere = '', timeHere = ''] = here.split(' ')
   const place = country.clock[language]
-  const other = t('bar.otherDate', { date: dayHere })
+  const other = t('bar.otherDate', { date: writeDay(dayHere) })
   return (
     <div className={styles.clocks}>
       <One label={t('bar.clock', { place })} place={place} day={day} time={time} />

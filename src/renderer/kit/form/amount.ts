@@ -48,6 +48,26 @@ export const toEnteredAmount = (recordedAmount: string, form: WrittenForm = getC
   return eitherWay.test(digits) ? `${digits}0` : digits
 }
 
+/**
+ * Converts a typed decimal, `9,5` where the comma is the decimal mark, to the plain `9.5`; other texts are unchanged, for the
+ * call's schema to reject.
+ */
+export const toPlainDecimal = (text: string, form: WrittenForm = getCurrentForm()): string => {
+  const trimmedText = text.trim()
+  return form.point === ',' && /^-?\d+,\d+$/.test(trimmedText) ? trimmedText.replace(',', '.') : trimmedText
+}
+
+/** True for a decimal that is thousands to one reader and a fraction to another. */
+export const isAmbiguousDecimal = (text: string, form: WrittenForm = getCurrentForm()): boolean =>
+  form.point === ',' && eitherWay.test(text.trim())
+
+/** Formats a record's decimal, `9.5`, for a field, such that {@link toPlainDecimal} returns it unchanged. */
+export const toEnteredDecimal = (recordedText: string, form: WrittenForm = getCurrentForm()): string => {
+  if (form.point !== ',' || !/^-?\d+\.\d+$/.test(recordedText)) return recordedText
+  const digits = recordedText.replace('.', ',')
+  return eitherWay.test(digits) ? `${digits}0` : digits
+}
+
 /** Describes how a typed amount was parsed; undefined for the plain form and for no amount. */
 export const describeReading = (
   amountText: string,

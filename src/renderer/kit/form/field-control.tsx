@@ -82,6 +82,7 @@ export const FieldControl = (props: Props) => {
           value={value}
           onChange={handleChange}
           {...(field.digits && { inputMode: 'numeric' as const })}
+          {...(field.isDecimal && { inputMode: 'decimal' as const })}
           {...(clean && { onPaste: createPasteHandler(clean, onChange) })}
         />
       )

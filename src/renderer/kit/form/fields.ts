@@ -44,6 +44,8 @@ interface TextField<F extends string = string> extends FieldBase {
   readonly field: F
   /** An id or an order number: when pasting, only the numbers are kept. */
   readonly digits?: true
+  /** A percentage, a factor or a rate: typed in the screen's form, sent as a plain decimal. */
+  readonly isDecimal?: true
   /** In a form: looks up the named record while typing. */
   readonly names?: Naming
 }
@@ -138,6 +140,14 @@ export const number = <F extends string>(
   kind: 'text',
   field,
   digits: true,
+  ...options,
+})
+
+/** A percentage, a factor or a rate, whose precision the call's schema checks; sent as a plain decimal. */
+export const decimal = <F extends string>(field: F, options: FieldBase = {}): TextField<F> => ({
+  kind: 'text',
+  field,
+  isDecimal: true,
   ...options,
 })
 

@@ -4,7 +4,13 @@ import type { FieldProblem } from '../../../shared/result.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 import { useConsole } from '../console.ts'
 import { findRangeProblem, resolveRange, toRangeTimes } from '../range/range-value.ts'
-import { parseTypedAmount, toEnteredAmount } from './amount.ts'
+import {
+  isAmbiguousDecimal,
+  parseTypedAmount,
+  toEnteredAmount,
+  toEnteredDecimal,
+  toPlainDecimal,
+} from './amount.ts'
 import { maxNumbers, parseNumberList } from './clean-pasted.ts'
 import type { AmountField, Field, Values } from './fields.ts'
 import { findMomentProblem, parseMoment } from './moment.ts'
@@ -49,11 +55,13 @@ export const restoreValues = (fields: readonly Field[], remembered: unknown): Va
 /** Merges a record's values, in their entered form, into the initial ones. */
 export const getRecordedValues = (fields: readonly Field[], recordValues: unknown): Values => {
   const values = restoreValues(fields, recordValues)
-  const amounts = fields.filter(field => field.kind === 'amount')
-  return {
-    ...values,
-    ...Object.fromEntries(amounts.map(({ field }) => [field, toEnteredAmount(values[field] ?? '')])),
-  }
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields.find(one => one.field === name)
+      if (field?.kind === 'amount') return [name, toEnteredAmount(value)]
+      return [name, field?.kind === 'text' && field.isDecimal ? toEnteredDecimal(value) : value]
+    }),
+  )
 }
 
 /** Returns the values that may be remembered: all but passwords. */
@@ -97,6 +105,7 @@ export const findProblem = (field: Field, value: string, now: string): TextKey |
         ? undefined
         : 'list:range.notAMonth'
     case 'text':
+      if (field.isDecimal && isAmbiguousDecimal(value)) return 'list:form.ambiguous'
       return field.digits && parseNumberList(value).length > maxNumbers ? 'list:form.tooMany' : undefined
     case 'choice':
     case 'note':
@@ -125,7 +134,8 @@ const convertToWire = (field: Field, value: string, today: Day): Record<string, 
     case 'dateTime':
       return value.trim() ? { [field.field]: parseMoment(value) } : {}
     case 'text':
-      return value.trim() ? { [field.field]: value.trim() } : {}
+      if (!value.trim()) return {}
+      return { [field.field]: field.isDecimal ? toPlainDecimal(value) : value.trim() }
     case 'note':
       return value.trim() ? { [field.field]: value } : {}
     case 'choice':

@@ -3,7 +3,7 @@ import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import { toPixelValues, toPointValues } from '../../../shared/endpoints/accounts.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { choice, text } from '../../kit/form/fields.ts'
+import { choice, decimal, text } from '../../kit/form/fields.ts'
 import { type AccountCalls, nameAccount } from './one-account.ts'
 
 const only = (row: Account) => ({ id: row.id })
@@ -30,7 +30,7 @@ const points = ['game_passage_point', 'game_withdraw_point', 'game_dividend_poin
 export const setPoints = (source: AccountCalls) =>
   dialog<AccountCalls['setPoints'], Account>(source.setPoints, {
     texts: 'accounts:setPoints',
-    fields: points.map(point => text(point)),
+    fields: points.map(point => decimal(point)),
     recordSource: true,
     createInput: row => ({ id: row.id, ...toPointValues(row) }),
     textValues: nameAccount,

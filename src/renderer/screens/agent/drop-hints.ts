@@ -6,6 +6,8 @@ import {
   hundredthsToWire,
   parseDecimal,
 } from '../../../shared/domain/money.ts'
+import { groupDigits } from '../../../shared/written-form.ts'
+import { toPlainDecimal } from '../../kit/form/amount.ts'
 import type { Values } from '../../kit/form/fields.ts'
 
 const parseWhole = (text: string | undefined): number | null =>
@@ -21,7 +23,7 @@ const registeredAfter = 100
 /** Explains a rule by an example computed from the input. */
 export const dropHints = {
   ratio: (entered: Values) => {
-    const rate = parseDecimal(entered['RoubarRate'] ?? '', 2)
+    const rate = parseDecimal(toPlainDecimal(entered['RoubarRate'] ?? ''), 2)
     if (
       !isType(entered, dropType.code.ratio) ||
       !rate ||
@@ -33,7 +35,7 @@ export const dropHints = {
     const registered = start + registeredAfter
     return {
       start: formatCount(start),
-      rate: hundredthsToWire(rate),
+      rate: groupDigits(hundredthsToWire(rate)),
       registered: formatCount(registered),
       dropped: formatCount(countDroppedByRatio(registered, start, rate)),
     }

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { type DropRule, droppedBinding, toDropRuleValues } from '../../../shared/endpoints/dropped-binding.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { choice, number, text, type Values } from '../../kit/form/fields.ts'
+import { choice, decimal, number, text, type Values } from '../../kit/form/fields.ts'
 import { dropHints } from './drop-hints.ts'
 
 type SaveInput = InputOf<typeof droppedBinding.save>
@@ -18,7 +18,7 @@ const ofItsType = (entered: SaveInput): SaveInput =>
 const rule = {
   fields: [
     choice('RoubarType', dropType, { initial: dropType.code.ratio }),
-    text('RoubarRate', { when: isRatio }),
+    decimal('RoubarRate', { when: isRatio }),
     text('RoubarRegInterval', { when: entered => !isRatio(entered) }),
     text('RoubarMinInvite'),
     number('RoubarParentID'),

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { choice, fromConfigs, number, text } from '../../kit/form/fields.ts'
+import { choice, decimal, fromConfigs, number } from '../../kit/form/fields.ts'
 
 type SaveInput = InputOf<typeof winRates.save>
 
@@ -17,13 +17,13 @@ const saving = {
 export const addWinRate = dialog(winRates.save, {
   ...saving,
   texts: 'agent:addWinRate',
-  fields: [number('RoleID'), choice('apiId', fromConfigs('platforms')), text('WinRate')],
+  fields: [number('RoleID'), choice('apiId', fromConfigs('platforms')), decimal('WinRate')],
 })
 
 export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.save, {
   ...saving,
   texts: 'agent:editWinRate',
-  fields: [text('WinRate')],
+  fields: [decimal('WinRate')],
   recordSource: true,
   createInput: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
   textValues: row => ({ player: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),

@@ -16,7 +16,7 @@ export const ownJournalScreen = listScreen(journal.list, {
   ],
   columns: [
     time('time', { pinned: true }),
-    text('what', { width: 380 }),
+    text('what', { width: 380, hasFigures: true }),
     status('outcome', journalOutcome),
     playerId('player'),
     text('message', { width: 200 }),

@@ -5,6 +5,7 @@ import {
   pointFormat,
   toPointText,
 } from '../../../shared/endpoints/game-profit.ts'
+import { toEnteredDecimal, toPlainDecimal } from '../../kit/form/amount.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
 import { useTagState } from '../../kit/tag-scope.ts'
 
@@ -18,7 +19,7 @@ interface Draft {
 }
 
 const listRecorded = (points: readonly ApiPoint[]): EnteredPoints =>
-  Object.fromEntries(points.map(point => [point.ApiID, toPointText(point)]))
+  Object.fromEntries(points.map(point => [point.ApiID, toEnteredDecimal(toPointText(point))]))
 
 const readDraft = (storedValue: unknown, subject: string): Draft | null => {
   const draft = storedValue as Partial<Draft> | null | undefined
@@ -27,7 +28,7 @@ const readDraft = (storedValue: unknown, subject: string): Draft | null => {
     : null
 }
 
-export const isPoint = (text: string): boolean => pointFormat.test(text.trim())
+export const isPoint = (text: string): boolean => pointFormat.test(toPlainDecimal(text))
 
 /** Fills empty inputs with 0 (spec 2 §5), including points that were never set. */
 export const withZeros = (entered: EnteredPoints): EnteredPoints =>
@@ -38,7 +39,7 @@ export const toSentPoints = (
   points: readonly ApiPoint[],
   entered: EnteredPoints,
 ): InputOf<typeof gameApi.savePoints>['apiData'] =>
-  points.map(({ ApiID, ApiName }) => ({ ApiID, ApiName, ApiPoint: entered[ApiID] ?? '' }))
+  points.map(({ ApiID, ApiName }) => ({ ApiID, ApiName, ApiPoint: toPlainDecimal(entered[ApiID] ?? '') }))
 
 /** Input for a player's points, stored in the tag until saved. */
 export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) => {

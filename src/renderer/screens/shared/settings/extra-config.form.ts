@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { type ExtraSettings, extraSetting } from '../../../../shared/endpoints/setting-values.ts'
-import { amount, type Field, text } from '../../../kit/form/fields.ts'
+import { amount, decimal, type Field } from '../../../kit/form/fields.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 const minRule = { only: 'notNegative' } as const
-const multiple = text('charge_require') satisfies Field<keyof ExtraSettings>
+const multiple = decimal('charge_require') satisfies Field<keyof ExtraSettings>
 const limits = [amount('min_deposit', minRule), amount('min_withdraw', minRule)] satisfies readonly Field<
   keyof ExtraSettings
 >[]

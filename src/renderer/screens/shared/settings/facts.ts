@@ -69,7 +69,7 @@ export const fakeFacts = [
   status('child_follow_show_fake', onOff),
   status('show_bet_fake', onOff),
   status('child_follow_show_bet_fake', onOff),
-  text('fakeTimes'),
+  text('fakeTimes', { hasFigures: true }),
 ] satisfies readonly Fact<FakeData & { readonly fakeTimes: string }>[]
 export const toFakeRow = (row: FakeData) =>
   inheritUnreadable({ ...row, fakeTimes: formatTimes(row.show_bet_multiply) }, 'fakeTimes', [
@@ -99,7 +99,7 @@ export const pullFacts: readonly Fact<PullRules>[] = [
 ]
 
 export const extraFacts = (limited: boolean): readonly Fact<ExtraSettings>[] => [
-  text('charge_require'),
+  text('charge_require', { hasFigures: true }),
   ...(limited ? ([money('min_deposit', 2), money('min_withdraw', 2)] as const) : []),
 ]
 export const toExtraRow = (row: ExtraSettings) => ({

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/domain/invite-bonus.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { type InviteBonus, inviteBonusSetting } from '../../../../shared/endpoints/setting-values.ts'
-import { amount, choice, type Field, text, type Values } from '../../../kit/form/fields.ts'
+import { amount, choice, decimal, type Field, type Values } from '../../../kit/form/fields.ts'
 import { formatCode, parseCode } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
@@ -39,9 +39,9 @@ const buildFields = (screen: InviteScreen, isSplit: boolean) => {
     amount('Type0_MinWater', { ...minRule, ...chest, ...on('minWater') }),
     amount('Type0_MinFirstRecharge', { ...minRule, ...chest, ...on('minFirst') }),
     amount('min_deposit', { ...minRule, ...chest, ...on('minDeposit') }),
-    text('first_charge_proxy_bonus_lv1', { ...share, ...on('levels') }),
-    text('first_charge_proxy_bonus_lv2', { ...share, ...on('levels') }),
-    text('first_charge_proxy_bonus_lv3', { ...share, ...on('levels') }),
+    decimal('first_charge_proxy_bonus_lv1', { ...share, ...on('levels') }),
+    decimal('first_charge_proxy_bonus_lv2', { ...share, ...on('levels') }),
+    decimal('first_charge_proxy_bonus_lv3', { ...share, ...on('levels') }),
     choice('child_follow', childFollow, { ...share, ...on('childFollow') }),
     choice('chest_second_day', payoutTiming, { ...share, ...on('payoutTiming') }),
   ] satisfies readonly Field<keyof InviteBonus>[]

@@ -5,7 +5,7 @@ import type { InputOf } from '../../../../shared/endpoint-base.ts'
 import { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import type { WinRateRow } from '../../../../shared/endpoints/win-rates.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
-import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
+import { choice, decimal, fromConfigs } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
 import { restrictToControlledPlatform } from './controlled-platform.tsx'
 
@@ -24,7 +24,7 @@ const addRate = restrictToControlledPlatform(
   dialog<typeof bloggers.saveWinRate, WinRateOwner>(bloggers.saveWinRate, {
     ...saving,
     texts: 'settings:addRate',
-    fields: [choice('apiId', fromConfigs('platforms')), text('WinRate')],
+    fields: [choice('apiId', fromConfigs('platforms')), decimal('WinRate')],
     createInput: row => ({ RoleID: row.RoleID }),
   }),
 )
@@ -32,7 +32,7 @@ const addRate = restrictToControlledPlatform(
 const editRate = dialog<typeof bloggers.saveWinRate, WinRateRow>(bloggers.saveWinRate, {
   ...saving,
   texts: 'settings:editRate',
-  fields: [text('WinRate')],
+  fields: [decimal('WinRate')],
   when: row => row.ApiID === controlledPlatform,
   recordSource: true,
   createInput: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../../shared/domain/money.ts'
+import { writeDay } from '../../../../../shared/written-form.ts'
 import { useEnvironment } from '../../../../kit/environment.ts'
 import { getLabelOverrides } from '../../../../kit/list/overrides.ts'
 import { usePrivacyMode } from '../../../../kit/privacy-mode.ts'
@@ -74,7 +75,7 @@ export const Lines = ({ id, lines, sources }: Props) => {
     <>
       {byDay(visibleLines).map(([day, ofDay]) => (
         <section key={day} aria-label={day || t('timeline.timeless')}>
-          <h3 className={styles.day}>{day || t('timeline.timeless')}</h3>
+          <h3 className={styles.day}>{writeDay(day) || t('timeline.timeless')}</h3>
           <ol className={styles.lines}>
             {ofDay.flatMap(line => [
               <LineItem
