@@ -135,7 +135,9 @@ test('a forbidden report shows that the permission is missing', async () => {
     [channelReports.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],
   ])
   await openScreen(channelDailyScreen, server)
-  expect(await screen.findByText('You don’t have permission for this. Ask your administrator.')).toBeTruthy()
+  expect(
+    await screen.findByText('You don’t have permission to see this. Ask your administrator.'),
+  ).toBeTruthy()
 })
 
 test('an export omits the columns that simplified mode hides', async () => {

@@ -335,7 +335,7 @@ test('a missing field must be entered once it becomes visible', async () => {
   await submit(view)
   await screen.findByText('The platform didn’t send this. Enter it.')
   expect(view.readSent()).toEqual([])
-  await view.user.type(screen.getByLabelText(/^Total deposits/), '7')
+  await view.user.type(screen.getByLabelText(/^Minimum total deposits/), '7')
   await submit(view)
   await waitFor(() => expect(view.readSent()).toEqual([expect.objectContaining({ Type1_MinRecharge: '7' })]))
 })

@@ -116,6 +116,8 @@ test('a failed export shows why; a cancelled save dialog shows nothing', async (
   server.answerExport(failed({ kind: 'disk', reason: 'denied', path: '/root' }))
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() =>
-    expect(readToasts).toEqual([{ kind: 'error', text: 'Export failed: No permission to write: /root' }]),
+    expect(readToasts).toEqual([
+      { kind: 'error', text: 'Export failed: No permission to write here. Choose another folder: /root' },
+    ]),
   )
 })

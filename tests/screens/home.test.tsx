@@ -68,7 +68,7 @@ describe('the summary', () => {
     await open({ calls })
     await screen.findByText('52,462.530')
     expect(card('Deposits today')).toEqual(['52,462.530', '295 players'])
-    expect(card('Withdrawals of depositors today')).toEqual(['29,602.800', '49 players'])
+    expect(card('Withdrawals today (depositors)')).toEqual(['29,602.800', '49 players'])
     expect(card('Net deposits today')).toEqual(['-7,537.471'])
     expect(card('Total deposits')).toEqual(['2,791,766.380', '3,604 players'])
     expect(card('Total win / loss')).toEqual(['–'])
@@ -86,8 +86,8 @@ describe('the summary', () => {
     await user.click(screen.getByRole('switch', { name: 'Simplified' }))
     const names = screen.getAllByRole('term').map(term => term.textContent)
     expect(names).toEqual([
-      'Withdrawals of depositors today',
-      'Withdrawals of non-depositors today',
+      'Withdrawals today (depositors)',
+      'Withdrawals today (non-depositors)',
       'Fake withdrawals today',
       'Total deposits',
       'Total withdrawals',
@@ -141,7 +141,7 @@ describe('the comparison of the cards', () => {
     await screen.findByText(/compared with all of yesterday · no figures from a week ago yet$/)
     // 52,462.53 against 11,000.00 of yesterday; a figure missing from the report has no comparison.
     expect(card('Deposits today')[2]).toContain('+41,462.530 (+376.9%)')
-    expect(card('Withdrawals of depositors today')).toEqual(['29,602.800', '49 players'])
+    expect(card('Withdrawals today (depositors)')).toEqual(['29,602.800', '49 players'])
     expect(card('Registrations today')).toEqual(['44'])
     expect(screen.getByRole('img', { name: 'Deposits today: the last 7 days' })).toBeTruthy()
     expect(screen.queryByRole('img', { name: 'Registrations today: the last 7 days' })).toBeNull()

@@ -105,7 +105,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 const dialog = () => within(screen.getByRole('alertdialog'))
 const choose = async (user: User) => {
   await user.click(getButton('Choose Excel file…'))
-  await screen.findByText('members.xlsx: 7 rows, valid 2, with problems 5')
+  await screen.findByText('members.xlsx: rows 7, valid 2, with problems 5')
 }
 const enter = async (user: User, amount = '50', password = 'Secret123') => {
   if (amount) await user.selectOptions(dialog().getByLabelText(/^Amount/), amount)
@@ -172,7 +172,7 @@ describe('the workbook', () => {
     const bad = { ...preview, good: 0, total: 1, rows: [row({ row: 2, problem: 'formula' })] }
     const { user } = await open(createImportPlatform({ choose: () => ok(bad) }))
     await user.click(getButton('Choose Excel file…'))
-    await screen.findByText('members.xlsx: 1 rows, valid 0, with problems 1')
+    await screen.findByText('members.xlsx: rows 1, valid 0, with problems 1')
     expect(getButton('Import 0 valid accounts').disabled).toBe(true)
   })
 })
@@ -248,7 +248,7 @@ describe('the import', () => {
     await send(world)
     const failure = { kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' } as const
     world.emitJobs(upload({ state: 'failed', failure }))
-    await dialog().findByText(/The platform is being asked about the import/)
+    await dialog().findByText(/Checking with the platform whether the import started/)
     expect(getButton('Import 2 valid accounts').disabled).toBe(true)
   })
 
@@ -298,7 +298,10 @@ describe('the template', () => {
   test.each([
     [ok(true), [{ kind: 'success', text: 'Template saved' }]],
     [ok(false), []],
-    [failed({ kind: 'disk', reason: 'full', path: '/x' }), [{ kind: 'error', text: 'The disk is full: /x' }]],
+    [
+      failed({ kind: 'disk', reason: 'full', path: '/x' }),
+      [{ kind: 'error', text: 'The disk is full. Free some space and try again: /x' }],
+    ],
   ] as const)('with the save result %j shows the toasts %j', async (answer, toasts) => {
     const world = createImportPlatform({ template: () => answer })
     const { user } = await openPlayers(world.server)

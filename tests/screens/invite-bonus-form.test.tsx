@@ -84,8 +84,8 @@ const open = async (
 
 const mode = 'Invite bonus mode'
 const shares = ['Level 1 (%)', 'Level 2 (%)', 'Level 3 (%)', 'Mode of sub-levels', 'Bonus credited']
-const deposit = ['Shown in the app', 'Minimum first deposit', 'Total deposits', 'Bonus credited']
-const chest = ['Total deposits', 'Minimum valid turnover', 'Minimum first deposit']
+const deposit = ['Shown to players', 'Minimum first deposit', 'Minimum total deposits', 'Bonus credited']
+const chest = ['Minimum total deposits', 'Minimum valid turnover', 'Minimum first deposit']
 
 describe.each(['blogger', 'account'] as const)('the form on the %s screen', where => {
   test.each([
@@ -110,7 +110,7 @@ describe('the form on the settings page', () => {
     [1, deposit],
     [2, shares],
     [3, shares],
-    [4, ['Shown in the app']],
+    [4, ['Shown to players']],
     [5, [...chest, ...shares]],
     [6, [...chest, ...shares]],
   ])('shows the fields of mode %i, own or inherited from the channel', async (code, fields) => {

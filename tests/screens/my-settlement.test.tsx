@@ -166,7 +166,7 @@ describe('totals in the list’s answer', () => {
       mySettlementScreen,
       settlement(() => createRefusal({ kind: 'forbidden', message: '' })),
     )
-    await screen.findByText('You don’t have permission for this. Ask your administrator.')
+    await screen.findByText('You don’t have permission to see this. Ask your administrator.')
     expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
   })
 

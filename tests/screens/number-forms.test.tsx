@@ -52,7 +52,7 @@ describe('a Portuguese list', () => {
 })
 
 describe('a column that is rounded to units', () => {
-  const note = 'Rounded to units: the rows may not add up to the total'
+  const note = 'Rounded to whole numbers: the rows may not add up to the total'
   const head = () => screen.getByRole('columnheader', { name: /^Withdrawals/ })
   const open = async (...amounts: readonly number[]) => {
     const view = await openScreen(channelDailyScreen, reports(...amounts))

@@ -206,7 +206,7 @@ test('an unreadable setting is shown as unreadable and cannot be saved', async (
   const flag = screen.getByRole<HTMLInputElement>('switch', { name: /: Unreadable$/ })
   expect([flag.disabled, flag.checked]).toEqual([true, false])
   await user.click(screen.getByRole('button', { name: 'Edit: Fake data' }))
-  expect(await screen.findByText(/^.+ unreadable\. Saving is off/)).toBeTruthy()
+  expect(await screen.findByText(/^Unreadable: .+\. Saving is off/)).toBeTruthy()
   expect(platform.listInputs(operationsSettings.setFakeData)).toEqual([])
 })
 

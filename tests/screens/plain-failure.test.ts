@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 test.each([
-  ['ECONNREFUSED', 'No connection: the platform refuses connections (ECONNREFUSED)'],
+  ['ECONNREFUSED', 'No connection: the platform isn’t accepting connections; try again later (ECONNREFUSED)'],
   ['ENOTFOUND', 'No connection: the platform’s address wasn’t found; check your network (ENOTFOUND)'],
   ['ESOMETHING', 'No connection: ESOMETHING'],
 ])('the connection failure %s is worded plainly, an unknown code shown as is', (detail, text) => {

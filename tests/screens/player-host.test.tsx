@@ -271,7 +271,9 @@ describe('the players of the source list', () => {
     await stage.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add remark' })).toBeNull())
     await stage.user.click(step('Next player'))
-    expect(await readToasts('Your entries for player 8 are saved and return with the player')).toHaveLength(1)
+    expect(
+      await readToasts('Your entries for player 8 are saved and return when you open the player again'),
+    ).toHaveLength(1)
     expect((await remark('9')).value).toBe('')
     await stage.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add remark' })).toBeNull())

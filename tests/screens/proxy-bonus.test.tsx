@@ -100,7 +100,7 @@ describe('the bonuses of players', () => {
     [null, '–'],
   ])('show for the flag %j that withdrawing invite bonus is %s', async (flag, words) => {
     await open(createBonusPlatform([], flag))
-    expect(readTotals()).toEqual({ 'Withdraw invite bonus': words })
+    expect(readTotals()).toEqual({ 'Invite bonus withdrawable': words })
   })
 
   test('expand the parts of a total on click, for several players at a time', async () => {

@@ -204,7 +204,7 @@ describe('the order list', () => {
   test('shows a missing permission in place, without a toast', async () => {
     const server = createRechargePlatform({ list: () => createRefusal({ kind: 'forbidden', message: '' }) })
     await openScreen(rechargeOrdersScreen, server)
-    await findText('You don’t have permission for this. Ask your administrator.')
+    await findText('You don’t have permission to see this. Ask your administrator.')
     expect(readToasts).toEqual([])
   })
 

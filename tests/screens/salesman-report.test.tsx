@@ -106,7 +106,7 @@ test('a missing permission is shown in place, without a toast or totals', async 
       [channelTotals.salesmanDaily, () => createRefusal({ kind: 'forbidden', message: 'no' })],
     ]),
   )
-  await screen.findByText('You don’t have permission for this. Ask your administrator.')
+  await screen.findByText('You don’t have permission to see this. Ask your administrator.')
   expect(readToasts).toEqual([])
   expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
 })

@@ -218,7 +218,7 @@ describe('a settlement run', () => {
     expect(
       box.getByRole('radio', { name: 'Whole period, losses included: 1,879.400 proposed' }),
     ).toHaveProperty('checked', true)
-    box.getByText('Profit days only settles 4,160.584 more.')
+    box.getByText('“Profit days only” settles 4,160.584 more.')
     // North 6 × 2,200 and 0.0006 less a loss of 2,200, West 137.780 + 1,639.983 − 1,960.584, East 2,200.
     box.getByText('Channel profit share of the days loaded (11): 13,017.180.')
     const readRow = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
@@ -236,7 +236,7 @@ describe('a settlement run', () => {
     last.getByText('Days with a loss: 2, -4,160.584')
     last.getByText(/^Unreadable days, excluded: 1\. Their amounts are unknown and may include losses\./)
     last.getByText(
-      'Settled differently: 1 days, 1,200.000 to settle. (20000001 North, 2026-07-27: 1,200.000)',
+      'Settled differently: 1,200.000 to settle (days: 1). (20000001 North, 2026-07-27: 1,200.000)',
     )
     expect(startedBatches).toEqual([])
     await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
@@ -273,7 +273,7 @@ describe('a settlement run', () => {
       /^Proposed for profit days only: 6,039\.984\. Whole period, losses included: 1,879\.400, 4,160\.584 less\./,
     )
     last.getByText(
-      'Loss: 2 days, -4,160.584 to settle. (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
+      'Loss: -4,160.584 to settle (days: 2). (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
     )
     await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
     await waitFor(() => expect(startedBatches[0]?.record).toMatchObject({ way: 'profits' }))
@@ -283,11 +283,11 @@ describe('a settlement run', () => {
     const { box } = await open()
     await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
     for (const sentence of [
-      'Doesn’t match the formula: 1 days, 137.780 to settle. (20000004 West, 2026-07-24: 137.780)',
-      'No share points: 1 days, 2,200.000 to settle. (20000009 East, 2026-07-25: 2,200.000)',
-      'Day not over: 1 days, 2,200.000 to settle. (20000001 North, 2026-07-30: 2,200.000)',
-      'Missing figures: 1 days, – to settle. Amount unknown for 1 of them. (20000001 North, 2026-07-29: –)',
-      'Settled: 1 days, 0.000 to settle.',
+      'Doesn’t match the formula: 137.780 to settle (days: 1). (20000004 West, 2026-07-24: 137.780)',
+      'No share points: 2,200.000 to settle (days: 1). (20000009 East, 2026-07-25: 2,200.000)',
+      'Day not over: 2,200.000 to settle (days: 1). (20000001 North, 2026-07-30: 2,200.000)',
+      'Missing figures: – to settle (days: 1). Amount unknown for 1 of them. (20000001 North, 2026-07-29: –)',
+      'Settled: 0.000 to settle (days: 1).',
     ])
       box.getByText(sentence)
     const warning = box.getByText(/Unreadable days, excluded:/).textContent
@@ -336,9 +336,9 @@ describe('a settlement run', () => {
     await waitFor(() => expect(server.listInputs(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Accounts (1)' }))
     const unsettledNotice =
-      'Sent in a run but not settled: 1 days, 2,200.000 to settle. (20000001 North, 2026-07-25: 2,200.000)'
+      'Sent in a run but not settled: 2,200.000 to settle (days: 1). (20000001 North, 2026-07-25: 2,200.000)'
     await box.findByText(unsettledNotice)
-    box.getByText('Settled: 1 days, 0.000 to settle.')
+    box.getByText('Settled: 0.000 to settle (days: 1).')
     expect(box.queryByText(/Excluded by you/)).toBeNull()
     box.getByText('Included: 0.000 (days: 0, accounts: 0)')
 
@@ -360,7 +360,7 @@ describe('a settlement run', () => {
     await user.click(box.getByRole('tab', { name: 'Days (3)' }))
     await user.click(within(await box.findByRole('row', { name: /2026-07-25/ })).getByRole('checkbox'))
     await box.findByText('Included: 2,200.000 (days: 1, accounts: 1)')
-    box.getByText(/^Sent in a run but not settled: 2 days, 4,400\.000 to settle\./)
+    box.getByText(/^Sent in a run but not settled: 4,400\.000 to settle \(days: 2\)\./)
     expect(box.queryByText(/Excluded by you/)).toBeNull()
   })
 
@@ -384,7 +384,7 @@ describe('a settlement run', () => {
           ? createRowsAnswer([day('2026-07-24')], { count: 300 })
           : createRefusal({ kind: 'timeout' }),
     })
-    await box.findByText(/^Loading ended early:/)
+    await box.findByText(/^Loading ended early,/)
     expect(box.getByText(/Included:/).textContent).toBe('Included: 2,200.000 (days: 1, accounts: 1)')
   })
 
@@ -421,7 +421,7 @@ describe('a settlement run', () => {
   test('creates the statement of an account from freshly loaded days', async () => {
     const { user, server, box } = await open()
     const findRow = async (name: string) => within(await box.findByRole('row', { name: new RegExp(name) }))
-    await user.click((await findRow('North')).getByRole('button', { name: 'Statement' }))
+    await user.click((await findRow('North')).getByRole('button', { name: 'Save statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     expect(server.listInputs(calls.daily).at(-1)).toEqual({
       page: 1,
@@ -458,7 +458,7 @@ describe('a settlement run', () => {
         {
           label: 'Formula',
           value:
-            '(deposits − withdrawals − payment channel fee − API fee) × share points = profit share; remaining = profit share − settled',
+            '(Deposits − withdrawals − payment channel fee − API fee) × profit-share points = profit share; to settle = profit share − settled',
         },
         { label: 'Unreadable days', value: '1' },
         { label: 'Days outside the period, not counted', value: 'Jul 23, 2026' },
@@ -476,7 +476,7 @@ describe('a settlement run', () => {
         ] as never),
     })
     const row = within(await box.findByRole('row', { name: /North/ }))
-    await user.click(row.getByRole('button', { name: 'Statement' }))
+    await user.click(row.getByRole('button', { name: 'Save statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     const scope = server.plans[0]?.scope
     expect(scope?.kind === 'rows' && scope.rows.map(one => one['note'])).toEqual([
@@ -493,7 +493,7 @@ describe('a settlement run', () => {
     const { user, server, box } = await open()
     const readFormulas = async (name: string, at: number) => {
       const row = within(await box.findByRole('row', { name: new RegExp(name) }))
-      await user.click(row.getByRole('button', { name: 'Statement' }))
+      await user.click(row.getByRole('button', { name: 'Save statement' }))
       await waitFor(() => expect(server.plans).toHaveLength(at + 1))
       // The head of the statement omits a formula that its days do not match.
       expect(server.plans[at]?.about.map(({ label }) => label)).not.toContain('Formula')
@@ -515,7 +515,7 @@ describe('a settlement run', () => {
     )
     await box.findByText(/^Included: 1,879/)
     const row = within(box.getByRole('row', { name: /North/ }))
-    await user.click(row.getByRole('button', { name: 'Statement' }))
+    await user.click(row.getByRole('button', { name: 'Save statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     const [plan] = server.plans
     expect(plan).toMatchObject({

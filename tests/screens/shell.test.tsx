@@ -699,7 +699,7 @@ describe('a landing link that would end a session', () => {
     const before = tabs()
     go(admin)
     const dialog = await question()
-    expect(dialog.textContent).toContain('administrator “boss” to channel “77” on Test platform')
+    expect(dialog.textContent).toContain('administrator “boss” of channel “77” on Test platform')
     expect(dialog.textContent).toContain('This ends your session as owner')
     expect(listRequests('adminSignIn')).toEqual([])
     await user.click(within(dialog).getByText('Stay signed in as owner'))
@@ -747,7 +747,9 @@ describe('a landing link that would end a session', () => {
     go(orders[1])
     const before = [tabs(), shownTab()]
     go('/AdminLogin?adminId=boss')
-    expect(await readToasts('The sign-in link is incomplete. Nothing was changed.')).toHaveLength(1)
+    expect(
+      await readToasts('The sign-in link is incomplete. Nothing was changed. Ask for a new link.'),
+    ).toHaveLength(1)
     expect([tabs(), shownTab(), listRequests('adminSignIn')]).toEqual([...before, []])
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })

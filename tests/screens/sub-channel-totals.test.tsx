@@ -63,7 +63,7 @@ test.each([
       totalsScreen,
       createProxyPlatform([[source, () => createRefusal({ kind: 'forbidden', message: 'no' })]]),
     )
-    await screen.findByText('You don’t have permission for this. Ask your administrator.')
+    await screen.findByText('You don’t have permission to see this. Ask your administrator.')
     expect(readToasts).toEqual([])
     expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
     // Only the notice remains of the list.

@@ -191,7 +191,7 @@ describe('an interrupted survey', () => {
 describe('new differences', () => {
   it('are announced in a bar that opens the survey', async () => {
     const dialog = await enter({ news: [moneyDifference] })
-    expect(await dialog.findByText('New differences that touch money or operations: 1')).toBeTruthy()
+    expect(await dialog.findByText('New differences that affect money or operations: 1')).toBeTruthy()
     act(() => closeHelp())
     act(() => stage.emit('surveyProgress', { state: 'done', asked: 1, areas: [] }))
     expect(await screen.findByText(/The platform changed/)).toBeTruthy()
@@ -236,7 +236,7 @@ describe('a difference that touches money', () => {
     })
     act(() => closeHelp())
     render(<DifferingMark call="rechargeOrders.list" />)
-    const label = 'Differs where money or operations are concerned'
+    const label = 'Differs in ways that affect money or operations'
     expect(await screen.findByRole('button', { name: label })).toBeTruthy()
     expect(screen.getByRole('tab', { name: /differs where money or operations are concerned/ })).toBeTruthy()
   })

@@ -52,7 +52,7 @@ describe('a table cell', () => {
     expect(within(getCell(0, 'The state')).getByText('Completed').dataset['tone']).toBe('success')
     expect(within(getCell(1, 'The state')).getByText('Third party failed').dataset['tone']).toBe('danger')
     // Rejected by decision: not an error.
-    expect(within(getCell(2, 'The state')).getByText('Coins rejected').dataset['tone']).toBe('neutral')
+    expect(within(getCell(2, 'The state')).getByText('Coin issue rejected').dataset['tone']).toBe('neutral')
   })
 
   it('opens a player by its id and a link through the bridge', async () => {
@@ -176,7 +176,7 @@ describe('table states', () => {
 
   it('a missing permission shows neither rows nor an alert', async () => {
     await showTable({ state: 'forbidden' })
-    expect(screen.getByText('You don’t have permission for this. Ask your administrator.')).toBeTruthy()
+    expect(screen.getByText('You don’t have permission to see this. Ask your administrator.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(readLines()).toHaveLength(1)
   })

@@ -86,7 +86,7 @@ test('an unreadable amount leaves the other cards of the home summary', async ()
   const [why] = real.getAllByRole('button', { name: /^Explain/ }).slice(-1)
   await user.click(why as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/^Can’t be checked: “?Total deposits”? unreadable\.$/)).toBeTruthy()
+  expect(dialog.getByText(/^Can’t be checked\. Unreadable: “?Total deposits”?\.$/)).toBeTruthy()
   expect(dialog.getByText('Unreadable: NaN')).toBeTruthy()
   // The operand and the figure itself, and each again in the technical details.
   expect(dialog.getAllByText(/sent by the platform, but unreadable/)).toHaveLength(4)

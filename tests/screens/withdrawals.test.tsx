@@ -165,7 +165,7 @@ test('the export has columns for remarks, tags and team types, and both totals',
       { label: 'Total coins', value: 5 },
     ],
   })
-  expect(plan?.headers.slice(0, 2)).toEqual(['Player ID', 'Tag'])
+  expect(plan?.headers.slice(0, 2)).toEqual(['Player ID', 'Blogger / agent'])
   expect(plan?.headers.slice(14, 21)).toEqual([
     'Channel',
     'Channel remark',

@@ -28,7 +28,7 @@ const settings = [
   [
     'toggleInnerBind',
     '更改允许模拟账号绑定',
-    'Change “Allow simulated accounts”',
+    'Change “Allow simulated binding”',
     'Alterar “Permitir contas simuladas”',
   ],
 ] as const
@@ -103,7 +103,7 @@ export const accountActions = [
       [
         'toggleInnerBind',
         '更改允许模拟账号绑定',
-        'Change “Allow simulated accounts”',
+        'Change “Allow simulated binding”',
         'Alterar “Permitir contas simuladas”',
       ],
       ['repair', '修复数据', 'Repair data', 'Reparar dados'],

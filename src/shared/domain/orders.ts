@@ -8,7 +8,7 @@ export const rechargeStatus = dictionary(
     entry(1, 'completed', 'success', '已完成', 'Completed', 'Concluído'),
     entry(2, 'coinsNotIssued', 'warning', '未发金币', 'Coins not issued', 'Moedas não emitidas'),
     entry(3, 'thirdPartyFailed', 'danger', '第三方失败', 'Third party failed', 'Falha de terceiros'),
-    entry(4, 'coinIssueRefused', 'neutral', '拒绝发币', 'Coins rejected', 'Emissão recusada'),
+    entry(4, 'coinIssueRefused', 'neutral', '拒绝发币', 'Coin issue rejected', 'Emissão recusada'),
   ],
   'unpaid',
 )

@@ -7,7 +7,7 @@ export const bloggers: Texts<typeof source> = {
     columns: {
       BloggerRoleId: 'Blogger ID',
       BloggerRemark: 'Team remark',
-      allow_inner_bind_parent: 'Allow simulated accounts',
+      allow_inner_bind_parent: 'Allow simulated binding',
       valid_invite_type: 'Invite bonus',
       BloggerGmMoney: 'Balance adjustment',
       BloggerWithdraw: 'Blogger withdrawals',

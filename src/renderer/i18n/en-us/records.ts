@@ -47,7 +47,7 @@ export const records: Texts<typeof source> = {
   },
   roundsOfChange: {
     action: 'Details',
-    title: 'Game rounds',
+    title: 'Game summary',
     about: 'Room: {{room}}, platform: {{platform}}, game type: {{type}}, order number: {{order}}',
     Money: 'Win / loss',
     AddTime: 'Time',

@@ -42,7 +42,7 @@ export const table: Texts<typeof source> = {
   empty: 'No results',
   offUntilRead: 'Available once the list refreshes',
   retry: 'Try again',
-  forbidden: 'You don’t have permission to see this',
+  forbidden: 'You don’t have permission to see this. Ask your administrator.',
   failed: 'Loading failed',
   unreadable: 'Unreadable row. Technical details: {{detail}}',
   pageTotal: 'Page total',
