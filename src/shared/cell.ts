@@ -284,6 +284,16 @@ export const formatCell = (column: Column, row: Row, context: CellContext): stri
   return context.shareSafe ? masked(column, text) : text
 }
 
+/** {@link formatCell} for copies and files, where figures within a text stay as sent. */
+export const formatCopiedCell = (column: Column, row: Row, context: CellContext): string =>
+  formatCell(
+    column.kind === 'text' && column.hasFigures && !context.ownForms
+      ? { ...column, hasFigures: false }
+      : column,
+    row,
+    context,
+  )
+
 /** Formats a cell without masking, for opening, sorting and telling rows apart. */
 export const formatUnmaskedCell = (column: Column, row: Row, context: CellContext): string =>
   wholeText(column, row, { ...context, shareSafe: false })
@@ -414,7 +424,7 @@ export const getCellValue = (column: Column, row: Row, context: CellContext): Ce
     case 'status':
     case 'text':
     case 'link': {
-      const text = formatCell(column, row, context)
+      const text = formatCopiedCell(column, row, context)
       return text === noValue ? empty : { type: 'text', value: text }
     }
     case 'turned': {

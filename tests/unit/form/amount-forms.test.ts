@@ -1,6 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { describeReading, parseTypedAmount, toEnteredAmount } from '../../../src/renderer/kit/form/amount.ts'
-import { getScreenForm, plainForm } from '../../../src/shared/written-form.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  describeReading,
+  isAmbiguousDecimal,
+  parseTypedAmount,
+  toEnteredAmount,
+  toEnteredDecimal,
+  toPlainDecimal,
+} from '../../../src/renderer/kit/form/amount.ts'
+import { decimal } from '../../../src/renderer/kit/form/fields.ts'
+import { findProblem, getRecordedValues, toInput } from '../../../src/renderer/kit/form/values.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../../src/shared/written-form.ts'
 
 const comma = getScreenForm('pt')
 const blank = { ...comma, group: '\u202f' }
@@ -52,4 +61,42 @@ test('an amount with blanks between thousands is not ambiguous', () => {
 test('in the plain form three digits after a comma are thousands', () => {
   expect(parseTypedAmount('1,234', plainForm)).toEqual({ value: 1_234_000 })
   expect(parseTypedAmount('1.234', plainForm)).toEqual({ value: 1234 })
+})
+
+describe('a percentage, factor or rate', () => {
+  afterEach(() => setCurrentForm(plainForm))
+
+  test.each([
+    ['9,5', '9.5'],
+    [' 9,5 ', '9.5'],
+    ['9.5', '9.5'],
+    ['-1', '-1'],
+    ['9,5,1', '9,5,1'],
+    ['x', 'x'],
+  ])('typed with a decimal comma as “%s” is sent as “%s”', (typed, sent) => {
+    setCurrentForm(comma)
+    expect(toInput([decimal('rate')], { rate: typed }, '2026-07-31').input).toEqual({ rate: sent })
+    expect(toPlainDecimal(typed, comma)).toBe(sent)
+  })
+
+  test('typed with a comma in the plain form is left to the schema, which rejects it', () => {
+    expect(toInput([decimal('rate')], { rate: '9,5' }, '2026-07-31').input).toEqual({ rate: '9,5' })
+  })
+
+  test('is refused if it is thousands to one reader and a fraction to another', () => {
+    setCurrentForm(comma)
+    expect(findProblem(decimal('rate'), '1.000', '2026-07-31')).toBe('list:form.ambiguous')
+    expect(isAmbiguousDecimal('1.000', plainForm)).toBe(false)
+    expect(findProblem(decimal('rate'), '1.5', '2026-07-31')).toBeUndefined()
+  })
+
+  test('of a record is entered in the screen’s form and round-trips', () => {
+    for (const recorded of ['9.5', '0.125', '12', '-1', '']) {
+      const entered = toEnteredDecimal(recorded, comma)
+      expect(isAmbiguousDecimal(entered, comma)).toBe(false)
+      expect(Number(toPlainDecimal(entered, comma))).toBe(Number(recorded))
+    }
+    setCurrentForm(comma)
+    expect(getRecordedValues([decimal('rate')], { rate: '2.5' })).toEqual({ rate: '2,5' })
+  })
 })

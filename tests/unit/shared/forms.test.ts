@@ -18,6 +18,7 @@ import {
   plainForm,
   setCurrentForm,
   writeDay,
+  writeFigures,
 } from '../../../src/shared/written-form.ts'
 
 describe('the form of a language', () => {
@@ -163,4 +164,33 @@ test('amounts show the chosen decimals and report the exact value if some are hi
   expect(formatAmount('two', 0)).toEqual(['1,234.57', '1,234.567'])
   expect(formatAmount('two', 3)).toEqual(['1,234.57', '1,234.567'])
   expect(formatAmount('all', 0)).toEqual(['1,234.567', null])
+})
+
+test('numbers and days within a text are rewritten, but not versions, addresses, times and names', () => {
+  const portuguese = getScreenForm('pt')
+  expect(
+    [
+      'Creditou 1,234.50 ao jogador 100001',
+      '7% / 2.5% / 0.5%',
+      '×1.5 (-1,234,567.890)',
+      'dia 2026-07-05, 2200.000',
+      '192.168.1.10, 1.2.3, 09:10:11.5, v2.5, 10.5a, 1,2,3',
+    ].map(one => writeFigures(one, portuguese)),
+  ).toEqual([
+    'Creditou 1.234,50 ao jogador 100001',
+    '7% / 2,5% / 0,5%',
+    '×1,5 (-1.234.567,890)',
+    'dia 05/07/2026, 2200,000',
+    '192.168.1.10, 1.2.3, 09:10:11.5, v2.5, 10.5a, 1,2,3',
+  ])
+  expect(writeFigures('1,234.50 on 2026-07-05', plainForm)).toBe('1,234.50 on 2026-07-05')
+})
+
+test('a text column with figures shows them in the screen’s form; copies and files keep them', () => {
+  const column = text('levels', { hasFigures: true })
+  const context = { language: 'pt', shareSafe: false } as const
+  setCurrentForm(getScreenForm('pt'))
+  expect(formatCell(column, { levels: '2.5%' }, context)).toBe('2,5%')
+  expect(getCellValue(column, { levels: '2.5%' }, context)).toMatchObject({ value: '2.5%' })
+  setCurrentForm(plainForm)
 })

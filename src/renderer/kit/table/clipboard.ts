@@ -1,7 +1,7 @@
 import {
   type CellContext,
   describeCellProblem,
-  formatCell,
+  formatCopiedCell,
   getCellDigits,
   getCellValue,
   noValue,
@@ -87,7 +87,8 @@ const copyCell = (column: Column, row: Row | null, context: CellContext): Copied
     const serial = toSerialDate(value.wallClock)
     if (serial !== undefined) return dateCell(value.wallClock, value.format, serial)
   }
-  const displayText = digits ?? describeCellProblem(column, row, context) ?? formatCell(column, row, context)
+  const displayText =
+    digits ?? describeCellProblem(column, row, context) ?? formatCopiedCell(column, row, context)
   return textCell(displayText === noValue ? '' : oneLine(displayText))
 }
 
