@@ -180,7 +180,7 @@ describe('sending a GM operation', () => {
 })
 
 describe('a repeated GM operation', () => {
-  const repeatPrompt = 'You submitted this at 10:30:00 PM. Submit it again?'
+  const repeatPrompt = 'You submitted this at 22:30:00. Submit it again?'
   const send = async (user: User) => {
     await start(user)
     await fill(user)
@@ -266,7 +266,7 @@ describe('an unanswered top-up', () => {
     await start(user)
     await fill(user)
     await sendAll(user)
-    await screen.findByText(/^Confirmed: the record exists\. Checked 10:30:00 PM\./)
+    await screen.findByText(/^Confirmed: the record exists\. Checked 22:30:00\./)
     expect(server.listReads(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '12345678' })
     await user.click(getButton('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -323,7 +323,7 @@ describe('an unanswered top-up', () => {
     await start(user)
     await fill(user)
     await sendAll(user)
-    await screen.findByText(/^Not found: no such record\. Checked 10:30:00 PM\./)
+    await screen.findByText(/^Not found: no such record\. Checked 22:30:00\./)
     expect(getField('Your password').value).toBe('secret123')
     await user.click(getButton('Review again'))
     await screen.findByText(sentence)
@@ -411,7 +411,7 @@ describe('an unanswered top-up', () => {
     )
     expect(lines[1]?.slice(2)).toEqual(['91', '92'])
     await user.click(table.getAllByRole('button', { name: 'This one' })[1] as HTMLElement)
-    await screen.findByText('You marked it as done at 10:30:00 PM.')
+    await screen.findByText('You marked it as done at 22:30:00.')
     expect(server.verdicts).toEqual([expect.objectContaining({ verdict: 'done' })])
     expect(getButton('Review again').disabled).toBe(false)
   })

@@ -144,7 +144,7 @@ describe.each([
       [key]: () => createRefusal(createUnknownOutcome(endpoint.id)),
     })
     await user.click(go)
-    await screen.findByText(new RegExp(`^The record isn’t ${done}\\. Checked 10:30:00 PM\\.`))
+    await screen.findByText(new RegExp(`^The record isn’t ${done}\\. Checked 22:30:00\\.`))
     expect(server.listReads(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '100001' })
     isDone = true
     await user.click(screen.getByRole('button', { name: 'Check again' }))

@@ -62,7 +62,7 @@ describe.each(nights)('midnight in %s', (zone, before, morning) => {
     await openScreen(homeScreen, platform, { zone })
     await screen.findByText(/^As of 23:59 \(channel time\)/)
     await pass(31_000)
-    await screen.findByText(/^As of Jul 30, 2026, 23:59 \(channel time\)/)
+    await screen.findByText(/^As of 2026-07-30 23:59 \(channel time\)/)
     expect(platform.listInputs(home.summary)).toHaveLength(1)
     await pass(10_000)
     await screen.findByText(/^As of 00:00 \(channel time\)/)
@@ -108,7 +108,7 @@ describe.each(nights)('midnight in %s', (zone, before, morning) => {
     await screen.findByRole('gridcell', { name: '2026-07-30' })
     await pass(100_000)
     expect(platform.listInputs(channelReports.daily)).toHaveLength(1)
-    await screen.findByText(/^Updated Jul 30, 2026, 23:59/)
+    await screen.findByText(/^Updated 2026-07-30 23:59/)
   })
 })
 
@@ -121,7 +121,7 @@ test('a failed load of the new day is retried after a minute', async () => {
   fails = true
   await pass(40_000)
   expect(platform.listInputs(home.summary)).toHaveLength(2)
-  await screen.findByText(/^As of Jul 30, 2026, 23:59/)
+  await screen.findByText(/^As of 2026-07-30 23:59/)
   fails = false
   await pass(61_000)
   expect(platform.listInputs(home.summary)).toHaveLength(3)
@@ -178,7 +178,7 @@ describe('the quota used today', () => {
     await openScreen(emailQuotasScreen, platform, { zone })
     await screen.findAllByRole('gridcell', { name: '25.00' })
     await pass(31_000)
-    await screen.findByText(/^Updated Jul 30, 2026, 23:59/)
+    await screen.findByText(/^Updated 2026-07-30 23:59/)
     expect(platform.listInputs(emailQuotas.list)).toHaveLength(1)
     await pass(10_000)
     await screen.findByText(/^Updated 00:00/)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cacheVariable } from '../host/cache-folder.ts'
@@ -10,6 +10,8 @@ import { cacheVariable } from '../host/cache-folder.ts'
 export default function setUp(): () => void {
   const root = tmpdir()
   const folder = mkdtempSync(join(root, 'channel-console-tests-'))
+  // Some tests run processes of another user, whose folders are below.
+  chmodSync(folder, 0o711)
   process.env[cacheVariable] ??= root
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -17,6 +17,8 @@ const usePageStyles = makeStaticStyles([
   { '.fui-Tooltip__content': { pointerEvents: 'none' } },
   // A long form keeps its distance from the window's edges.
   '.fui-DialogSurface .fui-DialogBody { max-height: calc(100vh - max(48px, 12vh)) }',
+  // A dialog dims the one beneath it, too: both have the same color.
+  '.fui-DialogSurface__backdrop.fui-DialogSurface__backdrop { background-color: var(--colorBackgroundOverlay) }',
   // In high contrast, a pressed button would differ from others by its icon only.
   '@media (forced-colors: active) { .fui-ToggleButton[aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -3px } }',
   ...coverStyles,

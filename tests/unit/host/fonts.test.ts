@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resolveTheme } from '../../../src/renderer/app/themes.ts'
+import { getCachePath } from '../../host/cache-folder.ts'
 import { findChromium } from '../../host/chromium.ts'
 import { fontsOfDesktop, fontsOfSuite, otherFontSets } from '../../host/fonts.ts'
 
@@ -69,7 +70,8 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
     const config = await readConfig(set)
     expect(config).not.toMatch(/<include|prefix=|\/etc\/|\/usr\//)
     expect(listFolders(config).length).toBeGreaterThanOrEqual(2)
-    for (const folder of listFolders(config)) expect(folder.startsWith(tmpdir())).toBe(true)
+    const cache = dirname(getCachePath('fonts'))
+    for (const folder of listFolders(config)) expect(folder.startsWith(cache)).toBe(true)
   })
 
   test.each(sets)('have a glyph for each character of console and demo: %s', async set => {
