@@ -27,7 +27,7 @@ test('a top-up has one sentence when it is done and another when it is not', () 
   expect(describeOperation({ ...topUp, isDone }, 'en-us')).toBe(
     'Topped up player 90810138 by 333.00 – pending review',
   )
-  expect(describeOperation({ ...topUp, isDone }, 'zh-cn')).toBe('为玩家 90810138 上分 333.00，待审核')
+  expect(describeOperation({ ...topUp, isDone }, 'zh-cn')).toBe('给玩家 90810138 上分 333.00，待审核')
   expect(describeOperation({ ...topUp, isDone }, 'pt')).toBe(
     'Creditou 333.00 ao jogador 90810138 – em análise',
   )

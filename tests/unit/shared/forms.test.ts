@@ -166,7 +166,7 @@ test('amounts show the chosen decimals and report the exact value if some are hi
   expect(formatAmount('all', 0)).toEqual(['1,234.567', null])
 })
 
-test('numbers and days within a text are rewritten, but not versions, addresses, times and names', () => {
+test('numbers and days within a text are rewritten, versions and addresses are not', () => {
   const portuguese = getScreenForm('pt')
   expect(
     [
@@ -186,7 +186,7 @@ test('numbers and days within a text are rewritten, but not versions, addresses,
   expect(writeFigures('1,234.50 on 2026-07-05', plainForm)).toBe('1,234.50 on 2026-07-05')
 })
 
-test('a text column with figures shows them in the screen’s form; copies and files keep them', () => {
+test('figures of a text are shown in the screen’s form and copied as sent', () => {
   const column = text('levels', { hasFigures: true })
   const context = { language: 'pt', shareSafe: false } as const
   setCurrentForm(getScreenForm('pt'))

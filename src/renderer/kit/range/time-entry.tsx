@@ -37,7 +37,6 @@ export const TimeEntry = ({ minute, isDisabled, className, onMinute }: Props) =>
         if (typedMinute !== undefined) onMinute(typedMinute)
       }}
       onBlur={commit}
-      onKeyDown={event => event.key === 'Enter' && commit()}
     />
   )
 }
