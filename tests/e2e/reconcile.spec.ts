@@ -62,7 +62,7 @@ test.describe('the reconciliation of totals', () => {
       ),
     ).toBeVisible()
     await page.screenshot({ path: join(info.outputDir, 'line.png') })
-    await page.getByRole('button', { name: reconcileWords.show }).click()
+    await page.getByRole('button', { name: reconcileWords.show, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: reconcileWords.title })
     const sum = total(paidOrders.map(({ money }) => money))
     await expect(getFinding(dialog, words.paytotalMoney)).toHaveText([
