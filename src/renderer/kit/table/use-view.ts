@@ -50,8 +50,20 @@ const fewColumns = 16
 
 type RectObserver = VirtualizerOptions<HTMLElement, HTMLElement>['observeElementRect']
 
-/** Reports the visible size, except the zero size of a hidden tag: its content stays rendered. */
-const observeSize = (coveredSize: Rect): RectObserver => {
+/**
+ * Returns the height in px that a container can grow to. One with free space is only as high as its current lines, such as
+ * the placeholders of a loading page: more lines draw at once only if their place is known before.
+ */
+const getReachableHeight = (place: HTMLElement | null, height: number, max: number): number =>
+  place && place.scrollHeight <= place.clientHeight
+    ? Math.max(height, Math.min(max, window.innerHeight - place.getBoundingClientRect().top))
+    : height
+
+/**
+ * Reports the visible size, except the zero size of a hidden tag: its content stays rendered. `maxHeight`: the container's
+ * limit in px besides the window's.
+ */
+const observeSize = (coveredSize: Rect, maxHeight = Infinity): RectObserver => {
   let wasLaidOut = false
   return (instance, report) =>
     observeElementRect(instance, rect => {
@@ -63,7 +75,10 @@ const observeSize = (coveredSize: Rect): RectObserver => {
       if (isLaidOut && place && place.scrollHeight > place.clientHeight) usual = rect
       report(
         isLaidOut
-          ? { width: rect.width - coveredSize.width, height: rect.height - coveredSize.height }
+          ? {
+              width: rect.width - coveredSize.width,
+              height: getReachableHeight(place, rect.height, maxHeight) - coveredSize.height,
+            }
           : unboundedRect,
       )
     })
@@ -114,7 +129,7 @@ export const useView = (
     estimateSize: index => lines.row + (lines.below.get(index) ?? 0),
     overscan: isPainted ? spareLines : 0,
     initialRect: { width: 0, height: (height ?? usual.height) - lines.coveredHeight },
-    observeElementRect: observeSize({ width: 0, height: lines.coveredHeight }),
+    observeElementRect: observeSize({ width: 0, height: lines.coveredHeight }, height),
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const direction = rows.scrollDirection
       const first = Math.max(0, startIndex - overscan - (direction === 'backward' ? linesAhead : 0))
