@@ -11,6 +11,8 @@ import { noValue } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { type Extent, getPageSpan, parseTypedPage } from './pages.ts'
 
+const wide = '@media (min-width: 1700px)'
+
 const useStyles = makeStyles({
   root: {
     display: 'flex',
@@ -22,7 +24,14 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
-  range: { whiteSpace: 'nowrap' },
+  range: {
+    whiteSpace: 'nowrap',
+    // The pager stays at the right under a selection's bar.
+    ':has(+ * [data-selection]:not(:empty))': {
+      marginInlineEnd: 'auto',
+      [wide]: { marginInlineEnd: 0 },
+    },
+  },
   // Notes have their own line if they would truncate each other; the pager does not move.
   // In a narrow window they share a line with the count.
   beside: {
@@ -33,8 +42,12 @@ const useStyles = makeStyles({
     flex: '1 1 260px',
     minWidth: 0,
     paddingInline: '8px',
-    // A selection's bar stands first and gets its own line if it would be squeezed.
-    ':has([data-selection]:not(:empty))': { flexBasis: 'max-content', maxWidth: '100%', order: -1 },
+    // A selection's bar gets a line of its own above, unless the window is wide.
+    ':has([data-selection]:not(:empty))': {
+      flexBasis: '100%',
+      order: -1,
+      [wide]: { flexBasis: 'min(100%, 600px)', order: 0 },
+    },
     '@media (max-width: 700px)': {
       flexBasis: '100%',
       paddingInline: 0,
