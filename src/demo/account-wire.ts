@@ -34,8 +34,8 @@ const notes: Readonly<Record<string, Labels>> = {
   ),
   proxy_roubar: labels(
     '例如：每注册 5 人掉绑 1 人，75 人中掉绑 15 人',
-    'For example: every 5 registered players pull 1, so 15 out of 75 are pulled',
-    'Por exemplo: a cada 5 registrados puxa 1, ou seja, 15 de 75',
+    'For example: 1 of every 5 registered players is dropped, 15 of 75',
+    'Por exemplo: a cada 5 cadastros, 1 é desvinculado, ou seja, 15 de 75',
   ),
 }
 

@@ -109,9 +109,9 @@ export const formRefusals = {
   passwordFormat: [
     400_082,
     labels(
-      '密码为8-16位英文字母和数字，区分大小写',
+      '密码为8-16位英文字母或数字，区分大小写',
       'Password: 8-16 letters or digits, case sensitive',
-      'Senha: 8 a 16 letras e números, com distinção de maiúsculas',
+      'Senha: 8 a 16 letras ou números, com distinção de maiúsculas',
     ),
   ],
   passwordsDiffer: [

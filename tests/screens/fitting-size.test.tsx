@@ -4,7 +4,7 @@ import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { hideScopes } from '../../src/renderer/kit/tag-visibility.ts'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
-import { createPlatform, openScreen } from './console.tsx'
+import { createPlatform, createRefusal, openScreen, readToasts } from './console.tsx'
 
 const rows = Array.from({ length: 200 }, (_, index) => ({
   date: new Date(Date.UTC(2026, 6, 31) - index * 86_400_000).toISOString().slice(0, 10),
@@ -24,10 +24,12 @@ const open = async () => {
   vi.setSystemTime('2026-07-31T12:00:00Z')
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900)
+  let isFailing = false
   const server = createPlatform([
     [
       channelReports.daily,
       input => {
+        if (isFailing) return createRefusal({ kind: 'timeout' })
         const [page, limit] = [Number(input['page']), Number(input['limit'])]
         return { data: { data: rows.slice((page - 1) * limit, page * limit), total: rows.length } }
       },
@@ -37,7 +39,14 @@ const open = async () => {
   await screen.findByRole('gridcell', { name: '2026-07-31' })
   const readSizes = () =>
     server.listInputs(channelReports.daily).map(({ page, limit }) => [Number(page), Number(limit)] as const)
-  return { ...view, readSizes, first: readSizes().at(-1)?.[1] ?? 0 }
+  return {
+    ...view,
+    readSizes,
+    first: readSizes().at(-1)?.[1] ?? 0,
+    fail: () => {
+      isFailing = true
+    },
+  }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -78,4 +87,16 @@ test('a chosen page size stays', async () => {
   resizeTo(500)
   await pass(10_000)
   expect(readSizes()).toHaveLength(2)
+})
+
+test('a page that fails to follow the window is neither reported nor tried again', async () => {
+  const { readSizes, fail } = await open()
+  fail()
+  resizeTo(500)
+  await pass(2000)
+  await waitFor(() => expect(readSizes()).toHaveLength(2))
+  resizeTo(700)
+  await pass(10_000)
+  expect(readSizes()).toHaveLength(2)
+  expect(readToasts).toEqual([])
 })

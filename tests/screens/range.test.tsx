@@ -142,6 +142,15 @@ test('a range with times accepts a typed minute or one chosen beside the calenda
   await user.click(screen.getByRole('button', { name: 'Date: Choose dates' }))
   fireEvent.change(await screen.findByLabelText('To (time)'), { target: { value: '23:05' } })
   expect(value()).toBe('2026-07-01 08:30~2026-07-02 23:05')
+  const time = screen.getByLabelText<HTMLInputElement>('To (time)')
+  await user.clear(time)
+  await user.type(time, '745')
+  await user.tab()
+  expect(value()).toBe('2026-07-01 08:30~2026-07-02 07:45')
+  await user.clear(time)
+  await user.type(time, '24:00')
+  await user.tab()
+  expect([value(), time.value]).toEqual(['2026-07-01 08:30~2026-07-02', ''])
 })
 
 test('a range spans whole minutes or days; invalid or reversed times are rejected', () => {

@@ -46,7 +46,7 @@ const names = [
 const flag = (random: Random, probability: number) => (random.chance(probability) ? 1 : 0)
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Generates a password of the required format: 8 to 16 letters or digits. */
+/** Generates a password of the required format: 8 to 16 letters and digits. */
 export const randomPassword = (random: Random): string =>
   Array.from({ length: 10 }, () => letters[random.integer(0, letters.length - 1)]).join('')
 

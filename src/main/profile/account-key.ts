@@ -28,7 +28,7 @@ export const createAccountKey = (
 ): string => {
   const [, name = account, platform = ''] = /^(.*?) @ (.*)$/su.exec(account) ?? []
   const place = / \((\S+)\)$/u.exec(platform)?.[1]
-  // Accounts are letters or digits (spec 1 §5); only passwords are documented as case-sensitive.
+  // Accounts are letters and digits (spec 1 §5); only passwords are documented as case-sensitive.
   const user = name.normalize('NFKC').trim().toLowerCase()
   return JSON.stringify(
     place === undefined ? [user, platform] : [user, platformAt(normalizePlatformAddress(place)), ''],

@@ -18,7 +18,6 @@ import { formatGaps, isWhole } from '../../../shared/walk-rules.ts'
 import { resolveRecord } from '../../../shared/write-record.ts'
 import { useReading } from '../call.ts'
 import { formatFailure } from '../failure.ts'
-import { joinClauses } from '../join.ts'
 import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 import { readList } from '../list/read-list.ts'
 import { call } from '../send-call.ts'
@@ -92,7 +91,7 @@ export const findRowInList =
     const match = rows.find(isIt)
     if (match || isWhole(gaps)) return ok(match)
     // The row may be among those that could not be read.
-    const detail = joinClauses([unreadable[0]?.detail, formatGaps(gaps)])
+    const detail = [unreadable[0]?.detail, formatGaps(gaps)].filter(Boolean).join('; ')
     return failed({ kind: 'malformed', endpoint: list.id, detail })
   }
 

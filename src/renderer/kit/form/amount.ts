@@ -38,14 +38,18 @@ export const parseTypedAmount = (amountText: string, form: WrittenForm = getCurr
   return value === undefined ? 'notAnAmount' : { value }
 }
 
+/** Writes a plain decimal with a comma, and a fourth decimal where three would be ambiguous. */
+const writeComma = (plainText: string): string => {
+  const digits = plainText.replace('.', ',')
+  return eitherWay.test(digits) ? `${digits}0` : digits
+}
+
 /** Formats a record's amount, `1234.5`, for a field: in the screen's form, such that it parses back to the same value. */
 export const toEnteredAmount = (recordedAmount: string, form: WrittenForm = getCurrentForm()): string => {
   if (form.point !== ',') return recordedAmount
   const value = parseDecimal(recordedAmount, 3)
   if (value === undefined) return recordedAmount
-  const digits = moneyToWire(value).replace('.', ',')
-  // A fourth decimal makes the comma unambiguous.
-  return eitherWay.test(digits) ? `${digits}0` : digits
+  return writeComma(moneyToWire(value))
 }
 
 /**
@@ -64,8 +68,7 @@ export const isAmbiguousDecimal = (text: string, form: WrittenForm = getCurrentF
 /** Formats a record's decimal, `9.5`, for a field, such that {@link toPlainDecimal} returns it unchanged. */
 export const toEnteredDecimal = (recordedText: string, form: WrittenForm = getCurrentForm()): string => {
   if (form.point !== ',' || !/^-?\d+\.\d+$/.test(recordedText)) return recordedText
-  const digits = recordedText.replace('.', ',')
-  return eitherWay.test(digits) ? `${digits}0` : digits
+  return writeComma(recordedText)
 }
 
 /** Describes how a typed amount was parsed; undefined for the plain form and for no amount. */

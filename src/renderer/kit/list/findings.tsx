@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { type CellContext, formatCell, formatExactCell, noValue, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type Decimal, formatCount, withSign } from '../../../shared/domain/money.ts'
-import { joinClauses } from '../join.ts'
 import type { Reconciliation, TotalCheck } from './total-check.ts'
 
 const useStyles = makeStyles({
@@ -100,7 +99,7 @@ export const Findings = (props: FindingsProps) => {
         <li>{t('reconcile.rows', { n: formatCount(rowSums.rows) })}</li>
         {rowSums.unreadable > 0 && (
           <li>
-            {t('reconcile.unreadable', { n: formatCount(rowSums.unreadable) })} {joinClauses(rowSums.details)}
+            {t('reconcile.unreadable', { n: formatCount(rowSums.unreadable) })} {rowSums.details.join('; ')}
           </li>
         )}
         {missing > 0 && <li>{t('reconcile.missing', { n: formatCount(missing) })}</li>}

@@ -21,28 +21,29 @@ interface Deps {
 export const useFittingSize = ({ data, draft, isSelected, root }: Deps): void => {
   const { id: scope } = useTagScope()
   const density = useConsole(state => state.settings.density)
-  const { applied, each, isFitting, fit, loading } = data
+  const { applied, each, failure, isFitting, fit, loading } = data
   const latest = useRef({ draft, isSelected, isFitting, fit })
   useLayoutEffect(() => {
     latest.current = { draft, isSelected, isFitting, fit }
   })
-  const isIdle = applied.isAuto && each === null && !loading
+  // After a failure, only the operator tries again.
+  const isIdle = applied.isAuto && each === null && failure === null && !loading
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the row height changes what fits
   useEffect(() => {
     if (!isIdle) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => {
       clearTimeout(timer)
-      const now = latest.current
-      if (isHidden(scope) || now.isFitting()) return
+      if (isHidden(scope) || latest.current.isFitting()) return
       timer = setTimeout(() => {
-        const mayChange =
-          now.draft.getState().search === null &&
-          !latest.current.isSelected &&
-          !isEntering(root.current) &&
-          !isPageCovered()
-        if (mayChange && !latest.current.isFitting()) latest.current.fit()
-        else check()
+        const now = latest.current
+        const isDisturbing =
+          now.draft.getState().search !== null ||
+          now.isSelected ||
+          isEntering(root.current) ||
+          isPageCovered()
+        if (isDisturbing || now.isFitting()) check()
+        else now.fit()
       }, settledMs)
     }
     check()

@@ -297,10 +297,11 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
       go({ ...search, limit: limit ?? getFittingLimit(list), isAuto: limit === null, page: 1 }, false),
     /** True if the page size is what fits the window now. */
     isFitting: () => search.limit === getFittingLimit(list),
-    /** Changes an automatic page size to what fits the window now; the first row stays on the page. */
+    /** Changes an automatic page size to what fits the window now; the first row stays on the page, and a failure is quiet. */
     fit: () => {
       const limit = getFittingLimit(list)
       go({ ...search, limit, page: Math.floor(((search.page - 1) * search.limit) / limit) + 1 }, false)
+      setQuiet(true)
     },
     sortBy: (sort: Sort | null) => go({ ...search, sort, page: 1 }, false),
     reload,
