@@ -8,12 +8,19 @@ const at = (scrollLeft: number, clientWidth = 300, scrollWidth = 516) =>
 
 test('partly visible scrolling columns are found at both edges', () => {
   // Visible from 136 to 240: the first scrolling column in full, part of the second.
-  expect(at(0)).toEqual({ left: -1, right: 2, isMoreLeft: false, isMoreRight: true })
-  expect(at(56)).toEqual({ left: 1, right: -1, isMoreLeft: true, isMoreRight: true })
-  expect(at(216)).toEqual({ left: 3, right: -1, isMoreLeft: true, isMoreRight: false })
+  expect(at(0)).toEqual({
+    left: -1,
+    right: 2,
+    leftWidth: 0,
+    rightWidth: 24,
+    isMoreLeft: false,
+    isMoreRight: true,
+  })
+  expect(at(56)).toMatchObject({ left: 1, leftWidth: 24, right: -1, isMoreLeft: true, isMoreRight: true })
+  expect(at(216)).toMatchObject({ left: 3, leftWidth: 24, right: -1, isMoreLeft: true, isMoreRight: false })
 })
 
 test('no column is cut when all fit or when one ends exactly at the edge', () => {
-  expect(at(0, 600, 600)).toEqual({ left: -1, right: -1, isMoreLeft: false, isMoreRight: false })
+  expect(at(0, 600, 600)).toMatchObject({ left: -1, right: -1, isMoreLeft: false, isMoreRight: false })
   expect(at(80)).toMatchObject({ left: -1 })
 })

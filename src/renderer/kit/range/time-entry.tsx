@@ -25,6 +25,7 @@ export const TimeEntry = ({ minute, isDisabled, className, onMinute }: Props) =>
       inputMode="numeric"
       autoComplete="off"
       maxLength={5}
+      size={5}
       placeholder={t('range.minute')}
       className={className}
       value={draft ?? minute}

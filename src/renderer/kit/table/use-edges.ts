@@ -7,6 +7,9 @@ interface Edges {
   readonly left: number
   /** Index of the column partly covered by the actions or the right edge; -1: none. */
   readonly right: number
+  /** Visible widths in px of these columns; 0: none. */
+  readonly leftWidth: number
+  readonly rightWidth: number
   /** True if something is hidden on that side. */
   readonly isMoreLeft: boolean
   readonly isMoreRight: boolean
@@ -42,26 +45,43 @@ export const findEdges = (
     spans.findIndex(([left, right]) => left < edge - slack && right > edge + slack)
   const index = (position: number) => (position < 0 ? -1 : position + pinnedCount)
   const isScrolled = scrollWidth > clientWidth
+  const [left, right] = isScrolled ? [across(from), across(to)] : [-1, -1]
   return {
-    left: isScrolled ? index(across(from)) : -1,
-    right: isScrolled ? index(across(to)) : -1,
+    left: index(left),
+    right: index(right),
+    leftWidth: left < 0 ? 0 : (spans[left]?.[1] ?? 0) - from,
+    rightWidth: right < 0 ? 0 : to - (spans[right]?.[0] ?? 0),
     isMoreLeft: scrollLeft > 0,
     isMoreRight: scrollLeft + clientWidth < scrollWidth - slack,
   }
 }
 
-/** Replaces partly visible cells by an ellipsis, as cut digits could be misread. */
-const buildRule = (grid: string, lead: number, column: number, side: 'left' | 'right'): string => {
+/** Width in px of the ellipsis, and of the visible part that has room around it. */
+const [dots, roomy] = [12, 20]
+
+/**
+ * Replaces partly visible cells by an ellipsis, as cut digits could be misread; by nothing where it would be cut itself.
+ * `width`: of the visible part in px.
+ */
+const buildRule = (
+  grid: string,
+  lead: number,
+  column: number,
+  width: number,
+  side: 'left' | 'right',
+): string => {
   if (column < 0) return ''
+  const content = width < dots ? '""' : '"…"'
+  const inset = `${side === 'left' ? 'right' : 'left'}: ${width < roomy ? 1 : 6}px`
   const place = `[aria-colindex="${column + lead + 1}"]:not(:focus)`
   const cells = `[data-grid="${grid}"] [role="gridcell"]${place}`
   const header = `[data-grid="${grid}"] [role="columnheader"]${place}`
   return `
     ${header} [data-label] { opacity: 0; }
-    ${header}::after { content: "…"; position: absolute; top: 0; ${side === 'left' ? 'right' : 'left'}: 6px; }
+    ${header}::after { content: ${content}; position: absolute; top: 0; ${inset}; }
     ${cells} { position: relative; font-size: 0; }
     ${cells} > * { opacity: 0; font-size: 13px; }
-    ${cells}::after { content: "…"; font-size: 13px; position: absolute; ${side === 'left' ? 'right' : 'left'}: 6px; color: var(--colorNeutralForeground3); }`
+    ${cells}::after { content: ${content}; font-size: 13px; position: absolute; ${inset}; color: var(--colorNeutralForeground3); }`
 }
 
 interface EdgeMeasures {
@@ -93,8 +113,8 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measures: Edge
     place.toggleAttribute('data-sideways', edges.isMoreLeft)
     place.toggleAttribute('data-more', edges.isMoreRight)
     const rule =
-      buildRule(name, measures.lead, edges.left, 'left') +
-      buildRule(name, measures.lead, edges.right, 'right')
+      buildRule(name, measures.lead, edges.left, edges.leftWidth, 'left') +
+      buildRule(name, measures.lead, edges.right, edges.rightWidth, 'right')
     if (rule === rules.current) return
     rules.current = rule
     if (!sheet.current) {
