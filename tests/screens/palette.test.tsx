@@ -557,6 +557,33 @@ describe('the actions of other pages', () => {
     await readToasts('No data')
   })
 
+  it.each([
+    ['runs it if it is enabled', 1],
+    ['names the reason if it is disabled', 0],
+  ])('on a page that is already open: within seconds %s', async (_, count) => {
+    const list = [aWireOrder()].slice(0, count)
+    const { user } = await enter({
+      calls: createEmptyAnswer(everything, [rechargeOrders.list, () => ({ list, count, configs: {} })]),
+      requests: { startExport: () => ok(null) },
+    })
+    const openPage = async (title: string) => {
+      await open(title.toLowerCase())
+      await user.keyboard('{Enter}')
+      await waitUntilClosed()
+      await waitFor(() => expect(stage.shownTab()).toBe(title))
+    }
+    await openPage('Top-ups')
+    await screen.findAllByText(count === 0 ? 'No results' : aWireOrder().OrderId)
+    await openPage('Home')
+    await open('export top-ups')
+    const start = performance.now()
+    await user.click(await screen.findByRole('option', { name: /^Export.*Top-ups/ }))
+    await waitUntilClosed()
+    if (count === 0) await readToasts('No data')
+    else await waitFor(() => expect(stage.listRequests('startExport')).toHaveLength(1))
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
   it('open their dialog', async () => {
     const { user } = await enter()
     await open('add simulated')

@@ -35,6 +35,10 @@ interface AwaitedAction {
   /** Returns the page expected to offer it. */
   readonly page: () => Element | null
   readonly stop: () => void
+  /** Stops waiting and reports the reason why it is disabled. */
+  readonly miss: () => void
+  /** Why it is disabled, and the timer that reports it. */
+  disabled: { readonly reason: string; readonly timer: ReturnType<typeof setTimeout> } | null
 }
 
 let awaitedAction: AwaitedAction | null = null
@@ -54,17 +58,28 @@ const findOffered = ({ id, page }: AwaitedAction): OfferedAction | undefined => 
 
 const tryAwaited = (): void => {
   const offeredAction = awaitedAction && findOffered(awaitedAction)
-  if (!awaitedAction || !offeredAction || offeredAction.off !== undefined) return
-  awaitedAction.stop()
-  offeredAction.run()
+  if (!awaitedAction || !offeredAction) return
+  if (offeredAction.off === undefined) {
+    awaitedAction.stop()
+    offeredAction.run()
+    return
+  }
+  if (offeredAction.off === awaitedAction.disabled?.reason) return
+  clearTimeout(awaitedAction.disabled?.timer)
+  awaitedAction.disabled = {
+    reason: offeredAction.off,
+    timer: setTimeout(awaitedAction.miss, longestDisabled),
+  }
 }
 
 /** Maximum wait for an action to be offered, in ms. */
 const longestWait = 10_000
+/** Maximum wait for an offered action that is disabled for one reason, in ms: a page that opens gives its reason briefly. */
+const longestDisabled = 1000
 
 /**
- * Starts an action of a page by its id, as soon as it is offered. A click or typing cancels the wait; after a timeout `onMissed`
- * is called with the reason, if known.
+ * Starts an action of a page by its id, as soon as it is offered and enabled. A click or typing cancels the wait; after a timeout
+ * `onMissed` is called with the reason, if known.
  */
 export const startOfferedAction = (
   page: () => Element | null,
@@ -79,17 +94,24 @@ export const startOfferedAction = (
     stop: () => {
       controller.abort()
       clearTimeout(timer)
+      clearTimeout(now.disabled?.timer)
       if (awaitedAction === now) awaitedAction = null
     },
+    miss: () => {
+      const offeredAction = findOffered(now)
+      now.stop()
+      if (page()) onMissed(offeredAction?.off)
+    },
+    disabled: null,
   }
-  const timer = setTimeout(() => {
-    const offeredAction = findOffered(now)
-    now.stop()
-    if (page()) onMissed(offeredAction?.off)
-  }, longestWait)
+  const timer = setTimeout(now.miss, longestWait)
   const listenerOptions = { capture: true, signal: controller.signal }
   addEventListener('pointerdown', now.stop, listenerOptions)
   addEventListener('beforeinput', now.stop, listenerOptions)
+  // A page that is already open is shown without being rendered again.
+  const observer = new MutationObserver(tryAwaited)
+  controller.signal.addEventListener('abort', () => observer.disconnect())
+  observer.observe(document.body, { subtree: true, attributeFilter: ['aria-hidden'] })
   awaitedAction = now
   tryAwaited()
 }
