@@ -558,10 +558,10 @@ describe('the actions of other pages', () => {
   })
 
   it.each([
-    ['runs it if it is enabled', 1],
-    ['names the reason if it is disabled', 0],
-  ])('on a page that is already open: within seconds %s', async (_, count) => {
-    const list = [aWireOrder()].slice(0, count)
+    ['start within seconds if enabled', 1, '202607310000000009', ['startExport']],
+    ['name their reason within seconds if disabled', 0, 'No results', ['No data']],
+  ])('of pages that are already open %s', async (_, count, content, effects) => {
+    const list = [aWireOrder({ OrderId: content })].slice(0, count)
     const { user } = await enter({
       calls: createEmptyAnswer(everything, [rechargeOrders.list, () => ({ list, count, configs: {} })]),
       requests: { startExport: () => ok(null) },
@@ -573,14 +573,17 @@ describe('the actions of other pages', () => {
       await waitFor(() => expect(stage.shownTab()).toBe(title))
     }
     await openPage('Top-ups')
-    await screen.findAllByText(count === 0 ? 'No results' : aWireOrder().OrderId)
+    await screen.findAllByText(content)
     await openPage('Home')
     await open('export top-ups')
     const start = performance.now()
     await user.click(await screen.findByRole('option', { name: /^Export.*Top-ups/ }))
     await waitUntilClosed()
-    if (count === 0) await readToasts('No data')
-    else await waitFor(() => expect(stage.listRequests('startExport')).toHaveLength(1))
+    const readEffects = () => [
+      ...stage.listRequests('startExport').map(() => 'startExport'),
+      ...[...document.querySelectorAll('.fui-ToastTitle')].map(one => one.textContent),
+    ]
+    await waitFor(() => expect(readEffects()).toEqual(effects))
     expect(performance.now() - start).toBeLessThan(5000)
   })
 
