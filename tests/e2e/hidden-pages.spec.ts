@@ -74,9 +74,12 @@ test('hidden pages do no work, not even when the window is resized', async ({ ow
   expect((await readActivity(page)).repeated).toBe(0)
   await shell.openScreen('修改密码', '修改密码')
   await expect(page.getByRole('tabpanel').getByLabel(/密码/).first()).toBeVisible()
-  // Wait for the work that the switch itself started.
-  await page.waitForTimeout(2500)
-  await readActivity(page)
+  // Wait for the end of the work that the switch itself started.
+  const countActivity = async () => {
+    await page.waitForTimeout(1000)
+    return Object.values(await readActivity(page)).reduce((sum, count) => sum + count, 0)
+  }
+  await expect.poll(countActivity).toBe(0)
   demo.control.clearRequests()
   await page.setViewportSize({ width: 1100, height: 700 })
   await page.waitForTimeout(1500)
