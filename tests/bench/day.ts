@@ -6,6 +6,7 @@ import type { Database } from '../../src/demo/data/database.ts'
 import { loadDatabase } from '../../src/demo/data/load.ts'
 import { startDemo } from '../../src/demo/platform.ts'
 import { createRandom } from '../../src/demo/random.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { getAccount } from '../e2e/fixture.ts'
 import { launchConsole } from '../e2e/launch.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -145,7 +146,10 @@ export const benchDay = async (): Promise<Report> => {
     const menu = await page.evaluate(listMenuEntries)
     const entries = menu
       .map(({ group, name }) => ({ group: group && stripCount(group), name: stripCount(name) }))
-      .filter(({ group, name }) => group !== '活动管理' && places.every(place => place.name !== name))
+      .filter(
+        ({ group, name }) =>
+          group !== texts.app.menu.missingPages && places.every(place => place.name !== name),
+      )
     await showPending(day)
     await showAllOrders(day)
     const dayStartedAt = performance.now()
