@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEdges } from '../../src/renderer/kit/table/use-edges.ts'
+import { buildRule, findEdges } from '../../src/renderer/kit/table/use-edges.ts'
 
 const widths = [100, 80, 80, 80, 80]
 const beside = { before: 36, after: 60 }
@@ -23,4 +23,16 @@ test('partly visible scrolling columns are found at both edges', () => {
 test('no column is cut when all fit or when one ends exactly at the edge', () => {
   expect(at(0, 600, 600)).toMatchObject({ left: -1, right: -1, isMoreLeft: false, isMoreRight: false })
   expect(at(80)).toMatchObject({ left: -1 })
+})
+
+test.each([
+  [30, '"…"', '6px'],
+  [15, '"…"', '1px'],
+  [11, '""', '1px'],
+])('%i px of a column show the content %s', (width, content, inset) => {
+  const rule = buildRule('g1', 1, 3, width, 'left')
+  expect(rule).toContain(`[data-grid="g1"] [role="gridcell"][aria-colindex="5"]`)
+  expect([...rule.matchAll(/content: (".?")/g)].map(([, found]) => found)).toEqual([content, content])
+  expect(rule).toContain(`right: ${inset}`)
+  expect(buildRule('g1', 1, -1, 0, 'left')).toBe('')
 })

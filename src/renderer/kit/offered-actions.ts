@@ -35,10 +35,8 @@ interface AwaitedAction {
   /** Returns the page expected to offer it. */
   readonly page: () => Element | null
   readonly stop: () => void
-  /** Stops waiting and reports the reason why it is disabled. */
-  readonly miss: () => void
-  /** Why it is disabled, and the timer that reports it. */
-  disabled: { readonly reason: string; readonly timer: ReturnType<typeof setTimeout> } | null
+  /** Takes the reason why it is disabled, undefined if it is not offered. A reason that lasts ends the wait. */
+  readonly noteReason: (reason: string | undefined) => void
 }
 
 let awaitedAction: AwaitedAction | null = null
@@ -57,24 +55,19 @@ const findOffered = ({ id, page }: AwaitedAction): OfferedAction | undefined => 
 }
 
 const tryAwaited = (): void => {
-  const offeredAction = awaitedAction && findOffered(awaitedAction)
-  if (!awaitedAction || !offeredAction) return
-  if (offeredAction.off === undefined) {
-    awaitedAction.stop()
-    offeredAction.run()
+  if (!awaitedAction) return
+  const offeredAction = findOffered(awaitedAction)
+  if (!offeredAction || offeredAction.off !== undefined) {
+    awaitedAction.noteReason(offeredAction?.off)
     return
   }
-  if (offeredAction.off === awaitedAction.disabled?.reason) return
-  clearTimeout(awaitedAction.disabled?.timer)
-  awaitedAction.disabled = {
-    reason: offeredAction.off,
-    timer: setTimeout(awaitedAction.miss, longestDisabled),
-  }
+  awaitedAction.stop()
+  offeredAction.run()
 }
 
 /** Maximum wait for an action to be offered, in ms. */
 const longestWait = 10_000
-/** Maximum wait for an offered action that is disabled for one reason, in ms: a page that opens gives its reason briefly. */
+/** Maximum wait while an offered action is disabled for one reason, in ms: a page that opens gives its reason briefly. */
 const longestDisabled = 1000
 
 /**
@@ -88,29 +81,36 @@ export const startOfferedAction = (
 ): void => {
   awaitedAction?.stop()
   const controller = new AbortController()
+  // A page that is already open is shown without being rendered again.
+  const observer = new MutationObserver(tryAwaited)
+  let disabledReason: string | undefined
+  let disabledTimer: ReturnType<typeof setTimeout> | undefined
+  const miss = () => {
+    const offeredAction = findOffered(now)
+    now.stop()
+    if (page()) onMissed(offeredAction?.off)
+  }
   const now: AwaitedAction = {
     id,
     page,
     stop: () => {
       controller.abort()
+      observer.disconnect()
       clearTimeout(timer)
-      clearTimeout(now.disabled?.timer)
+      clearTimeout(disabledTimer)
       if (awaitedAction === now) awaitedAction = null
     },
-    miss: () => {
-      const offeredAction = findOffered(now)
-      now.stop()
-      if (page()) onMissed(offeredAction?.off)
+    noteReason: reason => {
+      if (reason === disabledReason) return
+      clearTimeout(disabledTimer)
+      disabledReason = reason
+      if (reason !== undefined) disabledTimer = setTimeout(miss, longestDisabled)
     },
-    disabled: null,
   }
-  const timer = setTimeout(now.miss, longestWait)
+  const timer = setTimeout(miss, longestWait)
   const listenerOptions = { capture: true, signal: controller.signal }
   addEventListener('pointerdown', now.stop, listenerOptions)
   addEventListener('beforeinput', now.stop, listenerOptions)
-  // A page that is already open is shown without being rendered again.
-  const observer = new MutationObserver(tryAwaited)
-  controller.signal.addEventListener('abort', () => observer.disconnect())
   observer.observe(document.body, { subtree: true, attributeFilter: ['aria-hidden'] })
   awaitedAction = now
   tryAwaited()
@@ -126,7 +126,11 @@ export const useOfferedActions = (offer: Offer): ((element: Element | null) => v
   useEffect(() => {
     const source = { part, offer: latest }
     sources.add(source)
-    return () => void sources.delete(source)
+    return () => {
+      sources.delete(source)
+      // A page that is no longer rendered gives no reason.
+      if (awaitedAction) queueMicrotask(tryAwaited)
+    }
   }, [])
   useEffect(() => {
     latest.current = offer

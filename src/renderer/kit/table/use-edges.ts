@@ -56,14 +56,16 @@ export const findEdges = (
   }
 }
 
-/** Width in px of the ellipsis, and of the visible part that has room around it. */
-const [dots, roomy] = [12, 20]
+/** Width in px of the ellipsis. */
+const ellipsisWidth = 12
+/** Width in px of a visible part that has room around the ellipsis. */
+const roomyWidth = 20
 
 /**
  * Replaces partly visible cells by an ellipsis, as cut digits could be misread; by nothing where it would be cut itself.
  * `width`: of the visible part in px.
  */
-const buildRule = (
+export const buildRule = (
   grid: string,
   lead: number,
   column: number,
@@ -71,8 +73,8 @@ const buildRule = (
   side: 'left' | 'right',
 ): string => {
   if (column < 0) return ''
-  const content = width < dots ? '""' : '"…"'
-  const inset = `${side === 'left' ? 'right' : 'left'}: ${width < roomy ? 1 : 6}px`
+  const content = width < ellipsisWidth ? '""' : '"…"'
+  const inset = `${side === 'left' ? 'right' : 'left'}: ${width < roomyWidth ? 1 : 6}px`
   const place = `[aria-colindex="${column + lead + 1}"]:not(:focus)`
   const cells = `[data-grid="${grid}"] [role="gridcell"]${place}`
   const header = `[data-grid="${grid}"] [role="columnheader"]${place}`
