@@ -114,7 +114,24 @@ export default defineConfig({
       minify: true,
       // A file that needs no other is named, too.
       modulePreload: { resolveDependencies: (file, others) => (others.length > 0 ? others : [file]) },
-      rolldownOptions: { input: { index: 'src/renderer/index.html' } },
+      rolldownOptions: {
+        input: { index: 'src/renderer/index.html' },
+        output: {
+          codeSplitting: {
+            // One file of texts per language, beside those of the sign-in page: an area each would be forty requests.
+            groups: [
+              {
+                debugName: 'texts',
+                name: id => {
+                  const language = /[\\/]i18n[\\/](zh-cn|en-us|pt)[\\/](?!(?:app|errors|first|session)\.ts)/.exec(id)?.[1]
+                  return language ? `texts-${language}` : null
+                },
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
+        },
+      },
     },
   },
 })

@@ -1,6 +1,5 @@
 /** Files already fetched, which can be imported. */
 const known = new Map<string, Promise<void>>()
-let tries = 0
 
 /** Addresses of the page's initial files. */
 const began = (): ReadonlySet<string> =>
@@ -21,20 +20,30 @@ const link = (rel: string, address: string): HTMLLinkElement => {
   return made
 }
 
-/** Fetches a file under a unique address: a failure is then not cached for the file itself. */
+const whenFetched = (element: HTMLElement): Promise<boolean> =>
+  new Promise(done => {
+    element.addEventListener('load', () => done(true), { once: true })
+    element.addEventListener('error', () => done(false), { once: true })
+    document.head.append(element)
+  })
+
+/** Makes the browser forget a failed preload: the next element that uses it takes it out, and runs nothing. */
+const forget = async (address: string): Promise<void> => {
+  const script = document.createElement('script')
+  script.crossOrigin = ''
+  script.src = address
+  await whenFetched(script)
+  script.remove()
+}
+
+/** Fetches a file without importing it: a failed preload can be forgotten, a failed import cannot. */
 const read = async (address: string): Promise<void> => {
-  tries += 1
-  const preloadLink = link('preload', `${address}?try=${tries}`)
-  try {
-    await new Promise<unknown>((done, fail) => {
-      preloadLink.addEventListener('load', done, { once: true })
-      preloadLink.addEventListener('error', () => fail(new Error(`Could not load ${address}`)), {
-        once: true,
-      })
-      document.head.append(preloadLink)
-    })
-  } finally {
-    preloadLink.remove()
+  const preloadLink = link('preload', address)
+  const isFetched = await whenFetched(preloadLink)
+  preloadLink.remove()
+  if (!isFetched) {
+    await forget(address)
+    throw new Error(`Could not load ${address}`)
   }
   document.head.append(link('modulepreload', address))
 }

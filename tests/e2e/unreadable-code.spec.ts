@@ -44,18 +44,17 @@ const expectOpen = (desk: Desk, title: string, timeout?: number) =>
     timeout ? { timeout } : {},
   )
 
-test('a page without its code or texts reports it, and opens once the file is back', async ({
+test('pages without their code report it, and open once the file is back', async ({
   open,
   folder,
   demo,
   profile,
 }) => {
   const console = await copyConsole(folder)
-  const own = await console.findAsset('recharge-orders.list-')
-  // Two pages use it: each fails and recovers separately.
-  const shared = await console.findAsset('rounds.dialog-')
-  const words = await console.findAsset('agent-teams-', texts.agentTeams.teams.title)
-  for (const file of [own, shared, words]) await console.takeAway(file)
+  // All lists use it: each page fails and recovers separately.
+  const lists = await console.findAsset('lists-')
+  const inbox = await console.findAsset('inbox-', 'inboxScreen')
+  for (const file of [lists, inbox]) await console.takeAway(file)
 
   const link = `channel-console:/${demo.links('owner2026').group}`
   const desk = await open({ app: console.app, args: ['--profile', profile, link] })
@@ -66,47 +65,52 @@ test('a page without its code or texts reports it, and opens once the file is ba
   await expectUnreadable(desk)
   await desk.shell.openScreen('日志管理', '金币日志')
   await expectUnreadable(desk)
-  await desk.shell.openScreen('代理管理', '代理团队')
+  await expect(desk.shell.activeTag).toHaveText('金币日志')
+  await desk.page.getByRole('button', { name: texts.app.bar.inbox }).click()
   await expectUnreadable(desk)
-  await expect(desk.shell.activeTag).toHaveText('代理团队')
-  await desk.shell.openScreen('订单管理', '提现订单')
-  await expectOpen(desk, texts.finance.withdrawals.title)
+  await desk.shell.tag(texts.home.dashboard.title).click()
+  await expectOpen(desk, texts.home.dashboard.title)
 
   // A retry fails while the file is missing.
   await desk.shell.tag('充值订单').click()
   await tryAgain(desk)
   await expectUnreadable(desk)
-  for (const file of [own, shared, words]) await console.putBack(file)
+  for (const file of [lists, inbox]) await console.putBack(file)
   for (const [tag, title] of [
     ['充值订单', texts.finance.rechargeOrders.title],
     ['金币日志', texts.records.goldLog.title],
-    ['代理团队', texts.agentTeams.teams.title],
+    [texts.inbox.page.title, texts.inbox.page.title],
   ] as const) {
     await desk.shell.tag(tag).click()
     await waitUntilOpen(desk, title)
     await expect(getVisiblePage(desk).getByRole('alert')).toHaveCount(0)
   }
-  // Another page of the shared file opens, too.
+  // Another page of the same file opens, too.
   await desk.shell.openScreen('日志管理', '游戏汇总日志')
   await expectOpen(desk, texts.records.gameSummary.title)
   expect(desk.complaints.filter(one => !one.includes('404'))).toEqual([])
 })
 
-test('without the console’s code, sign-in reports it and succeeds once it is back @proof', async ({
-  open,
-  folder,
-  demo,
-}) => {
-  const console = await copyConsole(folder)
-  const work = await console.findAsset('work-')
-  await console.takeAway(work)
-  const desk = await open({ app: console.app })
-  const account = demo.accounts().find(({ username }) => username === 'owner2026')
-  if (!account) throw new Error('no owner')
-  await desk.signIn.enter(account)
-  await expect(desk.page.getByRole('alert')).toContainText(crash.start)
-  await console.putBack(work)
-  await desk.page.getByRole('button', { name: crash.again }).click()
-  await desk.shell.closeAnnouncement()
-  await expectOpen(desk, texts.home.dashboard.title)
-})
+for (const [what, start] of [
+  ['code', 'work-'],
+  ['texts', 'texts-zh-cn-'],
+] as const) {
+  test(`without the console’s ${what}, sign-in reports it and succeeds once it is back @proof`, async ({
+    open,
+    folder,
+    demo,
+  }) => {
+    const console = await copyConsole(folder)
+    const file = await console.findAsset(start)
+    await console.takeAway(file)
+    const desk = await open({ app: console.app })
+    const account = demo.accounts().find(({ username }) => username === 'owner2026')
+    if (!account) throw new Error('no owner')
+    await desk.signIn.enter(account)
+    await expect(desk.page.getByRole('alert')).toContainText(crash.start)
+    await console.putBack(file)
+    await desk.page.getByRole('button', { name: crash.again }).click()
+    await desk.shell.closeAnnouncement()
+    await expectOpen(desk, texts.home.dashboard.title)
+  })
+}

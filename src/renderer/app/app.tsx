@@ -70,12 +70,18 @@ const Page = ({ view }: { readonly view: WindowView }) => {
     case 'shell':
       return (
         <>
-          <CodeBoundary code={shell}>{createElement}</CodeBoundary>
+          <CodeBoundary code={shell} isWhole>
+            {createElement}
+          </CodeBoundary>
           <AskedLanding />
         </>
       )
     case 'tag':
-      return <CodeBoundary code={tagWindow}>{createElement}</CodeBoundary>
+      return (
+        <CodeBoundary code={tagWindow} isWhole>
+          {createElement}
+        </CodeBoundary>
+      )
     default:
       return view satisfies never
   }

@@ -7,11 +7,13 @@ import { Crash } from './crash.tsx'
 
 interface Props<T> {
   readonly code: Code<T>
+  /** True for what holds the pages: no other tag works without it. */
+  readonly isWhole?: boolean
   readonly children: (here: T) => ReactNode
 }
 
-/** Renders a page as soon as its code has loaded; offers a retry if loading failed. */
-export const CodeBoundary = <T,>({ code, children }: Props<T>) => {
+/** Renders a page, or the shell, as soon as its code has loaded; offers a retry if loading failed. */
+export const CodeBoundary = <T,>({ code, isWhole = false, children }: Props<T>) => {
   const { t } = useTranslation('app')
   const state = useCode(code)
   if (state.kind === 'here') return children(state.code)
@@ -22,5 +24,11 @@ export const CodeBoundary = <T,>({ code, children }: Props<T>) => {
       </DelayedFallback>
     )
   }
-  return <Crash text={t('crash.code')} again={t('crash.again')} onReload={() => void code.load()} />
+  return (
+    <Crash
+      text={t(isWhole ? 'crash.start' : 'crash.code')}
+      again={t('crash.again')}
+      onReload={() => void code.load()}
+    />
+  )
 }

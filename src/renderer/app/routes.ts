@@ -14,7 +14,7 @@ interface Route {
   readonly load: () => Promise<LoadedScreen>
 }
 
-/** Every screen of the shell, by path; each is loaded when first shown. */
+/** Every screen of the shell, by path; its code is loaded when it is first shown, lists and forms together. */
 export const routes: Readonly<Record<string, Route>> = {
   '/': {
     texts: 'home:dashboard',
@@ -23,179 +23,174 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/channelapi/Finance/rechargeDataList': {
     texts: 'finance:rechargeOrders',
-    load: async () => (await import('../screens/finance/recharge-orders.list.ts')).rechargeOrdersScreen,
+    load: async () => (await import('../screens/lists.ts')).rechargeOrdersScreen,
   },
   '/channelapi/Finance/withdrawlOrderList': {
     texts: 'finance:withdrawals',
-    load: async () => (await import('../screens/finance/withdrawals.list.ts')).withdrawalsScreen,
+    load: async () => (await import('../screens/lists.ts')).withdrawalsScreen,
   },
   '/channelapi/channel/channelDailySummary': {
     texts: 'channel:daily',
-    load: async () => (await import('../screens/channel/channel-daily.list.ts')).channelDailyScreen,
+    load: async () => (await import('../screens/lists.ts')).channelDailyScreen,
   },
   '/channelapi/channel/channelMonthlySummary': {
     texts: 'channel:monthly',
-    load: async () => (await import('../screens/channel/channel-monthly.list.ts')).channelMonthlyScreen,
+    load: async () => (await import('../screens/lists.ts')).channelMonthlyScreen,
   },
   '/channelapi/channel/emaillist': {
     texts: 'operations:mail',
-    load: async () => (await import('../screens/operations/mail.list.ts')).mailScreen,
+    load: async () => (await import('../screens/lists.ts')).mailScreen,
   },
   '/channelapi/channel/GmSendMoneyList': {
     texts: 'operations:gm',
-    load: async () => (await import('../screens/operations/gm.list.ts')).gmScreen,
+    load: async () => (await import('../screens/lists.ts')).gmScreen,
   },
   '/channelapi/channel/emailQuotaList': {
     texts: 'operations:emailQuotas',
-    load: async () => (await import('../screens/operations/email-quotas.list.ts')).emailQuotasScreen,
+    load: async () => (await import('../screens/lists.ts')).emailQuotasScreen,
   },
   '/channelapi/channel/pwdedit': {
     texts: 'operations:changePassword',
-    load: async () => (await import('../screens/operations/change-password.form.ts')).changePasswordScreen,
+    load: async () => (await import('../screens/lists.ts')).changePasswordScreen,
   },
   '/channelapi/channel/mySettleDaily': {
     texts: 'channel:mySettlement',
-    load: async () => (await import('../screens/channel/my-settlement.list.ts')).mySettlementScreen,
+    load: async () => (await import('../screens/lists.ts')).mySettlementScreen,
   },
   '/channelapi/record/getGoldRecordDataList': {
     texts: 'records:goldLog',
-    load: async () => (await import('../screens/records/gold-log.list.ts')).goldLogScreen,
+    load: async () => (await import('../screens/lists.ts')).goldLogScreen,
   },
   '/channelapi/record/getGameRecordDataList': {
     texts: 'records:gameLog',
-    load: async () => (await import('../screens/records/game-log.list.ts')).gameLogScreen,
+    load: async () => (await import('../screens/lists.ts')).gameLogScreen,
   },
   '/channelapi/record/getGameRecordSummaryList': {
     texts: 'records:gameSummary',
-    load: async () => (await import('../screens/records/game-summary.list.ts')).gameSummaryScreen,
+    load: async () => (await import('../screens/lists.ts')).gameSummaryScreen,
   },
   '/channelapi/dailystatistics/gameprofitlist': {
     texts: 'statistics:gameProfit',
-    load: async () => (await import('../screens/statistics/game-profit.list.ts')).gameProfitScreen,
+    load: async () => (await import('../screens/lists.ts')).gameProfitScreen,
   },
   '/channelapi/dailystatistics/gameApiSummary': {
     texts: 'statistics:gameApi',
-    load: async () => (await import('../screens/statistics/game-api.list.ts')).gameApiScreen,
+    load: async () => (await import('../screens/lists.ts')).gameApiScreen,
   },
   '/channelapi/agent/teamlist': {
     texts: 'agentTeams:teams',
-    load: async () => (await import('../screens/agent/agent-teams.list.ts')).agentTeamsScreen,
+    load: async () => (await import('../screens/lists.ts')).agentTeamsScreen,
   },
   '/channelapi/agent/teamreport': {
     texts: 'agentTeams:daily',
-    load: async () => (await import('../screens/agent/team-daily.list.ts')).teamDailyScreen,
+    load: async () => (await import('../screens/lists.ts')).teamDailyScreen,
   },
   '/channelapi/agent/relation': {
     texts: 'agentTeams:relations',
-    load: async () => (await import('../screens/agent/relations.list.ts')).relationsScreen,
+    load: async () => (await import('../screens/lists.ts')).relationsScreen,
   },
   '/channelapi/agent/agentSummary': {
     texts: 'agentTeams:summary',
-    load: async () => (await import('../screens/agent/agent-summary.list.ts')).agentSummaryScreen,
+    load: async () => (await import('../screens/lists.ts')).agentSummaryScreen,
   },
   '/channelapi/agent/agentquery': {
     texts: 'agentTeams:query',
-    load: async () => (await import('../screens/agent/agent-query.list.ts')).agentQueryScreen,
+    load: async () => (await import('../screens/lists.ts')).agentQueryScreen,
   },
   '/channelapi/agent/proxybonusdata': {
     texts: 'proxyBonus:list',
-    load: async () => (await import('../screens/agent/proxy-bonus.list.ts')).proxyBonusScreen,
+    load: async () => (await import('../screens/lists.ts')).proxyBonusScreen,
   },
   '/channelapi/agent/proxybonuslist': {
     texts: 'proxyBonus:daily',
-    load: async () => (await import('../screens/agent/bonus-daily.list.ts')).bonusDailyScreen,
+    load: async () => (await import('../screens/lists.ts')).bonusDailyScreen,
   },
   '/channelapi/agent/userproxyroubarconfig': {
     texts: 'proxyBonus:dropRules',
-    load: async () => (await import('../screens/agent/dropped-binding.list.ts')).droppedBindingScreen,
+    load: async () => (await import('../screens/lists.ts')).droppedBindingScreen,
   },
   '/channelapi/agent/proxyAPICtrlData': {
     texts: 'agent:winRates',
     also: ['statistics'],
-    load: async () => (await import('../screens/agent/win-rates.list.ts')).winRatesScreen,
+    load: async () => (await import('../screens/lists.ts')).winRatesScreen,
   },
   '/channelapi/player/playerList': {
     texts: 'players:list',
-    load: async () => (await import('../screens/players/players.tsx')).playersScreen,
+    load: async () => (await import('../screens/lists.ts')).playersScreen,
   },
   '/channelapi/player/innnerAccountList': {
     texts: 'players:simulated',
-    load: async () => (await import('../screens/players/simulated-accounts.list.ts')).simulatedAccountsScreen,
+    load: async () => (await import('../screens/lists.ts')).simulatedAccountsScreen,
   },
   '/channelapi/channel/totaldaily': {
     texts: 'totals:salesmanReport',
-    load: async () => (await import('../screens/totals/salesman-report.list.ts')).salesmanReportScreen,
+    load: async () => (await import('../screens/lists.ts')).salesmanReportScreen,
   },
   '/channelapi/channel/salesmanMonthly': {
     texts: 'totals:salesmanMonthly',
     also: ['statistics'],
-    load: async () => (await import('../screens/totals/salesman-monthly.list.ts')).salesmanMonthlyScreen,
+    load: async () => (await import('../screens/lists.ts')).salesmanMonthlyScreen,
   },
   '/channelapi/channel/promotions': {
     texts: 'totals:salesmanPromotions',
-    load: async () => (await import('../screens/totals/promotions.list.ts')).salesmanPromotionsScreen,
+    load: async () => (await import('../screens/lists.ts')).salesmanPromotionsScreen,
   },
   '/channelapi/channel/salesmanSettleSummary': {
     texts: 'settlement:salesmanSummary',
-    load: async () =>
-      (await import('../screens/settlement/settle-summary.list.ts')).salesmanSettleSummaryScreen,
+    load: async () => (await import('../screens/lists.ts')).salesmanSettleSummaryScreen,
   },
   '/channelapi/channel/salesmanSettleDaily': {
     texts: 'settlement:salesmanDaily',
     under: '/channelapi/channel/salesmanSettleSummary',
     also: ['statistics'],
-    load: async () => (await import('../screens/settlement/settle-daily.list.ts')).salesmanSettleDailyScreen,
+    load: async () => (await import('../screens/lists.ts')).salesmanSettleDailyScreen,
   },
   '/channelapi/subChannel/promotions': {
     texts: 'totals:subChannelPromotions',
-    load: async () => (await import('../screens/totals/promotions.list.ts')).subChannelPromotionsScreen,
+    load: async () => (await import('../screens/lists.ts')).subChannelPromotionsScreen,
   },
   '/channelapi/subChannel/totaldaily': {
     texts: 'totals:subChannelDaily',
-    load: async () => (await import('../screens/totals/sub-channel-daily.list.ts')).subChannelDailyScreen,
+    load: async () => (await import('../screens/lists.ts')).subChannelDailyScreen,
   },
   '/channelapi/subChannel/totalMonthly': {
     texts: 'totals:subChannelMonthly',
-    load: async () => (await import('../screens/totals/sub-channel-monthly.list.ts')).subChannelMonthlyScreen,
+    load: async () => (await import('../screens/lists.ts')).subChannelMonthlyScreen,
   },
   '/channelapi/subChannel/settleSummary': {
     texts: 'settlement:subChannelSummary',
-    load: async () =>
-      (await import('../screens/settlement/settle-summary.list.ts')).subChannelSettleSummaryScreen,
+    load: async () => (await import('../screens/lists.ts')).subChannelSettleSummaryScreen,
   },
   '/channelapi/subChannel/settleDaily': {
     texts: 'settlement:subChannelDaily',
     under: '/channelapi/subChannel/settleSummary',
     also: ['statistics'],
-    load: async () =>
-      (await import('../screens/settlement/settle-daily.list.ts')).subChannelSettleDailyScreen,
+    load: async () => (await import('../screens/lists.ts')).subChannelSettleDailyScreen,
   },
   '/channelapi/channel/bloggerSummary': {
     texts: 'bloggers:list',
     also: ['agentTeams', 'settings'],
-    load: async () => (await import('../screens/bloggers/bloggers.list.ts')).bloggersScreen,
+    load: async () => (await import('../screens/lists.ts')).bloggersScreen,
   },
   '/channelapi/channel/accounts': {
     texts: 'accounts:salesmen',
     also: ['settings', 'statistics'],
-    load: async () => (await import('../screens/accounts/accounts.list.ts')).accountsScreen,
+    load: async () => (await import('../screens/lists.ts')).accountsScreen,
   },
   '/channelapi/subChannel/accounts': {
     texts: 'accounts:subChannels',
     also: ['settings', 'statistics'],
-    load: async () =>
-      (await import('../screens/accounts/sub-channel-accounts.list.ts')).subChannelAccountsScreen,
+    load: async () => (await import('../screens/lists.ts')).subChannelAccountsScreen,
   },
   '/channelapi/channel/roles': {
     texts: 'roles:list',
     also: ['settings'],
-    load: async () => (await import('../screens/roles/roles.list.ts')).rolesScreen,
+    load: async () => (await import('../screens/lists.ts')).rolesScreen,
   },
   '/channelapi/channel/myAccountCfg': {
     texts: 'settings:own',
     also: ['home'],
-    load: async () =>
-      (await import('../screens/settings/operations-settings.form.tsx')).operationsSettingsScreen,
+    load: async () => (await import('../screens/lists.ts')).operationsSettingsScreen,
   },
   '/own-settings': {
     texts: 'desk:page',
@@ -221,7 +216,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/own-journal': {
     texts: 'journal:own',
-    load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,
+    load: async () => (await import('../screens/lists.ts')).ownJournalScreen,
   },
 }
 

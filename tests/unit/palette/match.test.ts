@@ -31,6 +31,9 @@ test.each([
   ['words in another order', 'orders with', 'Withdrawal orders'],
   ['Portuguese without its accents', 'mensagens gestao', 'Mail manager'],
   ['a letter left out', 'withdrwal', 'Withdrawal orders'],
+  ['a plural in Portuguese', 'recargas', 'Recharge orders'],
+  ['a plural with another stem in Portuguese', 'desvinculações', 'Drop rules'],
+  ['a plural in English', 'bloggers', 'Blogger summary'],
   ['digits and letters of full width', 'ａｐｉ结算', 'API settlement report'],
 ])('a screen is found by %s', (_, typed, screen) => {
   expect(findScreens(typed)[0]).toBe(screen)

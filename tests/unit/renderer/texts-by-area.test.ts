@@ -74,13 +74,26 @@ const listShownAreas = (file: string, here: readonly string[]): readonly string[
   )
 }
 
-const routesFile = readFileSync(
-  join(import.meta.dirname, '..', '..', '..', 'src', 'renderer', 'app', 'routes.ts'),
-  'utf8',
+const renderer = join(import.meta.dirname, '..', '..', '..', 'src', 'renderer')
+const routesFile = readFileSync(join(renderer, 'app', 'routes.ts'), 'utf8')
+/** Files of the screens that are loaded together, by the name of the screen. */
+const listFiles = new Map(
+  [
+    ...readFileSync(join(renderer, 'screens', 'lists.ts'), 'utf8').matchAll(
+      /^export \{(?<names>[^}]+)\} from '(?<file>[^']+)'/gm,
+    ),
+  ].flatMap(({ groups }) =>
+    (groups?.['names'] ?? '')
+      .split(',')
+      .map(name => [name.trim(), posix.join('renderer/screens', groups?.['file'] ?? '')] as const),
+  ),
 )
-const screens = [...routesFile.matchAll(/^ {2}'(?<path>\/[^']*)': \{.*?import\('(?<file>[^']+)'\)/gms)].map(
-  ({ groups }) => [groups?.['path'] ?? '', posix.join('renderer/app', groups?.['file'] ?? '')] as const,
-)
+const screens = [
+  ...routesFile.matchAll(/^ {2}'(?<path>\/[^']*)': \{.*?import\('(?<file>[^']+)'\)\)\s*\.(?<name>\w+)/gms),
+].map(({ groups }) => {
+  const file = listFiles.get(groups?.['name'] ?? '') ?? posix.join('renderer/app', groups?.['file'] ?? '')
+  return [groups?.['path'] ?? '', file] as const
+})
 
 test('every screen is checked', () => {
   expect(screens.length).toBe([...routesFile.matchAll(/\bload: async/g)].length)

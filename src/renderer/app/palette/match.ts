@@ -94,18 +94,49 @@ const maxQueryLength = 64
 export const splitWords = (query: string): readonly string[] =>
   normalizeText(query.slice(0, maxQueryLength)).split(/\s+/).filter(Boolean)
 
+/** Plural endings of English and Portuguese, without accents, with the singular ending of each. */
+const plurals: readonly (readonly [RegExp, string])[] = [
+  [/oes$/, 'ao'],
+  [/ais$/, 'al'],
+  [/ns$/, 'm'],
+  [/ies$/, 'y'],
+  [/s$/, ''],
+]
+/** Shorter words are initials rather than plurals. */
+const minPlural = 5
+
+/** Subtracted from the score of a word that matches in the singular: one that matches as typed ranks before it. */
+const lessInSingular = 20
+
+/** Possible singulars of a word that may be a plural. */
+const listSingulars = (word: string): readonly string[] =>
+  word.length < minPlural
+    ? []
+    : plurals.flatMap(([plural, singular]) => (plural.test(word) ? [word.replace(plural, singular)] : []))
+
+const scoreForms = (word: string, singulars: readonly string[], key: Key): number => {
+  const inSingular = Math.max(0, ...singulars.map(singular => wordScore(singular, key)))
+  return Math.max(wordScore(word, key), inSingular && Math.max(1, inSingular - lessInSingular))
+}
+
 /** Score of the best key that matches every word, in any order: 1 to 95; 0 if a word is missing. */
-export const scoreMatch = (words: readonly string[], keys: readonly Key[]): number =>
-  Math.max(
+export const scoreMatch = (words: readonly string[], keys: readonly Key[]): number => {
+  const allSingulars = words.map(listSingulars)
+  return Math.max(
     0,
     ...keys.map(key => {
-      const scores = words.map(word => wordScore(word, key))
+      const scores = words.map((word, at) => scoreForms(word, allSingulars[at] ?? [], key))
       return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
     }),
   )
+}
 
 /** True if each word is contiguous, from the start of a word on, in one of the keys. */
 export const isFullMatch = (words: readonly string[], keys: readonly Key[]): boolean =>
   keys.some(({ text, starts }) =>
-    words.every(word => starts.some((isStart, at) => isStart && text.startsWith(word, at))),
+    words.every(word =>
+      [word, ...listSingulars(word)].some(form =>
+        starts.some((isStart, at) => isStart && text.startsWith(form, at)),
+      ),
+    ),
   )
