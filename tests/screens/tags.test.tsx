@@ -60,6 +60,28 @@ describe('a closed page', () => {
   })
 })
 
+describe('switching to another tag', () => {
+  it('removes the elements that closed portals left, and no other', async () => {
+    await typeInto()
+    const appendPortal = (dir: string | undefined) => {
+      const portal = document.createElement('div')
+      portal.setAttribute('data-portal-node', 'true')
+      if (dir !== undefined) portal.dir = dir
+      document.body.append(portal)
+      return portal
+    }
+    const left = appendPortal(undefined)
+    const open = appendPortal('ltr')
+    const filled = appendPortal(undefined)
+    filled.append(document.createElement('i'))
+    navigate(direct)
+    await waitFor(() => expect(left.isConnected).toBe(false))
+    expect([open.isConnected, filled.isConnected]).toEqual([true, true])
+    open.remove()
+    filled.remove()
+  })
+})
+
 describe('two tags of one page', () => {
   it('have separate filters and names, also after a restart', async () => {
     await typeInto()

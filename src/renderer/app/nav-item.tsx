@@ -2,7 +2,6 @@ import { CounterBadge, makeStyles, mergeClasses, Tooltip, tokens } from '@fluent
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Star16Filled, Star16Regular } from '@fluentui/react-icons/svg/star'
-import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toggleFavorite, useFavorites } from './favorites.ts'
 import { useBadge } from './inbox-entry.ts'
@@ -10,16 +9,6 @@ import type { NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { isScreen } from './routes.ts'
 import { getScreenCode } from './screen-code.ts'
-
-/** Tooltip and description of a menu entry without a screen (spec 1 §2). */
-const NotConfigured = ({ children }: { readonly children: ReactElement }) => {
-  const { t } = useTranslation('app')
-  return (
-    <Tooltip content={t('notConfigured')} relationship="description" positioning="after">
-      {children}
-    </Tooltip>
-  )
-}
 
 const useStyles = makeStyles({
   entry: {
@@ -132,6 +121,7 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   const itemCount = useBadge(entry)
   // An expanded group shows the counts at its pages.
   const badge = expanded ? 0 : itemCount
+  // A page that the console does not provide (spec 1 §2).
   const isMissing = route !== null && !isScreen(route)
   const button = (
     <button
@@ -146,6 +136,8 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
       aria-current={isCurrent ? 'page' : undefined}
       title={badge > 0 ? t('bar.waiting', { count: badge }) : undefined}
       aria-expanded={isGroup ? expanded : undefined}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role supports it since ARIA 1.3
+      aria-description={isMissing ? t('notConfigured') : undefined}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => (isGroup ? onToggle(entry.key) : onOpen(route))}
@@ -162,7 +154,14 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   )
   return (
     <li className={styles.entry}>
-      {isMissing ? <NotConfigured>{button}</NotConfigured> : button}
+      {isMissing ? (
+        // Relationship `description` would render an element in the document for each entry.
+        <Tooltip content={t('notConfigured')} relationship="inaccessible" positioning="after">
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
       {route !== null && !isMissing && route !== '/' && <FavoriteButton route={route} />}
       {expanded && (
         <ul className={styles.children}>

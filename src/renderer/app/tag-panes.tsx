@@ -69,6 +69,14 @@ const Pane = memo(({ id, route, copy }: Pick<Tag, 'id' | 'route' | 'copy'>) => {
 })
 
 /**
+ * Removes the elements of closed portals: Fluent leaves one in the document if something else, such as an element that tabster
+ * put there, is still in it when it closes. A closed portal's element has lost its direction.
+ */
+const removeClosedPortals = () => {
+  for (const element of document.querySelectorAll('[data-portal-node]:empty:not([dir])')) element.remove()
+}
+
+/**
  * A page that stays mounted while hidden, with its effects, so that showing it again renders and measures nothing. Only a page
  * with an overlay, which must be neither visible nor focused, is unmounted meanwhile.
  */
@@ -87,6 +95,7 @@ const Slot = memo(
     }, [over, isShown])
     useLayoutEffect(() => {
       if (isShown) return undefined
+      removeClosedPortals()
       const look = () => over.childElementCount > 0 && setOff(true)
       look()
       // A late answer may open an overlay over a hidden page.
