@@ -190,7 +190,7 @@ for (const language of Object.keys(words) as Language[]) {
         return {
           title,
           group: (group?.textContent ?? '').trim(),
-          isConfigured: !one.hasAttribute('aria-describedby'),
+          isConfigured: !one.hasAttribute('aria-description'),
         }
       }),
     )

@@ -193,13 +193,17 @@ describe('the menu', () => {
     expect(menu.getByRole('button', { current: 'page' }).textContent).toBe('Channel recharges')
     await user.click(menu.getByRole('button', { name: 'Not in this console' }))
     const missing = menu.getByRole('button', { name: 'Payment' })
-    const why = document.getElementById(missing.getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).toBe('This function is not configured yet, stay tuned')
-    expect(menu.getByRole('button', { name: 'Orders' }).getAttribute('aria-describedby')).toBeNull()
+    const notConfigured = 'This function is not configured yet, stay tuned'
+    expect(missing.getAttribute('aria-description')).toBe(notConfigured)
+    expect(menu.getByRole('button', { name: 'Orders' }).getAttribute('aria-description')).toBeNull()
+    // Nothing is rendered before it is shown.
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    await user.hover(missing)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(notConfigured)
     act(() => missing.focus())
     expect(document.activeElement).toBe(missing)
     await user.click(missing)
-    expect(await readToasts('This function is not configured yet, stay tuned')).toHaveLength(1)
+    expect(await readToasts(notConfigured)).toHaveLength(1)
     expect(stage.tabs()).toHaveLength(3)
   })
 
