@@ -20,29 +20,30 @@ const link = (rel: string, address: string): HTMLLinkElement => {
   return made
 }
 
-const whenFetched = (element: HTMLElement): Promise<boolean> =>
+/** Adds an element that fetches a file; resolves to false if the file cannot be read. */
+const fetchBy = (element: HTMLElement): Promise<boolean> =>
   new Promise(done => {
     element.addEventListener('load', () => done(true), { once: true })
     element.addEventListener('error', () => done(false), { once: true })
     document.head.append(element)
   })
 
-/** Makes the browser forget a failed preload: the next element that uses it takes it out, and runs nothing. */
-const forget = async (address: string): Promise<void> => {
+/** Discards a failed preload, which the browser would use for the next import: a script takes it, fails and runs nothing. */
+const discardPreload = async (address: string): Promise<void> => {
   const script = document.createElement('script')
   script.crossOrigin = ''
   script.src = address
-  await whenFetched(script)
+  await fetchBy(script)
   script.remove()
 }
 
-/** Fetches a file without importing it: a failed preload can be forgotten, a failed import cannot. */
+/** Fetches a file that its import then uses. A failed preload can be discarded, a failed import cannot. */
 const read = async (address: string): Promise<void> => {
   const preloadLink = link('preload', address)
-  const isFetched = await whenFetched(preloadLink)
+  const isFetched = await fetchBy(preloadLink)
   preloadLink.remove()
   if (!isFetched) {
-    await forget(address)
+    await discardPreload(address)
     throw new Error(`Could not load ${address}`)
   }
   document.head.append(link('modulepreload', address))
@@ -59,7 +60,7 @@ const readable = (address: string): Promise<void> => {
 
 /**
  * Replaces each `import()` in the build. A browser caches the import of a file and its dependencies, failures included, until
- * the page is left. So each file is fetched before its import, and a failure can be retried. `files`, from `importer`, are
+ * the page is left. So each file is preloaded before its import, and a failure can be retried. `files`, from `importer`, are
  * those of `load`. Rejects if one cannot be read.
  */
 export const importCode = async <T>(

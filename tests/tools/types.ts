@@ -5,7 +5,7 @@ const folders = ['src/shared', 'src/main', 'src/preload', 'src/renderer', 'src/d
 
 const codes: number[] = []
 for (const folder of folders) {
-  // One checker: the default of four infers most types four times, for twice the processor time.
+  // The default of four checkers repeats most of the work and takes twice the processor time.
   codes.push(await runNode([commandFile('typescript', 'tsc'), '--noEmit', '--checkers', '1', '-p', folder]))
 }
 process.exitCode = codes.some(code => code !== 0) ? 1 : 0

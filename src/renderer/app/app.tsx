@@ -70,7 +70,7 @@ const Page = ({ view }: { readonly view: WindowView }) => {
     case 'shell':
       return (
         <>
-          <CodeBoundary code={shell} isWhole>
+          <CodeBoundary code={shell} isWindow>
             {createElement}
           </CodeBoundary>
           <AskedLanding />
@@ -78,7 +78,7 @@ const Page = ({ view }: { readonly view: WindowView }) => {
       )
     case 'tag':
       return (
-        <CodeBoundary code={tagWindow} isWhole>
+        <CodeBoundary code={tagWindow} isWindow>
           {createElement}
         </CodeBoundary>
       )

@@ -7,13 +7,13 @@ import { Crash } from './crash.tsx'
 
 interface Props<T> {
   readonly code: Code<T>
-  /** True for what holds the pages: no other tag works without it. */
-  readonly isWhole?: boolean
+  /** True for the code of a whole window: no tag works without it. */
+  readonly isWindow?: boolean
   readonly children: (here: T) => ReactNode
 }
 
-/** Renders a page, or the shell, as soon as its code has loaded; offers a retry if loading failed. */
-export const CodeBoundary = <T,>({ code, isWhole = false, children }: Props<T>) => {
+/** Renders a page, or a whole window, as soon as its code has loaded; offers a retry if loading failed. */
+export const CodeBoundary = <T,>({ code, isWindow = false, children }: Props<T>) => {
   const { t } = useTranslation('app')
   const state = useCode(code)
   if (state.kind === 'here') return children(state.code)
@@ -26,7 +26,7 @@ export const CodeBoundary = <T,>({ code, isWhole = false, children }: Props<T>) 
   }
   return (
     <Crash
-      text={t(isWhole ? 'crash.start' : 'crash.code')}
+      text={t(isWindow ? 'crash.start' : 'crash.code')}
       again={t('crash.again')}
       onReload={() => void code.load()}
     />

@@ -68,10 +68,7 @@ const Pane = memo(({ id, route, copy }: Pick<Tag, 'id' | 'route' | 'copy'>) => {
   )
 })
 
-/**
- * Removes the elements of closed portals: Fluent leaves one in the document if something else, such as an element that tabster
- * put there, is still in it when it closes. A closed portal's element has lost its direction.
- */
+/** Removes closed portals' elements that Fluent left in the document. They are empty and have lost their direction. */
 const removeClosedPortals = () => {
   for (const element of document.querySelectorAll('[data-portal-node]:empty:not([dir])')) element.remove()
 }

@@ -1,5 +1,5 @@
-// Most screens are declarations of one to five kilobytes. They are loaded together: as a file each, with the files that
-// some of them share, they were fifty requests after every start.
+// Most screens are declarations of one to five kilobytes, so they are loaded together. A file per screen, and one for each
+// part that some of them share, made fifty requests after every start.
 
 export { accountsScreen } from './accounts/accounts.list.ts'
 export { subChannelAccountsScreen } from './accounts/sub-channel-accounts.list.ts'

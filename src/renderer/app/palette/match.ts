@@ -108,35 +108,41 @@ const minPlural = 5
 /** Subtracted from the score of a word that matches in the singular: one that matches as typed ranks before it. */
 const lessInSingular = 20
 
-/** Possible singulars of a word that may be a plural. */
-const listSingulars = (word: string): readonly string[] =>
-  word.length < minPlural
-    ? []
-    : plurals.flatMap(([plural, singular]) => (plural.test(word) ? [word.replace(plural, singular)] : []))
+/** A word as typed, then its possible singulars. */
+const listForms = (word: string): readonly string[] => [
+  word,
+  ...plurals.flatMap(([plural, singular]) =>
+    word.length >= minPlural && plural.test(word) ? [word.replace(plural, singular)] : [],
+  ),
+]
 
-const scoreForms = (word: string, singulars: readonly string[], key: Key): number => {
-  const inSingular = Math.max(0, ...singulars.map(singular => wordScore(singular, key)))
-  return Math.max(wordScore(word, key), inSingular && Math.max(1, inSingular - lessInSingular))
-}
+/** Score of the best of a word's forms: the word as typed, then its singulars. */
+const scoreForms = (forms: readonly string[], key: Key): number =>
+  Math.max(
+    ...forms.map((form, at) => {
+      const score = wordScore(form, key)
+      return score === 0 || at === 0 ? score : Math.max(1, score - lessInSingular)
+    }),
+  )
 
 /** Score of the best key that matches every word, in any order: 1 to 95; 0 if a word is missing. */
 export const scoreMatch = (words: readonly string[], keys: readonly Key[]): number => {
-  const allSingulars = words.map(listSingulars)
+  const allForms = words.map(listForms)
   return Math.max(
     0,
     ...keys.map(key => {
-      const scores = words.map((word, at) => scoreForms(word, allSingulars[at] ?? [], key))
+      const scores = allForms.map(forms => scoreForms(forms, key))
       return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
     }),
   )
 }
 
 /** True if each word is contiguous, from the start of a word on, in one of the keys. */
-export const isFullMatch = (words: readonly string[], keys: readonly Key[]): boolean =>
-  keys.some(({ text, starts }) =>
-    words.every(word =>
-      [word, ...listSingulars(word)].some(form =>
-        starts.some((isStart, at) => isStart && text.startsWith(form, at)),
-      ),
+export const isFullMatch = (words: readonly string[], keys: readonly Key[]): boolean => {
+  const allForms = words.map(listForms)
+  return keys.some(({ text, starts }) =>
+    allForms.every(forms =>
+      forms.some(form => starts.some((isStart, at) => isStart && text.startsWith(form, at))),
     ),
   )
+}
