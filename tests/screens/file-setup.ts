@@ -82,13 +82,11 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 })
 
-// jsdom matches the rules of all styles anew for each element that a query by role looks at: a quarter of the time. Only the
-// rules that hide an element or make it clickable change what a query finds.
-const rulesOfQueries = /display|visibility|pointer-events/
+// jsdom matches the rules of all styles anew for each element that a query by role looks at: a quarter of the time. Only
+// rules that hide elements, keep them from being clicked or set the width of a dialog change what the tests find.
+const rulesOfTests = /[{;](?:display|visibility|pointer-events|width):/
 CSSStyleSheet.prototype.insertRule = function (rule, index) {
-  return rulesOfQueries.test(rule)
-    ? initialState.insertRule.call(this, rule, index)
-    : this.cssRules.length
+  return rulesOfTests.test(rule) ? initialState.insertRule.call(this, rule, index) : this.cssRules.length
 }
 
 // React reports its misuse only on the console.
