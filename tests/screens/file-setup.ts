@@ -14,6 +14,7 @@ const patched = (): readonly object[] => [
   globalThis,
   Element.prototype,
   HTMLElement.prototype,
+  CSSStyleSheet.prototype,
   document.body,
   document.documentElement,
 ]
@@ -23,14 +24,12 @@ const isOurs = (name: string) => !name.startsWith('__')
 interface InitialState {
   readonly page: readonly Descriptors[]
   readonly queries: ReturnType<typeof getConfig>
-  readonly insertRule: CSSStyleSheet['insertRule']
 }
 const key = Symbol.for('the page as its worker began with it')
 const worker = globalThis as { [key]?: InitialState }
 worker[key] ??= {
   page: patched().map(target => Object.getOwnPropertyDescriptors(target)),
   queries: { ...getConfig() },
-  insertRule: CSSStyleSheet.prototype.insertRule,
 }
 const initialState = worker[key]
 
@@ -85,8 +84,12 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 // jsdom matches the rules of all styles anew for each element that a query by role looks at: a quarter of the time. Only
 // rules that hide elements, keep them from being clicked or set the width of a dialog change what the tests find.
 const rulesOfTests = /[{;](?:display|visibility|pointer-events|width):/
+const insertRule: CSSStyleSheet['insertRule'] = Object.getOwnPropertyDescriptor(
+  CSSStyleSheet.prototype,
+  'insertRule',
+)?.value
 CSSStyleSheet.prototype.insertRule = function (rule, index) {
-  return rulesOfTests.test(rule) ? initialState.insertRule.call(this, rule, index) : this.cssRules.length
+  return rulesOfTests.test(rule) ? insertRule.call(this, rule, index) : this.cssRules.length
 }
 
 // React reports its misuse only on the console.
