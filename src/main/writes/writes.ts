@@ -64,7 +64,7 @@ export interface Writes {
   readonly lookUp: (id: string) => Promise<void>
   /** Resolves an unresolved write by the operator's decision. */
   readonly decide: (id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
-  /** Looks up the writes that an earlier run left unresolved. */
+  /** Looks up these unresolved writes of the signed-in operator, of this run or an earlier one. */
   readonly resume: (entries: readonly JournalRecord[]) => Promise<void>
   /** Current outcome lookups, for a page that was just loaded. */
   readonly lookUps: () => readonly LookUp[]
@@ -106,6 +106,24 @@ export const createWrites = (deps: WritesDeps): Writes => {
     zone: deps.zone,
   }
 
+  /** Creates the check of an earlier run's write from its journal entry; null if the entry lacks its input. */
+  const restoreCheck = ({ at, action, input, seen }: JournalRecord): RecordCheck | null => {
+    const endpoint = findEndpoint(action)
+    const storedInput = parseStored(input)
+    if (!endpoint || typeof storedInput !== 'object' || storedInput === null) return null
+    const snapshot = ToggleSnapshot.safeParse(parseStored(seen))
+    return createRecordCheck(
+      {
+        endpoint,
+        input: storedInput as Readonly<Record<string, unknown>>,
+        seen: snapshot.success ? snapshot.data : undefined,
+        operator: deps.username(),
+        startedAt: at,
+      },
+      checkDeps,
+    )
+  }
+
   const setLookUp = (id: string, state: LookUpState) => {
     states.delete(id)
     states.set(id, state)
@@ -125,7 +143,13 @@ export const createWrites = (deps: WritesDeps): Writes => {
     // The operator has decided meanwhile.
     if (states.get(id)?.kind !== 'looking') return
     if (!answer.ok) return setLookUp(id, { kind: 'failed', failure: answer.failure })
-    if (answer.value.kind === 'found') await deps.resolve(id, 'done')
+    if (answer.value.kind === 'found') {
+      const resolveResult = await deps.resolve(id, 'done')
+      // `invalid`: the journal holds it as resolved, for example by a confirmed repeat.
+      if (!resolveResult.ok && resolveResult.failure.kind !== 'invalid') {
+        return setLookUp(id, { kind: 'failed', failure: resolveResult.failure })
+      }
+    }
     setLookUp(id, { ...answer.value, at: Date.now() })
   }
   const startLookUp = (id: string) => {
@@ -251,22 +275,16 @@ export const createWrites = (deps: WritesDeps): Writes => {
       return resolveResult
     },
     resume: async entries => {
-      for (const { id, at, action, input, seen } of entries) {
-        const endpoint = findEndpoint(action)
-        const storedInput = parseStored(input)
-        if (!endpoint || typeof storedInput !== 'object' || storedInput === null || checks.has(id)) continue
-        const snapshot = ToggleSnapshot.safeParse(parseStored(seen))
-        const check = createRecordCheck(
-          {
-            endpoint,
-            input: storedInput as Readonly<Record<string, unknown>>,
-            seen: snapshot.success ? snapshot.data : undefined,
-            operator: deps.username(),
-            startedAt: at,
-          },
-          checkDeps,
-        )
-        if (!check.lookUp) continue
+      const operator = deps.username()
+      for (const entry of entries) {
+        // The rest would be looked up under another name.
+        if (deps.username() !== operator) return
+        const { id } = entry
+        // An undecided outcome is the operator's to decide.
+        if (states.get(id)?.kind === 'undecided') continue
+        // The check of this run has the state before the write: a restored one lacks it.
+        const check = checks.get(id) ?? restoreCheck(entry)
+        if (!check?.lookUp) continue
         checks.set(id, check)
         // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for them
         await lookUp(id)

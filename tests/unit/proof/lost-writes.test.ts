@@ -1,3 +1,5 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
@@ -117,4 +119,31 @@ test('repeating a lost top-up that was found prompts first', async () => {
   const again = await mine.call(gm.topUp, createTopUp())
   expect(again).toMatchObject({ ok: false, failure: { kind: 'repeat', reason: 'recent' } })
   expect(demo.control.requests().filter(one => one.path === gm.topUp.path)).toHaveLength(1)
+})
+
+test('a look-up that failed is repeated at the next sign-in, with its baseline', async () => {
+  demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 0, times: 1 })
+  // The second read is the look-up's.
+  demo.control.fault({ path: gm.list.path, mode: 'expire', times: 1 })
+  const { end } = await loseTopUp('resetAfter')
+  expect(await end()).toMatchObject({ kind: 'failed', failure: { kind: 'signedOut' } })
+  await mine.signIn()
+  await expect.poll(async () => (await end())?.kind).toBe('found')
+})
+
+test('a look-up whose finding could not be recorded has failed, and is repeated', async () => {
+  demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 0, times: 1 })
+  demo.control.fault({ path: gm.list.path, mode: 'expire', times: 1 })
+  const { end } = await loseTopUp('resetAfter')
+  await end()
+  const file = join(mine.main.folder, 'journal', 'journal.ndjson')
+  await rename(file, `${file}.away`)
+  await mkdir(file)
+  await mine.signIn()
+  await expect.poll(end).toMatchObject({ kind: 'failed', failure: { kind: 'disk' } })
+  await rm(file, { recursive: true })
+  await rename(`${file}.away`, file)
+  await mine.signIn()
+  await expect.poll(async () => (await end())?.kind).toBe('found')
+  expect(await mine.main.journal.unanswered(mine.main.account() ?? '')).toEqual([])
 })
