@@ -232,12 +232,13 @@ export const createCore = (parts: CoreDeps) => {
     },
   })
   const showJobs = () => sendEvent('jobs', jobs.of(isOwn).list())
-  /** Looks up the writes that an earlier run left unresolved, once their operator is signed in. */
+  /** Looks up the unresolved writes of the operator who has signed in. */
   const resumeLookUps = async () => {
-    // The session event comes before its connection is current.
-    await connector.current()
     const operator = account()
-    if (operator !== null) await pipeline.resume(await journal.unanswered(operator))
+    if (operator === null) return
+    const entries = await journal.unanswered(operator)
+    // Another operator may have signed in while the journal was read.
+    if (account() === operator) await pipeline.resume(entries)
   }
 
   // Event subscriptions; listeners of one event run in the order of these lines.
@@ -261,7 +262,11 @@ export const createCore = (parts: CoreDeps) => {
   events.on('session', state => survey.onSession(state.kind === 'signedIn'))
   events.on('session', state => {
     if (state.kind !== 'signedIn') return
-    resumeLookUps().catch(error => logError('Could not look up the writes of an earlier run', error))
+    resumeLookUps().catch(error => logError('Could not look up unresolved writes', error))
+  })
+  events.on('connection', ({ session }) => {
+    // A remembered session is restored before anything can listen to it.
+    if (session.state().kind === 'signedIn') events.emit('session', session.state())
   })
   events.on('lock', state => {
     if (state.locked) eventGate.hold()
@@ -389,10 +394,8 @@ export const createCore = (parts: CoreDeps) => {
     /** Connects by this profile file and resumes what an earlier run left. */
     begin: async (profileFile: string | null): Promise<void> => {
       services.restore()
-      // After `open`: it restores a remembered session, whose tasks can then be polled.
       await connector.open(profileFile)
       snapshots.readHourly(() => platform.call(home.summary, {}))
-      services.wake()
     },
     /** Shutdown steps, run in order. */
     ending: [

@@ -9,7 +9,7 @@ import type { Connection } from './connection.ts'
 interface MainEvents {
   /** A connection became current. */
   readonly connection: [Connection]
-  /** Sign-in, sign-out or expiry of the session. Emitted before the connection that it belongs to. */
+  /** Sign-in, sign-out or expiry of the session; also a restored one, once its connection is current. */
   readonly session: [SessionState]
   /** The console was locked or unlocked, or refuses passwords for a while. */
   readonly lock: [LockState]

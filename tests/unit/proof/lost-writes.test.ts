@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import type { Failure } from '../../../src/shared/result.ts'
-import { startSignedInMain } from '../batches/fixtures.ts'
+import { createApprovals, readSentIds, startSignedInMain } from '../batches/fixtures.ts'
 import { propertyOptions, runInLanes } from './scale.ts'
+import { createSecretStore, startMain } from './whole-main.ts'
 
 type Desk = Awaited<ReturnType<typeof startSignedInMain>>
 
@@ -146,4 +147,29 @@ test('a look-up whose finding could not be recorded has failed, and is repeated'
   await mine.signIn()
   await expect.poll(async () => (await end())?.kind).toBe('found')
   expect(await mine.main.journal.unanswered(mine.main.account() ?? '')).toEqual([])
+})
+
+test('a lost write is looked up after a restart with a remembered session', async () => {
+  const { baseUrl, signing, passwordKey } = demo.profile
+  const options = { profile: { baseUrl, signing, passwordKey }, secretStore: createSecretStore() }
+  const owner = demo.accounts().find(one => one.username === 'owner2026')
+  expect((await mine.call(gm.topUp, createTopUp())).ok).toBe(true)
+  const [row] = createApprovals(await mine.waiting()).rows
+  const first = await startMain(options)
+  const { username = '', password = '', code = '' } = owner ?? {}
+  const signInInput = { username, password, code, remember: true }
+  expect(await first.ask({ name: 'signIn', input: signInInput })).toMatchObject({ ok: true })
+  demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
+  const answer = first.ask({
+    name: 'write',
+    input: { id: gm.approve.id, input: row?.input, seen: row?.seen },
+  })
+  await expect.poll(() => readSentIds(demo, gm.approve)).toEqual([row?.key])
+  // As after kill -9: another program, the same disk.
+  const next = await startMain({ ...options, folder: first.folder })
+  await expect.poll(() => next.lookUps().map(one => one.state.kind), { timeout: 20_000 }).toEqual(['found'])
+  expect(await next.journal.unanswered(next.account() ?? '')).toEqual([])
+  await next.close()
+  await first.close()
+  await answer
 })

@@ -21,7 +21,7 @@ import { ok } from '../../../src/shared/result.ts'
 import { answersUrl, createProfile } from '../platform/fixtures.ts'
 
 /** Creates a secret store like an operating system's: its output reveals nothing of the text. */
-const createSecretStore = (): SecretStore => {
+export const createSecretStore = (): SecretStore => {
   const key = randomBytes(32)
   return {
     available: true,
