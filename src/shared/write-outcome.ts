@@ -48,7 +48,7 @@ export const createUnsentOutcome = (failure: Failure): WriteOutcome<never> => ({
 /**
  * Why a look-up leaves an outcome open.
  *
- * `several`: more records match than the write creates. `fewer`: only some of them exist. `before`: a matching record may be
+ * `several`: more records match than the write creates. `fewer`: only a part of it was done. `before`: a matching record may be
  * older than the write. `unsure`: a record lacks a sent value. `sameChange`: a value changed by the sent amount, maybe by
  * somebody else. `otherChange`: it changed by another amount. `bound`: not all records were read.
  */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRecordCheck } from '../../../src/main/writes/checks/create-record-check.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { agentQuery } from '../../../src/shared/endpoints/agent-query.ts'
+import { droppedBinding } from '../../../src/shared/endpoints/dropped-binding.ts'
 import { gameApi } from '../../../src/shared/endpoints/game-profit.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
@@ -130,6 +131,17 @@ test('a player who is no longer in the list of dropped players is not returned',
   expect(await readBefore([{ RoleID: 2 }])).toEqual(
     failed({ kind: 'changed', endpoint: agentQuery.reissue.id, now: null }),
   )
+})
+
+test.each<readonly [Endpoint, Wire]>([
+  [droppedBinding.removeExempt, { RoleID: '1,2,3' }],
+  [agentQuery.reissueMany, { RoleID: '1,2,3', ProxyId: '3' }],
+])('a lost removal of several ids is undecided if only some are gone: %#', async (endpoint, input) => {
+  const lookUpWith = (...ids: readonly number[]) =>
+    createCheck(endpoint, input, () => ids.map(RoleID => ({ RoleID }))).lookUp?.()
+  expect(await lookUpWith(9)).toEqual(ok({ kind: 'found' }))
+  expect(await lookUpWith(1, 2, 3, 9)).toEqual(ok({ kind: 'notFound' }))
+  expect(await lookUpWith(2, 9)).toEqual(ok({ kind: 'undecided', reason: 'fewer', read: 2, lines: [] }))
 })
 
 describe('a record that is read before a write', () => {

@@ -55,6 +55,9 @@ export const checkMembers = (
       if (!isSure && listedFlags.includes(false)) {
         return ok({ kind: 'undecided', reason: 'bound', read: count, lines: [] })
       }
+      if (listedFlags.includes(true) && listedFlags.includes(false)) {
+        return ok({ kind: 'undecided', reason: 'fewer', read: count, lines: [] })
+      }
       return ok({ kind: isDone(listedFlags) ? 'found' : 'notFound' })
     },
   }

@@ -216,7 +216,7 @@ export const list: Texts<typeof source> = {
     undecided: {
       reasons: {
         several: 'Several records match, so the outcome is still unknown. Compare them and decide.',
-        fewer: 'Not everything was created, so the outcome is still unknown. Compare and decide.',
+        fewer: 'Only part of it was carried out, so the outcome is still unknown. Compare and decide.',
         before: 'A record matches but may be older, so the outcome is still unknown. Compare and decide.',
         unsure: 'The outcome can’t be determined. Compare and decide.',
         sameChange:

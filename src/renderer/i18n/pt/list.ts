@@ -216,7 +216,7 @@ export const list: Texts<typeof source> = {
     undecided: {
       reasons: {
         several: 'Vários registros correspondem, então o resultado continua desconhecido. Compare e decida.',
-        fewer: 'Nem tudo foi criado, então o resultado continua desconhecido. Compare e decida.',
+        fewer: 'Só uma parte foi executada, então o resultado continua desconhecido. Compare e decida.',
         before:
           'Um registro corresponde ao que foi enviado, mas pode ser anterior, então o resultado continua desconhecido. Compare e decida.',
         unsure: 'Não é possível determinar o resultado. Compare e decida.',
