@@ -76,6 +76,27 @@ test('an export that ends after a restart is one entry with its first time', asy
   expect(await journal.find('owner', acceptAll)).toMatchObject([{ at: beganAt, outcome: 'done' }])
 })
 
+test('a job that ends before it is seen running has one entry, with its outcome', async () => {
+  const { follow, find } = await startFollowing()
+  const startedAt = Date.now()
+  const file = { name: 'orders.xlsx', bytes: 9 }
+  const ended = [
+    createJob({ id: 'a', startedAt, state: 'done', done: 3, files: [file] }),
+    createJob({ id: 'b', startedAt, state: 'failed', failure: { kind: 'http', status: 404 } }),
+  ]
+  follow([createJob({ id: 'a', startedAt, state: 'paused' })])
+  follow(ended)
+  follow(ended)
+  const summaries = (await find()).map(({ id, outcome, message }) => `${id} ${outcome} ${message}`)
+  expect(summaries.toSorted()).toEqual(['a done ', 'b failed http 404'])
+})
+
+test('a job of an earlier run that is listed as failed adds no entry', async () => {
+  const { follow, find } = await startFollowing()
+  follow([createJob({ state: 'failed', failure: { kind: 'http', status: 404 } })])
+  expect(await find()).toEqual([])
+})
+
 test('a task of the platform adds no entry of its own', async () => {
   const { follow, find } = await startFollowing()
   follow([createJob({ kind: 'task' })])
