@@ -9,8 +9,6 @@ interface LockDeps {
   readonly connection: () => Promise<Connection>
   readonly sendState: (state: LockState) => void
   readonly log: Log
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number
 }
 
 /** Waiting time in seconds by number of wrong passwords in a row; the last one from then on. */
@@ -22,18 +20,34 @@ const open: LockState = { locked: false, waitUntil: 0 }
  * Lock of the whole console. It is released by the account's password, verified by the platform's own call and never stored, or
  * with the session.
  */
-export const createLock = ({ connection, sendState, log, now = () => Date.now() }: LockDeps) => {
+export const createLock = ({ connection, sendState, log }: LockDeps) => {
   let state = open
   let wrongAttempts = 0
   let isVerifying = false
+  // A timer, not a time: setting the clock must neither end the wait nor extend it.
+  let wait: NodeJS.Timeout | undefined
 
   const set = (next: LockState) => {
     state = next
     sendState(state)
   }
+  const endWait = () => {
+    clearTimeout(wait)
+    wait = undefined
+  }
+  /** Accepts no password for this time. */
+  const startWait = (pauseMs: number) => {
+    wait = setTimeout(() => {
+      endWait()
+      set({ locked: true, waitUntil: 0 })
+    }, pauseMs)
+    wait.unref()
+    set({ locked: true, waitUntil: Date.now() + pauseMs })
+  }
   /** Unlocks without a password: the session has ended, or the password was verified. */
   const release = () => {
     wrongAttempts = 0
+    endWait()
     if (state.locked) set(open)
   }
   return {
@@ -51,7 +65,7 @@ export const createLock = ({ connection, sendState, log, now = () => Date.now() 
     },
     unlock: async (password: string): Promise<Result<undefined>> => {
       if (!state.locked) return ok(undefined)
-      if (isVerifying || now() < state.waitUntil) return failed({ kind: 'busy', endpoint: calls.verify.id })
+      if (isVerifying || wait) return failed({ kind: 'busy', endpoint: calls.verify.id })
       isVerifying = true
       try {
         const { session, platform } = await connection()
@@ -69,7 +83,7 @@ export const createLock = ({ connection, sendState, log, now = () => Date.now() 
         if (answer.failure.kind === 'rejected' || answer.failure.kind === 'forbidden') {
           wrongAttempts += 1
           const pause = pauses[Math.min(wrongAttempts, pauses.length - 1)] ?? 0
-          if (pause > 0) set({ locked: true, waitUntil: now() + pause * 1000 })
+          if (pause > 0) startWait(pause * 1000)
         }
         return answer
       } finally {

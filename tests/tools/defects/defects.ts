@@ -51,7 +51,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'a wrong password may be tried at once again',
     file: 'src/main/session/lock.ts',
-    find: 'if (isVerifying || now() < state.waitUntil)',
+    find: 'if (isVerifying || wait)',
     replace: 'if (isVerifying)',
   },
   {

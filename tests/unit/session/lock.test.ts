@@ -97,7 +97,21 @@ test('three wrong passwords start a wait that refuses even the right one', async
   demo.control.clearRequests()
   expect(await unlock(account().password)).toMatchObject({ ok: false, failure: { kind: 'busy' } })
   expect(demo.control.requests()).toEqual([])
-  vi.useFakeTimers({ toFake: ['Date'], now: waitUntil })
+})
+
+test('setting the clock neither ends the wait nor extends it', async () => {
+  await signIn()
+  await ask('lock')
+  for (const wrong of ['a', 'b', 'c']) await unlock(wrong)
+  const realNow = Date.now()
+  for (const now of [realNow + 3_600_000, realNow - 3_600_000]) {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    expect(await unlock(account().password)).toMatchObject({ ok: false, failure: { kind: 'busy' } })
+  }
+  // The page counts down by the clock: this event ends its count, too.
+  await expect.poll(() => getLockStates().at(-1), { timeout: 8000 }).toEqual({ locked: true, waitUntil: 0 })
+  // The platform refuses calls whose time is an hour off.
+  vi.useRealTimers()
   expect(await unlock(account().password)).toMatchObject({ ok: true })
 })
 
