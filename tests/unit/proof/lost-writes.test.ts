@@ -129,7 +129,7 @@ test('a look-up that failed is repeated at the next sign-in, with its baseline',
   const { end } = await loseTopUp('resetAfter')
   expect(await end()).toMatchObject({ kind: 'failed', failure: { kind: 'signedOut' } })
   await mine.signIn()
-  await expect.poll(async () => (await end())?.kind).toBe('found')
+  await expect.poll(async () => (await end())?.kind, propertyOptions).toBe('found')
 })
 
 test('a look-up whose finding could not be recorded has failed, and is repeated', async () => {
@@ -141,11 +141,11 @@ test('a look-up whose finding could not be recorded has failed, and is repeated'
   await rename(file, `${file}.away`)
   await mkdir(file)
   await mine.signIn()
-  await expect.poll(end).toMatchObject({ kind: 'failed', failure: { kind: 'disk' } })
+  await expect.poll(end, propertyOptions).toMatchObject({ kind: 'failed', failure: { kind: 'disk' } })
   await rm(file, { recursive: true })
   await rename(`${file}.away`, file)
   await mine.signIn()
-  await expect.poll(async () => (await end())?.kind).toBe('found')
+  await expect.poll(async () => (await end())?.kind, propertyOptions).toBe('found')
   expect(await mine.main.journal.unanswered(mine.main.account() ?? '')).toEqual([])
 })
 
@@ -164,7 +164,7 @@ test('a lost write is looked up after a restart with a remembered session', asyn
     name: 'write',
     input: { id: gm.approve.id, input: row?.input, seen: row?.seen },
   })
-  await expect.poll(() => readSentIds(demo, gm.approve)).toEqual([row?.key])
+  await expect.poll(() => readSentIds(demo, gm.approve), { timeout: 20_000 }).toEqual([row?.key])
   // As after kill -9: another program, the same disk.
   const next = await startMain({ ...options, folder: first.folder })
   await expect.poll(() => next.lookUps().map(one => one.state.kind), { timeout: 20_000 }).toEqual(['found'])
