@@ -8,6 +8,7 @@ import { createRowMark } from './row-mark.ts'
 /**
  * Resolves rows left open by an earlier run, from the journal, whose lines hold the rows' marks. A `sending` row without an entry
  * is unknown, since the journal may be lost or truncated. A `waiting` row with an entry takes its state: its own line was lost.
+ * A refusal alone leaves it waiting: earlier versions recorded one when the session ended before the row was sent.
  */
 export const resolveInterruptedRows = async (
   { manifest, states }: StoredBatch,
@@ -35,7 +36,8 @@ export const resolveInterruptedRows = async (
     // "Not sent" is only trusted for the current attempt: an earlier one says nothing about it.
     const isOfThisTry =
       interrupted?.kind === 'sending' && interrupted.at !== undefined && entry.at >= interrupted.at
-    if (state.kind !== 'waiting' || isOfThisTry) resolvedStates.set(row, state)
+    const isUnsentRefusal = state.kind === 'refused' && interrupted?.kind === 'waiting'
+    if ((state.kind !== 'waiting' || isOfThisTry) && !isUnsentRefusal) resolvedStates.set(row, state)
   }
   return resolvedStates
 }

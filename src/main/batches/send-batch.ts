@@ -78,7 +78,12 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     const outcome = await writes.write(
       endpoint,
       { ...row.input, ...secret },
-      { seen: getReviewed(row), batch: formatJournalName(id, number, plan.title) },
+      {
+        seen: getReviewed(row),
+        batch: formatJournalName(id, number, plan.title),
+        // Its record may take a minute to be read.
+        isWanted: () => !live.stopped,
+      },
     )
     return classifyRowOutcome(outcome, now())
   }

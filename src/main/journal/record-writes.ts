@@ -1,6 +1,7 @@
 import { type Endpoint, getRepeatPolicy } from '../../shared/endpoint.ts'
-import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { type Failure, failed, ok } from '../../shared/result.ts'
 import { getTaskKind } from '../../shared/task-id.ts'
+import type { WriteOutcome } from '../../shared/write-outcome.ts'
 import { findInputSecrets } from '../platform/call-secrets.ts'
 import type { RecordWrite } from '../writes/writes.ts'
 import type { OperationOutcome } from './entry.ts'
@@ -41,12 +42,21 @@ const getFailureMessage = (failure: Failure): string => {
 export const recordEnd = (end: EndOperation, failure: Failure | null): void =>
   failure ? end(outcomes[failure.kind], getFailureMessage(failure)) : end('done')
 
-/** A call that creates no record may have been carried out nevertheless; its failure is that of a read. */
-const endCall = (end: EndOperation, { records }: Endpoint, result: Result<unknown>): void => {
-  if (result.ok || records) return recordEnd(end, result.ok ? null : result.failure)
+/** Writes down how a write ended. */
+const endCall = (
+  end: EndOperation,
+  { records }: Endpoint,
+  { result, isSent }: Pick<WriteOutcome, 'result' | 'isSent'>,
+): void => {
+  if (result.ok) return recordEnd(end, null)
   const { failure } = result
-  const isOpen = failure.kind === 'timeout' || failure.kind === 'malformed' || failure.kind === 'http'
-  return isOpen ? end('unknown', getFailureMessage(failure)) : recordEnd(end, failure)
+  const message = getFailureMessage(failure)
+  // Whatever kept it from being sent, such as an ended session, is no answer of the platform to it.
+  if (!isSent) return end('cancelled', message)
+  const isErrorAnswer = failure.kind === 'malformed' || failure.kind === 'http'
+  // A call that creates no record may have been carried out nevertheless; its failure is that of a read.
+  if (!records && (isErrorAnswer || failure.kind === 'timeout')) return end('unknown', message)
+  return isErrorAnswer ? end('refused', message) : recordEnd(end, failure)
 }
 
 /** The operator whose writes are recorded. */
@@ -114,8 +124,8 @@ export const createWriteRecorder = (journal: Journal) => {
       return ok({
         id,
         at,
-        end: result => {
-          endCall(end, endpoint, result)
+        end: outcome => {
+          endCall(end, endpoint, outcome)
           release()
         },
       })

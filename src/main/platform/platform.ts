@@ -24,8 +24,11 @@ export interface CallOptions {
   readonly probe?: CallProbe | undefined
 }
 
-/** Options of a write, which is never aborted. */
-export type WriteOptions = Omit<CallOptions, 'signal'>
+/** Options of a write, which is never aborted once it was sent. */
+export interface WriteOptions extends Omit<CallOptions, 'signal'> {
+  /** Asked right before it is sent; false keeps it from being sent. */
+  readonly isWanted?: () => boolean
+}
 
 /** A write as the journal records it: its fields, what identifies it, and texts that must not be written. */
 interface About {

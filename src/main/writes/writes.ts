@@ -22,13 +22,14 @@ import { createRecordCheck } from './checks/create-record-check.ts'
 import type { RecordCheck } from './checks/record-check.ts'
 import { createInFlightWrites } from './in-flight-writes.ts'
 
-/** A write in the journal; `end` records its result. */
+/** A write in the journal; `end` records its result and whether it was sent. */
 interface RecordedWrite {
   readonly id: string
   /** Time of its line, in milliseconds since the epoch. */
   readonly at: number
-  readonly end: (result: Result<unknown>) => void
+  readonly end: (outcome: SendOutcome) => void
 }
+type SendOutcome = Pick<WriteOutcome, 'result' | 'isSent'>
 
 /** Records a write in the journal before it is sent; a failure refuses the write. */
 export type RecordWrite = (
@@ -186,25 +187,26 @@ export const createWrites = (deps: WritesDeps): Writes => {
     recordedWrite: RecordedWrite,
     check: RecordCheck,
     options: WriteOptions,
-  ): Promise<Pick<WriteOutcome, 'result' | 'isSent'>> => {
+  ): Promise<SendOutcome> => {
     const unknown = failed({
       kind: 'outcomeUnknown',
       endpoint: endpoint.id,
       noted: { id: recordedWrite.id, at: recordedWrite.at },
     })
-    let result: Result<unknown> = unknown
+    let outcome: SendOutcome = { result: unknown, isSent: true }
     try {
       const before = await check.before()
-      // The session or platform has changed: the write must not be sent in another one.
-      if (!before.ok || !call.isCurrent()) {
-        result = before.ok ? failed({ kind: 'cancelled' }) : before
-        return { result, isSent: false }
+      // Meanwhile the session or platform has changed, where it must not be sent, or whoever began it has stopped it.
+      if (!before.ok || !call.isCurrent() || options.isWanted?.() === false) {
+        outcome = { result: before.ok ? failed({ kind: 'cancelled' }) : before, isSent: false }
+        return outcome
       }
       const answer = await call.send({ ...(options.onSent && { onSent: options.onSent }) })
-      result = !answer.ok && answer.failure.kind === 'outcomeUnknown' ? unknown : answer
-      return { result, isSent: true }
+      const isUnknown = !answer.ok && answer.failure.kind === 'outcomeUnknown'
+      outcome = { result: isUnknown ? unknown : answer, isSent: true }
+      return outcome
     } finally {
-      recordedWrite.end(result)
+      recordedWrite.end(outcome)
     }
   }
 

@@ -30,6 +30,7 @@ const readJournal = async (desk: Awaited<ReturnType<typeof startSignedInMain>>) 
   const journalPage = await desk.call(journal.list, { page: 1, limit: 100 })
   return journalPage.ok ? (journalPage.value as Page<{ call: string; target: string }>).rows : []
 }
+const countListReads = () => demo.control.requests().filter(one => one.path === gm.list.path).length
 const formatSendingLine = (row: number) => `${JSON.stringify({ row, state: { kind: 'sending' } })}\n`
 const expectUnique = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
 
@@ -186,12 +187,31 @@ describe('stopping a batch', () => {
   test('sends nothing of a row that is still being read again', async () => {
     demo = await createBatchPlatform(2)
     const desk = await open()
-    const rows = await desk.waiting()
+    const rows = (await desk.waiting()).slice(0, 2)
     demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 600, times: 1 })
+    const readCount = countListReads()
     const id = await desk.begin(createApprovals(rows))
+    await expect.poll(countListReads).toBe(readCount + 1)
     await desk.ask('cancelJob', { id })
-    expect(await desk.waitForRowStates(id)).toEqual(rows.map(() => 'waiting'))
+    await expect.poll(() => desk.job(id)?.state).toBe('cancelled')
+    expect(await desk.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
     expect(readSentIds(demo, gm.approve)).toEqual([])
+    await desk.main.close()
+    const next = await open(desk.main.folder)
+    expect(await next.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
+  })
+
+  test('pausing while a row is being read again lets that row be sent', async () => {
+    demo = await createBatchPlatform(2)
+    const desk = await open()
+    const rows = (await desk.waiting()).slice(0, 2)
+    demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 600, times: 1 })
+    const readCount = countListReads()
+    const id = await desk.begin(createApprovals(rows))
+    await expect.poll(countListReads).toBe(readCount + 1)
+    await desk.ask('pauseJob', { id })
+    expect(await desk.waitForRowStates(id)).toEqual(['done', 'waiting'])
+    expect(readSentIds(demo, gm.approve)).toHaveLength(1)
   })
 
   test.each<readonly [string, unknown]>([
@@ -282,6 +302,48 @@ describe('after the program was killed', () => {
     await writeFile(file, `${formatSendingLine(0)}{"row":1,"sta`)
     const next = await open(desk.main.folder)
     expect(await next.waitForRowStates(id)).toEqual(['done', 'done'])
+  })
+
+  test.each<readonly [string, (journalText: string) => string]>([
+    ['this version', text => text],
+    // It recorded an ended session as a refusal, whether or not the write had left.
+    ['an earlier one', text => text.replaceAll('"outcome":"cancelled"', '"outcome":"refused"')],
+  ])('a row that the end of the session kept from leaving waits, recorded by %s', async (_, change) => {
+    demo = await createBatchPlatform(3)
+    const desk = await open()
+    const rows = (await desk.waiting()).slice(0, 2)
+    demo.control.fault({ path: gm.list.path, mode: 'expire', times: 1 })
+    const id = await desk.begin(createApprovals(rows))
+    await desk.waitForRowStates(id)
+    await desk.main.close()
+    const file = join(desk.main.folder, 'journal', 'journal.ndjson')
+    await writeFile(file, change(await readFile(file, 'utf8')))
+    const next = await open(desk.main.folder)
+    expect(await next.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
+    expect(readSentIds(demo, gm.approve)).toEqual([])
+    expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: true })
+    expect(await next.waitForRowStates(id)).toEqual(['done', 'done'])
+    expect(readSentIds(demo, gm.approve)).toEqual(rows.map(row => row.ID))
+  })
+
+  test('a row refused by its HTTP status alone is not sent again', async () => {
+    demo = await createBatchPlatform(2)
+    const desk = await open()
+    const [row] = await desk.waiting()
+    if (!row) throw new Error('nothing waits')
+    demo.control.fault({ path: gm.approve.path, mode: 'status', status: 429, times: 1 })
+    const id = await desk.begin(createApprovals([row]))
+    expect(await desk.waitForRowStates(id)).toEqual(['refused'])
+    await desk.main.close()
+    // Killed before the row's own result was on the disk.
+    const folder = join(desk.main.folder, 'batches')
+    const lines = (await readFile(join(folder, `${id}.ndjson`), 'utf8')).split('\n')
+    await writeFile(join(folder, `${id}.ndjson`), `${lines[0]}\n`)
+    const next = await open(desk.main.folder)
+    expect(await next.waitForRowStates(id)).toEqual(['refused'])
+    expect((await next.batch(id))?.rows[0]?.state).toMatchObject({ failure: { message: 'http 429' } })
+    expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    expect(readSentIds(demo, gm.approve)).toEqual([row.ID])
   })
 
   test.each(['emptied', 'cut short', 'moved away', 'unreadable'])(
