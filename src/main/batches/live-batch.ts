@@ -7,6 +7,8 @@ import { countDone, countOutcomes } from './tally.ts'
 export interface LiveBatch {
   readonly manifest: BatchManifest
   readonly states: BatchRowState[]
+  /** Rows whose state is not on disk yet, and whether the stop is not. */
+  readonly unsaved: Set<number | 'stop'>
   paused: BatchPause | null
   /** Set as soon as the operator stops it, and never reset. */
   stopped: boolean
@@ -19,9 +21,9 @@ export interface LiveBatch {
   isDismissed: boolean
 }
 
-/** True for a batch that sends nothing more. */
-export const isEnded = ({ states, stopped }: Pick<LiveBatch, 'states' | 'stopped'>): boolean =>
-  stopped || countDone(states) === states.length
+/** True for a batch that sends nothing more: it is stopped, or has all results, on disk as well. */
+export const isEnded = ({ states, stopped, unsaved }: LiveBatch): boolean =>
+  stopped || (countDone(states) === states.length && unsaved.size === 0)
 /** Names of the secrets to enter again before it can resume. */
 export const findMissingSecrets = ({ manifest, secret }: LiveBatch): readonly string[] =>
   manifest.secrets.filter(name => secret[name] === undefined)
@@ -71,6 +73,7 @@ export const createLiveBatch = (
 ): LiveBatch => ({
   manifest,
   states: [...states],
+  unsaved: new Set(),
   paused: null,
   stopped,
   secret: {},

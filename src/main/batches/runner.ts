@@ -27,7 +27,7 @@ const maxEnded = 30
 export const createRunner = (options: BatchesOptions): Batches => {
   const { jobs, journal, account, isOwn, now, log } = options
   const files = createBatchFiles(options.folder, options.onSetAside)
-  const { run, stop, resume, note, updateJob, noteEnd } = createBatchSender({ ...options, files })
+  const { run, stop, resume, note, save, updateJob, noteEnd } = createBatchSender({ ...options, files })
   const liveBatches = new Map<string, LiveBatch>()
   /** Ended batches of earlier runs: their rows are read on demand. */
   const endedBatches = new Map<string, EndedBatch>()
@@ -108,19 +108,23 @@ export const createRunner = (options: BatchesOptions): Batches => {
   }
 
   const restoreOne = async (batch: StoredBatch): Promise<void> => {
-    const states = [...batch.states]
+    const live = createLiveBatch(batch)
     for (const [row, state] of await resolveInterruptedRows(batch, journal, now())) {
-      states[row] = state
-      await files.append(batch.manifest.id, { row, state })
+      live.states[row] = state
+      live.unsaved.add(row)
     }
-    const live = createLiveBatch({ ...batch, states })
+    const failure = await save(live).then(
+      () => null,
+      error => toDiskFailure(getErrorCode(error), options.folder),
+    )
     const isUnchecked = !isEnded(live) && batch.manifest.digest === undefined
-    if (!isEnded(live)) live.paused = 'restart'
+    if (!isEnded(live)) live.paused = failure ? 'disk' : 'restart'
     add(live, live.stopped ? 'cancelled' : live.paused ? 'paused' : 'done')
     if (isUnchecked) {
       stop(live)
       updateJob(live, { failure: batchUnchecked })
     } else if (isEnded(live)) noteEnd(live)
+    else if (failure) updateJob(live, { failure })
   }
 
   const findOwnBatch = async (id: string): Promise<LiveBatch | undefined> => {
@@ -197,7 +201,8 @@ export const createRunner = (options: BatchesOptions): Batches => {
       }
       const endedIds = earlier.flatMap(batch => {
         if (batch.kind === 'ended') return batch.ended.isDismissed ? [] : [batch.ended.id]
-        return isEnded({ ...batch.batch, states: [...batch.batch.states] }) ? [batch.batch.manifest.id] : []
+        const live = liveBatches.get(batch.batch.manifest.id)
+        return live && isEnded(live) ? [live.manifest.id] : []
       })
       for (const id of endedIds.slice(0, Math.max(0, endedIds.length - maxEnded))) jobs.dismiss(id)
     },

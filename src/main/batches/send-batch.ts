@@ -9,6 +9,7 @@ import { batchSignedOut, batchStopped, noSuchBatch } from './batch-failures.ts'
 import type { BatchFiles } from './batch-files.ts'
 import type { BatchesOptions } from './batches.ts'
 import { findMissingSecrets, isEnded, type LiveBatch, toEnded } from './live-batch.ts'
+import type { BatchLine } from './manifest.ts'
 import { classifyReadFailure, classifyRowOutcome, type RowOutcome } from './outcome.ts'
 import { formatJournalName } from './row-mark.ts'
 import { countDone, countOutcomes } from './tally.ts'
@@ -25,8 +26,10 @@ interface BatchSender {
   readonly stop: (live: LiveBatch) => void
   /** Resumes a paused batch; fails if it cannot. */
   readonly resume: (live: LiveBatch) => Result<undefined>
-  /** Sets the state of a row, on disk as well. Rejects with the disk's errors. */
+  /** Sets the state of a row, on disk as well. Rejects with the disk's errors; the row is unsaved then. */
   readonly note: (live: LiveBatch, row: number, state: BatchRowState) => Promise<void>
+  /** Writes what is not on disk yet. Rejects with the disk's errors. */
+  readonly save: (live: LiveBatch) => Promise<void>
   /** Updates its job in the panel. */
   readonly updateJob: (live: LiveBatch, change?: Parameters<Jobs['update']>[1]) => void
   /** Stores that it has ended. */
@@ -39,8 +42,24 @@ interface BatchSender {
  */
 export const createBatchSender = (deps: SenderDeps): BatchSender => {
   const { files, writes, jobs, isOwn, now, log } = deps
+  const failDisk = (error: unknown) => toDiskFailure(getErrorCode(error), deps.folder)
+
+  const save = async (live: LiveBatch) => {
+    const getState = (row: number): BatchRowState => live.states[row] ?? { kind: 'waiting' }
+    for (const part of live.unsaved) {
+      const line: BatchLine = part === 'stop' ? { stopped: true } : { row: part, state: getState(part) }
+      // oxlint-disable-next-line no-await-in-loop -- lines are written one at a time
+      await files.append(live.manifest.id, line)
+      // A row that has changed meanwhile has yet to be written again.
+      if ('stopped' in line || live.states[line.row] === line.state) live.unsaved.delete(part)
+    }
+  }
+
   const noteEnd = (live: LiveBatch) => {
-    files.end(toEnded(live)).catch(error => log('Could not record the end of a batch', error))
+    // After all lines: with a summary, the next start does not read them.
+    save(live)
+      .then(() => files.end(toEnded(live)))
+      .catch(error => log('Could not record the end of a batch', error))
   }
 
   const updateJob = (live: LiveBatch, change: Parameters<Jobs['update']>[1] = {}) => {
@@ -52,7 +71,8 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
   const note = async (live: LiveBatch, row: number, state: BatchRowState) => {
     // In memory first, even if the disk fails.
     live.states[row] = state
-    await files.append(live.manifest.id, { row, state })
+    live.unsaved.add(row)
+    await save(live)
     updateJob(live)
   }
 
@@ -95,7 +115,8 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     updateJob(live, { state: 'paused', failure })
   }
   const noteStop = async (live: LiveBatch) => {
-    await files.append(live.manifest.id, { stopped: true })
+    live.unsaved.add('stop')
+    await save(live)
     if (!live.running) noteEnd(live)
   }
   const stop = (live: LiveBatch) => {
@@ -107,7 +128,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     if (!live.running) updateJob(live, { state: 'cancelled', failure: null })
     noteStop(live).catch(error => {
       log('Could not record that a batch was stopped', error)
-      updateJob(live, { failure: toDiskFailure(getErrorCode(error), deps.folder) })
+      updateJob(live, { failure: failDisk(error) })
     })
   }
 
@@ -115,18 +136,24 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     const { manifest, states } = live
     const endpoint = findEndpoint(manifest.plan.call)
     if (!endpoint) return pause(live, 'asked', noSuchBatch)
+    await save(live)
     const findNext = () => states.findIndex(state => state.kind === 'waiting')
     for (let number = findNext(); number >= 0 && !live.stopped; number = findNext()) {
       if (live.stopRequest) return pause(live, 'asked', null)
       if (!isOwn(manifest.account)) return pause(live, 'signedOut', batchSignedOut)
       // oxlint-disable-next-line no-await-in-loop -- the rows of a batch are sent in order
       const outcome = await sendRow(live, endpoint, number)
-      // oxlint-disable-next-line no-await-in-loop -- likewise
-      await note(live, number, outcome.state)
-      if (live.stopped) continue
-      if (outcome.pause) return pause(live, outcome.pause, outcome.failure)
-      if (manifest.plan.rows[number]?.mustBeDone && outcome.state.kind !== 'done')
-        return pause(live, 'notDone', null)
+      const isMissed = manifest.plan.rows[number]?.mustBeDone && outcome.state.kind !== 'done'
+      const reason = outcome.pause ?? (isMissed ? 'notDone' : null)
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- likewise
+        await note(live, number, outcome.state)
+      } catch (error) {
+        // The operator has to know why it pauses anyway: it resumes once the disk can be written.
+        if (reason === null || live.stopped) throw error
+        return pause(live, reason, failDisk(error))
+      }
+      if (reason && !live.stopped) return pause(live, reason, outcome.failure)
     }
     live.secret = {}
     updateJob(live, { state: live.stopped ? 'cancelled' : 'done', failure: null })
@@ -141,9 +168,11 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
         log('Could not continue a batch', error)
         // Only a bug leaves a row `sending` here: one whose line could not be stored is `waiting` again.
         for (const [number, state] of live.states.entries()) {
-          if (state.kind === 'sending') live.states[number] = { kind: 'unknown', at: now(), noted: null }
+          if (state.kind !== 'sending') continue
+          live.states[number] = { kind: 'unknown', at: now(), noted: null }
+          live.unsaved.add(number)
         }
-        const failure = toDiskFailure(getErrorCode(error), deps.folder)
+        const failure = failDisk(error)
         if (live.stopped) updateJob(live, { state: 'cancelled', failure })
         else pause(live, 'disk', failure)
       })
@@ -169,5 +198,5 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     return ok(undefined)
   }
 
-  return { run, stop, resume, note, updateJob, noteEnd }
+  return { run, stop, resume, note, save, updateJob, noteEnd }
 }

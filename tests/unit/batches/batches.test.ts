@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Demo } from '../../../src/demo/platform.ts'
@@ -492,6 +492,86 @@ describe('after the program was killed', () => {
     expect((await readdir(join(folder, 'set-aside'))).toSorted()).toEqual(
       [`${ids[0]}.json`, `${ids[0]}.ndjson`, 'aaaaaaaaaaaa.json', 'aaaaaaaaaaaa.ndjson'].toSorted(),
     )
+  })
+})
+
+describe('a disk that cannot be written', () => {
+  /** Puts a folder in place of the file; returns how to bring the file back. */
+  const blockFile = async (file: string) => {
+    await rename(file, `${file}.away`)
+    await mkdir(file)
+    return async () => {
+      await rmdir(file)
+      await rename(`${file}.away`, file)
+    }
+  }
+
+  test.each([1, 2])('loses no result of %i rows: it is stored before the batch goes on', async count => {
+    demo = await createBatchPlatform(2)
+    const desk = await open()
+    const rows = (await desk.waiting()).slice(0, count)
+    demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
+    const id = await desk.begin(createApprovals(rows))
+    await expect.poll(() => readSentIds(demo, gm.approve)).toHaveLength(1)
+    const free = await blockFile(join(desk.main.folder, 'batches', `${id}.ndjson`))
+    expect(await desk.waitForRowStates(id)).toEqual(['done', 'waiting'].slice(0, count))
+    expect(desk.job(id)).toMatchObject({ state: 'paused', failure: { kind: 'disk' } })
+    // Still full: nothing more is sent.
+    expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
+    await desk.waitForRowStates(id)
+    expect(await desk.batch(id)).toMatchObject({ paused: 'disk' })
+    expect(readSentIds(demo, gm.approve)).toHaveLength(1)
+    await free()
+    expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
+    const allDone = ['done', 'done'].slice(0, count)
+    expect(await desk.waitForRowStates(id)).toEqual(allDone)
+    expect(desk.job(id)).toMatchObject({ state: 'done', failure: null })
+    await expect.poll(() => readdir(join(desk.main.folder, 'batches'))).toContain(`${id}.ended`)
+    await desk.main.close()
+    const next = await open(desk.main.folder)
+    expect(await next.waitForRowStates(id)).toEqual(allDone)
+    expectUnique(readSentIds(demo, gm.approve))
+  })
+
+  test('loses no stop: it is stored with the next result', async () => {
+    const { desk, id } = await startThreeApprovals({ mode: 'slow', milliseconds: 600 })
+    const free = await blockFile(join(desk.main.folder, 'batches', `${id}.ndjson`))
+    await desk.ask('cancelJob', { id })
+    await expect.poll(() => desk.job(id)?.failure).toMatchObject({ kind: 'disk' })
+    await free()
+    await expect.poll(() => desk.job(id)?.state).toBe('cancelled')
+    await expect.poll(() => readdir(join(desk.main.folder, 'batches'))).toContain(`${id}.ended`)
+    await desk.main.close()
+    const next = await open(desk.main.folder)
+    expect(await next.waitForRowStates(id)).toEqual(['done', 'waiting', 'waiting'])
+    expect(await next.batch(id)).toMatchObject({ stopped: true })
+    expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    expect(readSentIds(demo, gm.approve)).toHaveLength(1)
+  })
+
+  // A write to /dev/null cannot be flushed.
+  test('at the start leaves the batch listed and paused until it can be written', async () => {
+    demo = await createBatchPlatform(2)
+    const desk = await open()
+    const rows = (await desk.waiting()).slice(0, 2)
+    demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
+    const id = await desk.begin(createApprovals(rows))
+    await desk.ask('pauseJob', { id })
+    expect(await desk.waitForRowStates(id)).toEqual(['done', 'waiting'])
+    await desk.main.close()
+    const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
+    await rm(file)
+    await symlink('/dev/null', file)
+    const next = await open(desk.main.folder)
+    expect(await next.waitForRowStates(id)).toEqual(['done', 'waiting'])
+    expect(await next.batch(id)).toMatchObject({ paused: 'disk' })
+    expect(next.job(id)).toMatchObject({ state: 'paused', failure: { kind: 'disk' } })
+    await rm(file)
+    await writeFile(file, '')
+    expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: true })
+    expect(await next.waitForRowStates(id)).toEqual(['done', 'done'])
+    expect(await readFile(file, 'utf8')).toMatch(/^{"row":0,"state":{"kind":"done"/)
+    expectUnique(readSentIds(demo, gm.approve))
   })
 })
 
