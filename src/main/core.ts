@@ -219,7 +219,7 @@ export const createCore = (parts: CoreDeps) => {
     waits: parts.waits ?? {},
   })
   const { exporter, addUp, downloader, importer, batches, startTask, startStatements, tracker } = services
-  const writes = createPendingWrites({ intents, importer: services.writing, timeoutMs })
+  const writes = createPendingWrites({ intents, importer, batches, timeoutMs })
   const openWork = createOpenWork({ writes, jobs, windows: parts.windowIds })
   const updates = parts.updates({ open: openWork.list, setAccepting: writes.setAccepting })
   const { focusMain, ...tagDeps } = parts.tags({ calls })

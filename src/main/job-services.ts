@@ -171,14 +171,6 @@ export const createJobServices = (parts: JobServicesDeps) => {
     importer,
     batches,
     startTask: createTaskStarter({ platform, tracker, find: findEndpoint, account }),
-    /** Jobs that write many records, and how to stop them. */
-    writing: {
-      isBusy: () => importer.isBusy() || batches.isRunning(),
-      // A batch pauses after its current row and no longer counts as an open write.
-      finish: async () => {
-        await Promise.all([importer.finish(), batches.suspend()])
-      },
-    },
     /** Called on sign-in and sign-out; `isSignedIn`: signed in. */
     onSession: (isSignedIn: boolean): void => {
       imports.wake()

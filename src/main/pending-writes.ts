@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Batches } from './batches/batches.ts'
 import type { Importer } from './imports/importer.ts'
 import type { WriteRecorder } from './journal/record-writes.ts'
 import type { PendingWrites } from './windows/confirm-close.ts'
@@ -7,6 +8,7 @@ interface Deps {
   readonly intents: Pick<WriteRecorder, 'countPending' | 'ended' | 'setAccepting'>
   /** An import whose workbook is being created is about to send it. */
   readonly importer: Pick<Importer, 'isBusy' | 'finish'>
+  readonly batches: Pick<Batches, 'isRunning' | 'suspend'>
   /** Time limit of a call, in milliseconds. */
   readonly timeoutMs: () => number
 }
@@ -15,28 +17,32 @@ interface Deps {
 const graceMs = 2000
 
 /** Writes in flight while the app is about to quit. */
-export const createPendingWrites = ({ intents, importer, timeoutMs }: Deps) => {
+export const createPendingWrites = ({ intents, importer, batches, timeoutMs }: Deps) => {
   let isLeft = false
-  const hasPending = () => intents.countPending() > 0 || importer.isBusy()
-  const answered = async () => {
+  const hasPending = () => intents.countPending() > 0 || importer.isBusy() || batches.isRunning()
+  /** Resolves when these have ended and no write is in flight, or after the time limit. */
+  const waitUntilAnswered = async (...others: readonly Promise<void>[]) => {
     const timeout = new AbortController()
-    const whenEnded = importer.finish().then(intents.ended)
+    const whenEnded = Promise.all([importer.finish(), ...others]).then(intents.ended)
     const whenOver = pause(timeoutMs() + graceMs, undefined, { signal: timeout.signal }).catch(
       () => undefined,
     )
     await Promise.race([whenEnded, whenOver])
     timeout.abort()
   }
+  const finish = () => waitUntilAnswered(batches.suspend())
   return {
     any: hasPending,
-    answered,
+    isBatchRunning: batches.isRunning,
+    answered: () => waitUntilAnswered(),
+    finish,
     setAccepting: intents.setAccepting,
     leave: () => {
       isLeft = true
     },
     /** For a quit without a prompt: waits nevertheless. True if no write is left in flight. */
     drain: async (): Promise<boolean> => {
-      if (hasPending() && !isLeft) await answered()
+      if (hasPending() && !isLeft) await finish()
       return !hasPending()
     },
   } satisfies PendingWrites & { readonly drain: () => Promise<boolean> }

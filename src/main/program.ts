@@ -75,7 +75,9 @@ const start = async (): Promise<void> => {
     jobs: { list: () => work?.jobs.list() ?? [] },
     writes: {
       any: () => work?.writes.any() ?? false,
+      isBatchRunning: () => work?.writes.isBatchRunning() ?? false,
       answered: async () => work?.writes.answered(),
+      finish: async () => work?.writes.finish(),
       setAccepting: isAccepting => work?.writes.setAccepting(isAccepting),
       leave: () => work?.writes.leave(),
     },

@@ -10,8 +10,12 @@ export type WriteChoice = 'wait' | 'leave' | 'stay'
 /** Writes in flight. */
 export interface PendingWrites {
   readonly any: () => boolean
-  /** Resolves when all are answered or timed out. */
+  /** True while a batch sends rows: others follow the one in flight. */
+  readonly isBatchRunning: () => boolean
+  /** Resolves when all in flight are answered or timed out. */
   readonly answered: () => Promise<void>
+  /** Pauses batches after their current row; resolves when all are answered or timed out. */
+  readonly finish: () => Promise<void>
   /** Sets whether new writes are accepted. */
   readonly setAccepting: (isAccepting: boolean) => void
   /** The app quits without waiting for their answers. */
@@ -39,13 +43,14 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
   let isAgreed = false
   let attempt = 0
 
-  const chooseForWrites = async (whenAnswered: Promise<void>): Promise<WriteChoice> => {
+  const chooseForWrites = async (): Promise<WriteChoice> => {
     isAsking = true
     try {
       if (exporting() && !(await askExport())) return 'stay'
       if (!writes.any()) return 'wait'
       const dismissal = new AbortController()
-      void whenAnswered.then(() => dismissal.abort())
+      // A batch sends its next row after each answer: its question is the operator's to end.
+      if (!writes.isBatchRunning()) void writes.answered().then(() => dismissal.abort())
       const choice = await askWrites(dismissal.signal)
       // The prompt was withdrawn, not answered.
       return dismissal.signal.aborted ? 'wait' : choice
@@ -60,12 +65,11 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
     // Closing again while waiting prompts again; the last answer counts.
     attempt += 1
     const ownAttempt = attempt
-    const whenAnswered = writes.answered()
-    const choice = await chooseForWrites(whenAnswered)
+    const choice = await chooseForWrites()
     writes.setAccepting(choice === 'stay')
     if (choice === 'stay') return
     if (choice === 'leave') writes.leave()
-    else await whenAnswered
+    else await writes.finish()
     if (ownAttempt !== attempt || isAgreed) return
     isAgreed = true
     quit()

@@ -2,6 +2,7 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, symlink, write
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Demo } from '../../../src/demo/platform.ts'
+import { confirmClose, type WriteChoice } from '../../../src/main/windows/confirm-close.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { journal } from '../../../src/shared/endpoints/journal.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
@@ -145,6 +146,38 @@ describe('a batch of approvals', () => {
     expect(desk.main.writes.any()).toBe(false)
     expect(await desk.waitForRowStates(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)
+  })
+
+  test.each<readonly [WriteChoice, readonly string[]]>([
+    ['stay', ['done', 'done', 'done']],
+    ['wait', ['done', 'done', 'waiting']],
+  ])('closing the console asks until it is answered: %s', async (choice, states) => {
+    const { desk, id } = await startThreeApprovals({ mode: 'slow', milliseconds: 300 })
+    demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 1500, times: 1 })
+    const questions: { readonly signal: AbortSignal; readonly answer: (choice: WriteChoice) => void }[] = []
+    let quitCount = 0
+    const close = confirmClose({
+      exporting: () => false,
+      askExport: async () => true,
+      writes: desk.main.writes,
+      askWrites: signal =>
+        new Promise(answer => {
+          questions.push({ signal, answer })
+          signal.addEventListener('abort', () => answer('stay'))
+        }),
+      quit: () => {
+        quitCount += 1
+      },
+    })
+    const closing = close({ preventDefault: () => undefined })
+    // The batch goes on meanwhile: the end of a row is no answer to the question.
+    await expect.poll(() => readSentIds(demo, gm.approve).length).toBe(2)
+    expect(questions.map(one => one.signal.aborted)).toEqual([false])
+    questions[0]?.answer(choice)
+    await closing
+    expect(quitCount).toBe(choice === 'stay' ? 0 : 1)
+    expect(await desk.waitForRowStates(id)).toEqual(states)
+    expect(readSentIds(demo, gm.approve)).toHaveLength(states.filter(one => one === 'done').length)
   })
 
   test('pausing keeps the remaining rows; stopping skips them', async () => {

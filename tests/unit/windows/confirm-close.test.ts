@@ -14,6 +14,7 @@ const createCloseHandler = (answers: readonly boolean[] = []) => {
   }
   const questions: { readonly signal: AbortSignal; readonly answer: (choice: WriteChoice) => void }[] = []
   let nextAnswer = Promise.withResolvers<undefined>()
+  const whenAnswered = () => (state.writing ? nextAnswer.promise : Promise.resolve())
   const close = confirmClose({
     exporting: () => state.exporting,
     askExport: async () => {
@@ -22,7 +23,9 @@ const createCloseHandler = (answers: readonly boolean[] = []) => {
     },
     writes: {
       any: () => state.writing,
-      answered: () => (state.writing ? nextAnswer.promise : Promise.resolve()),
+      isBatchRunning: () => false,
+      answered: whenAnswered,
+      finish: whenAnswered,
       setAccepting: isAccepting => {
         state.isAccepting = isAccepting
       },
