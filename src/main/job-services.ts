@@ -174,6 +174,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
     /** Called on sign-in and sign-out; `isSignedIn`: signed in. */
     onSession: (isSignedIn: boolean): void => {
       imports.wake()
+      batches.forgetSecrets()
       if (!isSignedIn) return importer.forget()
       exporter.signedIn()
       tracker.wake()

@@ -44,6 +44,8 @@ export interface Batches {
   readonly isRunning: () => boolean
   /** Pauses all batches after their current row. */
   readonly suspend: () => Promise<void>
+  /** Drops the secrets of all batches, as the session in which they were entered has ended. */
+  readonly forgetSecrets: () => void
 }
 
 /** Lazy: the code is loaded once there is a batch; the start only checks a folder. */
@@ -77,5 +79,6 @@ export const createBatches = (options: BatchesOptions): Batches => {
     foundDone: async writeId => (await loading)?.foundDone(writeId),
     isRunning: () => loadedBatches?.isRunning() ?? false,
     suspend: async () => (await loading)?.suspend(),
+    forgetSecrets: () => loadedBatches?.forgetSecrets(),
   }
 }

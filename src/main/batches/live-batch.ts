@@ -12,7 +12,7 @@ export interface LiveBatch {
   paused: BatchPause | null
   /** Set as soon as the operator stops it, and never reset. */
   stopped: boolean
-  /** In memory only, until the operator who typed it signs out. */
+  /** In memory only, until the session in which it was typed ends. */
   secret: BatchSecret
   /** Pause request, takes effect after the current row: by the operator, or because the app quits or changes platforms. */
   stopRequest: 'pause' | 'leave' | null

@@ -225,5 +225,8 @@ export const createRunner = (options: BatchesOptions): Batches => {
       for (const live of running) live.stopRequest = 'leave'
       await Promise.all(running.flatMap(live => live.running ?? []))
     },
+    forgetSecrets: () => {
+      for (const live of liveBatches.values()) live.secret = {}
+    },
   }
 }

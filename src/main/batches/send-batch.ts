@@ -77,7 +77,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
   }
 
   const sendRow = async (live: LiveBatch, endpoint: Endpoint, number: number): Promise<RowOutcome> => {
-    // Captured: a stop meanwhile clears the secret but lets this row finish.
+    // Captured: a stop or sign-out meanwhile clears the secret but lets this row finish.
     const { secret } = live
     const { id, plan, account: operator } = live.manifest
     const row = plan.rows[number]
@@ -140,7 +140,9 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     const findNext = () => states.findIndex(state => state.kind === 'waiting')
     for (let number = findNext(); number >= 0 && !live.stopped; number = findNext()) {
       if (live.stopRequest) return pause(live, 'asked', null)
-      if (!isOwn(manifest.account)) return pause(live, 'signedOut', batchSignedOut)
+      // Without its secret, the session in which it was entered has ended, though the same operator has signed in again.
+      const isSignedOut = !isOwn(manifest.account) || findMissingSecrets(live).length > 0
+      if (isSignedOut) return pause(live, 'signedOut', batchSignedOut)
       // oxlint-disable-next-line no-await-in-loop -- the rows of a batch are sent in order
       const outcome = await sendRow(live, endpoint, number)
       const isMissed = manifest.plan.rows[number]?.mustBeDone && outcome.state.kind !== 'done'

@@ -726,6 +726,59 @@ describe('a batch whose call needs a password', () => {
     expect(await readBatchFiles(desk.main.folder)).not.toContain(password)
     expectUnique(readSentIds(demo, mail.approve))
   })
+
+  const topUpTwoPlayers = () => {
+    const players = [...new Set(demo.control.orders().map(order => String(order.player)))].slice(0, 2)
+    return {
+      title: 'Top up',
+      call: gm.topUp.id,
+      rows: players.map(roleId => ({
+        key: roleId,
+        title: roleId,
+        amount: 5000,
+        input: { roleId, money: '5', descript: 'once', operateType: '1' },
+      })),
+      secret: { password: demo.accounts().find(one => one.username === 'owner2026')?.password ?? '' },
+    }
+  }
+
+  test('forgets the password of a paused batch when the operator signs out', async () => {
+    demo = await createBatchPlatform(0)
+    const desk = await open()
+    const plan = topUpTwoPlayers()
+    demo.control.fault({ path: gm.topUp.path, mode: 'resetBefore', times: 1 })
+    const id = await desk.begin(plan)
+    expect(await desk.waitForRowStates(id)).toEqual(['unknown', 'waiting'])
+    expect(await desk.batch(id)).toMatchObject({ missingSecrets: [] })
+    await desk.ask('signOut')
+    await desk.signIn()
+    expect(await desk.batch(id)).toMatchObject({ paused: 'unknown', missingSecrets: ['password'] })
+    expect(await desk.ask('resumeBatch', { id })).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', fields: [{ field: 'password', message: 'errors:batchSecret' }] },
+    })
+    expect(await desk.ask('resumeBatch', { id, secret: plan.secret })).toMatchObject({ ok: true })
+    expect(await desk.waitForRowStates(id)).toEqual(['unknown', 'done'])
+  })
+
+  test('pauses when the operator has signed out and in again during a row', async () => {
+    demo = await createBatchPlatform(0)
+    const desk = await open()
+    const plan = topUpTwoPlayers()
+    demo.control.fault({ path: gm.topUp.path, mode: 'slow', milliseconds: 800, times: 1 })
+    const id = await desk.begin(plan)
+    const countTopUps = () => demo.control.requests().filter(one => one.path === gm.topUp.path).length
+    await expect.poll(countTopUps).toBe(1)
+    await desk.ask('signOut')
+    await desk.signIn()
+    // The row in flight has its own copy of the password; the next one has none.
+    const [, next] = await desk.waitForRowStates(id)
+    expect(next).toBe('waiting')
+    expect(await desk.batch(id)).toMatchObject({ missingSecrets: ['password'] })
+    expect(countTopUps()).toBe(1)
+    expect(await desk.ask('resumeBatch', { id, secret: plan.secret })).toMatchObject({ ok: true })
+    expect((await desk.waitForRowStates(id))[1]).toBe('done')
+  })
 })
 
 test('a plan with a repeated write, a read or an invalid input is refused as a whole', async () => {
