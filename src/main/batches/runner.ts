@@ -10,6 +10,7 @@ import { migrateRuns } from './earlier-runs.ts'
 import { resolveInterruptedRows } from './interrupted-rows.ts'
 import {
   createLiveBatch,
+  getRestartPause,
   isEnded,
   type LiveBatch,
   toBatch,
@@ -118,7 +119,8 @@ export const createRunner = (options: BatchesOptions): Batches => {
       error => toDiskFailure(getErrorCode(error), options.folder),
     )
     const isUnchecked = !isEnded(live) && batch.manifest.digest === undefined
-    if (!isEnded(live)) live.paused = failure ? 'disk' : 'restart'
+    const reason = getRestartPause(live)
+    if (!isEnded(live)) live.paused = failure && reason === 'restart' ? 'disk' : reason
     add(live, live.stopped ? 'cancelled' : live.paused ? 'paused' : 'done')
     if (isUnchecked) {
       stop(live)

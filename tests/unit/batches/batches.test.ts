@@ -301,6 +301,22 @@ test('a batch continues when it is resumed before its pause takes effect', async
   expect(await desk.waitForRowStates(id)).toEqual(['done', 'done', 'done'])
 })
 
+/** Creates a plan that tops up two players, which needs the password. */
+const createTopUps = () => {
+  const players = [...new Set(demo.control.orders().map(order => String(order.player)))].slice(0, 2)
+  return {
+    title: 'Top up',
+    call: gm.topUp.id,
+    rows: players.map(roleId => ({
+      key: roleId,
+      title: roleId,
+      amount: 5000,
+      input: { roleId, money: '5', descript: 'once', operateType: '1' },
+    })),
+    secret: { password: demo.accounts().find(one => one.username === 'owner2026')?.password ?? '' },
+  }
+}
+
 describe('after the program was killed', () => {
   test('the row in flight is looked up, the rest waits, and nothing is sent twice', async () => {
     demo = await createBatchPlatform(3)
@@ -406,15 +422,7 @@ describe('after the program was killed', () => {
   test('a row the operator resolves as done is done, and a repeat of it is skipped', async () => {
     demo = await createBatchPlatform(0)
     const desk = await open()
-    const players = [...new Set(demo.control.orders().map(order => String(order.player)))].slice(0, 2)
-    const password = demo.accounts().find(one => one.username === 'owner2026')?.password ?? ''
-    const topUps = players.map(roleId => ({
-      key: roleId,
-      title: roleId,
-      amount: 5000,
-      input: { roleId, money: '5', descript: 'once', operateType: '1' },
-    }))
-    const plan = { title: 'Top up', call: gm.topUp.id, rows: topUps, secret: { password } }
+    const plan = createTopUps()
     demo.control.fault({ path: gm.topUp.path, mode: 'resetBefore', times: 1 })
     const id = await desk.begin(plan)
     expect(await desk.waitForRowStates(id)).toEqual(['unknown', 'waiting'])
@@ -423,7 +431,7 @@ describe('after the program was killed', () => {
     const [lost] = await next.main.journal.unanswered(next.main.account() ?? '')
     expect(await next.ask('settle', { id: lost?.id, verdict: 'done' })).toMatchObject({ ok: true })
     expect(await next.waitForRowStates(id)).toEqual(['done', 'waiting'])
-    const again = await next.begin({ ...plan, rows: topUps.slice(0, 1) })
+    const again = await next.begin({ ...plan, rows: plan.rows.slice(0, 1) })
     expect(await next.waitForRowStates(again)).toEqual(['skipped'])
     expect((await next.batch(again))?.rows[0]?.state).toMatchObject({
       failure: { kind: 'repeat', reason: 'recent' },
@@ -727,25 +735,10 @@ describe('a batch whose call needs a password', () => {
     expectUnique(readSentIds(demo, mail.approve))
   })
 
-  const topUpTwoPlayers = () => {
-    const players = [...new Set(demo.control.orders().map(order => String(order.player)))].slice(0, 2)
-    return {
-      title: 'Top up',
-      call: gm.topUp.id,
-      rows: players.map(roleId => ({
-        key: roleId,
-        title: roleId,
-        amount: 5000,
-        input: { roleId, money: '5', descript: 'once', operateType: '1' },
-      })),
-      secret: { password: demo.accounts().find(one => one.username === 'owner2026')?.password ?? '' },
-    }
-  }
-
   test('forgets the password of a paused batch when the operator signs out', async () => {
     demo = await createBatchPlatform(0)
     const desk = await open()
-    const plan = topUpTwoPlayers()
+    const plan = createTopUps()
     demo.control.fault({ path: gm.topUp.path, mode: 'resetBefore', times: 1 })
     const id = await desk.begin(plan)
     expect(await desk.waitForRowStates(id)).toEqual(['unknown', 'waiting'])
@@ -764,7 +757,7 @@ describe('a batch whose call needs a password', () => {
   test('pauses when the operator has signed out and in again during a row', async () => {
     demo = await createBatchPlatform(0)
     const desk = await open()
-    const plan = topUpTwoPlayers()
+    const plan = createTopUps()
     demo.control.fault({ path: gm.topUp.path, mode: 'slow', milliseconds: 800, times: 1 })
     const id = await desk.begin(plan)
     const countTopUps = () => demo.control.requests().filter(one => one.path === gm.topUp.path).length

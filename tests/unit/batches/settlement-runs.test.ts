@@ -286,6 +286,7 @@ describe.each(dialects.map(one => [one.name, one] as const))(
       expect(desk.console.jobs.find(id)?.state).toBe('paused')
       const [run] = await readRuns(await restart(desk))
       expect(getOutcomes(run)).toEqual(['unknown', 'waiting', 'waiting', 'waiting'])
+      expect(run).toMatchObject({ paused: 'unknown' })
       const difference = {
         field: 'SettleAmount',
         sent: '-400',
@@ -374,6 +375,8 @@ describe('settlement runs of earlier versions', () => {
     expect(others).toEqual([])
     expect(run).toMatchObject({ id: batch, record: { way: 'whole', ...period } })
     expect(getOutcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
+    // Whoever resumes it has to know that a loss is missing, not only that the console was closed.
+    expect(run).toMatchObject({ paused: 'notDone' })
     takesLosses = true
     expect(await next.ask('resumeJob', { id: batch })).toMatchObject({ ok: true })
     await waitUntil(() => next.console.jobs.find(batch)?.state !== 'running')
