@@ -290,6 +290,25 @@ describe('the mail form', () => {
     await waitFor(() => expect(input('Title').value).toBe('Weekly gift'))
   })
 
+  test('is not sent when a complete mail is saved as a template or its template is renamed', async () => {
+    const server = mailServer()
+    const saveTemplates = vi.fn<(templates: readonly Template[]) => void>()
+    const templates = [{ account: 'marina', call: mail.add.id, name: 'Weekly', values: { title: 'Gift' } }]
+    const { user } = await openMail(server, { environment: { account: 'marina', saveTemplates, templates } })
+    await user.type(input('Title'), 'Night work')
+    await user.selectOptions(input('Mail type'), 'System announcement')
+    await user.type(input('Mail text'), 'We are back at 6')
+    await user.click(await form().findByRole('button', { name: 'Templates' }))
+    await user.type(await screen.findByLabelText('Name of the new template'), 'Nightly{Enter}')
+    await waitFor(() => expect(saveTemplates).toHaveBeenCalledTimes(1))
+    await user.click(screen.getByRole('button', { name: /^Rename/ }))
+    await user.type(await screen.findByDisplayValue('Weekly'), ' gift{Enter}')
+    await waitFor(() => expect(saveTemplates).toHaveBeenCalledTimes(2))
+    await expect(
+      waitFor(() => expect(server.listInputs(mail.add)).not.toEqual([]), { timeout: 500 }),
+    ).rejects.toThrow('[]')
+  })
+
   test('reads the send time in the channel’s zone and shows the wait until then', async () => {
     const { user } = await openMail(mailServer())
     await user.selectOptions(input('Send'), 'Scheduled')

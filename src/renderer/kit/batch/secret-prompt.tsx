@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateLabel } from '../form/labels.ts'
+import { onOwnSubmit } from '../own-submit.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
@@ -19,13 +20,7 @@ export const SecretPrompt = ({ names, onGoOn }: Props) => {
   const styles = useStyles()
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({})
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
-        onGoOn(secrets)
-      }}
-    >
+    <form className={styles.form} onSubmit={onOwnSubmit(() => onGoOn(secrets))}>
       {names.map(name => (
         <Field key={name} label={translateLabel([`fields:${name}`])} hint={t('secretHint')}>
           <Input

@@ -1,5 +1,6 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { onOwnSubmit } from '../own-submit.ts'
 
 interface Props {
   readonly title: string
@@ -23,14 +24,7 @@ export const FormFrame = ({ title, busy, asks = false, className, onClose, onSub
     onOpenChange={(_, data) => !data.open && !busy && onClose()}
   >
     <DialogSurface {...(className && { className })}>
-      <form
-        noValidate
-        autoComplete="off"
-        onSubmit={event => {
-          event.preventDefault()
-          onSubmit(event.currentTarget)
-        }}
-      >
+      <form noValidate autoComplete="off" onSubmit={onOwnSubmit(onSubmit)}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           {children}

@@ -6,6 +6,7 @@ import { isVerified } from '../../../shared/write-outcome.ts'
 import { translateKeys } from '../../i18n/position.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { getFieldKeys, type LabelKeys, translateLabel } from '../form/labels.ts'
+import { onOwnSubmit } from '../own-submit.ts'
 import type { FormDeclaration } from './declaration.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormBody } from './form-body.tsx'
@@ -114,10 +115,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         className={styles.form}
         noValidate
         autoComplete="off"
-        onSubmit={event => {
-          event.preventDefault()
-          void submit(event.currentTarget)
-        }}
+        onSubmit={onOwnSubmit(element => void submit(element))}
       >
         <FormBody
           declaration={declaration}

@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onOwnSubmit } from '../own-submit.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
@@ -33,14 +34,13 @@ export const NameForm = (props: Props) => {
   return (
     <form
       className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
+      onSubmit={onOwnSubmit(() => {
         const newProblem = problemOf(draftName)
         setProblem(newProblem)
         if (newProblem !== null) return
         onName(draftName.trim())
         setDraftName('')
-      }}
+      })}
     >
       <Field className={styles.field} label={label} {...(problem !== null && { validationMessage: problem })}>
         <Input
