@@ -199,6 +199,47 @@ describe('a filter draft', () => {
     await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
   })
 
+  test('is no draft after Enter, however its days are typed, and is stored with ISO days', async () => {
+    const server = createRechargePlatform()
+    const memory = new Map<string, unknown>()
+    const { user } = await openScreen(rechargeOrdersScreen, server, { memory })
+    await findText('100001')
+    const [from, to] = screen.getAllByLabelText<HTMLInputElement>(/: (From|To)$/)
+    if (!from || !to) throw new Error('no range')
+    await user.clear(from)
+    await user.type(from, '2026/7/1')
+    await user.clear(to)
+    await user.type(to, '20260709{Enter}')
+    await waitFor(() =>
+      expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({
+        startdate: '2026-07-01 00:00:00',
+        enddate: '2026-07-09 23:59:59',
+      }),
+    )
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    expect(screen.queryByText('Filters changed. Press Enter to search.')).toBeNull()
+    expect(from.value).toBe('2026-07-01')
+    expect(JSON.stringify([...memory])).toContain('2026-07-01~2026-07-09')
+    expect(JSON.stringify([...memory])).not.toContain('2026/7/1')
+  })
+
+  test('stays and is searched when a chip is removed', async () => {
+    setPageWidth(700)
+    const server = createRechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await findText('100001')
+    await user.click(await screen.findByRole('button', { name: /^More/ }))
+    await user.selectOptions(screen.getByLabelText('Hidden'), 'Hidden')
+    await user.click(screen.getByRole('button', { name: 'Fewer' }))
+    const player = screen.getByLabelText<HTMLInputElement>('Player ID')
+    await user.type(player, '7')
+    await user.click(await findText('Hidden: Hidden'))
+    await waitFor(() => expect(screen.queryByText('Hidden: Hidden')).toBeNull())
+    expect(player.value).toBe('7')
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
+    expect(server.listInputs(rechargeOrders.list).at(-1)).not.toHaveProperty('RoubarFlag')
+  })
+
   test('is applied before an export or ignored, as the operator chooses', async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)

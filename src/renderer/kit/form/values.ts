@@ -3,7 +3,7 @@ import { getSign, moneyToWire } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 import { useConsole } from '../console.ts'
-import { findRangeProblem, resolveRange, toRangeTimes } from '../range/range-value.ts'
+import { findRangeProblem, normalizeRange, resolveRange, toRangeTimes } from '../range/range-value.ts'
 import {
   isAmbiguousDecimal,
   parseTypedAmount,
@@ -89,6 +89,18 @@ export const resolveMonth = (value: string, today: Day): string => {
   const [, year, month = ''] = /^(\d{4})[-/.](\d{1,2})$/.exec(value.trim()) ?? []
   return year ? `${year}-${month.padStart(2, '0')}` : value
 }
+
+/** Parses typed days and months of filters, so that they are stored and compared independent of the written form. */
+export const normalizeDates = (filters: readonly Field[], values: Values, today: Day): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    filters.flatMap(({ kind, field }) => {
+      const value = values[field] ?? ''
+      if (kind === 'dateRange') return [[field, normalizeRange(value)]]
+      return kind === 'month' && value !== 'current' ? [[field, resolveMonth(value, today)]] : []
+    }),
+  ),
+})
 
 /** Returns the key of a value's problem; undefined without one. `now` as in {@link toInput}. */
 export const findProblem = (field: Field, value: string, now: string): TextKey | undefined => {

@@ -9,9 +9,10 @@ import { changeValue, type FieldContext } from '../form/choices.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { Filter, Values } from '../form/fields.ts'
 import { getFilterKeys, translateLabel } from '../form/labels.ts'
-import { filterApplicable, findProblem, getInitialValues, toInput } from '../form/values.ts'
+import { filterApplicable, findProblem, getInitialValues, normalizeDates, toInput } from '../form/values.ts'
 import { useKeys } from '../keys.ts'
 import { useOfferedActions } from '../offered-actions.ts'
+import { onOwnSubmit } from '../own-submit.ts'
 import { isHalfRange } from '../range/range-value.ts'
 import { useTagState } from '../tag-scope.ts'
 import { describeChangedFilters, describeFilters } from './chips.ts'
@@ -91,7 +92,9 @@ export const SearchBar = memo((props: Props) => {
     ({ field }) => foldedFields.has(field) && !chipFields.has(field),
   )
 
-  const search = (values: Values): boolean => {
+  const search = (entered: Values): boolean => {
+    const values = normalizeDates(filters, entered, asOf)
+    setDraft(values)
     const allProblems = [...toInput(filters, values, asOf).problems, ...findMultiIdProblems(filters, values)]
     setProblems(allProblems)
     if (allProblems.length === 0) onSearch(values)
@@ -115,22 +118,13 @@ export const SearchBar = memo((props: Props) => {
     )
   }
   const choose = (filter: Filter, value: string) => {
-    const next = changeValue(filters, draft, filter.field, value)
-    setDraft(next)
-    search(next)
+    search(changeValue(filters, draft, filter.field, value))
   }
   const offersRef = useOfferedActions(() => buildFilterOffers(texts, filters, draft, context, asOf, choose))
 
   return (
     <search>
-      <form
-        ref={bar}
-        className={styles.bar}
-        onSubmit={event => {
-          event.preventDefault()
-          search(draft)
-        }}
-      >
+      <form ref={bar} className={styles.bar} onSubmit={onOwnSubmit(() => search(draft))}>
         {visibleFilters.map(filter => {
           const value = draft[filter.field] ?? ''
           const half = filter.kind === 'dateRange' && isHalfRange(value, asOf)
@@ -207,7 +201,6 @@ export const SearchBar = memo((props: Props) => {
             onClick={() => {
               // The clicked button disappears; focus stays in the list, so that its keys still work.
               bar.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
-              setDraft(initial)
               search(initial)
             }}
           />
@@ -217,7 +210,7 @@ export const SearchBar = memo((props: Props) => {
       <FilterChips
         chips={hidden}
         activeFilters={foldedLines}
-        onRemove={field => search({ ...applied, [field]: initial[field] ?? '' })}
+        onRemove={field => search(changeValue(filters, draft, field, initial[field] ?? ''))}
       />
     </search>
   )

@@ -49,6 +49,13 @@ export const createRange = (start: string, end: string): RangeValue => {
   return ends.some(Boolean) ? ends.join('~') : ''
 }
 
+/** Parses the typed ends of a range, so that it means the same days in every written form. */
+export const normalizeRange = (value: RangeValue): RangeValue => {
+  const [start = '', end] = value.split('~')
+  // A shortcut has no ends.
+  return end === undefined ? value : createRange(parseTypedEnd(start), parseTypedEnd(end))
+}
+
 /** Returns the shortcut of a range, if it is one. */
 export const getShortcut = (value: RangeValue): DateShortcut | undefined =>
   isShortcut(value) ? value : undefined

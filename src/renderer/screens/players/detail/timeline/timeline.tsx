@@ -7,6 +7,7 @@ import {
   findRangeProblem,
   isHalfRange,
   lastRange,
+  normalizeRange,
   resolveRange,
   toRangeTimes,
 } from '../../../../kit/range/range-value.ts'
@@ -85,8 +86,9 @@ export const Timeline = ({ id }: { readonly id: string }) => {
   const sources = timelineKinds.filter(show).map(kind => all[kind])
   const lines = sortEvents(sources.map(one => one.lines))
   const apply = (value: string) => {
-    setTypedRange(value)
-    setRange(value)
+    const chosenRange = normalizeRange(value)
+    setTypedRange(chosenRange)
+    setRange(chosenRange)
   }
   const isReading = sources.some(one => one.isReading)
   const counted = ({
