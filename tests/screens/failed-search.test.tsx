@@ -64,6 +64,32 @@ describe('a search whose list call failed', () => {
   })
 })
 
+test('paging after a failed search starts at the first page of that search', async () => {
+  let isFailing = true
+  const server = createRechargePlatform({
+    list: ({ roleId }) =>
+      roleId === '7' && isFailing
+        ? createRefusal({ kind: 'timeout' })
+        : createOrdersAnswer([aWireOrder({ AccountID: roleId ?? '100001' })], 60),
+  })
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await screen.findByText('100001')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ page: 2 }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('2'))
+  await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
+  await screen.findByText('Results of the previous search')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('2'))
+  isFailing = false
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('7')
+  expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7', page: 1 })
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() =>
+    expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7', page: 2 }),
+  )
+})
+
 test('totals that arrive early are shown only once their rows arrive', async () => {
   const late = Promise.withResolvers<void>()
   const server = createRechargePlatform({

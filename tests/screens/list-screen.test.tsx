@@ -141,6 +141,38 @@ test('a toolbar dialog that succeeds takes the list back to its first page', asy
   expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
 })
 
+test('a search chosen while a toolbar dialog’s write is reread stays in force', async () => {
+  const late = Promise.withResolvers<void>()
+  let isAdded = false
+  const server = createPlatform([
+    [
+      letters.list,
+      async ({ kind }) => {
+        if (isAdded && kind === undefined) await late.promise
+        const list = [{ id: `kind ${String(kind)}`, sent: '2026-07-01 00:00:00', size: '3' }]
+        return { list, total: 1, configs: { kinds: { 1: 'Plain', 2: 'Registered' } } }
+      },
+    ],
+    [
+      letters.add,
+      () => {
+        isAdded = true
+        return { success: true }
+      },
+    ],
+  ])
+  const { user } = await openScreen(lettersScreen, server)
+  await screen.findByText('kind undefined')
+  await user.click(screen.getByRole('button', { name: 'Add a letter' }))
+  await user.type(await screen.findByLabelText(/Subject/), 'Hello{Enter}')
+  await waitFor(() => expect(server.listInputs(letters.list)).toHaveLength(2))
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Registered')
+  await screen.findByText('kind 2')
+  late.resolve()
+  await expect(screen.findByText('kind undefined', {}, { timeout: 500 })).rejects.toThrow('kind undefined')
+  expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('2')
+})
+
 test('one of many choices is found by part of its name and searched immediately', async () => {
   const kinds = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [n + 1, `Kind ${n + 1} of forty`]))
   const server = createPlatform([[letters.list, () => ({ list: [], total: 0, configs: { kinds } })]])

@@ -114,6 +114,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   const today = useToday()
   const client = useQueryClient()
   const [search, setSearch] = useSearch(list, fits)
+  /** The latest search begun, perhaps not rendered yet. */
+  const newest = useRef(search)
 
   const { buildFilters, buildInput } = useMemo(
     () => createInputBuilders(source, list, params, fixed),
@@ -197,18 +199,28 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
       if (isSameInput(nextFilters, filters)) void refetchSums()
       else client.removeQueries({ queryKey: [scope, sumsSource.id, nextFilters], exact: true })
     }
+    newest.current = next
     setSearch(next)
   }
   /** Refetches the first page, where new records appear; resolves when it has arrived. */
   const rereadFirst = async () => {
     setQuiet(false)
-    const first = { ...search, page: 1 }
+    const current = newest.current
+    const first = { ...current, page: 1 }
     searches.begin(first, false)
-    const readQuery = readOptions(scope, source, buildInput(first), reader)
+    const readQuery = readOptions(
+      scope,
+      source,
+      buildInput(first),
+      createReader(source, list, first, searches),
+    )
     // A request in flight was sent before the change.
     await client.cancelQueries({ queryKey: readQuery.queryKey, exact: true })
     // Failures are shown in the list.
     await Promise.allSettled([client.fetchQuery({ ...readQuery, staleTime: 0 }), refetchSums()])
+    // A search begun meanwhile stays.
+    if (newest.current !== current) return
+    newest.current = first
     setSearch(first)
   }
   useEffect(() => {
@@ -291,7 +303,14 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     loading: query.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     begin,
-    turn: (to: number) => go({ ...search, page: to }, false),
+    /** Turns to a page of the search. If it failed, the visible page is another search's: it starts at the first. */
+    turn: (to: number) => {
+      const isShown = isSameInput(
+        buildInput({ ...search, page: to }),
+        buildInput({ ...visibleSearch, page: to }),
+      )
+      go({ ...search, page: isShown ? to : 1 }, false)
+    },
     /** Changes the rows per page; null: as many as fit. */
     resize: (limit: number | null) =>
       go({ ...search, limit: limit ?? getFittingLimit(list), isAuto: limit === null, page: 1 }, false),

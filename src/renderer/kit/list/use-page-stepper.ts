@@ -29,7 +29,8 @@ export const usePageStepper = (data: ListData, isPaged: boolean): PageStepper | 
       new Promise<boolean>(resolve => {
         end(false)
         const to = latest.current.page + by
-        if (to < 1) return resolve(false)
+        // The next page of another search has no adjacent record.
+        if (to < 1 || latest.current.isOther) return resolve(false)
         pendingStep.current = { page: to, tell: resolve }
         latest.current.turn(to)
       }),
