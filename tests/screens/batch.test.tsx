@@ -236,6 +236,50 @@ describe('a batch of top-ups and deductions', () => {
   })
 })
 
+describe('a cell range as the rows of a batch', () => {
+  const otherRows = [7, 8, 9].map(ID => aWireOperation({ ID, RoleId: 100090 + ID }))
+  const chooseRange = async () => {
+    let list = waitingRows
+    const server = createPlatform([
+      [gm.list, ({ page }) => createGmAnswer(page === 1 ? list : otherRows, 60)],
+    ])
+    const view = await openScreen(gmScreen, server)
+    await view.user.click(await screen.findByRole('gridcell', { name: '100.00' }))
+    await view.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await screen.findByRole('button', { name: 'Actions (2 selected)' })
+    return {
+      ...view,
+      reload: async (next: typeof waitingRows) => {
+        list = next
+        const before = server.listInputs(gm.list).length
+        await view.user.click(screen.getByRole('button', { name: 'Reload list' }))
+        await waitFor(() => expect(server.listInputs(gm.list)).toHaveLength(before + 1))
+      },
+    }
+  }
+  const offer = () => screen.queryByRole('button', { name: /^Actions \(/ })
+
+  test('stays while its rows stay and ends when another row takes their place', async () => {
+    const { reload } = await chooseRange()
+    await reload([...waitingRows.slice(0, 4), aWireOperation({ ID: 5, RoleId: 100055 })])
+    await screen.findByText('100055')
+    expect(offer()?.textContent).toBe('Actions (2 selected)')
+    await reload([aWireOperation({ ID: 9, RoleId: 100009 }), ...waitingRows])
+    await screen.findByText('100009')
+    await waitFor(() => expect(offer()).toBeNull())
+    await reload(waitingRows)
+    await waitFor(() => expect(screen.queryByText('100009')).toBeNull())
+    expect(offer()).toBeNull()
+  })
+
+  test('ends on another page', async () => {
+    const { user } = await chooseRange()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('100099')
+    await waitFor(() => expect(offer()).toBeNull())
+  })
+})
+
 test('the final confirmation of a batch names ten players and counts the others', async () => {
   const players = Array.from({ length: 12 }, (_, n) => aWirePlayer({ ID: 10000001 + n }))
   const { bridge, ...server } = createPlayersPlatform(players)

@@ -80,6 +80,18 @@ test('a selected row or a hidden tab keeps its page until it is free or visible'
   await waitFor(() => expect(readSizes()).toHaveLength(2))
 })
 
+test('a cell range keeps its page until it ends', async () => {
+  const { user, readSizes } = await open()
+  await user.click(screen.getByRole('gridcell', { name: '2026-07-31' }))
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  resizeTo(500)
+  await pass(10_000)
+  expect(readSizes()).toHaveLength(1)
+  await user.click(screen.getByRole('gridcell', { name: '2026-07-31' }))
+  await pass(2000)
+  await waitFor(() => expect(readSizes()).toHaveLength(2))
+})
+
 test('a chosen page size stays', async () => {
   const { user, readSizes } = await open()
   await user.selectOptions(screen.getByRole('combobox', { name: /per page/ }), '10')

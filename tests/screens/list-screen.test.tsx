@@ -173,6 +173,19 @@ test('a search chosen while a toolbar dialog’s write is reread stays in force'
   expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('2')
 })
 
+test('keys of a search do nothing in the list behind a dialog', async () => {
+  const server = createLettersPlatform()
+  const { user } = await openScreen(lettersScreen, server)
+  await screen.findByText('p1')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Registered')
+  await waitFor(() => expect(server.listInputs(letters.list)).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Add a letter' }))
+  await user.type(await screen.findByLabelText(/Subject/), 'two words')
+  await user.keyboard('{Alt>}{ArrowLeft}{Home}{/Alt}')
+  expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('2')
+  expect(server.listInputs(letters.list)).toHaveLength(2)
+})
+
 test('one of many choices is found by part of its name and searched immediately', async () => {
   const kinds = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [n + 1, `Kind ${n + 1} of forty`]))
   const server = createPlatform([[letters.list, () => ({ list: [], total: 0, configs: { kinds } })]])

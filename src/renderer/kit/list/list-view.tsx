@@ -136,8 +136,9 @@ export const ListView = (props: Props) => {
   const draft = useNewDraft()
   const root = useRef<HTMLElement>(null)
   const keptFocus = useRestoredFocus(root)
-  const refreshing = useRefreshing({ list, data, draft, keyOf, isSelected: selection.keys.size > 0, root })
-  useFittingSize({ data, draft, isSelected: selection.keys.size > 0, root })
+  const isSelected = () => selection.keys.size > 0 || rangeStore.getState().range !== null
+  const refreshing = useRefreshing({ list, data, draft, keyOf, isSelected, root })
+  useFittingSize({ data, draft, isSelected, root })
   const { number: searchNumber } = data.mark
   const selectedSearch = useRef(searchNumber)
   useEffect(() => {
@@ -251,6 +252,8 @@ export const ListView = (props: Props) => {
       onKeyDown={event => {
         const [last] = past
         if (!event.altKey || event.defaultPrevented) return
+        // React passes on the keys of dialogs, too: they belong to what is entered there.
+        if (!root.current?.contains(event.target as Node)) return
         const nextValues =
           event.key === 'ArrowLeft' ? last : event.key === 'Home' ? getInitialValues(list.filters) : undefined
         if (!nextValues) return

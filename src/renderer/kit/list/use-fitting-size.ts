@@ -12,7 +12,8 @@ const settledMs = 600
 interface Deps {
   readonly data: ListData
   readonly draft: FilterDraft
-  readonly isSelected: boolean
+  /** True if rows or a range of cells are selected. */
+  readonly isSelected: () => boolean
   /** Element of the list. */
   readonly root: RefObject<HTMLElement | null>
 }
@@ -39,7 +40,7 @@ export const useFittingSize = ({ data, draft, isSelected, root }: Deps): void =>
         const now = latest.current
         const isDisturbing =
           now.draft.getState().search !== null ||
-          now.isSelected ||
+          now.isSelected() ||
           isEntering(root.current) ||
           isPageCovered()
         if (isDisturbing || now.isFitting()) check()

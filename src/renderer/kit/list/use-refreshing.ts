@@ -29,8 +29,8 @@ interface RefreshingDeps {
   readonly data: ListData
   readonly draft: FilterDraft
   readonly keyOf: (row: Row, index: number) => string
-  /** True if rows are selected. */
-  readonly isSelected: boolean
+  /** True if rows or a range of cells are selected. */
+  readonly isSelected: () => boolean
   /** Element of the list. */
   readonly root: RefObject<HTMLElement | null>
 }
@@ -71,7 +71,7 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Re
     mayRefresh: () =>
       draft.getState().search === null &&
       // Rows without a key may be others after a refresh, so the selection would change.
-      !(isSelected && list.rowKey === null) &&
+      !(list.rowKey === null && isSelected()) &&
       // A refresh for a new day does not change entered filters.
       (data.newDay !== null || !isEntering(root.current)) &&
       !isPageCovered(),

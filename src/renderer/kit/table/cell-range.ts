@@ -45,4 +45,5 @@ export const useReportRange = (
       range: isEmpty ? null : { ...range, lines: rows.length, across: columns.length },
     })
   }, [store, top, bottom, left, right, placedColumns, entries, lead])
+  useEffect(() => () => store?.setState({ range: null }), [store])
 }

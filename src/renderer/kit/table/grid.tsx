@@ -54,11 +54,12 @@ export const Grid = (props: GridProps) => {
     footers: entries.length > 0 ? props.totals.length : 0,
     columns,
   }
-  const cells = useCells(grid, bounds, { row: 0, column: lead })
-  const { active, range } = cells
-  useReportRange(props.rangeStore, range, placedColumns, entries, lead)
   const { openRow, transposed } = props
   const openLines = transposed?.lines ?? entries
+  const records = { all: openLines, isTransposed: transposed !== undefined }
+  const cells = useCells(grid, bounds, { row: 0, column: lead }, records)
+  const { active, range } = cells
+  useReportRange(props.rangeStore, range, placedColumns, entries, lead)
   const openKey = useOpenKey(openRow)
   const findLineCell = (at: number) => {
     const line = openLines[at]

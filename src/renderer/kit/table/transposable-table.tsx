@@ -104,12 +104,17 @@ const Across = ({
     [recordOf, records, rows, rowKey, rowActions, explain],
   )
   const own = useNewCellRange()
-  useEffect(
-    () =>
-      rangeStore &&
-      own.subscribe(({ range }) => rangeStore.setState({ range: range && toSourceRange(all, range) })),
-    [own, rangeStore, all],
-  )
+  useEffect(() => {
+    if (!rangeStore) return undefined
+    const report = () => {
+      const { range } = own.getState()
+      rangeStore.setState({ range: range && toSourceRange(all, range) })
+    }
+    // The table reports the range of new lines before this effect runs.
+    report()
+    return own.subscribe(report)
+  }, [own, rangeStore, all])
+  useEffect(() => () => rangeStore?.setState({ range: null }), [rangeStore])
   return (
     <DataTable
       layout={layout}

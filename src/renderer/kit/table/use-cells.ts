@@ -37,20 +37,43 @@ export const getPosition = (node: EventTarget | null): Position | null => {
     : null
 }
 
-interface State {
-  readonly active: Position
-  readonly anchor: Position | null
+/** The records of a grid: a line each or, if transposed, a column each. */
+interface GridRecords {
+  readonly all: readonly { readonly key: string }[]
+  readonly isTransposed: boolean
 }
 
-/** Roving focus over virtual cells: the grid always renders the active row. */
-export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, first: Position): Cells => {
+interface State {
+  readonly active: Position
+  /** The range's other corner, and the records that it was selected on. */
+  readonly anchor: { readonly at: Position; readonly records: GridRecords } | null
+}
+
+/** True if a range still covers the same records; transposed, if all are the same. */
+const hasSameRecords = (before: GridRecords, now: GridRecords, { top, bottom }: Rectangle): boolean => {
+  if (before.all === now.all) return true
+  const pick = ({ all }: GridRecords) => (now.isTransposed ? all : all.slice(top, bottom + 1))
+  const [old, current] = [pick(before), pick(now)]
+  return old.length === current.length && old.every(({ key }, at) => key === current[at]?.key)
+}
+
+/** Roving focus over virtual cells: the grid always renders the active row. A range ends when its records change. */
+export const useCells = (
+  grid: RefObject<HTMLElement | null>,
+  bounds: Bounds,
+  first: Position,
+  records: GridRecords,
+): Cells => {
   const [state, setState] = useState<State>({ active: first, anchor: null })
   const pendingReveal = useRef<'focus' | 'view' | null>(null)
   const inside = useRef(false)
   const active = clampPosition(state.active, bounds)
-  const anchor = state.anchor && clampPosition(state.anchor, { ...bounds, footers: 0 })
+  const anchor = state.anchor && clampPosition(state.anchor.at, { ...bounds, footers: 0 })
   const inBody = active.row >= 0 && active.row < bounds.rows
-  const range = anchor && anchor.row >= 0 && inBody ? createRectangle(anchor, active) : null
+  const rectangle = anchor && anchor.row >= 0 && inBody ? createRectangle(anchor, active) : null
+  const range =
+    state.anchor && rectangle && hasSameRecords(state.anchor.records, records, rectangle) ? rectangle : null
+  if (rectangle && !range) setState({ active, anchor: null })
 
   useLayoutEffect(() => {
     // If a shorter page removes the focused row, the focus is on the body element.
@@ -67,7 +90,7 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
     pendingReveal.current = 'focus'
     setState(current => ({
       active: clampPosition(position, bounds),
-      anchor: extend ? (current.anchor ?? active) : null,
+      anchor: extend ? { at: current.anchor?.at ?? active, records } : null,
     }))
   }
   return {
@@ -82,7 +105,7 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
     selectAll: () => {
       pendingReveal.current = 'focus'
       setState({
-        anchor: { row: 0, column: 0 },
+        anchor: { at: { row: 0, column: 0 }, records },
         active: { row: bounds.rows - 1, column: bounds.columns - 1 },
       })
     },
