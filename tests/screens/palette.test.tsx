@@ -197,6 +197,16 @@ describe('record lookups', () => {
     await screen.findByRole('dialog', { name: 'Player 57300536' })
   })
 
+  it('are masked as soon as privacy mode is switched on', async () => {
+    await enter({ calls: createEmptyAnswer(everything, playerAnswer) })
+    await open()
+    await paste('57300536')
+    await findLine('maria99')
+    act(() => stage.emit('command', 'toggleShareSafe'))
+    await waitFor(() => expect(readLines().join()).not.toMatch(/Maria|maria99/))
+    await findLine('Balance 12,345.00')
+  })
+
   it('open a player in a new window with Shift+Enter', async () => {
     const { user } = await enter({
       calls: createEmptyAnswer(everything, playerAnswer),

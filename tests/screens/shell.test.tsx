@@ -495,6 +495,23 @@ describe('the top bar', () => {
     expect(stage.listRequests('downloadLink')).toEqual([{ id: '3', link: 1 }])
   })
 
+  it('masks the names in the messages of platform tasks while privacy mode is on', async () => {
+    const { user, emit } = await enter({ settings: { shareSafe: true } })
+    const task = { ...job, kind: 'task', title: 'Repair 57300536', state: 'done' } as const
+    act(() =>
+      emit('jobs', [
+        { ...task, id: '1', tip: 'showMsgBox', message: 'Repaired maria2026' },
+        { ...task, id: '2', tip: 'showDownloadMsg', message: '', links: ['57300536.csv'] },
+      ]),
+    )
+    const alert = await screen.findByRole('alertdialog', { hidden: true })
+    expect(alert.textContent).toContain('Repair •••0536')
+    expect(alert.textContent).toContain('Repaired •••2026')
+    await user.click(within(alert).getByText('Close'))
+    expect(await screen.findByText('1. •••0536.csv')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/57300536|maria2026/)
+  })
+
   it('announces a finished repair and only then refreshes the lists it changed', async () => {
     const { emit, listCalls } = await enter({
       calls: [[channelTotals.salesmanDaily, () => ({ list: [], count: 0, other: {} })]],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge/jobs.ts'
 import { bridge } from '../bridge.ts'
 import { formatFailure } from '../kit/failure.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../kit/privacy-mode.ts'
 import { shouldToast, toast } from '../kit/toast.ts'
 
 const useStyles = makeStyles({
@@ -20,9 +21,11 @@ const download = async (id: string, link: number) => {
 export const JobLinks = ({ job }: { readonly job: Job }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
+  usePrivacyMode()
+  const names = job.links.map(maskInPrivacyMode)
   return (
     <ol className={styles.list}>
-      {job.links.map((name, index) => (
+      {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only the number distinguishes files of the same name
         <li key={index} className={styles.link}>
           <Text size={200} className={styles.name}>

@@ -7,7 +7,7 @@ import type { Result } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'
 import { OpenedBatch } from '../kit/batch/code.ts'
 import { formatFailure } from '../kit/failure.ts'
-import { maskInPrivacyMode } from '../kit/privacy-mode.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../kit/privacy-mode.ts'
 import { shouldToast, toast } from '../kit/toast.ts'
 import { formatTally } from './batch-tally.ts'
 import { JobLinks } from './job-links.tsx'
@@ -44,9 +44,11 @@ const reportFailure = async (answer: Promise<Result<undefined>>) => {
 export const JobRow = ({ job }: { readonly job: Job }) => {
   const styles = useStyles()
   const { t, i18n } = useTranslation('app')
+  usePrivacyMode()
   const { id, state, unit, done, total, rate = null, missing = 0 } = job
   const [isDetailOpen, setDetailOpen] = useState(false)
   const isBatch = job.kind === 'batch'
+  const title = maskInPrivacyMode(job.title)
   const isOpen = state === 'running' || state === 'paused'
   const word = job.failure?.kind === 'outcomeUnknown' ? 'unknown' : state
   const language = i18n.language as Language
@@ -70,7 +72,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
     <li className={styles.root}>
       <div className={styles.head}>
         <Text weight="semibold" className={styles.title}>
-          {maskInPrivacyMode(job.title) || t(`jobs.kinds.${job.kind}`)}
+          {title || t(`jobs.kinds.${job.kind}`)}
         </Text>
         <Badge appearance="tint" color={colors[word]}>
           {t(`jobs.states.${word}`)}
@@ -78,7 +80,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       </div>
       {isOpen && (
         <ProgressBar
-          aria-label={t('jobs.progress', { title: job.title })}
+          aria-label={t('jobs.progress', { title })}
           {...(total ? { value: done, max: total } : {})}
         />
       )}

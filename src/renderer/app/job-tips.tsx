@@ -6,6 +6,7 @@ import type { Failure, Result } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'
 import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
 import { formatFailure } from '../kit/failure.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../kit/privacy-mode.ts'
 import { shouldToast, type ToastAction, toast } from '../kit/toast.ts'
 import { formatTally } from './batch-tally.ts'
 import { JobLinks } from './job-links.tsx'
@@ -61,12 +62,18 @@ export const JobTips = ({ isHeld }: Props) => {
     if (job.failure && shouldToast(job.failure)) toast('error', getFailedText(job, job.failure))
   }, [])
   useJobNews(tell)
+  usePrivacyMode()
   const job = queue[0]
   if (!job || isHeld) return null
   const close = () => setQueue(jobs => jobs.slice(1))
   return (
-    <ClosingDialog title={job.title || t('jobs.taskFinished')} close={t('close')} onClose={close} isAlert>
-      <p>{job.message || t('jobs.taskFinished')}</p>
+    <ClosingDialog
+      title={maskInPrivacyMode(job.title) || t('jobs.taskFinished')}
+      close={t('close')}
+      onClose={close}
+      isAlert
+    >
+      <p>{maskInPrivacyMode(job.message) || t('jobs.taskFinished')}</p>
       {job.tip === 'showDownloadMsg' && <JobLinks job={job} />}
     </ClosingDialog>
   )

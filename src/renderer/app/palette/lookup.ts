@@ -6,14 +6,14 @@ import type { Language } from '../../../shared/language.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { ListEndpoint } from '../../kit/list/list-endpoint.ts'
 import { getLabelOverrides } from '../../kit/list/overrides.ts'
-import { isPrivacyMode } from '../../kit/privacy-mode.ts'
 import { call } from '../../kit/send-call.ts'
 import type { SearchTerm } from './search-terms.ts'
 
 /** Result of a lookup: an id, and details that confirm it is the right record. */
 export interface LookupResult {
   readonly id: string
-  readonly facts: readonly string[]
+  /** Formats the details; `isMasked`: as in privacy mode, which may change while they are shown. */
+  readonly formatFacts: (isMasked: boolean) => readonly string[]
 }
 
 type Kind = 'player' | 'account' | 'recharge' | 'withdrawal' | 'salesman' | 'subChannel' | 'blogger' | 'agent'
@@ -87,7 +87,6 @@ export const defineLookup = <L extends ListEndpoint>(
       const { rows, configs } = answer.value
       const context = {
         language,
-        shareSafe: isPrivacyMode(),
         overrides: getLabelOverrides(overrides, { ...(configs as object | undefined) }),
       }
       return ok(
@@ -96,7 +95,10 @@ export const defineLookup = <L extends ListEndpoint>(
           .slice(0, maxResults)
           .map(row => ({
             id: String(row[key]),
-            facts: columns.map(column => formatFact(column, row, context)).filter(fact => fact !== ''),
+            formatFacts: shareSafe =>
+              columns
+                .map(column => formatFact(column, row, { ...context, shareSafe }))
+                .filter(fact => fact !== ''),
           })),
       )
     },

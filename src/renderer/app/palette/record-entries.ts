@@ -78,12 +78,14 @@ interface RecordEntryOptions {
   readonly actions: PaletteActions
   /** True if players open in a detail here. */
   readonly opensPlayers: boolean
+  /** True in privacy mode. */
+  readonly isMasked: boolean
 }
 
 const buildEntries = (
   one: PlannedLookup,
   { answerOf, again }: Answers,
-  { actions, opensPlayers }: RecordEntryOptions,
+  { actions, opensPlayers, isMasked }: RecordEntryOptions,
 ): readonly PaletteEntry[] => {
   const { key, lookup, term: terms } = one
   const answer = answerOf(key)
@@ -112,11 +114,11 @@ const buildEntries = (
           ? [{ ...base, off: i18next.t('palette:missing'), run: () => undefined }]
           : []
       }
-      return answer.results.map(({ id, facts }: LookupResult) => ({
+      return answer.results.map(({ id, formatFacts }: LookupResult) => ({
         id: `${isPlayer ? 'player' : lookup.kind} ${id}`,
         group: 'things',
         title: formatTitle(isPlayer ? { kind: 'player' } : lookup, id),
-        note: [...facts, ...(isPlayer && opensPlayers ? [] : [describeWhere(actions)])]
+        note: [...formatFacts(isMasked), ...(isPlayer && opensPlayers ? [] : [describeWhere(actions)])]
           .filter(Boolean)
           .join(' · '),
         ...how(id),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
+import { usePrivacyMode } from '../../kit/privacy-mode.ts'
 import { findMarkedEntry, type NavEntry } from '../menu.ts'
 import { settingsRoute } from '../route.ts'
 import { getScreenPath } from '../routes.ts'
@@ -88,6 +89,7 @@ export const useEntries = (
   const { t } = useTranslation('app')
   const language = useConsole(all => all.settings.admin_locale)
   const settings = useConsole(all => all.settings)
+  const isMasked = usePrivacyMode()
   const isDisabled = useConsole(all => all.boot.profile.variant.playerDetailDisabled)
   const { list, active, trail } = useTags()
   const titleOf = useTagTitles(list)
@@ -122,9 +124,9 @@ export const useEntries = (
   const recordEntries = useMemo(
     () => [
       ...buildMultiIdEntries(findListedNumbers(text), lookups, screen => screenPaths.has(screen), actions),
-      ...buildRecordEntries(terms, plannedLookups, answers, { actions, opensPlayers: !isDisabled }),
+      ...buildRecordEntries(terms, plannedLookups, answers, { actions, opensPlayers: !isDisabled, isMasked }),
     ],
-    [text, screenPaths, terms, plannedLookups, answers, isDisabled, actions],
+    [text, screenPaths, terms, plannedLookups, answers, isDisabled, isMasked, actions],
   )
   const local = useMemo(() => {
     const words = splitWords(text)
