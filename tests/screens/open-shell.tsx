@@ -76,12 +76,14 @@ interface Setting {
   readonly calls?: readonly (readonly [Endpoint, Reply])[]
   readonly requests?: Partial<Record<RequestName, (input: never) => unknown>>
   readonly width?: number
+  /** The window's previous page was reloaded: its session storage stays. */
+  readonly isReloaded?: true
 }
 
 /** Starts the whole page on a simulated main process, which checks every message as the real one does. */
 export const openShell = async (setting: Setting = {}) => {
   width = setting.width ?? 1440
-  sessionStorage.clear()
+  if (!setting.isReloaded) sessionStorage.clear()
   const replies = new Map(
     [...defaultCalls, ...(setting.calls ?? [])].map(([call, reply]) => [call.id, { call, reply }]),
   )

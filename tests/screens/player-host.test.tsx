@@ -43,6 +43,17 @@ const profile = (variant: object = {}) => ({
   unprotected: false,
 })
 
+const openRemark = async () => {
+  await stage.user.click(await screen.findByRole('button', { name: 'Add remark' }))
+  await screen.findByRole('heading', { name: 'Add remark' })
+  return screen.getByLabelText<HTMLTextAreaElement>(/^Remark/)
+}
+/** Leaves the page as a reload does, for example for another language. */
+const leavePage = () => {
+  window.dispatchEvent(new Event('pagehide'))
+  act(() => stage.close())
+}
+
 /** Opens the recharge orders of these players; by default of player 5 and of an ID that is no player. */
 const openOrders = async (setting: Parameters<typeof openShell>[0] = {}, ids = ['5', 'team-7']) => {
   const { boot, ...rest } = setting
@@ -366,6 +377,21 @@ describe('the detail beside the list', () => {
     expect(stage.settings().playerPanel.width).toBe(maxWidth)
   })
 
+  it.each([
+    ['owner', 'calls at night'],
+    ['partner', ''],
+  ])('keeps unsent entries when the page reloads, but not for another user: %s', async (user, entry) => {
+    await openOrders(dockedSettings)
+    await stage.user.click(cell('5'))
+    await stage.user.type(await openRemark(), 'calls at night')
+    leavePage()
+    await openOrders({ ...dockedSettings, boot: { session: signedInState(user) }, isReloaded: true })
+    const note = 'Your entries for player 5 are saved and return when you open the player again'
+    await waitFor(() => expect(screen.queryAllByText(note).length > 0).toBe(entry !== ''))
+    await stage.user.click(cell('5'))
+    expect((await openRemark()).value).toBe(entry)
+  })
+
   it('is a dialog when the window is too narrow for both', async () => {
     await openOrders({ ...dockedSettings, width: 1000 })
     await stage.user.click(cell('5'))
@@ -376,11 +402,24 @@ describe('the detail beside the list', () => {
 })
 
 describe('the player window', () => {
-  const openWindow = async (id: string, session = signedInState('owner')) => {
-    stage = await act(() =>
-      openShell({ calls: [[playerDetail.detail, player]], boot: { session, tag: playerTag(id) } }),
-    )
+  const openWindow = async (
+    id: string,
+    session = signedInState('owner'),
+    setting: Parameters<typeof openShell>[0] = {},
+  ) => {
+    const { calls = [], ...more } = setting
+    const boot = { session, tag: playerTag(id) }
+    stage = await act(() => openShell({ calls: [[playerDetail.detail, player], ...calls], boot, ...more }))
   }
+
+  it('keeps unsent entries when it reloads', async () => {
+    const calls = [[players.list, () => ({ list: [{ ID: '5' }], count: 1, configs: {} })]] as const
+    await openWindow('5', signedInState('owner'), { calls })
+    await stage.user.type(await openRemark(), 'calls at night')
+    leavePage()
+    await openWindow('5', signedInState('owner'), { calls, isReloaded: true })
+    expect((await openRemark()).value).toBe('calls at night')
+  })
 
   it('shows the player without the shell and sends no other requests', async () => {
     await openWindow('5')

@@ -153,6 +153,46 @@ export const leavePlayer = (): void => change(usePlayers.getState().trail.slice(
 /** Closes the detail and forgets the visited players. */
 export const closePlayers = (): void => change([])
 
+/** Session storage key of the players' state, from a reload of this window's page until the next page has read it. */
+const storageKey = 'players'
+
+interface StoredPlayers {
+  /** The connection and the user of the session. */
+  readonly owner: string
+  readonly states: readonly (readonly [id: string, state: Readonly<Record<string, unknown>>])[]
+  /** The player whose detail was open, '' for none. */
+  readonly open: string
+}
+
+const getOwner = (): string => {
+  const { session, boot } = useConsole.getState()
+  return session.kind === 'signedIn' ? `${boot.profiles.current} ${session.username}` : ''
+}
+
+/** Stores the players' state for the next page of this window: called when this page ends. */
+export const storePlayers = (): void => {
+  if (memory.size === 0) return
+  const stored: StoredPlayers = {
+    owner: getOwner(),
+    states: [...memory].map(([id, state]) => [id, Object.fromEntries(state)]),
+    open: usePlayers.getState().trail.at(-1)?.id ?? '',
+  }
+  sessionStorage.setItem(storageKey, JSON.stringify(stored))
+}
+
+/**
+ * Restores the state that the window's previous page stored for the same user, as a reload for another language must not lose
+ * what was entered. Returns the player that was open with unsent input, '' for none.
+ */
+export const restorePlayers = (): string => {
+  const text = sessionStorage.getItem(storageKey)
+  sessionStorage.removeItem(storageKey)
+  const stored = JSON.parse(text ?? 'null') as StoredPlayers | null
+  if (stored?.owner !== getOwner() || stored.owner === '') return ''
+  for (const [id, state] of stored.states) memory.set(id, new Map(Object.entries(state)))
+  return pickDrafts(memory.get(stored.open) ?? new Map()).size > 0 ? stored.open : ''
+}
+
 /** Ends the session's visits: forgets all state. */
 export const forgetPlayers = (): void => {
   memory.clear()

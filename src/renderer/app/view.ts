@@ -13,7 +13,7 @@ import { setCovered } from './cover.ts'
 import { signOutDelay } from './follow-main.ts'
 import { askLinked, isViewLink } from './linked-view.ts'
 import { playerPage } from './player-code.ts'
-import { visitPlayer } from './player-visits.ts'
+import { restorePlayers, visitPlayer } from './player-visits.ts'
 import { paramsOf, pathOf } from './route.ts'
 import { findFullScreenPath, isScreen, toScreenRoute } from './routes.ts'
 import { activateTag, openTag, openTagWithFilters, startOneTag, startTags, useTags } from './tag-store.ts'
@@ -153,6 +153,7 @@ export const startTag = (tag: OpenTag): (() => void) => {
   const { session } = useConsole.getState()
   if (session.kind === 'signedIn') {
     startOneTag(tag)
+    restorePlayers()
     const player = parsePlayerRoute(tag.route)
     if (player !== null) {
       // In parallel with the window's code, not after it.
@@ -174,6 +175,8 @@ export const startView = (route: string | null): (() => void) => {
   const { session } = useConsole.getState()
   if (session.kind === 'expired') endSession(session.message || i18next.t('app:ended'))
   else resume()
+  const closedPlayer = restorePlayers()
+  if (closedPlayer !== '') toast('info', i18next.t('app:player.draftKept', { id: closedPlayer }))
   const stopSession = useConsole.subscribe((now, before) => {
     if (now.session === before.session) return
     // After a sign-out the next session starts at home (spec 1 §4); an expiry returns to the work.

@@ -8,6 +8,7 @@ import type { Code } from '../kit/code.ts'
 import { openWork } from '../kit/open-work.ts'
 import { followClock } from '../kit/today.ts'
 import { App } from './app.tsx'
+import { storePlayers } from './player-visits.ts'
 import { getScreenCode } from './screen-code.ts'
 import { shell } from './shell-code.ts'
 import { flushTags } from './tag-store.ts'
@@ -41,7 +42,11 @@ export const startWork = (
   const stopChanges = followChanges(client)
   const stopClock = followClock()
   const stopTelling = reportOpenWork()
-  window.addEventListener('pagehide', flushTags)
+  const save = () => {
+    flushTags()
+    storePlayers()
+  }
+  window.addEventListener('pagehide', save)
   const stopView = alone ? startTag(alone) : startView(route)
   return {
     page: (
@@ -54,7 +59,7 @@ export const startWork = (
       stopClock()
       stopTelling()
       stopView()
-      window.removeEventListener('pagehide', flushTags)
+      window.removeEventListener('pagehide', save)
     },
   }
 }
