@@ -33,6 +33,19 @@ const armedConsole = { environment: { armAfter: 300 } }
 const isWaiting = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true'
 const isReady = (name: string) => waitFor(() => expect(isWaiting(getButton(name))).toBe(false))
 
+test('Escape pressed while composing text does not close a form', async () => {
+  const { user } = await openScreen(gmScreen, createGmPlatform())
+  await screen.findByText('100001')
+  await user.click(getButton('GM top-up'))
+  const note = await screen.findByLabelText<HTMLInputElement>(/^Note/)
+  await user.type(note, 'gift')
+  const isUnprevented = fireEvent.keyDown(note, { key: 'Escape', isComposing: true })
+  expect(isUnprevented).toBe(true)
+  expect(screen.getByRole('dialog').contains(note)).toBe(true)
+  fireEvent.keyDown(note, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 describe('a held Enter', () => {
   test('on a ban switch opens the prompt without confirming it; a new press sends once', async () => {
     const server = createPlayersPlatform()

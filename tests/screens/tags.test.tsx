@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listTagCommands } from '../../src/renderer/app/tag-commands.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
@@ -165,6 +165,19 @@ describe('the list of tags', () => {
     await stage.user.keyboard('{Enter}')
     await waitFor(() => expect(stage.shownTab()).toBe('Recharge orders'))
     expect(screen.queryByRole('combobox', { name: 'Search tabs' })).toBeNull()
+  })
+
+  it('leaves the keys of an input method to it while text is composed', async () => {
+    await typeInto()
+    navigate(direct)
+    sendCommand('listTags')
+    const input = await box()
+    const before = [options(), readSelectedOption()]
+    for (const key of ['ArrowDown', 'Delete', 'Enter', 'Escape']) {
+      expect(fireEvent.keyDown(input, { key, isComposing: true })).toBe(true)
+    }
+    expect([options(), readSelectedOption()]).toEqual(before)
+    expect(input.isConnected).toBe(true)
   })
 
   it('keeps pinned tags, shows when nothing matches and closes with Escape', async () => {

@@ -36,6 +36,8 @@ const ignore = (event: Event) => {
 }
 
 const onKeyDown = (event: KeyboardEvent) => {
+  // The input method needs their default action: Enter commits the composed text, Escape drops it.
+  if (event.isComposing) return event.stopImmediatePropagation()
   if (!isActing(event)) return
   if (!event.repeat) return press(event.key, event.target)
   // The key may have been pressed before the page had the focus.
@@ -66,8 +68,8 @@ const onBlur = (event: FocusEvent) => {
 }
 
 /**
- * Page-wide guard: a held Enter or Space acts only once, and a key pressed on one element does not act on the next. Must be
- * called before other listeners are added; returns a function that ends it.
+ * Page-wide guard: a held Enter or Space acts only once, a key pressed on one element does not act on the next, and keys of an
+ * input method act on nothing else. Must be called before other listeners are added; returns a function that ends it.
  */
 export const followPresses = (): (() => void) => {
   const stop = new AbortController()

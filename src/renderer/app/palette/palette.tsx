@@ -89,8 +89,7 @@ export const Palette = ({ menu, actions, opened }: Props) => {
     point(choosable[to])
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys pressed during input method composition belong to the input method.
-    if (event.nativeEvent.isComposing || event.altKey) return
+    if (event.altKey) return
     const run: Readonly<Record<string, () => void>> = {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
