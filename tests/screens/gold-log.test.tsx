@@ -96,10 +96,10 @@ test('quick buttons search with all filters and the range as “strartdate”', 
   await waitFor(() =>
     expect(readOptions('Change type').toSorted()).toEqual(['All', 'Deposit', 'Game', 'Safe box']),
   )
-  expect(readOptions('Valid bets only')).toEqual(['All', 'Yes', 'No'])
+  expect(readOptions('Without valid bets')).toEqual(['All', 'Yes', 'No'])
   await user.type(screen.getByLabelText('Player ID'), '100001')
   await user.selectOptions(screen.getByLabelText('Change type'), 'Safe box')
-  await user.selectOptions(screen.getByLabelText('Valid bets only'), 'No')
+  await user.selectOptions(screen.getByLabelText('Without valid bets'), 'No')
   const ranges = [
     ['Today', '2026-07-30', '2026-07-30'],
     ['This week', '2026-07-27', '2026-07-30'],

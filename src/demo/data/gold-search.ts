@@ -6,10 +6,10 @@ import type { Database } from './database.ts'
 import type { StoredGoldChange } from './gold-changes.ts'
 import { combineConditions, compare, type Search, type SqlCondition } from './search.ts'
 
-/** Valid consumption means a bet (spec 2 §2.3): yes selects rows with one, no the others. */
+/** Valid consumption means a bet: yes filters rows with one out (spec 2 §2.3, §2.9), no and '' keep all rows. */
 const consumption = (call: Pick<Call, 'text'>): SqlCondition | undefined => {
   const filterCode = optionalChoice(call, 'isFilter', listCodes(yesNo))
-  return filterCode === undefined ? undefined : [filterCode === yesNo.code.yes ? 'bet > 0' : 'bet = 0']
+  return filterCode === yesNo.code.yes ? ['bet = 0'] : undefined
 }
 
 /** Builds the search of the gold log's filters (spec 2 §7.3). */

@@ -130,6 +130,7 @@ test('balance adjustments of a simulated account appear in its log', async () =>
 
 const middle = () => all[Math.floor(all.length / 2)]?.added ?? ''
 const player = () => all.find(change => change.type === 22)?.player
+const otherType = () => all.find(change => change.player === player() && change.bet === 0)?.type
 const cases: readonly (readonly [string, () => Parameters, (change: StoredGoldChange) => boolean])[] = [
   ['nothing', () => ({}), () => true],
   ['filters left empty', () => ({ roleId: '', changeType: '', isFilter: '', strartdate: '' }), () => true],
@@ -142,8 +143,8 @@ const cases: readonly (readonly [string, () => Parameters, (change: StoredGoldCh
         (change: StoredGoldChange) => change.type === type,
       ] as const,
   ),
-  ['valid consumption', () => ({ isFilter: '1' }), change => change.bet > 0],
-  ['all but consumption', () => ({ isFilter: '0' }), change => change.bet === 0],
+  ['all but valid consumption', () => ({ isFilter: '1' }), change => change.bet === 0],
+  ['a filter of valid consumption that is off', () => ({ isFilter: '0' }), () => true],
   ['from a second on', () => ({ strartdate: middle() }), change => change.added >= middle()],
   ['up to a second', () => ({ enddate: middle() }), change => change.added <= middle()],
   [
@@ -153,8 +154,13 @@ const cases: readonly (readonly [string, () => Parameters, (change: StoredGoldCh
   ],
   [
     'several filters together',
-    () => ({ roleId: String(player()), changeType: '22', isFilter: '1', strartdate: '2020-01-01' }),
-    change => change.player === player() && change.type === 22 && change.bet > 0,
+    () => ({
+      roleId: String(player()),
+      changeType: String(otherType()),
+      isFilter: '1',
+      strartdate: '2020-01-01',
+    }),
+    change => change.player === player() && change.type === otherType() && change.bet === 0,
   ],
 ]
 

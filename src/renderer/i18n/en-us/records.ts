@@ -12,7 +12,7 @@ export const records: Texts<typeof source> = {
     filters: {
       strartdate: 'Date',
       changeType: 'Change type',
-      isFilter: 'Valid bets only',
+      isFilter: 'Without valid bets',
     },
     totals: {
       Production: 'Coins received',

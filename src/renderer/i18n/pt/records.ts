@@ -12,7 +12,7 @@ export const records: Texts<typeof source> = {
     filters: {
       strartdate: 'Data',
       changeType: 'Tipo de variação',
-      isFilter: 'Só apostas válidas',
+      isFilter: 'Sem apostas válidas',
     },
     totals: {
       Production: 'Moedas recebidas',

@@ -9,7 +9,7 @@ export const records = {
     filters: {
       strartdate: '日期',
       changeType: '变动类型',
-      isFilter: '仅有效投注',
+      isFilter: '不含有效投注',
     },
     totals: {
       Production: '金币产出',
