@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { details } from './endpoint.ts'
+import { isWireObject, parseJsonText } from './shapes.ts'
 import { wireId } from './wire.ts'
 
 /** Kinds of the platform's long-running jobs (spec 1 §4); only an export leaves files, and only one runs at a time. */
@@ -7,16 +7,21 @@ export type TaskKind = 'export' | 'import' | 'repair'
 
 const kinds = new WeakMap<z.ZodType, TaskKind>()
 
+/** Reads a task's id from the id alone, an object with it, the first one of a list, or the JSON text of these; '' for none. */
+const readTaskId = (value: unknown): string => {
+  const parsedValue = parseJsonText(value)
+  const first: unknown = Array.isArray(parsedValue) ? parsedValue[0] : parsedValue
+  const id = isWireObject(first) ? first['taskId'] : first
+  return typeof id === 'boolean' ? '' : (wireId().safeParse(id).data ?? '')
+}
+
 /**
- * Output of a call that starts a long-running job: the task's id from `data.taskId` or `data`, '' if the platform gave none.
- * Such a call is started through the bridge's `startTask`; main then polls the task.
+ * Output of a call that starts a long-running job: the task's id from `data`, or beside it; '' if the platform gave none. Such a call is started through the bridge's `startTask`; main then polls the task.
  */
 export const taskId = (kind: TaskKind): z.ZodType<string> => {
-  const taskObject = z.object({ taskId: wireId() }).transform(task => task.taskId)
-  // PHP writes an empty map as [].
-  const noTask = z.array(z.unknown()).transform(() => '')
-  const task = z.object({ data: z.union([taskObject, wireId(), noTask]) }).transform(answer => answer.data)
-  const output = details(task, '')
+  const output = z
+    .unknown()
+    .transform(answer => (isWireObject(answer) ? readTaskId(answer['data']) || readTaskId(answer) : ''))
   kinds.set(output, kind)
   return output
 }

@@ -41,6 +41,21 @@ test('a success returns its details, or an empty value when it has none', async 
   }
 })
 
+test.each([
+  ['beside data', { taskId: '77' }],
+  ['beside empty data', { data: [], taskId: 77 }],
+  ['beside a flag in data', { data: true, taskId: '77' }],
+  ['in data', { data: { taskId: '77' } }],
+  ['as data', { data: 77 }],
+  ['in the JSON text of data', { data: '{"taskId":"77"}' }],
+  ['in a list', { data: [{ taskId: '77' }] }],
+  ['in the JSON text of a list', { data: '[{"taskId":77}]' }],
+])('the id of a started task is read %s', (_, answer) => {
+  const starting = catalogue.filter(one => getTaskKind(one.output))
+  expect(starting.length).toBeGreaterThan(0)
+  for (const call of starting) expect(read(call, { ...success, ...answer })).toBe('77')
+})
+
 test('only the sign-in calls and the synchronization have no records', () => {
   const without = catalogue.filter(one => one.effect !== 'read' && !one.records).map(one => one.id)
   expect(without.toSorted()).toEqual(
