@@ -2,52 +2,54 @@ import { z } from 'zod'
 import { area, data, read } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwiseRecord } from '../record.ts'
+import { isEmptyOnWire, isWireObject, parseJsonText, readElements, type WireObject } from '../shapes.ts'
 import { code, labelMap, optionalText, paging, stamp, thousandths, wireId, wireText } from '../wire.ts'
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return { BankName: json }
+/**
+ * Returns the fields of the player's bank: sent as an object, in a list, as the JSON text of either, or as the bank's name alone.
+ * Those that `Bank` lacks are the row's own.
+ */
+const readBank = ({ Bank, BankName, CardNo }: WireObject): WireObject => {
+  const [sent] = readElements(Bank) ?? [parseJsonText(Bank)]
+  const bank = isWireObject(sent) ? sent : { BankName: sent }
+  return {
+    BankName: isEmptyOnWire(bank['BankName']) ? BankName : bank['BankName'],
+    CardNo: isEmptyOnWire(bank['CardNo']) ? CardNo : bank['CardNo'],
   }
 }
 
-/** The player's bank: an object, its JSON text, or missing. */
-const Bank = z.preprocess(
-  value => {
-    const bank = typeof value === 'string' && value !== '' ? parsed(value) : value
-    return typeof bank === 'object' && bank !== null && !Array.isArray(bank) ? bank : {}
-  },
-  z.object({ BankName: wireText(), CardNo: wireId() }),
-)
+const withBank = (row: unknown): unknown => (isWireObject(row) ? { ...row, Bank: readBank(row) } : row)
 
 /** One withdrawal order (spec 1 §3), money in thousandths; the bank's two fields are flattened into the row. */
 const WithdrawalOrder = z
-  .object({
-    AccountID: wireId(),
-    isBlogger: code(),
-    channelRoleId: wireId(),
-    channelRemark: wireText(),
-    salesmanRoleId: wireId(),
-    salesmanRemark: wireText(),
-    teamRoleId: wireId(),
-    teamRemark: wireText(),
-    teamType: code(),
-    OrderNo: wireId(),
-    status: code(),
-    Bank,
-    iMoney: thousandths(),
-    TAX: thousandths(),
-    totalPay: thousandths(),
-    TotalDS: thousandths(),
-    EamilMoney: thousandths(),
-    AddTime: stamp(),
-    checkTime: stamp(),
-    Descript: wireText(),
-    ChannelId: wireId(),
-    // Assumed: the specification has codes of a record type but no field for it (spec 1 §3).
-    recordType: code().catch(null),
-  })
+  .preprocess(
+    withBank,
+    z.object({
+      AccountID: wireId(),
+      isBlogger: code(),
+      channelRoleId: wireId(),
+      channelRemark: wireText(),
+      salesmanRoleId: wireId(),
+      salesmanRemark: wireText(),
+      teamRoleId: wireId(),
+      teamRemark: wireText(),
+      teamType: code(),
+      OrderNo: wireId(),
+      status: code(),
+      Bank: z.object({ BankName: wireText(), CardNo: wireId() }),
+      iMoney: thousandths(),
+      TAX: thousandths(),
+      totalPay: thousandths(),
+      TotalDS: thousandths(),
+      EamilMoney: thousandths(),
+      AddTime: stamp(),
+      checkTime: stamp(),
+      Descript: wireText(),
+      ChannelId: wireId(),
+      // Assumed: the specification has codes of a record type but no field for it (spec 1 §3).
+      recordType: code().catch(null),
+    }),
+  )
   .transform(({ Bank: bank, ...row }) => ({ ...row, BankName: bank.BankName, CardNo: bank.CardNo }))
 type WithdrawalOrder = z.output<typeof WithdrawalOrder>
 

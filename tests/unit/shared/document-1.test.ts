@@ -133,6 +133,23 @@ test.each(lists)('a row of %s keeps every field of section 3', (id, list) => {
   expect(findMissingFields(list, rows[0] ?? {})).toEqual([])
 })
 
+const card = '6217000012345678901'
+test.each<[string, Row, string, string]>([
+  ['an object', { Bank: { BankName: 'Itaú', CardNo: card } }, 'Itaú', card],
+  ['JSON text with an unquoted number', { Bank: `{"BankName":"Itaú","CardNo":${card}}` }, 'Itaú', card],
+  ['a list of one', { Bank: [{ BankName: 'Itaú', CardNo: card }] }, 'Itaú', card],
+  ['the JSON text of a list', { Bank: `[{"BankName":"Itaú","CardNo":${card}}]` }, 'Itaú', card],
+  ['a bank code', { Bank: '104' }, '104', ''],
+  ['a name', { Bank: 'Itaú' }, 'Itaú', ''],
+  ['a name beside the row’s own card', { Bank: 'Itaú', CardNo: card }, 'Itaú', card],
+  ['fields of the row', { BankName: 'Itaú', CardNo: card }, 'Itaú', card],
+  ['fields of the row beside []', { Bank: [], BankName: 'Itaú', CardNo: card }, 'Itaú', card],
+  ['nothing', { Bank: '' }, '', ''],
+])('the bank of a withdrawal order is read from %s', (_, wireRow, BankName, CardNo) => {
+  const answer = { success: true, data: { list: [{ OrderNo: '1', ...wireRow }], count: 1 } }
+  expect(parseAnswer('withdrawals.list', answer)).toMatchObject({ rows: [{ BankName, CardNo }] })
+})
+
 const single = [
   [
     'home.summary',
