@@ -48,7 +48,12 @@ interface Extras<Other, Configs> {
   readonly configs?: z.ZodType<Configs>
   /** The platform sends all rows at once without a total: a list, or an object keyed by each row's subject. */
   readonly whole?: boolean
+  /** Completes a row of such an object from its key. */
+  readonly fromEntry?: FromEntry
 }
+
+type FromEntry = (key: string, value: unknown) => unknown
+const valueOfEntry: FromEntry = (_, value) => value
 
 const rowKeys = ['list', 'data', 'rows'] as const
 const totalKeys = ['count', 'total'] as const
@@ -63,10 +68,13 @@ const isGapList = (value: unknown): value is Fields =>
   isRecord(value) && !isNone(value) && Object.keys(value).every(key => /^\d+$/.test(key))
 
 /** Returns the rows of a list, or of the object that a list with gaps has become: `{"0":…,"2":…}`. */
-const getRows = (value: unknown): readonly unknown[] | undefined => {
+const getRows = (value: unknown, fromEntry: FromEntry): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value
-  return isGapList(value) ? Object.values(value) : undefined
+  return isGapList(value) ? buildRows(value, fromEntry) : undefined
 }
+
+const buildRows = (keyed: Fields, fromEntry: FromEntry): readonly unknown[] =>
+  Object.entries(keyed).map(([key, value]) => fromEntry(key, value))
 
 /** Rows, and the objects around them, nearest first: totals and other extras are found in these. */
 interface LocatedRows {
@@ -76,7 +84,15 @@ interface LocatedRows {
 
 const isHolder = (value: unknown): value is Fields => isRecord(value) && !isGapList(value)
 
-const findRows = (answer: Fields): LocatedRows | undefined => {
+interface SearchedRows {
+  readonly otherKey?: string | undefined
+  readonly fromEntry?: FromEntry | undefined
+}
+
+const findRows = (
+  answer: Fields,
+  { otherKey = 'other', fromEntry = valueOfEntry }: SearchedRows,
+): LocatedRows | undefined => {
   const outer = isHolder(answer['data']) ? [answer['data']] : []
   const inner = outer.map(holder => holder['data']).filter(isHolder)
   const enclosing = [...inner, ...outer, answer]
@@ -84,35 +100,42 @@ const findRows = (answer: Fields): LocatedRows | undefined => {
     rowKeys
       .filter(key => key in holder && !enclosing.includes(holder[key] as Fields))
       .map(key => ({
+        key,
         sent: holder[key],
         around: [holder, ...enclosing.filter(holderBefore => holderBefore !== holder)],
       })),
   )
   const filledPlaces = places.filter(place => !isNone(place.sent))
   for (const { sent: content, around: near } of filledPlaces) {
-    const rows = getRows(content)
+    const rows = getRows(content, fromEntry)
     if (rows) return { rows, around: near }
   }
   // A non-empty value in a list's place must be a list; and a total above zero without rows is not an empty list.
+  const hasTotal = Boolean(sentTotal(enclosing))
+  const isSentEmpty = !hasTotal && places.some(({ key, sent }) => key !== 'data' && Array.isArray(sent))
   const isEmpty =
     filledPlaces.length === 0 &&
-    (places.length > 0 || !sentTotal(enclosing)) &&
-    !enclosing.some(holdsOtherList)
+    (isSentEmpty ||
+      ((places.length > 0 || !hasTotal) && !enclosing.some(holder => holdsOtherList(holder, otherKey))))
   return isEmpty ? { rows: [], around: enclosing } : undefined
 }
 
 /** True for a list under an unknown name: the answer cannot be interpreted, least of all as empty. */
-const holdsOtherList = (holder: Fields): boolean =>
+const holdsOtherList = (holder: Fields, otherKey: string): boolean =>
   Object.entries(holder).some(
     ([key, value]) =>
-      ![...rowKeys, 'configs', 'other'].includes(key) && Array.isArray(value) && value.some(isRecord),
+      ![...rowKeys, 'configs', 'other', otherKey].includes(key) &&
+      Array.isArray(value) &&
+      value.some(isRecord),
   )
 
 /** As {@link findRows}, where the platform may also key the rows by their subject. */
-const findWhole = (answer: Fields): LocatedRows | undefined => {
+const findWhole = (answer: Fields, searched: SearchedRows): LocatedRows | undefined => {
   const { data } = answer
   const isKeyed = isHolder(data) && !isNone(data) && !rowKeys.some(key => key in data)
-  return isKeyed ? { rows: Object.values(data), around: [answer] } : findRows(answer)
+  return isKeyed
+    ? { rows: buildRows(data, searched.fromEntry ?? valueOfEntry), around: [answer] }
+    : findRows(answer, searched)
 }
 
 /** Returns the first valid total; undefined if there is none. */
@@ -162,7 +185,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
   extras: Extras<Other, Configs> = {},
 ): z.ZodType<Page<Row, Other, Configs>> => {
   const reader = z.record(z.string(), z.unknown()).transform((answer, context): Page<Row, Other, Configs> => {
-    const rowsFound = (extras.whole ? findWhole : findRows)(answer)
+    const rowsFound = (extras.whole ? findWhole : findRows)(answer, extras)
     if (!rowsFound) {
       context.addIssue({ code: 'custom', message: 'no list in the answer' })
       return z.NEVER

@@ -4,6 +4,7 @@ import { area, data, details, read, readJson, write, writeJson } from '../endpoi
 import { page } from '../page.ts'
 import { fieldwiseRecord, record } from '../record.ts'
 import { isSameId } from '../same-value.ts'
+import { isWireObject } from '../shapes.ts'
 import { taskId } from '../task-id.ts'
 import {
   optionalText,
@@ -91,6 +92,15 @@ const ApiPoint = record({
 })
 export type ApiPoint = z.output<typeof ApiPoint>
 
+/** Completes a point keyed by its platform, which may be a bare number, with the platform's id (spec 2 §7.6). */
+const readPointEntry = (key: string, value: unknown): unknown => {
+  // Another key is a field of the answer, not a platform.
+  if (!/^\d+$/.test(key)) return value
+  const fields = isWireObject(value) ? value : { ApiPoint: value }
+  // The keys of PHP's lists with gaps are places: their rows have the field, even if it is empty.
+  return 'ApiID' in fields ? fields : { ...fields, ApiID: key }
+}
+
 /** One fee record (spec 2 §3), money in thousandths. */
 const ApiFeeRecord = z.object({
   mydate: wireText(),
@@ -140,7 +150,7 @@ const enteredPoint = z.object({
 const { points } = area('gameApi', {
   points: readJson('POST', '/channelapi/dailystatistics/getGameApiPoints', {
     input: z.object({ RoleID: rowId() }),
-    output: page(ApiPoint, { whole: true }),
+    output: page(ApiPoint, { whole: true, fromEntry: readPointEntry }),
   }),
 })
 

@@ -75,6 +75,24 @@ describe('API points', () => {
     expect(JSON.parse(formatApiData(read('85')))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: 85 }])
   })
 
+  it('keyed by platform take its id from the key, also as bare numbers', () => {
+    const readKeyed = (data: object) => gameApi.points.output.parse({ data }).rows
+    const keyed = { 31: { ApiName: 'PG', ApiPoint: 85 }, 2: 90, 5: { ApiID: 7, ApiPoint: '15' } }
+    const expected = [
+      { ApiID: '2', ApiPoint: 900, missing: ['ApiName'] },
+      { ApiID: '7', ApiPoint: 150, missing: ['ApiName'] },
+      { ApiID: '31', ApiName: 'PG', ApiPoint: 850, missing: [] },
+    ]
+    expect(readKeyed(keyed)).toMatchObject(expected)
+    expect(readKeyed({ list: keyed })).toMatchObject(expected)
+  })
+
+  it('are not made of other fields of the answer', () => {
+    const { rows, unreadable } = gameApi.points.output.parse({ data: { RoleID: 5, PG: { ApiPoint: 85 } } })
+    expect(rows).toMatchObject([{ ApiID: '', missing: ['ApiID', 'ApiName'] }])
+    expect(unreadable).toHaveLength(1)
+  })
+
   it('are sent empty where none is set, not as 0', () => {
     expect(read(null)[0]?.ApiPoint).toBeNull()
     expect(JSON.parse(formatApiData(read(null)))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: '' }])

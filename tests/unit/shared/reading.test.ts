@@ -27,6 +27,7 @@ import { home } from '../../../src/shared/endpoints/home.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
 import { isPage, page } from '../../../src/shared/page.ts'
+import { fieldwiseRecord } from '../../../src/shared/record.ts'
 import {
   code,
   labelMap,
@@ -268,6 +269,33 @@ describe('a page of a list', () => {
     expect(result.rows).toHaveLength(2)
     expect(result.unreadable.map(one => one.index)).toEqual([1, 3])
     expect(result.unreadable[0]?.detail).toBe('Money: not an amount: x')
+  })
+
+  const channels = [{ id: 1 }]
+  it.each([
+    ['list empty, count 0', { data: { list: [], count: 0, channels } }],
+    ['rows empty, no total', { data: { rows: [], channels } }],
+    ['list empty at the top', { list: [], total: '0', channels }],
+    ['list empty, the other list beside data', { data: { list: [] }, channels }],
+  ])('reads %s beside another list as an empty list', (_, answer) => {
+    expect(read.parse({ success: true, ...answer })).toMatchObject({ rows: [], unreadable: [], total: 0 })
+  })
+
+  it.each([
+    ['data empty', { data: [], channels }],
+    ['data.data empty', { data: { data: [], total: 0, channels } }],
+    ['list null', { data: { list: null, count: 0, channels } }],
+    ['list an empty object', { data: { list: {}, channels } }],
+    ['no list', { data: { count: 0, channels } }],
+    ['list empty, a total above 0', { data: { list: [], count: 3, channels } }],
+  ])('refuses %s beside another list', (_, answer) => {
+    expect(read.safeParse({ success: true, ...answer }).success).toBe(false)
+  })
+
+  it('does not take sums in a list for another list', () => {
+    const summed = page(row, { other: fieldwiseRecord({ A: thousandths() }), otherKey: 'totals' })
+    const answer = { data: { list: null, count: 0, totals: [{ A: 1 }] } }
+    expect(summed.parse(answer)).toMatchObject({ rows: [], total: 0 })
   })
 
   it('refuses an answer without a list of rows', () => {
