@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playerRole } from '../domain/accounts.ts'
 import { playerDifference } from '../domain/formulas.ts'
 import { lockState, simulatedFlag } from '../domain/players.ts'
 import { area, data, readJson, writeJson } from '../endpoint.ts'
@@ -6,7 +7,7 @@ import { computedFigure, withFigures } from '../figures.ts'
 import { idList } from '../id-list.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
-import { isWireObject } from '../shapes.ts'
+import { isEmptyOnWire, isWireObject } from '../shapes.ts'
 import { taskId } from '../task-id.ts'
 import {
   code,
@@ -24,6 +25,13 @@ import {
 export const simulated = () =>
   code().transform(value => (value === simulatedFlag.code.simulated ? value : simulatedFlag.code.player))
 
+/** isBlogger of a row: null or '' is no role; without the field the role is unknown. */
+const role = () =>
+  z.preprocess(
+    wireValue => (wireValue !== undefined && isEmptyOnWire(wireValue) ? playerRole.code.none : wireValue),
+    code(),
+  )
+
 /** Locked: 0 is normal; any other value, and a missing one, is banned (spec 2 §4). */
 export const locked = () => code().transform(value => value ?? lockState.code.banned)
 
@@ -35,7 +43,7 @@ const Player = withFigures(
   record({
     ID: wireId(),
     RoleInfo: wireText(),
-    isBlogger: code(),
+    isBlogger: role(),
     IfInnerProxy: simulated(),
     IsTestUser: code(),
     AccountName: wireText(),

@@ -358,6 +358,18 @@ test('points are read keyed by platform, and a partial failure from data.fail', 
   expect(parseAnswer('gameApi.savePoints', { success: true, data: { fail: [] } })).toEqual({ partial: false })
 })
 
+test.each<[string, Row, number | null, string[]]>([
+  ['null', { isBlogger: null }, 0, []],
+  ["''", { isBlogger: '' }, 0, []],
+  ['its code', { isBlogger: '5' }, 5, []],
+  ['nothing', {}, null, ['isBlogger']],
+])('the role of a player is read from %s', (_, wireRow, isBlogger, missing) => {
+  const row = parseRow('players.list', wireRow)
+  expect(row['isBlogger']).toBe(isBlogger)
+  expect(row['missing']).toEqual(expect.arrayContaining(missing))
+  expect((row['missing'] as string[]).includes('isBlogger')).toBe(missing.length > 0)
+})
+
 test('promotion records are read from data.data and data.total', () => {
   const answer = { success: true, data: { data: [{ RoleID: 1 }], total: 41 } }
   expect(parseAnswer('playerLevels.promotions', answer)).toMatchObject({ rows: [{ RoleID: '1' }], total: 41 })
