@@ -2,11 +2,18 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useConsole } from '../../src/renderer/kit/console.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import type { ImportPreview, ImportRow } from '../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../src/shared/result.ts'
 import { readToasts } from './console.tsx'
-import { createPlayersPlatform, getButton, openPlayers } from './players-platform.ts'
+import {
+  aWirePlayer,
+  createPlayersAnswer,
+  createPlayersPlatform,
+  getButton,
+  openPlayers,
+} from './players-platform.ts'
 
 configure({ defaultHidden: true })
 
@@ -65,20 +72,25 @@ interface Main {
 }
 
 /** Creates a platform with main's part of an import; `emitJobs` sends main's jobs. */
-const createImportPlatform = (main: Main = {}, left: () => unknown = () => 4) => {
+const createImportPlatform = (
+  main: Main = {},
+  left: () => unknown = () => 4,
+  answers: Parameters<typeof createPlayersPlatform>[1] = [],
+) => {
   const server = createPlayersPlatform(undefined, [
+    ...answers,
     [simulatedAccounts.importProgress, () => ({ success: true, data: { total: '10', lessTotal: left() } })],
   ])
   const requests: { readonly name: string; readonly input: unknown }[] = []
   const { request } = server.bridge
-  const answers: Record<string, () => unknown> = {
+  const mainAnswers: Record<string, () => unknown> = {
     chooseImport: main.choose ?? (() => ok(preview)),
     startImport: main.start ?? (() => ok('job-7')),
     saveImportTemplate: main.template ?? (() => ok(true)),
   }
   Object.assign(server.bridge, {
     request: async (name: string, input: unknown) => {
-      const answer = answers[name]
+      const answer = mainAnswers[name]
       if (!answer) return request(name as never, input as never)
       requests.push({ name, input })
       return answer()
@@ -199,6 +211,39 @@ describe('the import form', () => {
     await open(createImportPlatform())
     const options = within(dialog().getByLabelText(/^Amount/)).getAllByRole('option')
     expect(options.map(option => option.textContent)).toEqual(['Choose', '0', '50', '100'])
+  })
+})
+
+describe('where the platform names no amounts, the amount', () => {
+  const createTypedPlatform = () => {
+    const answer = createPlayersAnswer([aWirePlayer()])
+    const data = { ...(answer['data'] as object), configs: { inner_player_money: 'none' } }
+    return createImportPlatform({}, undefined, [[players.list, () => ({ ...answer, data })]])
+  }
+  const openTyped = async (world: World, amount: string) => {
+    const { user } = await open(world)
+    await choose(user)
+    await enter(user, '')
+    if (amount) await user.type(dialog().getByLabelText(/^Amount/), amount)
+    await user.click(getButton('Import 2 valid accounts'))
+  }
+
+  test('is typed, and sent as entered', async () => {
+    const world = createTypedPlatform()
+    await openTyped(world, '1,250.5')
+    await waitFor(() => expect(world.of('startImport')).toHaveLength(1))
+    expect(world.of('startImport')[0]?.input).toEqual({ ...expectedInput, nAwardMoney: '1250.5' })
+  })
+
+  test.each([
+    ['', 'Please enter amount'],
+    ['-5', 'Enter an amount of 0 or more'],
+    ['1.2345', 'Enter a number with up to three decimals, e.g. 1234.5'],
+  ])('%j is refused: %s', async (amount, message) => {
+    const world = createTypedPlatform()
+    await openTyped(world, amount)
+    await dialog().findByText(message)
+    expect(world.of('startImport')).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import { computedFigure, withFigures } from '../figures.ts'
 import { idList } from '../id-list.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
-import { isEmptyOnWire, isWireObject } from '../shapes.ts'
+import { isEmptyOnWire, isWireObject, parseJsonText } from '../shapes.ts'
 import { taskId } from '../task-id.ts'
 import {
   code,
@@ -75,14 +75,44 @@ const Player = withFigures(
 )
 export type Player = z.output<typeof Player>
 
-/** Amounts to choose from, as a map of amount to label; the platform may send a bare list (contents not shown). */
+type AmountEntry = readonly [string, unknown]
+
+const isAmount = (value: unknown): boolean =>
+  (typeof value === 'string' || typeof value === 'number') && /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(String(value))
+
+const withAmountAsKey = (value: unknown): AmountEntry => [isAmount(value) ? String(value) : '', value]
+
+/** Lists the entries of a map; the key of an amount in a list, in a text with commas or alone is the amount itself. */
+const listAmountEntries = (wireValue: unknown): readonly AmountEntry[] => {
+  const sent = parseJsonText(wireValue)
+  if (isWireObject(sent)) return Object.entries(sent)
+  if (Array.isArray(sent)) return sent.map(withAmountAsKey)
+  const parts = typeof sent === 'string' || typeof sent === 'number' ? String(sent).split(/\s*,\s*/) : []
+  // `1,000` is no list of 1 and 000.
+  return parts.every(isAmount) ? parts.map(withAmountAsKey) : []
+}
+
+/** Reads an entry as its only amount, `{ id, money }`, or as in a {@link labelMap}. */
+const readAmountEntry = ([key, value]: AmountEntry): Readonly<Record<string, string>> => {
+  const [money, ...others] = isWireObject(value)
+    ? Object.keys(value).filter(name => /amount|money/i.test(name))
+    : []
+  const only = isWireObject(value) && money !== undefined && others.length === 0 ? value[money] : undefined
+  return isAmount(only) ? { [String(only)]: String(only) } : labelMap().parse({ [key]: value })
+}
+
+/**
+ * Amounts to choose from, as a map of amount to label; the contents are not shown, so the platform may also send a list, a text
+ * with commas or a single amount. Anything else holds no choices.
+ */
 const amounts = z
-  .union([z.array(z.union([z.string(), z.number()])), labelMap()])
+  .unknown()
   .optional()
   .transform((wireValue): Readonly<Record<string, string>> => {
-    if (!Array.isArray(wireValue)) return wireValue ?? {}
-    return Object.fromEntries(wireValue.map(one => [String(one), String(one)]))
+    const labels = listAmountEntries(wireValue).flatMap(entry => Object.entries(readAmountEntry(entry)))
+    return Object.fromEntries(labels.filter(([amount]) => amount !== ''))
   })
+  .meta({ wire: 'labels' })
 
 /** Filters of the list; all names but startTime, endTime and IfInnerProxy are assumed (spec 2 §2.2, §7.2). */
 const filters = {

@@ -336,6 +336,34 @@ test('platforms, status names and player types are read from the list configs', 
   ).toMatchObject({ player_usertype: { 1: 'Phone' }, inner_player_money: { 100: '100' } })
 })
 
+test.each<[string, unknown, Row]>([
+  ['a list', [0, '50', 100], { 0: '0', 50: '50', 100: '100' }],
+  ['a text with commas', '50, 100,200', { 50: '50', 100: '100', 200: '200' }],
+  ['JSON text', '[50,100]', { 50: '50', 100: '100' }],
+  ['a single number', 1000, { 1000: '1000' }],
+  ['a map', { 50: '50 coins' }, { 50: '50 coins' }],
+  ['objects with a code', [{ id: 50, name: '50 coins' }], { 50: '50 coins' }],
+  [
+    'objects with an amount',
+    [
+      { id: 1, money: 1000 },
+      { id: 2, money: '0.5' },
+    ],
+    { 1000: '1000', 0.5: '0.5' },
+  ],
+  ['a map of objects with an amount', { 7: { id: 7, nAwardMoney: 1000 } }, { 1000: '1000' }],
+  ['objects without code and amount', [{ name: '1000' }], {}],
+  ['objects with two amounts', [{ minMoney: 1, maxMoney: 2 }], {}],
+  ['a text of one grouped amount', '1,000', {}],
+  ['any other text', 'none', {}],
+  ['null', null, {}],
+  ['false', false, {}],
+])('amounts of an import are read from %s', (_, inner_player_money, expected) => {
+  const answer = { success: true, data: { list: [], count: 0, configs: { inner_player_money } } }
+  const { configs } = parseAnswer('players.list', answer) as ParsedPage
+  expect((configs as Row)['inner_player_money']).toEqual(expected)
+})
+
 test('banks and games are read under the names of section 3', () => {
   expect(
     parseAnswer('payWays.banks', { success: true, data: { list: [{ BankNo: 1, BankName: 'Nubank' }] } }),

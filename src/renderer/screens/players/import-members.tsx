@@ -24,7 +24,7 @@ import { formatFailure } from '../../kit/failure.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
 import { getFieldKeys, toCount } from '../../kit/form/labels.ts'
 import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
-import { importFields, importSchema, useImportForm } from './use-import-form.ts'
+import { importFields, useImportForm } from './use-import-form.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(860px, 96vw)' },
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
   const styles = useStyles()
   const { t } = useTranslation(['players', 'list'])
-  const form = useImportForm()
+  const form = useImportForm(context)
   const { preview, upload, failure, busy } = form
   const isSent = upload?.state === 'done'
   useEffect(() => {
@@ -55,8 +55,8 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
             {preview && <PreviewTable preview={preview} context={context} />}
             <FormFields
               texts={importTexts}
-              fields={importFields}
-              schema={importSchema}
+              fields={form.fields}
+              schema={form.schema}
               values={form.values}
               problems={form.problems}
               context={context}

@@ -1,31 +1,38 @@
 import { useRef, useState } from 'react'
+import { getToday } from '../../../shared/domain/dates.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import { findImportPasswordProblem, type ImportPreview } from '../../../shared/import-preview.ts'
 import type { Failure, FieldProblem } from '../../../shared/result.ts'
+import { amount as wireAmount } from '../../../shared/wire.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { choice, fromConfigs, password, type Values } from '../../kit/form/fields.ts'
+import { type FieldContext, listOptions } from '../../kit/form/choices.ts'
+import { amount, choice, fromConfigs, password } from '../../kit/form/fields.ts'
 import { findSchemaProblems } from '../../kit/form/problems.ts'
-import { getInitialValues } from '../../kit/form/values.ts'
+import { getInitialValues, toInput } from '../../kit/form/values.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
 
-export const importFields = [
-  choice('nAwardMoney', fromConfigs('inner_player_money')),
-  password('password'),
-] as const
+const amountChoice = choice('nAwardMoney', fromConfigs('inner_player_money'))
+export const importFields = [amountChoice, password('password')] as const
+const fieldsWithTypedAmount = [amount('nAwardMoney', { only: 'notNegative' }), password('password')] as const
 
-/** Schema of the typed fields: main has the file. */
-export const importSchema = simulatedAccounts.importMembers.input.omit({ file: true })
-
-const entered = (values: Values) => ({
-  nAwardMoney: values['nAwardMoney'] ?? '',
-  password: values['password'] ?? '',
+/** Schemas of the typed fields: main has the file. */
+const importSchema = simulatedAccounts.importMembers.input.omit({ file: true })
+const schemaOfTypedAmount = importSchema.extend({
+  nAwardMoney: wireAmount('notNegative', 'errors:enterAmount'),
 })
 
+/** Fields and schema of the form. The amount is typed where the platform sent no choices. */
+const getImportForm = (context: FieldContext) =>
+  'inner_player_money' in context.configs && listOptions(amountChoice, context).length === 0
+    ? { fields: fieldsWithTypedAmount, schema: schemaOfTypedAmount }
+    : { fields: importFields, schema: importSchema }
+
 /** State of the import form: the checked workbook, amount, password, and the upload's progress. */
-export const useImportForm = () => {
-  const { variant } = useEnvironment()
+export const useImportForm = (context: FieldContext) => {
+  const { variant, zone } = useEnvironment()
+  const { fields, schema } = getImportForm(context)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [values, setValues] = useState(() => getInitialValues(importFields))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
@@ -60,12 +67,14 @@ export const useImportForm = () => {
   const again = upload?.failure?.kind === 'repeat' ? upload.failure : null
   const send = () =>
     once(async () => {
-      const input = entered(values)
+      const converted = toInput(fields, values, getToday(zone))
+      const input = { nAwardMoney: '', password: '', ...converted.input }
       const wrong =
         input.password &&
         findImportPasswordProblem(input.password, { shortPasswords: variant.importsShortPasswords })
       const allProblems = [
-        ...findSchemaProblems(importSchema, input).filter(problem => !wrong || problem.field !== 'password'),
+        ...converted.problems,
+        ...findSchemaProblems(schema, input).filter(problem => !wrong || problem.field !== 'password'),
         ...(wrong ? [{ field: 'password', message: `errors:${wrong}` }] : []),
       ]
       setProblems(allProblems)
@@ -81,6 +90,8 @@ export const useImportForm = () => {
   useOpenWork('form', preview !== null && !isSpent)
 
   return {
+    fields,
+    schema,
     preview,
     values,
     problems,
