@@ -57,7 +57,7 @@ test('the report opens with the channel’s current month and can request anothe
   const server = createServer()
   const { user } = await open(server)
   expect(server.listInputs(channelReports.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
-  expect(pageSizes()).toEqual([10, 20, 30].map(size => `${size} / page`))
+  expect(pageSizes()).toEqual([10, 20, 30, 200].map(size => `${size} / page`))
   const field = screen.getByLabelText('Month')
   await user.clear(field)
   await user.type(field, '2026/5{Enter}')

@@ -57,5 +57,5 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
   comparisons: { range: 'month', by: ['remark'] },
   rowKey: null,
   pageSize: 20,
-  pageSizes: [10, 20, 30],
+  pageSizes: [10, 20, 30, 200],
 })
