@@ -59,6 +59,14 @@ describe('the list', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Operation').selectedOptions[0]?.text).toBe('Fine')
   })
 
+  test('filters by a status that only the server names', async () => {
+    const gm_send_money_status = { 0: 'Waiting', 3: 'On hold' }
+    const server = createGmPlatform({ list: () => createGmAnswer(rows, 25, { gm_send_money_status }) })
+    const { user } = await open(server)
+    await user.selectOptions(screen.getByLabelText('Review'), 'On hold')
+    await waitFor(() => expect(server.listInputs(gm.list).at(-1)).toMatchObject({ verifyState: '3' }))
+  })
+
   test('does not name plain top-ups and deductions by the subtype maps', async () => {
     const types = {
       gm_up_money_type: { 1: 'Activity', 2: 'Compensation', 7: 'Birthday', 31: 'Lottery' },

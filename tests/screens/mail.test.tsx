@@ -26,6 +26,15 @@ describe('the list', () => {
     grid.getByText('Pending review')
   })
 
+  test('filters by an attachment that only the server names', async () => {
+    const answer = createMailAnswer(mails)
+    const data = { ...(answer['data'] as object), configs: { extraType: { 12: 'Wheel ticket' } } }
+    const server = createMailPlatform({ list: () => ({ ...answer, data }) })
+    const { user } = await open(server)
+    await user.selectOptions(screen.getByLabelText('Attachment'), 'Wheel ticket')
+    await waitFor(() => expect(server.listInputs(mail.list).at(-1)).toMatchObject({ extraType: '12' }))
+  })
+
   test('offers approve and void for the pending mail only', async () => {
     await open(createMailPlatform())
     expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)

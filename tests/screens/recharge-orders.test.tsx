@@ -46,6 +46,17 @@ describe('the list request', () => {
   })
 })
 
+test('filters by an order status that only the server names', async () => {
+  const rechargeStatus = { 5: 'Refunded' }
+  const server = createRechargePlatform({
+    list: () => createOrdersAnswer([aWireOrder()], 1, { rechargeStatus }),
+  })
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await findText('100001')
+  await user.selectOptions(screen.getByLabelText('Order status'), 'Refunded')
+  await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ status: '5' }))
+})
+
 describe('the search bar', () => {
   test('starts a new search from page 1', async () => {
     const server = createRechargePlatform()

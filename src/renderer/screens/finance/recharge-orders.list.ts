@@ -46,7 +46,7 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
     dateRange('startdate', 'enddate', lastRange(7, 'days'), 'times'),
     number('roleId'),
     number('orderNo'),
-    choice('status', rechargeStatus),
+    choice('status', rechargeStatus, { serverCodes: 'added' }),
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.player }),
     choice('isReturn', reissued),
     amount('amount'),

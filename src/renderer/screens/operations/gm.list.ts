@@ -30,7 +30,7 @@ export const gmScreen = listScreen(gm.list, {
     amount('amount'),
     number('channelRoleId'),
     choice('operatorType', gmOperateType, { serverCodes: 'added' }),
-    choice('verifyState', gmStatus),
+    choice('verifyState', gmStatus, { serverCodes: 'added' }),
     text('checkUser'),
   ],
   columns: [

@@ -17,7 +17,7 @@ export const mailScreen = listScreen(mail.list, {
     text('notice'),
     choice('verifyState', mailState),
     number('payOrder'),
-    choice('extraType', mailExtra),
+    choice('extraType', mailExtra, { serverCodes: 'added' }),
   ],
   columns: [
     id('id', { pinned: true, width: 96 }),
