@@ -67,11 +67,15 @@ export const winRateFromWire = (apiId: string, sentRate: string): string => {
   return rate === null ? sentRate : hundredthsToWire(rate)
 }
 
-/** Converts an entered win rate for sending: a tenth on platform 31, unless it is -1; the call rejects a second decimal. */
+/**
+ * Converts an entered win rate for sending: on platform 31, unless it is -1, a tenth with one decimal, `5.0` for 50; the call
+ * rejects a second one.
+ */
 export const winRateToWire = (apiId: string, enteredRate: string): string => {
   const hundredths = parseDecimal(enteredRate, 2)
   if (hundredths === undefined || apiId !== scaledPlatform || hundredths === unsetWinRate * 100) {
     return enteredRate.trim()
   }
-  return hundredthsToWire(scaleDown(hundredths, 1))
+  const tenth = hundredthsToWire(scaleDown(hundredths, 1))
+  return tenth.includes('.') ? tenth : `${tenth}.0`
 }

@@ -17,7 +17,9 @@ describe('win rates', () => {
 
   it('are sent to platform 31 as a tenth, and a second decimal is refused', () => {
     expect(winRateToWire('31', '95')).toBe('9.5')
-    expect(winRateToWire('31', '100')).toBe('10')
+    expect(winRateToWire('31', '100')).toBe('10.0')
+    expect(winRateToWire('31', '50')).toBe('5.0')
+    expect(winRateToWire('31', '0')).toBe('0.0')
     const sends = (entered: string) =>
       winRates.save.input.safeParse({ apiId: '31', RoleID: '7', WinRate: winRateToWire('31', entered) })
         .success
