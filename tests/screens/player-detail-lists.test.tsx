@@ -97,7 +97,7 @@ test('deposits show unscaled amounts and mark only a success as reissued', async
         createListAnswer([
           order,
           { ...order, Id: 2, PayType: '8', isReturn: 0 },
-          { ...order, Id: 3, Status: 2 },
+          { ...order, Id: 3, PayType: 1, Status: 2 },
           { ...order, Id: 4, Status: 0 },
         ]),
     ]),
@@ -107,7 +107,7 @@ test('deposits show unscaled amounts and mark only a success as reissued', async
   expect(readCells().map(row => [row['Amount'], row['Coins'], row['Payment type'], row['Status']])).toEqual([
     ['12.51', '12.50', 'Shop deposit', 'Success (Reissued)'],
     ['12.51', '12.50', 'Activity daily gift pack', 'Success'],
-    ['12.51', '12.50', 'Shop deposit', 'Unpaid'],
+    ['12.51', '12.50', 'First-deposit pack', 'Unpaid'],
     ['12.51', '12.50', 'Shop deposit', 'Unpaid'],
   ])
 })

@@ -1,4 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
+import { rechargePayType } from './orders.ts'
 
 /** IfInnerProxy of a row: 1 is a simulated account (spec 2 §3). */
 export const simulatedFlag = dictionary('simulatedFlag', [
@@ -125,9 +126,13 @@ export const makeup = dictionary('makeup', [
   entry(1, 'yes', 'info', '补单', 'Reissued', 'Reemitido'),
 ])
 
-/** PayType of the detail tab's recharges (spec 2 §4). */
+/** PayType of the detail tab's recharges: two codes of its own (spec 2 §4), else those of recharge orders (spec 1 §3). */
 export const detailPayType = dictionary('detailPayType', [
-  entry(3, 'shop', 'neutral', '商城充值', 'Shop deposit', 'Depósito na loja'),
+  ...rechargePayType.entries.map(payType =>
+    payType.name === 'storeRecharge'
+      ? entry(3, 'shopRecharge', 'neutral', '商城充值', 'Shop deposit', 'Depósito na loja')
+      : payType,
+  ),
   entry(8, 'dailyPack', 'neutral', '活动每日礼包', 'Activity daily gift pack', 'Pacote diário de atividade'),
 ])
 

@@ -477,7 +477,19 @@ const codes = [
   ['wageringChange', { reduce: 1, add: 2 }],
   ['scoreChange', { topUp: 1, deduct: 2 }],
   ['wageringStatus', { notReached: 0, reached: 1 }],
-  ['detailPayType', { shop: 3, dailyPack: 8 }],
+  [
+    'detailPayType',
+    {
+      shop: 0,
+      firstRechargePack: 1,
+      rechargeRebate: 2,
+      shopRecharge: 3,
+      customerService: 4,
+      weeklyCard: 5,
+      monthlyCard: 6,
+      dailyPack: 8,
+    },
+  ],
   ['agentLevel', { self: 0, level1: 1, level2: 2, level3: 3, summary: 4 }],
   [
     'itemType',
