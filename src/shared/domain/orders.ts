@@ -45,7 +45,14 @@ export const withdrawalStatus = dictionary('withdrawalStatus', [
   entry(3, 'rejectedConfiscated', 'neutral', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
   entry(4, 'processing', 'info', '第三方处理中', 'Third-party processing', 'Em processamento externo'),
   entry(5, 'failedRefunded', 'danger', '失败并退款', 'Failed, refunded', 'Falhou, devolvido'),
-  entry(6, 'awaitingApproval', 'warning', '已加入工单，待审核', 'Pending review', 'Em análise'),
+  entry(
+    6,
+    'awaitingApproval',
+    'warning',
+    '已加入工单，待审核',
+    'In work order, pending review',
+    'Na ordem de serviço, em análise',
+  ),
   entry(7, 'riskHold', 'warning', '风控挂起', 'Risk hold', 'Retido por risco'),
   entry(100, 'completed', 'success', '订单完成', 'Order completed', 'Pedido concluído'),
 ])
