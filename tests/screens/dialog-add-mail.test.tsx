@@ -38,6 +38,13 @@ const announcement = {
   sendType: '0',
 }
 
+test('a text of 20,000 characters can be pasted whole', async () => {
+  const { user } = await open(createMailPlatform())
+  await user.click(getInput('Mail text'))
+  await user.paste('x'.repeat(20_000))
+  expect(getInput('Mail text').value).toHaveLength(20_000)
+})
+
 describe('mail validation', () => {
   test('requires title, type and text', async () => {
     const server = createMailPlatform()

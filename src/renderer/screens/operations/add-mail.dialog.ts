@@ -19,7 +19,7 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
     text('title'),
     choice('recordType', mailRecord),
     number('roleId', { when: toOne, names: playerIdNaming }),
-    note('mailtxt', 5000, { pictures: mail.uploadImage }),
+    note('mailtxt', 20_000, { pictures: mail.uploadImage }),
     choice('extraType', mailExtra),
     amount('amount', { only: 'positive', when: hasAttachment }),
     note('notice', 200, { when: hasAttachment }),
