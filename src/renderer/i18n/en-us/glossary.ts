@@ -72,7 +72,7 @@ export const glossary: Texts<typeof source> = {
     RoubarType: 'By a ratio, or at a fixed interval',
     RoubarIncludeAgent: 'Agents are dropped, too',
     RoubarMoney: 'Amount of the hidden orders',
-    RoubarCount: 'Number of hidden orders',
+    RoubarCount: 'Hidden orders, assumed without restored ones',
     RoubarFlag: 'A hidden order can be restored',
     RealMoney: 'Amount the player paid, in the currency sent',
     BaseGoodsValue: 'Coins credited for the order',
@@ -83,8 +83,8 @@ export const glossary: Texts<typeof source> = {
     totalPay: 'Amount paid after tax',
     RealPay: 'Amount paid after tax',
     TotalDS: 'The player’s deposits of all time',
-    TotalScore: 'The documents don’t say what this adds up',
-    TotalGold: 'The documents don’t say what this adds up',
+    TotalScore: 'Assumed: all amounts asked for',
+    TotalGold: 'Assumed: all amounts paid after tax',
     recordType: 'Submitted by the player or created by the system',
     Money: 'Current balance of the account',
     LastMoney: 'Balance after this entry',
@@ -203,7 +203,7 @@ export const glossary: Texts<typeof source> = {
   records: {
     goldLog: {
       Money: 'Coins of this change',
-      TotalMoney: 'Coins left: received minus spent',
+      TotalMoney: 'Coins left, assumed to be received minus spent',
     },
     roundsOfChange: {
       Money: 'Payout minus bet minus tax',

@@ -72,7 +72,7 @@ export const glossary: Texts<typeof source> = {
     RoubarType: 'Por proporção ou a um intervalo fixo',
     RoubarIncludeAgent: 'Agentes também são desvinculados',
     RoubarMoney: 'O valor dos pedidos ocultos',
-    RoubarCount: 'Número de pedidos ocultos',
+    RoubarCount: 'Pedidos ocultos, supostamente sem os restaurados',
     RoubarFlag: 'Um pedido oculto pode ser restaurado',
     RealMoney: 'O que o jogador pagou, na moeda enviada',
     BaseGoodsValue: 'Moedas creditadas pelo pedido',
@@ -83,8 +83,8 @@ export const glossary: Texts<typeof source> = {
     totalPay: 'O que é pago após a taxa',
     RealPay: 'O que é pago após a taxa',
     TotalDS: 'Depósitos do jogador em todo o período',
-    TotalScore: 'Os documentos não dizem o que isto soma',
-    TotalGold: 'Os documentos não dizem o que isto soma',
+    TotalScore: 'Suposto: tudo o que se pediu para sacar',
+    TotalGold: 'Suposto: tudo o que se pagou após a taxa',
     recordType: 'Enviado pelo jogador ou criado pelo sistema',
     Money: 'O saldo atual da conta',
     LastMoney: 'Saldo após este lançamento',
@@ -203,7 +203,7 @@ export const glossary: Texts<typeof source> = {
   records: {
     goldLog: {
       Money: 'Moedas desta variação',
-      TotalMoney: 'Moedas restantes: recebidas menos gastas',
+      TotalMoney: 'Moedas restantes, supostamente recebidas menos gastas',
     },
     roundsOfChange: {
       Money: 'Prêmio menos aposta menos taxa',

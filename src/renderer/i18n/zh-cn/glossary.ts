@@ -70,7 +70,7 @@ export const glossary = {
     RoubarType: '按比例，或每隔固定人数',
     RoubarIncludeAgent: '代理也会掉绑',
     RoubarMoney: '按规则被隐藏的订单金额',
-    RoubarCount: '按规则被隐藏的订单数',
+    RoubarCount: '仍被隐藏的订单数（假定不含已恢复的）',
     RoubarFlag: '订单是否被隐藏；被隐藏的可以恢复',
     RealMoney: '玩家实际支付的金额，未换算',
     BaseGoodsValue: '该订单发放的金币',
@@ -81,8 +81,8 @@ export const glossary = {
     totalPay: '扣除税费后付出的金额',
     RealPay: '扣除税费后付出的金额',
     TotalDS: '该玩家累计充值',
-    TotalScore: '文档没有说明此合计的内容',
-    TotalGold: '文档没有说明此合计的内容',
+    TotalScore: '假定为申请金额的合计',
+    TotalGold: '假定为税后支付金额的合计',
     recordType: '玩家自己提交，或由系统生成',
     Money: '账户当前余额',
     LastMoney: '这一笔之后的余额',
@@ -201,7 +201,7 @@ export const glossary = {
   records: {
     goldLog: {
       Money: '这一笔变动的金币',
-      TotalMoney: '产出减消耗后剩余的金币',
+      TotalMoney: '剩余金币，假定为产出减消耗',
     },
     roundsOfChange: {
       Money: '派彩减投注减税费',
