@@ -47,20 +47,48 @@ const count = (names: readonly string[]): Readonly<Record<string, number>> => {
   return counts
 }
 
-/** Chosen settings, and counts of stored items without content: tags hold input, views hold searches. */
+/** Settings whose values are choices, switches or numbers. Any other may hold typed text, names, amounts or paths. */
+const copiedSettings: ReadonlySet<string> = new Set([
+  'admin_locale',
+  'theme',
+  'mode',
+  'simplified',
+  'menuFolded',
+  'singleKeys',
+  'density',
+  'copiedNumbers',
+  'updateChannel',
+  'pageSize',
+  'firstRange',
+  'decimals',
+  'writtenForms',
+  'amountDecimals',
+  'autoRefresh',
+  'notifications',
+  'lockAfter',
+  'wordsFrom',
+  'inboxSeconds',
+  'shareSafe',
+  'detailedLogUntil',
+  'weeklySurvey',
+  'firstStepsSeen',
+  'playerPanel',
+] satisfies readonly (keyof Settings)[])
+
+/** Entries of a list or record; 0 or 1 for a text. */
+const countEntries = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : Number(Boolean(value))
+
+/** Copies harmless settings and only counts the entries of all others, so that a new setting is not copied by default. */
 const summarizeSettings = (settings: Settings) => {
-  const { tags, layouts, workspaces, views, profile, exportFolder, ...plainSettings } = settings
+  const entries = Object.entries(settings)
+  const others = entries.filter(([name]) => !copiedSettings.has(name))
   return {
-    ...plainSettings,
-    ownProfileChosen: profile !== '',
-    ownExportFolder: exportFolder !== '',
+    ...Object.fromEntries(entries.filter(([name]) => copiedSettings.has(name))),
     remembered: {
-      accounts: tags.length,
-      tags: tags.reduce((sum, set) => sum + set.tags.length, 0),
-      closedTags: tags.reduce((sum, set) => sum + set.closed.length, 0),
-      layouts: Object.keys(layouts).length,
-      workspaces: workspaces.length,
-      views: views.length,
+      ...Object.fromEntries(others.map(([name, value]) => [name, countEntries(value)])),
+      openTags: settings.tags.reduce((sum, set) => sum + set.tags.length, 0),
+      closedTags: settings.tags.reduce((sum, set) => sum + set.closed.length, 0),
     },
   }
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Diagnosis } from '../../../src/shared/diagnosis.ts'
 import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { Settings } from '../../../src/shared/settings.ts'
 import { keys } from '../platform/fixtures.ts'
 import { buildInput } from '../platforms/inputs.ts'
 import { failureAnswers, spellings, startEchoingPlatform } from '../proof/echoing-platform.ts'
@@ -32,6 +33,11 @@ const typedTexts = {
   draft: 'a draft that only the canary typed',
   filter: 'c4nary-filter-of-a-tag',
   view: 'canary view',
+  mail: 'a canary mail to a player',
+  amount: '98123.457',
+  operator: 'canary-operator',
+  reader: '77001122',
+  exportName: 'canary list of {date}',
 }
 const secrets = [
   signingSecret,
@@ -121,6 +127,17 @@ beforeAll(async () => {
       },
     ],
     layouts: { '/x': { order: ['a'] } },
+    templates: [
+      {
+        account: typedTexts.operator,
+        call: 'mail.send',
+        name: typedTexts.view,
+        values: { Content: typedTexts.mail, Money: typedTexts.amount, roleIds: persons.player },
+      },
+    ],
+    favorites: [{ account: `${typedTexts.operator} @ P (host)`, routes: ['/x'] }],
+    paperLanguages: { [`agent ${typedTexts.reader}`]: 'pt' },
+    exportName: typedTexts.exportName,
   })
   await mkdir(join(main.folder, 'Crashpad', 'completed'), { recursive: true })
   await writeFile(join(main.folder, 'Crashpad', 'completed', 'crash-1.dmp'), dump)
@@ -194,8 +211,19 @@ describe('saved diagnostics', () => {
     })
     expect(readJson(files, 'settings')).toMatchObject({
       admin_locale: 'zh-cn',
-      ownProfileChosen: false,
-      remembered: { accounts: 1, tags: 1, workspaces: 1, views: 1, layouts: 1 },
+      remembered: {
+        tags: 1,
+        openTags: 1,
+        closedTags: 0,
+        workspaces: 1,
+        views: 1,
+        layouts: 1,
+        templates: 1,
+        favorites: 1,
+        paperLanguages: 1,
+        profile: 0,
+        exportName: 1,
+      },
     })
     expect(readJson(files, 'profile')).toMatchObject({
       name: 'Test channel',
@@ -216,6 +244,22 @@ describe('saved diagnostics', () => {
     // The detailed lines are included.
     expect(log).toMatch(/"answer","details":\[\{"call":"[\w.]+","ms":\d+,"status":200,"bytes":\d+\}\]/)
     expect(log).toContain('at Row (index-B2.js:1:24680)')
+  })
+
+  test('copy or count each setting', async () => {
+    const { remembered, ...copied } = readJson(await saveFiles(), 'settings')
+    const {
+      openTags: _openTags,
+      closedTags: _closedTags,
+      ...counted
+    } = remembered as object & {
+      readonly openTags: number
+      readonly closedTags: number
+    }
+    expect([...Object.keys(copied), ...Object.keys(counted)].toSorted()).toEqual(
+      Object.keys(Settings.shape).toSorted(),
+    )
+    expect(new Set(Object.values(counted).map(value => typeof value))).toEqual(new Set(['number']))
   })
 
   test('contain a dump only on request', async () => {
