@@ -54,7 +54,8 @@ const maxWaitMs = 60_000
 const tips: readonly string[] = ['showMsgBox', 'toast', 'showDownloadMsg'] satisfies readonly Job['tip'][]
 const isTip = (tip: string): tip is Job['tip'] => tips.includes(tip)
 const lineIsDown = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'timeout' || kind === 'http'
-const jobId = (taskId: string): string => `task:${taskId}`
+/** The platform's task ids may start over, and two platforms may give the same one. */
+const jobId = ({ taskId, startedAt }: TrackedTask): string => `task:${taskId}:${startedAt}`
 
 /** A failed export is reported, not silently removed: the operator asked for it. */
 const exportFailed: Failure = {
@@ -88,11 +89,13 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     tracked = next
     store.write(next)
   }
-  const forget = (taskId: string) => keep(tracked.filter(task => task.taskId !== taskId))
+  const forget = (task: TrackedTask) => keep(tracked.filter(other => other !== task))
   const listOwn = () => tracked.filter(task => isOwn(task.account))
+  /** False for a task that was cancelled or replaced, or whose operator has signed out. */
+  const isCurrent = (task: TrackedTask) => tracked.includes(task) && isOwn(task.account)
 
   const show = (task: TrackedTask): void => {
-    const id = jobId(task.taskId)
+    const id = jobId(task)
     if (jobs.find(id)) return
     const { kind, call, title, startedAt } = task
     jobs.add(
@@ -100,7 +103,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
       {
         // The platform cannot cancel a task: only tracking stops.
         cancel: () => {
-          forget(task.taskId)
+          forget(task)
           jobs.update(id, { state: 'cancelled' })
         },
         discard: () => offeredFiles.delete(id),
@@ -109,32 +112,32 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     )
   }
 
-  const updateTask = (taskId: string, process: TaskProcess | undefined): void => {
-    const task = tracked.find(candidate => candidate.taskId === taskId)
-    if (!process || !task) return
+  const updateTask = (task: TrackedTask, process: TaskProcess): void => {
+    const id = jobId(task)
     if (process.status === 'completed') {
       const links = process.download_link
-      offeredFiles.set(jobId(taskId), links)
       // The downloads are stored before the task is removed.
       const failure = !task.target ? null : links.length > 0 ? options.onFiles(task, links) : exportFailed
-      forget(taskId)
-      jobs.update(jobId(taskId), { ...toEndedJob(process), ...(failure && { state: 'failed', failure }) })
+      // The next poll tries again.
+      if (failure?.kind === 'signedOut') return
+      offeredFiles.set(id, links)
+      forget(task)
+      jobs.update(id, { ...toEndedJob(process), ...(failure && { state: 'failed', failure }) })
     } else if (process.status === 'error') {
-      forget(taskId)
+      forget(task)
       // Other failed tasks are removed silently (spec 1 §4).
-      if (task.kind !== 'export') return jobs.remove(jobId(taskId))
-      jobs.update(jobId(taskId), { state: 'failed', failure: exportFailed, message: process.message })
+      if (task.kind !== 'export') return jobs.remove(id)
+      jobs.update(id, { state: 'failed', failure: exportFailed, message: process.message })
     } else {
-      jobs.update(jobId(taskId), { message: process.message })
+      jobs.update(id, { message: process.message })
     }
   }
 
   /** Adds files missing from the batch answer by asking for the single task; undefined: retry at the next poll. */
-  const withFiles = async (taskId: string, process: TaskProcess): Promise<TaskProcess | undefined> => {
-    const wantsFiles =
-      process.tipType === 'showDownloadMsg' || tracked.some(one => one.taskId === taskId && one.target)
+  const withFiles = async (task: TrackedTask, process: TaskProcess): Promise<TaskProcess | undefined> => {
+    const wantsFiles = process.tipType === 'showDownloadMsg' || task.target !== ''
     if (process.status !== 'completed' || process.download_link.length > 0 || !wantsFiles) return process
-    const answer = await platform.call(tasks.one, { taskId })
+    const answer = await platform.call(tasks.one, { taskId: task.taskId })
     if (answer.ok) return { ...process, download_link: answer.value.download_link }
     return lineIsDown(answer.failure) || answer.failure.kind === 'signedOut' ? undefined : process
   }
@@ -149,16 +152,17 @@ export const createTracker = (options: TrackerOptions): Tracker => {
 
   const poll = async (): Promise<void> => {
     timer = undefined
-    const taskIds = listOwn().map(task => task.taskId)
-    if (isPolling || taskIds.length === 0) return
+    const polled = listOwn()
+    if (isPolling || polled.length === 0) return
     isPolling = true
-    const answer = await platform.call(tasks.many, { taskIds: taskIds.join(',') })
+    const answer = await platform.call(tasks.many, { taskIds: polled.map(task => task.taskId).join(',') })
     failures = !answer.ok && lineIsDown(answer.failure) ? failures + 1 : 0
     if (answer.ok) {
       const processes: Readonly<Record<string, TaskProcess>> = answer.value
-      for (const taskId of taskIds) {
-        const process = processes[taskId]
-        if (process) updateTask(taskId, await withFiles(taskId, process))
+      for (const task of polled) {
+        const process = isCurrent(task) ? processes[task.taskId] : undefined
+        const update = process && (await withFiles(task, process))
+        if (update && isCurrent(task)) updateTask(task, update)
       }
     }
     isPolling = false
@@ -176,14 +180,15 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     wake,
     exportRuns: () => listOwn().some(task => task.kind === 'export'),
     track: draft => {
-      const { taskId } = draft
-      if (!tracked.some(one => one.taskId === taskId)) {
-        const task = { ...draft, startedAt: now() }
-        keep([...tracked, task])
-        if (isOwn(task.account)) show(task)
-      }
+      const task = { ...draft, startedAt: now() }
+      // The platform has ended an earlier task of this operator whose id it gives to another one.
+      const isReplaced = ({ taskId, account }: TrackedTask) =>
+        taskId === task.taskId && (account === task.account || (isOwn(account) && isOwn(task.account)))
+      for (const earlier of tracked.filter(isReplaced)) jobs.remove(jobId(earlier))
+      keep([...tracked.filter(earlier => !isReplaced(earlier)), task])
+      if (isOwn(task.account)) show(task)
       if (!timer && !isPolling) schedule(pollMs)
-      return jobId(taskId)
+      return jobId(task)
     },
     stop: () => {
       isStopped = true

@@ -80,7 +80,7 @@ test('an export asks for its path, then starts and is tracked with that path', a
     order.push(`ask ${title}`)
     return path
   }
-  expect(await start(exportRequest, ask)).toEqual(ok('task:70001'))
+  expect(await start(exportRequest, ask)).toEqual(ok('task:70001:1'))
   expect(order).toEqual(['ask Players', 'call'])
   expect(world.stored).toEqual([
     {
@@ -124,7 +124,7 @@ test('a repair asks for no path and may run beside an export', async () => {
   const ask = vi.fn(async () => path)
   expect((await start(exportRequest, choosePath)).ok).toBe(true)
   world.answer = () => ({ data: 70_002 })
-  expect(await start({ id: calls.repair.id, input: {}, title: 'Repair' }, ask)).toEqual(ok('task:70002'))
+  expect(await start({ id: calls.repair.id, input: {}, title: 'Repair' }, ask)).toEqual(ok('task:70002:1'))
   expect(ask).not.toHaveBeenCalled()
   expect(world.stored.map(one => [one.kind, one.target])).toEqual([
     ['export', path],
@@ -153,7 +153,7 @@ test('a rejection is returned unchanged and allows another export', async () => 
     failure: { kind: 'rejected', message: 'not today' },
   })
   world.answer = () => ({ data: '5' })
-  expect(await start(exportRequest, choosePath)).toEqual(ok('task:5'))
+  expect(await start(exportRequest, choosePath)).toEqual(ok('task:5:1'))
 })
 
 test('only task calls can be started, and only while signed in', async () => {

@@ -35,14 +35,20 @@ const createTestTracker = (stored: readonly TrackedTask[] = []) => {
     slow: 0,
     open: 0,
     stored,
+    /** Called while an answer is on its way. */
+    meanwhile: (() => undefined) as (taskId?: string) => void,
     /** Reason why the files of a task cannot be fetched. */
     unfetched: null as Failure | null,
     /** Tasks whose files are to be fetched, with their links. */
     files: [] as (readonly [string, readonly string[]])[],
+    targets: [] as string[],
   }
   const call: Platform['call'] = async (endpoint, input) => {
     if (endpoint.id === tasks.one.id) {
-      world.singlePolls.push((input as unknown as { taskId: string }).taskId)
+      const { taskId } = input as unknown as { taskId: string }
+      world.singlePolls.push(taskId)
+      await Promise.resolve()
+      world.meanwhile(taskId)
       return 'kind' in world.single
         ? { ok: false, failure: world.single }
         : { ok: true, value: endpoint.output.parse({ success: true, data: world.single }) as never }
@@ -53,6 +59,7 @@ const createTestTracker = (stored: readonly TrackedTask[] = []) => {
     expect(world.open).toBe(1)
     if (world.slow) await new Promise(resolve => setTimeout(resolve, world.slow))
     world.open -= 1
+    world.meanwhile()
     if (world.failure) return { ok: false, failure: world.failure }
     const value = endpoint.output.parse({ success: true, data: world.processes })
     return { ok: true, value: value as never }
@@ -71,6 +78,7 @@ const createTestTracker = (stored: readonly TrackedTask[] = []) => {
     now: () => 1,
     onFiles: (task, files) => {
       world.files.push([task.taskId, files.map(file => file.url)])
+      world.targets.push(task.target)
       return world.unfetched
     },
   })
@@ -99,7 +107,12 @@ test('all running tasks are polled in one call every five seconds', async () => 
 test('a completed task shows its tip, its message and its file names', async () => {
   const { world, jobs, track } = createTestTracker()
   track('7', 'Players')
-  expect(jobs.find('task:7')).toMatchObject({ kind: 'task', state: 'running', title: 'Players', total: null })
+  expect(jobs.find('task:7:1')).toMatchObject({
+    kind: 'task',
+    state: 'running',
+    title: 'Players',
+    total: null,
+  })
   const process = {
     status: 'completed',
     tipType: 'showDownloadMsg',
@@ -108,16 +121,16 @@ test('a completed task shows its tip, its message and its file names', async () 
   }
   world.processes = { 7: process }
   await vi.advanceTimersByTimeAsync(5000)
-  expect(jobs.find('task:7')).toMatchObject({
+  expect(jobs.find('task:7:1')).toMatchObject({
     state: 'done',
     tip: 'showDownloadMsg',
     message: 'ready',
     links: ['a.csv', 'b 1.csv'],
   })
-  expect(jobs.linkOf('task:7', 0)).toBe('/files/a.csv?x=1')
+  expect(jobs.linkOf('task:7:1', 0)).toBe('/files/a.csv?x=1')
   expect(world.files).toEqual([])
   expect(world.stored).toEqual([])
-  jobs.dismiss('task:7')
+  jobs.dismiss('task:7:1')
   expect(jobs.list()).toEqual([])
 })
 
@@ -128,7 +141,7 @@ test('a failed export stays listed as a failed job with the platform’s message
   track('1', 'Players', '/home/me/players.xlsx')
   world.processes = { 1: { status: 'error', message: 'out of memory' } }
   await vi.advanceTimersByTimeAsync(5000)
-  expect(jobs.find('task:1')).toMatchObject({
+  expect(jobs.find('task:1:1')).toMatchObject({
     state: 'failed',
     failure: exportFailed,
     message: 'out of memory',
@@ -150,8 +163,8 @@ test('an export without a file, or with one that cannot be fetched, fails', asyn
   }
   world.single = { status: 'completed' }
   await vi.advanceTimersByTimeAsync(5000)
-  expect(jobs.find('task:1')).toMatchObject({ state: 'failed', failure: exportFailed })
-  expect(jobs.find('task:2')).toMatchObject({
+  expect(jobs.find('task:1:1')).toMatchObject({ state: 'failed', failure: exportFailed })
+  expect(jobs.find('task:2:1')).toMatchObject({
     state: 'failed',
     failure: { kind: 'busy' },
     links: ['a.xlsx'],
@@ -164,7 +177,7 @@ test('a failed repair leaves the list, and an unknown tip type is ignored', asyn
   track('2', 'Orders')
   world.processes = { 1: { status: 'error' }, 2: { status: 'completed', tipType: 'fireworks' } }
   await vi.advanceTimersByTimeAsync(5000)
-  expect(jobs.list()).toMatchObject([{ id: 'task:2', tip: '', state: 'done' }])
+  expect(jobs.list()).toMatchObject([{ id: 'task:2:1', tip: '', state: 'done' }])
   expect(world.stored).toEqual([])
 })
 
@@ -177,7 +190,7 @@ test.each([
   track('1', 'Players')
   world.processes = { 1: { status: 'completed', tipType: tip, message: 'well', download_link: links } }
   await vi.advanceTimersByTimeAsync(5000)
-  expect(jobs.find('task:1')).toMatchObject({
+  expect(jobs.find('task:1:1')).toMatchObject({
     state: 'done',
     tip,
     message: 'well',
@@ -223,8 +236,8 @@ test.each([
   track('1', 'Players', '/home/me/players.xlsx')
   world.processes = { 1: { status: 'completed', download_link: files } }
   await vi.advanceTimersByTimeAsync(5000)
-  expect(jobs.find('task:1')).toMatchObject({ state: 'done', links: ['May.xlsx', 'June.xlsx'] })
-  expect(jobs.linkOf('task:1', 1)).toBe('/f?id=2')
+  expect(jobs.find('task:1:1')).toMatchObject({ state: 'done', links: ['May.xlsx', 'June.xlsx'] })
+  expect(jobs.linkOf('task:1:1', 1)).toBe('/f?id=2')
   expect(world.files).toEqual([['1', ['/f?id=1', '/f?id=2']]])
 })
 
@@ -239,13 +252,13 @@ test('files missing in the shared answer are requested per task until that works
   world.single = { kind: 'offline', detail: 'ECONNRESET' }
   await vi.advanceTimersByTimeAsync(5000)
   expect(world.singlePolls).toEqual(['1'])
-  expect(jobs.find('task:1')).toMatchObject({ state: 'running' })
-  expect(jobs.find('task:2')).toMatchObject({ state: 'done' })
+  expect(jobs.find('task:1:1')).toMatchObject({ state: 'running' })
+  expect(jobs.find('task:2:1')).toMatchObject({ state: 'done' })
   world.single = { status: 'completed', download_link: ['https://h.example/a.xlsx'] }
   await vi.advanceTimersByTimeAsync(60_000)
   expect(world.singlePolls).toEqual(['1', '1'])
   expect(world.files).toEqual([['1', ['https://h.example/a.xlsx']]])
-  expect(jobs.find('task:1')).toMatchObject({
+  expect(jobs.find('task:1:1')).toMatchObject({
     state: 'done',
     tip: 'toast',
     message: 'well',
@@ -260,7 +273,7 @@ test('a rejected single-task request ends the task without files', async () => {
   world.single = { kind: 'rejected', code: '9', message: 'no such task' }
   await vi.advanceTimersByTimeAsync(60_000)
   expect(world.singlePolls).toEqual(['1'])
-  expect(jobs.find('task:1')).toMatchObject({ state: 'done', message: 'ready', links: [] })
+  expect(jobs.find('task:1:1')).toMatchObject({ state: 'done', message: 'ready', links: [] })
   expect(world.stored).toEqual([])
 })
 
@@ -301,6 +314,88 @@ test('tracked tasks survive a restart; another account’s wait for its sign-in'
   expect(world.stored).toHaveLength(2)
 })
 
+test('an id that another operator’s task had before belongs to both tasks', async () => {
+  const { world, jobs, tracker, track } = createTestTracker([
+    { ...createTask('70001', 'someone else'), target: '/home/else/old.xlsx', startedAt: 0 },
+  ])
+  track('70001', 'Players', '/home/me/players.xlsx')
+  expect(jobs.list()).toMatchObject([{ title: 'Players', state: 'running' }])
+  expect(world.stored.map(task => task.target)).toEqual(['/home/else/old.xlsx', '/home/me/players.xlsx'])
+  world.processes = { 70001: { status: 'completed', download_link: 'https://h.example/a.xlsx' } }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(world.targets).toEqual(['/home/me/players.xlsx'])
+  expect(world.stored).toMatchObject([{ account: 'someone else' }])
+  world.account = 'someone else'
+  tracker.wake()
+  expect(jobs.list()).toMatchObject([
+    { title: 'Players', state: 'done' },
+    { title: 'Export 70001', state: 'running' },
+  ])
+})
+
+test('a new task replaces the operator’s earlier one of the same id', async () => {
+  const { world, jobs, tracker, track } = createTestTracker([
+    { ...createTask('70001'), target: '/home/me/old.xlsx', startedAt: 0 },
+  ])
+  tracker.wake()
+  track('70001', 'Repair', '', 'repair')
+  expect(world.stored).toMatchObject([{ taskId: '70001', kind: 'repair', target: '' }])
+  expect(jobs.list()).toMatchObject([{ title: 'Repair', state: 'running' }])
+  world.processes = { 70001: { status: 'completed', download_link: 'https://h.example/a.xlsx' } }
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(world.files).toEqual([])
+  expect(jobs.list()).toMatchObject([{ title: 'Repair', state: 'done' }])
+})
+
+test.each([
+  ['nobody', null],
+  ['another operator', 'someone else'],
+])('an answer that arrives with %s signed in changes no task', async (_, next) => {
+  const { world, jobs, tracker, track } = createTestTracker()
+  track('1', 'Players', '/home/me/players.xlsx')
+  track('2', 'Orders', '/home/me/orders.xlsx')
+  world.processes = {
+    1: { status: 'completed', download_link: 'https://h.example/a.xlsx' },
+    2: { status: 'completed' },
+  }
+  world.single = { status: 'completed', download_link: ['https://h.example/b.xlsx'] }
+  world.meanwhile = () => (world.account = next)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(world.files).toEqual([])
+  // The request for a single task would carry the other operator's token.
+  expect(world.singlePolls).toEqual([])
+  expect(world.stored).toHaveLength(2)
+  world.account = 'owner'
+  // Now the session ends between the two answers.
+  world.meanwhile = taskId => {
+    if (taskId) world.account = next
+  }
+  tracker.wake()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(world.targets).toEqual(['/home/me/players.xlsx'])
+  expect(world.stored).toMatchObject([{ taskId: '2' }])
+  world.account = 'owner'
+  world.meanwhile = () => undefined
+  tracker.wake()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(world.targets).toEqual(['/home/me/players.xlsx', '/home/me/orders.xlsx'])
+  expect(jobs.list()).toMatchObject([{ state: 'done' }, { state: 'done' }])
+})
+
+test('files that could not be fetched while signed out are fetched later', async () => {
+  const { world, jobs, track } = createTestTracker()
+  track('1', 'Players', '/home/me/players.xlsx')
+  world.processes = { 1: { status: 'completed', download_link: 'https://h.example/a.xlsx' } }
+  world.unfetched = { kind: 'signedOut', message: '' }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(world.stored).toHaveLength(1)
+  expect(jobs.list()).toMatchObject([{ state: 'running' }])
+  world.unfetched = null
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(world.stored).toEqual([])
+  expect(jobs.list()).toMatchObject([{ state: 'done' }])
+})
+
 test('polling backs off while offline and restarts immediately on wake', async () => {
   const { world, tracker } = createTestTracker([createTask('1')])
   world.processes = { 1: running }
@@ -334,8 +429,8 @@ test('a cancelled task is no longer polled; a stopped tracker polls nothing', as
   world.processes = { 1: running, 2: running }
   tracker.wake()
   await vi.advanceTimersByTimeAsync(0)
-  jobs.cancel('task:1')
-  expect(jobs.find('task:1')?.state).toBe('cancelled')
+  jobs.cancel('task:1:1')
+  expect(jobs.find('task:1:1')?.state).toBe('cancelled')
   await vi.advanceTimersByTimeAsync(5000)
   expect(world.polls).toEqual(['1,2', '2'])
   tracker.stop()
