@@ -26,7 +26,6 @@ import type { createPictures } from './pictures/pictures.ts'
 import type { PaperToPdf } from './printing/save-pdf.ts'
 import type { ConnectionStore } from './profile/connection-store.ts'
 import { createProfileHandlers } from './profile/handlers.ts'
-import { loadProfile } from './profile/load-profile.ts'
 import type { Searches } from './searches.ts'
 import type { createLock } from './session/lock.ts'
 import type { FileNotices } from './settings/file-notices.ts'
@@ -98,7 +97,7 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     const path = jobs().filePath(id, file)
     return path === undefined ? noSuchFile : use(path)
   }
-  const use = async (window: BrowserWindow, file: string | null, platform = file ?? '') => {
+  const use = async (window: BrowserWindow, file: string | null, platform: string) => {
     settings.save({ profile: platform })
     const { profile, problem } = await parts.reconnect(file)
     // Delayed: the answer is sent first. Reloading drops everything of the old connection from the page.
@@ -165,17 +164,6 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     lock: () => parts.lock.lock(),
     unlock: ({ password }) => parts.lock.unlock(password),
     saveSettings: patch => settings.save(patch),
-    chooseProfile: async (_, window) => {
-      const file = await native.askProfile(window)
-      if (file === null) return ok(null)
-      const profileResult = loadProfile(file)
-      if (!profileResult.ok) return profileResult
-      if (!parts.boot.branded) parts.profiles.add(file, profileResult.value.profile.name)
-      return use(window, file)
-    },
-    // A branded build is bound to one platform: no click may switch it to another.
-    useDemo: (_, window) =>
-      parts.boot.branded ? failed({ kind: 'forbidden', message: '' }) : use(window, null),
     startExport: async (plan, window) => {
       const { demo } = (await connection()).profile
       const path = await native.askSavePath(window, demo ? toDemoTitle(plan.title) : plan.title)

@@ -136,6 +136,7 @@ test('a branded console without its profile reports it and connects nowhere @pro
   await expect(desk.page.getByText(words.profile.problem)).toBeVisible()
   await expect(desk.page.getByText('profile.json')).toBeVisible()
   await expect(desk.page.getByRole('button', { name: words.profile.useDemo })).toHaveCount(0)
+  await expect(desk.page.getByRole('button', { name: words.profile.choose })).toHaveCount(0)
   await expect(desk.page.getByRole('heading', { name: words.demo.title })).toHaveCount(0)
   expect(demo.control.requests()).toEqual([])
 })

@@ -314,6 +314,12 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('button', { name: 'Use the demo platform' })).toBeTruthy()
   })
 
+  it('names the connection of a branded installation and offers no other', async () => {
+    await open({ boot: { branded: true } })
+    expect(screen.getByText(/^Connection: /)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Choose profile…' })).toBeNull()
+  })
+
   it('offers no demo platform in a branded installation', async () => {
     await open({
       boot: {
@@ -325,6 +331,7 @@ describe('the sign-in page', () => {
     })
     expect(screen.getByText(/\/opt\/profile\.json can’t be used\. .*Technical details: ENOENT/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Use the demo platform' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Choose profile…' })).toBeNull()
     expect(screen.getByText(/are ignored\. Technical details: variant\.hideAll, later/)).toBeTruthy()
     expect(screen.getByText(/This installation gets no updates:/)).toBeTruthy()
   })

@@ -1,4 +1,5 @@
 import type { BrowserWindow } from 'electron'
+import type { PublicProfile } from '../../shared/profile.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { OpenWork } from '../../shared/update.ts'
 import type { Handlers } from '../dispatch.ts'
@@ -13,7 +14,11 @@ interface ProfileHandlersDeps {
   /** Open work in any window. */
   readonly open: () => readonly OpenWork[]
   /** Connects by this file ('': the default, null: the demo platform) and reloads the window. */
-  readonly use: (window: BrowserWindow, file: string | null, platform: string) => Promise<Result<unknown>>
+  readonly use: (
+    window: BrowserWindow,
+    file: string | null,
+    platform: string,
+  ) => Promise<Result<PublicProfile>>
 }
 
 const forbidden = failed({ kind: 'forbidden', message: '' })
@@ -22,7 +27,7 @@ const unknown = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'erro
 /** Sent work: leaving now would lose its outcome. */
 const blockingWork: ReadonlySet<OpenWork> = new Set(['write', 'import'])
 
-/** Request handlers for the connections of this computer. */
+/** Request handlers for the connections of this computer. A branded build is bound to one: no click switches it. */
 export const createProfileHandlers = ({
   branded,
   profiles,
@@ -31,8 +36,18 @@ export const createProfileHandlers = ({
   use,
 }: ProfileHandlersDeps): Pick<
   Handlers<BrowserWindow>,
-  'addProfile' | 'changeProfile' | 'removeProfile' | 'useProfile'
+  'chooseProfile' | 'useDemo' | 'addProfile' | 'changeProfile' | 'removeProfile' | 'useProfile'
 > => ({
+  chooseProfile: async (_, window) => {
+    if (branded()) return forbidden
+    const file = await ask(window)
+    if (file === null) return ok(null)
+    const profileResult = loadProfile(file)
+    if (!profileResult.ok) return profileResult
+    profiles.add(file, profileResult.value.profile.name)
+    return use(window, file, file)
+  },
+  useDemo: async (_, window) => (branded() ? forbidden : use(window, null, '')),
   addProfile: async (_, window) => {
     if (branded()) return forbidden
     const file = await ask(window)

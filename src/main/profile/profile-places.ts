@@ -50,14 +50,15 @@ interface ProfileSelection {
 }
 
 /**
- * The profile to use: the argument's, else the chosen one, else the first existing default; null: the demo platform. Returns a
- * named file, or a branded build's, even if missing, so that the error can name it.
+ * The profile to use: the argument's, else the chosen one (not in a branded build), else the first existing default; null: the
+ * demo platform. Returns a named file, or a branded build's, even if missing, so that the error can name it.
  */
 export const findProfile = (
   { argument, settings }: ProfileSelection,
   surroundings: Surroundings,
 ): string | null => {
-  const explicitPath = argument || settings
+  // One that was chosen before the build was branded must not bind it to another platform.
+  const explicitPath = argument || (surroundings.branded ? '' : settings)
   if (explicitPath) return path.resolve(explicitPath)
   const places = listProfilePlaces(surroundings)
   return places.find(file => !isAbsent(file)) ?? (surroundings.branded ? (places[0] ?? null) : null)

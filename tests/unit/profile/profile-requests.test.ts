@@ -5,6 +5,7 @@ import type { BrowserWindow } from 'electron'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConnectionStore } from '../../../src/main/profile/connection-store.ts'
 import { createProfileHandlers } from '../../../src/main/profile/handlers.ts'
+import type { PublicProfile } from '../../../src/shared/profile.ts'
 import { ok } from '../../../src/shared/result.ts'
 import type { OpenWork } from '../../../src/shared/update.ts'
 import { createProfile } from '../platform/fixtures.ts'
@@ -29,7 +30,7 @@ const setUp = (options: { readonly branded?: boolean } = {}) => {
     inUse: () => ({ file: null, platform: 'Demo' }),
     sendProfiles: () => undefined,
   })
-  const use = vi.fn(async () => ok(undefined))
+  const use = vi.fn(async () => ok({ name: 'Other' } as PublicProfile))
   const fileChoice: { file: string | null } = { file }
   const requests = createProfileHandlers({
     branded: () => options.branded ?? false,
@@ -83,11 +84,31 @@ test('an invalid profile file is refused, also when it is already listed', async
   expect(use).not.toHaveBeenCalled()
 })
 
+test('a chosen profile is used and listed; a broken one is refused', async () => {
+  const { requests, use, profiles, fileChoice, file } = setUp()
+  expect(await requests.chooseProfile(undefined, window)).toMatchObject({
+    ok: true,
+    value: { name: 'Other' },
+  })
+  expect(use.mock.calls).toEqual([[window, file, file]])
+  expect(profiles.now().list).toHaveLength(2)
+  fileChoice.file = null
+  expect(await requests.chooseProfile(undefined, window)).toEqual(ok(null))
+  writeFileSync(file, '{"name": "Other"}')
+  fileChoice.file = file
+  expect(await requests.chooseProfile(undefined, window)).toMatchObject({
+    failure: { kind: 'misconfigured' },
+  })
+  expect(use).toHaveBeenCalledOnce()
+})
+
 test('a branded installation adds and uses no other profile', async () => {
   const { requests, use, profiles } = setUp({ branded: true })
   const forbidden = { ok: false, failure: { kind: 'forbidden' } }
   expect(await requests.addProfile(undefined, window)).toMatchObject(forbidden)
   expect(await requests.useProfile({ id: 'demo', anyway: true }, window)).toMatchObject(forbidden)
+  expect(await requests.chooseProfile(undefined, window)).toMatchObject(forbidden)
+  expect(await requests.useDemo(undefined, window)).toMatchObject(forbidden)
   expect(use).not.toHaveBeenCalled()
   expect(profiles.now().list).toHaveLength(1)
 })

@@ -131,6 +131,10 @@ test('a branded build without its profile is misconfigured and never connects', 
   // A profile in a machine or user folder is used, too.
   const user = putProfile('userData')
   expect(findProfile(nothing, createSurroundings({ branded: true }))).toBe(user)
+  // One chosen by a click is not, one given at the start is.
+  const chosen = { argument: '', settings: '/elsewhere.json' }
+  expect(findProfile(chosen, createSurroundings({ branded: true }))).toBe(user)
+  expect(findProfile({ ...chosen, argument: file ?? '' }, createSurroundings({ branded: true }))).toBe(file)
 })
 
 test('ignored profile fields are named in the log and in the connection', async () => {

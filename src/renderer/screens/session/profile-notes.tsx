@@ -35,7 +35,8 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
       if (shouldToast(answer.failure)) toast('error', formatPlainFailure(answer.failure))
     } else if (answer.value) onReload()
   }
-  const choose = (
+  // A branded build is bound to one platform.
+  const choose = !branded && (
     <Button size="small" onClick={() => void change(() => bridge().request('chooseProfile', undefined))}>
       {t('profile.choose')}
     </Button>
@@ -47,19 +48,19 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
           <MessageBarBody>
             <MessageBarTitle>{t('profile.problem')}</MessageBarTitle> {formatPlainFailure(profileProblem)}
           </MessageBarBody>
-          <MessageBarActions>
-            {choose}
-            {!branded && (
+          {choose && (
+            <MessageBarActions>
+              {choose}
               <Button size="small" onClick={() => void change(() => bridge().request('useDemo', undefined))}>
                 {t('profile.useDemo')}
               </Button>
-            )}
-          </MessageBarActions>
+            </MessageBarActions>
+          )}
         </MessageBar>
       ) : (
         <MessageBar>
           <MessageBarBody>{t('profile.connection', { name: profile.name })}</MessageBarBody>
-          <MessageBarActions>{choose}</MessageBarActions>
+          {choose && <MessageBarActions>{choose}</MessageBarActions>}
         </MessageBar>
       )}
       {profile.unprotected && (
