@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { TaskFile } from '../../shared/endpoints/tasks.ts'
 import { cleanName } from './clean-name.ts'
+import { getFileKind } from './file-kind.ts'
 
 /** File name from a link: the last part of its path, made safe; '' without one. */
 const linkName = (link: string): string => {
@@ -18,19 +19,21 @@ const linkName = (link: string): string => {
 export const getFileName = ({ name, url }: TaskFile): string => {
   const cleaned = cleanName(name.replaceAll(/[/\\]/g, ' '))
   if (cleaned === '') return linkName(url)
-  return /\.[a-z]\w{1,4}$/i.test(cleaned) ? cleaned : cleaned + extname(linkName(url))
+  const hasExtension = getFileKind(cleaned) !== null || /\.[a-z]\w{1,4}$/i.test(cleaned)
+  return hasExtension ? cleaned : cleaned + extname(linkName(url))
 }
 
 const isFree = (path: string): boolean => !existsSync(path)
 
-const createNumbered = (
+/** The path of a file that does not exist yet, numbered where others have its name. */
+export const findFreePath = (
   folder: string,
   stem: string,
   extension: string,
-  isUnused: (path: string) => boolean,
+  isUnused: (path: string) => boolean = isFree,
 ): string => {
-  for (let number = 2; ; number += 1) {
-    const path = join(folder, `${stem} (${number})${extension}`)
+  for (let number = 1; ; number += 1) {
+    const path = join(folder, `${number === 1 ? stem : `${stem} (${number})`}${extension}`)
     if (isUnused(path)) return path
   }
 }
@@ -50,13 +53,8 @@ export const resolveTargets = (
   const usable = (path: string) => !usedKeys.has(path) && isUnused(path)
   return names.map((name, index) => {
     const extension = extname(name) || extname(desiredTarget)
-    const candidate = join(folder, stem + extension)
     const isChosen = index === 0 && extension.toLowerCase() === extname(desiredTarget).toLowerCase()
-    const target = isChosen
-      ? desiredTarget
-      : usable(candidate)
-        ? candidate
-        : createNumbered(folder, stem, extension, usable)
+    const target = isChosen ? desiredTarget : findFreePath(folder, stem, extension, usable)
     usedKeys.add(target)
     return target
   })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import {
@@ -11,6 +12,8 @@ import {
 } from '../../shared/survey.ts'
 import type { OpenWork } from '../../shared/update.ts'
 import type { Connection } from '../connection.ts'
+import { findFreePath } from '../downloads/file-name.ts'
+import { toFileKey } from '../exports/export-rules.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
@@ -65,6 +68,9 @@ export const createSurveyService = (deps: SurveyDeps) => {
   /** Proposals tested by a second survey, and its report. */
   let tested: { readonly ids: readonly string[]; readonly report: SurveyReport } | null = null
 
+  /** Number of the connection: what belongs to an earlier one is not shown. */
+  let connectionNumber = 0
+
   const listStored = async () => {
     const { place } = await deps.connection()
     return place === '' ? [] : reports.list(place)
@@ -75,6 +81,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
     try {
       const { survey, place } = await deps.connection()
       if (!survey) return
+      const surveyedConnection = connectionNumber
       await reports.noteStart({ at: now(), place })
       const triedProposals = lastReport?.proposals.filter(({ id }) => proposals.includes(id)) ?? []
       const { report } = await survey({
@@ -92,12 +99,15 @@ export const createSurveyService = (deps: SurveyDeps) => {
         state: report.state,
         differences: report.differences.length,
       })
+      const isCurrent = surveyedConnection === connectionNumber
       if (triedProposals.length > 0) {
-        if (report.state === 'done') tested = { ids: triedProposals.map(({ id }) => id), report }
+        if (report.state === 'done' && isCurrent) tested = { ids: triedProposals.map(({ id }) => id), report }
         return
       }
-      lastReport = report
-      tested = null
+      if (isCurrent) {
+        lastReport = report
+        tested = null
+      }
       if (report.state === 'done') await reports.add(report)
     } catch (error) {
       log.error('Could not survey the platform', error)
@@ -132,8 +142,11 @@ export const createSurveyService = (deps: SurveyDeps) => {
   }
 
   const readLatest = async (): Promise<SurveyReport | null> => {
-    const [newest] = lastReport ? [] : await listStored()
-    lastReport ??= newest ? await reports.read(newest.id) : null
+    if (lastReport) return lastReport
+    const readConnection = connectionNumber
+    const [newest] = await listStored()
+    const report = newest ? await reports.read(newest.id) : null
+    if (readConnection === connectionNumber) lastReport ??= report
     return lastReport
   }
 
@@ -176,7 +189,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
     start,
     cancel: (): void => running?.abort(),
     compare: comparisonWith,
-    /** Saves the report as HTML and, beside it, as JSON. */
+    /** Saves the report as HTML and, beside it under a free name, as JSON. */
     save: async (window: BrowserWindow, earlierId: string | null): Promise<Result<boolean>> => {
       const report = await readLatest()
       if (!report) return ok(false)
@@ -187,7 +200,9 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const comparison = earlierId === null ? null : await comparisonWith(earlierId)
       const page = await write(path, renderReport(report, comparison))
       if (!page.ok) return page
-      return write(`${path.replace(/\.html?$/i, '')}.json`, JSON.stringify(report, null, 2))
+      // The operator did not choose this name: it must not overwrite a file, such as a profile.
+      const jsonPath = findFreePath(dirname(path), basename(path).replace(/\.html?$/i, ''), '.json')
+      return write(jsonPath, JSON.stringify(report, null, 2))
     },
     /** Saves a copy of the profile with proposals that a second survey has tested. */
     saveProfile: async (window: BrowserWindow, ids: readonly string[]): Promise<Result<boolean>> => {
@@ -196,7 +211,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       if (!tested || ids.some(id => !tested?.ids.includes(id))) return invalid('proposals')
       const path = await deps.askPath(window, 'profile-proposed.json')
       if (path === null) return ok(false)
-      if (path === file) return invalid('path')
+      if (toFileKey(path) === toFileKey(file)) return invalid('path')
       const { applyProposals } = await import('./apply-proposals.ts')
       const before = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, '')) as Readonly<
         Record<string, unknown>
@@ -210,6 +225,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
     },
     onConnection: (): void => {
       running?.abort()
+      connectionNumber += 1
       lastReport = null
       tested = null
       progress = null

@@ -39,6 +39,7 @@ test.each([
 test.each([
   [{ name: 'May.xlsx', url: 'https://h.example/download.php?id=3' }, 'May.xlsx'],
   [{ name: 'May', url: 'https://h.example/a.xlsx?sig=1' }, 'May.xlsx'],
+  [{ name: 'May.7z', url: '/files/a.7z' }, 'May.7z'],
   [{ name: 'Version 1.2', url: '/files/a.csv' }, 'Version 1.2.csv'],
   [{ name: '../../May.xlsx', url: '/files/a.csv' }, 'May.xlsx'],
   [{ name: '', url: '/files/a%20b.csv' }, 'a b.csv'],

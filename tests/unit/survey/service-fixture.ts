@@ -48,9 +48,10 @@ export const startService = async (
   const gate = createWriteGate()
   const progressStates: SurveyProgress['state'][] = []
   const target = { path: join(folder, 'copy.json') as string | null }
+  const connection = { place: 'here' }
   const service = createSurveyService({
     connection: async () => ({
-      place: 'here',
+      ...connection,
       session: { state: () => ({ kind: 'signedIn', username: 'a', remembered: false }) } as never,
       survey: async ({ proposals, signal, onProgress }) => {
         onProgress?.({ state: 'running', areas: [], asked: 1 })
@@ -70,5 +71,5 @@ export const startService = async (
     askPath: async () => target.path,
     log: createTestLog(),
   })
-  return { service, gate, progressStates, target, file }
+  return { service, gate, progressStates, target, file, connection }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -54,8 +54,12 @@ test('a profile copy is saved only after a second survey with its proposals', as
     endpoints: { 'gm.list': { fields: { ID: 'id' } } },
   })
   expect(await readFile(file, 'utf8')).toBe(before)
-  target.path = file
-  expect(await service.saveProfile(window, [proposal.id])).toMatchObject({ ok: false })
+  for (const sameFile of [file, `${folder}/./surveys/../profile.json`]) {
+    target.path = sameFile
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    expect(await service.saveProfile(window, [proposal.id])).toMatchObject({ ok: false })
+  }
+  expect(await readFile(file, 'utf8')).toBe(before)
   service.stop()
 })
 
@@ -122,5 +126,61 @@ test('a finished survey leaves its report and no running mark', async () => {
   await waitForEnd(service)
   expect(await readdir(join(folder, 'surveys'))).toEqual(['1_here_r1.json'])
   expect((await service.state()).interruptedAt).toBeNull()
+  service.stop()
+})
+
+test('a saved report overwrites no other file', async () => {
+  const { service, target, file } = await start(async () => createReport(1))
+  await service.start({ proposals: [], withSamples: false })
+  await waitForEnd(service)
+  const before = await readFile(file, 'utf8')
+  await writeFile(join(folder, 'profile (2).json'), 'mine')
+  target.path = join(folder, 'profile.html')
+  expect(await service.save(window, null)).toEqual({ ok: true, value: true })
+  expect(await readFile(file, 'utf8')).toBe(before)
+  expect(await readFile(join(folder, 'profile (2).json'), 'utf8')).toBe('mine')
+  expect(JSON.parse(await readFile(join(folder, 'profile (3).json'), 'utf8'))).toMatchObject({ id: 'r1' })
+  target.path = join(folder, 'survey.html')
+  await service.save(window, null)
+  expect(JSON.parse(await readFile(join(folder, 'survey.json'), 'utf8'))).toMatchObject({ id: 'r1' })
+  service.stop()
+})
+
+test.each([
+  ['a first survey', []],
+  ['a survey with proposals', [proposal.id]],
+])('%s that a switch of connection ends leaves no report there', async (_, proposals) => {
+  const { promise, resolve } = Promise.withResolvers<SurveyReport>()
+  let surveys = 0
+  const { service, connection } = await start(async () => {
+    surveys += 1
+    return proposals.length > 0 && surveys === 1 ? createReport(1) : promise
+  })
+  await service.start({ proposals: [], withSamples: false })
+  if (proposals.length > 0) {
+    await waitForEnd(service)
+    await service.start({ proposals, withSamples: false })
+  }
+  await expect.poll(() => surveys).toBe(proposals.length + 1)
+  connection.place = 'elsewhere'
+  service.onConnection()
+  resolve(createReport(2, { state: proposals.length > 0 ? 'done' : 'cancelled' }))
+  await expect.poll(async () => (await service.state()).progress).toBeNull()
+  expect(await service.state()).toMatchObject({ report: null, tested: [], testedReport: null })
+  service.stop()
+})
+
+test('a stored report that is read during a switch of connection is not shown there', async () => {
+  const first = await start(async () => createReport(1))
+  await first.service.start({ proposals: [], withSamples: false })
+  await waitForEnd(first.service)
+  first.service.stop()
+  const { service, connection } = await start(async () => createReport(2))
+  const reading = service.state()
+  await new Promise(resolve => setImmediate(resolve))
+  connection.place = 'elsewhere'
+  service.onConnection()
+  await reading
+  expect((await service.state()).report).toBeNull()
   service.stop()
 })
