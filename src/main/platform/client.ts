@@ -259,7 +259,8 @@ export const createClient = (options: Options): Client => {
       return failed({ kind: 'misconfigured', file: options.profileFile, field, detail: 'not given' })
     }
     const scaledInput = scaleAmounts(endpoint, parsed.value, profile)
-    const encrypted = encryptSecrets(endpoint, scaledInput, passwordKey, options.profileFile)
+    if (!scaledInput.ok) return scaledInput
+    const encrypted = encryptSecrets(endpoint, scaledInput.value, passwordKey, options.profileFile)
     if (!encrypted.ok) return encrypted
     // Read once, so that a session that ends meanwhile does not make it an anonymous request. Sign-in calls are not part of the
     // current session: they neither carry its token nor can end it.

@@ -56,18 +56,27 @@ export const readInput = (endpoint: EndpointBase, input: unknown): Result<Parame
 /** Decimal places by which an amount in currency units is shifted for each scale. */
 const sentPlaces: Readonly<Record<Scale, number>> = { thousandths: 3, hundredths: 2, unscaled: 0 }
 
+/** Message for an amount with more decimals than its scale has. */
+const decimalsMessages = {
+  thousandths: 'errors:amountDecimals',
+  hundredths: 'errors:amountHundredths',
+} as const
+
 const inSentScale = (text: string, scale: Scale): string =>
   text
     .split(',')
     .map(part => String(parseDecimal(part, sentPlaces[scale]) ?? part))
     .join(',')
 
-/** Converts the amounts of a write from currency units to this platform's scales. */
+/**
+ * Converts the amounts of a write from currency units to this platform's scales. Fails for an amount that would be a fraction of
+ * the scale's unit: whether the platform cuts, rounds or refuses it is unknown.
+ */
 export const scaleAmounts = (
   endpoint: EndpointBase,
   input: Parameters,
   profile: Pick<Profile, 'endpoints'>,
-): Parameters => {
+): Result<Parameters> => {
   const scales = profile.endpoints[endpoint.id]?.scale
   const amountFields = listAmountFields(endpoint)
   // Hidden-order amounts are sent unscaled unless the profile has a scale for them.
@@ -76,13 +85,18 @@ export const scaleAmounts = (
     ...amountFields.map(name => [name, getScale(scales, name) ?? 'thousandths'] as const),
     ...hidden.map(name => [name, getScale(scales, name) ?? 'unscaled'] as const),
   ]
-  const scaledEntries = scaleEntries.flatMap(([name, scale]) => {
-    const value = input[name]
-    return typeof value === 'string' && scale !== 'unscaled'
-      ? [[name, inSentScale(value, scale)] as const]
-      : []
-  })
-  return scaledEntries.length === 0 ? input : { ...input, ...Object.fromEntries(scaledEntries) }
+  const scaledValues: Record<string, string> = {}
+  const fractions: FieldProblem[] = []
+  for (const [field, scale] of scaleEntries) {
+    const value = input[field]
+    if (typeof value !== 'string' || scale === 'unscaled') continue
+    const scaledValue = inSentScale(value, scale)
+    scaledValues[field] = scaledValue
+    if (scaledValue.includes('.')) fractions.push({ field, message: decimalsMessages[scale] })
+  }
+  return fractions.length > 0
+    ? failed({ kind: 'invalid', fields: fractions })
+    : ok({ ...input, ...scaledValues })
 }
 
 /** Encrypts secret fields for the platform. Fails if the key is unusable. */

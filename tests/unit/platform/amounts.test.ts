@@ -11,6 +11,7 @@ import { operationsSettings } from '../../../src/shared/endpoints/operations-set
 import { players } from '../../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import type { Profile } from '../../../src/shared/profile.ts'
+import type { Scale } from '../../../src/shared/wire.ts'
 import { acceptAll, createTestJournal } from '../journal/fixtures.ts'
 import { buildInput } from '../platforms/inputs.ts'
 import { createAnswering, type FaultServer, type Received, startFaultServer } from './fault-server.ts'
@@ -59,7 +60,7 @@ const parseParameters = ({ headers, body }: Received): Parameters =>
     : Object.fromEntries(new URLSearchParams(body.toString()))
 
 /** Makes a call to a new server; returns its result and the parameters and amounts that arrived. */
-const sendToNewServer = async (endpoint: Endpoint, input: Parameters, scale?: 'thousandths' | 'unscaled') => {
+const sendToNewServer = async (endpoint: Endpoint, input: Parameters, scale?: Scale) => {
   const { url, received } = await start()
   const platform = createTestPlatform(url, scale ? { endpoints: { [endpoint.id]: { scale } } } : {})
   cleanups.push(platform.close)
@@ -118,6 +119,19 @@ describe.each(writes.map(endpoint => [endpoint.id, endpoint] as const))('%s', (i
     expect((await sendToNewServer(endpoint, createInput(endpoint, amount))).amounts).toEqual(
       fillAmounts(endpoint, wireAmount),
     )
+  })
+
+  test('sends hundredths whole, and nothing at all for a fraction of one', async () => {
+    const whole = await sendToNewServer(endpoint, createInput(endpoint, '12.34'), 'hundredths')
+    expect(whole.amounts).toEqual(fillAmounts(endpoint, '1234'))
+    const { result, amounts } = await sendToNewServer(endpoint, createInput(endpoint, '12.345'), 'hundredths')
+    expect(amounts).toEqual([])
+    expect(result).toMatchObject({
+      failure: {
+        kind: 'invalid',
+        fields: listAmountFields(endpoint).map(field => ({ field, message: 'errors:amountHundredths' })),
+      },
+    })
   })
 
   test.each(['thousandths', 'unscaled'] as const)(

@@ -52,6 +52,7 @@ export const errors: Texts<typeof source> = {
   amountPositive: 'The amount must be more than 0',
   amountNegative: 'Enter an amount of 0 or more',
   amountDecimals: 'Enter a number with up to three decimals, e.g. 1234.5',
+  amountHundredths: 'Enter a number with up to two decimals, e.g. 1234.5',
   chooseAmount: 'Choose the amount',
   chooseVipLevel: 'Choose the VIP level',
   enterBaseBalance: 'Please enter the base balance',

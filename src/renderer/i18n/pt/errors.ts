@@ -53,6 +53,7 @@ export const errors: Texts<typeof source> = {
   amountPositive: 'Informe um valor acima de 0',
   amountNegative: 'Informe um valor a partir de 0',
   amountDecimals: 'Informe um número com até três casas decimais, como 1234,5',
+  amountHundredths: 'Informe um número com até duas casas decimais, como 1234,5',
   chooseAmount: 'Escolha o valor',
   chooseVipLevel: 'Escolha o nível VIP',
   enterBaseBalance: 'Informe o saldo base',

@@ -47,6 +47,7 @@ export const errors = {
   amountPositive: '请输入大于 0 的金额',
   amountNegative: '请输入不小于 0 的金额',
   amountDecimals: '请输入数字，最多三位小数，例如 1234.5',
+  amountHundredths: '请输入数字，最多两位小数，例如 1234.5',
   chooseAmount: '请选择金额',
   chooseVipLevel: '请选择 VIP 等级',
   enterBaseBalance: '请输入基础余额',
