@@ -132,7 +132,7 @@ export const createClient = (options: Options): Client => {
     callOptions: CallOptions,
   ): Promise<TransportResult> => {
     const route = resolveRoute(endpoint, usedProfile)
-    const attempt = async () => {
+    const attempt = async (kind: 'shared' | 'own') => {
       const line = await transport
       const context = { timer: now(), lang: options.language(), token }
       const request = buildRequest(route, parameters, profile, context)
@@ -143,11 +143,12 @@ export const createClient = (options: Options): Client => {
         encoding: route.encoding,
         bytes: request.body?.length ?? 0,
       })
-      return line.send(endpoint.effect, route.method, request, callOptions)
+      return line.send(kind, route.method, request, callOptions)
     }
-    const response = await attempt()
-    // The server had closed the shared connection: only a read may be retried.
-    return response.kind === 'lost' && response.stale && endpoint.effect === 'read' ? attempt() : response
+    if (endpoint.effect !== 'read') return attempt('own')
+    const response = await attempt('shared')
+    // The server had closed the shared connection, and may have closed the others as well, such as after a sleep.
+    return response.kind === 'lost' && response.stale ? attempt('own') : response
   }
 
   /** Passes a sample of a read's answer to the probe or `onSample`; never of an internal call. */

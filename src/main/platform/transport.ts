@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { TLSSocket } from 'node:tls'
 import axios, { isAxiosError } from 'axios'
-import type { Effect, Method } from '../../shared/endpoint-base.ts'
+import type { Method } from '../../shared/endpoint-base.ts'
 import type { EncodedRequest } from './encoding.ts'
 import type { CallOptions } from './platform.ts'
 import type { AnswerMeta } from './probe.ts'
@@ -28,9 +28,12 @@ export type TransportResult =
       readonly detail: string
     }
 
+/** `shared`: one of the kept connections; `own`: a new one for this request alone. */
+type ConnectionKind = 'shared' | 'own'
+
 interface Transport {
   readonly send: (
-    effect: Effect,
+    kind: ConnectionKind,
     method: Method,
     request: EncodedRequest,
     options?: CallOptions,
@@ -82,7 +85,7 @@ const unreadableCode = /^(?:HPE_|Z_|ERR_BAD_RESPONSE)/
 
 /**
  * Sends requests through Node's own HTTP(S): no proxy from the environment, no redirect (a redirect would carry the
- * token elsewhere), at most 16 MB of answer. Reads share connections; each write has its own and is sent once.
+ * token elsewhere), at most 16 MB of answer. Each request is sent once.
  */
 export const createTransport = (timeoutSeconds: number): Transport => {
   // Explicit: NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would turn Node's default off.
@@ -93,8 +96,8 @@ export const createTransport = (timeoutSeconds: number): Transport => {
   const sharedAgents = agentsWith(true)
   const single = agentsWith(false)
 
-  const send: Transport['send'] = async (effect, method, request, { signal, onSent } = {}) => {
-    const agents = effect === 'read' ? sharedAgents : single
+  const send: Transport['send'] = async (kind, method, request, { signal, onSent } = {}) => {
+    const agents = kind === 'shared' ? sharedAgents : single
     const watch: Watch = { mayHaveLeft: false, reused: false }
     let head: Extract<TransportResult, { kind: 'answer' }>['meta'] = noHead
     // One deadline for the whole exchange: a server that trickles its answer must not block a screen forever.

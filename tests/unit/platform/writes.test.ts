@@ -226,6 +226,22 @@ describe('shared connections', () => {
     expect(server.received.map(one => one.connection)).toEqual([0, 0, 1, 2])
   })
 
+  test('that are all dead make a read repeat on a new one', async () => {
+    const platform = await start({
+      onRequest: (socket, { connection }, index) => {
+        if (index > 1 && connection <= 1) socket.resetAndDestroy()
+        // Later, so that the second read cannot use the first one's connection.
+        else setTimeout(() => socket.write(httpAnswer(success, 200, true)), 50)
+      },
+    })
+    await Promise.all([platform.call(calls.plain, {}), platform.call(calls.plain, {})])
+    expect((await platform.call(calls.plain, {})).ok).toBe(true)
+    platform.close()
+    const connections = server.received.map(one => one.connection)
+    expect(new Set(connections.slice(0, 2))).toEqual(new Set([0, 1]))
+    expect(connections.slice(3)).toEqual([2])
+  })
+
   test.each([301, 302, 303, 307])(
     'do not follow a redirect (%i), which leaves a write unknown',
     async status => {
