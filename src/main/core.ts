@@ -231,6 +231,10 @@ export const createCore = (parts: CoreDeps) => {
       if (show) focusMain()
     },
   })
+  const lead = (route: BridgeEvents['lead']) => {
+    tellMain('lead', route)
+    focusMain()
+  }
   const showJobs = () => sendEvent('jobs', jobs.of(isOwn).list())
   /** Looks up the unresolved writes of the operator who has signed in. */
   const resumeLookUps = async () => {
@@ -354,10 +358,7 @@ export const createCore = (parts: CoreDeps) => {
     }),
     survey,
     tags,
-    lead: route => {
-      tellMain('lead', route)
-      focusMain()
-    },
+    lead,
     onBoot: parts.onBoot,
     log,
   })
@@ -373,6 +374,8 @@ export const createCore = (parts: CoreDeps) => {
     updates,
     tracker,
     lock,
+    /** Brings the main window to the front and opens a route there, once the console is unlocked. */
+    lead,
     /** Wraps a send function so that it queues events while the console is locked. */
     holding: eventGate.through,
     /** The signed-in operator's account, null while signed out. */

@@ -129,10 +129,7 @@ export const createWork = (parts: WorkDeps): Work => {
       main,
       windows,
       settings,
-      open: () => {
-        focusWindow(main)
-        sendEvent([main], 'lead', { route: '/inbox', how: 'open' })
-      },
+      open: () => core.lead({ route: '/inbox', how: 'open' }),
       load: async () => {
         const { createDesktopInbox } = await import('./windows/desktop-inbox.ts')
         desktop ??= createDesktopInbox(process.platform)

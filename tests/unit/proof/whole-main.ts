@@ -162,7 +162,7 @@ export const startMain = async (options: Options) => {
   })
   await core.begin(profileFile)
   const windows = [1, 2, 3].map(createWindow)
-  const { journal, intents, writes, jobs, tracker, account } = core
+  const { journal, intents, writes, jobs, tracker, account, lead } = core
   return {
     folder,
     sentEvents,
@@ -173,6 +173,7 @@ export const startMain = async (options: Options) => {
     jobs,
     tracker,
     account,
+    lead,
     /** Lookups of unresolved writes, from the last event sent to pages. */
     lookUps: () =>
       (sentEvents.findLast(one => one.name === 'lookUps')?.value as BridgeEvents['lookUps'] | undefined) ??

@@ -156,6 +156,17 @@ test('events to pages wait until the console is unlocked', async () => {
   expect(names.indexOf('jobs')).toBeGreaterThan(names.indexOf('lock'))
 })
 
+test('a notification clicked while locked opens its page after unlocking', async () => {
+  await signIn()
+  await ask('lock')
+  const before = main.sentEvents.length
+  const route = { route: '/inbox', how: 'open' } as const
+  main.lead(route)
+  expect(main.sentEvents.slice(before)).toEqual([])
+  await unlock(account().password)
+  expect(main.sentEvents.slice(before)).toContainEqual({ name: 'lead', value: route })
+})
+
 test('the lock ends at sign-out and cannot start while signed out', async () => {
   await ask('lock')
   expect((await boot()).lock.locked).toBe(false)
