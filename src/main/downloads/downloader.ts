@@ -51,7 +51,7 @@ interface NewDownload {
 export interface Downloader {
   /**
    * Starts a download and yields its job's id; the job fails immediately for a kind of file that needs agreement. Fails for an
-   * address that is not allowed (`malformed`), a target of another download (`busy`), or while signed out.
+   * address that is not allowed (`malformed`), a target of another download (`busy`; `invalid` if paused), or while signed out.
    */
   readonly start: (request: NewDownload) => Result<string>
   /** Lists unfinished downloads of earlier runs as paused jobs, or as failed ones if their link is lost. */
@@ -169,8 +169,9 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     runs.set(id, { abort, whenEnded: work() })
   }
 
-  const isBusy = (target: string): boolean =>
-    [...runs.keys()].some(id => toFileKey(unfinished.get(id)?.target ?? '') === toFileKey(target))
+  const listSameTarget = (target: string) =>
+    [...unfinished.values()].filter(one => toFileKey(one.target) === toFileKey(target))
+  const isBusy = (target: string): boolean => listSameTarget(target).some(({ id }) => runs.has(id))
 
   const resume = (id: string): Result<undefined> => {
     const one = unfinished.get(id)
@@ -210,6 +211,8 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       if (!url) return failed(notAllowed)
       const target = resolve(requestedTarget)
       if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
+      // A paused download that is resumed later would overwrite the new file.
+      if (listSameTarget(target).length > 0) return refuseFile('nameTaken')
       const created: UnfinishedDownload = {
         id: randomUUID(),
         url: url.href,

@@ -189,6 +189,20 @@ test('dismissing a paused download removes its part and its stored entry', async
   expect([storage.left, jobs.list()]).toEqual([[], []])
 })
 
+test('a download is refused for the target of a paused one until that is dismissed', async () => {
+  server.served.cuts = [200_000, 0, 0, 0, 0]
+  const { downloader, jobs, startDownload, waitForState } = createTestDownloader()
+  const id = startDownload()
+  await waitForState(id, 'paused')
+  server.served.cuts = [null]
+  const target = join(folder, 'sub', '..', 'orders.xlsx')
+  expect(downloader.start({ link: server.link, target, title: '', agreed: false })).toMatchObject({
+    failure: { kind: 'invalid', fields: [{ message: 'errors:download.nameTaken' }] },
+  })
+  jobs.dismiss(id)
+  await waitForState(startDownload(), 'done')
+})
+
 test('a download is refused for a busy target, a forbidden address or no account', async () => {
   server.served.pace = 20
   const { downloader, startDownload, jobs, waitForState, account } = createTestDownloader()
