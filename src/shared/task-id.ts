@@ -16,7 +16,8 @@ const readTaskId = (value: unknown): string => {
 }
 
 /**
- * Output of a call that starts a long-running job: the task's id from `data`, or beside it; '' if the platform gave none. Such a call is started through the bridge's `startTask`; main then polls the task.
+ * Output of a call that starts a long-running job: the task's id from `data`, or beside it; '' if the platform gave none. Such a
+ * call is started through the bridge's `startTask`; main then polls the task.
  */
 export const taskId = (kind: TaskKind): z.ZodType<string> => {
   const output = z

@@ -290,7 +290,7 @@ describe('the mail form', () => {
     await waitFor(() => expect(input('Title').value).toBe('Weekly gift'))
   })
 
-  test('is not sent when a complete mail is saved as a template or its template is renamed', async () => {
+  test('is not sent when its values are saved as a template or one is renamed', async () => {
     const server = mailServer()
     const saveTemplates = vi.fn<(templates: readonly Template[]) => void>()
     const templates = [{ account: 'marina', call: mail.add.id, name: 'Weekly', values: { title: 'Gift' } }]

@@ -547,7 +547,7 @@ describe('a disk that cannot be written', () => {
     }
   }
 
-  test.each([1, 2])('loses no result of %i rows: it is stored before the batch goes on', async count => {
+  test.each([1, 2])('loses no result of %i rows: it is stored before the next row', async count => {
     demo = await createBatchPlatform(2)
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, count)
