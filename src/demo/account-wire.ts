@@ -39,8 +39,8 @@ const notes: Readonly<Record<string, Labels>> = {
   ),
 }
 
-const buildSiteUrl = (account: ListedAccount) =>
-  `https://play.example.com/?c=${account.channel}&p=${account.role_id}`
+const buildSiteUrl = (account: ListedAccount, site = '') =>
+  `https://play${site}.example.com/?c=${account.channel}&p=${account.role_id}`
 
 const describeParent = (account: ListedAccount, language: Language) => ({
   parentRemark: account.parent_remark || null,
@@ -93,14 +93,16 @@ export const accountOnWire = (database: Database, account: ListedAccount, langua
   ...settingsOnWire(database, account),
 })
 
-export const promotionOnWire = (account: ListedAccount, language: Language) => ({
-  ProxyId: integerIn(account.id, account.role_id),
-  username: account.username,
-  remark: account.remark || null,
-  ...describeParent(account, language),
-  Link: buildSiteUrl(account),
-  ShortLink: `https://go.example.com/${account.role_id.toString(36)}`,
-})
+/** Writes the links of an account, each as a list row; some salesmen have two. */
+export const promotionsOnWire = (account: ListedAccount, language: Language) =>
+  (account.kind === 'salesman' && account.id % 10 === 4 ? ['', '2'] : ['']).map(site => ({
+    ProxyId: integerIn(account.id, account.role_id),
+    username: account.username,
+    remark: account.remark || null,
+    ...describeParent(account, language),
+    Link: buildSiteUrl(account, site),
+    ShortLink: `https://go.example.com/${account.role_id.toString(36)}${site}`,
+  }))
 
 const inLanguage = (names: Readonly<Record<string, Labels>>, language: Language) =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, name[language]]))

@@ -1,7 +1,7 @@
 import { pixelType, trackFlag } from '../../shared/domain/account-settings.ts'
 import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
 import { labels } from '../../shared/language.ts'
-import { accountOnWire, buildConfigs, promotionOnWire } from '../account-wire.ts'
+import { accountOnWire, buildConfigs, promotionsOnWire } from '../account-wire.ts'
 import { getPage } from '../call-values.ts'
 import { addAccount } from '../data/accounts-adding.ts'
 import { countAccounts, createAccountSearch, findAccount, findAccounts } from '../data/accounts-search.ts'
@@ -155,14 +155,10 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
 
     promotions: (call, { database }) => {
       const [search, { limit, offset }] = [createAccountSearch(call, kind, 'ProxyId'), getPage(call)]
-      return {
-        data: {
-          list: findAccounts(database, search, limit, offset).map(account =>
-            promotionOnWire(account, call.language),
-          ),
-          count: countAccounts(database, search),
-        },
-      }
+      const links = findAccounts(database, search).flatMap(account =>
+        promotionsOnWire(account, call.language),
+      )
+      return { data: { list: links.slice(offset, offset + limit), count: links.length } }
     },
 
     repair: (call, { database, tasks }) => {

@@ -30,9 +30,12 @@ const figures = [
 
 type DayRow = SettleDay & Readonly<Record<(typeof figures)[number], Decimal | null>>
 
+/** Identifies an account's day, also one without a readable day. */
+const identifyDay = ({ ProxyId, mydate }: SettleDay): string => `${ProxyId} ${mydate}`
+
 /** Returns a key that two rows share only for the same day with the same figures. */
 export const identifyDayFigures = (row: DayRow): string =>
-  JSON.stringify([row.key, ...figures.map(field => row[field])])
+  JSON.stringify([identifyDay(row), ...figures.map(field => row[field])])
 
 /**
  * Sorts rows into the days of a period. A row without a readable day stays: it may belong to the period, and it cannot be
@@ -44,7 +47,7 @@ export const splitPeriodDays = <Row extends DayRow>(
 ): PeriodDays<Row> => {
   const isOutside = ({ mydate }: Row) => isDay(mydate) && (mydate < start || mydate > end)
   const insideRows = rows.filter(row => !isOutside(row))
-  const groups = [...Map.groupBy(insideRows, row => row.key).values()]
+  const groups = [...Map.groupBy(insideRows, identifyDay).values()]
   const isOne = (group: readonly Row[]) => new Set(group.map(identifyDayFigures)).size === 1
   const single = groups.filter(isOne)
   return {

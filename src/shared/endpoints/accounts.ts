@@ -8,6 +8,7 @@ import { type Decimal, hundredthsToWire, toCodeText } from '../domain/money.ts'
 import { area, data, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
 import type { ReadEndpoint } from '../endpoint-base.ts'
 import { page } from '../page.ts'
+import { joinRowKey } from '../row-key.ts'
 import { allMatch, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import { defineToggleState } from '../toggle-state.ts'
@@ -297,7 +298,12 @@ const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<st
             Link: wireText(),
             ShortLink: wireText(),
           })
-          .transform(row => ({ ...row, parentInfo: formatParent(row) })),
+          .transform(row => ({
+            ...row,
+            parentInfo: formatParent(row),
+            // An account may have several links.
+            key: joinRowKey(row.ProxyId, `${row.Link} ${row.ShortLink}`.trim()),
+          })),
       ),
     }),
     repair: write('POST', `${base}/repairChannelAllData`, {

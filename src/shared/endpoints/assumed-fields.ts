@@ -52,6 +52,8 @@ const reportedMeasures = [
   'StolenPerson',
   'AdvOut',
 ] as const
+/** Fields that identify a row of a report. */
+const subjects = ['ProxyId', 'username', 'remark'] as const
 const sums = reportedMeasures.map(field => `other.${field}` as const)
 const queried = [
   'Lv1PersonCount',
@@ -92,9 +94,11 @@ export const assumedFields: ReadonlyMap<string, readonly string[]> = new Map([
   of(accounts.list, ...settings),
   of(subChannelAccounts.list, ...settings),
   of(subChannelRoles.list, 'data.id', 'data.title', 'data.role_name'),
+  of(accounts.promotions, ...subjects),
+  of(subChannelAccounts.promotions, ...subjects),
   of(operationsSettings.read, 'id', 'role_id', ...settings, 'charge_require', 'min_withdraw'),
   of(roles.rules, 'list', 'list.id', 'list.title', 'list.checked', 'list.children', 'auth_rule_ids'),
   of(channelTotals.salesmanDaily, ...sums),
-  of(channelTotals.subChannelDaily, ...reportedMeasures, ...sums),
-  of(channelTotals.subChannelMonthly, ...reportedMeasures, ...sums),
+  of(channelTotals.subChannelDaily, 'mydate', 'month', ...subjects, ...reportedMeasures, ...sums),
+  of(channelTotals.subChannelMonthly, 'mydate', 'month', ...subjects, ...reportedMeasures, ...sums),
 ])

@@ -14,6 +14,7 @@ import { area, read } from '../endpoint.ts'
 import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwiseRecord } from '../record.ts'
+import { joinRowKey } from '../row-key.ts'
 import {
   code,
   optionalText,
@@ -76,7 +77,7 @@ const TotalRow = withFigures(
     .transform(row => ({
       ...row,
       parentInfo: formatParent(row),
-      key: `${row.ProxyId} ${row.mydate || row.month}`,
+      key: joinRowKey(row.ProxyId, row.mydate || row.month),
     })),
   {
     DWdiff: computedFigure(depositWithdrawDifference),

@@ -22,31 +22,34 @@ import {
 } from '../wire.ts'
 
 /** One invited player of an agent's tree (spec 3 §3), money in thousandths. */
-const Relation = z.object({
-  SourceParentID: wireId(),
-  ParentID: wireId(),
-  RoleID: wireId(),
-  isBlogger: code(),
-  IfInnerProxy: code(),
-  userHideRoleID: code(),
-  Money: thousandths(),
-  TotalPerson: wireCount(),
-  Lv1RealInviteCount: wireCount(),
-  Lv1PersonCount: wireCount(),
-  TotalFirstDepositPerson: wireCount(),
-  TotalDeposit: thousandths(),
-  TotalRollOut: thousandths(),
-  Totalyk: thousandths(),
-  TotalRunning: thousandths(),
-  DailyDeposit: thousandths(),
-  DailyWithdraw: thousandths(),
-  firstPayMoney: thousandths(),
-  firstPayTime: stamp(),
-  RegIP: wireText(),
-  RegisterTime: stamp(),
-  LastLoginTime: stamp(),
-  WinNumTotal: thousandths(),
-})
+const Relation = z
+  .object({
+    SourceParentID: wireId(),
+    ParentID: wireId(),
+    RoleID: wireId(),
+    isBlogger: code(),
+    IfInnerProxy: code(),
+    userHideRoleID: code(),
+    Money: thousandths(),
+    TotalPerson: wireCount(),
+    Lv1RealInviteCount: wireCount(),
+    Lv1PersonCount: wireCount(),
+    TotalFirstDepositPerson: wireCount(),
+    TotalDeposit: thousandths(),
+    TotalRollOut: thousandths(),
+    Totalyk: thousandths(),
+    TotalRunning: thousandths(),
+    DailyDeposit: thousandths(),
+    DailyWithdraw: thousandths(),
+    firstPayMoney: thousandths(),
+    firstPayTime: stamp(),
+    RegIP: wireText(),
+    RegisterTime: stamp(),
+    LastLoginTime: stamp(),
+    WinNumTotal: thousandths(),
+  })
+  // A player may be listed under several source agents.
+  .transform(row => ({ ...row, key: row.RoleID && `${row.SourceParentID} ${row.RoleID}` }))
 export type Relation = z.output<typeof Relation>
 
 const RelationSums = fieldwiseRecord({

@@ -6,34 +6,42 @@ import { area, read, write } from '../endpoint.ts'
 import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwiseRecord } from '../record.ts'
+import { joinRowKey } from '../row-key.ts'
 import { taskId } from '../task-id.ts'
 import { amount, optionalText, paging, sortingWithOrderType, thousandths, wireId, wireText } from '../wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
 const measures = { ...settleMeasures, ApiFee: thousandths() }
 
-/** One salesman's or sub-channel's settlement of a day or of a range (spec 3 §3), money in thousandths. */
-const SettleRow = withFigures(
-  z
-    .object({
-      mydate: wireText(),
-      ProxyId: wireId(),
-      username: wireText(),
-      remark: wireText(),
-      channel_id: wireId(),
-      parentRemark: wireText(),
-      parentTypeName: wireText(),
-      ParentIds: wireId(),
-      ...measures,
-    })
-    .transform(row => ({ ...row, parentInfo: formatParent(row), key: `${row.ProxyId} ${row.mydate}` })),
-  {
-    ...settleFigures,
-    apiFeeInForce: computedFigure(apiFeeInForce),
-    realIncome: checkedFigure(realIncome),
-  },
-)
-export type SettleRow = z.output<typeof SettleRow>
+/** Fields of one salesman's or sub-channel's settlement of a day or of a range (spec 3 §3), money in thousandths. */
+const settleFields = z.object({
+  mydate: wireText(),
+  ProxyId: wireId(),
+  username: wireText(),
+  remark: wireText(),
+  channel_id: wireId(),
+  parentRemark: wireText(),
+  parentTypeName: wireText(),
+  ParentIds: wireId(),
+  ...measures,
+})
+
+type SettleFields = z.output<typeof settleFields>
+
+const createSettleRow = (buildKey: (row: SettleFields) => string) =>
+  withFigures(
+    settleFields.transform(row => ({ ...row, parentInfo: formatParent(row), key: buildKey(row) })),
+    {
+      ...settleFigures,
+      apiFeeInForce: computedFigure(apiFeeInForce),
+      realIncome: checkedFigure(realIncome),
+    },
+  )
+
+const DayRow = createSettleRow(row => joinRowKey(row.ProxyId, row.mydate))
+/** An account has one row for the searched range. */
+const RangeRow = createSettleRow(row => row.ProxyId && `${row.ProxyId} ${row.mydate}`)
+export type SettleRow = z.output<typeof DayRow>
 
 /** The same measures, summed over the whole search. */
 const SettleTotals = withFigures(fieldwiseRecord(measures), {
@@ -61,13 +69,13 @@ const settlementArea = (
   const { daily } = area(name, {
     daily: read('POST', paths.daily, {
       input: z.object({ ...search, ...filters }),
-      output: page(SettleRow, { other: SettleTotals }),
+      output: page(DayRow, { other: SettleTotals }),
     }),
   })
   const calls = area(name, {
     summary: read('POST', paths.summary, {
       input: z.object(summary),
-      output: page(SettleRow, { other: SettleTotals }),
+      output: page(RangeRow, { other: SettleTotals }),
     }),
     export: write('POST', paths.summary, {
       input: z.object({ ...summary, event: z.literal('asyncexport').default('asyncexport') }),

@@ -4,6 +4,7 @@ import { hundredthsToWire } from '../domain/money.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
+import { joinRowKey } from '../row-key.ts'
 import { isSameId } from '../same-value.ts'
 import { optionalText, paging, rowId, wireId, wirePercent, wireText } from '../wire.ts'
 
@@ -24,7 +25,7 @@ export const WinRateRow = record({
     entered: shownRate === null ? '' : hundredthsToWire(shownRate),
     shown:
       shownRate === null ? '' : `${hundredthsToWire(shownRate)}${isPercentPlatform(row.ApiID) ? '%' : ''}`,
-    key: `${row.RoleID} ${row.ApiID}`,
+    key: joinRowKey(row.RoleID, row.ApiID),
   }
 })
 export type WinRateRow = z.output<typeof WinRateRow>

@@ -420,7 +420,8 @@ test.each(both)('each of the %s has links of its own, found by id, remark and pa
       await send(`${area}.promotions`, { ...paging, ...parameters }),
     )
   const { rows, total } = await promotions()
-  expect([rows.length, total]).toEqual([(await list(area)).total, rows.length])
+  expect(total).toBe(rows.length)
+  expect(new Set(rows.map(row => row.ProxyId)).size).toBe((await list(area)).total)
   expect(new Set(rows.flatMap(row => [row.Link, row.ShortLink])).size).toBe(rows.length * 2)
   expect(rows.every(row => row.Link.endsWith(`p=${row.ProxyId}`))).toBe(true)
   const one = rows.find(row => row.remark !== '')
@@ -429,6 +430,14 @@ test.each(both)('each of the %s has links of its own, found by id, remark and pa
   expect((await promotions({ remark: one?.remark ?? '' })).rows).toEqual(same)
   expect((await promotions({ parentId: '1' })).rows).toEqual([])
   expect(await promotions({ limit: '2', page: '2' })).toMatchObject({ rows: rows.slice(2, 4), total })
+})
+
+test('a salesman may have two links, each with a key of its own', async () => {
+  const answer = await send('accounts.promotions', paging)
+  const { rows } = asPlainSchema(accounts.promotions.output).parse(answer)
+  const links = Map.groupBy(rows, row => row.ProxyId)
+  expect([...links.values()].map(({ length }) => length)).toContain(2)
+  expect(new Set(rows.map(row => row.key)).size).toBe(rows.length)
 })
 
 test('data repair runs as a task and is refused for an unknown account', async () => {

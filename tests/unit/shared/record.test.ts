@@ -115,5 +115,11 @@ describe('the fields of answers that are assumed', () => {
     expect(assumedFields.get('bloggers.inviteBonus')).toContain('Type1_MinRecharge')
     expect(assumedFields.get('accounts.list')).toContain('ExtraRate2')
     expect(assumedFields.get('players.codeFree')).toEqual(['amount'])
+    const subjects = ['ProxyId', 'username', 'remark']
+    expect(assumedFields.get('accounts.promotions')).toEqual(subjects)
+    expect(assumedFields.get('subChannelAccounts.promotions')).toEqual(subjects)
+    const dated = expect.arrayContaining(['mydate', 'month', ...subjects])
+    expect(assumedFields.get('channelTotals.subChannelDaily')).toEqual(dated)
+    expect(assumedFields.get('channelTotals.subChannelMonthly')).toEqual(dated)
   })
 })

@@ -69,6 +69,6 @@ export const relationsScreen = listScreen(relations.list, {
     time('LastLoginTime', sorted),
   ],
   overrides: { payerFlag: 'agent_ispay' },
-  rowKey: 'RoleID',
+  rowKey: 'key',
   rowActions: [hidePlayer, unhidePlayer],
 })

@@ -11,7 +11,7 @@ const promotions = (source: typeof accounts.promotions, texts: TextsAt, route: s
     route,
     filters: [number('ProxyId'), text('remark'), number('parentId')],
     columns: [...proxyColumns(), link('Link', { width: 360 }), link('ShortLink', { width: 240 })],
-    rowKey: 'ProxyId',
+    rowKey: 'key',
     pageSize: 20,
     pageSizes: hierarchyPageSizes,
   })

@@ -23,7 +23,8 @@ interface Props {
   readonly context: FieldContext
 }
 
-const keyOf = (row: Row): string => String(row['key'])
+/** Returns a row's key; its position for a row without a day, which has none. */
+const keyOf = (row: Row, index: number): string => String(row['key']) || `#${index}`
 
 /** A table of a run: selected rows are included. */
 export const RunTable = ({
