@@ -77,8 +77,15 @@ const week = [
   'no row',
 ]
 
+/** Accounts with their share points. */
+const pointRows = [
+  { role_id: 20_000_001, game_dividend_point: 400 },
+  { role_id: 20_000_004, game_dividend_point: 300 },
+]
+
 interface Answers {
   readonly daily?: (input: Readonly<Record<string, unknown>>) => unknown
+  readonly points?: (input: Readonly<Record<string, unknown>>) => unknown
   readonly startBatch?: () => unknown
   /** Runs sent earlier. */
   readonly earlier?: readonly RecordedBatch[]
@@ -165,19 +172,17 @@ const createJob = (state: Job['state']): Job => ({
 const julyDays = '/settlement-run?startTime=2026-07-24~2026-07-30'
 
 const open = async (
-  { daily = () => createRowsAnswer(week as never), startBatch, earlier = [] }: Answers = {},
+  {
+    daily = () => createRowsAnswer(week as never),
+    points = () => createRowsAnswer(pointRows),
+    startBatch,
+    earlier = [],
+  }: Answers = {},
   around: Parameters<typeof openScreen>[2] = {},
 ) => {
   const server = createPlatform([
     [calls.daily, daily],
-    [
-      accounts.list,
-      () =>
-        createRowsAnswer([
-          { role_id: 20_000_001, game_dividend_point: 400 },
-          { role_id: 20_000_004, game_dividend_point: 300 },
-        ]),
-    ],
+    [accounts.list, points],
   ])
   const startedBatches: BatchStart[] = []
   const papers: Paper[] = []
@@ -277,6 +282,50 @@ describe('a settlement run', () => {
     )
     await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
     await waitFor(() => expect(startedBatches[0]?.record).toMatchObject({ way: 'profits' }))
+  })
+
+  test('reads the share points of every level that the accounts name', async () => {
+    const levels = { configs: { salesman_level: { 1: 'First', 2: 'Second' } } }
+    const { box, server } = await open({
+      points: ({ accountLevel }) =>
+        createRowsAnswer(accountLevel === '2' ? pointRows.slice(1) : pointRows.slice(0, 1), levels),
+    })
+    await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
+    expect(server.listInputs(accounts.list).map(({ accountLevel }) => accountLevel)).toEqual([
+      undefined,
+      '1',
+      '2',
+    ])
+    expect(box.queryByText(/share points: check/)).toBeNull()
+  })
+
+  test.each([
+    ['a level does not load', ({ accountLevel }: Readonly<Record<string, unknown>>) => accountLevel === '2'],
+    ['rows are missing', () => false],
+  ])('warns about missing accounts if %s', async (_, isRefused) => {
+    const levels = { configs: { salesman_level: { 2: 'Second' } } }
+    const { box } = await open({
+      points: input =>
+        isRefused(input) ? { success: false } : createRowsAnswer(pointRows, { ...levels, count: 3 }),
+    })
+    await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
+    expect(box.queryByText(/Accounts may be missing from the list of share points/)).not.toBeNull()
+  })
+
+  test('settles days that are sent with a time', async () => {
+    const { user, box, startedBatches } = await open({
+      daily: () =>
+        createRowsAnswer(north.map(row => ({ ...row, mydate: `${String(row['mydate'])} 00:00:00` }))),
+    })
+    await box.findByText('Included: 2,200.001 (days: 3, accounts: 1)')
+    await user.click(box.getByRole('button', { name: 'Review 3 days' }))
+    await user.click(await screen.findByRole('button', { name: 'Settle 3 days' }))
+    await waitFor(() => expect(startedBatches).toHaveLength(1))
+    expect(startedBatches[0]?.rows.map(({ input }) => input['mydate'])).toEqual([
+      '2026-07-28',
+      '2026-07-24',
+      '2026-07-25',
+    ])
   })
 
   test('lists the days excluded by default, each with its amount', async () => {

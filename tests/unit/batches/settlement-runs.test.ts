@@ -152,7 +152,7 @@ const propose = async () => {
   const periodDays = splitPeriodDays(result.rows, period)
   return {
     periodDays,
-    days: judgeDays(periodDays, today, shares, { way: 'whole', out: [], in: [], sent: [] }),
+    days: judgeDays(periodDays, today, shares?.points ?? null, { way: 'whole', out: [], in: [], sent: [] }),
   }
 }
 

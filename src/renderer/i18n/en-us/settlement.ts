@@ -146,6 +146,7 @@ export const settlement: Texts<typeof source> = {
     outside: 'Days outside the period, excluded ({{n}}):',
     repeated: 'Days sent more than once with the same figures, counted once ({{n}}):',
     conflicting: 'Rows with different figures for one day, not counted ({{n}}):',
+    someShares: 'Accounts may be missing from the list of share points: check the days without share points.',
     noShares: 'The share points didn’t load: no profit can be checked, and no day is included automatically.',
     otherFormula: 'Days that don’t match the formula: {{n}}.',
     broken: 'Loading ended early, so days may be missing. Days loaded: {{n}}. {{reason}}',

@@ -149,6 +149,8 @@ export const settlement: Texts<typeof source> = {
     outside: 'Dias fora do período, excluídos ({{n}}):',
     repeated: 'Dias enviados mais de uma vez com os mesmos valores, contados uma vez ({{n}}):',
     conflicting: 'Linhas com valores diferentes para um dia, não contadas ({{n}}):',
+    someShares:
+      'Podem faltar contas na lista de pontos de participação: confira os dias sem pontos de participação.',
     noShares:
       'Os pontos de participação não carregaram: nenhum lucro pode ser conferido e nenhum dia é incluído automaticamente.',
     otherFormula: 'Dias que não correspondem à fórmula: {{n}}.',

@@ -134,6 +134,7 @@ export const settlement = {
     outside: '{{n}} 天不在所选期间内，未纳入：',
     repeated: '{{n}} 天以相同的数据重复发送，只计一次：',
     conflicting: '{{n}} 行对同一天给出不同的数据，均不计入：',
+    someShares: '分成点位列表可能缺少账号：请核对无分成点位的日期。',
     noShares: '分成点位未加载：无法核对分成，任何一天都不会自动纳入。',
     otherFormula: '与公式不符的天数：{{n}}。',
     broken: '加载提前结束，可能缺少日期。已加载天数：{{n}}。{{reason}}',

@@ -4,7 +4,7 @@ import type { Page } from '../../../shared/page.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import { isWhole, mayBeFull } from '../../../shared/walk-rules.ts'
-import type { RowOf } from '../list/list-endpoint.ts'
+import type { ConfigsOf, RowOf } from '../list/list-endpoint.ts'
 import { call } from '../send-call.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 
@@ -18,18 +18,18 @@ export const isPaged = (list: ListEndpoint): boolean => 'page' in list.input.sha
 export const readList = <L extends ListEndpoint>(
   list: L,
   search: Omit<InputOf<L>, 'page' | 'limit'>,
-  options: Omit<WalkOptions<RowOf<L> & object>, 'isPaged' | 'signal'> & {
+  options: Omit<WalkOptions<RowOf<L> & object, unknown, ConfigsOf<L>>, 'isPaged' | 'signal'> & {
     readonly signal?: AbortSignal | undefined
     /** Mark of the search that these reads start. */
     readonly mark?: SearchMark | undefined
   },
-): Promise<Result<WalkedList<RowOf<L> & object>>> =>
-  walkList<RowOf<L> & object>(
+): Promise<Result<WalkedList<RowOf<L> & object, unknown, ConfigsOf<L>>>> =>
+  walkList<RowOf<L> & object, unknown, ConfigsOf<L>>(
     async paging => {
       // `search` and `paging` together are the whole input; the compiler cannot infer that for a generic list.
       const input = { ...search, ...paging } as unknown as InputOf<L>
       const calling = { signal: options.signal, search: options.mark }
-      return (await call(list, input, calling)) as Result<Page<RowOf<L> & object>>
+      return (await call(list, input, calling)) as Result<Page<RowOf<L> & object, unknown, ConfigsOf<L>>>
     },
     { ...options, isPaged: isPaged(list) },
   )

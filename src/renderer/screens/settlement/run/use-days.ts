@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Day, getToday, isDay } from '../../../../shared/domain/dates.ts'
-import type { Decimal } from '../../../../shared/domain/money.ts'
 import { splitPeriodDays } from '../../../../shared/domain/settle-days.ts'
 import { type RunWay, runWays } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
@@ -14,7 +13,7 @@ import {
 import { useTagState } from '../../../kit/tag-scope.ts'
 import { type DayOverrides, judgeDays, updateOverrides } from './judge-days.ts'
 import type { RunSource } from './source.ts'
-import { noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
+import { type AccountShares, noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
 
 /** State of a run in its tag. */
 interface StoredPeriod extends DayOverrides {
@@ -58,7 +57,7 @@ const beginning = (storedPeriod: StoredPeriod, behind: RangeValue): StoredPeriod
 interface PeriodReading extends WalkedDays {
   readonly start: Day
   readonly end: Day
-  readonly shares: ReadonlyMap<string, Decimal> | null
+  readonly shares: AccountShares | null
 }
 
 const noRows: readonly SettleRow[] = []
@@ -115,7 +114,7 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     [loadedDays, start, end],
   )
   const days = useMemo(
-    () => judgeDays(sorted, today, loadedDays?.shares ?? null, storedPeriod),
+    () => judgeDays(sorted, today, loadedDays?.shares?.points ?? null, storedPeriod),
     [sorted, loadedDays, today, storedPeriod],
   )
   return {

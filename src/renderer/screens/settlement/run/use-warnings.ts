@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { type Decimal, formatCount, formatMoney } from '../../../../shared/domain/money.ts'
+import { formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import type { PeriodDays } from '../../../../shared/domain/settle-days.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { JudgedDay } from './judge-days.ts'
 import { useNames } from './use-names.ts'
-import type { WalkedDays } from './walk-days.ts'
+import type { AccountShares, WalkedDays } from './walk-days.ts'
 
 /** Lists read for a run. */
 export interface ReadDays {
-  readonly loadedDays: WalkedDays & { readonly shares: ReadonlyMap<string, Decimal> | null }
+  readonly loadedDays: WalkedDays & { readonly shares: AccountShares | null }
   readonly sorted: PeriodDays<SettleRow>
   readonly days: readonly JudgedDay[]
 }
@@ -40,6 +40,7 @@ export const useWarnings = ({ loadedDays, sorted, days }: ReadDays): readonly st
     ...describeRows('repeated', sorted.repeated),
     ...describeRows('conflicting', sorted.conflicting),
     ...(loadedDays.shares === null ? [t('run.noShares')] : []),
+    ...(loadedDays.shares?.isWhole === false ? [t('run.someShares')] : []),
     ...(others > 0 ? [t('run.otherFormula', { n: formatCount(others) })] : []),
   ]
 }

@@ -3,7 +3,7 @@ import { identifyDayFigures } from '../../../../shared/domain/settle-days.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { UnreadableRow } from '../../../../shared/page.ts'
 import type { Failure } from '../../../../shared/result.ts'
-import { noGaps, type WalkGaps } from '../../../../shared/walk-rules.ts'
+import { isWhole, noGaps, type WalkGaps } from '../../../../shared/walk-rules.ts'
 import { readList } from '../../../kit/list/read-list.ts'
 import type { RunSource } from './source.ts'
 
@@ -72,16 +72,32 @@ export const walkDays = async (
   return so.isComplete ? so : { ...so, failure: endless(source) }
 }
 
-/** Share points by role id, in hundredths of a percent, as far as readable; null if the read failed. */
-export const readShares = async (
-  source: RunSource,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, Decimal> | null> => {
-  const result = await readList(source.accounts, {}, { rowKey: 'role_id', signal })
-  if (!result.ok) return null
-  const shares = new Map<string, Decimal>()
-  for (const { role_id, game_dividend_point: share } of result.value.rows) {
-    if (share !== null) shares.set(role_id, share)
+/** Share points of the accounts of a run. */
+export interface AccountShares {
+  /** By role id, in hundredths of a percent, as far as readable. */
+  readonly points: ReadonlyMap<string, Decimal>
+  /** True if no account can be missing. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Reads the share points of all accounts; null if that failed. Without a level a platform may list the first level only (3 §7),
+ * so that the list is also read for each level that it names.
+ */
+export const readShares = async (source: RunSource, signal: AbortSignal): Promise<AccountShares | null> => {
+  const read = (search: { readonly accountLevel?: string }) =>
+    readList(source.accounts, search, { rowKey: 'role_id', signal })
+  const first = await read({})
+  if (!first.ok) return null
+  const { salesman_level: levels = {} } = first.value.configs ?? {}
+  const results: Awaited<ReturnType<typeof read>>[] = [first]
+  // oxlint-disable-next-line no-await-in-loop -- one call at a time
+  for (const accountLevel of Object.keys(levels)) results.push(await read({ accountLevel }))
+  const points = new Map<string, Decimal>()
+  for (const { role_id, game_dividend_point: share } of results.flatMap(one =>
+    one.ok ? one.value.rows : [],
+  )) {
+    if (share !== null) points.set(role_id, share)
   }
-  return shares
+  return { points, isWhole: results.every(one => one.ok && isWhole(one.value.gaps)) }
 }
