@@ -72,7 +72,7 @@ test('a month shows figures with three decimals, profit and settlement with one'
   ])
 })
 
-test('API fees open for the salesperson’s month, or for all days without a month', async () => {
+test('API fees open for the salesperson’s month, or for the searched one without it', async () => {
   const { user, server } = await open()
   expect(readCellUnder(0, 'API fee').dataset['tone']).toBe('info')
   expect(readCellUnder(1, 'API fee').dataset['tone']).toBe('danger')
@@ -86,5 +86,11 @@ test('API fees open for the salesperson’s month, or for all days without a mon
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   await user.click(getLineButton(2, /– API fees$/))
-  expect(await waitForCall(server, gameApi.fees, 1)).toEqual({ page: 1, limit: 20, roleId: '20000003' })
+  expect(await waitForCall(server, gameApi.fees, 1)).toEqual({
+    page: 1,
+    limit: 20,
+    roleId: '20000003',
+    startDate: '2026-07-01',
+    endDate: '2026-07-31',
+  })
 })

@@ -122,6 +122,17 @@ describe.each([
     expect(screen.queryByText('Filters changed. Press Enter to search.')).toBeNull()
   })
 
+  test('opens the API fees of the searched days for a row without a day', async () => {
+    const { user, server } = await open({
+      list: () => createRowsAnswer(own([...rows.slice(0, 1), { ...rows[1], mydate: '' }])),
+    })
+    await user.click(getLineButton(1, '5.000 – API fees'))
+    await within(await openList('API fee records')).findByText('PG')
+    const { startTime, endTime } = server.listInputs(calls.daily)[0] ?? {}
+    expect(startTime).toMatch(/^2026-/)
+    expect(server.listInputs(gameApi.fees)).toMatchObject([{ startDate: startTime, endDate: endTime }])
+  })
+
   test('shows the amounts, asks for confirmation in words and settles once', async () => {
     let isSettled = false
     const { user, server } = await open({

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import type { Page } from '../../../shared/page.ts'
 import { translateBelow } from '../../i18n/position.ts'
-import type { Action, ActionDialogProps } from '../dialog/action.ts'
+import type { Action, ActionDialogProps, FixedInput } from '../dialog/action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { getTitleKeys, translateLabel } from '../form/labels.ts'
@@ -37,8 +37,8 @@ type DialogList<L extends ListEndpoint, T extends ReadEndpoint, K extends Lookup
   readonly id?: string
   /** Fixed input of the list, from the row. */
   readonly createInput: (row: Row) => Partial<InputOf<L>>
-  /** Initial filters. */
-  readonly starts?: (row: Row) => Values
+  /** Initial filters, from the row and the filters of the list behind. */
+  readonly starts?: (row: Row, search: FixedInput) => Values
   readonly when?: (row: Row) => boolean
   /** Values for `texts.about`, shown beside the title, from the row and, once loaded, the list's first row. */
   readonly textValues?: (
@@ -65,7 +65,7 @@ export const listDialog = <
 ): Action<Row> => {
   const { texts, createInput, starts, textValues, width = 80 } = declaration
   const { labels, verbs = [], Component } = listPart(source, { ...declaration, route: texts }, 'dialog')
-  const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Row>) => {
+  const Opened = ({ row, context, search = {}, reread, onClose }: ActionDialogProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
     const { id, params } = useTagScope()
@@ -80,7 +80,7 @@ export const listDialog = <
       () => ({
         id: `${id} ${own}`,
         params: new URLSearchParams(),
-        recall: starts ? createRecall(texts, starts(row)) : () => undefined,
+        recall: starts ? createRecall(texts, starts(row, search)) : () => undefined,
         remember: () => undefined,
       }),
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened for one row, even if the list behind changes

@@ -1,10 +1,12 @@
 import { day } from '../../../shared/column.ts'
+import { isDay } from '../../../shared/domain/dates.ts'
 import {
   type SettleRow,
   salesmanSettlement,
   subChannelSettlement,
 } from '../../../shared/endpoints/settlements.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
+import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { lastRange } from '../../kit/range/range-value.ts'
@@ -18,7 +20,11 @@ import { settleHistory } from './settle-history.dialog.ts'
 
 const feesOfDay = apiFees<SettleRow>(
   row => row.ProxyId,
-  row => ({ start: row.mydate, end: row.mydate }),
+  // A row without a readable day has the fees of the searched days.
+  ({ mydate }, search) =>
+    isDay(mydate)
+      ? { start: mydate, end: mydate }
+      : { start: getSearchValue(search, 'startTime'), end: getSearchValue(search, 'endTime') },
 )
 
 const settleDaily = (

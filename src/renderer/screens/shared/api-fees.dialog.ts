@@ -1,6 +1,7 @@
 import { day, money, text } from '../../../shared/column.ts'
 import type { DayRange } from '../../../shared/domain/dates.ts'
 import { gameApi } from '../../../shared/endpoints/game-profit.ts'
+import type { FixedInput } from '../../kit/dialog/action.ts'
 import { dateRange, type Values } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { createRange } from '../../kit/range/range-value.ts'
@@ -10,11 +11,14 @@ const startingWith = (days: DayRange | null): Values => ({
 })
 
 /** Action that lists the fees of a player or account for the game platforms, by day; initially filtered to some days. */
-export const apiFees = <Row>(playerOf: (row: Row) => string, daysOf?: (row: Row) => DayRange | null) =>
+export const apiFees = <Row>(
+  playerOf: (row: Row) => string,
+  daysOf?: (row: Row, search: FixedInput) => DayRange | null,
+) =>
   listDialog(gameApi.fees, {
     texts: 'statistics:apiFees',
     createInput: (row: Row) => ({ roleId: playerOf(row) }),
-    ...(daysOf && { starts: (row: Row) => startingWith(daysOf(row)) }),
+    ...(daysOf && { starts: (row: Row, search: FixedInput) => startingWith(daysOf(row, search)) }),
     textValues: row => ({ player: playerOf(row) }),
     filters: [dateRange('startDate', 'endDate')],
     columns: [

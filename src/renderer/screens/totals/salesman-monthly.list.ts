@@ -1,13 +1,19 @@
 import { text as textColumn } from '../../../shared/column.ts'
 import { getMonthDays, isDay } from '../../../shared/domain/dates.ts'
 import { channelTotals, type TotalRow } from '../../../shared/endpoints/channel-totals.ts'
+import type { FixedInput } from '../../kit/dialog/action.ts'
+import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { month, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
 import { createDayDrillDown, createSettleDayDrillDown, monthFigures, monthKeyColumns } from './figures.ts'
 
-const getDays = (row: TotalRow) => (isDay(`${row.month}-01`) ? getMonthDays(row.month) : null)
+/** Returns the days of a row's month, which is the searched one where the answer shows none. */
+const getDays = (row: TotalRow, search: FixedInput) => {
+  const itsMonth = [row.month, getSearchValue(search, 'month')].find(one => isDay(`${one}-01`))
+  return itsMonth === undefined ? null : getMonthDays(itsMonth)
+}
 
 export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   texts: 'totals:salesmanMonthly',
