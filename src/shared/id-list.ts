@@ -56,3 +56,23 @@ export const idList: z.ZodType<readonly string[]> = z
     return z.NEVER
   })
   .meta({ list: wireId() })
+
+/**
+ * Several ids in one field, joined by commas: sent as one text or number, as a list, or as the object that PHP makes of a list
+ * with gaps; null, missing → ''. A map of flags by id is unreadable here, as such an object may be a list of the ids 0 and 1.
+ */
+export const joinedIds = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context): string => {
+      const list = parseJsonText(value)
+      const isFlagMap =
+        isWireObject(list) && !isEmptyOnWire(list) && Object.values(list).every(flag => flags.includes(flag))
+      const elements = typeof list === 'object' && !isFlagMap ? readElements(list) : [value]
+      const ids = elements?.filter(element => !isEmptyOnWire(element)).map(element => readId(element)[0])
+      if (ids && !isFlagMap && !ids.includes(undefined)) return ids.join(',')
+      context.addIssue({ code: 'custom', message: 'not a list of ids' })
+      return z.NEVER
+    })
+    .meta({ wire: 'an id' })

@@ -9,6 +9,13 @@ export interface RecordMeta {
   readonly missing: readonly string[]
 }
 
+/** Result of comparing a field with a sent value; null where the answer lacked the field. */
+export const matchIfSent = <Row extends RecordMeta>(
+  { missing }: Row,
+  field: Exclude<keyof Row, 'missing'> & string,
+  isSame: boolean,
+): boolean | null => (missing.includes(field) ? null : isSame)
+
 type Fields = Readonly<Record<string, unknown>>
 
 const names = z.array(z.string()).readonly()

@@ -120,14 +120,25 @@ export const readSentDigit = (schema: z.ZodType | undefined, raw: unknown): Deci
   return getLastDigit(String(plainPercent(raw)), by()) ?? null
 }
 
-const createAmountSchema = (scale: Scale) => {
+type ReadDecimal = typeof readDecimal
+
+const createAmountSchema = (scale: Scale, read: ReadDecimal = readDecimal) => {
   const by = (): number => shift[getCurrentScale(fieldNames.get(schema) ?? '') ?? scale]
-  const schema: z.ZodType<Decimal | null> = field('an amount', value => readDecimal(value, by()))
+  const schema: z.ZodType<Decimal | null> = field('an amount', value => read(value, by()))
   return scaled(schema, by)
 }
 
+/** What back ends write for a quotient whose divisor is zero. */
+const noQuotient = /^(?:-+|–|—|nan|[+-]?inf(?:inity)?|[+-]?∞|n\/a)$/i
+
+const readQuotient: ReadDecimal = (value, scale) =>
+  typeof value === 'string' && noQuotient.test(value.trim()) ? null : readDecimal(value, scale)
+
 /** Money the platform sends in thousandths, stored as exact thousandths; null, '' or missing → null (shown as –). */
 export const thousandths = () => createAmountSchema('thousandths')
+
+/** As {@link thousandths}, for an average: one over no players, `-` or `NaN`, is null. */
+export const averageThousandths = () => createAmountSchema('thousandths', readQuotient)
 
 /** Money the platform sends unscaled (`12.5`), stored as exact thousandths (`12500`). */
 export const unscaled = () => createAmountSchema('unscaled')
@@ -184,14 +195,17 @@ export const wireCount = () =>
     () => 0,
   )
 
-const createPercentageSchema = (scale: number) =>
+const createPercentageSchema = (scale: number, read: ReadDecimal = readDecimal) =>
   scaled(
-    field('a percentage', value => readDecimal(plainPercent(value), scale)),
+    field('a percentage', value => read(plainPercent(value), scale)),
     () => scale,
   )
 
 /** A percentage sent as `12.34` or `"12.34%"`, stored as hundredths of a percent (`1234`). */
 export const wirePercent = () => createPercentageSchema(2)
+
+/** As {@link wirePercent}, for a rate: one of no players, `-` or `NaN%`, is null. */
+export const wireRate = () => createPercentageSchema(2, readQuotient)
 
 /** A percentage sent in tenths of a percent, `85` for 8.5 % (spec 2 §9, spec 3 §9), stored as hundredths of a percent. */
 export const tenths = () => createPercentageSchema(1)
@@ -205,6 +219,26 @@ export const code = () =>
 
 /** `YYYY-MM-DD[ HH:mm:ss]` as the server sent it (its wall clock), never converted; missing → ''. */
 export const stamp = () => wireText().meta({ wire: 'a text', time: true })
+
+/** A day, perhaps with a time behind it; a range of days is none. */
+const sentDay =
+  /^(\d{4})([-/]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
+const monthOrDay = /^(\d{4})[-/]?(0[1-9]|1[0-2])(?:-\d{2})?$/
+
+const toDay = (text: string): string => text.trim().replace(sentDay, '$1-$3-$4')
+
+/** Returns the month `YYYY-MM` of a month or a day in any form of {@link wireDay}; another text stays as it is. */
+export const toMonth = (text: string): string => toDay(text).replace(monthOrDay, '$1-$2')
+
+/**
+ * A day `YYYY-MM-DD`, which may also be sent as `YYYY/MM/DD`, as `YYYYMMDD`, or with a time; another text stays as sent;
+ * missing → ''.
+ */
+export const wireDay = () =>
+  field('a text', value => toDay(toText(value))).meta({ wire: 'a text', time: true })
+
+/** A month `YYYY-MM`, which may also be sent as `YYYYMM` or as a day of it; another text stays as sent; missing → ''. */
+export const wireMonth = () => field('a text', value => toMonth(toText(value)))
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

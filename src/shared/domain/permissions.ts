@@ -82,7 +82,8 @@ const isDecided = (rule: Rule): boolean => rule.checked !== null || rule.childre
 
 /**
  * Reads a role's permissions: those checked or listed in the answer, or, if it checks none, the role's own ids (`own`, null if
- * unknown). Null if neither source is available: then nothing may be saved.
+ * unknown). Null if neither source is available, or if the role has permissions and the tree shows none: then nothing may be
+ * saved.
  */
 export const readPermissions = (
   { list, auth_rule_ids: roleIds }: { readonly list: readonly Rule[]; readonly auth_rule_ids: string | null },
@@ -92,8 +93,10 @@ export const readPermissions = (
   const ticked = findHeldLeaves(tree, roleIds ?? '')
   const isTold = roleIds !== null || list.some(isDecided)
   if (ticked.size === 0 && !isTold && ownRules === null) return null
+  const heldIds = [...parseIds(roleIds), ...parseIds(ownRules)]
+  if (heldIds.length > 0 && listLeaves(tree).length === 0) return null
   const visibleIds = new Set(collectIds(tree))
-  const unseen = [...parseIds(roleIds), ...parseIds(ownRules)].filter(id => !visibleIds.has(id))
+  const unseen = heldIds.filter(id => !visibleIds.has(id))
   return {
     tree,
     leaves: ticked.size > 0 ? ticked : findHeldLeaves(tree, ownRules ?? ''),

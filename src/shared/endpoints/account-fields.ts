@@ -10,6 +10,7 @@ import {
 import { formatParent } from '../domain/hierarchy.ts'
 import { formatLevels } from '../domain/invite-bonus.ts'
 import { moneyToWire, parseDecimal } from '../domain/money.ts'
+import { joinedIds } from '../id-list.ts'
 import { record, soleRecord } from '../record.ts'
 import {
   code,
@@ -114,7 +115,7 @@ export const Account = record({
   channel_id: wireId(),
   parentRemark: wireText(),
   parentTypeName: wireText(),
-  ParentIds: wireId(),
+  ParentIds: joinedIds(),
   isBlogger: code(),
   only_show_2nd: code(),
   show_no_deposit: code(),

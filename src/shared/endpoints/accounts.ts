@@ -5,9 +5,11 @@ import { accountFormat, passwordFormat } from '../domain/accounts.ts'
 import { formatParent } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
 import { type Decimal, hundredthsToWire, toCodeText } from '../domain/money.ts'
-import { area, data, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
+import { area, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
 import type { ReadEndpoint } from '../endpoint-base.ts'
+import { joinedIds } from '../id-list.ts'
 import { page } from '../page.ts'
+import { matchIfSent } from '../record.ts'
 import { joinRowKey } from '../row-key.ts'
 import { allMatch, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
@@ -26,6 +28,7 @@ import {
   pullRulesInput,
 } from './account-inputs.ts'
 import { createSettingReadings } from './account-readings.ts'
+import { roleNames, rolesAnswer } from './role-names.ts'
 import {
   createRecordedInput,
   extraSetting,
@@ -35,17 +38,6 @@ import {
   pullRulesSetting,
   type Setting,
 } from './setting-values.ts'
-
-/** Roles by id, from a list or a map; the list's fields are not shown (assumed: id and title or role_name). */
-const roleNames = z
-  .union([
-    z
-      .array(z.object({ id: wireId(), title: wireText(), role_name: wireText() }))
-      .transform(list => Object.fromEntries(list.map(role => [role.id, role.title || role.role_name]))),
-    labelMap(),
-  ])
-  .optional()
-  .transform((names): Readonly<Record<string, string>> => names ?? {})
 
 /** The platform's notes on forms, by form. */
 const tips = z
@@ -226,7 +218,10 @@ const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<st
     ),
     remove: writes('accountdel', account, on => on.state(list, { ...ownRow, isRemoval: true })),
     unbindGoogle: writes('unbindgoogle', account, on =>
-      on.state(list, { ...ownRow, isApplied: row => row.google_verify === googleBound.code.no }),
+      on.state(list, {
+        ...ownRow,
+        isApplied: row => matchIfSent(row, 'google_verify', (row.google_verify ?? 0) === googleBound.code.no),
+      }),
     ),
     setPixel: writes(
       'accountPixSet',
@@ -294,7 +289,7 @@ const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<st
             parentRemark: wireText(),
             parentTypeName: wireText(),
             // The platform may omit it here.
-            ParentIds: wireId(),
+            ParentIds: joinedIds(),
             Link: wireText(),
             ShortLink: wireText(),
           })
@@ -362,6 +357,6 @@ export const subChannelRoles: {
   readonly list: ReadEndpoint<z.ZodObject, { readonly roles: Readonly<Record<string, string>> }>
 } = area('subChannelRoles', {
   list: read('POST', '/channelapi/subChannel/rolesList', {
-    output: data(roleNames).transform(roles => ({ roles })),
+    output: rolesAnswer,
   }),
 })

@@ -7,6 +7,7 @@ import { onOff } from '../domain/invite-bonus.ts'
 import { getAbsolute, parseDecimal } from '../domain/money.ts'
 import { area, data, read, toggle, write } from '../endpoint.ts'
 import { computedFigure, withFigures } from '../figures.ts'
+import { joinedIds } from '../id-list.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isSameId, isSameText } from '../same-value.ts'
@@ -14,6 +15,7 @@ import { taskId } from '../task-id.ts'
 import { defineToggleState } from '../toggle-state.ts'
 import {
   amount,
+  averageThousandths,
   code,
   labelMap,
   optionalText,
@@ -51,7 +53,7 @@ const Blogger = withFigures(
     salesmanRemark: wireText(),
     parentRemark: wireText(),
     parentTypeName: wireText(),
-    ParentIds: wireId(),
+    ParentIds: joinedIds(),
     allow_inner_bind_parent: code(),
     BloggerGmIncMoney: thousandths(),
     BloggerGmDecMoney: thousandths(),
@@ -67,7 +69,7 @@ const Blogger = withFigures(
     valid_invite_type: code(),
     nValidInviteType: code(),
     BloggerGmMoney: thousandths(),
-    avgDeposit: thousandths(),
+    avgDeposit: averageThousandths(),
     Profit: thousandths(),
   }).transform(row => ({ ...row, parentInfo: formatParent(row) })),
   {

@@ -12,6 +12,7 @@ import {
 import { formatParent } from '../domain/hierarchy.ts'
 import { area, read } from '../endpoint.ts'
 import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
+import { joinedIds } from '../id-list.ts'
 import { page } from '../page.ts'
 import { fieldwiseRecord } from '../record.ts'
 import { joinRowKey } from '../row-key.ts'
@@ -21,9 +22,12 @@ import {
   paging,
   sorting,
   thousandths,
+  toMonth,
   wireCount,
+  wireDay,
   wireId,
-  wirePercent,
+  wireMonth,
+  wireRate,
   wireText,
 } from '../wire.ts'
 
@@ -64,18 +68,19 @@ const figures = {
 const TotalRow = withFigures(
   z
     .object({
-      mydate: wireText(),
-      month: wireText(),
-      ParentIds: wireId(),
+      mydate: wireDay(),
+      month: wireMonth(),
+      ParentIds: joinedIds(),
       isBlogger: code(),
       ...dayFields,
       ...figures,
       UnSettleAmount: thousandths(),
-      DPrate: wirePercent(),
-      FPrate: wirePercent(),
+      DPrate: wireRate(),
+      FPrate: wireRate(),
     })
     .transform(row => ({
       ...row,
+      month: row.month || toMonth(row.mydate),
       parentInfo: formatParent(row),
       key: joinRowKey(row.ProxyId, row.mydate || row.month),
     })),

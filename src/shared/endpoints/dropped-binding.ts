@@ -4,8 +4,8 @@ import { hundredthsToWire, parseDecimal, toCodeText } from '../domain/money.ts'
 import { formatParentId } from '../domain/parent-id.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { record } from '../record.ts'
-import { isSameId } from '../same-value.ts'
+import { matchIfSent, record } from '../record.ts'
+import { allMatch, isSameId } from '../same-value.ts'
 import {
   code,
   optionalText,
@@ -97,14 +97,25 @@ const calls = area('droppedBinding', {
         isTarget: (rule, { RoleID }) => isSameId(rule.RoleID, RoleID),
         values: rule => toDropRuleValues(rule),
         codes: ['RoubarType', 'RoubarAsTeam'],
+        // A platform may record the number of the other type, and personal drops, as null.
         isApplied: (rule, input) =>
-          String(rule.RoubarType) === input.RoubarType &&
-          rule.RoubarRate === parseDecimal(input.RoubarRate ?? '0', 2) &&
-          String(rule.RoubarRegInterval) === (input.RoubarRegInterval ?? '0') &&
-          toCodeText(rule.RoubarMinInvite) === input.RoubarMinInvite &&
-          toCodeText(rule.RoubarAsTeam) === (input.RoubarAsTeam ?? '0') &&
-          (input.RoubarParentID === undefined ||
-            formatParentId(rule.RoubarParentID) === formatParentId(input.RoubarParentID)),
+          allMatch(
+            matchIfSent(rule, 'RoubarType', toCodeText(rule.RoubarType) === input.RoubarType),
+            matchIfSent(
+              rule,
+              'RoubarRate',
+              (rule.RoubarRate ?? 0) === parseDecimal(input.RoubarRate ?? '0', 2),
+            ),
+            ...(['RoubarRegInterval', 'RoubarMinInvite', 'RoubarAsTeam'] as const).map(field =>
+              matchIfSent(rule, field, (rule[field] ?? 0) === Number(input[field] ?? '0')),
+            ),
+            input.RoubarParentID === undefined ||
+              matchIfSent(
+                rule,
+                'RoubarParentID',
+                formatParentId(rule.RoubarParentID) === formatParentId(input.RoubarParentID),
+              ),
+          ),
       }),
   }),
   remove: write('POST', '/channelapi/agent/delUserProxyRoubar', {

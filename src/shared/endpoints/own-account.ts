@@ -5,7 +5,7 @@ import { area, message, read, secret, write } from '../endpoint.ts'
 import { checkedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwiseRecord } from '../record.ts'
-import { optionalText, paging, wireText } from '../wire.ts'
+import { optionalText, paging, wireDay, wireText } from '../wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
 /** Account of the settlement: a name, or an object with it; the specification shows neither. */
@@ -14,7 +14,7 @@ const accountName = z
   .catch('')
 
 /** One day of the operator's own settlement (spec 1 §3), money in thousandths. */
-const OwnSettleDay = withFigures(z.object({ mydate: wireText(), ...settleMeasures }), {
+const OwnSettleDay = withFigures(z.object({ mydate: wireDay(), ...settleMeasures }), {
   ...settleFigures,
   realIncome: checkedFigure(ownRealIncome),
 })

@@ -5,6 +5,7 @@ import { sentFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
 import {
+  averageThousandths,
   code,
   optionalText,
   paging,
@@ -38,7 +39,7 @@ export const LevelRow = withFigures(
     ValidInviteCount: wireCount(),
     RechargePersion: wireCount(),
     RechargeAmount: thousandths(),
-    avgDeposit: thousandths(),
+    avgDeposit: averageThousandths(),
     FirstRoubarMoney: thousandths(),
     FirstRoubarPerson: wireCount(),
     BetCount: wireCount(),

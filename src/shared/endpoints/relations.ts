@@ -6,7 +6,7 @@ import { hiddenFlag } from '../domain/players.ts'
 import { area, message, read, write } from '../endpoint.ts'
 import { computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { fieldwiseRecord } from '../record.ts'
+import { fieldwiseRecord, record } from '../record.ts'
 import {
   code,
   labelMap,
@@ -22,34 +22,37 @@ import {
 } from '../wire.ts'
 
 /** One invited player of an agent's tree (spec 3 §3), money in thousandths. */
-const Relation = z
-  .object({
-    SourceParentID: wireId(),
-    ParentID: wireId(),
-    RoleID: wireId(),
-    isBlogger: code(),
-    IfInnerProxy: code(),
-    userHideRoleID: code(),
-    Money: thousandths(),
-    TotalPerson: wireCount(),
-    Lv1RealInviteCount: wireCount(),
-    Lv1PersonCount: wireCount(),
-    TotalFirstDepositPerson: wireCount(),
-    TotalDeposit: thousandths(),
-    TotalRollOut: thousandths(),
-    Totalyk: thousandths(),
-    TotalRunning: thousandths(),
-    DailyDeposit: thousandths(),
-    DailyWithdraw: thousandths(),
-    firstPayMoney: thousandths(),
-    firstPayTime: stamp(),
-    RegIP: wireText(),
-    RegisterTime: stamp(),
-    LastLoginTime: stamp(),
-    WinNumTotal: thousandths(),
-  })
+const Relation = record({
+  SourceParentID: wireId(),
+  ParentID: wireId(),
+  RoleID: wireId(),
+  isBlogger: code(),
+  IfInnerProxy: code(),
+  userHideRoleID: code(),
+  Money: thousandths(),
+  TotalPerson: wireCount(),
+  Lv1RealInviteCount: wireCount(),
+  Lv1PersonCount: wireCount(),
+  TotalFirstDepositPerson: wireCount(),
+  TotalDeposit: thousandths(),
+  TotalRollOut: thousandths(),
+  Totalyk: thousandths(),
+  TotalRunning: thousandths(),
+  DailyDeposit: thousandths(),
+  DailyWithdraw: thousandths(),
+  firstPayMoney: thousandths(),
+  firstPayTime: stamp(),
+  RegIP: wireText(),
+  RegisterTime: stamp(),
+  LastLoginTime: stamp(),
+  WinNumTotal: thousandths(),
+}).transform(({ missing, ...row }) => ({
+  ...row,
   // A player may be listed under several source agents.
-  .transform(row => ({ ...row, key: row.RoleID && `${row.SourceParentID} ${row.RoleID}` }))
+  key: row.RoleID && `${row.SourceParentID} ${row.RoleID}`,
+  /** The answer has the flag: without it, nothing shows if a player was hidden. */
+  hasHiddenFlag: !missing.includes('userHideRoleID'),
+}))
 export type Relation = z.output<typeof Relation>
 
 const RelationSums = fieldwiseRecord({
@@ -104,7 +107,7 @@ const isFlagged = (flag: number) =>
       IfInnerProxy: String(accountKind.code.all),
     }),
     isTarget: (row: Relation, { RoleID }: { readonly RoleID: string }) => row.RoleID === RoleID,
-    isApplied: (row: Relation) => row.userHideRoleID === flag,
+    isApplied: (row: Relation) => (row.hasHiddenFlag ? (row.userHideRoleID ?? 0) === flag : null),
   }) as const
 
 const calls = area('relations', {

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { id as idColumn, text as textColumn } from '../column.ts'
 import { toCodeText } from '../domain/money.ts'
 import { joinSavedIds, type Rule, readPermissions, resolveStates } from '../domain/permissions.ts'
-import { area, data, read, write } from '../endpoint.ts'
+import { area, read, write } from '../endpoint.ts'
+import { joinedIds } from '../id-list.ts'
+import { findAnswerElements } from '../list-of.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isSameText } from '../same-value.ts'
-import { readElements } from '../shapes.ts'
+import { isWireObject, readElements, readFields, type WireObject } from '../shapes.ts'
 import { code, labelMap, paging, rowId, wireId, wireText } from '../wire.ts'
 
 /** One role (spec 3 §3); `auth_rule_ids` is comma-joined. */
@@ -15,13 +17,9 @@ const Role = record({
   title: wireText(),
   status: code(),
   role_name: wireText(),
-  auth_rule_ids: wireText(),
+  auth_rule_ids: joinedIds(),
 })
 export type Role = z.output<typeof Role>
-
-/** Reads a whole list in any of its shapes: a save sends what the tree shows, so no element may be dropped. */
-const listOfElements = <Out>(element: z.ZodType<Out>) =>
-  z.preprocess(wireValue => readElements(wireValue) ?? wireValue, z.array(element))
 
 const RuleNode: z.ZodType<Rule> = z.lazy(() =>
   z.object({
@@ -33,23 +31,22 @@ const RuleNode: z.ZodType<Rule> = z.lazy(() =>
       .transform(wireValue =>
         wireValue === undefined || wireValue === null ? null : [true, 1, '1'].includes(wireValue),
       ),
-    children: listOfElements(RuleNode),
+    // A save sends what the tree shows, so no element may be dropped.
+    children: z.preprocess(wireValue => readElements(wireValue) ?? wireValue, z.array(RuleNode)),
   }),
 )
 
-/** The tree and the role's ids: a bare list of nodes, or under `list` beside `auth_rule_ids`; null if those are missing. */
-const Rules = z.union([
-  listOfElements(RuleNode).transform(list => ({ list, auth_rule_ids: null })),
-  z
-    .object({
-      list: listOfElements(RuleNode),
-      auth_rule_ids: z.union([z.string(), z.number(), z.null()]).optional(),
-    })
-    .transform(({ list, auth_rule_ids: ids }) => ({
-      list,
-      auth_rule_ids: ids === undefined ? null : String(ids ?? ''),
-    })),
-])
+/** The tree and the role's ids; null if those are missing. */
+const Rules = z.object({ list: z.array(RuleNode), auth_rule_ids: joinedIds().nullable() })
+
+/** Reads the tree wherever {@link findAnswerElements} finds it, and the ids beside it. An answer without a tree is unreadable. */
+const rulesAnswer = z
+  .preprocess(answer => {
+    if (!isWireObject(answer)) return answer
+    const { auth_rule_ids: ids }: WireObject = { ...answer, ...readFields(answer['data']) }
+    return { list: findAnswerElements(answer), auth_rule_ids: ids === undefined ? null : (ids ?? '') }
+  }, Rules)
+  .meta({ data: Rules })
 
 const reads = area('roles', {
   list: read('GET', '/channelapi/channel/roles', {
@@ -58,7 +55,7 @@ const reads = area('roles', {
   }),
   rules: read('GET', '/channelapi/channel/rolerules', {
     input: z.object({ id: rowId() }),
-    output: data(Rules),
+    output: rulesAnswer,
   }),
 })
 

@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 /** Fields about the transport, or added only by a Java back end: not part of the meaning. */
-const transportFields = ['missing', 'ext', 'version']
+const transportFields = ['missing', 'hasHiddenFlag', 'ext', 'version']
 
 const stripTransport = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(stripTransport)

@@ -184,6 +184,7 @@ test('a channel’s day has the figures calculated by hand', () => {
 
 /** Fields that a schema adds to a record and that are not figures. */
 const noFigures = new Set([
+  'hasHiddenFlag',
   'key',
   'missing',
   'sent',
