@@ -10,7 +10,7 @@ import { negate, type Thousandths } from '../domain/money.ts'
 import { area, read } from '../endpoint.ts'
 import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { optionalText, paging, sorting, thousandths, wireCount, wirePercent, wireText } from '../wire.ts'
+import { optionalText, paging, sorting, thousandths, wireCount, wireRate, wireText } from '../wire.ts'
 
 /** Inverts the sign of a win, in both directions; never gives a negative zero. */
 const inverted = (win: Thousandths | null): Thousandths | null => (win === null ? null : negate(win))
@@ -59,7 +59,7 @@ const ChannelMonth = withFigures(
     fakeWithdrawAmount: thousandths(),
     Running: thousandths(),
     WinNum: thousandths().transform(inverted),
-    DPrate: wirePercent(),
+    DPrate: wireRate(),
     FirstDepositPerson: wireCount(),
     FirstDeposit: thousandths(),
     PersonRunning: wireCount(),

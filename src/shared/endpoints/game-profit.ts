@@ -14,8 +14,10 @@ import {
   tenths,
   thousandths,
   wireCount,
+  wireDay,
   wireId,
-  wirePercent,
+  wireMonth,
+  wireRate,
   wireText,
 } from '../wire.ts'
 
@@ -25,7 +27,7 @@ const roomFields = {
   RoomName: wireText(),
   Water: thousandths(),
   WinScore: thousandths(),
-  GameRate: wirePercent(),
+  GameRate: wireRate(),
   Tax: thousandths(),
   TotalNum: wireCount(),
   GCount: wireCount(),
@@ -41,7 +43,7 @@ const RoomPlayerDay = z.object({ RoleID: wireId(), ...roomFields })
 const RoomTotals = fieldwiseRecord({
   total_Water: thousandths(),
   total_SystemWin: thousandths(),
-  total_WinRate: wirePercent(),
+  total_WinRate: wireRate(),
   total_Tax: thousandths(),
 })
 
@@ -68,7 +70,7 @@ export const gameProfit = area('gameProfit', {
 const ApiMonth = z.object({
   ApiID: wireId(),
   ApiName: wireText(),
-  month: wireText(),
+  month: wireMonth(),
   WinTotal: thousandths(),
   Water: thousandths(),
   platformWinlose: thousandths(),
@@ -103,7 +105,7 @@ const readPointEntry = (key: string, value: unknown): unknown => {
 
 /** One fee record (spec 2 §3), money in thousandths. */
 const ApiFeeRecord = z.object({
-  mydate: wireText(),
+  mydate: wireDay(),
   ApiName: wireText(),
   Water: thousandths(),
   WinNum: thousandths(),

@@ -16,7 +16,7 @@ import {
   unscaled,
   wireCount,
   wireId,
-  wirePercent,
+  wireRate,
 } from '../wire.ts'
 
 /** One recharge order (spec 1 §3). `RealMoney` and `RoubarMoney` arrive unscaled, coins in thousandths. */
@@ -43,7 +43,7 @@ const RechargeSummary = withFigures(
     totalMoney: unscaled(),
     paytotalCount: wireCount(),
     paytotalMoney: unscaled(),
-    success_rate: wirePercent(),
+    success_rate: wireRate(),
     RoubarCount: wireCount(),
     RoubarMoney: unscaled(),
   }),
