@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
 import { Profile } from '../../src/shared/profile.ts'
@@ -483,5 +483,84 @@ describe.each([
     await press(user, 'Save wallet')
     const expectedInput = { ...onFile, payWayType: type, bankCardNo: '0918' }
     await waitFor(() => expect(server.listInputs(payWays.saveWallet)).toEqual([expectedInput]))
+  })
+
+  /** Saves another user name for the stored account, or for a new one, on a platform that handles it like this. */
+  const saveUserName = async (accounts: Wire[], save: () => unknown) => {
+    const server = createStoringPlatform(
+      [payWays.list, () => createListAnswer(accounts)],
+      [payWays.saveWallet, save],
+    )
+    const { user } = await openTab(server, name)
+    await getPanel().findByRole('button', { name: 'Save wallet' })
+    for (const [label, value] of [
+      ['Account', '0918'],
+      ['User name', 'Bia'],
+      ['Mobile', '0917'],
+    ] as const) {
+      await user.clear(field(label))
+      await user.type(field(label), value)
+    }
+    await press(user, 'Save wallet')
+    // The console announces the write, and the tab refetches the accounts.
+    await waitFor(() => expect(server.listInputs(payWays.list)).toHaveLength(2))
+    return { server, user }
+  }
+  const stored = aWireAccount({ PayWayType: type, BankCardNo: '0918', IFSCCode: '0917' })
+
+  test('keeps the note that an account was recorded differently', async () => {
+    const accounts: Wire[] = [stored]
+    const { user, server } = await saveUserName(accounts, () => {
+      accounts[0] = { ...stored, UserName: 'B', Mail: 'b@x.ph' }
+      return { success: true }
+    })
+    const note = await getPanel().findByRole('alert')
+    await new Promise(done => setTimeout(done, 50))
+    expect(note.isConnected).toBe(true)
+    expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
+    await press(user, 'Close')
+    await screen.findByDisplayValue('B')
+    expect(field('Email').value).toBe('b@x.ph')
+    expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
+  })
+
+  test.each([
+    // The stored mobile is masked: it cannot be compared with the sent one.
+    ['a stored', [stored], /^The outcome can’t be determined/],
+    ['a new', [], /^Confirmed: the account is saved/],
+  ])('keeps the outcome of saving %s account without an answer', async (_, before, outcome) => {
+    const accounts: Wire[] = [...before]
+    const { user, server } = await saveUserName(accounts, () => {
+      accounts[0] = { ...stored, UserName: 'Bia', IFSCCode: '09**17', BankName: before[0]?.['BankName'] }
+      return createRefusal(createUnknownOutcome(payWays.saveWallet.id))
+    })
+    await screen.findByText(outcome)
+    await new Promise(done => setTimeout(done, 50))
+    screen.getByText(outcome)
+    await press(user, 'Save wallet')
+    expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
+  })
+
+  test('keeps what is being entered when another write about the player is announced', async () => {
+    const server = withAccounts([stored])
+    const { user } = await openTab(server, name)
+    await screen.findByDisplayValue('0918')
+    const element = field('User name')
+    await user.type(element, ' da')
+    act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
+    await waitFor(() => expect(server.listInputs(payWays.list)).toHaveLength(2))
+    await user.type(element, ' Silva')
+    expect([element.isConnected, element.value]).toEqual([true, 'Ana Lima da Silva'])
+  })
+
+  test('shows an account that has changed while nothing was entered', async () => {
+    const accounts: Wire[] = [stored]
+    const server = withAccounts([], [payWays.list, () => createListAnswer(accounts)])
+    await openTab(server, name)
+    await screen.findByDisplayValue('0918')
+    accounts[0] = { ...stored, BankCardNo: '0920' }
+    act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
+    await screen.findByDisplayValue('0920')
+    expect(screen.queryByDisplayValue('0918')).toBeNull()
   })
 })
