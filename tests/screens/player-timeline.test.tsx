@@ -264,7 +264,7 @@ describe('the timeline', () => {
     await user.click(
       await screen.findByRole('button', { name: 'My operation, 2026-07-31 11:00:00: show the record' }),
     )
-    expect(environment.navigate).toHaveBeenCalledWith('/own-journal?text=5')
+    expect(environment.navigate).toHaveBeenCalledWith('/own-journal?text=5&from=')
     await user.click(screen.getByRole('button', { name: 'Remark, 2026-07-25 00:00:00: show the record' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Withdrawal, 2026-07-30 12:00:00: show the record' }))

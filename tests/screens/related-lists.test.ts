@@ -10,6 +10,10 @@ test('a player links to the menu’s related lists and the journal, without date
     { title: 'A list', route: '/channelapi/Finance/withdrawlOrderList?roleId=7&startTime=&isfakeWithdraw=' },
     { title: 'My operations', route: '/own-journal?text=7&from=' },
   ])
+  expect(createRelatedLists(() => 'GM')('player', '7')).toContainEqual({
+    title: 'GM',
+    route: '/channelapi/channel/GmSendMoneyList?roleId=7&start=',
+  })
   expect(createRelatedLists(getMenuTitle)('record', '20261124')).toEqual([
     { title: 'My operations', route: '/own-journal?text=20261124&from=' },
   ])

@@ -10,7 +10,7 @@ type Search = Readonly<Record<string, string>>
 const ofPlayer: readonly (readonly [page: string, search: (id: string) => Search])[] = [
   ['/channelapi/Finance/rechargeDataList', roleId => ({ roleId, startdate: '', IfInnerProxy: everyAccount })],
   ['/channelapi/Finance/withdrawlOrderList', roleId => ({ roleId, startTime: '', isfakeWithdraw: '' })],
-  ['/channelapi/channel/GmSendMoneyList', roleId => ({ roleId })],
+  ['/channelapi/channel/GmSendMoneyList', roleId => ({ roleId, start: '' })],
 ]
 
 const buildRoute = (page: string, search: Search): string =>

@@ -31,6 +31,13 @@ const useStyles = makeStyles({
   },
 })
 
+/** Date filter of each kind's page: pending records may be of any date. */
+const dateFilters: Readonly<Record<ReadKind, string>> = {
+  gm: 'start',
+  mail: 'startTime',
+  withdrawals: 'startTime',
+}
+
 interface Props {
   readonly item: Extract<InboxItem, { readonly kind: ReadKind }>
   readonly queue: Queue
@@ -71,6 +78,10 @@ export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Prop
     )
   }
   const record = getRawText(item.row, source.key)
+  const listSearch = new URLSearchParams({
+    ...(item.kind === 'withdrawals' ? { orderNo: record } : hasPlayer && { roleId: player }),
+    [dateFilters[item.kind]]: '',
+  })
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -88,16 +99,7 @@ export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Prop
             {button('refuse', 'R')}
           </>
         )}
-        <Button
-          size="small"
-          onClick={() =>
-            navigate(
-              item.kind === 'withdrawals'
-                ? `${inboxPages.withdrawals}?orderNo=${record}&startTime=`
-                : `${inboxPages[item.kind]}${hasPlayer ? `?roleId=${player}` : ''}`,
-            )
-          }
-        >
+        <Button size="small" onClick={() => navigate(`${inboxPages[item.kind]}?${listSearch}`)}>
           {t('pane.inList')}
         </Button>
       </div>

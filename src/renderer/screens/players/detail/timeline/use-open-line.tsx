@@ -24,7 +24,7 @@ export const useOpenLine = (
       case 'remarks':
         return setRemarks(true)
       case 'journal':
-        return navigate(`/own-journal?text=${roleId}`)
+        return navigate(`/own-journal?text=${roleId}&from=`)
       case 'withdrawals':
         presetSearch(place, 'playerDetail:withdrawals', { startTime: createRange(day, day) })
         return turn(kind)
