@@ -108,6 +108,20 @@ const openKind = (user: { readonly click: (element: Element) => Promise<void> },
 const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-item')
 
 describe('the queue', () => {
+  test('shows a record in its list, whatever its day', async () => {
+    const navigate = vi.fn<Environment['navigate']>()
+    const { user } = await openInbox(createInboxPlatform(), { environment: { navigate } })
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    await user.click(screen.getByRole('button', { name: 'Show in the list' }))
+    await openKind(user, 'Mail')
+    await waitFor(() => expect(current()).toMatch(/^mail /))
+    await user.click(screen.getByRole('button', { name: 'Show in the list' }))
+    expect(navigate.mock.calls.map(([route]) => route)).toEqual([
+      '/channelapi/channel/GmSendMoneyList?roleId=100002&start=',
+      '/channelapi/channel/emaillist?roleId=100001&startTime=',
+    ])
+  })
+
   test('lists records by kind, oldest first, with the facts to decide by', async () => {
     const { user } = await openInbox(createInboxPlatform())
     await waitFor(() => expect(lines(gmName)).toHaveLength(2))
@@ -433,6 +447,60 @@ describe('the auto-refresh', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(server.listInputs(gm.list)).toHaveLength(3)
     vi.restoreAllMocks()
+  })
+
+  /** Creates a platform with a GM list that answers only when released, while `holds`. */
+  const createHeldPlatform = () => {
+    const held: (() => void)[] = []
+    const state = { holds: false }
+    const server = createPlatform([
+      [
+        gm.list,
+        async () => {
+          if (state.holds) await new Promise<void>(done => held.push(done))
+          return createGmAnswer(pendingOperations)
+        },
+      ],
+      [mail.list, () => createMailAnswer([aWireMail()], 1)],
+    ])
+    const release = async () => {
+      for (const answer of held.splice(0)) answer()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { server, state, release }
+  }
+  const gmChange = { endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: 0 }
+
+  test('continues after a write whose kind was being read when the interval ended', async () => {
+    const { server, state, release } = createHeldPlatform()
+    await begin(server)
+    await vi.advanceTimersByTimeAsync(59_500)
+    state.holds = true
+    server.emit('changed', gmChange)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.listInputs(gm.list)).toHaveLength(2)
+    state.holds = false
+    await release()
+    expect(server.listInputs(gm.list)).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.listInputs(gm.list)).toHaveLength(4)
+  })
+
+  test('reads all kinds on request while a write’s kind waits to be read', async () => {
+    const { server, state, release } = createHeldPlatform()
+    await begin(server)
+    useInboxState.setState({ kinds: ['gm', 'mail'] })
+    state.holds = true
+    await vi.advanceTimersByTimeAsync(60_000)
+    server.emit('changed', gmChange)
+    await vi.advanceTimersByTimeAsync(400)
+    const mailsBefore = server.listInputs(mail.list).length
+    const again = readNow()
+    state.holds = false
+    await release()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await again
+    expect(server.listInputs(mail.list).length).toBe(mailsBefore + 2)
   })
 
   test('continues for other kinds while one does not answer', async () => {

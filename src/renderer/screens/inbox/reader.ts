@@ -112,7 +112,10 @@ const createReader = (refreshTime: RefreshTime): Reader => {
   let failures = 0
   let readAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The read in flight: a round of all kinds, or a read of those that a write has changed. */
   let running: Promise<void> | null = null
+  /** The round in flight, or the one that waits for another read. */
+  let nextRound: Promise<void> | null = null
 
   const isSeen = () => document.visibilityState === 'visible'
   const plan = () => {
@@ -155,30 +158,40 @@ const createReader = (refreshTime: RefreshTime): Reader => {
     failures = kinds.some(kind => kindStates[kind]?.failure) ? failures + 1 : 0
     useInboxState.setState({ isReading: false })
   }
-  const read = (): Promise<void> => {
-    clearTimeout(timer)
-    running ??= round().finally(() => {
+  /** Starts a read once none is in flight, and plans the next round after it. */
+  const start = async (work: () => Promise<void>): Promise<void> => {
+    if (running) {
+      await running
+      // Another read may have started first.
+      return start(work)
+    }
+    if (end.signal.aborted) return
+    running = work().finally(() => {
       running = null
       plan()
     })
-    return running
+    await running
+  }
+  const read = (): Promise<void> => {
+    clearTimeout(timer)
+    nextRound ??= start(() =>
+      round().finally(() => {
+        nextRound = null
+      }),
+    )
+    return nextRound
   }
   const stale = new Set<ReadKind>()
   let staleTimer: ReturnType<typeof setTimeout> | undefined
-  const readStale = async () => {
-    if (running) await running
-    const kinds = [...stale]
-    stale.clear()
-    staleTimer = undefined
-    // A hidden window refetches everything once it is visible.
-    if (!isSeen()) readAt = 0
-    else if (!end.signal.aborted) {
-      running ??= each(kinds).finally(() => {
-        running = null
-      })
-      await running
-    }
-  }
+  const readStale = () =>
+    start(async () => {
+      const kinds = [...stale]
+      stale.clear()
+      staleTimer = undefined
+      // A hidden window refetches everything once it is visible.
+      if (isSeen()) await each(kinds)
+      else readAt = 0
+    })
   document.addEventListener('visibilitychange', plan, { signal: end.signal })
   if (seconds > 0 || isListing()) plan()
   return {
