@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useConsole } from '../../src/renderer/kit/console.ts'
+import { saveSettings, useConsole } from '../../src/renderer/kit/console.ts'
 import { salesmanRunScreen } from '../../src/renderer/screens/settlement/run/run-page.tsx'
 import type { BatchRowState, BatchStart, RecordedBatch } from '../../src/shared/batch.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
@@ -232,7 +232,9 @@ describe('a settlement run', () => {
 
     await user.click(box.getByRole('button', { name: 'Review 5 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 5 days' }))
-    last.getByText(/^Settled total: 1,879\.400 \(now 0\.000\)\. Days: 5, accounts: 2\./)
+    last.getByText(
+      /^Period: 2026-07-24 – 2026-07-30\. Settled total: 1,879\.400 \(now 0\.000\)\. Days: 5, accounts: 2\./,
+    )
     last.getByText('To pay: 2,200.001 (accounts: 1).')
     last.getByText(/^Nothing to pay \(accounts: 1\).*\(20000004 West: -320\.601\)$/)
     last.getByText(
@@ -354,7 +356,7 @@ describe('a settlement run', () => {
     await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
     // −2,200 refused, −1,960.584 skipped, 2,200.001 without an answer.
     await box.findByText(
-      '3 of 5 days answered, 2 settled: 3,839.983 Declined: 1, -2,200.000. Outcome unknown: 1, 2,200.001. Not sent: 1, -1,960.584.',
+      'Days answered: 3 of 5. Settled: 2, 3,839.983. Declined: 1, -2,200.000. Outcome unknown: 1, 2,200.001. Not sent: 1, -1,960.584.',
     )
     const table = box.getByRole('grid', { name: 'Answers by day' })
     const sums = within(table).getAllByRole('row').at(-1)?.textContent ?? ''
@@ -385,7 +387,7 @@ describe('a settlement run', () => {
     await waitFor(() => expect(server.listInputs(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Accounts (1)' }))
     const unsettledNotice =
-      'Sent in a run but not settled: 2,200.000 to settle (days: 1). (20000001 North, 2026-07-25: 2,200.000)'
+      'Part of an earlier run, not settled: 2,200.000 to settle (days: 1). (20000001 North, 2026-07-25: 2,200.000)'
     await box.findByText(unsettledNotice)
     box.getByText('Settled: 0.000 to settle (days: 1).')
     expect(box.queryByText(/Excluded by you/)).toBeNull()
@@ -409,7 +411,7 @@ describe('a settlement run', () => {
     await user.click(box.getByRole('tab', { name: 'Days (3)' }))
     await user.click(within(await box.findByRole('row', { name: /2026-07-25/ })).getByRole('checkbox'))
     await box.findByText('Included: 2,200.000 (days: 1, accounts: 1)')
-    box.getByText(/^Sent in a run but not settled: 4,400\.000 to settle \(days: 2\)\./)
+    box.getByText(/^Part of an earlier run, not settled: 4,400\.000 to settle \(days: 2\)\./)
     expect(box.queryByText(/Excluded by you/)).toBeNull()
   })
 
@@ -424,6 +426,14 @@ describe('a settlement run', () => {
     expect(server.listInputs(calls.daily)).toHaveLength(1)
     act(() => useConsole.setState({ jobs: [createJob('done')] }))
     await waitFor(() => expect(server.listInputs(calls.daily)).toHaveLength(2))
+  })
+
+  test('privacy mode masks the account in the record of a run', async () => {
+    act(() => void saveSettings({ shareSafe: true }))
+    const { user, box } = await open({ earlier: [earlierRun] })
+    await user.click(box.getByRole('tab', { name: 'Earlier runs' }))
+    await user.click(await box.findByRole('button', { name: 'Open' }))
+    expect((await box.findByText(/^Sent by /)).textContent).toMatch(/^Sent by •••er at /)
   })
 
   test('keeps the loaded days and shows a notice when loading breaks off', async () => {
@@ -697,6 +707,27 @@ describe('a settlement run', () => {
     const second = await open({ ...answers, earlier: [earlierRun] }, { memory })
     expect(await second.box.findByRole('grid', { name: 'Answers by day' })).toBeTruthy()
     expect(await second.box.findByText('Included: 0.000 (days: 0, accounts: 0)')).toBeTruthy()
+  })
+
+  test('does not offer to review days of another period than the field shows', async () => {
+    const { user, box, server } = await open()
+    const from = box.getByRole('textbox', { name: 'Period: From' })
+    const isReviewOff = () => box.getByRole<HTMLButtonElement>('button', { name: /^Review/ }).disabled
+    await box.findByRole('button', { name: 'Review 5 days' })
+    expect(isReviewOff()).toBe(false)
+    // Later than the end.
+    await user.clear(from)
+    await user.type(from, '2026-08-20')
+    expect(isReviewOff()).toBe(true)
+    expect(server.listInputs(calls.daily)).toHaveLength(1)
+    // The days of a valid period are requested after a while.
+    await user.clear(from)
+    await user.type(from, '2026-07-25')
+    expect(server.listInputs(calls.daily)).toHaveLength(1)
+    expect(isReviewOff()).toBe(true)
+    await waitFor(() => expect(isReviewOff()).toBe(false))
+    await user.click(box.getByRole('button', { name: /^Review/ }))
+    within(await screen.findByRole('alertdialog')).getByText(/^Period: 2026-07-25 – 2026-07-30\./)
   })
 
   test('keeps its own period until it is opened from a list with other days', async () => {

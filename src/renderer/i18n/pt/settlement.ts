@@ -89,7 +89,7 @@ export const settlement: Texts<typeof source> = {
     },
     period: 'Período',
     readAgain: 'Recarregar dias',
-    reading: '{{n}} de {{of}} dias carregados',
+    reading: 'Dias carregados: {{n}} de {{of}}',
     cancel: 'Parar carregamento',
     zone: 'Fuso horário: {{zone}}',
     partners: 'Contas ({{n}})',
@@ -131,9 +131,9 @@ export const settlement: Texts<typeof source> = {
     },
     leftOut: {
       title: 'Excluídos:',
-      group: '{{reason}}: {{n}} dias, {{amount}} a liquidar.',
+      group: '{{reason}}: {{amount}} a liquidar (dias: {{n}}).',
       unknown: 'Valor desconhecido em {{n}} deles.',
-      sent: 'Enviados num lote, mas não liquidados',
+      sent: 'De um lote anterior, não liquidados',
       takenOut: 'Excluídos por você',
     },
     andMore: '({{names}}; e mais {{n}})',
@@ -161,7 +161,7 @@ export const settlement: Texts<typeof source> = {
     toReview_one: 'Conferir {{n}} dia',
     toReview_other: 'Conferir {{n}} dias',
     reviewed:
-      'Total liquidado: {{sum}} (agora {{before}}). Dias: {{days}}, contas: {{partners}}. Um dia que mudou é pulado.',
+      'Período: {{start}} – {{end}}. Total liquidado: {{sum}} (agora {{before}}). Dias: {{days}}, contas: {{partners}}. Um dia que mudou é pulado.',
     send_one: 'Liquidar {{n}} dia',
     send_other: 'Liquidar {{n}} dias',
     notSent: 'Não foi possível enviar o lote: {{reason}}',
@@ -175,7 +175,7 @@ export const settlement: Texts<typeof source> = {
       rest: 'Dias para outro lote: {{n}}, {{sum}}. No máximo 1.000 são enviados por vez',
     },
     sentBy: 'Enviado por {{account}} em {{at}}, período {{start}} – {{end}}',
-    answered: '{{n}} de {{of}} dias respondidos, {{done}} liquidados: {{sum}}',
+    answered: 'Dias respondidos: {{n}} de {{of}}. Liquidados: {{done}}, {{sum}}.',
     ended: {
       refused: 'Negados: {{n}}, {{sum}}.',
       unknown: 'Resultado desconhecido: {{n}}, {{sum}}.',

@@ -118,7 +118,7 @@ export const settlement = {
       title: '未纳入：',
       group: '{{reason}}：{{n}} 天，未结算 {{amount}}。',
       unknown: '其中 {{n}} 天金额未知。',
-      sent: '已在批次中发送但未结算',
+      sent: '属于之前的批次，未结算',
       takenOut: '由您排除',
     },
     andMore: '（{{names}}；另有 {{n}} 项）',
@@ -143,7 +143,7 @@ export const settlement = {
     toReview_one: '核对 {{n}} 天',
     toReview_other: '核对 {{n}} 天',
     reviewed:
-      '结算后已结算合计：{{sum}}（目前 {{before}}）。天数：{{days}}，账号：{{partners}}。已变化的日期会跳过。',
+      '期间：{{start}} – {{end}}。结算后已结算合计：{{sum}}（目前 {{before}}）。天数：{{days}}，账号：{{partners}}。已变化的日期会跳过。',
     send_one: '结算 {{n}} 天',
     send_other: '结算 {{n}} 天',
     notSent: '批量结算未能发送：{{reason}}',

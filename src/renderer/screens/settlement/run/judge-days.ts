@@ -24,7 +24,7 @@ export interface DayOverrides {
   readonly way: RunWay
   readonly out: readonly string[]
   readonly in: readonly string[]
-  /** Days that a run has sent since they were loaded; they are not proposed again. */
+  /** Days of the runs started since they were loaded, even if a run did not get to them; they are not proposed again. */
   readonly sent: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export type JudgedDay = SettleRow & {
   readonly state: number
   readonly canBeIncluded: boolean
   readonly isIn: boolean
-  /** True if a run has sent it and it is not settled. */
+  /** True if it was part of a run and is not settled. */
   readonly isSent: boolean
   readonly share: Decimal | null
   readonly byFormula: Decimal | null

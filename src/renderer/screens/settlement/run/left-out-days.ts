@@ -2,7 +2,7 @@ import { type Decimal, sumKnown } from '../../../../shared/domain/money.ts'
 import { type RunWay, settleDayState } from '../../../../shared/domain/settle-run.ts'
 import type { JudgedDay } from './judge-days.ts'
 
-/** Why a day is left out: the code of its state, sent by a run but not settled, or taken out by the operator. */
+/** Why a day is left out: the code of its state, part of an earlier run but not settled, or taken out by the operator. */
 type Reason = number | 'sent' | 'takenOut'
 
 /** Days left out of a run for the same reason. */

@@ -40,7 +40,7 @@ import { type RunSource, salesmanRun, subChannelRun } from './source.ts'
 import { StatementLanguage } from './statement-language.tsx'
 import { summarizePartner, summarizeRun } from './summary.ts'
 import { useBatchIdleEffect, type WatchedBatch, watchFromNow } from './use-batch-idle-effect.ts'
-import { useDays } from './use-days.ts'
+import { type PeriodReading, useDays } from './use-days.ts'
 import { useNames } from './use-names.ts'
 import { useSend } from './use-send.ts'
 import { useShownPart } from './use-shown-part.ts'
@@ -83,7 +83,9 @@ const Run = ({ source, openedWith }: Props) => {
   const run = useDays(source, openedWith)
   const { days, loadedDays, reading } = run
   const { part: shownPart, opened: openedRun, show, openRun } = useShownPart(source)
-  const [asking, setAsking] = useState(false)
+  /** The reading under review: a later one, or another period, ends the review. */
+  const [reviewedDays, setReviewedDays] = useState<PeriodReading | null>(null)
+  const isCurrent = run.isOfPeriod && !reading
   const partners = useMemo(() => groupByPartner(days), [days])
   const going = useMemo(() => days.filter(day => day.isIn), [days])
   const chosenKeys = useMemo(() => new Set(going.map(day => day.key)), [going])
@@ -148,7 +150,7 @@ const Run = ({ source, openedWith }: Props) => {
   const isSending = useConsole(({ jobs }) =>
     jobs.some(({ id, state }) => state === 'running' && watchedBatches.some(({ batch }) => batch === id)),
   )
-  const canSave = !reading && !statements.busy && !isSending && partners.length > 0
+  const canSave = isCurrent && !statements.busy && !isSending && partners.length > 0
   const saveAll = () => {
     if (!loadedDays || !canSave) return
     const all = partners.map(partner => buildStatement(partner, loadedDays))
@@ -162,12 +164,12 @@ const Run = ({ source, openedWith }: Props) => {
   })
   const send = async () => {
     if (loadedDays) await sending.send(going, { ...loadedDays, way: run.way })
-    setAsking(false)
+    setReviewedDays(null)
   }
   // The records have changed since they were read.
   useBatchIdleEffect(watchedBatches, () => {
     // A question about the earlier days is no longer valid.
-    setAsking(false)
+    setReviewedDays(null)
     if (loadedDays) void run.reread()
   })
   const openEarlier = (batch: string) => {
@@ -175,14 +177,16 @@ const Run = ({ source, openedWith }: Props) => {
     // The run may be resumed here.
     setWatchedBatches(all => (all.some(one => one.batch === batch) ? all : [...all, watchFromNow(batch)]))
   }
-  const canReview = going.length > 0 && !reading
-  const why = reading ? t('list:dialog.reading') : t('run.summary.nothing')
+  const canReview = going.length > 0 && isCurrent
+  const whyStale = run.problem ? formatFieldMessage(run.problem) : t('list:dialog.reading')
+  const why = isCurrent ? t('run.summary.nothing') : whyStale
+  const review = () => setReviewedDays(loadedDays)
   const part = useOfferedActions(() => [
     {
       id: 'review',
       label: t('run.toReview', toCount(going.length)),
       off: canReview ? undefined : why,
-      run: () => setAsking(true),
+      run: review,
     },
     { id: 'saveAll', label: t('run.statement.saveAll'), off: canSave ? undefined : why, run: saveAll },
   ])
@@ -276,7 +280,7 @@ const Run = ({ source, openedWith }: Props) => {
             columns={partnerColumns}
             rows={partnerRows}
             chosenKeys={ofPartners}
-            {...(!reading && { onChosen: choosePartners })}
+            {...(isCurrent && { onChosen: choosePartners })}
             rowActions={statementActions}
             context={context}
           />
@@ -296,7 +300,7 @@ const Run = ({ source, openedWith }: Props) => {
             rows={days}
             {...(loadedDays && { unreadable: loadedDays.unreadable })}
             chosenKeys={chosenKeys}
-            {...(!reading && { onChosen: run.choose })}
+            {...(isCurrent && { onChosen: run.choose })}
             context={context}
           />
         )}
@@ -312,18 +316,18 @@ const Run = ({ source, openedWith }: Props) => {
         <Button className={styles.push} disabled={!canSave} onClick={saveAll}>
           {t('run.statement.saveAll')}
         </Button>
-        <Button appearance="primary" disabled={!canReview} onClick={() => setAsking(true)}>
+        <Button appearance="primary" disabled={!canReview} onClick={review}>
           {t('run.toReview', toCount(going.length))}
         </Button>
       </div>
-      {asking && loadedDays && !reading && (
+      {reviewedDays && reviewedDays === loadedDays && isCurrent && (
         <SendStep
           loadedDays={loadedDays}
           sorted={run.sorted}
           days={days}
           way={run.way}
           busy={sending.busy}
-          onBack={() => setAsking(false)}
+          onBack={() => setReviewedDays(null)}
           onSend={() => void send()}
         />
       )}

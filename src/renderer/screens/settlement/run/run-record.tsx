@@ -15,6 +15,7 @@ import { type Column, count, day, id, money, status, text, time } from '../../..
 import { getClockAt } from '../../../../shared/domain/dates.ts'
 import { type Decimal, formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import { runOutcome } from '../../../../shared/domain/settle-run.ts'
+import { maskId } from '../../../../shared/mask.ts'
 import { bridge } from '../../../bridge.ts'
 import { formatResult } from '../../../kit/batch/format-result.ts'
 import { useBatch } from '../../../kit/batch/use-batch.ts'
@@ -108,7 +109,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
       <div className={styles.line}>
         <Text weight="semibold">
           {t('run.sentBy', {
-            account,
+            account: context.shareSafe ? maskId(account) : account,
             at: getClockAt(zone, startedAt),
             start: record.start,
             end: record.end,

@@ -17,10 +17,12 @@ import { formatFailure } from '../../../kit/failure.ts'
 import { toCount } from '../../../kit/form/labels.ts'
 import { groupByPartner, type JudgedDay, orderForSending, type Partner, sumWays } from './judge-days.ts'
 import { LeftOutList } from './left-out-list.tsx'
+import type { PeriodReading } from './use-days.ts'
 import { useNames } from './use-names.ts'
 import { type ReadDays, useWarnings } from './use-warnings.ts'
 
 interface Props extends ReadDays {
+  readonly loadedDays: PeriodReading
   readonly way: RunWay
   readonly busy: boolean
   readonly onSend: () => void
@@ -76,6 +78,8 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
           <DialogContent>
             <p>
               {t('run.reviewed', {
+                start: loadedDays.start,
+                end: loadedDays.end,
                 days: n,
                 partners: formatCount(ofRun.size),
                 sum: formatMoney(sumKnown(days.map(day => day.toSettle)) ?? 0, 3),

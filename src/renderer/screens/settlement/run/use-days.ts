@@ -54,7 +54,7 @@ const beginning = (storedPeriod: StoredPeriod, behind: RangeValue): StoredPeriod
   behind === '' || behind === storedPeriod.behind ? storedPeriod : { ...storedPeriod, range: behind, behind }
 
 /** Days read, and the period they were requested for. */
-interface PeriodReading extends WalkedDays {
+export interface PeriodReading extends WalkedDays {
   readonly start: Day
   readonly end: Day
   readonly shares: AccountShares | null
@@ -118,6 +118,8 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     [sorted, loadedDays, today, storedPeriod],
   )
   return {
+    /** True if the days are those of the period that the field shows. */
+    isOfPeriod: !problem && loadedDays?.start === start && loadedDays.end === end,
     range: storedPeriod.range,
     setRange: (range: RangeValue) => storePeriod({ ...storedPeriod, range }),
     problem,
