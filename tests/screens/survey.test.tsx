@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
 import { loadTexts } from '../../src/renderer/i18n/areas.ts'
@@ -96,7 +96,11 @@ afterEach(() =>
   }),
 )
 
-const open = async (more: Partial<SurveyState> = {}, settings: Partial<Settings> = {}) => {
+const open = async (
+  more: Partial<SurveyState> = {},
+  settings: Partial<Settings> = {},
+  requests: NonNullable<Parameters<typeof openShell>[0]>['requests'] = {},
+) => {
   stage = await act(() =>
     openShell({
       boot: { session: signedInState('owner') },
@@ -107,6 +111,7 @@ const open = async (more: Partial<SurveyState> = {}, settings: Partial<Settings>
         cancelSurvey: () => undefined,
         saveSurvey: () => ok(true),
         saveProposedProfile: () => ok(true),
+        ...requests,
       },
     }),
   )
@@ -164,6 +169,48 @@ describe('the platform survey', () => {
     expect(dialog.getByText(`${english.areaNames.gm}: 1 of 3`)).toBeTruthy()
     await stage.user.click(dialog.getByRole('button', { name: english.stop }))
     expect(stage.listRequests('cancelSurvey')).toHaveLength(1)
+  })
+})
+
+describe('the comparison with an earlier report', () => {
+  const reports = [
+    { id: 'r1', at: Date.UTC(2026, 10, 23, 12) },
+    { id: 'r0', at: Date.UTC(2026, 10, 16, 12) },
+    { id: 'r-broken', at: Date.UTC(2026, 10, 9, 12) },
+  ] as unknown as SurveyState['reports']
+
+  it('is read anew after another survey, and is not that of another choice', async () => {
+    let latest = report
+    await open(
+      { reports },
+      {},
+      {
+        survey: () => ({ ...state, reports, report: latest }),
+        compareSurveys: async ({ earlier }: { earlier: string }) => {
+          if (earlier === 'r-broken') throw new Error('unreadable')
+          const added = latest.id === 'r1' ? [moneyDifference] : []
+          return { added, gone: [], statuses: [] }
+        },
+      },
+    )
+    act(() => stage.emit('command', 'survey'))
+    const dialog = within(await screen.findByRole('dialog', { name: english.title }))
+    const select = await dialog.findByRole('combobox', { name: english.compare })
+    await stage.user.selectOptions(select, 'r0')
+    const listAdded = () =>
+      within(dialog.getByRole('list', { name: english.added })).queryAllByRole('listitem')
+    await waitFor(() => expect(listAdded()).toHaveLength(1))
+
+    await stage.user.selectOptions(select, 'r-broken')
+    await waitFor(() => expect(stage.listRequests('compareSurveys')).toHaveLength(2))
+    expect(dialog.queryByRole('list', { name: english.added })).toBeNull()
+    await stage.user.selectOptions(select, 'r0')
+    await waitFor(() => expect(listAdded()).toHaveLength(1))
+
+    latest = { ...report, id: 'r2' }
+    act(() => stage.emit('surveyProgress', { state: 'done', asked: 1, areas: [] }))
+    await waitFor(() => expect(stage.listRequests('compareSurveys')).toHaveLength(4))
+    await waitFor(() => expect(listAdded()).toEqual([]))
   })
 })
 

@@ -12,15 +12,22 @@ interface Props {
   readonly moment: (at: number) => string
 }
 
+interface LoadedChanges {
+  readonly earlier: string | null
+  readonly comparison: SurveyComparison | null
+}
+
 /** Changes of the platform since an earlier report. */
 export const SurveyChanges = ({ storedReports, earlier, onEarlier, moment }: Props) => {
   const { t } = useTranslation('survey')
-  const [comparison, setComparison] = useState<SurveyComparison | null>(null)
+  const [loadedChanges, setLoadedChanges] = useState<LoadedChanges | null>(null)
+  // Those of another selection must not be shown, even if the selected ones fail to load.
+  const comparison = loadedChanges?.earlier === earlier ? loadedChanges.comparison : null
   useEffect(() => {
     let isOver = false
     const read = async () => {
       const loadedComparison = earlier === null ? null : await bridge().request('compareSurveys', { earlier })
-      if (!isOver) setComparison(loadedComparison)
+      if (!isOver) setLoadedChanges({ earlier, comparison: loadedComparison })
     }
     void read().catch(() => undefined)
     return () => {

@@ -124,6 +124,7 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
       <AreaTable report={report} />
       {state.reports.length > 1 && (
         <SurveyChanges
+          key={report.id}
           storedReports={state.reports.filter(({ id }) => id !== report.id)}
           earlier={earlier}
           onEarlier={setEarlier}
