@@ -74,6 +74,13 @@ test('a click opens a parent player and copies a value', async () => {
   expect(server.copiedTexts).toEqual(['1234.565', '9'])
 })
 
+test('a figure is copied with the chosen decimal mark', async () => {
+  const server = createDetailPlatform()
+  const { user } = await openTab(server, 'Basic info', { environment: { decimalMark: ',' } })
+  await user.click(await getPanel().findByRole('button', { name: '1,234.57' }))
+  expect(server.copiedTexts).toEqual(['1234,5650'])
+})
+
 test('a parent that is no player opens nothing', async () => {
   const data = aWireDetail({ ParentType: 3 })
   const { user, environment } = await openTab(

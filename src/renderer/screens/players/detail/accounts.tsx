@@ -16,8 +16,8 @@ import { readAgain } from '../../../kit/list/read-again.ts'
 import { useRowLocks } from '../../../kit/list/use-row-locks.ts'
 import { findLoadProblem } from '../../../kit/load-problem.ts'
 import { LoadProblemNote } from '../../../kit/load-problem-note.tsx'
-import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { useTagScope } from '../../../kit/tag-scope.ts'
+import { useWording } from '../../../kit/wording.ts'
 import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
 import {
   bankForm,
@@ -70,8 +70,8 @@ const accounts =
   ({ id: roleId }: { readonly id: string }) => {
     const styles = useStyles()
     const { t } = useTranslation('playerDetail')
-    const { language, variant } = useEnvironment()
-    const shareSafe = usePrivacyMode()
+    const { variant } = useEnvironment()
+    const wording = useWording()
     const { id: scope } = useTagScope()
     const readInput = { roleId, payWayType: types }
     const isOneCall = variant.payWayTypeList || !types.includes(',')
@@ -84,8 +84,7 @@ const accounts =
     const names = banks.data?.banks ?? {}
     const loadProblem = hasBanks ? findLoadProblem(banks) : undefined
     const context: FieldContext = {
-      language,
-      shareSafe,
+      ...wording,
       configs: { ...(banks.data && { banks: names }) },
       loadProblem,
     }

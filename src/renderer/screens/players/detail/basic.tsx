@@ -26,7 +26,7 @@ import { ActionDialog } from '../../../kit/action-dialog.tsx'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import { translateLabel } from '../../../kit/form/labels.ts'
-import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
+import { useWording } from '../../../kit/wording.ts'
 import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
 import { detailRemarks } from '../remarks.dialog.ts'
 import { usePlayer } from './detail-scope.ts'
@@ -85,11 +85,11 @@ const names = Object.keys(groups) as (keyof typeof groups)[]
 export const Basic = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
-  const { language, variant } = useEnvironment()
-  const shareSafe = usePrivacyMode()
+  const { variant } = useEnvironment()
+  const wording = useWording()
   const query = usePlayer(roleId)
   const [remarks, setRemarks] = useState(false)
-  const context = { language, shareSafe, configs: {} }
+  const context = { ...wording, configs: {} }
   const remarksButton = (
     <Button size="small" onClick={() => setRemarks(true)}>
       {translateLabel([`${detailRemarks.texts}.action`])}

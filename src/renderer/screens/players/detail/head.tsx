@@ -15,11 +15,11 @@ import { useEnvironment } from '../../../kit/environment.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import { getColumnKeys, translateLabel } from '../../../kit/form/labels.ts'
 import { LoadProblemNote } from '../../../kit/load-problem-note.tsx'
-import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { createClip } from '../../../kit/table/clipboard.ts'
 import { copyClip } from '../../../kit/table/copy.ts'
 import { classes } from '../../../kit/table/styles.ts'
 import { visuallyHidden } from '../../../kit/visually-hidden.ts'
+import { useWording } from '../../../kit/wording.ts'
 import { usePlayer } from './detail-scope.ts'
 import { playerFigureSource } from './figure-source.ts'
 import { HeadActions } from './head-actions.tsx'
@@ -81,12 +81,12 @@ interface Props {
 export const PlayerHead = ({ id, heading, tools, tabTells }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
-  const { language, decimalMark, variant } = useEnvironment()
-  const shareSafe = usePrivacyMode()
+  const { variant } = useEnvironment()
+  const wording = useWording()
   const { data: detail } = usePlayer(id)
   const playerRow = usePlayerRow(id, { tabTells })
   const row: Row = { ...detail, online: playerRow.online }
-  const context = { language, shareSafe, configs: playerRow.configs, ...(decimalMark && { decimalMark }) }
+  const context = { ...wording, configs: playerRow.configs }
   const isNobody = detail === null
   const badges = [
     ...states.map(column => ({

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../../shared/domain/money.ts'
 import { writeDay } from '../../../../../shared/written-form.ts'
-import { useEnvironment } from '../../../../kit/environment.ts'
 import { getLabelOverrides } from '../../../../kit/list/overrides.ts'
-import { usePrivacyMode } from '../../../../kit/privacy-mode.ts'
+import { useWording } from '../../../../kit/wording.ts'
 import { LineItem } from './line-item.tsx'
 import type { TimelineEvent } from './timeline-event.ts'
 import { useOpenLine } from './use-open-line.tsx'
@@ -51,15 +50,14 @@ interface Props {
 export const Lines = ({ id, lines, sources }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
-  const { language } = useEnvironment()
-  const shareSafe = usePrivacyMode()
+  const wording = useWording()
   const [maxLines, setMaxLines] = useState(initialLines)
   const { open, dialog } = useOpenLine(id)
   const contexts = new Map(
     sources.map(({ kind, configs }) => [
       kind,
       {
-        language,
+        ...wording,
         overrides: getLabelOverrides(
           kind === 'withdrawals' ? { detailWithdrawalStatus: 'orderStatus' } : undefined,
           (configs ?? {}) as Readonly<Record<string, unknown>>,
@@ -81,7 +79,7 @@ export const Lines = ({ id, lines, sources }: Props) => {
               <LineItem
                 key={line.key}
                 line={line}
-                context={{ ...(contexts.get(line.kind) ?? { language }), shareSafe }}
+                context={contexts.get(line.kind) ?? wording}
                 onOpen={() => open(line)}
               />,
               ...endingAt(line).map(one => (

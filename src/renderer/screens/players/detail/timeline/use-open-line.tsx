@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '../../../../kit/action-dialog.tsx'
 import { useEnvironment } from '../../../../kit/environment.ts'
 import { presetSearch } from '../../../../kit/list/search.ts'
-import { usePrivacyMode } from '../../../../kit/privacy-mode.ts'
 import { createRange } from '../../../../kit/range/range-value.ts'
 import { useTagScope } from '../../../../kit/tag-scope.ts'
+import { useWording } from '../../../../kit/wording.ts'
 import { detailRemarks } from '../../remarks.dialog.ts'
 import { useTurnTab } from '../turn-tab.ts'
 import type { TimelineEvent } from './timeline-event.ts'
@@ -15,8 +15,8 @@ export const useOpenLine = (
 ): { readonly open: (line: TimelineEvent) => void; readonly dialog: ReactNode } => {
   const place = useTagScope()
   const turn = useTurnTab()
-  const { language, navigate } = useEnvironment()
-  const shareSafe = usePrivacyMode()
+  const { navigate } = useEnvironment()
+  const wording = useWording()
   const [remarks, setRemarks] = useState(false)
   const open = ({ kind, time }: TimelineEvent) => {
     const day = time.slice(0, 10)
@@ -42,7 +42,7 @@ export const useOpenLine = (
     <ActionDialog
       action={detailRemarks}
       row={{ ID: roleId, AccountName: '' }}
-      context={{ language, shareSafe, configs: {} }}
+      context={{ ...wording, configs: {} }}
       reread={async () => undefined}
       onClose={() => setRemarks(false)}
     />
