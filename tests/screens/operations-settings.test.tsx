@@ -1,5 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { saveSettings } from '../../src/renderer/kit/console.ts'
 import { operationsSettingsScreen } from '../../src/renderer/screens/settings/operations-settings.form.tsx'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
@@ -70,6 +71,14 @@ const edit = async (user: User, name: string) => {
   await user.click(screen.getByRole('button', { name: `Edit: ${name}` }))
   return findForm(name)
 }
+
+test('privacy mode masks the ids of the page', async () => {
+  await open({ own: { RoubarParentID: 20000055 } })
+  card('Drop settings').getByText('20000055')
+  act(() => void saveSettings({ shareSafe: true }))
+  expect(card('Drop settings').queryByText('20000055')).toBeNull()
+  card('Drop settings').getByText('•••0055')
+})
 
 test('the page loads the own account once and shows its settings with tips', async () => {
   const { platform } = await open({

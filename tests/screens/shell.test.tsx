@@ -745,6 +745,15 @@ describe('a landing link that would end a session', () => {
     expect(stage.settings().simplified).toBe(false)
   })
 
+  it('masks the account in privacy mode', async () => {
+    const { user } = await enter({ settings: { shareSafe: true } })
+    go(admin)
+    const dialog = await question()
+    expect(dialog.textContent).toContain('This ends your session as •••er')
+    expect(dialog.textContent).not.toContain('owner')
+    await user.click(within(dialog).getByText('Stay signed in as •••er'))
+  })
+
   it('changes nothing when the platform rejects it', async () => {
     const rejection = failed({ kind: 'rejected', code: '9', message: 'Link is too old' })
     const { user, tabs, shownTab } = await enter({ requests: { groupSignIn: () => rejection } })

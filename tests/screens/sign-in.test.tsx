@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { session } from '../../src/shared/endpoints/session.ts'
 import { failed, ok } from '../../src/shared/result.ts'
@@ -124,6 +124,33 @@ describe('signing in', () => {
       expect(listRequests('picture')).toEqual([{ source }])
     },
   )
+
+  it('shows the QR code of another account after a broken one', async () => {
+    const { user } = await open({
+      calls: [
+        [
+          session.verify,
+          ({ username: name }) => ({
+            isshow: 1,
+            data: name === 'new' ? 'iVBOR' : 'iVBORw0KGgo=',
+            secret: 'JB',
+          }),
+        ],
+      ],
+    })
+    const verify = async (name: string) => {
+      await user.clear(username())
+      await user.type(username(), name)
+      await user.type(password(), 'Secret123')
+      await user.click(code())
+    }
+    await verify('new')
+    fireEvent.error(await screen.findByRole('img', { name: 'QR code for Google Authenticator' }))
+    await screen.findByText('The QR code can’t be shown. Enter the secret.')
+    await verify('other')
+    const qrCode = await screen.findByRole('img', { name: 'QR code for Google Authenticator' })
+    expect(qrCode.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  })
 
   it('shows the secret for typing when main cannot read the QR code', async () => {
     const { user } = await open({

@@ -12,10 +12,12 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../../shared/bridge/session.ts'
+import { maskId } from '../../../shared/mask.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../../kit/dialog/first-focus.ts'
 import { formatFailure } from '../../kit/failure.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy-mode.ts'
 import type { LandingLink } from './landing-link.ts'
 
 const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
@@ -38,6 +40,7 @@ export const LandingQuestion = ({ link, username, connection, onSignedIn, onClos
   const styles = useStyles()
   const { t } = useTranslation('session')
   const stay = useFirstFocus()
+  const shownName = usePrivacyMode() ? maskId(username) : username
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const signIn = async () => {
@@ -62,9 +65,10 @@ export const LandingQuestion = ({ link, username, connection, onSignedIn, onClos
                     connection,
                   })
                 : t('landing.question.group', { connection })}
-              {link.target !== '/' && ` ${t('landing.question.opens', { route: short(link.target) })}`}
+              {link.target !== '/' &&
+                ` ${t('landing.question.opens', { route: short(maskInPrivacyMode(link.target)) })}`}
             </p>
-            <p>{t('landing.question.ends', { username })}</p>
+            <p>{t('landing.question.ends', { username: shownName })}</p>
             {message !== null && (
               <MessageBar intent="error" layout="multiline" role="alert">
                 <MessageBarBody>
@@ -77,7 +81,7 @@ export const LandingQuestion = ({ link, username, connection, onSignedIn, onClos
             leave={
               // Has the focus: a key press meant for the page behind must not change anything.
               <Button ref={stay} appearance="primary" disabled={busy} onClick={onClose}>
-                {t('landing.question.stay', { username })}
+                {t('landing.question.stay', { username: shownName })}
               </Button>
             }
           >

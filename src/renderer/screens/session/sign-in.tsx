@@ -183,7 +183,7 @@ export const SignIn = ({
               }
             />
           </Field>
-          {form.binding && <BindPanel binding={form.binding} />}
+          {form.binding && <BindPanel key={form.binding.image} binding={form.binding} />}
           <Field label={t('session:code')} hint={t('session:codeHint')} {...problem('code')}>
             <Input
               ref={keep('code')}

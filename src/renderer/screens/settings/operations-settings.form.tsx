@@ -7,7 +7,6 @@ import { accountFlags } from '../../../shared/endpoints/account-fields.ts'
 import { home } from '../../../shared/endpoints/home.ts'
 import { operationsSettings } from '../../../shared/endpoints/operations-settings.ts'
 import { useRead } from '../../kit/call.ts'
-import { useEnvironment } from '../../kit/environment.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
 import { getColumnKeys, getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
 import { Heading } from '../../kit/list/heading.tsx'
@@ -15,6 +14,7 @@ import type { Screen } from '../../kit/list/screen.ts'
 import { findLoadProblem } from '../../kit/load-problem.ts'
 import { useMenuTitle } from '../../kit/page-title.ts'
 import { useTagScope } from '../../kit/tag-scope.ts'
+import { useWording } from '../../kit/wording.ts'
 import { LinkList } from '../shared/link-list.tsx'
 import { LoadedAnswer } from '../shared/loaded-answer.tsx'
 import {
@@ -73,10 +73,10 @@ interface SettingsProps {
 
 const Settings = ({ own, configs, isStale, reread }: SettingsProps) => {
   const styles = useStyles()
-  const { language } = useEnvironment()
+  const wording = useWording()
   const context = useMemo<FieldContext>(
-    () => ({ language, configs, overrides: { [inviteMode.id]: configs.channel_valid_invite_type } }),
-    [language, configs],
+    () => ({ ...wording, configs, overrides: { [inviteMode.id]: configs.channel_valid_invite_type } }),
+    [wording, configs],
   )
   const isSplit = own.accountType === splitAccount
   const card = { row: own, context, reread }
