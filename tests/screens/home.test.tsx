@@ -1,5 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import {
+  initialKindState,
+  type KindState,
+  useInboxState,
+} from '../../src/renderer/screens/shared/inbox-state.ts'
 import { getLastDays, getToday } from '../../src/shared/domain/dates.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
@@ -62,6 +67,25 @@ const headers = async () =>
   within(await screen.findByRole('grid', { name: 'My daily report' }))
     .getAllByRole('columnheader')
     .map(header => header.textContent)
+
+describe('pending work', () => {
+  it('shows the age of the oldest record only if all of its kind are listed', async () => {
+    await open({ calls })
+    const show = (more: Partial<KindState>) =>
+      act(() => {
+        const gm = { ...initialKindState, total: 1, rows: [{}], oldest: '2026-01-01 10:00:00', ...more }
+        useInboxState.setState({ kinds: ['gm'], kindStates: { gm } })
+      })
+    show({ isListed: true })
+    const strip = within(await screen.findByRole('region', { name: 'Pending' }))
+    strip.getByText(/^oldest /)
+    // A page of the newest records, for counting, and the first pages of a long list.
+    show({ isListed: false })
+    expect(strip.queryByText(/^oldest /)).toBeNull()
+    show({ isListed: true, total: 1200 })
+    expect(strip.queryByText(/^oldest /)).toBeNull()
+  })
+})
 
 describe('the summary', () => {
   it('shows amounts with three decimals and player counts, a missing one as a dash', async () => {

@@ -8,7 +8,14 @@ import { type Environment, useEnvironment } from '../../kit/environment.ts'
 import { useTagScope } from '../../kit/tag-scope.ts'
 import { isHidden } from '../../kit/tag-visibility.ts'
 import { useMinute } from '../../kit/today.ts'
-import { type InboxKind, inboxRoute, isReadKind, useFullInbox, useInboxState } from '../shared/inbox-state.ts'
+import {
+  type InboxKind,
+  inboxRoute,
+  initialKindState,
+  isReadKind,
+  useFullInbox,
+  useInboxState,
+} from '../shared/inbox-state.ts'
 import { formatInboxSums } from '../shared/inbox-sums.ts'
 
 const useStyles = makeStyles({
@@ -115,8 +122,10 @@ export const WaitingStrip = () => {
     if (!isReadKind(kind)) {
       return unanswered.length === 0 ? null : Math.min(...unanswered.map(({ at }) => at))
     }
-    const oldest = kindStates[kind]?.oldest ?? ''
-    return isClock(oldest) ? toInstant(zone, oldest) : null
+    const { isListed, total, rows, oldest } = kindStates[kind] ?? initialKindState
+    // The oldest of some records may not be the oldest of all.
+    const isWhole = isListed && total !== null && total <= rows.length
+    return isWhole && isClock(oldest) ? toInstant(zone, oldest) : null
   }
   return (
     <section aria-label={t('waiting.title')}>
