@@ -360,7 +360,8 @@ describe('reissuing headcount', () => {
 
   test.each([
     [[], /^Confirmed:/],
-    [[100002], /^Some of these players are still dropped/],
+    [[100002], /^Only part of it was carried out/],
+    [[100001, 100002], /^These players are still dropped/],
   ])('shows the outcome of an unanswered bulk return with %j left: %s', async (remaining, words) => {
     const server = createServer([
       [agentQuery.reissueMany, () => createLostAnswer(agentQuery.reissueMany)],

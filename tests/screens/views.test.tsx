@@ -139,7 +139,7 @@ test('a default view does not replace the search of a tag or a route with filter
 
 test('a view with removed parts opens with the rest and lists them until dismissed', async () => {
   const view = {
-    filters: { roleId: '90810138', gone: 'x', status: '77' },
+    filters: { roleId: '90810138', gone: 'x', isReturn: '77' },
     layout: { order: ['Vanished', 'OrderId'] },
     sort: { field: 'Faded', direction: 'asc' },
   }
@@ -148,10 +148,10 @@ test('a view with removed parts opens with the rest and lists them until dismiss
   await pick('Big')
   await waitFor(() => expect(orders().at(-1)).toMatchObject({ roleId: '90810138' }))
   expect(orders().at(-1)).not.toHaveProperty('gone')
-  expect(orders().at(-1)).not.toHaveProperty('status')
+  expect(orders().at(-1)).not.toHaveProperty('isReturn')
   const note = (await page()).getByText(/^Ignored in view “Big”/)
   expect(note.textContent).toMatch(/“gone” no longer exists.*“Vanished” no longer exists.*“Faded”/)
-  expect(note.textContent).toContain('Order status: option “#77” no longer exists')
+  expect(note.textContent).toContain('Reissued: option “#77” no longer exists')
   await stage.user.click((await page()).getByRole('button', { name: 'Dismiss' }))
   expect((await page()).queryByText(/^Ignored in view “/)).toBeNull()
   await button('View: Big')

@@ -5,25 +5,27 @@ import { fieldwiseRecord } from '../record.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, readElements, type WireObject } from '../shapes.ts'
 import { code, labelMap, optionalText, paging, stamp, thousandths, wireId, wireText } from '../wire.ts'
 
-/**
- * Returns the fields of the player's bank: sent as an object, in a list, as the JSON text of either, or as the bank's name alone.
- * Those that `Bank` lacks are the row's own.
- */
-const readBank = ({ Bank, BankName, CardNo }: WireObject): WireObject => {
-  const [sent] = readElements(Bank) ?? [parseJsonText(Bank)]
-  const bank = isWireObject(sent) ? sent : { BankName: sent }
-  return {
-    BankName: isEmptyOnWire(bank['BankName']) ? BankName : bank['BankName'],
-    CardNo: isEmptyOnWire(bank['CardNo']) ? CardNo : bank['CardNo'],
-  }
+/** Returns the fields of a bank sent as an object, in a list, as the JSON text of either, or as its name alone. */
+const readBank = (value: unknown): WireObject => {
+  const [sent] = readElements(value) ?? [parseJsonText(value)]
+  return isWireObject(sent) ? sent : { BankName: sent }
 }
 
-const withBank = (row: unknown): unknown => (isWireObject(row) ? { ...row, Bank: readBank(row) } : row)
+/** The player's bank. */
+const Bank = z.preprocess(readBank, z.object({ BankName: wireText(), CardNo: wireId() }))
+
+/** Completes the bank from the row's own fields, where it has any, as in a player's detail (spec 2 §3). */
+const withOwnBankFields = (row: unknown): unknown => {
+  if (!isWireObject(row) || !('BankName' in row || 'CardNo' in row)) return row
+  const bank = readBank(row['Bank'])
+  const pick = (name: string) => (isEmptyOnWire(bank[name]) ? row[name] : bank[name])
+  return { ...row, Bank: { BankName: pick('BankName'), CardNo: pick('CardNo') } }
+}
 
 /** One withdrawal order (spec 1 §3), money in thousandths; the bank's two fields are flattened into the row. */
 const WithdrawalOrder = z
   .preprocess(
-    withBank,
+    withOwnBankFields,
     z.object({
       AccountID: wireId(),
       isBlogger: code(),
@@ -36,7 +38,7 @@ const WithdrawalOrder = z
       teamType: code(),
       OrderNo: wireId(),
       status: code(),
-      Bank: z.object({ BankName: wireText(), CardNo: wireId() }),
+      Bank,
       iMoney: thousandths(),
       TAX: thousandths(),
       totalPay: thousandths(),

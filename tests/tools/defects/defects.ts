@@ -133,8 +133,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a batch goes on after an unknown outcome',
     file: 'src/main/batches/send-batch.ts',
-    find: 'if (outcome.pause) return pause',
-    replace: "if (outcome.pause === 'signedOut') return pause",
+    find: 'const reason = outcome.pause ?? (isMissed',
+    replace: "const reason = (outcome.pause === 'signedOut' ? outcome.pause : null) ?? (isMissed",
   },
   {
     name: 'a row of a batch is not noted before it is sent',

@@ -141,7 +141,7 @@ const failEveryCall = async (console: Console): Promise<number> => {
     const rotatedKinds = [...kinds.slice((place * failuresPerCall) % kinds.length), ...kinds]
     for (const [, failing] of rotatedKinds.slice(0, failuresPerCall)) {
       if (main.account() === null) await signIn()
-      platform.says({ answer: createRecordAnswer(endpoint), failing, known: [signingSecret] })
+      platform.says({ answer: createRecordAnswer(endpoint), failing, known: () => [signingSecret] })
       const more = {
         input: withCanaries(endpoint),
         ...(endpoint.effect === 'toggle' && { seen: { on: false } }),
@@ -157,7 +157,7 @@ const failEveryCall = async (console: Console): Promise<number> => {
 const failToSignIn = async ({ platform, ask, look }: Console): Promise<void> => {
   await ask('signOut')
   for (const [kind, failing] of kinds) {
-    platform.says({ answer: () => null, failing, known: [signingSecret] })
+    platform.says({ answer: () => null, failing, known: () => [signingSecret] })
     const answers = [
       await ask('signIn', credentials),
       await ask('adminSignIn', adminLink),
@@ -186,7 +186,12 @@ const failToImport = async ({ platform, target, main, ask, signIn, look, waitFor
   const chosenFile = target.path
   for (const [kind, failing] of kinds) {
     if (main.account() === null) await signIn()
-    platform.says({ answer: withImportProgress(() => null), failing, known: [signingSecret, ...members] })
+    platform.says({
+      answer: withImportProgress(() => null),
+      failing,
+      // Look-ups after signing in know nothing of the import.
+      known: path => [signingSecret, ...(path === toPath(simulatedAccounts.importMembers) ? members : [])],
+    })
     target.path = chosenFile
     const chosenImport = (await ask('chooseImport')) as Result<{ readonly token: string }>
     if (!chosenImport.ok) throw new Error(JSON.stringify(chosenImport))
@@ -222,7 +227,7 @@ const failToExport = async ({
         path === list && parameters.get('page') === '1' ? orders : null,
       ),
       failing,
-      known: [signingSecret],
+      known: () => [signingSecret],
     })
     target.path = join(main.folder, `orders-${place}.xlsx`)
     const job = await waitForEnd(await ask('startExport', createPlan({ scope: { kind: 'all', total: 6 } })))
@@ -245,7 +250,7 @@ const failToDownload = async ({ platform, target, main, ask, signIn, look }: Con
     platform.says({
       answer: withImportProgress(path => taskAnswers.get(path) ?? null),
       failing,
-      known: [signingSecret, linkKey],
+      known: () => [signingSecret, linkKey],
     })
     target.path = join(main.folder, `server-${place}.xlsx`)
     const task = { id: 'players.export', input: { page: 1, limit: 20 }, title: 'Players' }

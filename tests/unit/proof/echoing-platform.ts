@@ -79,8 +79,8 @@ interface AnswerPlan {
   /** Returns the answer to a call; null to fail. */
   readonly answer: (path: string, sent: ReadonlyMap<string, string>) => unknown
   readonly failing: Failing
-  /** Secrets to echo besides those of the request. */
-  readonly known?: readonly string[]
+  /** Secrets to echo besides those of the request, by the call's path. */
+  readonly known?: (path: string) => readonly string[]
 }
 
 const secretNames = ['token', 'sign', 'code', 'loginKey', 'loginSn', 'loginData']
@@ -103,7 +103,7 @@ export const startEchoingPlatform = async (random: Random) => {
     void (async () => {
       const parameters = await parametersOf(request)
       const path = new URL(request.url ?? '', 'http://platform').pathname
-      const own = [...listSecrets(parameters), ...(plan.known ?? [])]
+      const own = [...listSecrets(parameters), ...(plan.known?.(path) ?? [])]
       secrets.push(...own)
       const spelledSecrets = own.flatMap(one => Object.values(spellings).map(write => write(one)))
       const echo = [

@@ -123,7 +123,7 @@ export const agentTeams: Texts<typeof source> = {
     question_one: 'Return {{n}} player to agent {{agent}}?',
     question_other: 'Return {{n}} players to agent {{agent}}?',
     found: 'Confirmed: none of these players is dropped now.',
-    notFound: 'Some of these players are still dropped.',
+    notFound: 'These players are still dropped.',
   },
   summary: {
     title: 'Agent summary',

@@ -120,6 +120,6 @@ export const proxyBonus: Texts<typeof source> = {
     question_one: 'Remove {{n}} player from the whitelist?',
     question_other: 'Remove {{n}} players from the whitelist?',
     found: 'Confirmed: none of these players is on the whitelist.',
-    notFound: 'Some of these players are still on the whitelist.',
+    notFound: 'These players are still on the whitelist.',
   },
 }

@@ -123,7 +123,7 @@ export const agentTeams: Texts<typeof source> = {
     question_one: 'Devolver {{n}} jogador ao agente {{agent}}?',
     question_other: 'Devolver {{n}} jogadores ao agente {{agent}}?',
     found: 'Confirmado: nenhum destes jogadores está mais desvinculado.',
-    notFound: 'Alguns destes jogadores continuam desvinculados.',
+    notFound: 'Estes jogadores continuam desvinculados.',
   },
   summary: {
     title: 'Resumo de agentes',

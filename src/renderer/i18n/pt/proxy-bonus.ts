@@ -121,6 +121,6 @@ export const proxyBonus: Texts<typeof source> = {
     question_one: 'Retirar {{n}} jogador da lista branca?',
     question_other: 'Retirar {{n}} jogadores da lista branca?',
     found: 'Confirmado: nenhum destes jogadores está na lista branca.',
-    notFound: 'Alguns destes jogadores continuam na lista branca.',
+    notFound: 'Estes jogadores continuam na lista branca.',
   },
 }

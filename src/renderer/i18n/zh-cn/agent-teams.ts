@@ -119,7 +119,7 @@ export const agentTeams = {
     question_one: '将选中的 {{n}} 名玩家补发给代理 {{agent}}？',
     question_other: '将选中的 {{n}} 名玩家补发给代理 {{agent}}？',
     found: '已确认：这些玩家已不在掉绑列表中。',
-    notFound: '部分玩家仍在掉绑列表中。',
+    notFound: '这些玩家仍在掉绑列表中。',
   },
   summary: {
     title: '代理汇总',

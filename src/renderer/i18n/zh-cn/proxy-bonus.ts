@@ -117,6 +117,6 @@ export const proxyBonus = {
     question_one: '将选中的 {{n}} 名玩家移出白名单？',
     question_other: '将选中的 {{n}} 名玩家移出白名单？',
     found: '已确认：这些玩家已不在白名单中。',
-    notFound: '部分玩家仍在白名单中。',
+    notFound: '这些玩家仍在白名单中。',
   },
 } as const
