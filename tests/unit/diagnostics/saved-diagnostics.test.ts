@@ -91,7 +91,7 @@ beforeAll(async () => {
   for (const [kind, failing] of Object.entries(failureAnswers)) {
     // An ended session would sign the operator out.
     if (kind === 'an ended session') continue
-    platform.says({ answer: () => null, failing, known: [signingSecret, ...personalTexts] })
+    platform.says({ answer: () => null, failing, known: () => [signingSecret, ...personalTexts] })
     const some = catalogue.filter((one, at) => !one.internal && at % 5 === kind.length % 5)
     for (const [place, endpoint] of some.entries()) {
       const request = { id: endpoint.id, input: buildPersonalInput(endpoint, place) }
@@ -173,7 +173,7 @@ describe('saved diagnostics', () => {
     platform.says({
       answer: () => null,
       failing: failureAnswers['a refusal'],
-      known: [...secrets, ...Object.values(persons)],
+      known: () => [...secrets, ...Object.values(persons)],
     })
     const diagnosis = await runDiagnosis()
     // The operator may see the platform's message, so the test result contains it.
