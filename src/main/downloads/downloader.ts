@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename, resolve } from 'node:path'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { toFileKey } from '../exports/export-rules.ts'
+import { nameTakenFailure, toFileKey } from '../exports/export-rules.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import type { Jobs, NewJob } from '../jobs/jobs.ts'
 import type { SecretStore } from '../session/stored-session.ts'
@@ -212,7 +212,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       const target = resolve(requestedTarget)
       if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
       // A paused download that is resumed later would overwrite the new file.
-      if (listSameTarget(target).length > 0) return refuseFile('nameTaken')
+      if (listSameTarget(target).length > 0) return failed(nameTakenFailure)
       const created: UnfinishedDownload = {
         id: randomUUID(),
         url: url.href,

@@ -23,6 +23,11 @@ export const notAListFailure: Failure = {
   kind: 'invalid',
   fields: [{ field: 'endpoint', message: 'errors:invalidRequest' }],
 }
+/** The file is the target of an unfinished export or download, which would overwrite it when it is resumed. */
+export const nameTakenFailure: Failure = {
+  kind: 'invalid',
+  fields: [{ field: 'file', message: 'errors:nameTaken' }],
+}
 
 /** True for failures after which an export can resume from its last page; any other ends it. */
 export const canResume = (failure: Failure): boolean =>

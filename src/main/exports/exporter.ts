@@ -6,7 +6,14 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { OnSetAside } from '../jobs/job-store.ts'
-import { canResume, getPlanEndpoint, notAListFailure, signedOutFailure, toFileKey } from './export-rules.ts'
+import {
+  canResume,
+  getPlanEndpoint,
+  nameTakenFailure,
+  notAListFailure,
+  signedOutFailure,
+  toFileKey,
+} from './export-rules.ts'
 import { createExportRun, type ExportRunOptions } from './export-run.ts'
 import { type ExportManifest, toPausedJob } from './manifest.ts'
 import { createSpools } from './spool.ts'
@@ -164,6 +171,9 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       if (operator === null) return failed(signedOutFailure)
       if (!getPlanEndpoint(plan)) return failed(notAListFailure)
       if (targets.has(toFileKey(target))) return failed({ kind: 'busy', endpoint: plan.endpoint })
+      // A paused export that is resumed later would overwrite the new file.
+      const isTaken = [...unfinished.values()].some(one => toFileKey(one.target) === toFileKey(target))
+      if (isTaken) return failed(nameTakenFailure)
       targets.add(toFileKey(target))
       const draft = { id: randomUUID(), plan, target: resolve(target), account: operator, startedAt: now() }
       const preparation = await prepareRun(draft)

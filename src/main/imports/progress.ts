@@ -46,7 +46,7 @@ export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
   let pollingImport: StoredImport | null = null
   let isStopped = false
 
-  const jobId = ({ account: owner, startedAt }: StoredImport) => `import:${owner}:${startedAt}`
+  const jobId = ({ startedAt }: StoredImport) => `import:${startedAt}`
   const keep = (next: readonly StoredImport[]) => {
     trackedImports = next
     store.write(next)

@@ -80,7 +80,8 @@ const isAccount = (recordedAccount: PayWay, input: PayWayInput, unless: true | n
     isSameText(recordedAccount.BankCardNo, input.bankCardNo),
     isSameText(recordedAccount.UserName, input.userName),
     isSameText(recordedAccount.Mail, input.mail),
-    input.bankName === undefined || recordedAccount.BankName === input.bankName.trim(),
+    // The platform may fill in a bank where none was sent.
+    !input.bankName?.trim() || recordedAccount.BankName === input.bankName.trim(),
     !input.IFSCCode || isSameMobile(recordedAccount.IFSCCode, input.IFSCCode, unless),
   )
 

@@ -197,7 +197,7 @@ test('a download is refused for the target of a paused one until that is dismiss
   server.served.cuts = [null]
   const target = join(folder, 'sub', '..', 'orders.xlsx')
   expect(downloader.start({ link: server.link, target, title: '', agreed: false })).toMatchObject({
-    failure: { kind: 'invalid', fields: [{ message: 'errors:download.nameTaken' }] },
+    failure: { kind: 'invalid', fields: [{ message: 'errors:nameTaken' }] },
   })
   jobs.dismiss(id)
   await waitForState(startDownload(), 'done')

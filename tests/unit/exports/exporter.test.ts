@@ -382,6 +382,10 @@ test('an export paused by the operator resumes there, even after a restart', asy
   const { done } = await waitForState(jobs, id, 'paused')
   expect(jobs.find(id)).toMatchObject({ state: 'paused', failure: null, rate: null })
   expect(await listFiles(targets)).toEqual([])
+  // The paused export would overwrite the other's file.
+  expect(await exporter.start(createPlan(), target)).toMatchObject({
+    failure: { kind: 'invalid', fields: [{ message: 'errors:nameTaken' }] },
+  })
   slowly.pages.length = 0
   jobs.resume(id)
   while ((jobs.find(id)?.done ?? 0) < done + 400) await new Promise(resolve => setTimeout(resolve, 2))

@@ -218,6 +218,15 @@ describe('a payment account', () => {
     expect(await lookUpEdited(changes)).toMatchObject(ok(answer))
   })
 
+  test.each([{}, { bankName: '' }])('that was sent with %j may have a bank of the platform', async noBank => {
+    const { bankName: _, ...wallet } = fields
+    let rows: Wire[] = []
+    const newAccount = createCheck(payWays.saveWallet, { ...wallet, ...noBank }, () => rows)
+    await newAccount.before()
+    rows = [row({ BankName: 'GCASH' })]
+    expect(await newAccount.lookUp?.()).toMatchObject(ok({ kind: 'found' }))
+  })
+
   test('that is new is not compared with one that existed before', async () => {
     let rows = [row()]
     const newAccount = createCheck(payWays.saveBank, fields, () => rows)

@@ -180,8 +180,8 @@ export const errors: Texts<typeof source> = {
     program: 'Not saved: the file is a program',
     notOpened: 'Only spreadsheets, archives and texts open from here. Use “Show in folder”.',
     linkGone: 'The download was interrupted and its link isn’t stored on this computer. Start it again.',
-    nameTaken: 'An unfinished download will be saved under this name. Choose another name.',
   },
+  nameTaken: 'An unfinished export or download will be saved under this name. Choose another name.',
   snapshotGone: 'The snapshot no longer exists',
   files: {
     snapshotsSetAside: 'Unreadable snapshots: {{count}}. They were moved to {{file}} and aren’t shown.',

@@ -181,8 +181,8 @@ export const errors: Texts<typeof source> = {
     program: 'Não salvo: o arquivo é um programa',
     notOpened: 'Daqui só se abrem planilhas, arquivos compactados e textos. Use “Mostrar na pasta”.',
     linkGone: 'O download foi interrompido e o link não fica neste computador. Inicie-o de novo.',
-    nameTaken: 'Um download inacabado será salvo com este nome. Escolha outro nome.',
   },
+  nameTaken: 'Uma exportação ou um download inacabado será salvo com este nome. Escolha outro nome.',
   snapshotGone: 'O instantâneo não existe mais',
   files: {
     snapshotsSetAside: 'Instantâneos ilegíveis: {{count}}. Foram movidos para {{file}} e não aparecem.',

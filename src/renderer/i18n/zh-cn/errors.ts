@@ -167,8 +167,8 @@ export const errors = {
     program: '未保存：文件是程序',
     notOpened: '此处只能打开表格、压缩包和文本，请使用“在文件夹中显示”。',
     linkGone: '下载已中断，其链接未保存在此电脑上，请重新下载。',
-    nameTaken: '未完成的下载将使用此文件名，请换一个名称。',
   },
+  nameTaken: '未完成的导出或下载将使用此文件名，请换一个名称。',
   snapshotGone: '快照已不存在',
   files: {
     snapshotsSetAside: '无法识别的快照：{{count}}，已移到 {{file}}，不再显示。',
