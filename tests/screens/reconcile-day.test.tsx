@@ -65,9 +65,9 @@ const figures = (part: Part) => part.getAllByRole('cell').map(cell => cell.textC
 test('a day equals the orders paid on that day, whenever they were created', async () => {
   const server = channel()
   const { deposits, withdrawn } = await open(server)
-  await deposits.findByText('Equal: all totals match the sum of 5 rows')
+  await deposits.findByText('Equal: all totals match the sum of the rows (5)')
   expect(figures(deposits)).toEqual(['42.50', '42.50', '–', 'Equal'])
-  await withdrawn.findByText('Equal: all totals match the sum of 3 rows')
+  await withdrawn.findByText('Equal: all totals match the sum of the rows (3)')
   expect(figures(withdrawn)).toEqual(['8.00', '8.00', '–', 'Equal'])
   // The focus stays on the button that had it, so the keyboard stays in the dialog.
   expect(document.activeElement?.textContent).toBe('Reconcile again')
@@ -89,11 +89,11 @@ test('a day equals the orders paid on that day, whenever they were created', asy
 
 test('a differing day names the orders that may explain the difference', async () => {
   const { deposits, withdrawn } = await open(channel({ figures: { Deposit: '32500', Withdraw: '13000' } }))
-  await deposits.findByText('Totals that differ from the sum of 5 rows: 1')
+  await deposits.findByText('Totals that differ from the sum of the rows (5): 1')
   expect(figures(deposits)).toEqual(['32.50', '42.50', '-10.00', 'Different'])
   const [item] = deposits.getAllByText(/^Order number 13 · /)
   expect(item?.textContent).toContain('Paid 2026-07-30 10:12:00 · Order amount 10.00')
-  await withdrawn.findByText('Totals that differ from the sum of 3 rows: 1')
+  await withdrawn.findByText('Totals that differ from the sum of the rows (3): 1')
   expect(figures(withdrawn)).toEqual(['13.00', '8.00', '+5.00', 'Different'])
   // First the withdrawal checked on the next day, then the one that may have been counted twice.
   expect(withdrawn.getAllByText(/^Order number 2\d · /).map(one => one.textContent.slice(0, 15))).toEqual([
@@ -104,7 +104,7 @@ test('a differing day names the orders that may explain the difference', async (
 
 test('a figure that the platform did not send is not treated as zero', async () => {
   const { withdrawn } = await open(channel({ figures: { Deposit: '42500' } }))
-  await withdrawn.findByText('Can’t be confirmed: 3 rows added up')
+  await withdrawn.findByText('Can’t be confirmed; rows added up: 3')
   expect(figures(withdrawn)).toEqual(['–', '8.00', '–', 'Not sent by the platform'])
 })
 
@@ -117,10 +117,10 @@ test('a failed read of orders leaves the other figure and can be retried', async
   const { user, deposits, withdrawn } = await open(server)
   await deposits.findByText('Reconciliation not finished: no more')
   expect(deposits.queryByRole('table')).toBeNull()
-  await withdrawn.findByText('Equal: all totals match the sum of 3 rows')
+  await withdrawn.findByText('Equal: all totals match the sum of the rows (3)')
   fails = false
   await user.click(deposits.getByRole('button', { name: 'Reconcile again' }))
-  await deposits.findByText('Equal: all totals match the sum of 5 rows')
+  await deposits.findByText('Equal: all totals match the sum of the rows (5)')
 })
 
 test('one check can be cancelled alone; closing the dialog ends the rest', async () => {

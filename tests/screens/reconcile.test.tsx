@@ -51,7 +51,7 @@ const cells = (dialog: HTMLElement, name: string) =>
 test('totals that equal the sum of all pages are reported as equal', async () => {
   const server = createRechargePlatform({ list: createPageAnswer(rows(30)), sum: () => sums() })
   await compare(server)
-  expect(await screen.findByText('Equal: all totals match the sum of 30 rows')).toBeTruthy()
+  expect(await screen.findByText('Equal: all totals match the sum of the rows (30)')).toBeTruthy()
   // The visible search is requested, in pages of 200.
   expect(server.listInputs(rechargeOrders.list)).toContainEqual(
     expect.objectContaining({ page: 1, limit: 200, IfInnerProxy: '2' }),
@@ -64,7 +64,7 @@ test('a difference is shown to the last digit, with the row that explains it', a
     sum: () => sums({ paytotalMoney: '472.5' }),
   })
   const dialog = await show(await compare(server))
-  expect(screen.getByText('Totals that differ from the sum of 30 rows: 1')).toBeTruthy()
+  expect(screen.getByText('Totals that differ from the sum of the rows (30): 1')).toBeTruthy()
   expect(cells(dialog, 'Paid amount')).toEqual(['472.50', '467.25', '+5.25', 'Different'])
   expect(cells(dialog, 'Order amount').at(-1)).toBe('Equal')
   expect(dialog.textContent).toContain('rows equal to the difference and not in the sum')
@@ -100,7 +100,7 @@ test('equal totals stay unconfirmed when a page repeats without a row count', as
   })
   const dialog = await show(await compare(server))
   expect(
-    screen.getByText(/^Can’t be confirmed: 30 rows added up · incomplete: the platform repeated/),
+    screen.getByText(/^Can’t be confirmed; rows added up: 30 · incomplete: the platform repeated/),
   ).toBeTruthy()
   expect(dialog.textContent).toContain('the platform repeated a page and gave no row count')
 })
@@ -120,7 +120,7 @@ test('a list that changes meanwhile is reported as changed, not as different', a
     },
   })
   const dialog = await show(await compare(server))
-  expect(screen.getByText('Can’t be confirmed: 30 rows added up')).toBeTruthy()
+  expect(screen.getByText('Can’t be confirmed; rows added up: 30')).toBeTruthy()
   expect(cells(dialog, 'Order amount')).toEqual([
     '500.00',
     '472.50',
