@@ -57,7 +57,7 @@ const isWide = (
   )
 }
 
-test('the list that shows whether a write was carried out hides its record by no default filter', () => {
+test('no default filter hides a write’s record in the list opened from it', () => {
   const narrowFilters = writes.flatMap(({ id, input }) => {
     const target = getSampleTarget(input)
     const route = getProofRoute({ call: id, target })

@@ -179,7 +179,7 @@ describe('the comparison with an earlier report', () => {
     { id: 'r-broken', at: Date.UTC(2026, 10, 9, 12) },
   ] as unknown as SurveyState['reports']
 
-  it('is read anew after another survey, and is not that of another choice', async () => {
+  it('is read again after another survey and never shows another choice', async () => {
     let latest = report
     await open(
       { reports },
