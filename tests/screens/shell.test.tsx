@@ -126,6 +126,8 @@ describe('the page after signing in', () => {
     await enter()
     go(orders[0])
     await screen.findByRole('tab', { name: 'Recharge orders', selected: true })
+    // Its reads are counted.
+    await screen.findByText('No results')
     return stage
   }
 
