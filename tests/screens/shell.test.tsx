@@ -126,8 +126,7 @@ describe('the page after signing in', () => {
     await enter()
     go(orders[0])
     await screen.findByRole('tab', { name: 'Recharge orders', selected: true })
-    // Its reads are counted.
-    await screen.findByText('No results')
+    await waitFor(() => expect(stage.listCalls(rechargeOrders.list)).not.toEqual([]))
     return stage
   }
 
