@@ -128,7 +128,7 @@ const createAmountSchema = (scale: Scale, read: ReadDecimal = readDecimal) => {
   return scaled(schema, by)
 }
 
-/** What back ends write for a quotient whose divisor is zero. */
+/** Texts that back ends send for a quotient whose divisor is zero. */
 const noQuotient = /^(?:-+|–|—|nan|[+-]?inf(?:inity)?|[+-]?∞|n\/a)$/i
 
 const readQuotient: ReadDecimal = (value, scale) =>
@@ -220,7 +220,7 @@ export const code = () =>
 /** `YYYY-MM-DD[ HH:mm:ss]` as the server sent it (its wall clock), never converted; missing → ''. */
 export const stamp = () => wireText().meta({ wire: 'a text', time: true })
 
-/** A day, perhaps with a time behind it; a range of days is none. */
+/** A day, optionally followed by a time. A range of days does not match. */
 const sentDay =
   /^(\d{4})([-/]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 const monthOrDay = /^(\d{4})[-/]?(0[1-9]|1[0-2])(?:-\d{2})?$/

@@ -24,7 +24,8 @@ export interface LiveBatch {
 /** True for a batch that sends nothing more: it is stopped, or has all results, on disk as well. */
 export const isEnded = ({ states, stopped, unsaved }: LiveBatch): boolean =>
   stopped || (countDone(states) === states.length && unsaved.size === 0)
-/** Why a batch of an earlier run is paused: above all, a row that others depend on is not done. */
+
+/** Returns why a batch of an earlier run is paused; a row that others depend on and that is not done comes first. */
 export const getRestartPause = ({ manifest, states }: LiveBatch): BatchPause => {
   const required = manifest.plan.rows.flatMap(({ mustBeDone }, row) =>
     mustBeDone ? (states[row]?.kind ?? []) : [],
@@ -32,6 +33,7 @@ export const getRestartPause = ({ manifest, states }: LiveBatch): BatchPause => 
   if (required.includes('unknown')) return 'unknown'
   return required.includes('refused') || required.includes('skipped') ? 'notDone' : 'restart'
 }
+
 /** Names of the secrets to enter again before it can resume. */
 export const findMissingSecrets = ({ manifest, secret }: LiveBatch): readonly string[] =>
   manifest.secrets.filter(name => secret[name] === undefined)

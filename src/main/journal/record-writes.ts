@@ -42,7 +42,7 @@ const getFailureMessage = (failure: Failure): string => {
 export const recordEnd = (end: EndOperation, failure: Failure | null): void =>
   failure ? end(outcomes[failure.kind], getFailureMessage(failure)) : end('done')
 
-/** Writes down how a write ended. */
+/** Records the outcome of a write in the journal. */
 const endCall = (
   end: EndOperation,
   { records }: Endpoint,
@@ -51,7 +51,7 @@ const endCall = (
   if (result.ok) return recordEnd(end, null)
   const { failure } = result
   const message = getFailureMessage(failure)
-  // Whatever kept it from being sent, such as an ended session, is no answer of the platform to it.
+  // The platform has not answered it: the session had ended, for example.
   if (!isSent) return end('cancelled', message)
   const isErrorAnswer = failure.kind === 'malformed' || failure.kind === 'http'
   // A call that creates no record may have been carried out nevertheless; its failure is that of a read.

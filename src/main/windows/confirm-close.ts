@@ -49,7 +49,7 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
       if (exporting() && !(await askExport())) return 'stay'
       if (!writes.any()) return 'wait'
       const dismissal = new AbortController()
-      // A batch sends its next row after each answer: its question is the operator's to end.
+      // A batch sends its next row after each answer, so only the operator may end its question.
       if (!writes.isBatchRunning()) void writes.answered().then(() => dismissal.abort())
       const choice = await askWrites(dismissal.signal)
       // The prompt was withdrawn, not answered.

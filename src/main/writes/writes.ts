@@ -196,7 +196,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
     let outcome: SendOutcome = { result: unknown, isSent: true }
     try {
       const before = await check.before()
-      // Meanwhile the session or platform has changed, where it must not be sent, or whoever began it has stopped it.
+      // It must not be sent in another session or to another platform, nor after its batch was stopped.
       if (!before.ok || !call.isCurrent() || options.isWanted?.() === false) {
         outcome = { result: before.ok ? failed({ kind: 'cancelled' }) : before, isSent: false }
         return outcome

@@ -25,6 +25,16 @@ import {
   wireText,
 } from '../wire.ts'
 
+/** Fields that name an account and its parents in a row of a report (spec 3 §3). */
+export const reportedAccount = {
+  ProxyId: wireId(),
+  username: wireText(),
+  remark: wireText(),
+  parentRemark: wireText(),
+  parentTypeName: wireText(),
+  ParentIds: joinedIds(),
+}
+
 /** Invite-bonus settings of an account (spec 3 §3); level percentages in hundredths of a percent, money in thousandths. */
 export const inviteBonus = {
   valid_invite_type: code(),

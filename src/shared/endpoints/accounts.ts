@@ -7,16 +7,15 @@ import { onOff } from '../domain/invite-bonus.ts'
 import { type Decimal, hundredthsToWire, toCodeText } from '../domain/money.ts'
 import { area, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
 import type { ReadEndpoint } from '../endpoint-base.ts'
-import { joinedIds } from '../id-list.ts'
 import { page } from '../page.ts'
 import { matchIfSent } from '../record.ts'
 import { joinRowKey } from '../row-key.ts'
 import { allMatch, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import { defineToggleState } from '../toggle-state.ts'
-import { labelMap, optionalText, paging, rowId, wireId, wireText } from '../wire.ts'
+import { labelMap, optionalText, paging, rowId, wireText } from '../wire.ts'
 import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../write-record.ts'
-import { Account, type AccountFlag } from './account-fields.ts'
+import { Account, type AccountFlag, reportedAccount } from './account-fields.ts'
 import {
   accountSearch,
   chargeRequire,
@@ -283,13 +282,7 @@ const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<st
       output: page(
         z
           .object({
-            ProxyId: wireId(),
-            username: wireText(),
-            remark: wireText(),
-            parentRemark: wireText(),
-            parentTypeName: wireText(),
-            // The platform may omit it here.
-            ParentIds: joinedIds(),
+            ...reportedAccount,
             Link: wireText(),
             ShortLink: wireText(),
           })

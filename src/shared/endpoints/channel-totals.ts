@@ -12,7 +12,6 @@ import {
 import { formatParent } from '../domain/hierarchy.ts'
 import { area, read } from '../endpoint.ts'
 import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
-import { joinedIds } from '../id-list.ts'
 import { page } from '../page.ts'
 import { fieldwiseRecord } from '../record.ts'
 import { joinRowKey } from '../row-key.ts'
@@ -28,17 +27,8 @@ import {
   wireId,
   wireMonth,
   wireRate,
-  wireText,
 } from '../wire.ts'
-
-const dayFields = {
-  ProxyId: wireId(),
-  username: wireText(),
-  remark: wireText(),
-  channel_id: wireId(),
-  parentRemark: wireText(),
-  parentTypeName: wireText(),
-}
+import { reportedAccount } from './account-fields.ts'
 
 const figures = {
   PersonCount: wireCount(),
@@ -70,9 +60,9 @@ const TotalRow = withFigures(
     .object({
       mydate: wireDay(),
       month: wireMonth(),
-      ParentIds: joinedIds(),
+      ...reportedAccount,
+      channel_id: wireId(),
       isBlogger: code(),
-      ...dayFields,
       ...figures,
       UnSettleAmount: thousandths(),
       DPrate: wireRate(),

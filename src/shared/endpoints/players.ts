@@ -88,7 +88,7 @@ const listAmountEntries = (wireValue: unknown): readonly AmountEntry[] => {
   if (isWireObject(sent)) return Object.entries(sent)
   if (Array.isArray(sent)) return sent.map(withAmountAsKey)
   const parts = typeof sent === 'string' || typeof sent === 'number' ? String(sent).split(/\s*,\s*/) : []
-  // `1,000` is no list of 1 and 000.
+  // `1,000` is not a list of 1 and 000.
   return parts.every(isAmount) ? parts.map(withAmountAsKey) : []
 }
 

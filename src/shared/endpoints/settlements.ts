@@ -4,21 +4,12 @@ import { formatParent } from '../domain/hierarchy.ts'
 import { toAmountText } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
-import { joinedIds } from '../id-list.ts'
 import { page } from '../page.ts'
 import { fieldwiseRecord } from '../record.ts'
 import { joinRowKey } from '../row-key.ts'
 import { taskId } from '../task-id.ts'
-import {
-  amount,
-  optionalText,
-  paging,
-  sortingWithOrderType,
-  thousandths,
-  wireDay,
-  wireId,
-  wireText,
-} from '../wire.ts'
+import { amount, optionalText, paging, sortingWithOrderType, thousandths, wireDay, wireId } from '../wire.ts'
+import { reportedAccount } from './account-fields.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
 const measures = { ...settleMeasures, ApiFee: thousandths() }
@@ -26,13 +17,8 @@ const measures = { ...settleMeasures, ApiFee: thousandths() }
 /** Fields of one salesman's or sub-channel's settlement of a day or of a range (spec 3 §3), money in thousandths. */
 const settleFields = z.object({
   mydate: wireDay(),
-  ProxyId: wireId(),
-  username: wireText(),
-  remark: wireText(),
+  ...reportedAccount,
   channel_id: wireId(),
-  parentRemark: wireText(),
-  parentTypeName: wireText(),
-  ParentIds: joinedIds(),
   ...measures,
 })
 

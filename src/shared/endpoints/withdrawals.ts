@@ -14,7 +14,7 @@ const readBank = (value: unknown): WireObject => {
 /** The player's bank. */
 const Bank = z.preprocess(readBank, z.object({ BankName: wireText(), CardNo: wireId() }))
 
-/** Completes the bank from the row's own fields, where it has any, as in a player's detail (spec 2 §3). */
+/** Fills the bank's empty fields from the row itself, which holds them in a player's detail (spec 2 §3). */
 const withOwnBankFields = (row: unknown): unknown => {
   if (!isWireObject(row) || !('BankName' in row || 'CardNo' in row)) return row
   const bank = readBank(row['Bank'])

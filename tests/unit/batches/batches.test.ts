@@ -212,19 +212,25 @@ const startThreeApprovals = async (
   return { desk, id }
 }
 
+/** Begins a batch of two approvals; resolves while the first record is read again. */
+const beginWithSlowRead = async () => {
+  demo = await createBatchPlatform(2)
+  const desk = await open()
+  const rows = (await desk.waiting()).slice(0, 2)
+  demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 600, times: 1 })
+  const readCount = countListReads()
+  const id = await desk.begin(createApprovals(rows))
+  await expect.poll(countListReads).toBe(readCount + 1)
+  return { desk, id }
+}
+
 describe('stopping a batch', () => {
   const stoppedResult = {
     ok: false,
     failure: { kind: 'invalid', fields: [{ field: 'id', message: 'errors:batchStopped' }] },
   }
   test('sends nothing of a row that is still being read again', async () => {
-    demo = await createBatchPlatform(2)
-    const desk = await open()
-    const rows = (await desk.waiting()).slice(0, 2)
-    demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 600, times: 1 })
-    const readCount = countListReads()
-    const id = await desk.begin(createApprovals(rows))
-    await expect.poll(countListReads).toBe(readCount + 1)
+    const { desk, id } = await beginWithSlowRead()
     await desk.ask('cancelJob', { id })
     await expect.poll(() => desk.job(id)?.state).toBe('cancelled')
     expect(await desk.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
@@ -235,13 +241,7 @@ describe('stopping a batch', () => {
   })
 
   test('pausing while a row is being read again lets that row be sent', async () => {
-    demo = await createBatchPlatform(2)
-    const desk = await open()
-    const rows = (await desk.waiting()).slice(0, 2)
-    demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 600, times: 1 })
-    const readCount = countListReads()
-    const id = await desk.begin(createApprovals(rows))
-    await expect.poll(countListReads).toBe(readCount + 1)
+    const { desk, id } = await beginWithSlowRead()
     await desk.ask('pauseJob', { id })
     expect(await desk.waitForRowStates(id)).toEqual(['done', 'waiting'])
     expect(readSentIds(demo, gm.approve)).toHaveLength(1)

@@ -375,7 +375,7 @@ describe('settlement runs of earlier versions', () => {
     expect(others).toEqual([])
     expect(run).toMatchObject({ id: batch, record: { way: 'whole', ...period } })
     expect(getOutcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
-    // Whoever resumes it has to know that a loss is missing, not only that the console was closed.
+    // The operator who resumes it has to know that a loss is missing, not only that the console was closed.
     expect(run).toMatchObject({ paused: 'notDone' })
     takesLosses = true
     expect(await next.ask('resumeJob', { id: batch })).toMatchObject({ ok: true })

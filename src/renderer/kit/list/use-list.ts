@@ -303,7 +303,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     loading: query.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     begin,
-    /** Turns to a page of the search. If it failed, the visible page is another search's: it starts at the first. */
+    /** Turns to a page of the search. While the visible page is another search's, as this one failed, it starts at page 1. */
     turn: (to: number) => {
       const isShown = isSameInput(
         buildInput({ ...search, page: to }),
