@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { saveSettings, useConsole } from '../../src/renderer/kit/console.ts'
 import { salesmanRunScreen } from '../../src/renderer/screens/settlement/run/run-page.tsx'
 import type { BatchRowState, BatchStart, RecordedBatch } from '../../src/shared/batch.ts'
@@ -8,11 +8,13 @@ import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { salesmanSettlement as calls } from '../../src/shared/endpoints/settlements.ts'
 import type { Paper, StatementSet } from '../../src/shared/paper.ts'
 import { failed, ok } from '../../src/shared/result.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/written-form.ts'
 import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 import { aWireProxy, createRowsAnswer } from './proxy-platform.ts'
 
 // jsdom has no layout: Fluent treats the content of dialogs as hidden.
 configure({ defaultHidden: true })
+afterEach(() => setCurrentForm(plainForm))
 beforeEach(() => {
   useConsole.setState({ jobs: [] })
   setClock('2026-07-30T12:00:00Z')
@@ -396,6 +398,13 @@ describe('a settlement run', () => {
     await user.click(box.getByRole('button', { name: 'Reload days' }))
     await box.findByText('Included: 2,200.000 (days: 1, accounts: 1)')
     expect(box.queryByText(unsettledNotice)).toBeNull()
+  })
+
+  test('names the excluded days in the form of the screen', async () => {
+    setCurrentForm(getScreenForm('pt'))
+    const { box } = await open()
+    await box.findByText(/\(20000001 North, 30\/07\/2026: 2\.200,000\)$/)
+    expect(box.getByText(/Unreadable days, excluded:/).textContent).toContain('20000001 North, 23/07/2026')
   })
 
   test('includes a ticked sent day again and marks no other day as excluded', async () => {

@@ -8,6 +8,7 @@ import {
   withSign,
 } from '../../../shared/domain/money.ts'
 import type { SettleRow, salesmanSettlement } from '../../../shared/endpoints/settlements.ts'
+import { writeDay } from '../../../shared/written-form.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { parseTypedAmount } from '../../kit/form/amount.ts'
 import { amount, type Values } from '../../kit/form/fields.ts'
@@ -46,7 +47,7 @@ export const createSettleDialog = ({ settle: call }: Pick<typeof salesmanSettlem
     batch: {
       subjectKey: row => row.ProxyId,
       describe: row =>
-        `${[row.ProxyId, row.remark || row.username].join(' ')}, ${row.mydate}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
+        `${[row.ProxyId, row.remark || row.username].join(' ')}, ${writeDay(row.mydate)}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
       // Settles the whole profit, like the form's default; skips days without profit or already settled.
       fields: [],
       when: row =>

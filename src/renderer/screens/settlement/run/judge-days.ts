@@ -16,6 +16,7 @@ import {
 } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { RunRecord } from '../../../../shared/settlement-run.ts'
+import { writeDay } from '../../../../shared/written-form.ts'
 import { formatEquation } from './equation.ts'
 import type { RunSource } from './source.ts'
 
@@ -236,7 +237,7 @@ export const buildSettlePlan = (days: readonly JudgedDay[]): BatchPlan['rows'] =
     return [
       {
         key,
-        title: `${formatAccountLabel(day)}, ${mydate}`.slice(0, 300),
+        title: `${formatAccountLabel(day)}, ${writeDay(mydate)}`.slice(0, 300),
         amount: toSettle,
         // If it failed, the account would be settled at more than its period's total.
         ...(getSign(subtract(toSettle, SettleAmount) ?? 0) < 0 && { mustBeDone: true as const }),

@@ -18,9 +18,6 @@ export const LeftOutList = ({ days, way }: Props) => {
   const { language } = useEnvironment()
   const names = useNames()
   const groups = groupLeftOut(days, way)
-  /** `20000001 North, 2026-07-24: -5.000` */
-  const dayText = (day: JudgedDay) =>
-    `${names.nameOf(day)}, ${day.mydate || '–'}: ${day.remains === null ? '–' : formatMoney(day.remains, 3)}`
   const sentence = (group: LeftOutDays) => {
     const { reason, days: own, amount, unknown } = group
     return [
@@ -33,7 +30,7 @@ export const LeftOutList = ({ days, way }: Props) => {
         amount: amount === null ? '–' : formatMoney(amount, 3),
       }),
       ...(unknown > 0 ? [t('run.leftOut.unknown', { n: formatCount(unknown) })] : []),
-      ...(isNamed(group) ? [names.list(own.map(dayText))] : []),
+      ...(isNamed(group) ? [names.list(own.map(day => names.dayOf(day, day.remains)))] : []),
     ].join(' ')
   }
   if (groups.length === 0) return null

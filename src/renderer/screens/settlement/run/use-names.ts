@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../../shared/domain/money.ts'
+import { type Decimal, formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import { maskId } from '../../../../shared/mask.ts'
+import { writeDay } from '../../../../shared/written-form.ts'
 import { joinClauses } from '../../../kit/join.ts'
 import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { type AccountColumns, formatAccountLabel } from './judge-days.ts'
@@ -12,12 +13,16 @@ const maxNames = 6
 export const useNames = () => {
   const { t } = useTranslation('settlement')
   const isMasked = usePrivacyMode()
+  const nameOf = ({ ProxyId, username, remark }: AccountColumns): string => {
+    if (!isMasked) return formatAccountLabel({ ProxyId, username, remark })
+    const name = remark || username
+    return formatAccountLabel({ ProxyId: maskId(ProxyId), username: '', remark: name && maskId(name) })
+  }
   return {
-    nameOf: ({ ProxyId, username, remark }: AccountColumns): string => {
-      if (!isMasked) return formatAccountLabel({ ProxyId, username, remark })
-      const name = remark || username
-      return formatAccountLabel({ ProxyId: maskId(ProxyId), username: '', remark: name && maskId(name) })
-    },
+    nameOf,
+    /** Formats an account's day with an amount: `20000001 North, 2026-07-24: -5.000`. */
+    dayOf: (row: AccountColumns & { readonly mydate: string }, amount: Decimal | null): string =>
+      `${nameOf(row)}, ${writeDay(row.mydate) || '–'}: ${amount === null ? '–' : formatMoney(amount, 3)}`,
     /** Lists the first names, and the number of further ones. */
     list: (names: readonly string[]): string => {
       const visibleNames = joinClauses(names.slice(0, maxNames))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatMoney } from '../../../../shared/domain/money.ts'
+import { formatCount } from '../../../../shared/domain/money.ts'
 import type { PeriodDays } from '../../../../shared/domain/settle-days.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { JudgedDay } from './judge-days.ts'
@@ -19,11 +19,11 @@ export const useWarnings = ({ loadedDays, sorted, days }: ReadDays): readonly st
   const names = useNames()
   const { unreadable, gaps } = loadedDays
   const others = days.filter(day => day.formulaDiffers).length
-  const rowText = (row: SettleRow): string =>
-    `${names.nameOf(row)}, ${row.mydate || '–'}: ${row.realProfit === null ? '–' : formatMoney(row.realProfit, 3)}`
   const describeRows = (key: 'outside' | 'repeated' | 'conflicting', rows: readonly SettleRow[]) =>
     rows.length > 0
-      ? [`${t(`run.${key}`, { n: formatCount(rows.length) })} ${names.list(rows.map(rowText))}`]
+      ? [
+          `${t(`run.${key}`, { n: formatCount(rows.length) })} ${names.list(rows.map(row => names.dayOf(row, row.realProfit)))}`,
+        ]
       : []
   return [
     ...(gaps.missing > 0 ? [t('run.missing', { n: formatCount(gaps.missing) })] : []),
