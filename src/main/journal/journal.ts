@@ -132,13 +132,21 @@ export const createJournal = (
       return toDiskFailure('', '')
     }
   }
+  /** Number of callers awaiting the lines. None at sign-in, where reading must not delay the first page. */
+  let waitingCallers = 0
+  /** Reads at full speed, also what is being read already, until `read` has ended. */
+  const withoutRests = async <T>(read: () => Promise<T>): Promise<T> => {
+    waitingCallers += 1
+    try {
+      return await read()
+    } finally {
+      waitingCallers -= 1
+    }
+  }
   /** Passes every line of the files to `onLine`; returns the number of lines that this version cannot read. */
-  const readEach = async (
-    onLine: (line: JournalLine) => void,
-    isAwaited?: () => boolean,
-  ): Promise<number> => {
+  const readEach = async (onLine: (line: JournalLine) => void): Promise<number> => {
     let unread = 0
-    const pace = createPace(isAwaited)
+    const pace = createPace(() => waitingCallers > 0)
     for await (const batch of lines.read()) {
       for (const text of batch) {
         const line = parseLine(text)
@@ -154,7 +162,7 @@ export const createJournal = (
     readonly unread: number
   }> => {
     const entries = new Map<string, JournalRecord>()
-    const unread = await readEach(line => addLine(entries, line))
+    const unread = await withoutRests(() => readEach(line => addLine(entries, line)))
     return { entries, unread }
   }
   const load = async (): Promise<Failure | null> => {
@@ -162,15 +170,12 @@ export const createJournal = (
       const entries = new Map<string, JournalRecord>()
       const at = now()
       // Keeps only entries that can still cause a prompt: a journal of years has hundreds of thousands of operations.
-      const unread = await readEach(
-        line => {
-          if ('action' in line && line.same === undefined) return
-          addLine(entries, line)
-          const entry = entries.get(line.id)
-          if (entry && !isRelevant(entry, at)) entries.delete(line.id)
-        },
-        () => awaitedLoads > 0,
-      )
+      const unread = await readEach(line => {
+        if ('action' in line && line.same === undefined) return
+        addLine(entries, line)
+        const entry = entries.get(line.id)
+        if (entry && !isRelevant(entry, at)) entries.delete(line.id)
+      })
       guard.load(entries.values(), at)
       if (unread > 0) onUnread(unread)
       return null
@@ -184,17 +189,8 @@ export const createJournal = (
     loading ??= load()
     return loading
   }
-  /** Number of callers awaiting the load. None at sign-in, where it must not delay the first page. */
-  let awaitedLoads = 0
   /** Unresolved writes of earlier runs must be known before anything may be sent. */
-  const awaitLoaded = async () => {
-    awaitedLoads += 1
-    try {
-      return await loaded()
-    } finally {
-      awaitedLoads -= 1
-    }
-  }
+  const awaitLoaded = () => withoutRests(loaded)
 
   const settleNow = async (id: string, verdict?: WriteVerdict): Promise<Failure | null> => {
     const settledAt = now()

@@ -6,6 +6,7 @@ import type { NewSnapshot, Snapshot, SnapshotHead, StoredSnapshots } from '../..
 import { isDraftName, writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
+import { createPace } from '../platform/pace.ts'
 import type { SecretStore } from '../session/stored-session.ts'
 import { setAside } from '../settings/set-aside.ts'
 import { getSnapshotFolder, isSnapshotName, listSnapshotFolders, parseSnapshotTime } from './folders.ts'
@@ -61,16 +62,17 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   ): Promise<readonly SnapshotEntry[]> => {
     const names = await readdir(ownFolder).catch(() => [])
     const snapshots: SnapshotEntry[] = []
-    const stale: string[] = []
+    const drafts: string[] = []
+    const expired: string[] = []
     let asideCount = 0
     for (const name of names) {
       const path = join(ownFolder, name)
       // Left by a crash during a write. Removed after all writes in flight are done.
-      if (isDraftName(name) || name.endsWith('.json.part')) stale.push(path)
+      if (isDraftName(name) || name.endsWith('.json.part')) drafts.push(path)
       if (!isSnapshotName(name)) continue
       // Decide by name: after a long time unused, thousands would be read only to be deleted.
       if (isExpired(parseSnapshotTime(name) ?? now(), now())) {
-        stale.push(path)
+        expired.push(path)
         continue
       }
       try {
@@ -84,11 +86,18 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       }
     }
     if (asideCount > 0) onSetAside(ownFolder, asideCount)
-    void inTurn(() => removeFiles(stale))
+    void inTurn(() => removeFiles(drafts))
+    // Slowly and out of turn: thousands of files must delay neither the first page nor the next snapshot.
+    void removeFiles(
+      expired,
+      createPace(() => false),
+    )
     return snapshots
   }
-  const removeFiles = async (paths: readonly string[]): Promise<void> => {
+  const removeFiles = async (paths: readonly string[], pace = createPace()): Promise<void> => {
     for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- leaves main's time to other work
+      if (pace.due()) await pace.rest()
       // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for them
       await rm(path, { force: true }).catch(error =>
         log.warn('Could not delete an unusable snapshot', path, error),

@@ -155,6 +155,18 @@ describe('snapshots', () => {
     await expect.poll(() => files().length).toBe(1)
   })
 
+  it('are stored while thousands of expired ones are being deleted', async () => {
+    const { begin, later, files } = createStage()
+    await begin().keep(createReading())
+    const folder = dirname(files()[0] ?? '')
+    later(365 * dayMs)
+    for (let n = 0; n < 1500; n += 1) writeFileSync(join(folder, `${start + n}-old.json`), 'not read')
+    const snapshots = begin()
+    await snapshots.keep(createReading({ at: start + 365 * dayMs }))
+    await snapshots.keep(createReading({ at: start + 365 * dayMs + 1 }))
+    expect(files().length).toBeGreaterThan(1000)
+  })
+
   it('expire after eight days for a first reading, thirty for the operator’s own', async () => {
     const { begin, later, files } = createStage()
     const snapshots = begin()
