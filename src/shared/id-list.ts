@@ -59,7 +59,7 @@ export const idList: z.ZodType<readonly string[]> = z
 
 /**
  * Several ids in one field, joined by commas: sent as one text or number, as a list, or as the object that PHP makes of a list
- * with gaps; null, missing → ''. A map of flags by id is unreadable here, as such an object may be a list of the ids 0 and 1.
+ * with gaps; null, missing → ''. A map of flags or of names by id is unreadable here, as such an object may be a list.
  */
 export const joinedIds = () =>
   z
@@ -71,7 +71,8 @@ export const joinedIds = () =>
         isWireObject(list) && !isEmptyOnWire(list) && Object.values(list).every(flag => flags.includes(flag))
       const elements = typeof list === 'object' && !isFlagMap ? readElements(list) : [value]
       const ids = elements?.filter(element => !isEmptyOnWire(element)).map(element => readId(element)[0])
-      if (ids && !isFlagMap && !ids.includes(undefined)) return ids.join(',')
+      const isNameMap = isWireObject(list) && ids?.some(one => one !== undefined && !isKey(one))
+      if (ids && !isFlagMap && !isNameMap && !ids.includes(undefined)) return ids.join(',')
       context.addIssue({ code: 'custom', message: 'not a list of ids' })
       return z.NEVER
     })

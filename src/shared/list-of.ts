@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isEmptyOnWire, isWireObject, readElements, readFields } from './shapes.ts'
 
-const holders = ['list', 'data', 'rows'] as const
+/** Field names under which a list, or a map by id, may be sent. */
+export const holders = ['list', 'data', 'rows'] as const
 
 /** Returns the elements of a bare list, or of one under a known field name; undefined where there is none. */
 const findElements = (value: unknown): readonly unknown[] | undefined => {

@@ -7,22 +7,37 @@ export type TaskKind = 'export' | 'import' | 'repair'
 
 const kinds = new WeakMap<z.ZodType, TaskKind>()
 
-/** Reads a task's id from the id alone, an object with it, the first one of a list, or the JSON text of these; '' for none. */
-const readTaskId = (value: unknown): string => {
+/** Returns a value, the first one of a list, or the first one of the JSON text of a list. */
+const readFirst = (value: unknown): unknown => {
   const parsedValue = parseJsonText(value)
-  const first: unknown = Array.isArray(parsedValue) ? parsedValue[0] : parsedValue
-  const id = isWireObject(first) ? first['taskId'] : first
-  return typeof id === 'boolean' ? '' : (wireId().safeParse(id).data ?? '')
+  return Array.isArray(parsedValue) ? parsedValue[0] : parsedValue
+}
+
+/** Reads a task's id from an object with it; '' for none. */
+const readNamedId = (value: unknown): string => {
+  const first = readFirst(value)
+  return isWireObject(first) ? (wireId().safeParse(first['taskId']).data ?? '') : ''
+}
+
+/** Reads a task's id that was sent alone; '' for none, such as a message. */
+const readBareId = (value: unknown): string => {
+  const first = readFirst(value)
+  const id = typeof first === 'boolean' || isWireObject(first) ? '' : (wireId().safeParse(first).data ?? '')
+  return /^(?=.*\d)[\w.:-]+$/.test(id) ? id : ''
 }
 
 /**
- * Output of a call that starts a long-running job: the task's id from `data`, or beside it; '' if the platform gave none. Such a
+ * Output of a call that starts a long-running job: the task's id from `data`, beside it, or `data` alone; '' if the platform gave none. Such a
  * call is started through the bridge's `startTask`; main then polls the task.
  */
 export const taskId = (kind: TaskKind): z.ZodType<string> => {
   const output = z
     .unknown()
-    .transform(answer => (isWireObject(answer) ? readTaskId(answer['data']) || readTaskId(answer) : ''))
+    .transform(answer =>
+      isWireObject(answer)
+        ? readNamedId(answer['data']) || readNamedId(answer) || readBareId(answer['data'])
+        : '',
+    )
   kinds.set(output, kind)
   return output
 }

@@ -220,9 +220,12 @@ export const code = () =>
 /** `YYYY-MM-DD[ HH:mm:ss]` as the server sent it (its wall clock), never converted; missing → ''. */
 export const stamp = () => wireText().meta({ wire: 'a text', time: true })
 
-/** A day, optionally followed by a time. A range of days does not match. */
+/**
+ * A day, optionally followed by a time. Neither a range of days matches, nor an instant with an offset other than a midnight:
+ * 16:00 UTC is the next day where the platform is.
+ */
 const sentDay =
-  /^(\d{4})([-/]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
+  /^(\d{4})([-/]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?|[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2}))?$/
 const monthOrDay = /^(\d{4})[-/]?(0[1-9]|1[0-2])(?:-\d{2})?$/
 
 const toDay = (text: string): string => text.trim().replace(sentDay, '$1-$3-$4')
@@ -231,8 +234,8 @@ const toDay = (text: string): string => text.trim().replace(sentDay, '$1-$3-$4')
 export const toMonth = (text: string): string => toDay(text).replace(monthOrDay, '$1-$2')
 
 /**
- * A day `YYYY-MM-DD`, which may also be sent as `YYYY/MM/DD`, as `YYYYMMDD`, or with a time; another text stays as sent;
- * missing → ''.
+ * A day `YYYY-MM-DD`, which may also be sent as `YYYY/MM/DD`, as `YYYYMMDD`, or with a time of the platform's clock; another
+ * text stays as sent; missing → ''.
  */
 export const wireDay = () =>
   field('a text', value => toDay(toText(value))).meta({ wire: 'a text', time: true })

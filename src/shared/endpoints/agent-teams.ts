@@ -8,8 +8,8 @@ import {
   sortingWithOrderType,
   thousandths,
   wireCount,
+  wireDay,
   wireId,
-  wireText,
 } from '../wire.ts'
 
 /** One agent's team (spec 3 §3), money in thousandths. */
@@ -29,7 +29,7 @@ export type Team = z.output<typeof Team>
 
 /** One agent's day (spec 3 §3), money in thousandths. */
 const TeamDay = z.object({
-  AddTime: wireText(),
+  AddTime: wireDay(),
   ProxyId: wireId(),
   DailyDeposit: thousandths(),
   DailyWithdraw: thousandths(),

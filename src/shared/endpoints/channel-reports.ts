@@ -10,7 +10,16 @@ import { negate, type Thousandths } from '../domain/money.ts'
 import { area, read } from '../endpoint.ts'
 import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { optionalText, paging, sorting, thousandths, wireCount, wireRate, wireText } from '../wire.ts'
+import {
+  optionalText,
+  paging,
+  sorting,
+  thousandths,
+  wireCount,
+  wireDay,
+  wireRate,
+  wireText,
+} from '../wire.ts'
 
 /** Inverts the sign of a win, in both directions; never gives a negative zero. */
 const inverted = (win: Thousandths | null): Thousandths | null => (win === null ? null : negate(win))
@@ -18,7 +27,7 @@ const inverted = (win: Thousandths | null): Thousandths | null => (win === null 
 /** One day of a channel (spec 1 §3), money in thousandths. `WinNum` has its sign inverted, as the daily reports show it. */
 const ChannelDay = withFigures(
   z.object({
-    date: wireText(),
+    date: wireDay(),
     Deposit: thousandths(),
     PersonDeposit: wireCount(),
     FirstDeposit: thousandths(),

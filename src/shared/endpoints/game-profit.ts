@@ -22,7 +22,7 @@ import {
 } from '../wire.ts'
 
 const roomFields = {
-  adddate: wireText(),
+  adddate: wireDay(),
   RoomID: wireId(),
   RoomName: wireText(),
   Water: thousandths(),

@@ -14,6 +14,7 @@ import {
   thousandths,
   unscaled,
   wireCount,
+  wireDay,
   wireId,
   wireText,
 } from '../wire.ts'
@@ -24,7 +25,7 @@ import {
  */
 export const LevelRow = withFigures(
   z.object({
-    date: wireText(),
+    date: wireDay(),
     RoleID: wireId(),
     AgentLevel: code(),
     PersonCount: wireCount(),

@@ -17,6 +17,7 @@ import {
   sortingWithOrderType,
   stamp,
   thousandths,
+  wireDay,
   wireId,
   wireText,
 } from '../wire.ts'
@@ -45,7 +46,7 @@ const Bonus = withFigures(z.object(bonuses), figures)
 export type Bonus = z.output<typeof Bonus>
 
 /** One player's bonuses of a day; `AddTime` is assumed. */
-const BonusDay = withFigures(z.object({ AddTime: wireText(), ...bonuses }), figures)
+const BonusDay = withFigures(z.object({ AddTime: wireDay(), ...bonuses }), figures)
 
 /** One bonus that was credited (spec 3 §3), money in thousandths. */
 const BonusEntry = z.object({

@@ -53,6 +53,7 @@ describe('several parents of an account', () => {
   test('are unreadable where an element is no id', () => {
     expect(parseList('accounts.list', [{ ParentIds: [{ name: 'a' }] }]).unreadable).toHaveLength(1)
     expect(parseList('accounts.list', [{ ParentIds: { 1001: 1, 1002: 0 } }]).unreadable).toHaveLength(1)
+    expect(parseList('accounts.list', [{ ParentIds: { 12: 'North' } }]).unreadable).toHaveLength(1)
   })
 })
 
@@ -84,7 +85,14 @@ describe('the day and the month of a report', () => {
     },
   )
 
-  test.each(['5 July', '2026-07-01 ~ 2026-07-05', '2026-13-01', '1783209600'])('stay as sent in %j', text => {
+  test.each([
+    '5 July',
+    '2026-07-01 ~ 2026-07-05',
+    '2026-13-01',
+    '1783209600',
+    // Midnight of the next day in Manila.
+    '2026-07-04T16:00:00.000Z',
+  ])('stay as sent in %j', text => {
     expect(parseRow('salesmanSettlement.daily', { mydate: text })['mydate']).toBe(text)
     expect(parseRow('channelTotals.salesmanMonthly', { month: text })['month']).toBe(text)
   })
@@ -100,6 +108,18 @@ describe('the day and the month of a report', () => {
       endTime: '2026-07-05',
     })
   })
+})
+
+test.each([
+  ['channelReports.daily', 'date'],
+  ['gameProfit.rooms', 'adddate'],
+  ['agentTeams.daily', 'AddTime'],
+  ['proxyBonus.daily', 'AddTime'],
+  ['playerLevels.daily', 'date'],
+])('the day of a row of %s may be sent with a time or slashes', (id, field) => {
+  for (const day of ['2026-07-05 00:00:00', '2026/07/05', '20260705']) {
+    expect(parseRow(id, { [field]: day })[field]).toBe('2026-07-05')
+  }
 })
 
 describe('the roles of accounts', () => {
@@ -139,6 +159,8 @@ describe('the roles of accounts', () => {
     [{ 3: { role_name: 'Manager' }, 5: { role_name: 'Sales' } }],
     [{ 0: { id: 3, title: 'Manager' }, 2: { id: 5, title: 'Sales' } }],
     [JSON.stringify(names)],
+    [{ list: names }],
+    [{ data: { 3: { title: 'Manager' }, 5: { title: 'Sales' } }, count: 2 }],
   ])('are read from %j', sent => {
     const configs = { role_list: sent }
     expect(parseList('accounts.list', [], { configs }).configs['role_list']).toEqual(names)
@@ -148,6 +170,8 @@ describe('the roles of accounts', () => {
   test('are found at the top level of an answer without data', () => {
     const list = [{ id: 3, title: 'Manager' }]
     expect(parseAnswer('subChannelRoles.list', { success: true, list })).toEqual({ roles: { 3: 'Manager' } })
+    expect(parseAnswer('subChannelRoles.list', { success: true, list: names })).toEqual({ roles: names })
+    expect(parseAnswer('subChannelRoles.list', { code: '1', msg: 'ok' })).toEqual({ roles: {} })
   })
 
   test('are read from the list that PHP makes of a map with the ids 0 and 1', () => {
@@ -189,6 +213,7 @@ describe('the permissions of a role', () => {
     { tree: [wireNode], auth_rule_ids: '1' },
     { rules: { list: [wireNode] } },
     { list: 'Home' },
+    { list: [wireNode], auth_rule_ids: { 1: 'Home', 5: 'Players' } },
     'Home',
     { list: [{ ...wireNode, children: 'none' }] },
   ])('are unreadable in %j', data => {
