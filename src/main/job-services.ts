@@ -65,6 +65,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
     onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'exportNewer' : 'exportSetAside', file }),
     inFlight: connector.exportsInFlight,
     isDemo: connector.isDemo,
+    isTargetOfOther: path => downloader.isTarget(path) || tracker.isTarget(path),
     ...retries,
   })
   const statementsFolder = join(folder, 'statements')
@@ -113,8 +114,10 @@ export const createJobServices = (parts: JobServicesDeps) => {
     isOwn,
     now,
     log,
+    isTargetOfOther: exporter.isTarget,
     ...retries,
   })
+  const isTarget = (path: string) => exporter.isTarget(path) || downloader.isTarget(path)
   const imports = createImportProgress({
     platform,
     jobs,
@@ -146,7 +149,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
     store: openJobList(document, 'tasks', TrackedTask),
     isOwn,
     now,
-    onFiles: fetchFiles(downloader),
+    onFiles: fetchFiles(downloader, isTarget),
   })
   const batches = createBatches({
     writes: parts.writes,
@@ -170,7 +173,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
     downloader,
     importer,
     batches,
-    startTask: createTaskStarter({ platform, tracker, find: findEndpoint, account }),
+    startTask: createTaskStarter({ platform, tracker, isTarget, find: findEndpoint, account }),
     /** Called on sign-in and sign-out; `isSignedIn`: signed in. */
     onSession: (isSignedIn: boolean): void => {
       imports.wake()

@@ -32,6 +32,8 @@ interface DownloaderOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
+  /** True for the target of an unfinished export. */
+  readonly isTargetOfOther?: (path: string) => boolean
   readonly retryPauses?: readonly number[]
   readonly idleMs?: number
   readonly mark?: (file: string, link: string) => Promise<void>
@@ -51,9 +53,12 @@ interface NewDownload {
 export interface Downloader {
   /**
    * Starts a download and yields its job's id; the job fails immediately for a kind of file that needs agreement. Fails for an
-   * address that is not allowed (`malformed`), a target of another download (`busy`; `invalid` if paused), or while signed out.
+   * address that is not allowed (`malformed`), a target of another download (`busy`; `invalid` if paused) or of an export
+   * (`invalid`), or while signed out.
    */
   readonly start: (request: NewDownload) => Result<string>
+  /** True for the target of an unfinished download. */
+  readonly isTarget: (path: string) => boolean
   /** Lists unfinished downloads of earlier runs as paused jobs, or as failed ones if their link is lost. */
   readonly restore: () => void
   /** Pauses all downloads before the app quits. */
@@ -171,6 +176,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
 
   const listSameTarget = (target: string) =>
     [...unfinished.values()].filter(one => toFileKey(one.target) === toFileKey(target))
+  const isTarget = (target: string): boolean => listSameTarget(target).length > 0
   const isBusy = (target: string): boolean => listSameTarget(target).some(({ id }) => runs.has(id))
 
   const resume = (id: string): Result<undefined> => {
@@ -211,8 +217,8 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       if (!url) return failed(notAllowed)
       const target = resolve(requestedTarget)
       if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
-      // A paused download that is resumed later would overwrite the new file.
-      if (listSameTarget(target).length > 0) return failed(nameTakenFailure)
+      // A paused job that is resumed later would overwrite the new file.
+      if (isTarget(target) || options.isTargetOfOther?.(target)) return failed(nameTakenFailure)
       const created: UnfinishedDownload = {
         id: randomUUID(),
         url: url.href,
@@ -231,6 +237,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       }
       return ok(created.id)
     },
+    isTarget,
     restore: () => {
       const all = downloadStore.read()
       for (const one of all) {

@@ -23,7 +23,7 @@ export const getFileName = ({ name, url }: TaskFile): string => {
   return hasExtension ? cleaned : cleaned + extname(linkName(url))
 }
 
-const isFree = (path: string): boolean => !existsSync(path)
+export const isFree = (path: string): boolean => !existsSync(path)
 
 /** The path of a file that does not exist yet, numbered where others have its name. */
 export const findFreePath = (

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { TaskFile } from '../../shared/endpoints/tasks.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { Downloader } from './downloader.ts'
-import { getFileName, resolveTargets } from './file-name.ts'
+import { getFileName, isFree, resolveTargets } from './file-name.ts'
 
 interface TaskDownload {
   readonly title: string
@@ -10,11 +10,16 @@ interface TaskDownload {
   readonly target: string
 }
 
-/** Downloads all files of an ended task; returns the first failure to start one. */
+/**
+ * Downloads all files of an ended task; returns the first failure to start one. `isTarget`: true for the target of an unfinished
+ * job, which no file gets as its name.
+ */
 export const fetchFiles =
-  (downloader: Pick<Downloader, 'start'>) =>
+  (downloader: Pick<Downloader, 'start'>, isTarget: (path: string) => boolean) =>
   ({ title, target: chosenTarget }: TaskDownload, files: readonly TaskFile[]): Failure | null => {
-    const results = resolveTargets(chosenTarget, files.map(getFileName)).map((target, index) => {
+    const isUnused = (path: string) => isFree(path) && !isTarget(path)
+    const targets = resolveTargets(chosenTarget, files.map(getFileName), isUnused)
+    const results = targets.map((target, index) => {
       const hasSameExtension = extname(target).toLowerCase() === extname(chosenTarget).toLowerCase()
       return downloader.start({ link: files[index]?.url ?? '', target, title, agreed: hasSameExtension })
     })

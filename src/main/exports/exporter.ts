@@ -27,6 +27,8 @@ export interface ExporterOptions extends Omit<ExportRunOptions, 'spools' | 'retr
   /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
   readonly onSetAside: OnSetAside
+  /** True for the target of an unfinished download or task. */
+  readonly isTargetOfOther?: (path: string) => boolean
   readonly retryPauses?: readonly number[]
 }
 
@@ -34,9 +36,11 @@ export interface ExporterOptions extends Omit<ExportRunOptions, 'spools' | 'retr
 export interface Exporter {
   /**
    * Starts an export to an absolute path and yields its job's id. Fails for a call that is no list (`invalid`), a target of
-   * another running export (`busy`), or a missing or read-only folder (`disk`).
+   * another running export (`busy`) or of another unfinished job (`invalid`), or a missing or read-only folder (`disk`).
    */
   readonly start: (plan: ExportPlan, target: string) => Promise<Result<string>>
+  /** True for the target of an unfinished export. */
+  readonly isTarget: (path: string) => boolean
   /** Lists unfinished exports of earlier runs as paused jobs and removes their drafts. */
   readonly restore: () => Promise<void>
   /** Resumes this account's exports that were paused by a lost session. */
@@ -64,6 +68,11 @@ export const createExporter = (options: ExporterOptions): Exporter => {
   const unfinished = new Map<string, ExportManifest>()
   const runs = new Map<string, RunningExport>()
   const targets = new Set<string>()
+
+  const isTarget = (path: string): boolean => {
+    const key = toFileKey(path)
+    return targets.has(key) || [...unfinished.values()].some(one => toFileKey(one.target) === key)
+  }
 
   const forget = async (id: string): Promise<void> => {
     unfinished.delete(id)
@@ -171,9 +180,8 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       if (operator === null) return failed(signedOutFailure)
       if (!getPlanEndpoint(plan)) return failed(notAListFailure)
       if (targets.has(toFileKey(target))) return failed({ kind: 'busy', endpoint: plan.endpoint })
-      // A paused export that is resumed later would overwrite the new file.
-      const isTaken = [...unfinished.values()].some(one => toFileKey(one.target) === toFileKey(target))
-      if (isTaken) return failed(nameTakenFailure)
+      // A paused job that is resumed later would overwrite the new file.
+      if (isTarget(target) || options.isTargetOfOther?.(target)) return failed(nameTakenFailure)
       targets.add(toFileKey(target))
       const draft = { id: randomUUID(), plan, target: resolve(target), account: operator, startedAt: now() }
       const preparation = await prepareRun(draft)
@@ -185,6 +193,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       run(preparation.value)
       return ok(draft.id)
     },
+    isTarget,
     restore: async () => {
       for (const manifest of await spools.listEarlier()) {
         await createDraft(manifest.target, log, manifest.id).discard()

@@ -2,12 +2,15 @@ import type { RequestInput } from '../../shared/bridge.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { getTaskFailureKey, getTaskKind, type TaskKind } from '../../shared/task-id.ts'
+import { nameTakenFailure } from '../exports/export-rules.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Tracker } from './tracker.ts'
 
 interface StarterDeps {
   readonly platform: Platform
   readonly tracker: Tracker
+  /** True for the target of an unfinished export or download. */
+  readonly isTarget: (path: string) => boolean
   /** Finds an endpoint by its id. */
   readonly find: (id: string) => Endpoint | undefined
   /** The signed-in operator's account, null while signed out. */
@@ -21,7 +24,7 @@ const refuse = (message: string): { readonly ok: false; readonly failure: Failur
  * Starts tasks of the platform: one export at a time (spec 1 §8), after asking for its target path. Yields the job's id; null if
  * the dialog was canceled.
  */
-export const createTaskStarter = ({ platform, tracker, find, account }: StarterDeps) => {
+export const createTaskStarter = ({ platform, tracker, isTarget, find, account }: StarterDeps) => {
   // Set until the task is tracked, so that a second click during dialog or call cannot pass.
   let isStarting = false
 
@@ -60,7 +63,10 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterD
     isStarting = true
     try {
       const target = await askTarget(title)
-      return target === null ? ok(null) : await begin(endpoint, input, { ...task, target }, confirmed)
+      if (target === null) return ok(null)
+      // The platform would work for minutes for a file that cannot be saved.
+      if (isTarget(target)) return failed(nameTakenFailure)
+      return await begin(endpoint, input, { ...task, target }, confirmed)
     } finally {
       isStarting = false
     }

@@ -4,6 +4,7 @@ import { type TaskFile, type TaskProcess, tasks } from '../../shared/endpoints/t
 import type { Failure } from '../../shared/result.ts'
 import { getTaskFailureKey } from '../../shared/task-id.ts'
 import { getFileName } from '../downloads/file-name.ts'
+import { toFileKey } from '../exports/export-rules.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DocumentField } from '../settings/field.ts'
@@ -43,6 +44,8 @@ export interface Tracker {
   readonly track: (task: Omit<TrackedTask, 'startedAt'>) => string
   /** True while the platform is running an export of the signed-in account. */
   readonly exportRuns: () => boolean
+  /** True for the target of a tracked task. */
+  readonly isTarget: (path: string) => boolean
   /** Polls now, and again at intervals; call after sign-in, wake-up or reconnection. */
   readonly wake: () => void
   readonly stop: () => void
@@ -178,6 +181,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
 
   return {
     wake,
+    isTarget: path => tracked.some(({ target }) => target !== '' && toFileKey(target) === toFileKey(path)),
     exportRuns: () => listOwn().some(task => task.kind === 'export'),
     track: draft => {
       const task = { ...draft, startedAt: now() }

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 /** Creates main's task services on the demo platform over real HTTP. */
-const createTestConsole = async () => {
+const createTestConsole = async (isTarget: (path: string) => boolean = () => false) => {
   const world = {
     token: await signIn(demo),
     account: 'owner2026 @ demo' as string | null,
@@ -83,7 +83,7 @@ const createTestConsole = async () => {
     },
     isOwn,
     now: Date.now,
-    onFiles: fetchFiles(downloader),
+    onFiles: fetchFiles(downloader, path => isTarget(path) || downloader.isTarget(path)),
   })
   const track = (taskId: string) =>
     tracker.track({
@@ -135,6 +135,20 @@ test('an export in two files is saved to the chosen place after a cut and a resu
   expect(jobs.list()[0]).toMatchObject({ tip: 'showDownloadMsg' })
   expect(jobs.list()[0]?.links).toHaveLength(2)
   expect([world.tasks, world.downloads]).toEqual([[], []])
+})
+
+test('a file of an export does not get the name of an unfinished download', async () => {
+  const { jobs, tracker, track, close } = await createTestConsole(path => path.endsWith('(2).xlsx'))
+  track(demo.control.startExport({ seconds: 0, parts: 2 }))
+  await vi.waitFor(
+    () => {
+      tracker.wake()
+      expect(jobs.list().map(job => job.state)).toEqual(['done', 'done', 'done'])
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+  close()
+  expect((await readdir(folder)).toSorted()).toEqual(['withdrawals (3).xlsx', 'withdrawals.xlsx'])
 })
 
 test('a session that expires during polling ends once; its task resumes after sign-in', {

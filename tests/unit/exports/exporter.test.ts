@@ -401,6 +401,18 @@ test('an export paused by the operator resumes there, even after a restart', asy
   expect(await countDistinctIds(target, 4000)).toBe(4000)
 })
 
+test('the target of an unfinished download is refused before anything is fetched', async () => {
+  const { platform, pages } = createListPlatform(createOrdersAnswer(10))
+  const { exporter, target } = await createTestExporter(platform, {
+    isTargetOfOther: path => path.endsWith('orders.xlsx'),
+  })
+  expect(await exporter.start(createPlan(), target)).toMatchObject({
+    failure: { kind: 'invalid', fields: [{ message: 'errors:nameTaken' }] },
+  })
+  expect(exporter.isTarget(target)).toBe(false)
+  expect(pages).toEqual([])
+})
+
 test('a missing target folder is reported before anything is fetched', async () => {
   const { platform, pages } = createListPlatform(createOrdersAnswer(10))
   const { exporter, targets } = await createTestExporter(platform)

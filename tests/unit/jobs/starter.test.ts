@@ -34,6 +34,8 @@ const createTestStarter = () => {
     answer: (() => ({ data: { taskId: 70_001 } })) as () => unknown,
     processes: {} as Record<string, object>,
     stored: [] as readonly TrackedTask[],
+    /** Targets of unfinished exports and downloads. */
+    unfinished: [] as string[],
   }
   const call: Platform['call'] = async endpoint => {
     const isPoll = endpoint.id === tasks.many.id
@@ -60,7 +62,8 @@ const createTestStarter = () => {
     now: () => 1,
     onFiles: () => null,
   })
-  const start = createTaskStarter({ platform: { call }, tracker, find, account })
+  const isTarget = (target: string) => world.unfinished.includes(target)
+  const start = createTaskStarter({ platform: { call }, tracker, isTarget, find, account })
   return { world, jobs, start }
 }
 
@@ -96,11 +99,33 @@ test('an export asks for its path, then starts and is tracked with that path', a
   expect(jobs.list()).toMatchObject([{ kind: 'task', state: 'running', title: 'Players' }])
 })
 
+test.each<[unknown, string]>([
+  [{ data: '操作成功', taskId: '77' }, '77'],
+  [{ data: 'success', taskId: 77 }, '77'],
+  [{ data: { message: 'ok' }, taskId: 77 }, '77'],
+  [{ data: '77' }, '77'],
+  [{ data: 'a-7f:2.1' }, 'a-7f:2.1'],
+  [{ data: '操作成功' }, ''],
+  [{ data: 'success' }, ''],
+  [{ data: 'Task 7 started' }, ''],
+])('the task of %j is %j', (answer, id) => {
+  expect(calls.repair.output.parse(answer)).toBe(id)
+})
+
 test('a cancelled dialog starts nothing and allows another export', async () => {
   const { world, start } = createTestStarter()
   expect(await start(exportRequest, async () => null)).toEqual(ok(null))
   expect(world.called).toEqual([])
   expect((await start(exportRequest, choosePath)).ok).toBe(true)
+})
+
+test('a target of an unfinished job is refused before the platform is asked', async () => {
+  const { world, start } = createTestStarter()
+  world.unfinished.push(path)
+  expect(await start(exportRequest, choosePath)).toMatchObject({
+    failure: { kind: 'invalid', fields: [{ message: 'errors:nameTaken' }] },
+  })
+  expect(world.called).toEqual([])
 })
 
 test('a second export is refused until the first has ended', async () => {
