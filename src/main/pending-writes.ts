@@ -8,7 +8,7 @@ interface Deps {
   readonly intents: Pick<WriteRecorder, 'countPending' | 'ended' | 'setAccepting'>
   /** An import whose workbook is being created is about to send it. */
   readonly importer: Pick<Importer, 'isBusy' | 'finish'>
-  readonly batches: Pick<Batches, 'isRunning' | 'suspend'>
+  readonly batches: Pick<Batches, 'isRunning' | 'suspend' | 'stay'>
   /** Time limit of a call, in milliseconds. */
   readonly timeoutMs: () => number
 }
@@ -36,6 +36,10 @@ export const createPendingWrites = ({ intents, importer, batches, timeoutMs }: D
     isBatchRunning: batches.isRunning,
     answered: () => waitUntilAnswered(),
     finish,
+    stay: () => {
+      intents.setAccepting(true)
+      batches.stay()
+    },
     setAccepting: intents.setAccepting,
     leave: () => {
       isLeft = true

@@ -78,6 +78,7 @@ const start = async (): Promise<void> => {
       isBatchRunning: () => work?.writes.isBatchRunning() ?? false,
       answered: async () => work?.writes.answered(),
       finish: async () => work?.writes.finish(),
+      stay: () => work?.writes.stay(),
       setAccepting: isAccepting => work?.writes.setAccepting(isAccepting),
       leave: () => work?.writes.leave(),
     },

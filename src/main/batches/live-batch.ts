@@ -14,8 +14,9 @@ export interface LiveBatch {
   stopped: boolean
   /** In memory only, until the session in which it was typed ends. */
   secret: BatchSecret
-  /** Pause request, takes effect after the current row: by the operator, or because the app quits or changes platforms. */
-  stopRequest: 'pause' | 'leave' | null
+  /** Whether the operator pauses it, or the app is about to quit or to change platforms; either takes effect after the current row. */
+  isPauseRequested: boolean
+  isLeaving: boolean
   running: Promise<void> | null
   /** Its job was dismissed; it remains for its record. */
   isDismissed: boolean
@@ -87,7 +88,8 @@ export const createLiveBatch = (
   paused: null,
   stopped,
   secret: {},
-  stopRequest: null,
+  isPauseRequested: false,
+  isLeaving: false,
   running: null,
   isDismissed,
 })

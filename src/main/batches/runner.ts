@@ -81,7 +81,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     if (live.isDismissed) return
     jobs.add(buildJob(toEnded(live), state), {
       pause: () => {
-        live.stopRequest ??= 'pause'
+        live.isPauseRequested = true
       },
       cancel: () => stop(live),
       resume: () => resume(live),
@@ -224,8 +224,11 @@ export const createRunner = (options: BatchesOptions): Batches => {
     isRunning: () => [...liveBatches.values()].some(live => live.running !== null),
     suspend: async () => {
       const running = [...liveBatches.values()].filter(live => live.running !== null)
-      for (const live of running) live.stopRequest = 'leave'
+      for (const live of running) live.isLeaving = true
       await Promise.all(running.flatMap(live => live.running ?? []))
+    },
+    stay: () => {
+      for (const live of liveBatches.values()) live.isLeaving = false
     },
     forgetSecrets: () => {
       for (const live of liveBatches.values()) live.secret = {}

@@ -139,7 +139,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     await save(live)
     const findNext = () => states.findIndex(state => state.kind === 'waiting')
     for (let number = findNext(); number >= 0 && !live.stopped; number = findNext()) {
-      if (live.stopRequest) return pause(live, 'asked', null)
+      if (live.isPauseRequested || live.isLeaving) return pause(live, 'asked', null)
       // Without its secret, the session in which it was entered has ended, though the same operator has signed in again.
       const isSignedOut = !isOwn(manifest.account) || findMissingSecrets(live).length > 0
       if (isSignedOut) return pause(live, 'signedOut', batchSignedOut)
@@ -163,7 +163,8 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
 
   const run = (live: LiveBatch): void => {
     live.paused = null
-    live.stopRequest = null
+    live.isPauseRequested = false
+    live.isLeaving = false
     updateJob(live, { state: 'running', failure: null })
     live.running = runRows(live)
       .catch(error => {
@@ -188,8 +189,8 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     if (isEnded(live)) return failed(noSuchBatch)
     if (!isOwn(live.manifest.account)) return failed(batchSignedOut)
     if (live.running) {
-      if (live.stopRequest === 'leave') return failed({ kind: 'busy', endpoint: live.manifest.plan.call })
-      live.stopRequest = null
+      if (live.isLeaving) return failed({ kind: 'busy', endpoint: live.manifest.plan.call })
+      live.isPauseRequested = false
       return ok(undefined)
     }
     const [missing] = findMissingSecrets(live)

@@ -16,6 +16,8 @@ export interface PendingWrites {
   readonly answered: () => Promise<void>
   /** Pauses batches after their current row; resolves when all are answered or timed out. */
   readonly finish: () => Promise<void>
+  /** Accepts new writes again, and lets batches go on that an earlier choice has not paused yet. */
+  readonly stay: () => void
   /** Sets whether new writes are accepted. */
   readonly setAccepting: (isAccepting: boolean) => void
   /** The app quits without waiting for their answers. */
@@ -66,8 +68,8 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
     attempt += 1
     const ownAttempt = attempt
     const choice = await chooseForWrites()
-    writes.setAccepting(choice === 'stay')
-    if (choice === 'stay') return
+    if (choice === 'stay') return writes.stay()
+    writes.setAccepting(false)
     if (choice === 'leave') writes.leave()
     else await writes.finish()
     if (ownAttempt !== attempt || isAgreed) return

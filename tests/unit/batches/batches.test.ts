@@ -180,6 +180,24 @@ describe('a batch of approvals', () => {
     expect(readSentIds(demo, gm.approve)).toHaveLength(states.filter(one => one === 'done').length)
   })
 
+  test('continues if the operator chooses to wait and then to stay', async () => {
+    const { desk, id } = await startThreeApprovals({ mode: 'slow', milliseconds: 1500 })
+    const choices: WriteChoice[] = ['wait', 'stay']
+    const close = confirmClose({
+      exporting: () => false,
+      askExport: async () => true,
+      writes: desk.main.writes,
+      askWrites: async () => choices.shift() ?? 'leave',
+      quit: () => expect.unreachable(),
+    })
+    const closing = close({ preventDefault: () => undefined })
+    await new Promise(done => setTimeout(done, 200))
+    await close({ preventDefault: () => undefined })
+    expect(await desk.waitForRowStates(id)).toEqual(['done', 'done', 'done'])
+    await closing
+    expect(await desk.batch(id)).toMatchObject({ paused: null })
+  })
+
   test('pausing keeps the remaining rows; stopping skips them', async () => {
     demo = await createBatchPlatform(4)
     const desk = await open()

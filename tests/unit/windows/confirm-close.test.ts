@@ -26,6 +26,9 @@ const createCloseHandler = (answers: readonly boolean[] = []) => {
       isBatchRunning: () => false,
       answered: whenAnswered,
       finish: whenAnswered,
+      stay: () => {
+        state.isAccepting = true
+      },
       setAccepting: isAccepting => {
         state.isAccepting = isAccepting
       },
