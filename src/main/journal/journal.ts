@@ -209,7 +209,8 @@ export const createJournal = (
 
   return {
     version: () => version,
-    flush: lines.flush,
+    // Appended lines may wait behind a load that rests.
+    flush: () => withoutRests(lines.flush),
     onChange: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -270,7 +271,7 @@ export const createJournal = (
       return failure ? failed(failure) : ok(undefined)
     },
     find: async (account, matches) => {
-      await lines.flush()
+      await withoutRests(lines.flush)
       const isOwn = ownedBy(account)
       return [...(await readAll()).entries.values()]
         .toReversed()
@@ -278,7 +279,7 @@ export const createJournal = (
         .toSorted((a, b) => b.at - a.at)
     },
     count: async () => {
-      await lines.flush()
+      await withoutRests(lines.flush)
       const { entries, unread } = await readAll()
       const finished: Record<string, number> = {}
       for (const { outcome } of entries.values()) finished[outcome] = (finished[outcome] ?? 0) + 1

@@ -57,6 +57,25 @@ test('the list of operations ends the rests of a start that is reading a long jo
   expect(performance.now() - since).toBeLessThan(4000)
 })
 
+test('the end of the console does not wait for the rests of a start', async () => {
+  const long = 'x'.repeat(400)
+  const lines = Array.from({ length: 10_000 }, (_, n) => formatBegin(`old ${n} ${long}`, 1))
+  const text = lines.map(line => `${line}\n`).join('')
+  const { folder, reopen } = await createTestJournal({ maxBytes: text.length + 10 })
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'journal.1.ndjson'), text)
+  await writeFile(join(folder, 'journal.ndjson'), text)
+  const journal = reopen()
+  const since = performance.now()
+  const unanswered = journal.unanswered('owner')
+  await new Promise(done => setTimeout(done, 500))
+  // The current file is full: this line waits until the files have been read.
+  journal.begin({ account: 'owner', action: 'export.table', target: {} })('done')
+  await journal.flush()
+  expect(performance.now() - since).toBeLessThan(4000)
+  await unanswered
+})
+
 test('a line of another version is parsed by known fields, an invalid one not', () => {
   const begin = { id: 'a', at: 1, account: 'owner', action: 'gm.topUp', target: { money: '1' } }
   expect(parseLine(JSON.stringify({ ...begin, same: 's', schemaVersion: 1, later: true }))).toEqual({
