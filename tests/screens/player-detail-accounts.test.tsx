@@ -524,21 +524,40 @@ describe.each([
     expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
   })
 
-  test.each([
-    // The stored mobile is masked: it cannot be compared with the sent one.
-    ['a stored', [stored], /^The outcome can’t be determined/],
-    ['a new', [], /^Confirmed: the account is saved/],
-  ])('keeps the outcome of saving %s account without an answer', async (_, before, outcome) => {
-    const accounts: Wire[] = [...before]
+  test('keeps the outcome of saving a stored account without an answer', async () => {
+    const accounts: Wire[] = [stored]
     const { user, server } = await saveUserName(accounts, () => {
-      accounts[0] = { ...stored, UserName: 'Bia', IFSCCode: '09**17', BankName: before[0]?.['BankName'] }
+      accounts[0] = { ...stored, UserName: 'Bia', IFSCCode: '09**17' }
       return createRefusal(createUnknownOutcome(payWays.saveWallet.id))
     })
+    // The stored mobile is masked: it cannot be compared with the sent one.
+    const outcome = /^The outcome can’t be determined/
     await screen.findByText(outcome)
     await new Promise(done => setTimeout(done, 50))
     screen.getByText(outcome)
     await press(user, 'Save wallet')
     expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
+  })
+
+  test('continues with the stored account once a new one was found saved', async () => {
+    const accounts: Wire[] = []
+    const { user, server } = await saveUserName(accounts, () => {
+      accounts[0] = { ...stored, UserName: 'Bia' }
+      return createRefusal(createUnknownOutcome(payWays.saveWallet.id))
+    })
+    await screen.findByText(/^Confirmed: the account is saved/)
+    expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
+    await user.type(field('Account'), '5{Enter}')
+    expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
+    await press(user, 'Close')
+    await screen.findByDisplayValue('0918')
+    await user.type(field('Account'), '5')
+    await press(user, 'Save wallet')
+    await waitFor(() => expect(server.listInputs(payWays.saveWallet)).toHaveLength(2))
+    expect(server.listInputs(payWays.saveWallet)[1]).toMatchObject({
+      UserPayWayId: String(stored['Id']),
+      bankCardNo: '09185',
+    })
   })
 
   test('keeps what is being entered when another write about the player is announced', async () => {

@@ -58,9 +58,11 @@ export const formPane = <E extends Endpoint, Row = undefined>(
     const [isWorking, setWorking] = useState(false)
     const [successText, setSuccessText] = useState('')
     const { busy, failure, lookUp, prompt, verification } = submission
-    const { isOpen } = classifyOutcome(failure, lookUp)
+    const { isOpen, isFound } = classifyOutcome(failure, lookUp)
 
     const submit = async (element: HTMLElement) => {
+      // Enter in a field must not send what a look-up has found to be saved.
+      if (isFound) return
       setSuccessText('')
       const input = form.check()
       const result = input && (await submission.send(input, noReread))
@@ -110,6 +112,17 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         </div>
       )
     }
+    // The entries are saved: the form continues with the record as it is now, which may have got an id.
+    const closeFound = () => {
+      form.startOver()
+      submission.setFailure(null)
+      submission.dismiss()
+      onDone?.()
+    }
+    const leave = () => {
+      if (isFound) form.forget()
+      onBack?.()
+    }
     return (
       <form
         className={styles.form}
@@ -133,17 +146,23 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         )}
         <div className={styles.buttons}>
           {onBack && (
-            <Button disabled={busy} onClick={onBack}>
+            <Button disabled={busy} onClick={leave}>
               {t('form.back')}
             </Button>
           )}
-          <SendButton
-            type="submit"
-            verb={translateLabel(verb.keys)}
-            busy={busy}
-            again={prompt !== null}
-            disabledFocusable={busy || isOpen || isWorking}
-          />
+          {isFound ? (
+            <Button appearance="primary" disabled={busy} onClick={closeFound}>
+              {t('dialog.close')}
+            </Button>
+          ) : (
+            <SendButton
+              type="submit"
+              verb={translateLabel(verb.keys)}
+              busy={busy}
+              again={prompt !== null}
+              disabledFocusable={busy || isOpen || isWorking}
+            />
+          )}
         </div>
       </form>
     )
