@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { useConsole } from '../../src/renderer/kit/console.ts'
+import { saveSettings, useConsole } from '../../src/renderer/kit/console.ts'
 import type { Environment } from '../../src/renderer/kit/environment.ts'
 import { inboxScreen } from '../../src/renderer/screens/inbox/inbox.tsx'
 import { readNow, startReading } from '../../src/renderer/screens/inbox/reader.ts'
@@ -25,10 +25,11 @@ import { aWireMail, createMailAnswer } from './mail-platform.ts'
 type Wire = Record<string, unknown>
 
 let stop = () => {}
-afterEach(() => {
+afterEach(async () => {
   stop()
   clearInboxState()
   useConsole.setState({ jobs: [], unanswered: [] })
+  await saveSettings({ shareSafe: false })
   vi.useRealTimers()
 })
 
@@ -178,6 +179,27 @@ describe('the queue', () => {
     useConsole.setState({ unanswered: [] })
     await screen.findAllByText('Done')
     expect(screen.queryByRole('button', { name: 'Mark as not done' })).toBeNull()
+  })
+
+  test('masks titles, messages and files of jobs in privacy mode', async () => {
+    act(() => void saveSettings({ shareSafe: true }))
+    const job = { id: 'j', kind: 'export', title: 'Repair 57300536', state: 'done', unit: 'rows', total: 1 }
+    const rest = {
+      done: 1,
+      failure: null,
+      message: 'Repaired maria2026',
+      tip: '',
+      unreadable: 0,
+      startedAt: 1,
+    }
+    const files = [{ name: '57300536.xlsx' }]
+    useConsole.setState({ jobs: [{ ...job, ...rest, files, links: [] }] as unknown as readonly Job[] })
+    const { user } = await openInbox(createInboxPlatform(), { kinds: [] })
+    await openKind(user, 'Finished exports')
+    await user.click(group('Finished exports').getByRole('button'))
+    await screen.findByText('•••0536.xlsx')
+    screen.getByText('Repaired •••2026')
+    expect(document.body.textContent).not.toMatch(/57300536|maria2026/)
   })
 
   test('keeps its counts after a failed refresh, and shows a dash for an unloaded kind', async () => {

@@ -5,6 +5,7 @@ import { getClockAt } from '../../../shared/domain/dates.ts'
 import { journalAction } from '../../../shared/domain/journal.ts'
 import { formatByBothClocks, formatMomentByBothClocks } from '../../kit/both-clocks.ts'
 import { getLabelOverrides } from '../../kit/list/overrides.ts'
+import { maskInPrivacyMode } from '../../kit/privacy-mode.ts'
 import { type ReadKind, useInboxState } from '../shared/inbox-state.ts'
 import { describeWrite } from '../shared/unresolved-write-route.ts'
 import type { InboxItem } from './items.ts'
@@ -56,7 +57,7 @@ export const describeItem = (item: InboxItem, wording: CellContext, zone: string
     case 'failed':
     case 'finished':
       return {
-        who: item.job.title || i18next.t(`app:jobs.kinds.${item.job.kind}`),
+        who: maskInPrivacyMode(item.job.title) || i18next.t(`app:jobs.kinds.${item.job.kind}`),
         amount: '',
         subject: i18next.t(`app:jobs.kinds.${item.job.kind}`),
         at: formatTime(getClockAt(zone, item.job.startedAt)),

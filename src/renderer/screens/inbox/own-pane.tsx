@@ -7,6 +7,7 @@ import { bridge } from '../../bridge.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
 import { formatFailure } from '../../kit/failure.ts'
+import { maskInPrivacyMode } from '../../kit/privacy-mode.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { useWording } from '../../kit/wording.ts'
 import type { OwnKind } from '../shared/inbox-state.ts'
@@ -36,12 +37,12 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
   const { id } = job
   return (
     <>
-      {job.message !== '' && <Text>{job.message}</Text>}
+      {job.message !== '' && <Text>{maskInPrivacyMode(job.message)}</Text>}
       {job.failure && <Text className={styles.failure}>{formatFailure(job.failure)}</Text>}
       {job.files.map((file, index) => (
         <div key={file.name}>
           <Text block className={styles.file}>
-            {file.name}
+            {maskInPrivacyMode(file.name)}
           </Text>
           <div className={styles.buttons}>
             {/* Statements are saved as a folder. */}
