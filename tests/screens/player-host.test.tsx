@@ -392,6 +392,22 @@ describe('the detail beside the list', () => {
     expect((await openRemark()).value).toBe(entry)
   })
 
+  it('keeps unsent entries when the page reloads after the session has expired', async () => {
+    await openOrders(dockedSettings)
+    await stage.user.click(cell('5'))
+    await stage.user.type(await openRemark(), 'calls at night')
+    const expired = { kind: 'expired', username: 'owner', message: 'Session is over' } as const
+    act(() => stage.emit('session', expired))
+    leavePage()
+    await act(async () => {
+      stage = await openShell({ boot: { session: expired }, isReloaded: true })
+    })
+    const note = 'Your entries for player 5 are saved and return when you open the player again'
+    expect(screen.queryByText(note)).toBeNull()
+    act(() => stage.emit('session', signedInState('owner')))
+    await screen.findByText(note)
+  })
+
   it('is a dialog when the window is too narrow for both', async () => {
     await openOrders({ ...dockedSettings, width: 1000 })
     await stage.user.click(cell('5'))

@@ -4,6 +4,7 @@ import { useConsole } from '../kit/console.ts'
 import { hasMore, noCursor, type RecordCursor } from '../kit/table/record-cursor.ts'
 import { formDraftPrefix } from '../kit/tag-scope.ts'
 import { toast } from '../kit/toast.ts'
+import { useTags } from './tag-store.ts'
 
 /** A visited player, and the list it was opened from. */
 interface Visit {
@@ -164,9 +165,11 @@ interface StoredPlayers {
   readonly open: string
 }
 
+/** Returns the owner of this page's state: the signed-in user, or the one whose session has expired; '' for none. */
 const getOwner = (): string => {
   const { session, boot } = useConsole.getState()
-  return session.kind === 'signedIn' ? `${boot.profiles.current} ${session.username}` : ''
+  const username = session.kind === 'signedIn' ? session.username : useTags.getState().account
+  return username === '' ? '' : `${boot.profiles.current} ${username}`
 }
 
 /** Stores the players' state for the next page of this window: called when this page ends. */
@@ -182,9 +185,10 @@ export const storePlayers = (): void => {
 
 /**
  * Restores the state that the window's previous page stored for the same user, as a reload for another language must not lose
- * what was entered. Returns the player that was open with unsent input, '' for none.
+ * what was entered; while signed out, it stays stored. Returns the player that was open with unsent input, '' for none.
  */
 export const restorePlayers = (): string => {
+  if (useConsole.getState().session.kind !== 'signedIn') return ''
   const text = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)
   const stored = JSON.parse(text ?? 'null') as StoredPlayers | null

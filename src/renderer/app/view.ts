@@ -169,16 +169,22 @@ export const startTag = (tag: OpenTag): (() => void) => {
   })
 }
 
+/** Restores what was entered about players before the page was reloaded, and says so. */
+const bringBackPlayers = (): void => {
+  const closedPlayer = restorePlayers()
+  if (closedPlayer !== '') toast('info', i18next.t('app:player.draftKept', { id: closedPlayer }))
+}
+
 /** Shows the first page, then the route requested meanwhile; follows the session and main's events. */
 export const startView = (route: string | null): (() => void) => {
   const stopWindows = followTagWindows()
   const { session } = useConsole.getState()
   if (session.kind === 'expired') endSession(session.message || i18next.t('app:ended'))
   else resume()
-  const closedPlayer = restorePlayers()
-  if (closedPlayer !== '') toast('info', i18next.t('app:player.draftKept', { id: closedPlayer }))
+  bringBackPlayers()
   const stopSession = useConsole.subscribe((now, before) => {
     if (now.session === before.session) return
+    if (now.session.kind === 'signedIn') bringBackPlayers()
     // After a sign-out the next session starts at home (spec 1 §4); an expiry returns to the work.
     if (now.session.kind === 'signedOut' && before.session.kind === 'signedIn') activateTag(homeTag.id)
     if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))
