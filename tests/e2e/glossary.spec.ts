@@ -101,7 +101,7 @@ test('the journal describes a top-up in a sentence and opens its player @proof',
   await page.getByRole('menuitem', { name: app.bar.ownJournal }).click()
   const own = new ListPage(page, journal.own.title)
   await own.isLoaded()
-  await expect(own.rows.first()).toContainText(`为玩家 ${player} 上分 333.00，待审核`)
+  await expect(own.rows.first()).toContainText(`给玩家 ${player} 上分 333.00，待审核`)
   await own.rows.first().getByRole('button', { name: player, exact: true }).click()
   await expect(page.getByRole('dialog').filter({ hasText: player }).first()).toBeVisible()
   expect(owner.complaints).toEqual([])

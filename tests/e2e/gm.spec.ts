@@ -97,7 +97,7 @@ test.describe('GM operations', () => {
     const values = createOperation(demo, 'e2e deduction', deduction)
     const dialog = await gm.fillIn('gmDeduct', values)
     await dialog.submit()
-    await expect(dialog.box).toContainText(`从玩家 ${player} 下分 1,234.50（${deduction}）。`)
+    await expect(dialog.box).toContainText(`给玩家 ${player} 下分 1,234.50（${deduction}）。`)
     await dialog.confirm()
     await dialog.isClosed()
     const refusal = await gm.start(words.gmRefuse, values.note)

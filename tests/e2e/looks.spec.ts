@@ -231,7 +231,8 @@ test('the date range panel fits a small window @proof', async ({ openAs, folder 
   const pane = page.getByRole('tabpanel').filter({ visible: true })
   await pane.getByRole('button', { name: new RegExp(`: ${portuguese.list.range.open}$`) }).click()
   await expect(page.getByRole('grid').last()).toBeVisible()
-  await expect(page.getByRole('button', { name: portuguese.list.range.apply, exact: true })).toBeInViewport({
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('button', { name: portuguese.list.range.apply, exact: true })).toBeInViewport({
     ratio: 1,
   })
 })
