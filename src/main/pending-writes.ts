@@ -8,7 +8,7 @@ interface Deps {
   readonly intents: Pick<WriteRecorder, 'countPending' | 'ended' | 'setAccepting'>
   /** An import whose workbook is being created is about to send it. */
   readonly importer: Pick<Importer, 'isBusy' | 'finish'>
-  readonly batches: Pick<Batches, 'isRunning' | 'suspend' | 'stay'>
+  readonly batches: Pick<Batches, 'isRunning' | 'suspend' | 'cancelSuspend'>
   /** Time limit of a call, in milliseconds. */
   readonly timeoutMs: () => number
 }
@@ -38,7 +38,7 @@ export const createPendingWrites = ({ intents, importer, batches, timeoutMs }: D
     finish,
     stay: () => {
       intents.setAccepting(true)
-      batches.stay()
+      batches.cancelSuspend()
     },
     setAccepting: intents.setAccepting,
     leave: () => {

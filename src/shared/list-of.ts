@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { isEmptyOnWire, isWireObject, readElements, readFields } from './shapes.ts'
 
-/** Field names under which a list, or a map by id, may be sent. */
-export const holders = ['list', 'data', 'rows'] as const
+const holders = ['list', 'data', 'rows'] as const
+
+/** Returns what an object holds under a known field name; undefined without such a name. */
+export const findHeldContent = (value: unknown): { readonly held: unknown } | undefined => {
+  const fields = readFields(value) ?? {}
+  const holder = holders.find(name => name in fields)
+  return holder && { held: fields[holder] }
+}
 
 /** Returns the elements of a bare list, or of one under a known field name; undefined where there is none. */
 const findElements = (value: unknown): readonly unknown[] | undefined => {
   const bare = readElements(value)
   if (bare) return bare
-  const fields = readFields(value) ?? {}
-  const holder = holders.find(name => name in fields)
-  return holder && readElements(fields[holder])
+  const content = findHeldContent(value)
+  return content && readElements(content.held)
 }
 
 /**

@@ -221,8 +221,8 @@ export const code = () =>
 export const stamp = () => wireText().meta({ wire: 'a text', time: true })
 
 /**
- * A day, optionally followed by a time. Neither a range of days matches, nor an instant with an offset other than a midnight:
- * 16:00 UTC is the next day where the platform is.
+ * A day, optionally followed by a time. Ranges of days do not match, nor do instants with an offset, except midnights: 16:00 UTC
+ * is the next day in Manila.
  */
 const sentDay =
   /^(\d{4})([-/]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?|[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2}))?$/

@@ -39,6 +39,7 @@ export const startExport = async (
     log: (message, error) => onError(new Error(message, { cause: error })),
     isDemo: () => false,
     inFlight: () => inFlight,
+    isTargetOfOther: () => false,
   })
   await exporter.start(
     {

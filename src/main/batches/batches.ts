@@ -44,8 +44,8 @@ export interface Batches {
   readonly isRunning: () => boolean
   /** Pauses all batches after their current row. */
   readonly suspend: () => Promise<void>
-  /** Lets batches that {@link suspend} has not paused yet send their next rows. */
-  readonly stay: () => void
+  /** Withdraws {@link suspend}: batches that it has not paused yet continue. */
+  readonly cancelSuspend: () => void
   /** Drops the secrets of all batches, as the session in which they were entered has ended. */
   readonly forgetSecrets: () => void
 }
@@ -81,7 +81,7 @@ export const createBatches = (options: BatchesOptions): Batches => {
     foundDone: async writeId => (await loading)?.foundDone(writeId),
     isRunning: () => loadedBatches?.isRunning() ?? false,
     suspend: async () => (await loading)?.suspend(),
-    stay: () => loadedBatches?.stay(),
+    cancelSuspend: () => loadedBatches?.cancelSuspend(),
     forgetSecrets: () => loadedBatches?.forgetSecrets(),
   }
 }

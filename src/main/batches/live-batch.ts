@@ -14,8 +14,9 @@ export interface LiveBatch {
   stopped: boolean
   /** In memory only, until the session in which it was typed ends. */
   secret: BatchSecret
-  /** Whether the operator pauses it, or the app is about to quit or to change platforms; either takes effect after the current row. */
+  /** The operator has paused it; takes effect after the current row. */
   isPauseRequested: boolean
+  /** The app is about to quit or to change platforms; takes effect likewise. */
   isLeaving: boolean
   running: Promise<void> | null
   /** Its job was dismissed; it remains for its record. */

@@ -227,7 +227,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       for (const live of running) live.isLeaving = true
       await Promise.all(running.flatMap(live => live.running ?? []))
     },
-    stay: () => {
+    cancelSuspend: () => {
       for (const live of liveBatches.values()) live.isLeaving = false
     },
     forgetSecrets: () => {

@@ -33,7 +33,7 @@ interface DownloaderOptions {
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
   /** True for the target of an unfinished export. */
-  readonly isTargetOfOther?: (path: string) => boolean
+  readonly isTargetOfOther: (path: string) => boolean
   readonly retryPauses?: readonly number[]
   readonly idleMs?: number
   readonly mark?: (file: string, link: string) => Promise<void>
@@ -218,7 +218,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       const target = resolve(requestedTarget)
       if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
       // A paused job that is resumed later would overwrite the new file.
-      if (isTarget(target) || options.isTargetOfOther?.(target)) return failed(nameTakenFailure)
+      if (isTarget(target) || options.isTargetOfOther(target)) return failed(nameTakenFailure)
       const created: UnfinishedDownload = {
         id: randomUUID(),
         url: url.href,

@@ -11,8 +11,8 @@ interface TaskDownload {
 }
 
 /**
- * Downloads all files of an ended task; returns the first failure to start one. `isTarget`: true for the target of an unfinished
- * job, which no file gets as its name.
+ * Downloads all files of an ended task; returns the first failure to start one. No file gets a free name that is the target of
+ * an unfinished job (`isTarget`).
  */
 export const fetchFiles =
   (downloader: Pick<Downloader, 'start'>, isTarget: (path: string) => boolean) =>

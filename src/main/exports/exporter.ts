@@ -28,7 +28,7 @@ export interface ExporterOptions extends Omit<ExportRunOptions, 'spools' | 'retr
   readonly account: () => string | null
   readonly onSetAside: OnSetAside
   /** True for the target of an unfinished download or task. */
-  readonly isTargetOfOther?: (path: string) => boolean
+  readonly isTargetOfOther: (path: string) => boolean
   readonly retryPauses?: readonly number[]
 }
 
@@ -181,7 +181,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       if (!getPlanEndpoint(plan)) return failed(notAListFailure)
       if (targets.has(toFileKey(target))) return failed({ kind: 'busy', endpoint: plan.endpoint })
       // A paused job that is resumed later would overwrite the new file.
-      if (isTarget(target) || options.isTargetOfOther?.(target)) return failed(nameTakenFailure)
+      if (isTarget(target) || options.isTargetOfOther(target)) return failed(nameTakenFailure)
       targets.add(toFileKey(target))
       const draft = { id: randomUUID(), plan, target: resolve(target), account: operator, startedAt: now() }
       const preparation = await prepareRun(draft)

@@ -16,7 +16,7 @@ export interface PendingWrites {
   readonly answered: () => Promise<void>
   /** Pauses batches after their current row; resolves when all are answered or timed out. */
   readonly finish: () => Promise<void>
-  /** Accepts new writes again, and lets batches go on that an earlier choice has not paused yet. */
+  /** Accepts new writes again; batches that an earlier choice has not paused yet continue. */
   readonly stay: () => void
   /** Sets whether new writes are accepted. */
   readonly setAccepting: (isAccepting: boolean) => void

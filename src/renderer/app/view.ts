@@ -169,8 +169,8 @@ export const startTag = (tag: OpenTag): (() => void) => {
   })
 }
 
-/** Restores what was entered about players before the page was reloaded, and says so. */
-const bringBackPlayers = (): void => {
+/** Restores the drafts about players from before a reload; a toast names the player whose detail was open. */
+const restorePlayerDrafts = (): void => {
   const closedPlayer = restorePlayers()
   if (closedPlayer !== '') toast('info', i18next.t('app:player.draftKept', { id: closedPlayer }))
 }
@@ -181,10 +181,10 @@ export const startView = (route: string | null): (() => void) => {
   const { session } = useConsole.getState()
   if (session.kind === 'expired') endSession(session.message || i18next.t('app:ended'))
   else resume()
-  bringBackPlayers()
+  restorePlayerDrafts()
   const stopSession = useConsole.subscribe((now, before) => {
     if (now.session === before.session) return
-    if (now.session.kind === 'signedIn') bringBackPlayers()
+    if (now.session.kind === 'signedIn') restorePlayerDrafts()
     // After a sign-out the next session starts at home (spec 1 §4); an expiry returns to the work.
     if (now.session.kind === 'signedOut' && before.session.kind === 'signedIn') activateTag(homeTag.id)
     if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))

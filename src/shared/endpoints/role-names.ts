@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findAnswerElements, holders } from '../list-of.ts'
+import { findAnswerElements, findHeldContent } from '../list-of.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, type WireObject } from '../shapes.ts'
 import { wireId, wireText } from '../wire.ts'
 
@@ -35,17 +35,12 @@ const isMap = (content: WireObject): boolean =>
 /** Returns the key of a list's element: PHP makes a list of a map of names whose ids are 0, 1, 2. */
 const getListKey = (element: unknown, index: number): string => (isWireObject(element) ? '' : String(index))
 
-/** Returns the content under a known field name, with its keys; undefined without one. */
-const findHeldContent = (content: unknown): { readonly held: unknown } | undefined => {
-  const holder = isWireObject(content) ? holders.find(name => name in content) : undefined
-  return isWireObject(content) && holder ? { held: content[holder] } : undefined
-}
-
 /** Returns the roles with their keys, '' for those of a list; undefined where neither a list nor a map is found. */
 const findRoles = (value: unknown): readonly (readonly [string, unknown])[] | undefined => {
   const content = parseJsonText(value)
-  const holder = findHeldContent(content)
-  if (holder) return findRoles(holder.held)
+  // The keys of a map are its ids: it must not be read as a list.
+  const inner = findHeldContent(content)
+  if (inner) return findRoles(inner.held)
   if (isWireObject(content) && isMap(content)) return Object.entries(content)
   return findAnswerElements({ data: content })?.map(
     (element, index) => [getListKey(element, index), element] as const,

@@ -32,11 +32,17 @@ export const createBatchPlatform = async (waiting: number): Promise<Demo> => {
 }
 
 /** Starts a whole main process with its owner signed in. */
-export const startSignedInMain = async (demo: Demo, folder?: string, username = 'owner2026') => {
+export const startSignedInMain = async (
+  demo: Demo,
+  folder?: string,
+  username = 'owner2026',
+  desktop: Parameters<typeof startMain>[0]['desktop'] = {},
+) => {
   const { baseUrl, signing, passwordKey } = demo.profile
   const main = await startMain({
     profile: { baseUrl, signing, passwordKey, timeoutSeconds: 8 },
     ...(folder !== undefined && { folder }),
+    desktop,
   })
   const ask = async <Answer>(name: string, input?: unknown) => (await main.ask({ name, input })) as Answer
   const signIn = async () => {

@@ -59,6 +59,7 @@ const createTestDownloader = (
       if (!mark) throw new Error(message, { cause: error })
     },
     ...(mark && { mark }),
+    isTargetOfOther: () => false,
     retryPauses: [5, 5],
     idleMs: 2000,
   })

@@ -70,6 +70,7 @@ const createTestConsole = async (isTarget: (path: string) => boolean = () => fal
     log: (message, error) => {
       throw new Error(message, { cause: error })
     },
+    isTargetOfOther: () => false,
     retryPauses: [10, 10],
   })
   const tracker = createTracker({

@@ -49,6 +49,7 @@ export const createTestExporter = async (platform: Platform, change: Partial<Exp
     retryPauses: [1, 1],
     isDemo: () => false,
     inFlight: () => 1,
+    isTargetOfOther: () => false,
     ...change,
   })
   return { exporter, jobs, folder, target: join(targets, 'orders.xlsx'), targets }

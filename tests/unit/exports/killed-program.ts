@@ -23,5 +23,6 @@ const exporter = createExporter({
   },
   isDemo: () => false,
   inFlight: () => 4,
+  isTargetOfOther: () => false,
 })
 await exporter.start(createPlan({ totals: [] }), target)
