@@ -547,6 +547,7 @@ describe.each([
     })
     await screen.findByText(/^Confirmed: the account is saved/)
     expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Close')
     await user.type(field('Account'), '5{Enter}')
     expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
     await press(user, 'Close')

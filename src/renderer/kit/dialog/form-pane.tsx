@@ -119,10 +119,6 @@ export const formPane = <E extends Endpoint, Row = undefined>(
       submission.dismiss()
       onDone?.()
     }
-    const leave = () => {
-      if (isFound) form.forget()
-      onBack?.()
-    }
     return (
       <form
         className={styles.form}
@@ -145,24 +141,19 @@ export const formPane = <E extends Endpoint, Row = undefined>(
           </MessageBar>
         )}
         <div className={styles.buttons}>
-          {onBack && (
-            <Button disabled={busy} onClick={leave}>
+          {onBack && !isFound && (
+            <Button disabled={busy} onClick={onBack}>
               {t('form.back')}
             </Button>
           )}
-          {isFound ? (
-            <Button appearance="primary" disabled={busy} onClick={closeFound}>
-              {t('dialog.close')}
-            </Button>
-          ) : (
-            <SendButton
-              type="submit"
-              verb={translateLabel(verb.keys)}
-              busy={busy}
-              again={prompt !== null}
-              disabledFocusable={busy || isOpen || isWorking}
-            />
-          )}
+          {/* One button with two roles, so that it keeps the focus. */}
+          <SendButton
+            {...(isFound ? { onClick: closeFound } : { type: 'submit' as const })}
+            verb={isFound ? t(onBack ? 'form.back' : 'dialog.close') : translateLabel(verb.keys)}
+            busy={busy}
+            again={!isFound && prompt !== null}
+            disabledFocusable={busy || isOpen || isWorking}
+          />
         </div>
       </form>
     )
