@@ -134,8 +134,8 @@ export const createJournal = (
   }
   /** Number of callers awaiting the lines. None at sign-in, where reading must not delay the first page. */
   let waitingCallers = 0
-  /** Reads at full speed, also what is being read already, until `read` has ended. */
-  const withoutRests = async <T>(read: () => Promise<T>): Promise<T> => {
+  /** Makes all reading run at full speed until `read` has ended, including a load in progress. */
+  const atFullSpeed = async <T>(read: () => Promise<T>): Promise<T> => {
     waitingCallers += 1
     try {
       return await read()
@@ -162,7 +162,7 @@ export const createJournal = (
     readonly unread: number
   }> => {
     const entries = new Map<string, JournalRecord>()
-    const unread = await withoutRests(() => readEach(line => addLine(entries, line)))
+    const unread = await atFullSpeed(() => readEach(line => addLine(entries, line)))
     return { entries, unread }
   }
   const load = async (): Promise<Failure | null> => {
@@ -190,7 +190,7 @@ export const createJournal = (
     return loading
   }
   /** Unresolved writes of earlier runs must be known before anything may be sent. */
-  const awaitLoaded = () => withoutRests(loaded)
+  const awaitLoaded = () => atFullSpeed(loaded)
 
   const settleNow = async (id: string, verdict?: WriteVerdict): Promise<Failure | null> => {
     const settledAt = now()
@@ -209,8 +209,8 @@ export const createJournal = (
 
   return {
     version: () => version,
-    // Appended lines may wait behind a load that rests.
-    flush: () => withoutRests(lines.flush),
+    // Appended lines may wait for a paused load.
+    flush: () => atFullSpeed(lines.flush),
     onChange: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -271,7 +271,7 @@ export const createJournal = (
       return failure ? failed(failure) : ok(undefined)
     },
     find: async (account, matches) => {
-      await withoutRests(lines.flush)
+      await atFullSpeed(lines.flush)
       const isOwn = ownedBy(account)
       return [...(await readAll()).entries.values()]
         .toReversed()
@@ -279,7 +279,7 @@ export const createJournal = (
         .toSorted((a, b) => b.at - a.at)
     },
     count: async () => {
-      await withoutRests(lines.flush)
+      await atFullSpeed(lines.flush)
       const { entries, unread } = await readAll()
       const finished: Record<string, number> = {}
       for (const { outcome } of entries.values()) finished[outcome] = (finished[outcome] ?? 0) + 1

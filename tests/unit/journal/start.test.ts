@@ -41,7 +41,7 @@ test('a start does not hold the ended writes of a long journal in memory', async
   expect((await journal.unanswered('owner')).map(one => one.id)).toEqual(['lost'])
 })
 
-test('the list of operations ends the rests of a start that is reading a long journal', async () => {
+test('listing operations ends the pause in loading a long journal', async () => {
   const { world, folder, reopen } = await createTestJournal()
   await mkdir(folder, { recursive: true })
   const longAgo = world.now - 24 * 3_600_000
@@ -57,7 +57,7 @@ test('the list of operations ends the rests of a start that is reading a long jo
   expect(performance.now() - since).toBeLessThan(4000)
 })
 
-test('the end of the console does not wait for the rests of a start', async () => {
+test('quitting does not wait for the pause in loading a long journal', async () => {
   const long = 'x'.repeat(400)
   const lines = Array.from({ length: 10_000 }, (_, n) => formatBegin(`old ${n} ${long}`, 1))
   const text = lines.map(line => `${line}\n`).join('')
