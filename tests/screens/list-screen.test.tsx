@@ -141,14 +141,14 @@ test('a toolbar dialog that succeeds takes the list back to its first page', asy
   expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
 })
 
-test('a search chosen while a toolbar dialog’s write is reread stays in force', async () => {
-  const late = Promise.withResolvers<void>()
+/** Creates a platform whose list without a kind is answered only after `late`, once a letter was added. */
+const createLatePlatform = (late: Promise<void>) => {
   let isAdded = false
-  const server = createPlatform([
+  return createPlatform([
     [
       letters.list,
       async ({ kind }) => {
-        if (isAdded && kind === undefined) await late.promise
+        if (isAdded && kind === undefined) await late
         const list = [{ id: `kind ${String(kind)}`, sent: '2026-07-01 00:00:00', size: '3' }]
         return { list, total: 1, configs: { kinds: { 1: 'Plain', 2: 'Registered' } } }
       },
@@ -161,6 +161,11 @@ test('a search chosen while a toolbar dialog’s write is reread stays in force'
       },
     ],
   ])
+}
+
+test('a search chosen while a toolbar dialog’s write is reread stays in force', async () => {
+  const late = Promise.withResolvers<void>()
+  const server = createLatePlatform(late.promise)
   const { user } = await openScreen(lettersScreen, server)
   await screen.findByText('kind undefined')
   await user.click(screen.getByRole('button', { name: 'Add a letter' }))
@@ -171,6 +176,22 @@ test('a search chosen while a toolbar dialog’s write is reread stays in force'
   late.resolve()
   await expect(screen.findByText('kind undefined', {}, { timeout: 500 })).rejects.toThrow('kind undefined')
   expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('2')
+})
+
+test('a late reread does not store its search over that of a list opened meanwhile', async () => {
+  const late = Promise.withResolvers<void>()
+  const server = createLatePlatform(late.promise)
+  const { user, memory, unmount } = await openScreen(lettersScreen, server)
+  await screen.findByText('kind undefined')
+  await user.click(screen.getByRole('button', { name: 'Add a letter' }))
+  await user.type(await screen.findByLabelText(/Subject/), 'Hello{Enter}')
+  await waitFor(() => expect(server.listInputs(letters.list)).toHaveLength(2))
+  unmount()
+  const stored = { values: { kind: '2' } }
+  memory.set('search:/letters', stored)
+  late.resolve()
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(memory.get('search:/letters')).toEqual(stored)
 })
 
 test('keys of a search do nothing in the list behind a dialog', async () => {

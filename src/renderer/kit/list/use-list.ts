@@ -116,6 +116,13 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   const [search, setSearch] = useSearch(list, fits)
   /** The latest search begun, perhaps not rendered yet. */
   const newest = useRef(search)
+  const isUnmounted = useRef(false)
+  useEffect(
+    () => () => {
+      isUnmounted.current = true
+    },
+    [],
+  )
 
   const { buildFilters, buildInput } = useMemo(
     () => createInputBuilders(source, list, params, fixed),
@@ -218,8 +225,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     await client.cancelQueries({ queryKey: readQuery.queryKey, exact: true })
     // Failures are shown in the list.
     await Promise.allSettled([client.fetchQuery({ ...readQuery, staleTime: 0 }), refetchSums()])
-    // A search begun meanwhile stays.
-    if (newest.current !== current) return
+    // A search begun meanwhile stays; so does that of the list which has replaced this one in its tag.
+    if (newest.current !== current || isUnmounted.current) return
     newest.current = first
     setSearch(first)
   }
