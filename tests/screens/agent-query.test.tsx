@@ -223,7 +223,7 @@ describe('reissuing headcount', () => {
     await waitForInput(server, agentQuery.reissue, 1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.listInputs(agentQuery.list)).toHaveLength(readsBefore)
-    await user.click(within(reopenedList).getByRole('button', { name: 'Close' }))
+    await user.click(await within(reopenedList).findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(server.listInputs(agentQuery.list)).toHaveLength(readsBefore + 1))
   })
 

@@ -229,7 +229,7 @@ describe('sending a mail', () => {
     await screen.findByText('mail quota used up')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Add mail' }))
+    await user.click(await screen.findByRole('button', { name: 'Add mail' }))
     await screen.findByText(/Your unsent entries were restored/)
     expect(getInput('Title').value).toBe('Night work')
   })

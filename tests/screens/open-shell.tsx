@@ -168,8 +168,9 @@ export const openShell = async (setting: Setting = {}) => {
         .map(({ input }) => (input as { input: Readonly<Record<string, unknown>> }).input),
     emit,
     settings: () => settings,
-    tabs: () => screen.getAllByRole('tab').map(tab => tab.textContent),
-    shownTab: () => screen.getByRole('tab', { selected: true }).textContent,
+    // The page stays hidden from accessibility queries for a moment after a dialog has closed.
+    tabs: () => screen.getAllByRole('tab', { hidden: true }).map(tab => tab.textContent),
+    shownTab: () => screen.getByRole('tab', { selected: true, hidden: true }).textContent,
     close: () => {
       stop()
       cleanup()

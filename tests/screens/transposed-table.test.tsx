@@ -245,7 +245,7 @@ describe('accounts and actions in a transposed report', () => {
     )
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    fireEvent.contextMenu(screen.getByRole('columnheader', { name: /· bo$/ }), { button: 2 })
+    fireEvent.contextMenu(await screen.findByRole('columnheader', { name: /· bo$/ }), { button: 2 })
     const entries = await screen.findAllByRole('menuitem')
     expect(entries.map(entry => entry.textContent)).toEqual([
       'API fees',
