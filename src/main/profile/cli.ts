@@ -11,4 +11,3 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: 'profi
 const terminal = openTerminal()
 process.exitCode = (await writeProfile(terminal, values.out)) ? 0 : 1
 terminal.close()
-process.stdin.unref()

@@ -117,4 +117,3 @@ const main = async (profileFile: string, username: string): Promise<number> => {
 }
 
 process.exitCode = await main(file ?? '', user ?? '')
-process.stdin.unref()

@@ -53,6 +53,10 @@ export const openTerminal = (): Terminal => {
       process.stdout.write('\n')
       return answer
     },
-    close: () => lines.close(),
+    close: () => {
+      lines.close()
+      // An open pipe would keep the process running.
+      process.stdin.destroy()
+    },
   }
 }

@@ -23,7 +23,8 @@ afterAll(async () => {
 const run = (
   script: string,
   args: readonly string[],
-  stdinText: string,
+  /** Text of standard input; null: standard input is a file, which is empty. */
+  stdinText: string | null,
   environment: NodeJS.ProcessEnv = {},
   /** Called with the whole output whenever more arrives. */
   onOutput: (output: string, child: ChildProcess) => void = () => undefined,
@@ -31,16 +32,17 @@ const run = (
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: folder,
     env: { ...process.env, ...environment },
+    stdio: [stdinText === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout.on('data', chunk => {
+  child.stdout?.on('data', chunk => {
     output += String(chunk)
     onOutput(output, child)
   })
-  child.stderr.on('data', chunk => {
+  child.stderr?.on('data', chunk => {
     output += String(chunk)
   })
-  child.stdin.end(stdinText)
+  child.stdin?.end(stdinText)
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
   child.once('close', code => resolve({ code, output }))
   return promise
@@ -142,7 +144,7 @@ describe('npm run survey', () => {
       demo.control.fault({ path, mode: 'forbidden' })
     const args = ['--profile', file, '--user', 'salesman01', '--out', 'half', '--pace', '0']
     const environment = { CONSOLE_PASSWORD: account?.password ?? '', CONSOLE_CODE: account?.code ?? '' }
-    const { code, output } = await run('src/main/survey/cli.ts', args, '', environment)
+    const { code, output } = await run('src/main/survey/cli.ts', args, null, environment)
     demo.control.clearFaults()
     expect(output).toContain(', 0 differences')
     expect(code).toBe(0)
