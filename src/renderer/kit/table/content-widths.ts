@@ -165,9 +165,9 @@ const headerWidth = (header: string): number => {
   // As a browser breaks: not before a digit after a slash, as in 20/11/2026.
   const words = header.split(/(?<=·|\/(?!\d)|(?!\u00a0)\s)|(?=−)/u)
   const lines = words.map((_, at) =>
-    findWidest([words.slice(0, at), words.slice(at)].map(line => measureText(line.join('').trim()))),
+    findWidest([words.slice(0, at), words.slice(at)].map(line => measureSemibold(line.join('').trim()))),
   )
-  return Math.min(...lines) * small * getSemiboldFactor() + aroundHeader
+  return Math.min(...lines) * small + aroundHeader
 }
 
 /** Input of the width measurement: columns, rows, language and density. */

@@ -45,7 +45,10 @@ export const measureText = (text: string): number => {
   return letters ? Math.ceil(letters.regular.measureText(text).width) : estimateTextWidth(text)
 }
 
-/** Measures the width of a text in a semibold cell, as in sums, in px: in some fonts figures widen more than words. */
+/**
+ * Measures the width of a text in a semibold cell, as in sums and headers, in px: each font widens words and figures
+ * differently.
+ */
 export const measureSemibold = (text: string): number => {
   letters ??= createLetters()
   return letters
@@ -70,7 +73,7 @@ export const measureFigures = (text: string): number => {
   return width
 }
 
-/** Ratio of a semibold text's width, as in headers, to {@link measureText}. */
+/** Ratio of a semibold text's width to {@link measureText}, of words and figures together. */
 export const getSemiboldFactor = (): number => {
   letters ??= createLetters()
   return letters ? letters.strong : estimatedStrong
