@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -146,7 +146,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await main.close()
   await platform.close()
-  await rm(main.folder, { recursive: true })
 })
 
 const runDiagnosis = async (): Promise<Diagnosis> => {

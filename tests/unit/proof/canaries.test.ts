@@ -288,7 +288,6 @@ test('secrets that a platform echoes in failures are stored and shown nowhere', 
       expect(texts.join('')).toContain('[hidden]')
     }
     await platform.close()
-    await rm(main.folder, { recursive: true })
     return `${calls.length} calls × ${failuresPerCall} failures, ${failedCount} of them failed; ${exportJobs.length} exports, ${everything.length} files`
   }),
 )

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { requests } from '../../../src/shared/bridge.ts'
@@ -194,7 +193,6 @@ test('every page message is answered or refused, and only catalogue calls go out
     ).toMatchObject({ ok: true })
     await main.close()
     await platform.close()
-    await rm(main.folder, { recursive: true })
     const ends = [...counts].map(([end, count]) => `${end} ${count}`).join(', ')
     return `${messageCount} messages, ${platform.received.length} of them calls that reached the platform (${ends})`
   }),

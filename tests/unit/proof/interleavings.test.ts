@@ -106,7 +106,6 @@ const playSome = async (seed: number, count: number) => {
   wrong.push(...(await judgeJournal(main, accounts)))
   await main.close()
   await platform.close()
-  await rm(main.folder, { recursive: true })
   return { wrong, sendCount }
 }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
@@ -39,7 +38,6 @@ afterEach(async () => {
   vi.useRealTimers()
   await main.close()
   await demo.close()
-  await rm(main.folder, { recursive: true, force: true })
 })
 
 test('while locked, a page can neither read data nor change anything', async () => {
