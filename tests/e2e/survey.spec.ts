@@ -80,6 +80,7 @@ test('a survey by a limited account finishes and counts the refused calls @proof
     demo.control.fault({ path: `/${path.replace(/^\//, '')}`, mode: 'forbidden' })
   const dialog = await openSurvey(half)
   await dialog.getByRole('button', { name: survey.start }).click()
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
   await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 400_000 })
   await expect(dialog.getByText(survey.noDifferences)).toBeVisible()
   await expect(dialog.getByText(survey.cancelled)).toHaveCount(0)
