@@ -28,7 +28,7 @@ export const findLayoutProblems = (page: Page): Promise<readonly string[]> =>
       }
     }
 
-    // Buttons of a row share its vertical centre.
+    // Texts and buttons of a row share its vertical centre.
     for (const row of [...pane.querySelectorAll('[role="row"]:has([role="gridcell"])')].slice(0, 8)) {
       const { top, height } = row.getBoundingClientRect()
       const middle = top + (height - 1) / 2
@@ -39,6 +39,12 @@ export const findLayoutProblems = (page: Page): Promise<readonly string[]> =>
         const off = (box.top + box.bottom) / 2 - middle
         if (Math.abs(off) > 0.6)
           problems.push(`${button.className} ${getText(button)}: ${off} px off its row`)
+      }
+      for (const cell of row.querySelectorAll('[role="gridcell"]:not(:has(*))')) {
+        if (getText(cell) === '') continue
+        const text = measureText(cell)
+        const off = (text.top + text.bottom) / 2 - middle
+        if (Math.abs(off) > 1) problems.push(`text ${getText(cell)}: ${off} px off its row`)
       }
     }
 
