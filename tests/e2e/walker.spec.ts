@@ -107,8 +107,8 @@ for (const { language, area, screens } of walks) {
     const shell = new ShellPage(page, app)
     await shell.closeAnnouncement()
     const visiblePage = getVisiblePage(page)
-    // DejaVu Sans is wider than the fonts of Windows and macOS.
-    const hasLongNames = language === 'pt' || (language === 'en-us' && process.env['SUITE_FONTS'] === 'noto')
+    // Portuguese names are long, and DejaVu Sans is wider than the fonts of Windows and macOS.
+    const isWide = language === 'pt' || (language === 'en-us' && process.env['SUITE_FONTS'] === 'noto')
     let mode: 'light' | 'dark' = 'light'
     const titles: string[] = []
     for (const name of screens.names) {
@@ -132,13 +132,13 @@ for (const { language, area, screens } of walks) {
       // The report of the home page is below its cards, the accounts of a run below its sentences.
       if (glance && name !== 'home' && !name.endsWith('settlement-run')) {
         const hasTiles = (await visiblePage.getByRole('region', { name: list.totals.ofSearch }).count()) > 0
-        // Long names of buttons and chips may need another line above the list.
-        const most = (hasTiles ? maxListTopUnderTiles : maxListTop) + (hasLongNames ? 32 : 0)
+        // Wide buttons and chips may need another line above the list.
+        const most = (hasTiles ? maxListTopUnderTiles : maxListTop) + (isWide ? 32 : 0)
         expect.soft(glance.top, `${name}: its first row`).toBeLessThanOrEqual(most)
         if (name === 'recharge') expect.soft(glance.rows, name).toBeGreaterThanOrEqual(18)
       }
       const minColumns = minVisibleColumns[name]
-      if (minColumns !== undefined && !hasLongNames) {
+      if (minColumns !== undefined && !isWide) {
         await expect
           .poll(async () => (await measureVisibleRows(page))?.columns, { message: `${name}: its columns` })
           .toBeGreaterThanOrEqual(minColumns)

@@ -12,8 +12,8 @@ import { createApprovals, createBatchPlatform, readSentIds, startSignedInMain } 
 
 let demo: Demo
 const desks: Awaited<ReturnType<typeof startSignedInMain>>[] = []
-const open = async (folder?: string, username?: string) => {
-  const desk = await startSignedInMain(demo, folder, username)
+const open = async (options?: Parameters<typeof startSignedInMain>[1]) => {
+  const desk = await startSignedInMain(demo, options)
   desks.push(desk)
   return desk
 }
@@ -254,7 +254,7 @@ describe('stopping a batch', () => {
     expect(await desk.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
     expect(readSentIds(demo, gm.approve)).toEqual([])
     await desk.main.close()
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     expect(await next.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
   })
 
@@ -294,7 +294,7 @@ describe('stopping a batch', () => {
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
     await expect.poll(() => readFile(file, 'utf8')).toContain('stopped')
     // As after kill -9: another program, the same disk.
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     expect(await next.waitForRowStates(id)).toEqual(['unknown', 'waiting', 'waiting'])
     expect(await next.batch(id)).toMatchObject({ stopped: true, paused: null })
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
@@ -344,7 +344,7 @@ describe('after the program was killed', () => {
     const id = await desk.begin(createApprovals(rows))
     await expect.poll(() => readSentIds(demo, gm.approve).length).toBe(1)
     // As after kill -9: another program, the same disk.
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     // The lookup at start finds that it was done.
     await expect
       .poll(() => next.waitForRowStates(id), { timeout: 20_000 })
@@ -367,7 +367,7 @@ describe('after the program was killed', () => {
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
     // The end of the first was not on the disk; and half a line was cut off.
     await writeFile(file, `${formatSendingLine(0)}{"row":1,"sta`)
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     expect(await next.waitForRowStates(id)).toEqual(['done', 'done'])
   })
 
@@ -385,7 +385,7 @@ describe('after the program was killed', () => {
     await desk.main.close()
     const file = join(desk.main.folder, 'journal', 'journal.ndjson')
     await writeFile(file, change(await readFile(file, 'utf8')))
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     expect(await next.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
     expect(readSentIds(demo, gm.approve)).toEqual([])
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: true })
@@ -406,7 +406,7 @@ describe('after the program was killed', () => {
     const folder = join(desk.main.folder, 'batches')
     const lines = (await readFile(join(folder, `${id}.ndjson`), 'utf8')).split('\n')
     await writeFile(join(folder, `${id}.ndjson`), `${lines[0]}\n`)
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     expect(await next.waitForRowStates(id)).toEqual(['refused'])
     expect((await next.batch(id))?.rows[0]?.state).toMatchObject({ failure: { message: 'http 429' } })
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
@@ -430,7 +430,7 @@ describe('after the program was killed', () => {
         const lines = (await readFile(journalFile, 'utf8')).split('\n')
         await writeFile(journalFile, lines.filter(line => !line.includes(id)).join('\n'))
       }
-      const next = await open(desk.main.folder)
+      const next = await open({ folder: desk.main.folder })
       expect(await next.waitForRowStates(id)).toEqual(['unknown', 'waiting', 'waiting'])
       await next.ask('resumeJob', { id })
       expect(await next.waitForRowStates(id)).toEqual(['unknown', 'done', 'done'])
@@ -445,7 +445,7 @@ describe('after the program was killed', () => {
     const id = await desk.begin(plan)
     expect(await desk.waitForRowStates(id)).toEqual(['unknown', 'waiting'])
     await desk.main.close()
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     const [lost] = await next.main.journal.unanswered(next.main.account() ?? '')
     expect(await next.ask('settle', { id: lost?.id, verdict: 'done' })).toMatchObject({ ok: true })
     expect(await next.waitForRowStates(id)).toEqual(['done', 'waiting'])
@@ -456,7 +456,7 @@ describe('after the program was killed', () => {
     })
     expect(demo.control.requests().filter(one => one.path === gm.topUp.path)).toHaveLength(1)
     await next.main.close()
-    expect(await (await open(desk.main.folder)).waitForRowStates(id)).toEqual(['done', 'waiting'])
+    expect(await (await open({ folder: desk.main.folder })).waitForRowStates(id)).toEqual(['done', 'waiting'])
   })
 
   test('a torn line is cut off, its row is looked up, and the rest can resume', async () => {
@@ -469,7 +469,7 @@ describe('after the program was killed', () => {
     // A power cut during the write: part of the line, then the zeros that a disk leaves behind.
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
     await appendFile(file, `{"row":0,"state":{"kind":"do${'\0'.repeat(40)}`)
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     await expect
       .poll(() => next.waitForRowStates(id), { timeout: 20_000 })
       .toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
@@ -481,7 +481,7 @@ describe('after the program was killed', () => {
     expectUnique(readSentIds(demo, gm.approve))
     // The outcome is still there in the run after that.
     await next.main.close()
-    const last = await open(desk.main.folder)
+    const last = await open({ folder: desk.main.folder })
     expect(await last.waitForRowStates(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
   })
 
@@ -495,12 +495,12 @@ describe('after the program was killed', () => {
     await desk.waitForRowStates(id)
     await desk.main.close()
     const [other] = demo.accounts().filter(one => one.username !== 'owner2026')
-    const theirs = await open(desk.main.folder, other?.username ?? '')
+    const theirs = await open({ folder: desk.main.folder, username: other?.username })
     expect(await theirs.batch(id)).toBeNull()
     expect(await theirs.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     expect((await theirs.ask<{ jobs: unknown[] }>('boot')).jobs).toEqual([])
     await theirs.main.close()
-    const again = await open(desk.main.folder)
+    const again = await open({ folder: desk.main.folder })
     expect(await again.batch(id)).toMatchObject({ paused: 'restart', words })
   })
 
@@ -515,7 +515,7 @@ describe('after the program was killed', () => {
     const text = await readFile(plan, 'utf8')
     // A reader of this plan would set it aside.
     await writeFile(plan, text.replace('"plan"', '"plam"'))
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     await expect.poll(() => next.job(id)).toMatchObject({ state: 'done', tally: job?.tally, total: 2 })
     await writeFile(plan, text)
     expect((await next.batch(id))?.rows.map(row => row.state.kind)).toEqual(['done', 'done'])
@@ -525,7 +525,7 @@ describe('after the program was killed', () => {
       plan.replace('.json', '.ndjson'),
       `${JSON.stringify({ row: 1, state: { kind: 'unknown', at: 1, noted: null } })}\n`,
     )
-    const third = await open(desk.main.folder)
+    const third = await open({ folder: desk.main.folder })
     await expect.poll(() => third.job(id)?.tally).toMatchObject({ done: 1, unknown: 1 })
   })
 
@@ -543,7 +543,7 @@ describe('after the program was killed', () => {
     )
     await writeFile(join(folder, 'aaaaaaaaaaaa.ndjson'), '')
     await writeFile(join(folder, `${ids[0]}.ndjson`), '{"row":0,"state":{"kind":"teleported"}}\n')
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     const boot = await next.ask<{ fileNotices: { kind: string }[] }>('boot')
     await expect
       .poll(async () => (await next.ask<typeof boot>('boot')).fileNotices.map(one => one.kind).toSorted())
@@ -587,7 +587,7 @@ describe('a disk that cannot be written', () => {
     expect(desk.job(id)).toMatchObject({ state: 'done', failure: null })
     await expect.poll(() => readdir(join(desk.main.folder, 'batches'))).toContain(`${id}.ended`)
     await desk.main.close()
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     expect(await next.waitForRowStates(id)).toEqual(allDone)
     expectUnique(readSentIds(demo, gm.approve))
   })
@@ -601,7 +601,7 @@ describe('a disk that cannot be written', () => {
     await expect.poll(() => desk.job(id)?.state).toBe('cancelled')
     await expect.poll(() => readdir(join(desk.main.folder, 'batches'))).toContain(`${id}.ended`)
     await desk.main.close()
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     expect(await next.waitForRowStates(id)).toEqual(['done', 'waiting', 'waiting'])
     expect(await next.batch(id)).toMatchObject({ stopped: true })
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
@@ -623,7 +623,7 @@ describe('a disk that cannot be written', () => {
       const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
       await rm(file)
       await symlink('/dev/null', file)
-      const next = await open(desk.main.folder)
+      const next = await open({ folder: desk.main.folder })
       expect(await next.waitForRowStates(id)).toEqual(['done', 'waiting'])
       expect(await next.batch(id)).toMatchObject({ paused: 'disk' })
       expect(next.job(id)).toMatchObject({ state: 'paused', failure: { kind: 'disk' } })
@@ -672,7 +672,7 @@ describe('a stored plan', () => {
     const { desk, id, file, stored } = await createPausedBatch()
     change(stored)
     await writeFile(file, JSON.stringify(stored))
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     await expect.poll(async () => (await readNotices(next)).map(one => one.kind)).toEqual(['batchChanged'])
     expect(await next.batch(id)).toBeNull()
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
@@ -683,7 +683,7 @@ describe('a stored plan', () => {
     expect(readSentIds(demo, gm.approve)).toEqual([])
     // It is not restored, and the operator is notified only once.
     await next.main.close()
-    const last = await open(desk.main.folder)
+    const last = await open({ folder: desk.main.folder })
     await last.ask('batch', { id })
     expect(await readNotices(last)).toEqual([])
   })
@@ -692,7 +692,7 @@ describe('a stored plan', () => {
     const { desk, id, file, stored } = await createPausedBatch()
     const reorderedPlan = Object.fromEntries(Object.entries(stored).toReversed())
     await writeFile(file, JSON.stringify(reorderedPlan, null, 2))
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     await next.waitForRowStates(id)
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: true })
     expect(await next.waitForRowStates(id)).toEqual(['done', 'done'])
@@ -703,7 +703,7 @@ describe('a stored plan', () => {
     const { digest, ...older } = stored
     expect(digest).toMatch(/^[0-9a-f]{64}$/)
     await writeFile(file, JSON.stringify(older))
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     expect(await next.waitForRowStates(id)).toEqual(['waiting', 'waiting'])
     expect(await next.batch(id)).toMatchObject({ stopped: true })
     expect(next.job(id)).toMatchObject({
@@ -746,7 +746,7 @@ describe('a batch whose call needs a password', () => {
     expect(await readBatchFiles(desk.main.folder)).not.toContain(password)
     await desk.main.close()
 
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     await next.waitForRowStates(id)
     expect(await next.batch(id)).toMatchObject({ paused: 'restart', missingSecrets: ['password'] })
     expect(await next.ask('resumeJob', { id })).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
@@ -834,7 +834,7 @@ describe('a batch whose records are read after each row', () => {
     const unverifiedState = { kind: 'unknown', noted: null, verification: { kind: 'notShown' } }
     expect(await readFirstState(desk)).toMatchObject(unverifiedState)
     await desk.main.close()
-    const next = await open(desk.main.folder)
+    const next = await open({ folder: desk.main.folder })
     expect(await readFirstState(next)).toMatchObject(unverifiedState)
     expect(readSentIds(demo, gm.approve)).toEqual([rows[0]?.ID])
   })

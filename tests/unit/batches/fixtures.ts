@@ -31,18 +31,20 @@ export const createBatchPlatform = async (waiting: number): Promise<Demo> => {
   return demo
 }
 
-/** Starts a whole main process with its owner signed in. */
+interface SignedInMainOptions extends Pick<Parameters<typeof startMain>[0], 'folder' | 'desktop'> {
+  /** Default: the owner. */
+  readonly username?: string | undefined
+}
+
+/** Starts a whole main process with an operator signed in. */
 export const startSignedInMain = async (
   demo: Demo,
-  folder?: string,
-  username = 'owner2026',
-  desktop: Parameters<typeof startMain>[0]['desktop'] = {},
+  { username = 'owner2026', ...options }: SignedInMainOptions = {},
 ) => {
   const { baseUrl, signing, passwordKey } = demo.profile
   const main = await startMain({
     profile: { baseUrl, signing, passwordKey, timeoutSeconds: 8 },
-    ...(folder !== undefined && { folder }),
-    desktop,
+    ...options,
   })
   const ask = async <Answer>(name: string, input?: unknown) => (await main.ask({ name, input })) as Answer
   const signIn = async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   demo = await startDemo({ players: 60, orders: 1200, logs: 100 })
   const folder = await mkdtemp(join(tmpdir(), 'targets-'))
   const path = async () => join(folder, 'orders.xlsx')
-  desk = await startSignedInMain(demo, undefined, 'owner2026', { askSavePath: path, askDownloadPath: path })
+  desk = await startSignedInMain(demo, { desktop: { askSavePath: path, askDownloadPath: path } })
 })
 afterEach(async () => {
   await desk.main.close()

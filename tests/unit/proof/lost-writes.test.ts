@@ -17,7 +17,7 @@ beforeEach(async () => {
   demo = await startDemo({ players: 20, orders: 20, logs: 20 })
   mine = await startSignedInMain(demo)
   const colleague = demo.accounts().find(one => one.username !== 'owner2026')
-  theirs = await startSignedInMain(demo, undefined, colleague?.username)
+  theirs = await startSignedInMain(demo, { username: colleague?.username })
 })
 afterEach(async () => {
   await mine.main.close()

@@ -89,7 +89,7 @@ test('only a batch of the visible search starts; it is readable after a restart'
   const id = await desk.begin({ ...createApprovals(rows), search: createMark(1) })
   expect(await desk.waitForRowStates(id)).toEqual(['done', 'done'])
   await desk.main.close()
-  desk = await startSignedInMain(demo, desk.main.folder)
+  desk = await startSignedInMain(demo, { folder: desk.main.folder })
   expect(await desk.waitForRowStates(id)).toEqual(['done', 'done'])
 })
 
