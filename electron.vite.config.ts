@@ -20,7 +20,8 @@ const importCode = (): Plugin => {
       return `export { importCode as __vitePreload } from ${JSON.stringify(ours)}`
     },
     generateBundle(_, files) {
-      if (Object.keys(files).some(file => file.endsWith('.css'))) this.error('import-code.ts brings scripts alone')
+      if (Object.keys(files).some(file => file.endsWith('.css')))
+        this.error('import-code.ts brings scripts alone')
       if (!isUsed) this.error('Vite imports code by another way now: see src/renderer/import-code.ts')
     },
   }
@@ -44,7 +45,8 @@ const noSchema = (): Plugin => {
     load: source =>
       source === id ? `export { Ajv2020, formats as default } from ${JSON.stringify(ours)}` : null,
     generateBundle() {
-      if (left.size > 0) this.error(`electron-store checks schemas by another way now than ${[...left].join()}`)
+      if (left.size > 0)
+        this.error(`electron-store checks schemas by another way now than ${[...left].join()}`)
     },
   }
 }
@@ -124,7 +126,8 @@ export default defineConfig({
               {
                 debugName: 'texts',
                 name: id => {
-                  const language = /[\\/]i18n[\\/](zh-cn|en-us|pt)[\\/](?!(?:app|errors|first|session)\.ts)/.exec(id)?.[1]
+                  const language =
+                    /[\\/]i18n[\\/](zh-cn|en-us|pt)[\\/](?!(?:app|errors|first|session)\.ts)/.exec(id)?.[1]
                   return language ? `texts-${language}` : null
                 },
                 includeDependenciesRecursively: false,

@@ -13,7 +13,11 @@ const loads = /(<key>NSAllowsArbitraryLoads<\/key>\s*)<(?:true|false)\s*\/>/g
  * On macOS, keeps what the system itself loads for the program (an update) to https. The builder allows everything, after all
  * that its configuration says; local addresses, by which an update is handed on, stay allowed.
  */
-export const closeTransport = async ({ appOutDir, electronPlatformName, packager }: Packed): Promise<void> => {
+export const closeTransport = async ({
+  appOutDir,
+  electronPlatformName,
+  packager,
+}: Packed): Promise<void> => {
   if (electronPlatformName !== 'darwin') return
   const path = join(appOutDir, `${packager.appInfo.productFilename}.app`, 'Contents', 'Info.plist')
   const plist = await readFile(path, 'utf8')

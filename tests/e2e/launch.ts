@@ -25,6 +25,8 @@ export interface LaunchOptions {
   readonly kind?: 'host'
   /** Preserved after close when given; otherwise a new folder, removed at the end. */
   readonly userData?: string
+  /** Limit of the program's start in milliseconds; Playwright's own by default. */
+  readonly timeoutMs?: number
 }
 
 export interface ConsoleApp {
@@ -110,6 +112,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
       env: { NODE_COMPILE_CACHE: compileCache, ...Object.fromEntries(inheritedEnv), ...options.env },
       // The console's own theme decides, not Playwright's default.
       colorScheme: null,
+      ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
       ...(kind === 'host' ? { executablePath: hostPath } : {}),
     })
     const desktop = await recordDesktop(app)

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findInstalledChromium } from '../host/installed-chromium.ts'
 import { fetchElectron } from './electron.ts'
 import { commandFile, root, runNode } from './run.ts'
-import { tour } from './tour.ts'
+import { tourFolder } from './tour/playwright.config.ts'
 
-const hasDisplay =
-  process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
+const isLinux = process.platform === 'linux'
+const hasDisplay = !isLinux || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
 
 /** Runs the console in the foreground; Ctrl-C and closing the window both end it and its processes. */
 const open = (
@@ -24,28 +26,51 @@ const open = (
     child.on('close', code => resolve(code ?? 0))
   })
 
-console.log('Building …')
-const buildCode = await runNode([commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
-if (buildCode !== 0) process.exit(buildCode)
+const takeTour = async (): Promise<number> => {
+  await rm(tourFolder, { recursive: true, force: true })
+  const config = join(import.meta.dirname, 'tour', 'playwright.config.ts')
+  return runNode([commandFile('@playwright/test', 'playwright'), 'test', '--config', config])
+}
 
-const args = process.argv.slice(2)
-const binary = hasDisplay ? fetchElectron(60) : undefined
-const installedChromium = process.env['CONSOLE_CHROMIUM']
-const welcome =
-  'The console opens against the demo platform; its sign-in page shows the accounts. Ctrl-C ends it.'
-if (binary) {
-  console.log(welcome)
-  process.exitCode = await open(binary, ['.', ...args], {})
-} else if (hasDisplay && installedChromium) {
-  console.log(welcome)
-  process.exitCode = await open(process.execPath, [join(root, 'tests', 'host', 'boot.ts'), '.', ...args], {
-    HOST_HEADED: '1',
-  })
-} else {
+/** The Chromium for a window of the stand-in: the one that CONSOLE_CHROMIUM names, else an installed one. */
+const findChromiumWithWindow = (): string | undefined => {
+  const namedPath = process.env['CONSOLE_CHROMIUM']
+  if (namedPath) return namedPath
+  const installed = findInstalledChromium()
+  if (installed) console.log(`Using ${installed.name} (${installed.path}) instead of Electron.`)
+  return installed?.path
+}
+
+const openConsole = async (args: readonly string[]): Promise<number> => {
+  const welcome =
+    'The console opens against the demo platform; its sign-in page shows the accounts. Ctrl-C ends it.'
+  const binary = hasDisplay ? await fetchElectron() : undefined
+  if (binary) {
+    console.log(welcome)
+    return open(binary, ['.', ...args], {})
+  }
+  const chromium = hasDisplay ? findChromiumWithWindow() : undefined
+  if (chromium) {
+    console.log(welcome)
+    return open(process.execPath, [join(root, 'tests', 'host', 'boot.ts'), '.', ...args], {
+      HOST_HEADED: '1',
+      CONSOLE_CHROMIUM: chromium,
+    })
+  }
+  if (!isLinux) {
+    console.error(
+      "The console needs a browser to open in: run npm start again where Electron's binary can be downloaded, or install Chrome, Edge or Chromium (CONSOLE_CHROMIUM=PATH names one in an unusual place).",
+    )
+    return 1
+  }
   console.log(
     hasDisplay
-      ? 'The packaged Chromium has no window: taking the tour. Set CONSOLE_CHROMIUM to the path of an installed one.'
+      ? 'No Chrome, Edge or Chromium is installed: taking the tour instead of opening a window (CONSOLE_CHROMIUM=PATH names one in an unusual place).'
       : 'There is no display: taking the tour instead of opening a window.',
   )
-  process.exitCode = await tour(join(root, 'tour'))
+  return takeTour()
 }
+
+console.log('Building …')
+const buildCode = await runNode([commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
+process.exitCode = buildCode === 0 ? await openConsole(process.argv.slice(2)) : buildCode

@@ -60,7 +60,6 @@ const runVitest = async (name: string, which: Which, files: readonly string[]) =
   const args = [
     commandFile('vitest'),
     'run',
-    '--config=tests/vitest.config.ts',
     `--tags-filter=${tiers[which].filter}`,
     '--reporter=default',
     '--reporter=./tests/tools/vitest-verdict.ts',
@@ -135,13 +134,7 @@ const runPlaywright = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Counts> => {
   console.log(`\n== ${name}`)
-  const args = [
-    commandFile('@playwright/test', 'playwright'),
-    'test',
-    '--config=tests/e2e/playwright.config.ts',
-    '--reporter=line,json',
-    ...extraArgs,
-  ]
+  const args = [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=line,json', ...extraArgs]
   const code = await runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile } })
   const jsonReport = readReport(playwrightFile) as PlaywrightReport | undefined
   return completeCounts(

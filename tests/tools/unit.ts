@@ -13,7 +13,7 @@ const readLines = (args: readonly string[]): readonly string[] =>
     .filter(line => line !== '')
 
 const [command, since = 'HEAD'] = process.argv.slice(2)
-const vitest = [commandFile('vitest'), 'run', '--config', 'tests/vitest.config.ts']
+const vitest = [commandFile('vitest'), 'run']
 
 const runRelated = async (): Promise<number> => {
   const changed = [

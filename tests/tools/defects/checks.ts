@@ -78,15 +78,7 @@ export const runBuild = (): Promise<Outcome> =>
 /** Runs the unit and screen tests of these files; the first failure ends the run. */
 export const runVitest = (files: readonly string[]): Promise<Outcome> =>
   run({
-    args: [
-      commandFile('vitest'),
-      'run',
-      '--config=tests/vitest.config.ts',
-      '--tags-filter=!proof',
-      '--retry=0',
-      '--bail=1',
-      ...files,
-    ],
+    args: [commandFile('vitest'), 'run', '--tags-filter=!proof', '--retry=0', '--bail=1', ...files],
     failure: /^\s*FAIL\s+(.*)$/,
     repeat: name => runVitest([/tests\/\S+?\.test\.tsx?/.exec(name)?.[0] ?? '']),
   })
@@ -96,7 +88,6 @@ const runPlaywright = (args: readonly string[]): Promise<Outcome> =>
     args: [
       commandFile('@playwright/test', 'playwright'),
       'test',
-      '--config=tests/e2e/playwright.config.ts',
       '--grep-invert=@proof|@pictures',
       '--retries=0',
       '--max-failures=1',

@@ -12,7 +12,7 @@ import { needElectron } from './runtime.ts'
  */
 await command(import.meta.filename, async ([folder]) => {
   if (!folder) throw new Refused('usage: bench.ts FOLDER')
-  needElectron()
+  await needElectron()
   const cores = cpus()
   let text = `${process.platform} ${process.arch}, ${cores.length} × ${cores[0]?.model ?? 'unknown'}\n\n`
   const code = await runOnDisplay(['tests/bench/bench.ts'], piece => {

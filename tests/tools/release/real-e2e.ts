@@ -5,8 +5,7 @@ import { needElectron } from './runtime.ts'
 
 /* node tests/tools/release/real-e2e.ts: runs the end-to-end tests on Electron's own binary; takes Playwright's arguments. */
 await command(import.meta.filename, async args => {
-  needElectron()
+  await needElectron()
   const playwright = commandFile('@playwright/test', 'playwright')
-  const config = 'tests/e2e/playwright.config.ts'
-  process.exitCode = await runOnDisplay([playwright, 'test', '--config', config, ...args])
+  process.exitCode = await runOnDisplay([playwright, 'test', ...args])
 })

@@ -19,7 +19,7 @@ import { needElectron } from './runtime.ts'
 await command(import.meta.filename, async args => {
   const isStandIn = args.includes('--stand-in') || (!process.env['CI'] && !electronBinary())
   if (!isStandIn) {
-    needElectron()
+    await needElectron()
     if (process.platform === 'linux' && !process.env['DISPLAY']) {
       // The inner process has a display.
       process.exitCode = await runOnDisplay([import.meta.filename, ...args])

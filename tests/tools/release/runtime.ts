@@ -6,8 +6,8 @@ import { Refused } from './command.ts'
  * Gets Electron's own binary, and refuses without one: the stand-in cannot prove a release. On a machine of CI with Linux it
  * also permits the sandbox that Chromium needs.
  */
-export const needElectron = (): void => {
-  fetchElectron(600)
+export const needElectron = async (): Promise<void> => {
+  await fetchElectron()
   if (!electronBinary())
     throw new Refused("Electron's binary is missing, and a release cannot be proven without it")
   if (process.platform !== 'linux' || !process.env['CI']) return

@@ -13,7 +13,7 @@ const specs = globSync('tests/e2e/*.spec.ts', { cwd: root }).map(file => ({
 /** Lists the titles that Playwright would run, on Electron if `dist` replaces its binary folder. */
 const listTitles = async (names: readonly string[], dist?: string): Promise<readonly string[]> => {
   const lines: string[] = []
-  const args = ['test', '--list', '--config', 'tests/e2e/playwright.config.ts', ...names]
+  const args = ['test', '--list', ...names]
   const code = await runNode([commandFile('@playwright/test', 'playwright'), ...args], {
     env: { ELECTRON_OVERRIDE_DIST_PATH: dist ?? join(root, 'no-such-folder') },
     onLine: line => void lines.push(line),

@@ -1,10 +1,10 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { getExcludedFiles } from './excluded-tests.ts'
-import { LongestFirst } from './tools/longest-first.ts'
+import { getExcludedFiles } from './tests/excluded-tests.ts'
+import { LongestFirst } from './tests/tools/longest-first.ts'
 
-const root = `${import.meta.dirname}/..`
+const root = import.meta.dirname
 const hasChromium = process.platform === 'linux' || Boolean(process.env['CONSOLE_CHROMIUM'])
 
 const timed = 'tests/unit/**/*.timed.test.ts'
@@ -25,7 +25,7 @@ const unit = {
 export default defineConfig({
   root,
   test: {
-    globalSetup: `${import.meta.dirname}/tools/temporary-folder.ts`,
+    globalSetup: 'tests/tools/temporary-folder.ts',
     reporters: ['default'],
     // Tests often wait for an answer, a timer or a frame.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { getExcludedFiles, getExcludedTitles } from '../excluded-tests.ts'
-import { findKind } from './launch.ts'
+import { findKind } from './tests/e2e/launch.ts'
+import { getExcludedFiles, getExcludedTitles } from './tests/excluded-tests.ts'
 
 const kind = findKind()
 
@@ -22,10 +22,10 @@ const longest = [
 ].map(name => `${name}.spec.ts`)
 
 export default defineConfig({
-  testDir: '.',
-  globalSetup: '../tools/temporary-folder.ts',
+  testDir: 'tests/e2e',
+  globalSetup: './tests/tools/temporary-folder.ts',
   grepInvert: [...getExcludedTitles(kind)],
-  outputDir: 'results',
+  outputDir: 'tests/e2e/results',
   // Projects start in this order.
   projects: [
     { name: 'longest', testMatch: longest, testIgnore: [...getExcludedFiles(kind)] },
