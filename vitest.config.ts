@@ -31,6 +31,10 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     tags: [
       { name: 'proof', description: 'Run by `npm run proof`, left out by `npm test`.' },
+      {
+        name: 'release',
+        description: 'Run by `npm test` if the release’s tools changed, and by `npm run proof`.',
+      },
       { name: 'property', description: 'Run by both, with a part of its cases by `npm test`.' },
     ],
     sequence: { sequencer: LongestFirst },

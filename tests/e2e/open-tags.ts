@@ -45,7 +45,25 @@ export const openAgentTagsOf3 = createOpenTags(agentRoutesOf3)
 /** Screens of document 3 about accounts of salesmen and sub-channels, and their totals. */
 export const openAccountTagsOf3 = createOpenTags(accountRoutesOf3)
 
-const { journal: _, ...ownPages } = ownRoutes
+/** Most screens that one set of tags opens: thirty tags may be open, and the home page is one of them. */
+const maxScreens = 28
 
-/** The console's own pages and the screens of document 2. */
-export const openOwnTagsAndTagsOf2 = createOpenTags({ ...ownPages, ...routesOf2 })
+const { journal, ...ownPages } = ownRoutes
+/** Every screen in the order of a walk; the journal is last, when it may have entries. */
+const allRoutes: Readonly<Record<string, string>> = {
+  ...ownPages,
+  ...routesOf1,
+  ...routesOf2,
+  ...agentRoutesOf3,
+  ...accountRoutesOf3,
+  journal,
+}
+
+/** Opens these screens, in as many sets of tags as they need. */
+export const openTagsOf = (isWanted: (name: string) => boolean): readonly OpenTags[] => {
+  const wanted = Object.entries(allRoutes).filter(([name]) => isWanted(name))
+  const sets = Math.ceil(wanted.length / maxScreens)
+  return Array.from({ length: sets }, (_, at) =>
+    createOpenTags(Object.fromEntries(wanted.slice(at * maxScreens, (at + 1) * maxScreens))),
+  )
+}

@@ -16,23 +16,12 @@ import {
   measureVisibleRows,
   minVisibleColumns,
 } from './layout-problems.ts'
-import {
-  type OpenTags,
-  openAccountTagsOf3,
-  openAgentTagsOf3,
-  openOwnTagsAndTagsOf2,
-  openTagsOf1,
-} from './open-tags.ts'
+import { type OpenTags, openTagsOf } from './open-tags.ts'
 import { readThemeColours } from './wait-until-still.ts'
+import { isWalkedInSuite } from './walked-screens.ts'
 
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const
 type Language = keyof typeof words
-const areas = {
-  screensOf1: openTagsOf1,
-  ownAndScreensOf2: openOwnTagsAndTagsOf2,
-  agentsOf3: openAgentTagsOf3,
-  accountsOf3: openAccountTagsOf3,
-}
 
 /** Runs a console on a platform whose names are collected. */
 const test = base.extend<{ readonly getCanaries: () => ReadonlySet<string> }>({
@@ -86,22 +75,37 @@ const setMode = async (page: Page, mode: 'light' | 'dark') => {
   await expect.poll(() => readThemeColours(page)).not.toBe(before)
 }
 
-const walks = (Object.keys(words) as Language[]).flatMap(language =>
-  Object.entries(areas).map(([area, screens]) => ({ language, area, screens: screens as OpenTags })),
-)
+/** Replaces the open tags by those of other screens. */
+const openOtherTags = async (page: Page, shell: ShellPage, screens: OpenTags): Promise<void> => {
+  await saveSettings(page, { tags: screens.tags })
+  await page.reload()
+  await expect(shell.tags).toHaveCount(screens.names.length + 1)
+}
 
-/** Returns the tag of a language: `npm test` runs only Chinese. */
-const getTier = (language: Language): string => (language === 'zh-cn' ? '' : ' @proof')
+/** Two walks: `npm test` visits some screens in Chinese, `npm run proof` all in each language. */
+const walks = [
+  {
+    visits: 'screens of each kind are',
+    language: 'zh-cn',
+    sets: openTagsOf(isWalkedInSuite),
+    tier: '',
+  },
+  ...(Object.keys(words) as Language[]).map(language => ({
+    visits: 'every screen is',
+    language,
+    sets: openTagsOf(() => true),
+    tier: ' @proof',
+  })),
+] as const
 
-for (const { language, area, screens } of walks) {
-  const tier = getTier(language)
-  test(`every screen is titled, accessible and masked in privacy mode, ${language}, ${area}${tier}`, async ({
+for (const { visits, language, sets, tier } of walks) {
+  test(`${visits} titled, accessible and masked in privacy mode, ${language}${tier}`, async ({
     getCanaries,
     openAs,
     folder,
   }) => {
-    test.setTimeout(240_000)
-    await prepareSettings(folder, { admin_locale: language, inboxSeconds: 300, tags: screens.tags })
+    test.setTimeout(900_000)
+    await prepareSettings(folder, { admin_locale: language, inboxSeconds: 300, tags: sets[0]?.tags })
     const { page, complaints } = await openAs('owner2026')
     const { app, list } = words[language]
     const shell = new ShellPage(page, app)
@@ -111,7 +115,8 @@ for (const { language, area, screens } of walks) {
     const isWide = language === 'pt' || (language === 'en-us' && process.env['SUITE_FONTS'] === 'noto')
     let mode: 'light' | 'dark' = 'light'
     const titles: string[] = []
-    for (const name of screens.names) {
+    for (const [screens, name] of sets.flatMap(set => set.names.map(one => [set, one] as const))) {
+      if (screens !== sets[0] && name === screens.names[0]) await openOtherTags(page, shell, screens)
       await screens.show(shell, name)
       await waitUntilLoaded(page)
 
@@ -161,15 +166,14 @@ for (const { language, area, screens } of walks) {
       expect.soft((await findCanariesOnPage(page, getCanaries())).slice(0, 4), `${name}: shared`).toEqual([])
       await saveSettings(page, { shareSafe: false })
     }
-    expect(new Set(titles).size).toBe(screens.names.length)
+    expect(new Set(titles).size).toBe(sets.flatMap(({ names }) => names).length)
     expect(getCanaries().size).toBeGreaterThan(20)
     expect(complaints).toEqual([])
   })
 }
 
 for (const language of Object.keys(words) as Language[]) {
-  const tier = getTier(language)
-  test(`every menu entry opens a page with a title of its own in ${language}${tier}`, async ({
+  test(`every menu entry opens a page with a title of its own in ${language} @proof`, async ({
     openAs,
     folder,
   }) => {

@@ -32,7 +32,7 @@ const tierMark = / @(?:proof|pictures)$|\$\{tier\}$/
 
 /** Lists the tests of one file, in its order. */
 export const declaredTests = (file: string, text: string): readonly DeclaredTest[] => {
-  const isProofFile = text.startsWith('// @module-tag proof')
+  const isProofFile = /^\/\/ @module-tag (?:proof|release)\b/.test(text)
   const getSource = ({ start, end }: Node): string => text.slice(Number(start), Number(end))
   const tests: DeclaredTest[] = []
   const visit = (node: unknown): void => {

@@ -5,7 +5,7 @@ const importPattern =
   /(?:^(?:import|export)\s[^'"]*?['"](?<eager>\.[^'"]+)['"])|(?:\bimport\(\s*['"](?<late>\.[^'"]+)['"])/gm
 
 /** Reads the files that each file of `src` and `tests` imports, statically or on demand, by paths from the root. */
-const readImports = (root: string): ReadonlyMap<string, readonly string[]> => {
+export const readImports = (root: string): ReadonlyMap<string, readonly string[]> => {
   const files = globSync(['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}'], { cwd: root })
   return new Map(
     files.map(file => {

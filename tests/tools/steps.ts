@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageVerdict } from '../packages/verdict.ts'
+import { concernsRelease, listChangedFiles } from './changed-files.ts'
 import { commandFile, runNode } from './run.ts'
 import { type Counts, type EndedTier, mergeAttempts, reportTiers } from './tier-report.ts'
 import { findSlowest, type Timed, tiers, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
@@ -41,10 +42,8 @@ const readReport = (file: string): unknown => {
 }
 
 export const types = () => runStep('types', ['tests/tools/types.ts'])
-export const format = () =>
-  runStep('format', [commandFile('@biomejs/biome', 'biome'), 'check', 'src', 'tests'])
-export const lint = () =>
-  runStep('lint', [commandFile('oxlint'), '--type-aware', '--deny-warnings', 'src', 'tests'])
+export const format = () => runStep('format', [commandFile('@biomejs/biome', 'biome'), 'check'])
+export const lint = () => runStep('lint', [commandFile('oxlint'), '--type-aware', '--deny-warnings'])
 export const build = () => runStep('build', [commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
 
 /** Packs the existing build for all systems around stubs of Electron, and checks the packages. */
@@ -57,15 +56,16 @@ export const packages = async (): Promise<Counts> => {
 }
 
 const runVitest = async (name: string, which: Which, files: readonly string[]) => {
+  const tier = which === 'suite' && concernsRelease(listChangedFiles()) ? 'suiteWithRelease' : which
   const args = [
     commandFile('vitest'),
     'run',
-    `--tags-filter=${tiers[which].filter}`,
+    `--tags-filter=${tiers[tier].filter}`,
     '--reporter=default',
     '--reporter=./tests/tools/vitest-verdict.ts',
     ...files,
   ]
-  const env = { [verdictFile]: vitestFile, [verdictTier]: which, ...(which === 'proof' && { PROOF: 'full' }) }
+  const env = { [verdictFile]: vitestFile, [verdictTier]: tier, ...(which === 'proof' && { PROOF: 'full' }) }
   const code = await runNode(args, { env })
   const verdict = readReport(vitestFile) as Verdict | undefined
   // A dead worker fails the run; that does not count if its test file runs again.

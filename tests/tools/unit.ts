@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { listChangesSince } from './changed-files.ts'
 import { nearestTests } from './related.ts'
 import { commandFile, root, runNode } from './run.ts'
 
@@ -7,20 +7,11 @@ import { commandFile, root, runNode } from './run.ts'
 /** Limit of test files: they take about twenty seconds on two cores. */
 const maxFiles = 12
 
-const readLines = (args: readonly string[]): readonly string[] =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter(line => line !== '')
-
 const [command, since = 'HEAD'] = process.argv.slice(2)
 const vitest = [commandFile('vitest'), 'run']
 
 const runRelated = async (): Promise<number> => {
-  const changed = [
-    ...readLines(['diff', '--name-only', '--diff-filter=d', since]),
-    ...readLines(['ls-files', '--others', '--exclude-standard']),
-  ]
-  const tests = nearestTests(root, changed)
+  const tests = nearestTests(root, listChangesSince(since))
   console.log(
     tests.length > maxFiles
       ? `The ${maxFiles} nearest of ${tests.length} test files that depend on a changed file; \`npm test\` runs all.`

@@ -7,7 +7,7 @@ export interface Timed {
   readonly milliseconds: number
 }
 
-/** Environment variable with the tier of a run: `suite` or `proof`. */
+/** Environment variable with the tier of a run, a key of `tiers`. */
 export const verdictTier = 'CONSOLE_TEST_TIER'
 
 /** Picks the slowest ten, slowest first. */
@@ -53,16 +53,26 @@ const findInterrupted = ({ message, cause }: SerializedError): Verdict['interrup
 
 /** The tests a tier runs, by their tags: as an option of vitest and as a check of one test. */
 export const tiers = {
-  suite: { filter: '!proof', isRun: (tags: readonly string[]) => !tags.includes('proof') },
-  proof: {
-    filter: 'proof || property',
-    isRun: (tags: readonly string[]) => tags.some(tag => tag === 'proof' || tag === 'property'),
+  suite: {
+    filter: '!proof && !release',
+    isRun: (tags: readonly string[]) => !tags.includes('proof') && !tags.includes('release'),
   },
+  /** The suite of a change to the release's tools. */
+  suiteWithRelease: { filter: '!proof', isRun: (tags: readonly string[]) => !tags.includes('proof') },
+  proof: {
+    filter: 'proof || property || release',
+    isRun: (tags: readonly string[]) => tags.some(tag => ['proof', 'property', 'release'].includes(tag)),
+  },
+}
+
+const readTier = (): keyof typeof tiers => {
+  const tier = process.env[verdictTier] ?? ''
+  return tier in tiers ? (tier as keyof typeof tiers) : 'suite'
 }
 
 export default class VerdictReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
-    const { isRun } = tiers[process.env[verdictTier] === 'proof' ? 'proof' : 'suite']
+    const { isRun } = tiers[readTier()]
     const interrupted = errors.flatMap(error => findInterrupted(error) ?? [])
     const ownErrors = errors.filter(error => !findInterrupted(error))
     // Tests of the other tier do not count as skipped.

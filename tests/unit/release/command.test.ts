@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { copyFileSync, linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { expect, test } from 'vitest'
 import { isAllowed, licenceIn, overrides } from '../../tools/release/licences.ts'
 

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises'

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { expect, test } from 'vitest'
 import { planRehearsal } from '../../tools/release/rehearsal/plan.ts'
 import { runSteps, type Step } from '../../tools/release/rehearsal/step.ts'

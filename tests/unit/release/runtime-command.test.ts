@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { bomOf } from '../../tools/release/sbom.ts'

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'

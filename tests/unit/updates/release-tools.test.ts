@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createPublicKey } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
