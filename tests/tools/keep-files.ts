@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { createPlan, wireOrder } from '../unit/exports/orders.ts'
 import { writeWorkbook } from '../unit/imports/workbooks.ts'
-import { failureAnswers, startEchoingPlatform } from '../unit/proof/echoing-platform.ts'
-import { createRandomAt } from '../unit/proof/scale.ts'
-import { startMain } from '../unit/proof/whole-main.ts'
+import { failureAnswers, startEchoingPlatform } from '../unit/properties/echoing-platform.ts'
+import { createRandomAt } from '../unit/properties/scale.ts'
+import { startMain } from '../unit/properties/whole-main.ts'
 
 /*
  * Saves the files that this version of the console writes as a permanent fixture: `node tests/tools/keep-files.ts`, run

@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Sorts the proofs first, as they take longest: a long file that starts last would leave a core idle. */
+/** Sorts the properties first, as they take longest: a long file that starts last would leave a core idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Longest first if an earlier run measured them, largest first otherwise.
     // oxlint-disable-next-line unicorn/no-array-sort -- the runner's own, which makes a new list
     const defaultOrder = await super.sort(files)
-    const isProof = ({ moduleId }: TestSpecification) => moduleId.includes('/unit/proof/')
-    return [...defaultOrder.filter(isProof), ...defaultOrder.filter(file => !isProof(file))]
+    const isProperty = ({ moduleId }: TestSpecification) => moduleId.includes('/unit/properties/')
+    return [...defaultOrder.filter(isProperty), ...defaultOrder.filter(file => !isProperty(file))]
   }
 }

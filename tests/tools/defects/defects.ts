@@ -171,7 +171,7 @@ export const defects: readonly Defect[] = [
     file: 'src/main/searches.ts',
     find: '(newest.get(mark.list) ?? 0) > mark.number',
     replace: '(newest.get(mark.list) ?? 0) > mark.number + 1',
-    tests: ['tests/unit/proof/superseded-search.test.ts'],
+    tests: ['tests/unit/properties/superseded-search.test.ts'],
   },
   {
     name: 'a request of the page passes main’s guard',

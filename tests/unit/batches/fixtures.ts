@@ -6,7 +6,7 @@ import { gm } from '../../../src/shared/endpoints/gm.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
-import { startMain } from '../proof/whole-main.ts'
+import { startMain } from '../properties/whole-main.ts'
 
 export type Operation = { readonly ID: string; readonly RoleId: string; readonly Money: number }
 

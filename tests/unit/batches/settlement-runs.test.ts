@@ -29,7 +29,7 @@ import {
   text,
   valueAnswer,
 } from '../../platforms/meaning.ts'
-import { startMain, type WholeMain } from '../proof/whole-main.ts'
+import { startMain, type WholeMain } from '../properties/whole-main.ts'
 
 const north = '9007199254740993001'
 const west = '9007199254740993004'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { propertyOptions, scaleCases } from '../proof/scale.ts'
+import { propertyOptions, scaleCases } from '../properties/scale.ts'
 import { createTestExporter, getJobId, readSavedBook, waitForState } from './fixtures.ts'
 import {
   createFailure,

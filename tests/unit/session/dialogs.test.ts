@@ -6,7 +6,7 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
 import { createPlan } from '../exports/orders.ts'
 import { createProfile } from '../platform/fixtures.ts'
-import { startMain, type WholeMain } from '../proof/whole-main.ts'
+import { startMain, type WholeMain } from '../properties/whole-main.ts'
 
 let demo: Demo
 let main: WholeMain

@@ -6,7 +6,7 @@ import { lockWhenIdle } from '../../../src/main/lock-when-idle.ts'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
 import type { LockState } from '../../../src/shared/bridge/session.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import { startMain, type WholeMain } from '../proof/whole-main.ts'
+import { startMain, type WholeMain } from '../properties/whole-main.ts'
 
 let demo: Demo
 let main: WholeMain

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
 import type { UnresolvedWrite } from '../../../src/shared/bridge/calls.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
-import { startMain } from '../proof/whole-main.ts'
+import { startMain } from '../properties/whole-main.ts'
 import { ExportManifest, JournalLine, SessionFile, SettingsFile, StoredSession } from './readers-0.1.0.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
-import { startMain } from '../proof/whole-main.ts'
+import { startMain } from '../properties/whole-main.ts'
 import { createSignedManifest, createSource, program, startFeed } from './feed-fixture.ts'
 
 /** Starts a platform that accepts any sign-in and answers a write only when the test releases it. */

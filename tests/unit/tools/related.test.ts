@@ -26,13 +26,13 @@ test('tests of a changed file are ordered by folder, then by import distance', (
     'tests/unit/windows/player.test.ts': ['../../../src/main/core.ts'],
     'tests/unit/batches/fixtures.ts': ['../../../src/main/core.ts'],
     'tests/unit/batches/batches.test.ts': ['./fixtures.ts'],
-    'tests/unit/proof/all.test.ts': ['../windows/start.ts'],
+    'tests/unit/properties/all.test.ts': ['../windows/start.ts'],
     'tests/unit/windows/start.ts': ['../../../src/main/core.ts'],
     'tests/unit/money.test.ts': [],
   })
   expect(nearestTests(project, ['src/main/batches/runner.ts'])).toEqual([
     'tests/unit/batches/batches.test.ts',
     'tests/unit/windows/player.test.ts',
-    'tests/unit/proof/all.test.ts',
+    'tests/unit/properties/all.test.ts',
   ])
 })

@@ -2,7 +2,7 @@ import { createRandom } from '../../../src/demo/random.ts'
 
 /**
  * `npm test` runs a part of each property proof, `npm run proof` the whole; so does `PROOF=full` in the environment, as in
- * `PROOF=full npm run unit -- tests/unit/proof`.
+ * `PROOF=full npm run unit -- tests/unit/properties`.
  */
 const isFull = process.env['PROOF'] === 'full'
 
