@@ -8,20 +8,22 @@ import { startGenerousPlatform } from './proxy-platform.ts'
 const listPath = '/channelapi/Finance/rechargeDataList'
 
 test.describe('an unusable connection profile', () => {
-  for (const { what, field, spoil } of [
+  for (const { what, tier, field, spoil } of [
     {
       what: 'misses a field',
+      tier: ' @proof',
       field: 'baseUrl',
       spoil: (text: string) => text.replace(/"baseUrl":"[^"]*",/, ''),
     },
-    { what: 'is not JSON', field: 'not JSON', spoil: (text: string) => text.slice(0, -20) },
+    { what: 'is not JSON', tier: '', field: 'not JSON', spoil: (text: string) => text.slice(0, -20) },
     {
       what: 'has a bad key',
+      tier: ' @proof',
       field: 'passwordKey',
       spoil: (text: string) => text.replace(/BEGIN PUBLIC KEY-----\\n.{40}/, 'BEGIN PUBLIC KEY-----\\nAAAA'),
     },
   ]) {
-    test(`is reported with its file and can be replaced if it ${what}`, async ({
+    test(`is reported with its file and can be replaced if it ${what}${tier}`, async ({
       open,
       demo,
       folder,
@@ -65,7 +67,7 @@ test.describe('an unusable connection profile', () => {
 })
 
 test.describe('the console on a difficult platform', () => {
-  test('reports an unreachable platform and succeeds on the next try', async ({ desk, demo }) => {
+  test('reports an unreachable platform and succeeds on the next try @proof', async ({ desk, demo }) => {
     await demo.control.refuse()
     await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await desk.shell.toast(/没有连接/)
@@ -135,11 +137,11 @@ test.describe('the console on a difficult platform', () => {
 })
 
 test.describe('broken settings', () => {
-  for (const { what, content } of [
-    { what: 'are not JSON', content: '{"theme": "blue", "tags": [{' },
-    { what: 'are not an object', content: '[1, 2, 3]' },
+  for (const { what, tier, content } of [
+    { what: 'are not JSON', tier: '', content: '{"theme": "blue", "tags": [{' },
+    { what: 'are not an object', tier: ' @proof', content: '[1, 2, 3]' },
   ]) {
-    test(`are set aside if they ${what}, and the console starts and names the file`, async ({
+    test(`are set aside if they ${what}, and the console starts and names the file${tier}`, async ({
       open,
       folder,
       demo,

@@ -59,7 +59,7 @@ const test = base.extend<{ readonly books: { database?: Database } }>({
   },
 })
 
-test('a report is compared with the week before and with its own earlier snapshot', async ({
+test('a report is compared with the week before and with its own earlier snapshot @proof', async ({
   owner,
   books,
 }, info) => {

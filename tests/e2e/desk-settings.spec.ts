@@ -6,7 +6,7 @@ import { expect, test } from './fixture.ts'
 
 const { desk } = texts
 
-test('settings apply immediately and survive a restart; connections can be switched', async ({
+test('settings apply immediately and survive a restart; connections can be switched @proof', async ({
   owner,
   demo,
   folder,

@@ -47,7 +47,7 @@ test.describe('explained figures', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('lead from a home card to its orders with the same sum', async ({ owner, demo }) => {
+  test('lead from a home card to its orders with the same sum @proof', async ({ owner, demo }) => {
     const { page } = owner
     const home = new HomePage(page)
     await home.isLoaded()

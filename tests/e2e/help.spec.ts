@@ -142,7 +142,7 @@ test('the native menu opens help and shows whether the detailed log is on @proof
   await expect.poll(isDetailed).toBe(false)
 })
 
-test('F1 explains the visible page; hidden first steps stay hidden after a restart', async ({
+test('F1 explains the visible page; hidden first steps stay hidden after a restart @proof', async ({
   openAs,
   folder,
 }) => {

@@ -59,7 +59,7 @@ const startCounting = () => {
 
 const readActivity = (page: Page): Promise<Activity> => page.evaluate('window.begunSince()')
 
-test('hidden pages do no work, not even when the window is resized', async ({ owner, demo }) => {
+test('hidden pages do no work, not even when the window is resized @proof', async ({ owner, demo }) => {
   const { page, shell } = owner
   await page.evaluate(startCounting)
   const screens = [

@@ -61,7 +61,7 @@ const fillTemplate = async (file: string, rows: readonly (readonly ExcelJS.CellV
 }
 
 test.describe('the import of members', () => {
-  test('sends the valid rows of a mixed file and counts down until all have joined', async ({
+  test('sends the valid rows of a mixed file and counts down until all have joined @proof', async ({
     owner,
     demo,
     folder,

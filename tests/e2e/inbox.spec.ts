@@ -146,7 +146,7 @@ test('a new record is counted and announced, approved by keys, refused once revi
   expect(wide).toBeLessThanOrEqual(0)
 })
 
-test('an unanswered decision is sent once, looked up, and leaves the inbox if approved', async ({
+test('an unanswered decision is sent once, looked up, and leaves the inbox if approved @proof', async ({
   openAs,
   demo,
   folder,

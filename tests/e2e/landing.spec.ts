@@ -62,7 +62,10 @@ test.describe('a sign-in link for a signed-in operator', () => {
   const words = texts.session.landing
   const getQuestion = (desk: Desk) => desk.page.getByRole('alertdialog', { name: words.question.title })
 
-  test('prompts with account and platform, and changes nothing without consent', async ({ owner, demo }) => {
+  test('prompts with account and platform, and changes nothing without consent @proof', async ({
+    owner,
+    demo,
+  }) => {
     demo.control.clearRequests()
     await startSecondInstance(owner, scheme + demo.links('salesman01').admin)
     await expect(getQuestion(owner)).toContainText('salesman01')

@@ -171,7 +171,7 @@ test.describe('mail', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('credits coins to the player once approved, and none once voided', async ({ owner, demo }) => {
+  test('credits coins to the player once approved, and none once voided @proof', async ({ owner, demo }) => {
     const player = getPlayer(demo)
     const { password } = getAccount(demo, 'owner2026')
     const mail = new MailPage(owner.page)

@@ -70,7 +70,7 @@ test('a packaged console knows that it is packaged and where its resources are @
   await expect(desk.page.getByText(words.updatesOff.system)).toBeVisible(demoStart)
 })
 
-test('without a profile the console offers the demo platform and marks it as DEMO', async ({
+test('without a profile the console offers the demo platform and marks it as DEMO @proof', async ({
   open,
   folder,
 }) => {

@@ -26,7 +26,10 @@ test('pasting a copied player id opens the player @proof', async ({ owner, demo 
   expect(owner.complaints).toEqual([])
 })
 
-test('an old order number is looked up in both lists and shown beside its list', async ({ owner, demo }) => {
+test('an old order number is looked up in both lists and shown beside its list @proof', async ({
+  owner,
+  demo,
+}) => {
   const order = demo.control.orders({ IfInnerProxy: '3' }).at(-1)
   const number = order?.order_no ?? ''
   expect(number).toMatch(/^\d{16,20}$/)

@@ -135,7 +135,7 @@ test('the player stays visible with a message if the next page cannot be loaded 
   await expect(player.place).toHaveText(new RegExp(`^${ids.length + 1} / `))
 })
 
-test('a docked player stays beside the list; docking and width survive a restart', async ({
+test('a docked player stays beside the list; docking and width survive a restart @proof', async ({
   openAs,
   open,
 }) => {

@@ -92,7 +92,7 @@ test('a switch shows its new state, and the basic info follows @proof', async ({
   await expect(fact).toContainText(before ? '允许' : '禁止')
 })
 
-test('a PIX key is bound, changed and deleted', async ({ owner }) => {
+test('a PIX key is bound, changed and deleted @proof', async ({ owner }) => {
   const { player } = await openFirst(owner)
   await player.tab('pix').click()
   const panel = owner.page.getByRole('tabpanel')

@@ -236,7 +236,7 @@ test.describe('all players', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('switches are sent once, lost answers are looked up, goods are added and used', async ({
+  test('switches are sent once, lost answers are looked up, goods are added and used @proof', async ({
     owner,
     demo,
   }) => {

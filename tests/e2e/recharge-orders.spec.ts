@@ -54,7 +54,7 @@ test.describe('recharge orders', () => {
     expect(rows.map(row => row.top)).toEqual(rows.map((_, index) => index * height))
   })
 
-  test('load the last seven days of real players, twenty per page', async ({ owner, demo }) => {
+  test('load the last seven days of real players, twenty per page @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     demo.control.clearRequests()
     await orders.open()
@@ -105,7 +105,7 @@ test.describe('recharge orders', () => {
     await expect(owner.page.getByText(formatSum(hiddenOrders), { exact: true }).first()).toBeVisible()
   })
 
-  test('change pages and sort the loaded page', async ({ owner }) => {
+  test('change pages and sort the loaded page @proof', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const first = await orders.column('订单号')

@@ -40,8 +40,7 @@ test.describe('rich text of the platform', () => {
     await server.close()
   })
 
-  test(`renders without harm from ${hostileDocuments.length} hostile documents`, async () => {
-    expect(hostileDocuments.length).toBeGreaterThanOrEqual(250)
+  const renderAll = async (documents: typeof hostileDocuments) => {
     const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
     const events: string[] = []
     page.on('pageerror', error => events.push(`error: ${error.message}`))
@@ -58,7 +57,7 @@ test.describe('rich text of the platform', () => {
         console.error(`violated ${event.effectiveDirective} ${event.sample}`),
       ),
     )
-    for (const { family, html } of hostileDocuments) {
+    for (const { family, html } of documents) {
       const result = await page.evaluate(
         text => (window as unknown as { show: (html: string) => Promise<Shown> }).show(text),
         html,
@@ -89,5 +88,16 @@ test.describe('rich text of the platform', () => {
       expect(result.text, which).toBeLessThanOrEqual(200_000)
     }
     expect(page.url()).toBe(server.url)
+    await page.close()
+  }
+
+  test('renders without harm from every sixth hostile document of each family', async () => {
+    const families = Object.values(Object.groupBy(hostileDocuments, ({ family }) => family))
+    await renderAll(families.flatMap(all => (all ?? []).filter((_, at) => at % 6 === 0)))
+  })
+
+  test(`renders without harm from ${hostileDocuments.length} hostile documents @proof`, async () => {
+    expect(hostileDocuments.length).toBeGreaterThanOrEqual(250)
+    await renderAll(hostileDocuments)
   })
 })

@@ -7,7 +7,7 @@ import { waitUntilStill } from './wait-until-still.ts'
 
 const { table: words, finance, fields } = texts
 
-test('the row panel shows a row in full, or a looked-up order beside the same search', async ({
+test('the row panel shows a row in full, or a looked-up order beside the same search @proof', async ({
   owner,
   demo,
 }) => {

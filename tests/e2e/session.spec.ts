@@ -49,7 +49,7 @@ test.describe('the session', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('keeps the open pages of each account apart', async ({ owner, demo }) => {
+  test('keeps the open pages of each account apart @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await owner.shell.signOut()

@@ -206,7 +206,7 @@ test('a settlement run takes every amount from the books, up to the statement', 
   expect(owner.complaints).toEqual([])
 })
 
-test('a run from the palette starts at the last week, settles and saves all statements', async ({
+test('a run from the palette starts at the last week, settles and saves all statements @proof', async ({
   owner,
   demo,
   folder,

@@ -138,7 +138,7 @@ test.describe('page tags', () => {
     await expect(shell.activeTag).toHaveText(home)
   })
 
-  test('move by keyboard and keep their order after a restart', async ({ owner, open, demo }) => {
+  test('move by keyboard and keep their order after a restart @proof', async ({ owner, open, demo }) => {
     await openBoth(owner)
     await owner.shell.tag(channel).focus()
     await owner.page.keyboard.press('Control+Shift+ArrowLeft')
@@ -328,7 +328,11 @@ test.describe('the announcement', () => {
 })
 
 test.describe('the jobs panel', () => {
-  test('shows the progress of an export, and cancelling leaves no file', async ({ owner, demo, folder }) => {
+  test('shows the progress of an export, and cancelling leaves no file @proof', async ({
+    owner,
+    demo,
+    folder,
+  }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await orders.lastThirtyDays()

@@ -66,7 +66,10 @@ test.describe('signing in', () => {
     expect(countVerifications()).toBe(1)
   })
 
-  test('clears name, password and authenticator panel when the password is wrong', async ({ desk, demo }) => {
+  test('clears name, password and authenticator panel when the password is wrong @proof', async ({
+    desk,
+    demo,
+  }) => {
     const { username, password } = getAccount(demo, 'unbound01')
     await desk.signIn.fill({ username, password, code: '' })
     await expect(desk.signIn.bindPanel).toBeVisible()
@@ -102,7 +105,7 @@ test.describe('signing in', () => {
     expect(demo.control.requests()).toEqual([])
   })
 
-  test('binds an authenticator with the copied secret', async ({ desk, demo }) => {
+  test('binds an authenticator with the copied secret @proof', async ({ desk, demo }) => {
     const { username, password } = getAccount(demo, 'unbound01')
     await desk.signIn.fill({ username, password, code: '' })
     await expect(desk.signIn.bindPanel).toBeVisible()

@@ -25,7 +25,9 @@ test('a survey starts from the help menu, shows its progress and can be stopped'
   await expect(dialog.getByRole('table', { name: survey.areas })).toBeVisible()
 })
 
-test('after a kill during a survey, the next start reports it and can survey again', async ({ openAs }) => {
+test('after a kill during a survey, the next start reports it and can survey again @proof', async ({
+  openAs,
+}) => {
   const first = await openAs('owner2026')
   await first.shell.closeAnnouncement()
   const before = await openSurvey(first)

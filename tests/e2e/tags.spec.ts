@@ -170,7 +170,7 @@ test('a page’s window closes on sign-out and exit, and its page becomes a tag 
   await expect(getPlayerField(again.page)).toHaveValue('33333333')
 })
 
-test('workspaces keep pages and filters after a restart', async ({ owner, open, demo }) => {
+test('workspaces keep pages and filters after a restart @proof', async ({ owner, open, demo }) => {
   const save = async ({ page }: Desk, entry: string, name: string) => {
     await page.getByRole('button', { name: tags.workspaces.title }).click()
     await page.getByRole('menuitem', { name: entry }).click()

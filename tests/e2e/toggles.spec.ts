@@ -71,7 +71,7 @@ const confirmToggle = async (page: Page) => {
   await getQuestion(page).isClosed()
 }
 
-test('a ban updates the dialog, the list and the player’s window in both directions', async ({
+test('a ban updates the dialog, the list and the player’s window in both directions @proof', async ({
   owner,
   demo,
 }) => {

@@ -30,7 +30,7 @@ const tabTo = async (page: Page, target: Locator) => {
   throw new Error('Tab did not lead there')
 }
 
-test('a report is transposed and copied by keyboard and stays so after a restart', async ({
+test('a report is transposed and copied by keyboard and stays so after a restart @proof', async ({
   openAs,
   folder,
 }) => {

@@ -27,7 +27,7 @@ const close = async (page: Page) => {
   await expect(getDialog(page)).toHaveCount(0)
 }
 
-test('a view is saved, made the default, exported, imported and shared by link', async ({
+test('a view is saved, made the default, exported, imported and shared by link @proof', async ({
   owner,
   demo,
   folder,
