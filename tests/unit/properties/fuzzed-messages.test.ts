@@ -139,7 +139,7 @@ const signIn = {
   input: { username: 'anna', password: 'Abcd1234', code: '123456', remember: false },
 }
 
-const messageCount = scaleCases(4000, 100_000)
+const messageCount = scaleCases(500, 100_000)
 
 /** Sends all messages, eight at a time; lists the wrong answers. */
 const sendAll = async (main: WholeMain, random: Random, counts: Map<string, number>) => {

@@ -11,7 +11,7 @@ import { startRacingPlatform, topUp } from './racing-platform.ts'
 import { createRandomAt, propertyOptions, runInLanes, scaleCases, withDuration } from './scale.ts'
 import { startMain } from './whole-main.ts'
 
-const caseCount = scaleCases(300, 10_000)
+const caseCount = scaleCases(50, 10_000)
 // Unresolved writes accumulate, and each new write is compared with them.
 const casesPerMain = 50
 const lanes = 16
