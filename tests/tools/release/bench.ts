@@ -6,16 +6,16 @@ import { runOnDisplay } from './display.ts'
 import { needElectron } from './runtime.ts'
 
 /*
- * node tests/tools/release/bench.ts FOLDER
+ * node tests/tools/release/bench.ts FOLDER [PART …]
  *
- * Runs the benchmark on Electron's own binary and saves its output below a line that describes the machine.
+ * Runs the benchmark, or parts of it, on Electron's own binary and saves its output below a line that describes the machine.
  */
-await command(import.meta.filename, async ([folder]) => {
-  if (!folder) throw new Refused('usage: bench.ts FOLDER')
+await command(import.meta.filename, async ([folder, ...parts]) => {
+  if (!folder) throw new Refused('usage: bench.ts FOLDER [PART …]')
   await needElectron()
   const cores = cpus()
   let text = `${process.platform} ${process.arch}, ${cores.length} × ${cores[0]?.model ?? 'unknown'}\n\n`
-  const code = await runOnDisplay(['tests/bench/bench.ts'], piece => {
+  const code = await runOnDisplay(['tests/bench/bench.ts', ...parts], piece => {
     text += piece
   })
   mkdirSync(folder, { recursive: true })

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createRandom } from '../../../src/demo/random.ts'
+import { nearestTests } from '../related.ts'
+import { root } from '../run.ts'
+import { runTypes, runVitest } from './checks.ts'
+import { applyMutant, listMutants, type Mutant } from './mutants.ts'
+
+/*
+ * npm run mutants [-- --count 200] [--seed N] [--shard 1/4, or MUTANTS_SHARD]: plants generated defects, one at a time, in the code that counts
+ * money, sends writes and fills files, and counts those that the nearest tests of `npm test` or the types notice. The seed
+ * selects them: by default that of the day, so that each night tries others. Fails if too few are noticed. It changes these
+ * folders while it runs.
+ */
+
+const folders = ['src/shared', 'src/main/journal', 'src/main/writes', 'src/main/platform', 'src/main/exports']
+/** Share of the mutants that must be noticed, in percent; some mutants change nothing that anybody can see. */
+const minScore = 80
+/** Ends of the groups of nearest test files: most mutants fail in the first. */
+const groupEnds = [4, 12, 40]
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) },
+    shard: { type: 'string', default: process.env['MUTANTS_SHARD'] ?? '1/1' },
+  },
+})
+const [shard = 1, shards = 1] = values.shard.split('/').map(Number)
+
+/** Selects mutants at random, the same for the same seed. */
+const select = (): readonly Mutant[] => {
+  const random = createRandom(Number(values.seed))
+  const all = globSync(
+    folders.map(folder => `${folder}/**/*.ts`),
+    { cwd: root },
+  )
+    .map(file => file.replaceAll('\\', '/'))
+    .toSorted()
+    .flatMap(file => listMutants(file, readFileSync(join(root, file), 'utf8')))
+  const places = all.map(mutant => ({ mutant, place: random.next() }))
+  return places
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, Number(values.count))
+    .map(({ mutant }) => mutant)
+    .filter((_, at) => at % shards === shard - 1)
+}
+
+/** Finds what notices a mutant that is planted; undefined if nothing does. */
+const findCatch = async ({ file }: Mutant): Promise<string | undefined> => {
+  const tests = nearestTests(root, [file])
+  for (const [at, end] of groupEnds.entries()) {
+    const group = tests.slice(groupEnds[at - 1] ?? 0, end)
+    if (group.length === 0) break
+    const outcome = await runVitest(group)
+    // Code that cannot even be loaded is noticed as well.
+    if (outcome.kind !== 'passed') return outcome.by
+  }
+  const outcome = await runTypes([file])
+  return outcome.kind === 'passed' ? undefined : outcome.by
+}
+
+const describeMutant = ({ file, line, original, replacement }: Mutant): string =>
+  `${file}:${line}: ${original.replaceAll(/\s+/g, ' ').slice(0, 80)} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80) || '(nothing)'}`
+
+const changes = execFileSync('git', ['status', '--porcelain', '--', ...folders], {
+  cwd: root,
+  encoding: 'utf8',
+})
+if (changes !== '') throw new Error('commit the changes first: these folders are changed while this runs')
+
+const selection = select()
+const survivors: Mutant[] = []
+for (const [at, mutant] of selection.entries()) {
+  const path = join(root, mutant.file)
+  const text = readFileSync(path, 'utf8')
+  const restore = () => writeFileSync(path, text)
+  process.once('exit', restore)
+  writeFileSync(path, applyMutant(text, mutant))
+  const by = await findCatch(mutant).finally(restore)
+  process.off('exit', restore)
+  if (by === undefined) survivors.push(mutant)
+  console.log(`${at + 1}/${selection.length} ${describeMutant(mutant)}\n    ${by ?? 'SURVIVED'}`)
+}
+const score = Math.round(((selection.length - survivors.length) / selection.length) * 1000) / 10
+console.log(`\nNot noticed:\n${survivors.map(describeMutant).join('\n') || 'none'}`)
+console.log(
+  `\n${selection.length - survivors.length} of ${selection.length} mutants noticed: ${score} % (seed ${values.seed}, shard ${values.shard}, floor ${minScore} %)`,
+)
+process.exitCode = score < minScore ? 1 : 0
