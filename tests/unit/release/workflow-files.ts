@@ -19,7 +19,7 @@ const Job = z.strictObject({
   strategy: z
     .strictObject({
       'fail-fast': z.boolean().optional(),
-      matrix: z.strictObject({ os: z.array(z.string()) }),
+      matrix: z.strictObject({ os: z.array(z.string()).optional(), shard: z.array(z.int()).optional() }),
     })
     .optional(),
   'runs-on': z.string(),

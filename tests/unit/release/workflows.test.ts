@@ -24,8 +24,15 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>
 }
 
-test('the workflows cover changes, tags, rollouts, rehearsals and scans', () => {
-  expect(names).toEqual(['codeql.yml', 'publish.yml', 'rehearse.yml', 'release.yml', 'test.yml'])
+test('the workflows cover changes, nights, tags, rollouts, rehearsals and scans', () => {
+  expect(names).toEqual([
+    'codeql.yml',
+    'nightly.yml',
+    'publish.yml',
+    'rehearse.yml',
+    'release.yml',
+    'test.yml',
+  ])
   expect(read('test.yml').on).toEqual({ push: { branches: ['**'] }, pull_request: null })
   expect(read('release.yml').on).toEqual({ push: { tags: ['v*'] } })
   expect(Object.keys(read('publish.yml').on)).toEqual(['workflow_dispatch'])
@@ -139,6 +146,25 @@ test('a change is checked on three systems, and packages are built', () => {
   ])
 })
 
+test('each night runs the proof on all systems and with Electron, figures and mutants', () => {
+  expect(Object.keys(read('nightly.yml').on)).toEqual(['schedule', 'workflow_dispatch'])
+  expect(listCommands('nightly.yml', 'proof')).toEqual(['npm ci', 'npm run proof'])
+  const systems = job('nightly.yml', 'systems')
+  expect(systems.strategy?.matrix.os?.map(os => os.split('-')[0])).toEqual(['windows', 'macos', 'ubuntu'])
+  expect(systems.steps.flatMap(({ run }) => run ?? [])).toEqual([
+    'npm ci',
+    'node tests/tools/release/system-tests.ts --proof',
+    'npm run build',
+    'node tests/tools/release/real-e2e.ts',
+  ])
+  expect(listCommands('nightly.yml', 'bench').at(-1)).toMatch(/^node tests\/tools\/release\/bench\.ts /)
+  const { strategy } = job('nightly.yml', 'mutants')
+  const shards = strategy?.matrix.shard ?? []
+  expect(shards).toEqual(shards.map((_, at) => at + 1))
+  const shardOf = job('nightly.yml', 'mutants').steps.at(-1)?.env?.['MUTANTS_SHARD']
+  expect(shardOf).toBe(`$\{{ matrix.shard }}/${shards.length}`)
+})
+
 test('packages are rehearsed on all systems without a secret', () => {
   const { on, text } = read('rehearse.yml')
   expect(Object.keys(on)).toEqual(['pull_request', 'schedule', 'workflow_dispatch'])
@@ -163,7 +189,7 @@ test('dependabot watches the actions and the packages', () => {
 
 test('a tag is tested with the real Electron before packages are built and signed', () => {
   const { strategy } = job('release.yml', 'packages')
-  expect(strategy?.matrix.os.map(os => os.split('-')[0])).toEqual(['windows', 'macos', 'ubuntu'])
+  expect(strategy?.matrix.os?.map(os => os.split('-')[0])).toEqual(['windows', 'macos', 'ubuntu'])
   const make = 'node tests/tools/release/make-packages.ts'
   expect(listCommands('release.yml', 'packages')).toEqual([
     'npm ci',
