@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { standsForItsKind } from '../../tiers.ts'
 import {
   createTestExporter,
   getJobId,
@@ -29,7 +30,7 @@ test('an export reads every page of the search and writes each row', async () =>
   expect(await listFiles(targets)).toEqual(['orders.xlsx'])
 })
 
-test('an export stops at an empty page when the total was too large', async () => {
+test('an export stops at an empty page when the total was too large', { tags: ['proof'] }, async () => {
   const { platform, pages } = createListPlatform((page, limit) => ({
     ok: true,
     value: { ...createOrdersAnswer(250)(page, limit).value, count: 9999 },
@@ -51,20 +52,26 @@ const slice = (from: number, limit: number, all: number, rest: object) => ({
 const countDistinctIds = async (target: string, rows: number) =>
   new Set((await readSavedBook(target)).ids.slice(0, rows)).size
 
-test.each([
+const totals = [
   ['a total that is too small', { count: 200 }],
   ['no total', {}],
   ['an empty total', { count: '' }],
   ['a total of 0', { count: 0 }],
-])('an export reads all 600 rows with %s', async (_, rest) => {
-  const { platform } = createListPlatform((page, limit) => slice((page - 1) * limit, limit, 600, rest))
-  const { exporter, jobs, target } = await createTestExporter(platform)
-  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
-  expect(job).toMatchObject({ state: 'done', done: 600 })
-  expect(await countDistinctIds(target, 600)).toBe(600)
-})
+] as const
+for (const stands of [true, false])
+  test.each(totals.filter(([what]) => (what === 'a total of 0') === stands))(
+    'an export reads all 600 rows with %s',
+    standsForItsKind(stands),
+    async (_, rest) => {
+      const { platform } = createListPlatform((page, limit) => slice((page - 1) * limit, limit, 600, rest))
+      const { exporter, jobs, target } = await createTestExporter(platform)
+      const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
+      expect(job).toMatchObject({ state: 'done', done: 600 })
+      expect(await countDistinctIds(target, 600)).toBe(600)
+    },
+  )
 
-test('an export reads overlapping pages in full and counts no row twice', async () => {
+test('an export reads overlapping pages in full and counts no row twice', { tags: ['proof'] }, async () => {
   // Five new rows arrive before each further page: it begins with the last five of the page before.
   const { platform } = createListPlatform((page, limit) =>
     slice(Math.max(0, (page - 1) * (limit - 5)), limit, 1000, { count: 1000 }),
@@ -75,7 +82,9 @@ test('an export reads overlapping pages in full and counts no row twice', async 
   expect(await countDistinctIds(target, 1000)).toBe(1000)
 })
 
-test('an export ends when the last page repeats and only the first has a total', async () => {
+test('an export ends when the last page repeats and only the first has a total', {
+  tags: ['proof'],
+}, async () => {
   const { platform, pages } = createListPlatform((page, limit) =>
     slice(Math.min(page - 1, 2) * limit, limit, 600, page === 1 ? { count: 9999 } : {}),
   )
@@ -88,7 +97,7 @@ test('an export ends when the last page repeats and only the first has a total',
   expect(about.get('Rows loaded')).toBe('600')
 })
 
-test('an export ends when a page of unreadable rows repeats', async () => {
+test('an export ends when a page of unreadable rows repeats', { tags: ['proof'] }, async () => {
   const { platform, pages } = createListPlatform((page, limit) =>
     page === 1
       ? slice(0, limit, 200, {})
@@ -100,7 +109,7 @@ test('an export ends when a page of unreadable rows repeats', async () => {
   expect(pages).toEqual([1, 2])
 })
 
-test('an export reads on to an empty page when later pages have no total', async () => {
+test('an export reads on to an empty page when later pages have no total', { tags: ['proof'] }, async () => {
   const { platform, pages } = createListPlatform((page, limit) => {
     const { value } = createOrdersAnswer(450)(page, limit)
     return { ok: true, value: page === 1 ? value : { ...value, count: 0 } }
@@ -192,7 +201,7 @@ test('a second export to the same file is refused until the first ends', async (
   expect(await exporter.start(createPlan(), target)).toMatchObject({ ok: true })
 })
 
-test('a read that fails twice with 503 is retried until it succeeds', async () => {
+test('a read that fails twice with 503 is retried until it succeeds', { tags: ['proof'] }, async () => {
   let failing = 2
   const { platform, pages } = createListPlatform((page, limit) => {
     failing -= 1
@@ -228,7 +237,9 @@ test('an export pauses when offline and resumes from the page it reached', async
   expect(await listFiles(targets)).toEqual(['orders.xlsx'])
 })
 
-test('a resumed export recognizes unreadable rows it has read and ends at a repeat', async () => {
+test('a resumed export recognizes unreadable rows it has read and ends at a repeat', {
+  tags: ['proof'],
+}, async () => {
   let down = true
   const { platform, pages } = createListPlatform((page, limit) => {
     if (page === 2 && down) return createFailure({ kind: 'offline', detail: 'ECONNREFUSED' })
@@ -245,23 +256,29 @@ test('a resumed export recognizes unreadable rows it has read and ends at a repe
   expect(pages).toEqual([2])
 })
 
-test.each([
+const failures = [
   { kind: 'rejected', code: '5', message: 'no' },
   { kind: 'forbidden', message: 'no' },
   { kind: 'malformed', endpoint: 'rechargeOrders.list', detail: 'html' },
-] as const)('an export fails when the platform answers $kind and keeps the older file', async failure => {
-  const { platform } = createListPlatform((page, limit) =>
-    page === 2 ? createFailure(failure) : createOrdersAnswer(700)(page, limit),
+] as const
+for (const stands of [true, false])
+  test.each(failures.filter(({ kind }) => (kind === 'rejected') === stands))(
+    'an export fails when the platform answers $kind and keeps the older file',
+    standsForItsKind(stands),
+    async failure => {
+      const { platform } = createListPlatform((page, limit) =>
+        page === 2 ? createFailure(failure) : createOrdersAnswer(700)(page, limit),
+      )
+      const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
+      await writeFile(target, 'older')
+      const id = getJobId(await exporter.start(createPlan(), target))
+      expect(await waitForState(jobs, id)).toMatchObject({ state: 'failed', failure })
+      expect(jobs.resume(id)).toMatchObject({ ok: false })
+      expect(await readFile(target, 'utf8')).toBe('older')
+      expect(await listFiles(targets)).toEqual(['orders.xlsx'])
+      expect(await listFiles(folder)).toEqual([])
+    },
   )
-  const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
-  await writeFile(target, 'older')
-  const id = getJobId(await exporter.start(createPlan(), target))
-  expect(await waitForState(jobs, id)).toMatchObject({ state: 'failed', failure })
-  expect(jobs.resume(id)).toMatchObject({ ok: false })
-  expect(await readFile(target, 'utf8')).toBe('older')
-  expect(await listFiles(targets)).toEqual(['orders.xlsx'])
-  expect(await listFiles(folder)).toEqual([])
-})
 
 test('an export resumes when the same account signs in again, not another', async () => {
   let account: string | null = 'owner'
@@ -304,7 +321,7 @@ test('an export cancelled while reading leaves no file', async () => {
   expect(await listFiles(folder)).toEqual([])
 })
 
-test('an export cancelled while writing leaves only the older file', async () => {
+test('an export cancelled while writing leaves only the older file', { tags: ['proof'] }, async () => {
   const { platform } = createListPlatform(createOrdersAnswer(20_000))
   const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
   await writeFile(target, 'older')
@@ -423,7 +440,9 @@ test('a missing target folder is reported before anything is fetched', async () 
   expect(pages).toEqual([])
 })
 
-test('an export pauses when its folder vanishes and finishes once it is restored', async () => {
+test('an export pauses when its folder vanishes and finishes once it is restored', {
+  tags: ['proof'],
+}, async () => {
   let vanish = async () => undefined as unknown
   const { platform, pages } = createListPlatform(async (page, limit) => {
     await vanish()

@@ -1,6 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { standsForItsKind } from '../../tiers.ts'
 import { createTestImporter, getReason, measureWork } from './fixtures.ts'
 import {
   createNoise,
@@ -300,9 +301,37 @@ const createOutcome = (reason: string) => ({
   logged: [],
 })
 
-test.each(cases)('%s is refused as %s using under 256 MB', async (_, reason, write) => {
-  expect(await chooseFile(write)).toEqual(createOutcome(reason))
+/** Files that stand for a reason, or for a place in the workbook that a reason is read from. */
+const representatives = [
+  'an empty file',
+  'a picture with an archive’s first bytes',
+  'a workbook with a password, or an .xls',
+  'a workbook with macros',
+  'VBA by its content type, under a harmless name,',
+  'a picture from elsewhere by a relation of its sheet',
+  'a sheet of 13 MB that unpacks to nothing',
+  'a sheet with its own entities',
+  'a truncated sheet',
+  '10,001 rows',
+  'no rows',
+  'no first column',
+]
+
+test('the representatives cover every reason', () => {
+  const reasons = cases.filter(([what]) => representatives.includes(what)).map(([, reason]) => reason)
+  expect(new Set(reasons)).toEqual(new Set(cases.map(([, reason]) => reason)))
 })
+
+for (const stands of [true, false]) {
+  const some = cases.filter(([what]) => representatives.includes(what) === stands)
+  test.each(some)(
+    '%s is refused as %s using under 256 MB',
+    standsForItsKind(stands),
+    async (_, reason, write) => {
+      expect(await chooseFile(write)).toEqual(createOutcome(reason))
+    },
+  )
+}
 
 test.each(longCases)(
   '%s is refused as %s using under 256 MB (slow)',

@@ -8,6 +8,7 @@ import { runImportWorker } from '../../../src/main/imports/run-worker.ts'
 import { errors } from '../../../src/renderer/i18n/zh-cn/errors.ts'
 import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
+import { standsForItsKind } from '../../tiers.ts'
 import { createTestImporter, getReason, measureWork } from './fixtures.ts'
 import {
   freshFolder,
@@ -132,24 +133,26 @@ test('each bad row of a mixed workbook shows its problem; empty rows do not coun
   expect(preview.rows.every(one => one.account.length <= 100)).toBe(true)
 })
 
-test.each(['zh-cn', 'en-us', 'pt'] as const)(
-  'the header of the template (%s) is not read as a member',
-  async language => {
-    const folder = await freshFolder()
-    const { importer } = await createTestImporter()
-    const template = join(folder, 'template.xlsx')
-    expect(await importer.saveTemplate(template, language)).toEqual(ok(true))
-    expect(getReason(await importer.choose(template))).toBe('errors:import.noRows')
-    const { default: excel } = await import('exceljs')
-    const book = new excel.Workbook()
-    await book.xlsx.readFile(template)
-    book.worksheets[0]?.addRow(['0012345678901234', '00000000'])
-    await book.xlsx.writeFile(template)
-    expect(unwrap(await importer.choose(template)).rows).toEqual([
-      { row: 2, account: '0012345678901234', password: 'own', ...good },
-    ])
-  },
-)
+for (const languages of [['zh-cn'], ['en-us', 'pt']] as const)
+  test.each(languages)(
+    'the header of the template (%s) is not read as a member',
+    standsForItsKind(languages.length === 1),
+    async language => {
+      const folder = await freshFolder()
+      const { importer } = await createTestImporter()
+      const template = join(folder, 'template.xlsx')
+      expect(await importer.saveTemplate(template, language)).toEqual(ok(true))
+      expect(getReason(await importer.choose(template))).toBe('errors:import.noRows')
+      const { default: excel } = await import('exceljs')
+      const book = new excel.Workbook()
+      await book.xlsx.readFile(template)
+      book.worksheets[0]?.addRow(['0012345678901234', '00000000'])
+      await book.xlsx.writeFile(template)
+      expect(unwrap(await importer.choose(template)).rows).toEqual([
+        { row: 2, account: '0012345678901234', password: 'own', ...good },
+      ])
+    },
+  )
 
 test('cell text is read as displayed: rich, phonetic, prefixed, shared and numeric', async () => {
   const x = sheetHead.replaceAll('<', '<x:').replace('xmlns=', 'xmlns:x=')
@@ -169,7 +172,9 @@ test('cell text is read as displayed: rich, phonetic, prefixed, shared and numer
   ])
 })
 
-test('the maximum number of rows is read in under 256 MB without blocking main', async () => {
+test('the maximum number of rows is read in under 256 MB without blocking main', {
+  tags: ['proof'],
+}, async () => {
   const rows = Array.from({ length: maxImportRows }, (_, one) => [
     `member${one}`,
     one % 2 ? 'Abcd1234' : null,
@@ -200,7 +205,7 @@ test('every reason for a refusal has a message', () => {
   expect(messages.tooManyRows).toContain(maxImportRows.toLocaleString('en-US'))
 })
 
-test('a reader that exceeds its time limit is ended', async () => {
+test('a reader that exceeds its time limit is ended', { tags: ['proof'] }, async () => {
   const file = join(await freshFolder(), 'long.xlsx')
   await writeZip(file, workbookParts([sheetHead, ...repeated(' ', 15_000_000), sheetTail]))
   const { importer } = await createTestImporter(undefined, 60)
@@ -208,7 +213,9 @@ test('a reader that exceeds its time limit is ended', async () => {
   expect(getReason(result)).toBe('errors:import.tooSlow')
 })
 
-test('a reader that fills its memory is ended and main’s memory use stays low', async () => {
+test('a reader that fills its memory is ended and main’s memory use stays low', {
+  tags: ['proof'],
+}, async () => {
   const greedy = new URL("data:text/javascript,const all = []; for (;;) all.push({ text: 'x' + all.length })")
   const log = (message: string) => {
     throw new Error(message)
@@ -266,7 +273,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test.each([
+const stuckReaders = [
   ['never begins', 'for (;;);'],
   [
     'begins and never ends',
@@ -276,21 +283,27 @@ test.each([
     'waits for the system',
     "import { parentPort } from 'node:worker_threads'; import { open } from 'node:fs/promises'; parentPort.postMessage({ kind: 'begun' }); await open(process.env.HANGING_PIPE)",
   ],
-])('a reader that %s is ended', async (_, code) => {
-  const folder = await freshFolder()
-  const pipe = join(folder, 'pipe')
-  if (process.platform !== 'win32') execFileSync('mkfifo', [pipe])
-  vi.stubEnv('HANGING_PIPE', pipe)
-  const log = (message: string) => {
-    throw new Error(message)
-  }
-  const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
-  const result = await runImportWorker(
-    { kind: 'read', file: '', rules: { contacts: false, shortPasswords: false } },
-    { workerUrl, log, timeoutMs: 100, startMs: 2000 },
+] as const
+for (const stands of [true, false])
+  test.each(stuckReaders.filter(([what]) => (what === 'begins and never ends') === stands))(
+    'a reader that %s is ended',
+    standsForItsKind(stands),
+    async (_, code) => {
+      const folder = await freshFolder()
+      const pipe = join(folder, 'pipe')
+      if (process.platform !== 'win32') execFileSync('mkfifo', [pipe])
+      vi.stubEnv('HANGING_PIPE', pipe)
+      const log = (message: string) => {
+        throw new Error(message)
+      }
+      const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+      const result = await runImportWorker(
+        { kind: 'read', file: '', rules: { contacts: false, shortPasswords: false } },
+        { workerUrl, log, timeoutMs: 100, startMs: 2000 },
+      )
+      expect(result).toEqual({ kind: 'refused', reason: 'tooSlow' })
+      vi.unstubAllEnvs()
+      // Releases the thread that still waits.
+      if (process.platform !== 'win32') closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK))
+    },
   )
-  expect(result).toEqual({ kind: 'refused', reason: 'tooSlow' })
-  vi.unstubAllEnvs()
-  // Releases the thread that still waits.
-  if (process.platform !== 'win32') closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK))
-})

@@ -6,6 +6,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
+import { standsForItsKind } from '../../tiers.ts'
 import { acceptAll } from '../journal/fixtures.ts'
 import {
   type Behaviour,
@@ -100,21 +101,30 @@ test('only good rows are sent, once, as text cells with an encrypted default pas
   expect(await written()).not.toMatch(/Default12|OwnPass12/)
 })
 
-test.each<[string, Behaviour]>([
+const lostConnections: readonly (readonly [string, Behaviour])[] = [
   ['drops while the body is in flight', { onHead: socket => socket.resetAndDestroy() }],
   ['drops after the bytes left', { onRequest: socket => socket.resetAndDestroy() }],
   ['ends in a gateway’s error', { onRequest: socket => socket.end(httpAnswer('', 502)) }],
-])('a connection that %s leaves the outcome unknown and nothing is resent', async (_, behaviour) => {
-  const { server, choose, send, journal, world } = await connect(behaviour)
-  const job = await send(await choose())
-  expect(job.state).toBe('failed')
-  expect(job.failure).toMatchObject({ kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' })
-  // It may have arrived: the platform is polled for progress.
-  expect(world.sent).toHaveLength(1)
-  await new Promise(done => setTimeout(done, 150))
-  expect(server.heads()).toBe(1)
-  expect(await journal.find('owner', acceptAll)).toMatchObject([{ outcome: 'unknown' }])
-})
+]
+for (const stands of [true, false])
+  test.each(lostConnections.filter(([what]) => (what === 'drops after the bytes left') === stands))(
+    'a connection that %s leaves the outcome unknown and nothing is resent',
+    standsForItsKind(stands),
+    async (_, behaviour) => {
+      const { server, choose, send, journal, world } = await connect(behaviour)
+      const job = await send(await choose())
+      expect(job.state).toBe('failed')
+      expect(job.failure).toMatchObject({
+        kind: 'outcomeUnknown',
+        endpoint: 'simulatedAccounts.importMembers',
+      })
+      // It may have arrived: the platform is polled for progress.
+      expect(world.sent).toHaveLength(1)
+      await new Promise(done => setTimeout(done, 150))
+      expect(server.heads()).toBe(1)
+      expect(await journal.find('owner', acceptAll)).toMatchObject([{ outcome: 'unknown' }])
+    },
+  )
 
 test('a repeated import prompts first and keeps its token for the confirmed send', async () => {
   const { server, choose, send, importer } = await connect({
@@ -131,7 +141,7 @@ test('a repeated import prompts first and keeps its token for the confirmed send
   expect(server.heads()).toBe(2)
 })
 
-test('an import to an unreachable platform fails as offline', async () => {
+test('an import to an unreachable platform fails as offline', { tags: ['proof'] }, async () => {
   const { server, choose, send, journal } = await connect({})
   const token = await choose()
   await server.close()
@@ -186,7 +196,7 @@ test('a token expires after use, a new choice, sign-out, another account or 30 m
   expect(server.heads()).toBe(1)
 })
 
-test('the maximum number of members is sent without blocking main', async () => {
+test('the maximum number of members is sent without blocking main', { tags: ['proof'] }, async () => {
   const { importer, server, choose, waitForEnd } = await connect(createAnswering(success))
   const token = await choose(
     Array.from({ length: maxImportRows }, (_, one) => [`member${one}`, `Secret${one}00`]),
@@ -228,7 +238,7 @@ test('a second import is refused while one runs, as is one without a good row', 
   )
 })
 
-test('upload progress counts sent bytes and reaches the full length', async () => {
+test('upload progress counts sent bytes and reaches the full length', { tags: ['proof'] }, async () => {
   let receivedBytes = 0
   let length = 0
   const slow = createServer((request, response) => {

@@ -63,7 +63,10 @@ describe('npm run profile', () => {
     expect(loadProfile(join(folder, 'profile.json')).ok).toBe(true)
   })
 
-  test('writes no profile when the platform cannot be reached', { timeout: 120_000 }, async () => {
+  test('writes no profile when the platform cannot be reached', {
+    tags: ['proof'],
+    timeout: 120_000,
+  }, async () => {
     const key = join(folder, 'key.pem')
     const answers = ['Far', 'http://127.0.0.1:1', 'BR', 'md5', 'name', 'suffix', 'sign', key, 'quit']
     const { code, output } = await run(
@@ -112,7 +115,10 @@ describe('npm run survey', () => {
     expect(code).not.toBe(0)
   })
 
-  test('reports partial results as cancelled when interrupted', { timeout: 120_000 }, async () => {
+  test('reports partial results as cancelled when interrupted', {
+    tags: ['proof'],
+    timeout: 120_000,
+  }, async () => {
     const account = demo.accounts().find(({ username }) => username === 'owner2026')
     const file = join(folder, 'stopped.json')
     writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))
@@ -136,7 +142,10 @@ describe('npm run survey', () => {
     expect(report.samples).toBeUndefined()
   })
 
-  test('reports refused calls of an account with limited rights', { timeout: 120_000 }, async () => {
+  test('reports refused calls of an account with limited rights', {
+    tags: ['proof'],
+    timeout: 120_000,
+  }, async () => {
     const account = demo.accounts().find(({ username }) => username === 'salesman01')
     const file = join(folder, 'half.json')
     writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))

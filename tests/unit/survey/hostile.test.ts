@@ -40,7 +40,7 @@ const limit = { timeout: 240_000 }
 const absent = { status: 404, type: 'text/html', body: '<html>404</html>' }
 const refusal = { success: false, code: 500, message: 'too many requests', data: null }
 
-test('a success at every unknown path does not move a call', limit, async () => {
+test('a success at every unknown path does not move a call', { ...limit, tags: ['proof'] }, async () => {
   const report = await surveyStyle({
     fallback: { success: true, code: 200, message: '', data: { list: [], count: 0 } },
     seeds: [otherAnswer('winRates.list', 'absent', absent), otherAnswer('gm.list', 'absent', absent)],
@@ -49,7 +49,7 @@ test('a success at every unknown path does not move a call', limit, async () => 
   expect(listKinds('gm.list', report)).toEqual(['absent'])
 })
 
-test('occasional refusals lead to no proposal and no difference', limit, async () => {
+test('occasional refusals lead to no proposal and no difference', { ...limit, tags: ['proof'] }, async () => {
   const report = await surveyStyle({
     seeds: [],
     interrupt: count => (count % 9 === 0 ? refusal : undefined),
@@ -58,7 +58,10 @@ test('occasional refusals lead to no proposal and no difference', limit, async (
   expect(report.differences).toEqual([])
 })
 
-test('lists that are empty for an unknown parameter propose no name for it', limit, async () => {
+test('lists that are empty for an unknown parameter propose no name for it', {
+  ...limit,
+  tags: ['proof'],
+}, async () => {
   const report = await surveyStyle({
     isEmptyForUnknown: true,
     seeds: [
@@ -70,7 +73,7 @@ test('lists that are empty for an unknown parameter propose no name for it', lim
   expect(listKinds('rechargeOrders.list', report)).toContain('filterIgnored')
 })
 
-test('an unrelated field does not replace a missing one', limit, async () => {
+test('an unrelated field does not replace a missing one', { ...limit, tags: ['proof'] }, async () => {
   const report = await surveyStyle({
     seeds: [
       missingField('rechargeOrders.list', 'AddTime'),
@@ -112,7 +115,10 @@ test('long ids, keyed lists, numeric texts and empty rows lead to no proposal', 
   expect(report.calls.find(({ id }) => id === 'accounts.list')?.status).toBe('unreadable')
 })
 
-test('web pages and redirects are reported and lead to no proposal', limit, async () => {
+test('web pages and redirects are reported and lead to no proposal', {
+  ...limit,
+  tags: ['proof'],
+}, async () => {
   const page = { type: 'text/html; charset=utf-8', body: '<!doctype html><p>Sign in</p>' }
   const report = await surveyStyle({
     seeds: [

@@ -10,6 +10,7 @@ import { startSmallDemo } from './fixtures.ts'
 const PagedAnswer = z.object({ total: z.number() })
 
 test('two pages of every demo list cause no tolerated difference', {
+  tags: ['proof'],
   timeout: 120_000,
 }, async () => {
   const demo = await startSmallDemo()
