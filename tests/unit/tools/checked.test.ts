@@ -46,7 +46,7 @@ test.each([
   [
     'an old npm',
     { agent: 'npm/9.9.4 node/v24.15.0' },
-    /^This project needs npm >=10\.0\.0, and this is npm 9\.9\.4/,
+    /^This project needs npm >=11\.0\.0, and this is npm 9\.9\.4/,
   ],
   [
     'another package manager',
