@@ -107,7 +107,7 @@ test('a part that is longer than the file is thrown away', async () => {
   expect((await readFile(file)).equals(content)).toBe(true)
 })
 
-test('a download ends when no byte arrives, and goes on at the next try', async () => {
+test('a download ends when no byte arrives, and the next try continues it', async () => {
   const { file, ranges, load } = await prepare([sendFile('"a"', sendHalf), sendFile('"a"', sendAll)])
   await expect(load({ stallMs: 300 })).rejects.toThrow(Stalled)
   await load()
