@@ -31,6 +31,7 @@ const topUp = { roleId: '90810138', money: '333', password: 'Abcd1234', descript
 const createConsole = async (
   behaviour: Behaviour,
   testJournal?: Awaited<ReturnType<typeof createTestJournal>>,
+  timeoutSeconds = 1,
 ) => {
   server = await startFaultServer(behaviour)
   const world = testJournal ?? (await createTestJournal())
@@ -38,7 +39,7 @@ const createConsole = async (
   const start = (journal: Journal) => {
     const intents = createWriteRecorder(journal)
     const recordWrite = intents.forOperator({ account: () => account, secrets: () => [] })
-    const platform = createTestPlatform(server.url, { timeoutSeconds: 1 }, () => 'tok', recordWrite)
+    const platform = createTestPlatform(server.url, { timeoutSeconds }, () => 'tok', recordWrite)
     cleanups.push(platform.close)
     return { journal, intents, platform, call: platform.call }
   }
@@ -68,6 +69,7 @@ test('the line of a write is on disk before the write is sent', async () => {
       onRequest: socket => socket.end(httpAnswer(success)),
     },
     testJournal,
+    60,
   )
   const { call } = start(testJournal.journal)
   const calls = ['1', '2', '3', '4', '5'].map(money => call(gm.topUp, { ...topUp, money }))
@@ -82,7 +84,8 @@ test('the line of a write is on disk before the write is sent', async () => {
 })
 
 test('concurrent writes are recorded in order and completely', async () => {
-  const { start, journal, folder } = await createConsole(createAnswering(success))
+  // Forty answers of a busy machine take longer than a second.
+  const { start, journal, folder } = await createConsole(createAnswering(success), undefined, 60)
   const { call } = start(journal)
   const amounts = Array.from({ length: 40 }, (_, n) => String(n + 1))
   await Promise.all(amounts.map(money => call(gm.topUp, { ...topUp, money })))
