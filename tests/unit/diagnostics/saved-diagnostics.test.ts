@@ -11,7 +11,7 @@ import { keys } from '../platform/fixtures.ts'
 import { buildInput } from '../platforms/inputs.ts'
 import { failureAnswers, spellings, startEchoingPlatform } from '../properties/echoing-platform.ts'
 import { findLeaks } from '../properties/leaks.ts'
-import { createRandomAt } from '../properties/scale.ts'
+import { createRandomAt, propertyOptions, scaleCases } from '../properties/scale.ts'
 import { startMain, type WholeMain } from '../properties/whole-main.ts'
 import { readZip } from './read-zip.ts'
 
@@ -63,6 +63,9 @@ const buildPersonalInput = (endpoint: Endpoint, place: number): Readonly<Record<
   return { ...buildInput(endpoint), ...Object.fromEntries(namedFields) }
 }
 
+/** Each kind of failure meets one call of so many, another one for each kind. */
+const callStep = scaleCases(40, 5)
+
 let main: WholeMain
 let platform: Awaited<ReturnType<typeof startEchoingPlatform>>
 const target = { path: '' }
@@ -92,7 +95,7 @@ beforeAll(async () => {
     // An ended session would sign the operator out.
     if (kind === 'an ended session') continue
     platform.says({ answer: () => null, failing, known: () => [signingSecret, ...personalTexts] })
-    const some = catalogue.filter((one, at) => !one.internal && at % 5 === kind.length % 5)
+    const some = catalogue.filter((one, at) => !one.internal && at % callStep === kind.length % callStep)
     for (const [place, endpoint] of some.entries()) {
       const request = { id: endpoint.id, input: buildPersonalInput(endpoint, place) }
       if (endpoint.effect === 'read') await ask('call', { ...request, ticket: '' })
@@ -168,7 +171,7 @@ const readJson = (files: Awaited<ReturnType<typeof saveFiles>>, name: string): R
   JSON.parse(files.find(file => file.name === `${name}.json`)?.text ?? 'null')
 
 describe('saved diagnostics', () => {
-  test('contain no secret, no personal data and no typed text in any encoding', async () => {
+  test('contain no secret, no personal data and no typed text in any encoding', propertyOptions, async () => {
     platform.says({
       answer: () => null,
       failing: failureAnswers['a refusal'],

@@ -7,6 +7,7 @@ import { resolveTheme } from '../../../src/renderer/app/themes.ts'
 import { getCachePath } from '../../host/cache-folder.ts'
 import { findChromium } from '../../host/chromium.ts'
 import { fontsOfDesktop, fontsOfSuite, otherFontSets } from '../../host/fonts.ts'
+import { standsForItsKind } from '../../tiers.ts'
 
 const source = join(import.meta.dirname, '..', '..', '..', 'src')
 
@@ -59,68 +60,83 @@ afterEach(() => {
 })
 
 describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
-  const sets = ['packaged', ...otherFontSets]
+  const sets: readonly string[] = ['packaged', ...otherFontSets]
+  const drawnFamilies: readonly (readonly [string, readonly string[]])[] = [
+    ['packaged', ['Noto Sans SC', 'Noto Sans SC Thin', 'Open Sans']],
+    ['noto', ['DejaVu Sans', 'DejaVu Sans Mono', 'Noto Sans SC Thin']],
+    ['liberation', ['Arimo', 'Cousine', 'Noto Sans SC', 'Noto Sans SC Thin', 'Open Sans']],
+  ]
   const readConfig = async (set: string) => {
     vi.stubEnv('SUITE_FONTS', set)
     return readFileSync((await fontsOfSuite())['FONTCONFIG_FILE'] ?? '', 'utf8')
   }
 
-  test.each(sets)('come from no system folder: %s', async set => {
-    vi.stubEnv('FONTCONFIG_FILE', '/etc/fonts/fonts.conf')
-    const config = await readConfig(set)
-    expect(config).not.toMatch(/<include|prefix=|\/etc\/|\/usr\//)
-    expect(listFolders(config).length).toBeGreaterThanOrEqual(2)
-    const cache = dirname(getCachePath('fonts'))
-    for (const folder of listFolders(config)) expect(folder.startsWith(cache)).toBe(true)
-  })
-
-  test.each(sets)('have a glyph for each character of console and demo: %s', async set => {
-    const files = listFolders(await readConfig(set)).flatMap(folder =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter(name => name.endsWith('.ttf'))
-        .map(name => join(folder, name)),
-    )
-    const isBold = (file: string) => /-700-|Bold/.test(file)
-    for (const weight of [files.filter(isBold), files.filter(file => !isBold(file))]) {
-      const glyphs = new Set(weight.flatMap(file => [...readGlyphs(file)]))
-      const missingCharacters = [...listCharacters('renderer', 'shared', 'demo')].filter(
-        one => !glyphs.has(one.codePointAt(0) ?? 0),
-      )
-      expect(missingCharacters).toEqual([])
-    }
-  })
-
-  test.each([
-    ['packaged', ['Noto Sans SC', 'Noto Sans SC Thin', 'Open Sans']],
-    ['noto', ['DejaVu Sans', 'DejaVu Sans Mono', 'Noto Sans SC Thin']],
-    ['liberation', ['Arimo', 'Cousine', 'Noto Sans SC', 'Noto Sans SC Thin', 'Open Sans']],
-  ])('are the only fonts the test page is drawn with: %s', async (set, families) => {
-    vi.stubEnv('SUITE_FONTS', set)
-    const { path } = await findChromium()
-    const browser = await chromium.launch({
-      executablePath: path,
-      args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
-      env: { ...process.env, ...(await fontsOfSuite()) },
+  for (const stands of [true, false]) {
+    const some = sets.filter(set => (set === 'packaged') === stands)
+    test.each(some)('come from no system folder: %s', standsForItsKind(stands), async set => {
+      vi.stubEnv('FONTCONFIG_FILE', '/etc/fonts/fonts.conf')
+      const config = await readConfig(set)
+      expect(config).not.toMatch(/<include|prefix=|\/etc\/|\/usr\//)
+      expect(listFolders(config).length).toBeGreaterThanOrEqual(2)
+      const cache = dirname(getCachePath('fonts'))
+      for (const folder of listFolders(config)) expect(folder.startsWith(cache)).toBe(true)
     })
-    try {
-      const page = await browser.newPage()
-      const { theme } = resolveTheme({ theme: 'default', mode: 'light' }, false)
-      await page.setContent(`<p>Withdrawal ção 1,234 用户 ← → ● ≈ ≥</p><code>← 用户 a1</code>`)
-      await page.addStyleTag({
-        content: `p { font: 600 13px ${theme.fontFamilyBase} } code { font: 13px monospace }`,
-      })
-      const session = await page.context().newCDPSession(page)
-      await session.send('DOM.enable')
-      await session.send('CSS.enable')
-      const { root } = await session.send('DOM.getDocument', { depth: 1 })
-      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'body' })
-      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-      const names = new Set(fonts.map(font => font.familyName))
-      expect([...names].toSorted()).toEqual(families)
-    } finally {
-      await browser.close()
-    }
-  })
+
+    test.each(some)(
+      'have a glyph for each character of console and demo: %s',
+      standsForItsKind(stands),
+      async set => {
+        const files = listFolders(await readConfig(set)).flatMap(folder =>
+          readdirSync(folder, { recursive: true, encoding: 'utf8' })
+            .filter(name => name.endsWith('.ttf'))
+            .map(name => join(folder, name)),
+        )
+        const isBold = (file: string) => /-700-|Bold/.test(file)
+        for (const weight of [files.filter(isBold), files.filter(file => !isBold(file))]) {
+          const glyphs = new Set(weight.flatMap(file => [...readGlyphs(file)]))
+          const missingCharacters = [...listCharacters('renderer', 'shared', 'demo')].filter(
+            one => !glyphs.has(one.codePointAt(0) ?? 0),
+          )
+          expect(missingCharacters).toEqual([])
+        }
+      },
+    )
+
+    test.each(drawnFamilies.filter(([set]) => some.includes(set)))(
+      'are the only fonts the test page is drawn with: %s',
+      standsForItsKind(stands),
+      async (set, families) => {
+        vi.stubEnv('SUITE_FONTS', set)
+        const { path } = await findChromium()
+        const browser = await chromium.launch({
+          executablePath: path,
+          args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+          env: { ...process.env, ...(await fontsOfSuite()) },
+        })
+        try {
+          const page = await browser.newPage()
+          const { theme } = resolveTheme({ theme: 'default', mode: 'light' }, false)
+          await page.setContent(`<p>Withdrawal ção 1,234 用户 ← → ● ≈ ≥</p><code>← 用户 a1</code>`)
+          await page.addStyleTag({
+            content: `p { font: 600 13px ${theme.fontFamilyBase} } code { font: 13px monospace }`,
+          })
+          const session = await page.context().newCDPSession(page)
+          await session.send('DOM.enable')
+          await session.send('CSS.enable')
+          const { root } = await session.send('DOM.getDocument', { depth: 1 })
+          const { nodeId } = await session.send('DOM.querySelector', {
+            nodeId: root.nodeId,
+            selector: 'body',
+          })
+          const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+          const names = new Set(fonts.map(font => font.familyName))
+          expect([...names].toSorted()).toEqual(families)
+        } finally {
+          await browser.close()
+        }
+      },
+    )
+  }
 
   test('are refused for an unknown SUITE_FONTS set', async () => {
     vi.stubEnv('SUITE_FONTS', 'arial')

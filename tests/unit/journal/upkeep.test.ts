@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { maxLineBytes } from '../../../src/main/journal/entry.ts'
 import type { Journal } from '../../../src/main/journal/journal.ts'
 import type { Failure } from '../../../src/shared/result.ts'
+import { propertyOptions, scaleCases } from '../properties/scale.ts'
 import { acceptAll, createTestJournal } from './fixtures.ts'
 
 const limits = { maxBytes: 20_000, files: 3 }
@@ -55,20 +56,22 @@ test('an unresolved write survives any number of file rotations', async () => {
   expect(await reopen().unanswered('owner')).toEqual([])
 })
 
-test('a flood of refused calls does not push out done operations', async () => {
+test('a flood of refused calls does not push out done operations', propertyOptions, async () => {
+  // Three times what the journal holds, or more.
+  const rounds = scaleCases(6, 20)
   const maxBytes = 50_000
   const { journal, folder } = await createTestJournal({ maxBytes, files: 3 })
-  for (let n = 0; n < 20; n += 1) {
+  for (let n = 0; n < rounds; n += 1) {
     await endMany(journal, `done ${n}`, 1, 'done')
     for (let flood = 0; flood < 5; flood += 1) await endMany(journal, `flood ${n}-${flood}`, 40, 'refused')
   }
   await journal.flush()
   const entries = await journal.find('owner', acceptAll)
-  expect(entries.filter(one => one.outcome === 'done')).toHaveLength(20)
+  expect(entries.filter(one => one.outcome === 'done')).toHaveLength(rounds)
   expect(entries.filter(one => one.outcome === 'unknown')).toEqual([])
   const refusedEntries = entries.filter(one => one.outcome === 'refused')
   expect(refusedEntries.length).toBeLessThan(1000)
-  expect(refusedEntries[0]?.target['n']).toMatch(/^flood 19-/)
+  expect(refusedEntries[0]?.target['n']).toMatch(new RegExp(`^flood ${rounds - 1}-`))
   for (const size of await listSizes(folder)) expect(size).toBeLessThanOrEqual(maxBytes)
 })
 

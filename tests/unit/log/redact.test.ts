@@ -4,6 +4,7 @@ import { formatLogLine, type LogLevel } from '../../../src/main/log/log-line.ts'
 import { redact } from '../../../src/main/log/redact.ts'
 import { redactText } from '../../../src/main/log/redact-text.ts'
 import { isSecretName } from '../../../src/main/log/secret-name.ts'
+import { propertyOptions, scaleCases } from '../properties/scale.ts'
 
 /** Formats a log line without known secrets. */
 const formatPlainly = (level: LogLevel, message: string, details: readonly unknown[]) =>
@@ -59,7 +60,7 @@ test('secret names are recognised in any spelling, and ordinary names are not', 
   expect(isSecretName('data%5Bcode%5D')).toBe(true)
 })
 
-test('a secret in a nested object is always hidden', () => {
+test('a secret in a nested object is always hidden', propertyOptions, () => {
   const plant = fc.letrec(tie => ({
     node: fc.oneof(
       { maxDepth: 4 },
@@ -91,11 +92,11 @@ test('a secret in a nested object is always hidden', () => {
         containsSecret(formatPlainly('info', 'Something happened', [build(shape, key, value)]), value),
       ).toBe(false)
     }),
-    { numRuns: 1500 },
+    { numRuns: scaleCases(300, 1500) },
   )
 })
 
-test('a secret in a query, form body, address or printed object is always hidden', () => {
+test('a secret in a query, form body, address or printed object is always hidden', propertyOptions, () => {
   const writings: readonly ((key: string, value: string) => string)[] = [
     (key, value) =>
       new URLSearchParams([
@@ -123,7 +124,7 @@ test('a secret in a query, form body, address or printed object is always hidden
         containsSecret(formatPlainly('info', 'wrapped', [new Error(text), { text }, [text]]), value),
       ).toBe(false)
     }),
-    { numRuns: 3000 },
+    { numRuns: scaleCases(300, 3000) },
   )
 })
 

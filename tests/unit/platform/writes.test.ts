@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, data, read, write } from '../../../src/shared/endpoint.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
+import { standsForItsKind } from '../../tiers.ts'
 import {
   type Behaviour,
   createAnswering,
@@ -23,6 +24,13 @@ const order = { OrderNo: '123456789012345678' }
 const settle = () => new Promise(done => setTimeout(done, 150))
 const createUnknown = (endpoint: string) => ({ ok: false, failure: { kind: 'outcomeUnknown', endpoint } })
 
+/** One of each class. Every write under every fault of the wire is a property test. */
+const representativeFaults = [
+  'reset after the whole request',
+  '500',
+  'a web page',
+  'an answer cut off before its length',
+]
 const faults: Readonly<Record<string, Behaviour>> = {
   'reset as soon as the head arrived': { onHead: socket => socket.resetAndDestroy() },
   'reset after the whole request': { onRequest: socket => socket.resetAndDestroy() },
@@ -52,20 +60,24 @@ const faults: Readonly<Record<string, Behaviour>> = {
 
 describe('a write whose answer is lost or unclear', () => {
   for (const [name, behaviour] of Object.entries(faults)) {
-    test(`${name}: is sent once, has an unknown outcome and can be sent again`, async () => {
-      const platform = await start(behaviour)
-      expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
-      await settle()
-      expect(server.heads()).toBe(1)
-      expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
-      expect(await platform.call(calls.flip, { id: '1' })).toMatchObject(createUnknown('test.flip'))
-      await settle()
-      expect(server.heads()).toBe(3)
-      expect(server.connections()).toBe(3)
-    })
+    test(
+      `${name}: is sent once, has an unknown outcome and can be sent again`,
+      standsForItsKind(representativeFaults.includes(name)),
+      async () => {
+        const platform = await start(behaviour)
+        expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
+        await settle()
+        expect(server.heads()).toBe(1)
+        expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
+        expect(await platform.call(calls.flip, { id: '1' })).toMatchObject(createUnknown('test.flip'))
+        await settle()
+        expect(server.heads()).toBe(3)
+        expect(server.connections()).toBe(3)
+      },
+    )
   }
 
-  test.each<[string, Behaviour]>([
+  const lateAnswers: readonly (readonly [string, Behaviour])[] = [
     ['no answer at all', {}],
     ['a head that never ends', { onRequest: socket => void socket.write('HTTP/1.1 200 OK\r\nContent-Le') }],
     [
@@ -82,14 +94,20 @@ describe('a write whose answer is lost or unclear', () => {
       'an answer later than the time allowed',
       { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 1500) },
     ],
-  ])('%s: is sent once and has an unknown outcome after the timeout', async (_name, behaviour) => {
-    const platform = await start(behaviour, 1)
-    const startedAt = performance.now()
-    expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
-    expect(performance.now() - startedAt).toBeGreaterThan(950)
-    await settle()
-    expect(server.heads()).toBe(1)
-  })
+  ]
+  for (const stands of [true, false])
+    test.each(lateAnswers.filter(([what]) => (what === 'no answer at all') === stands))(
+      '%s: is sent once and has an unknown outcome after the timeout',
+      standsForItsKind(stands),
+      async (_name, behaviour) => {
+        const platform = await start(behaviour, 1)
+        const startedAt = performance.now()
+        expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
+        expect(performance.now() - startedAt).toBeGreaterThan(950)
+        await settle()
+        expect(server.heads()).toBe(1)
+      },
+    )
 })
 
 describe('a write that never left', () => {
@@ -133,7 +151,7 @@ describe('a write that never left', () => {
 })
 
 describe('a TLS handshake that hangs', () => {
-  test('makes a write offline and a read time out', async () => {
+  test('makes a write offline and a read time out', { tags: ['proof'] }, async () => {
     server = await startFaultServer({})
     const platform = createTestPlatform(server.url.replace('http:', 'https:'), { timeoutSeconds: 1 })
     expect(await platform.call(calls.add, order)).toEqual({
@@ -268,7 +286,7 @@ describe('shared connections', () => {
 })
 
 describe('a call that leaves nothing to look up', () => {
-  test.each<[string, Behaviour, object]>([
+  const plainFailures: readonly (readonly [string, Behaviour, object])[] = [
     [
       'a broken server',
       { onRequest: socket => socket.end(httpAnswer('', 503)) },
@@ -277,14 +295,20 @@ describe('a call that leaves nothing to look up', () => {
     ['a lost connection', { onRequest: socket => socket.resetAndDestroy() }, { kind: 'offline' }],
     ['no answer in time', {}, { kind: 'timeout' }],
     ['a web page', { onRequest: socket => socket.end(httpAnswer('<html></html>')) }, { kind: 'malformed' }],
-  ])('reports %s as a plain failure and is sent once', async (_, behaviour, failure) => {
-    const platform = await start(behaviour, 1)
-    const credentials = { username: 'u', pwd: 'Abcd1234', code: '123456', remember: 0 } as const
-    expect(await platform.call(session.login, credentials)).toMatchObject({ failure })
-    expect(await platform.call(system.synchronize, {})).toMatchObject({ failure })
-    await settle()
-    expect(server.heads()).toBe(2)
-  })
+  ]
+  for (const stands of [true, false])
+    test.each(plainFailures.filter(([what]) => (what !== 'no answer in time') === stands))(
+      'reports %s as a plain failure and is sent once',
+      standsForItsKind(stands),
+      async (_, behaviour, failure) => {
+        const platform = await start(behaviour, 1)
+        const credentials = { username: 'u', pwd: 'Abcd1234', code: '123456', remember: 0 } as const
+        expect(await platform.call(session.login, credentials)).toMatchObject({ failure })
+        expect(await platform.call(system.synchronize, {})).toMatchObject({ failure })
+        await settle()
+        expect(server.heads()).toBe(2)
+      },
+    )
 })
 
 test('a write that succeeded is done even if its data cannot be read', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
+import { standsForItsKind } from '../../tiers.ts'
 import { createPlan } from '../exports/orders.ts'
 import { createProfile } from '../platform/fixtures.ts'
 import { startMain, type WholeMain } from '../properties/whole-main.ts'
@@ -84,7 +85,9 @@ const requests = [
   ['startTask', { id: 'players.export', input: { page: 1, limit: 20 }, title: 'Task' }],
 ] as const
 
-describe.each([
+/** A file that is written, one that is read, a platform to connect to, and a call. */
+const representatives = ['startExport', 'chooseImport', 'chooseProfile', 'startTask']
+const events = [
   ['the console was locked', () => ask('lock')],
   [
     'another account signed in',
@@ -94,25 +97,32 @@ describe.each([
     },
   ],
   ['the session ended', () => ask('signOut')],
-] as const)('a native dialog confirmed after %s', (_, event) => {
-  test.each(requests)('does nothing for %s', async (name, input) => {
-    meanwhile = event
-    const before = (await ask('boot')) as Boot
-    expect(await ask(name, input)).toEqual(outlivedFailure)
-    expect((await readdir(folder)).toSorted()).toEqual(initialFiles)
-    expect(main.jobs.list()).toEqual([])
-    const { profiles } = (await ask('boot')) as Boot
-    expect(profiles).toEqual(before.profiles)
-  })
+] as const
+describe.each(events.map(([what, event], at) => [what, event, at] as const))(
+  'a native dialog confirmed after %s',
+  (_, event, place) => {
+    for (const stands of [true, false]) {
+      const some = requests.filter(([name]) => (place === 0 && representatives.includes(name)) === stands)
+      test.each(some)('does nothing for %s', standsForItsKind(stands), async (name, input) => {
+        meanwhile = event
+        const before = (await ask('boot')) as Boot
+        expect(await ask(name, input)).toEqual(outlivedFailure)
+        expect((await readdir(folder)).toSorted()).toEqual(initialFiles)
+        expect(main.jobs.list()).toEqual([])
+        const { profiles } = (await ask('boot')) as Boot
+        expect(profiles).toEqual(before.profiles)
+      })
+    }
 
-  test('leaves the export folder unchanged', async () => {
-    await ask('saveSettings', { shareSafe: true })
-    meanwhile = event
-    expect(await ask('setExportFolder', { to: 'chosen' })).toBeUndefined()
-    await main.close()
-    expect(await readFile(join(main.folder, 'settings.json'), 'utf8')).not.toContain(folder)
-  })
-})
+    test('leaves the export folder unchanged', async () => {
+      await ask('saveSettings', { shareSafe: true })
+      meanwhile = event
+      expect(await ask('setExportFolder', { to: 'chosen' })).toBeUndefined()
+      await main.close()
+      expect(await readFile(join(main.folder, 'settings.json'), 'utf8')).not.toContain(folder)
+    })
+  },
+)
 
 test('the lock stays when a profile is chosen in a dialog opened before it', async () => {
   meanwhile = () => ask('lock')

@@ -97,7 +97,7 @@ test('three wrong passwords start a wait that refuses even the right one', async
   expect(demo.control.requests()).toEqual([])
 })
 
-test('setting the clock neither ends the wait nor extends it', async () => {
+test('setting the clock neither ends the wait nor extends it', { tags: ['proof'] }, async () => {
   await signIn()
   await ask('lock')
   for (const wrong of ['a', 'b', 'c']) await unlock(wrong)

@@ -50,7 +50,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a failed write is retried automatically', async () => {
+test('a failed write is retried automatically', { tags: ['proof'] }, async () => {
   const folder = join(createFolder(), 'data')
   const { settings, document, notices } = start(folder)
   writeFileSync(folder, 'in the way')
@@ -61,7 +61,7 @@ test('a failed write is retried automatically', async () => {
   expect(JSON.parse(readSettingsText(folder))).toMatchObject({ theme: 'blue' })
 })
 
-test('a settings file of 100 MB is set aside', () => {
+test('a settings file of 100 MB is set aside', { tags: ['proof'] }, () => {
   const folder = createFolder('{"theme":"blue"}')
   truncateSync(join(folder, 'settings.json'), 100 * 1024 * 1024)
   const { settings, document, notices } = start(folder)
