@@ -1,10 +1,21 @@
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
+import { listSpecifiedParameters } from '../../screens/specification/list-parameters.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
 /** Splits a list of the specification into its words, in order. */
 export const splitWords = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean)
+
+/**
+ * The parameters of a list's call: those in the tables of `tests/screens/specification`, and these others, which no filter
+ * has.
+ */
+export const ofList = (call: string, others = ''): string => {
+  const parameters = listSpecifiedParameters(call)
+  if (!parameters) throw new Error(`no specified list has the call ${call}`)
+  return [...parameters, ...splitWords(others)].join(' ')
+}
 
 export const getCall = (id: string): Endpoint => {
   const endpoint = findEndpoint(id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOnlyNamedFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { createWireObject, findMissingFields, parseAnswer, type Row, splitWords } from './contract.ts'
+import { createWireObject, findMissingFields, ofList, parseAnswer, type Row, splitWords } from './contract.ts'
 
 /** Section 7 of document 1 to the letter: method, path and parameters of each call. */
 const calls = [
@@ -10,8 +10,8 @@ const calls = [
   ['POST', '/channelapi/adminLogin', 'adminId channelId loginTime loginKey'],
   ['POST', '/channelapi/groupLogin', 'loginData loginSn'],
   ['GET', '/channelapi/channel/home', ''],
-  ['POST', '/channelapi/channel/channelDailySummary', 'page limit orderby ordertype start end'],
-  ['POST', '/channelapi/channel/channelMonthlySummary', 'page limit month'],
+  ['POST', '/channelapi/channel/channelDailySummary', ofList('channelReports.daily')],
+  ['POST', '/channelapi/channel/channelMonthlySummary', ofList('channelReports.monthly')],
   ['GET', '/channelapi/agent/promotionLinkCfg', ''],
   ['GET', '/channelapi/system/menus', ''],
   ['GET', '/adminapi/getProjectNote', ''],
@@ -20,32 +20,20 @@ const calls = [
   ['POST', '/channelapi/serves/getMultiTaskProcess', 'taskIds'],
   ['POST', '/channelapi/serves/getTaskProcess', 'taskId'],
   ['POST', '/channelapi/serves/uploadimg', 'image'],
-  [
-    'POST',
-    '/channelapi/Finance/rechargeDataList',
-    'page limit roleId orderNo startdate enddate status IfInnerProxy isReturn amount maxMmount RoubarFlag',
-  ],
+  ['POST', '/channelapi/Finance/rechargeDataList', ofList('rechargeOrders.list')],
   [
     'POST',
     '/channelapi/Finance/rechargeDataListSum',
     'roleId orderNo startdate enddate status IfInnerProxy isReturn amount maxMmount RoubarFlag',
   ],
   ['POST', '/channelapi/finance/orderRecover', 'OrderNo'],
-  [
-    'POST',
-    '/channelapi/Finance/withdrawlOrderList',
-    'page limit checkUser roleId orderNo minAmount maxAmount status isfakeWithdraw startTime endTime',
-  ],
+  ['POST', '/channelapi/Finance/withdrawlOrderList', ofList('withdrawals.list')],
   [
     'POST',
     '/channelapi/Finance/withdrawlOrderListSum',
     'checkUser roleId orderNo minAmount maxAmount status isfakeWithdraw startTime endTime',
   ],
-  [
-    'POST',
-    '/channelapi/channel/emaillist',
-    'type page limit startTime endTime roleId amount title notice verifyState payOrder extraType',
-  ],
+  ['POST', '/channelapi/channel/emaillist', ofList('mail.list', 'type')],
   [
     'POST',
     '/channelapi/channel/addemail',
@@ -53,19 +41,15 @@ const calls = [
   ],
   ['POST', '/channelapi/channel/applyemail', 'id password'],
   ['POST', '/channelapi/channel/voidemail', 'id password'],
-  [
-    'POST',
-    '/channelapi/channel/GmSendMoneyList',
-    'page limit start end roleId amount channelRoleId operatorType verifyState checkUser',
-  ],
+  ['POST', '/channelapi/channel/GmSendMoneyList', ofList('gm.list')],
   ['POST', '/channelapi/channel/GmOperateAdd', 'roleId money password descript operateType'],
   ['POST', '/channelapi/channel/GmOperateDown', 'roleId money password descript operateType'],
   ['POST', '/channelapi/channel/GmOperateCheck', 'id'],
   ['POST', '/channelapi/channel/gmOperateRefuse', 'id'],
-  ['POST', '/channelapi/channel/emailQuotaList', 'type page limit'],
+  ['POST', '/channelapi/channel/emailQuotaList', ofList('emailQuotas.list', 'type')],
   ['POST', '/channelapi/channel/emailQuotaEdit', 'id type dailyQuota totalQuota'],
   ['POST', '/channelapi/channel/pwdedit', 'pwdOld pwdNew pwdConfirm'],
-  ['POST', '/channelapi/channel/mySettleDaily', 'page limit startTime endTime'],
+  ['POST', '/channelapi/channel/mySettleDaily', ofList('ownAccount.settleDaily')],
 ] as const
 
 test.each(calls)('%s %s is declared with its parameters', (method, path, parameters) => {

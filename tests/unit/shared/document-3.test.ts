@@ -25,7 +25,7 @@ import {
 import { agentLevel, hiddenFlag } from '../../../src/shared/domain/players.ts'
 import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
-import { createWireObject, findMissingFields, parseAnswer, type Row, splitWords } from './contract.ts'
+import { createWireObject, findMissingFields, ofList, parseAnswer, type Row, splitWords } from './contract.ts'
 
 const sortWords = (list: string): string => splitWords(list).toSorted().join(' ')
 const listCalls = (path: RegExp) =>
@@ -57,47 +57,36 @@ const settleSearch = 'ProxyId page limit startTime endTime username remark paren
 const agent = '/channelapi/agent'
 const channel = '/channelapi/channel'
 const subChannel = '/channelapi/subChannel'
-const accounts = 'page limit role_id username remark parentId accountLevel'
 const addAccount = 'groupId remark username password check_password'
 const editAccount = 'id groupId username password check_password remark'
 const pixel = 'id pix_type pix_id pix_token pix_track_flag'
-const totals = 'page limit orderby ordertype start end'
 const shownCalls = [
-  ['GET', `${agent}/teamlist`, 'orderby orderType page limit roleid'],
-  ['GET', `${agent}/teamreport`, 'page limit ProxyId add_date1 add_date2'],
-  [
-    'GET',
-    `${agent}/relation`,
-    `orderby orderType page limit SourceParentID parentid roleid isAll ispay IfInnerProxy register_date1 register_date2
-    login_date1 login_date2 from`,
-  ],
+  ['GET', `${agent}/teamlist`, ofList('agentTeams.list')],
+  ['GET', `${agent}/teamreport`, ofList('agentTeams.daily')],
+  ['GET', `${agent}/relation`, ofList('relations.list', 'from')],
   ['POST', `${agent}/setUserHide`, 'RoleID parentId'],
-  [
-    'GET',
-    `${agent}/agentquery`,
-    'page limit orderby orderType start end roleId igPersonCount agentLevel IfInnerProxy',
-  ],
-  ['POST', `${agent}/getAgentRoubar`, 'page limit ProxyId RoleID'],
-  ['GET', `${agent}/proxybonusdata`, 'page limit order sort start end roleId'],
-  ['GET', `${agent}/proxybonuslist`, 'page limit add_date1 add_date2 RoleID'],
+  ['GET', `${agent}/agentquery`, ofList('agentQuery.list')],
+  ['POST', `${agent}/getAgentRoubar`, ofList('agentQuery.dropped', 'ProxyId')],
+  ['GET', `${agent}/proxybonusdata`, ofList('proxyBonus.list')],
+  ['GET', `${agent}/proxybonuslist`, ofList('proxyBonus.daily')],
   ['POST', `${agent}/unfreezeInvitationRewards`, 'roleId number'],
-  ['GET', `${agent}/proxyBonusLog`, 'page limit orderby orderType roleId bonusType proxyLevel'],
+  ['GET', `${agent}/proxyBonusLog`, ofList('proxyBonus.log', 'roleId')],
   // Its filters are not shown; the agent's id is ours.
-  ['GET', `${agent}/userProxyRoubarConfig`, 'page limit RoleID'],
+  ['GET', `${agent}/userProxyRoubarConfig`, ofList('droppedBinding.list')],
   ['POST', `${agent}/delUserProxyRoubar`, 'RoleID'],
-  ['GET', `${agent}/userProxyRoubarSkipList`, 'page limit'],
+  ['GET', `${agent}/userProxyRoubarSkipList`, ofList('droppedBinding.exempt')],
   ['POST', `${agent}/userProxyRoubarSkipAdd`, 'RoleID'],
   ['POST', `${agent}/userProxyRoubarSkipDel`, 'RoleID'],
-  ['GET', `${agent}/userHideList`, 'parentID page limit orderby orderType RoleID'],
+  ['GET', `${agent}/userHideList`, ofList('relations.hidden', 'parentID')],
   ['GET', `${agent}/agentSummary`, 'page limit event RoleID IfInnerProxy date1 date2'],
   // An empty event is not sent.
-  ['GET', `${agent}/agentSummary`, 'page limit RoleID IfInnerProxy date1 date2'],
-  ['GET', `${agent}/agentSummaryDaily`, 'page limit RoleID date1 date2'],
+  ['GET', `${agent}/agentSummary`, ofList('agentSummary.list')],
+  ['GET', `${agent}/agentSummaryDaily`, ofList('agentSummary.daily', 'RoleID')],
   ['GET', `${agent}/promotionLinkCfg`, ''],
   ['POST', `${agent}/inviteTypeInfo`, 'role_id'],
   ['POST', `${agent}/accountOrderRoubarSet`, `${hiddenOrders} role_id`],
   ['POST', `${agent}/allowInnerBindParent`, 'role_id'],
-  ['GET', `${channel}/accounts`, accounts],
+  ['GET', `${channel}/accounts`, ofList('accounts.list')],
   ['POST', `${channel}/accountadd`, addAccount],
   ['POST', `${channel}/accountedit`, editAccount],
   ['POST', `${channel}/accountdel`, 'id'],
@@ -110,25 +99,25 @@ const shownCalls = [
   ['POST', `${channel}/accountLimitSubBet`, 'id'],
   ['POST', `${channel}/allowInnerBindParent`, 'id'],
   ['POST', `${channel}/repairChannelAllData`, 'RoleID'],
-  ['GET', `${channel}/roles`, 'page limit'],
+  ['GET', `${channel}/roles`, ofList('roles.list')],
   ['POST', `${channel}/roleadd`, 'role_name'],
   ['POST', `${channel}/roleedit`, 'id status role_name'],
   ['GET', `${channel}/roledel`, 'id'],
   ['GET', `${channel}/rolerules`, 'id'],
   ['POST', `${channel}/rolerulesedit`, 'id auth_rule_ids'],
   // "Filters" are those of section 2, item 13, under the names of the monthly report.
-  ['GET', `${channel}/totaldaily`, `${totals} ProxyId username remark parentId`],
-  ['GET', `${channel}/salesmanMonthly`, 'page limit month ProxyId parentId remark'],
-  ['GET', `${channel}/promotions`, 'page limit ProxyId remark parentId'],
-  ['POST', `${channel}/salesmanSettleDaily`, settleSearch],
+  ['GET', `${channel}/totaldaily`, ofList('channelTotals.salesmanDaily')],
+  ['GET', `${channel}/salesmanMonthly`, ofList('channelTotals.salesmanMonthly')],
+  ['GET', `${channel}/promotions`, ofList('accounts.promotions')],
+  ['POST', `${channel}/salesmanSettleDaily`, ofList('salesmanSettlement.daily')],
   ['POST', `${channel}/salesmanSettleAmountUpdate`, 'ProxyId mydate SettleAmount'],
-  ['POST', `${channel}/salesmanSettleSummary`, `${settleSearch} orderby orderType`],
+  ['POST', `${channel}/salesmanSettleSummary`, ofList('salesmanSettlement.summary')],
   ['POST', `${channel}/salesmanSettleSummary`, `${settleSearch} orderby orderType event`],
-  ['POST', `${channel}/mySettleDaily`, 'page limit startTime endTime'],
+  ['POST', `${channel}/mySettleDaily`, ofList('ownAccount.settleDaily')],
   // “plus search”: the search of the accounts is used.
   ['POST', `${channel}/myAccountCfg`, 'page limit role_id username remark parentId accountLevel'],
-  ['POST', `${channel}/apiFeeRecords`, 'page limit roleId startDate endDate'],
-  ['GET', `${subChannel}/accounts`, accounts],
+  ['POST', `${channel}/apiFeeRecords`, ofList('gameApi.fees', 'roleId')],
+  ['GET', `${subChannel}/accounts`, ofList('subChannelAccounts.list')],
   ['POST', `${subChannel}/accountadd`, addAccount],
   ['POST', `${subChannel}/accountedit`, editAccount],
   ['POST', `${subChannel}/rolesList`, ''],
@@ -143,13 +132,13 @@ const shownCalls = [
   ['POST', `${subChannel}/accountShowNoDeposit`, 'id'],
   ['POST', `${subChannel}/accountLimitSubBet`, 'id'],
   ['POST', `${subChannel}/allowInnerBindParent`, 'id'],
-  ['GET', `${subChannel}/promotions`, 'page limit ProxyId remark parentId'],
-  ['GET', `${subChannel}/totaldaily`, totals],
-  ['GET', `${subChannel}/totalMonthly`, totals],
+  ['GET', `${subChannel}/promotions`, ofList('subChannelAccounts.promotions')],
+  ['GET', `${subChannel}/totaldaily`, ofList('channelTotals.subChannelDaily')],
+  ['GET', `${subChannel}/totalMonthly`, ofList('channelTotals.subChannelMonthly')],
   ['POST', `${subChannel}/repairChannelAllData`, 'RoleID'],
-  ['POST', `${subChannel}/settleSummary`, `${settleSearch} orderby orderType`],
+  ['POST', `${subChannel}/settleSummary`, ofList('subChannelSettlement.summary')],
   ['POST', `${subChannel}/settleSummary`, `${settleSearch} orderby orderType event`],
-  ['POST', `${subChannel}/settleDaily`, settleSearch],
+  ['POST', `${subChannel}/settleDaily`, ofList('subChannelSettlement.daily')],
   ['POST', `${subChannel}/settleAmountUpdate`, 'ProxyId mydate SettleAmount'],
 ] as const
 
