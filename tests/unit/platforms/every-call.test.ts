@@ -57,6 +57,14 @@ const read = async (dialect: Dialect, endpoint: Endpoint, meaning: AnswerMeaning
   return stripTransport(await client.call(endpoint, buildInput(endpoint)))
 }
 
+const expectedAnswers = new Map<string, unknown>()
+/** Reads an answer in the documented dialect, once for both others. */
+const readExpected = async (endpoint: Endpoint, filling: string, meaning: AnswerMeaning) => {
+  const key = `${endpoint.id} ${filling}`
+  if (!expectedAnswers.has(key)) expectedAnswers.set(key, await read(plain, endpoint, meaning))
+  return expectedAnswers.get(key)
+}
+
 const needsEscaping = (value: unknown): boolean => /[&<>"']/.test(JSON.stringify(value).replaceAll('"', ''))
 
 describe.each([[php], [java]])('$name', dialect => {
@@ -64,7 +72,7 @@ describe.each([[php], [java]])('$name', dialect => {
     'means the same as the documented dialect in answers to %s',
     async (_, endpoint) => {
       for (const [filling, meaning] of listAnswers(endpoint)) {
-        const expected = await read(plain, endpoint, meaning)
+        const expected = await readExpected(endpoint, filling, meaning)
         expect(expected, filling).toMatchObject({ ok: true })
         expect(needsEscaping(meaning), 'no test answer needs escaping').toBe(false)
         expect(await read(dialect, endpoint, meaning), filling).toEqual(expected)
