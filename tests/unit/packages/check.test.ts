@@ -10,7 +10,6 @@ import { brand, brandedProject } from '../../packages/branded.ts'
 import { type Packed, pack } from '../../packages/build.ts'
 import { check } from '../../packages/check.ts'
 import type { StubPlatform } from '../../packages/stub-runtime.ts'
-import { standsForItsKind } from '../../tiers.ts'
 import { root } from '../../tools/run.ts'
 
 const buildFiles = {
@@ -90,16 +89,11 @@ test('a package by the builder passes every check on each system', async () => {
     expect(await listFailedChecks(appPackage), appPackage.platform).toEqual([])
 })
 
-for (const platforms of [['win32'], ['darwin']] as const)
-  test.each(platforms)(
-    'a replaced archive is detected by its hash (%s)',
-    standsForItsKind(platforms[0] === 'win32'),
-    async platform => {
-      const appPackage = await copyPackage(platform)
-      await repack(appPackage, { 'out/main/index.js': 'console.log("another")' })
-      expect(await listFailedChecks(appPackage)).toEqual(['the program knows its archive'])
-    },
-  )
+test.each(['win32', 'darwin'] as const)('a replaced archive is detected by its hash (%s)', async platform => {
+  const appPackage = await copyPackage(platform)
+  await repack(appPackage, { 'out/main/index.js': 'console.log("another")' })
+  expect(await listFailedChecks(appPackage)).toEqual(['the program knows its archive'])
+})
 
 test('bytes changed in place are detected by the hash of their file', async () => {
   const appPackage = await copyPackage('win32')
@@ -109,22 +103,16 @@ test('bytes changed in place are detected by the hash of their file', async () =
   expect(await listFailedChecks(appPackage)).toEqual(['every file is as the archive’s header tells'])
 })
 
-const unexpectedFiles: readonly (readonly [string, readonly string[]])[] = [
+test.each([
   ['out/main/index.js.map', ['nothing but what was built', 'no source maps']],
   ['src/main/index.ts', ['nothing but what was built', 'no sources and no tests']],
   ['tests/unit/some.js', ['nothing but what was built', 'no sources and no tests']],
   ['node_modules/left/index.js', ['nothing but what was built', 'no packages']],
-]
-for (const stands of [true, false])
-  test.each(unexpectedFiles.filter(([name]) => name.endsWith('.map') === stands))(
-    'an unexpected file is reported: %s',
-    standsForItsKind(stands),
-    async (name, failedChecks) => {
-      const appPackage = await copyPackage('linux')
-      await repack(appPackage, { [name]: 'x' })
-      expect(await listFailedChecks(appPackage)).toEqual(failedChecks)
-    },
-  )
+])('an unexpected file is reported: %s', async (name, failedChecks) => {
+  const appPackage = await copyPackage('linux')
+  await repack(appPackage, { [name]: 'x' })
+  expect(await listFailedChecks(appPackage)).toEqual(failedChecks)
+})
 
 test('an archive above its size limit is reported', async () => {
   const appPackage = await copyPackage('linux')
@@ -143,7 +131,7 @@ test('a build file missing from the package is reported', async () => {
   }
 })
 
-test('a program without licence notices is refused', { tags: ['proof'] }, async () => {
+test('a program without licence notices is refused', async () => {
   const notices = join(project, 'out', 'notices.txt')
   await rm(notices)
   try {
@@ -153,47 +141,33 @@ test('a program without licence notices is refused', { tags: ['proof'] }, async 
   }
 })
 
-const missingParts: readonly (readonly [string, object, readonly string[]])[] = [
+test.each([
   ['homepage', { homepage: undefined }, ['its .deb can be made']],
   ['author', { author: 'Channel Console' }, ['its .deb can be made', 'its maintainer has an address']],
-]
-for (const stands of [true, false])
-  test.each(missingParts.filter(([part]) => (part === 'author') === stands))(
-    'a missing .deb requirement is reported: %s',
-    standsForItsKind(stands),
-    async (part, change, failedChecks) => {
-      const file = join(project, 'package.json')
-      const whole = await readFile(file, 'utf8')
-      await writeFile(file, JSON.stringify({ ...JSON.parse(whole), ...change }))
-      try {
-        const appPackage = await packOne('linux', `no-${part}`)
-        expect(await listFailedChecks(appPackage)).toEqual(failedChecks)
-        const findings = await check(appPackage, { project, profile: null })
-        expect(findings.find(({ name }) => name === 'its .deb can be made')?.found).toContain(part)
-      } finally {
-        await writeFile(file, whole)
-      }
-    },
-  )
+])('a missing .deb requirement is reported: %s', async (part, change, failedChecks) => {
+  const file = join(project, 'package.json')
+  const whole = await readFile(file, 'utf8')
+  await writeFile(file, JSON.stringify({ ...JSON.parse(whole), ...change }))
+  try {
+    const appPackage = await packOne('linux', `no-${part}`)
+    expect(await listFailedChecks(appPackage)).toEqual(failedChecks)
+    const findings = await check(appPackage, { project, profile: null })
+    expect(findings.find(({ name }) => name === 'its .deb can be made')?.found).toContain(part)
+  } finally {
+    await writeFile(file, whole)
+  }
+})
 
 const getProgramPath = ({ folder: of, platform }: Packed): string => {
   if (platform === 'darwin') return of
   return join(of, platform === 'win32' ? 'Channel Console.exe' : 'channel-console')
 }
 
-for (const platforms of [['win32'], ['darwin', 'linux']] as const)
-  test.each(platforms)(
-    'a flipped fuse is detected (%s)',
-    standsForItsKind(platforms[0] === 'win32'),
-    async platform => {
-      const appPackage = await copyPackage(platform)
-      await flipFuses(getProgramPath(appPackage), {
-        version: FuseVersion.V1,
-        [FuseV1Options.RunAsNode]: true,
-      })
-      expect(await listFailedChecks(appPackage)).toEqual(['fuses'])
-    },
-  )
+test.each(['win32', 'darwin', 'linux'] as const)('a flipped fuse is detected (%s)', async platform => {
+  const appPackage = await copyPackage(platform)
+  await flipFuses(getProgramPath(appPackage), { version: FuseVersion.V1, [FuseV1Options.RunAsNode]: true })
+  expect(await listFailedChecks(appPackage)).toEqual(['fuses'])
+})
 
 test('a package with a missing feed or additional files is refused', async () => {
   const appPackage = await copyPackage('win32')
@@ -218,7 +192,7 @@ test('a menu entry without the link scheme is refused', async () => {
   expect(await listFailedChecks(appPackage)).toEqual(['its system knows the links'])
 })
 
-test('an AppImage with the old runtime is refused', { tags: ['proof'] }, async () => {
+test('an AppImage with the old runtime is refused', async () => {
   const [appPackage] = await pack({
     work: join(folder, 'fuse'),
     platform: 'linux',
