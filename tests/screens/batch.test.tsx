@@ -5,6 +5,7 @@ import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import type { Batch, BatchStart } from '../../src/shared/batch.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, type Platform, setClock } from './console.tsx'
 import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 import { aWirePlayer, createPlayersPlatform, openPlayers } from './players-platform.ts'
@@ -178,21 +179,27 @@ describe('a batch of top-ups and deductions', () => {
     { ID: 3, RoleId: 100003, Money: '-200000', OperateType: 5 },
   ]
 
-  test.each([
+  const decisions = [
     ['Approve 3 GM records', /Approve GM record/],
     ['Reject 3 GM records', /Reject GM record/],
-  ])('shows both sums and the net amount before sending: %s', async (verb, name) => {
-    const { dialog, user, server } = await openReview(mixedRows, name)
-    await dialog.findByText(
-      '3 of 3 selected records · Players or accounts: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
+  ] as const
+  for (const [at, one] of decisions.entries())
+    test.each([one])(
+      'shows both sums and the net amount before sending: %s',
+      standsForItsKind(at === 0),
+      async (verb, name) => {
+        const { dialog, user, server } = await openReview(mixedRows, name)
+        await dialog.findByText(
+          '3 of 3 selected records · Players or accounts: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
+        )
+        expect(dialog.queryByText(/Total/)).toBeNull()
+        const buttonName = `${verb} (top-ups 1,000.005, deductions 500.00, net +500.005)`
+        const isSentence = (text: string) => text.startsWith(`${buttonName}:`)
+        expect(await dialog.findByText(isSentence)).toBeTruthy()
+        await user.click(dialog.getByRole('button', { name: buttonName }))
+        await waitFor(() => expect(server.startedBatches).toHaveLength(1))
+      },
     )
-    expect(dialog.queryByText(/Total/)).toBeNull()
-    const buttonName = `${verb} (top-ups 1,000.005, deductions 500.00, net +500.005)`
-    const isSentence = (text: string) => text.startsWith(`${buttonName}:`)
-    expect(await dialog.findByText(isSentence)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: buttonName }))
-    await waitFor(() => expect(server.startedBatches).toHaveLength(1))
-  })
 
   const namedTypes = [
     { ID: 1, RoleId: 100001, Money: '100000', OperateType: 12 },
@@ -200,7 +207,7 @@ describe('a batch of top-ups and deductions', () => {
   ]
   const types = { gm_up_money_type: { 12: 'Compensation' }, gm_down_money_type: { 13: 'Fine' } }
 
-  test('classifies the types that only the platform names', async () => {
+  test('classifies the types that only the platform names', { tags: ['proof'] }, async () => {
     const { dialog } = await openReview(namedTypes, /Approve GM record/, types)
     expect(await dialog.findByText(/Top-ups 100.00 · Deductions 30.00 · Net \+70.00$/)).toBeTruthy()
   })
@@ -226,7 +233,7 @@ describe('a batch of top-ups and deductions', () => {
     expect(within(dialog.getByRole('row', { name: /100002/ })).getByText('–')).toBeTruthy()
   })
 
-  test('shows no net amount when an amount is missing', async () => {
+  test('shows no net amount when an amount is missing', { tags: ['proof'] }, async () => {
     const { dialog } = await openReview(
       [mixedRows[0] ?? {}, { ID: 2, RoleId: 100002, Money: null, OperateType: 2 }],
       /Approve GM record/,
@@ -272,7 +279,7 @@ describe('a cell range as the rows of a batch', () => {
     expect(offer()).toBeNull()
   })
 
-  test('ends on another page', async () => {
+  test('ends on another page', { tags: ['proof'] }, async () => {
     const { user } = await chooseRange()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await screen.findByText('100099')
@@ -280,7 +287,9 @@ describe('a cell range as the rows of a batch', () => {
   })
 })
 
-test('the final confirmation of a batch names ten players and counts the others', async () => {
+test('the final confirmation of a batch names ten players and counts the others', {
+  tags: ['proof'],
+}, async () => {
   const players = Array.from({ length: 12 }, (_, n) => aWirePlayer({ ID: 10000001 + n }))
   const { bridge, ...server } = createPlayersPlatform(players)
   const { user } = await openPlayers({ ...server, bridge })
@@ -356,14 +365,16 @@ describe('the comparison with history', () => {
     expect(getRow(/100001/).getByRole('button', { name: /^Include/ })).toBeTruthy()
   })
 
-  test('does not report “no history” when only part of the records was read', async () => {
+  test('does not report “no history” when only part of the records was read', {
+    tags: ['proof'],
+  }, async () => {
     const foreignHistory = { 100005: () => createGmAnswer(createHistoryRows(100009, [1, 1, 1]), 900) }
     const { dialog } = await openReview({ ...history, ...foreignHistory })
     await dialog.findByText('Compared with history: 5 of 5 · more than twice the median: 1 · not loaded: 2')
     expect(dialog.queryByText('No history of this kind')).toBeNull()
   })
 
-  test('stops requesting when it is cancelled, and shows no result', async () => {
+  test('stops requesting when it is cancelled, and shows no result', { tags: ['proof'] }, async () => {
     const resolvers: (() => void)[] = []
     const answerSlowly = async () => {
       await new Promise<void>(done => resolvers.push(done))

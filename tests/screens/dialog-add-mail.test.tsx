@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { aWireMail, createMailAnswer, createMailPlatform, mails } from './mail-platform.ts'
 import { getSendButton } from './send-button.ts'
@@ -38,7 +39,7 @@ const announcement = {
   sendType: '0',
 }
 
-test('a text of 20,000 characters can be pasted whole', async () => {
+test('a text of 20,000 characters can be pasted whole', { tags: ['proof'] }, async () => {
   const { user } = await open(createMailPlatform())
   await user.click(getInput('Mail text'))
   await user.paste('x'.repeat(20_000))
@@ -69,33 +70,39 @@ describe('mail validation', () => {
     expect(server.listInputs(mail.add)).toEqual([])
   })
 
-  test.each([
-    { attachment: 'Coins, no wagering', messages: ['Please enter amount', 'Please enter the remark'] },
-    { attachment: 'Spins of the house', messages: ['Please enter amount'] },
-    { attachment: 'VIP experience', messages: ['Please enter amount'] },
+  const attachments = [
     {
       attachment: 'Coins with wagering',
       messages: ['Please enter amount', 'Please enter the remark', 'Please enter the wagering multiplier'],
     },
+    { attachment: 'Coins, no wagering', messages: ['Please enter amount', 'Please enter the remark'] },
+    { attachment: 'Spins of the house', messages: ['Please enter amount'] },
+    { attachment: 'VIP experience', messages: ['Please enter amount'] },
     { attachment: 'Batch gift mail', messages: ['Please enter amount'] },
     { attachment: 'Back-office gift card', messages: ['Please enter amount'] },
-  ])('requires the fields of the attachment $attachment: $messages', async ({ attachment, messages }) => {
-    const server = createMailPlatform()
-    const { user } = await open(server)
-    await fillAnnouncement(user)
-    await user.selectOptions(getInput('Attachment type'), attachment)
-    await submit(user)
-    await screen.findByText('Please enter amount')
-    expect(
-      getForm()
-        .getAllByText(/^Please /)
-        .map(line => line.textContent),
-    ).toEqual(expect.arrayContaining(messages))
-    for (const message of ['Please enter the remark', 'Please enter the wagering multiplier']) {
-      expect(getForm().queryAllByText(message)).toHaveLength(messages.includes(message) ? 1 : 0)
-    }
-    expect(server.listInputs(mail.add)).toEqual([])
-  })
+  ]
+  for (const [at, one] of attachments.entries())
+    test.each([one])(
+      'requires the fields of the attachment $attachment: $messages',
+      standsForItsKind(at === 0),
+      async ({ attachment, messages }) => {
+        const server = createMailPlatform()
+        const { user } = await open(server)
+        await fillAnnouncement(user)
+        await user.selectOptions(getInput('Attachment type'), attachment)
+        await submit(user)
+        await screen.findByText('Please enter amount')
+        expect(
+          getForm()
+            .getAllByText(/^Please /)
+            .map(line => line.textContent),
+        ).toEqual(expect.arrayContaining(messages))
+        for (const message of ['Please enter the remark', 'Please enter the wagering multiplier']) {
+          expect(getForm().queryAllByText(message)).toHaveLength(messages.includes(message) ? 1 : 0)
+        }
+        expect(server.listInputs(mail.add)).toEqual([])
+      },
+    )
 
   test.each([
     ['', 'Choose the send time'],
@@ -103,7 +110,7 @@ describe('mail validation', () => {
     ['2026-02-30 10:00', 'Enter a valid time, e.g. 2026-07-31 09:30:00'],
     ['2026-07-31 24:00', 'Enter a valid time, e.g. 2026-07-31 09:30:00'],
     ['2026-07-29 23:59', 'Choose a time in the future'],
-  ])('rejects the send time %j of a scheduled mail', async (text, message) => {
+  ])('rejects the send time %j of a scheduled mail', { tags: ['proof'] }, async (text, message) => {
     const server = createMailPlatform()
     const { user } = await open(server)
     await fillAnnouncement(user)
@@ -203,23 +210,26 @@ describe('sending a mail', () => {
     return server
   }
 
-  test.each(['2026-07-30 09:29:59', '2026-07-30 09:30:30'])(
-    'rejects %s as past at 9:30 in the channel time zone',
-    async moment => {
-      const server = await schedule(moment)
-      await screen.findByText('Choose a time in the future')
-      expect(server.listInputs(mail.add)).toEqual([])
-    },
-  )
+  const pastMoments = ['2026-07-30 09:30:30', '2026-07-30 09:29:59'] as const
+  for (const [at, one] of pastMoments.entries())
+    test.each([one])(
+      'rejects %s as past at 9:30 in the channel time zone',
+      standsForItsKind(at === 0),
+      async moment => {
+        const server = await schedule(moment)
+        await screen.findByText('Choose a time in the future')
+        expect(server.listInputs(mail.add)).toEqual([])
+      },
+    )
 
-  test('accepts the next minute in the channel time zone', async () => {
+  test('accepts the next minute in the channel time zone', { tags: ['proof'] }, async () => {
     const server = await schedule('2026-07-30 09:31:00')
     await waitFor(() =>
       expect(server.listInputs(mail.add)).toMatchObject([{ sendTime: '2026-07-30 09:31:00' }]),
     )
   })
 
-  test('restores the entries after a refusal and closing the dialog', async () => {
+  test('restores the entries after a refusal and closing the dialog', { tags: ['proof'] }, async () => {
     const server = createMailPlatform({
       add: () => createRefusal({ kind: 'rejected', code: '3', message: 'mail quota used up' }),
     })
@@ -247,29 +257,35 @@ describe('sending a mail', () => {
       ...changes,
     })
 
-  test.each([
+  const otherMails = [
+    ['by a colleague', { Operator: 'colleague' }, /The outcome can’t be determined/],
     ['of another amount', { Amount: 5000 }, /^Not found:/],
     ['to a player', { RoleId: 100001 }, /^Not found:/],
     ['of another text', { SysText: 'We are back at 7' }, /The outcome can’t be determined/],
-    ['by a colleague', { Operator: 'colleague' }, /The outcome can’t be determined/],
-  ])('does not confirm an unanswered mail by a mail %s', async (_, changes, words) => {
-    const server = createMailPlatform({
-      list: ({ title }) => {
-        const ownMails =
-          server.listInputs(mail.add).length > 0
-            ? [createStoredMail({ Title: 'Night work', ...changes })]
-            : []
-        return createMailAnswer(title === undefined ? mails : ownMails)
+  ] as const
+  for (const [at, one] of otherMails.entries())
+    test.each([one])(
+      'does not confirm an unanswered mail by a mail %s',
+      standsForItsKind(at === 0),
+      async (_, changes, words) => {
+        const server = createMailPlatform({
+          list: ({ title }) => {
+            const ownMails =
+              server.listInputs(mail.add).length > 0
+                ? [createStoredMail({ Title: 'Night work', ...changes })]
+                : []
+            return createMailAnswer(title === undefined ? mails : ownMails)
+          },
+          add: () => createRefusal({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
+        })
+        const { user } = await open(server)
+        await fillAnnouncement(user)
+        await submit(user)
+        expect(await screen.findByText(words)).toBeTruthy()
       },
-      add: () => createRefusal({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
-    })
-    const { user } = await open(server)
-    await fillAnnouncement(user)
-    await submit(user)
-    expect(await screen.findByText(words)).toBeTruthy()
-  })
+    )
 
-  test('looks for an unanswered mail among the new mails only', async () => {
+  test('looks for an unanswered mail among the new mails only', { tags: ['proof'] }, async () => {
     const oldMail = aWireMail({ id: 12, Title: 'Night work', RecordType: 7 })
     let isStored = false
     const server = createMailPlatform({
@@ -344,22 +360,28 @@ describe('a mail image', () => {
     await waitFor(() => expect(server.listInputs(mail.add)[0]?.['mailtxt']).toBe(text.value))
   })
 
-  test.each([
+  const wrongImages = [
     ['is not an image', createFile([1, 2, 3]), 'Only PNG, JPG, GIF and WebP images can be uploaded'],
     [
       'is too large',
       createFile([...png, ...Array.from({ length: 2 * 1024 * 1024 }, () => 0)]),
       'The image is larger than 2 MB',
     ],
-  ])('that %s is rejected and not uploaded', async (_, upload, message) => {
-    const server = createMailPlatform()
-    const { user } = await open(server)
-    await user.upload(getPicker(), upload)
-    await screen.findByText(message)
-    expect(server.listInputs(mail.uploadImage)).toEqual([])
-  })
+  ] as const
+  for (const [at, one] of wrongImages.entries())
+    test.each([one])(
+      'that %s is rejected and not uploaded',
+      standsForItsKind(at === 0),
+      async (_, upload, message) => {
+        const server = createMailPlatform()
+        const { user } = await open(server)
+        await user.upload(getPicker(), upload)
+        await screen.findByText(message)
+        expect(server.listInputs(mail.uploadImage)).toEqual([])
+      },
+    )
 
-  test('that the platform refuses leaves the text unchanged', async () => {
+  test('that the platform refuses leaves the text unchanged', { tags: ['proof'] }, async () => {
     const server = createMailPlatform({
       uploadImage: () => createRefusal({ kind: 'rejected', code: '1', message: 'disk is full' }),
     })

@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import {
   aWireOperation,
@@ -68,7 +69,7 @@ const sendAll = async (user: User) => {
 }
 
 describe('GM form validation', () => {
-  test('names every empty field and sends nothing', async () => {
+  test('names every empty field and sends nothing', { tags: ['proof'] }, async () => {
     const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
@@ -86,23 +87,25 @@ describe('GM form validation', () => {
     expect(server.listInputs(gm.topUp)).toEqual([])
   })
 
-  test.each([
+  const wrongAmounts = [
     ['0', 'The amount must be more than 0'],
     ['-5', 'The amount must be more than 0'],
     ['1,5,5', 'Enter a number with up to three decimals, e.g. 1234.5'],
-  ])('rejects the amount %j', async (text, message) => {
-    const server = createGmPlatform()
-    const { user } = await open(server)
-    await start(user)
-    await fill(user)
-    await user.clear(getField('Amount'))
-    await user.type(getField('Amount'), text)
-    await user.click(getSendButton())
-    await screen.findByText(message)
-    expect(server.listInputs(gm.topUp)).toEqual([])
-  })
+  ] as const
+  for (const [at, one] of wrongAmounts.entries())
+    test.each([one])('rejects the amount %j', standsForItsKind(at === 0), async (text, message) => {
+      const server = createGmPlatform()
+      const { user } = await open(server)
+      await start(user)
+      await fill(user)
+      await user.clear(getField('Amount'))
+      await user.type(getField('Amount'), text)
+      await user.click(getSendButton())
+      await screen.findByText(message)
+      expect(server.listInputs(gm.topUp)).toEqual([])
+    })
 
-  test('rejects a note of blanks as empty', async () => {
+  test('rejects a note of blanks as empty', { tags: ['proof'] }, async () => {
     const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
@@ -136,7 +139,9 @@ describe('sending a GM operation', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('does not skip the confirmation on a double click or a second Enter', async () => {
+  test('does not skip the confirmation on a double click or a second Enter', {
+    tags: ['proof'],
+  }, async () => {
     const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
@@ -201,7 +206,9 @@ describe('a repeated GM operation', () => {
     await waitFor(() => expect(server.listInputs(gm.topUp)).toHaveLength(2))
   })
 
-  test('does not prompt after ten minutes, for another amount or after a refusal', async () => {
+  test('does not prompt after ten minutes, for another amount or after a refusal', {
+    tags: ['proof'],
+  }, async () => {
     let isRefusing = true
     const server = createGmPlatform({
       topUp: () => (isRefusing ? createRefusal(createRejection('not now')) : { success: true }),
@@ -276,7 +283,7 @@ describe('an unanswered top-up', () => {
     expect(screen.queryByText(/Your unsent entries were restored/)).toBeNull()
   })
 
-  test('is confirmed by a record whose note is HTML-escaped', async () => {
+  test('is confirmed by a record whose note is HTML-escaped', { tags: ['proof'] }, async () => {
     const server = createGmPlatform({
       list: ({ roleId }) =>
         createGmAnswer(
@@ -361,18 +368,20 @@ describe('an unanswered top-up', () => {
     return user
   }
 
-  test.each([
+  const otherRecords = [
+    ['another amount', { Money: 1234600 }],
     ['a deduction', { OperateType: 2 }],
     ['an amount taken away', { Money: -1234500 }],
-    ['another amount', { Money: 1234600 }],
     ['another note', { Note: 'a loan' }],
-  ])('does not match %s of a colleague', async (_, other) => {
-    const server = createLosingServer([], [createOperation({ ID: 91, InsertTime: justNow, ...other })])
-    await sendLost(server)
-    expect(await screen.findByText(/^Not found:/)).toBeTruthy()
-  })
+  ] as const
+  for (const [at, one] of otherRecords.entries())
+    test.each([one])('does not match %s of a colleague', standsForItsKind(at === 0), async (_, other) => {
+      const server = createLosingServer([], [createOperation({ ID: 91, InsertTime: justNow, ...other })])
+      await sendLost(server)
+      expect(await screen.findByText(/^Not found:/)).toBeTruthy()
+    })
 
-  test.each([
+  const undecided = [
     ['two new records', [{ ID: 91 }, { ID: 92 }], /^Several records match, so the outcome is still unknown/],
     [
       'one dated before it',
@@ -381,16 +390,22 @@ describe('an unanswered top-up', () => {
     ],
     ['another subtype', [{ ID: 91, OperateType: 7 }], /The outcome can’t be determined/],
     ['no type', [{ ID: 91, OperateType: null }], /The outcome can’t be determined/],
-  ])('has an unknown outcome with %s', async (_, after, words) => {
-    const server = createLosingServer(
-      [],
-      after.map(one => createOperation({ InsertTime: justNow, ...one })),
+  ] as const
+  for (const [at, one] of undecided.entries())
+    test.each([one])(
+      'has an unknown outcome with %s',
+      standsForItsKind(at === 0),
+      async (_, after, words) => {
+        const server = createLosingServer(
+          [],
+          after.map(one => createOperation({ InsertTime: justNow, ...one })),
+        )
+        await sendLost(server)
+        expect(await screen.findByText(words)).toBeTruthy()
+        expect(getButton('Review again').disabled).toBe(true)
+        expect(server.verdicts).toEqual([])
+      },
     )
-    await sendLost(server)
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(getButton('Review again').disabled).toBe(true)
-    expect(server.verdicts).toEqual([])
-  })
 
   test('shows the sent values beside the records and lets the operator decide', async () => {
     const after = [
@@ -416,7 +431,7 @@ describe('an unanswered top-up', () => {
     expect(getButton('Review again').disabled).toBe(false)
   })
 
-  test('can be sent again once the operator marks it as not done', async () => {
+  test('can be sent again once the operator marks it as not done', { tags: ['proof'] }, async () => {
     const after = [
       createOperation({ ID: 91, InsertTime: justNow }),
       createOperation({ ID: 92, InsertTime: justNow }),
@@ -447,12 +462,14 @@ describe('an unanswered top-up', () => {
     return server
   }
 
-  test('is confirmed by a record on the third page', async () => {
+  test('is confirmed by a record on the third page', { tags: ['proof'] }, async () => {
     await sendLost(createPagedServer(700, 450))
     expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 
-  test('has an unknown outcome when the newest 2,000 records include no match', async () => {
+  test('has an unknown outcome when the newest 2,000 records include no match', {
+    tags: ['proof'],
+  }, async () => {
     const server = createPagedServer(2500, 2300)
     await sendLost(server)
     expect(await screen.findByText(/^Not among the newest 2000 records/)).toBeTruthy()
@@ -469,7 +486,9 @@ describe('an unanswered top-up', () => {
     expect(await screen.findByText(/^Not among the newest 1 records/)).toBeTruthy()
   })
 
-  test('is looked up on further pages when the total is only a lower bound', async () => {
+  test('is looked up on further pages when the total is only a lower bound', {
+    tags: ['proof'],
+  }, async () => {
     const all = Array.from({ length: 250 }, (_, number) =>
       createOperation({ ID: 500 - number, Note: 'other' }),
     )
@@ -501,7 +520,7 @@ describe('an unanswered top-up', () => {
     expect(getButton('Review again').disabled).toBe(true)
   })
 
-  test('cannot be sent again while the list cannot be read', async () => {
+  test('cannot be sent again while the list cannot be read', { tags: ['proof'] }, async () => {
     let reads = 0
     const server = createGmPlatform({
       list: ({ roleId }) => {
@@ -552,14 +571,14 @@ describe('the verification of an accepted top-up', () => {
     await sendAll(user)
   }
 
-  test('finds the record on the third page', async () => {
+  test('finds the record on the third page', { tags: ['proof'] }, async () => {
     const ownRecord = aWireOperation({ ID: 1, RoleId: 12345678, Money: 1234500000, Note: 'a gift' })
     await send(createAnsweringServer([ownRecord], 'paged'))
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('1000 times as much')
   })
 
-  test('reports that the record is not among those that could be read', async () => {
+  test('reports that the record is not among those that could be read', { tags: ['proof'] }, async () => {
     await send(createAnsweringServer([], 'ignored'))
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('it isn’t among the newest 200 records')
@@ -569,16 +588,22 @@ describe('the verification of an accepted top-up', () => {
 describe('a form without types from the platform', () => {
   const noTypes = { gm_up_money_type: {}, gm_down_money_type: null }
 
-  test.each([
+  const ownTypes = [
     ['GM top-up', 'Top-up type', 'Top-up', '1'],
     ['GM deduction', 'Deduction type', 'Deduction', '2'],
-  ])('offers its own type: %s', async (action, kind, name, code) => {
-    const { user } = await open(createGmPlatform({ list: () => createGmAnswer(rows, 3, noTypes) }))
-    await start(user, action)
-    const options = [...(getField(kind) as unknown as HTMLSelectElement).options]
-    expect(options.map(option => [option.value, option.textContent])).toEqual([
-      ['', 'Choose'],
-      [code, name],
-    ])
-  })
+  ] as const
+  for (const [at, one] of ownTypes.entries())
+    test.each([one])(
+      'offers its own type: %s',
+      standsForItsKind(at === 0),
+      async (action, kind, name, code) => {
+        const { user } = await open(createGmPlatform({ list: () => createGmAnswer(rows, 3, noTypes) }))
+        await start(user, action)
+        const options = [...(getField(kind) as unknown as HTMLSelectElement).options]
+        expect(options.map(option => [option.value, option.textContent])).toEqual([
+          ['', 'Choose'],
+          [code, name],
+        ])
+      },
+    )
 })

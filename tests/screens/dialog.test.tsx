@@ -112,7 +112,7 @@ describe('dialog validation', () => {
     expect(server.calls).toEqual([])
   })
 
-  test('rejects an invalid amount before the endpoint is called', async () => {
+  test('rejects an invalid amount before the endpoint is called', { tags: ['proof'] }, async () => {
     const { user, server } = await openDialog(() => ({ success: true }))
     await fill(user)
     await user.clear(getField(/Money/))
@@ -132,7 +132,7 @@ describe('dialog validation', () => {
     expect(getField(/Player ID/).value).toBe('100001')
   })
 
-  test('shows a general error when a field error of main has no text', async () => {
+  test('shows a general error when a field error of main has no text', { tags: ['proof'] }, async () => {
     const { user } = await openDialog(() =>
       createRefusal({
         kind: 'invalid',
@@ -188,7 +188,9 @@ describe('sending a dialog', () => {
     expect(countReads()).toBe(0)
   })
 
-  test('leaves the dialog open without an error when the session has ended', async () => {
+  test('leaves the dialog open without an error when the session has ended', {
+    tags: ['proof'],
+  }, async () => {
     const { user } = await openDialog(() =>
       createRefusal({ kind: 'signedOut', message: 'signed in elsewhere' }),
     )
@@ -227,7 +229,7 @@ describe('drafts', () => {
     expect(getField(/Player ID/).value).toBe('')
   })
 
-  test('are discarded after sending', async () => {
+  test('are discarded after sending', { tags: ['proof'] }, async () => {
     const { user } = await openDialog(() => ({ success: true }))
     await fill(user)
     await user.click(getSubmitButton())
@@ -238,7 +240,7 @@ describe('drafts', () => {
   })
 })
 
-test('a note counts its characters', async () => {
+test('a note counts its characters', { tags: ['proof'] }, async () => {
   const { user } = await openDialog(() => ({ success: true }))
   await user.type(getField(/Note/), 'x'.repeat(25))
   expect(screen.getByText('20 of 20 characters')).toBeTruthy()
