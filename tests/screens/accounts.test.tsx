@@ -4,6 +4,7 @@ import { accountsScreen } from '../../src/renderer/screens/accounts/accounts.lis
 import { subChannelAccountsScreen } from '../../src/renderer/screens/accounts/sub-channel-accounts.list.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from '../../src/shared/endpoints/accounts.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { answerAllWithSuccess, choose, enter, findForm, submit, wireSettings } from './accounts-platform.ts'
 import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { createListAnswer } from './game-platform.ts'
@@ -96,18 +97,23 @@ const startAction = async (user: Awaited<ReturnType<typeof open>>['user'], name:
 const createLostAnswer = (endpoint: { readonly id: string }) => () =>
   createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
-test.each(['Invite bonus', 'Fake data'])(
-  '%s shows an error instead of a form for an account without a role ID',
-  async name => {
-    const { user, server, source } = await open('salesmen', { rows: [createAccount({ role_id: 0 })] })
-    await startAction(user, name)
-    await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'The agent ID does not exist' }]))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect([...server.listInputs(source.setInviteBonus), ...server.listInputs(source.setFakeData)]).toEqual(
-      [],
-    )
-  },
-)
+const formsOfAgents = ['Invite bonus', 'Fake data'] as const
+for (const [at, one] of formsOfAgents.entries())
+  test.each([one])(
+    '%s shows an error instead of a form for an account without a role ID',
+    standsForItsKind(at === 0),
+    async name => {
+      const { user, server, source } = await open('salesmen', { rows: [createAccount({ role_id: 0 })] })
+      await startAction(user, name)
+      await waitFor(() =>
+        expect(readToasts).toEqual([{ kind: 'error', text: 'The agent ID does not exist' }]),
+      )
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect([...server.listInputs(source.setInviteBonus), ...server.listInputs(source.setFakeData)]).toEqual(
+        [],
+      )
+    },
+  )
 
 describe('the account columns', () => {
   test('show the settings in short form', async () => {
@@ -136,7 +142,7 @@ describe('the account columns', () => {
     expect(readCell('Show second level only')).toBe('On')
   })
 
-  test('show the parent’s ID beside its remark', async () => {
+  test('show the parent’s ID beside its remark', { tags: ['proof'] }, async () => {
     await open('salesmen', { rows: [createAccount({ ParentIds: '10000001' })] })
     expect(readCell('Parent')).toBe('Canal SulSub-channel · 10000001')
     expect(readCell('Remark')).toBe('North')
@@ -147,7 +153,7 @@ describe('the account columns', () => {
     expect(readCell('Role')).toContain('Unassigned')
   })
 
-  test('offer a button that copies the invite link', async () => {
+  test('offer a button that copies the invite link', { tags: ['proof'] }, async () => {
     const { user, server } = await open()
     await user.hover(getCell(0, 'Invite link'))
     await user.click(await screen.findByRole('button', { name: /^Copy/ }))
@@ -156,20 +162,30 @@ describe('the account columns', () => {
 })
 
 describe('adding an account', () => {
-  test.each([
-    ['salesmen', { configs: { role_list: [] } }],
+  const withoutRoles = [
     ['subChannels', { roles: [] }],
-  ] as const)('shows an error instead of the form when there are no roles for %s', async (kind, answers) => {
-    const { user, server, source } = await open(kind, answers)
-    await user.click(getButton('Add account'))
-    await waitFor(() =>
-      expect(readToasts).toEqual([{ kind: 'error', text: 'The system has no roles configured, cannot add' }]),
+    ['salesmen', { configs: { role_list: [] } }],
+  ] as const
+  for (const [at, one] of withoutRoles.entries())
+    test.each([one])(
+      'shows an error instead of the form when there are no roles for %s',
+      standsForItsKind(at === 0),
+      async (kind, answers) => {
+        const { user, server, source } = await open(kind, answers)
+        await user.click(getButton('Add account'))
+        await waitFor(() =>
+          expect(readToasts).toEqual([
+            { kind: 'error', text: 'The system has no roles configured, cannot add' },
+          ]),
+        )
+        expect(screen.queryByRole('dialog')).toBeNull()
+        expect(server.listInputs(source.add)).toEqual([])
+      },
     )
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(server.listInputs(source.add)).toEqual([])
-  })
 
-  test('opens the form without a “no roles” error when the roles fail to load', async () => {
+  test('opens the form without a “no roles” error when the roles fail to load', {
+    tags: ['proof'],
+  }, async () => {
     const { user } = await open('subChannels', {
       more: [[subChannelRoles.list, () => createRefusal({ kind: 'timeout' })]],
     })
@@ -215,7 +231,7 @@ describe('adding an account', () => {
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
   })
 
-  test('offers a sub-channel the roles of its own call', async () => {
+  test('offers a sub-channel the roles of its own call', { tags: ['proof'] }, async () => {
     const { user, server, source } = await open('subChannels')
     await user.click(getButton('Add account'))
     const form = await findForm('Add account')
@@ -244,7 +260,7 @@ describe('editing an account', () => {
     )
   })
 
-  test('requires the new password twice', async () => {
+  test('requires the new password twice', { tags: ['proof'] }, async () => {
     const { user, server, source } = await open()
     await startAction(user, 'Edit')
     const form = await findForm('Edit account')
@@ -254,7 +270,7 @@ describe('editing an account', () => {
     expect(server.listInputs(source.edit)).toEqual([])
   })
 
-  test('requires a role for an account without one', async () => {
+  test('requires a role for an account without one', { tags: ['proof'] }, async () => {
     const { user, server, source } = await open('salesmen', {
       rows: [createAccount({ title: null, group_id: 0 })],
     })
@@ -266,7 +282,7 @@ describe('editing an account', () => {
   })
 })
 
-describe.each([
+const rowActions = [
   ['Delete', 'Delete account', 'remove', /^Delete account 20000007 \(seller07\)\?/],
   [
     'Unbind authenticator',
@@ -274,26 +290,28 @@ describe.each([
     'unbindGoogle',
     /^Unbind Google Authenticator from 20000007 \(seller07\)\?/,
   ],
-] as const)('%s', (name, verb, key, question) => {
-  test('asks for confirmation, sends the ID once and refetches the list', async () => {
-    const { user, server, source } = await open()
-    await startAction(user, name)
-    const confirmation = await getCheckbox()
-    confirmation.getByText(question)
-    expect(server.listInputs(source[key])).toEqual([])
-    await user.dblClick(confirmation.getByRole('button', { name: verb }))
-    await waitFor(() => expect(server.listInputs(source.list)).toHaveLength(2))
-    expect(server.listInputs(source[key])).toEqual([{ id: '7' }])
-  })
+] as const
+for (const [at, one] of rowActions.entries())
+  describe.each([one])('%s', standsForItsKind(at === 0), (name, verb, key, question) => {
+    test('asks for confirmation, sends the ID once and refetches the list', async () => {
+      const { user, server, source } = await open()
+      await startAction(user, name)
+      const confirmation = await getCheckbox()
+      confirmation.getByText(question)
+      expect(server.listInputs(source[key])).toEqual([])
+      await user.dblClick(confirmation.getByRole('button', { name: verb }))
+      await waitFor(() => expect(server.listInputs(source.list)).toHaveLength(2))
+      expect(server.listInputs(source[key])).toEqual([{ id: '7' }])
+    })
 
-  test('shows “Invalid request” and sends nothing for an account without an ID', async () => {
-    const { user, server, source } = await open('salesmen', { rows: [createAccount({ id: 0 })] })
-    await startAction(user, name)
-    await user.click((await getCheckbox()).getByRole('button', { name: verb }))
-    await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
-    expect(server.listInputs(source[key])).toEqual([])
+    test('shows “Invalid request” and sends nothing for an account without an ID', async () => {
+      const { user, server, source } = await open('salesmen', { rows: [createAccount({ id: 0 })] })
+      await startAction(user, name)
+      await user.click((await getCheckbox()).getByRole('button', { name: verb }))
+      await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
+      expect(server.listInputs(source[key])).toEqual([])
+    })
   })
-})
 
 test('the outcome of an unanswered delete is looked up by the account’s role ID', async () => {
   let isGone = false
@@ -362,7 +380,7 @@ describe('a form whose record has its own read call', () => {
     expect(server.listReads(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
   })
 
-  test('has no send button when that call omits a field of the form', async () => {
+  test('has no send button when that call omits a field of the form', { tags: ['proof'] }, async () => {
     const { user } = await open('subChannels', {
       rows: [createAccount()],
       more: [[subChannelAccounts.fakeData, () => ({ success: true, data: { show_fake: 1 } })]],
@@ -415,7 +433,7 @@ describe('a second-level account, listed only when the search asks for its level
   }
   const recordQuery = { page: 1, limit: 200, role_id: '20000007', accountLevel: '2' }
 
-  test('is found by a form when it loads and when it verifies the save', async () => {
+  test('is found by a form when it loads and when it verifies the save', { tags: ['proof'] }, async () => {
     const { user, server } = await openSecondLevel()
     await startAction(user, 'Fake data')
     const form = await findForm('Fake data')
@@ -437,28 +455,33 @@ describe('a second-level account, listed only when the search asks for its level
   })
 })
 
-describe.each([
+const switches = [
   ['Show second level only', 'Show all levels', 'toggleOnly2nd', 'from “On” to “Off”'],
   ['Show players without deposit', 'Show non-depositors', 'toggleNoDeposit', 'from “Off” to “On”'],
   ['Limit sub-level bets', 'Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”'],
   ['Allow simulated binding', 'Allow simulated binding', 'toggleInnerBind', 'from “Off” to “On”'],
-] as const)('the switch %s', (column, verb, key, states) => {
-  test.each(['salesmen', 'subChannels'] as const)(
-    'asks for confirmation, sends the ID and refetches the list of %s',
-    async kind => {
-      const { user, server, source } = await open(kind)
-      await user.click(within(getCell(0, column)).getByRole('switch'))
-      const confirmation = await getCheckbox()
-      confirmation.getByText(new RegExp(states))
-      await user.dblClick(confirmation.getByRole('button', { name: verb }))
-      await waitFor(() => expect(server.listInputs(source.list)).toHaveLength(2))
-      expect(server.listInputs(source[key])).toEqual([{ id: '7' }])
-    },
-  )
-})
+] as const
+for (const [at, one] of switches.entries())
+  describe.each([one])('the switch %s', standsForItsKind(at === 0), (column, verb, key, states) => {
+    const listKinds = ['salesmen', 'subChannels'] as const
+    for (const [at, one] of listKinds.entries())
+      test.each([one])(
+        'asks for confirmation, sends the ID and refetches the list of %s',
+        standsForItsKind(at === 0),
+        async kind => {
+          const { user, server, source } = await open(kind)
+          await user.click(within(getCell(0, column)).getByRole('switch'))
+          const confirmation = await getCheckbox()
+          confirmation.getByText(new RegExp(states))
+          await user.dblClick(confirmation.getByRole('button', { name: verb }))
+          await waitFor(() => expect(server.listInputs(source.list)).toHaveLength(2))
+          expect(server.listInputs(source[key])).toEqual([{ id: '7' }])
+        },
+      )
+  })
 
 describe('pixel settings', () => {
-  test('require type, ID and token before they are sent', async () => {
+  test('require type, ID and token before they are sent', { tags: ['proof'] }, async () => {
     const { user, server, source } = await open()
     await startAction(user, 'Set pixel')
     const form = await findForm('Set pixel')
@@ -510,7 +533,7 @@ describe('other points', () => {
   test.each([
     ['1.15', 'Max 1 decimal'],
     ['100.1', 'Enter a percentage from 0 to 100'],
-  ])('reject %j and send nothing', async (text, message) => {
+  ])('reject %j and send nothing', { tags: ['proof'] }, async (text, message) => {
     const { user, server, source } = await open()
     await startAction(user, 'Set points')
     const form = await findForm('Set points')
@@ -526,7 +549,7 @@ describe('extra config', () => {
     ['2.5', '2.5'],
     ['', '-1'],
     ['3', '3'],
-  ])('sends %j as %s', async (text, wireValue) => {
+  ])('sends %j as %s', { tags: ['proof'] }, async (text, wireValue) => {
     const { user, server, source } = await open()
     await startAction(user, 'Extra settings')
     const form = await findForm('Extra settings')
@@ -552,7 +575,7 @@ describe('extra config', () => {
   })
 })
 
-test('the fake multiplier is shown and sent as the platform stores it', async () => {
+test('the fake multiplier is shown and sent as the platform stores it', { tags: ['proof'] }, async () => {
   const { user, server, source } = await open()
   await startAction(user, 'Fake data')
   const form = await findForm('Fake data')
@@ -574,7 +597,7 @@ test('the fake multiplier is shown and sent as the platform stores it', async ()
   )
 })
 
-test('a stored multiplier of 0 does not block saving the form', async () => {
+test('a stored multiplier of 0 does not block saving the form', { tags: ['proof'] }, async () => {
   const { user, server, source } = await open('salesmen', { rows: [createAccount({ show_bet_multiply: 0 })] })
   await startAction(user, 'Fake data')
   const form = await findForm('Fake data')
@@ -607,7 +630,7 @@ test('stored shares with two decimals do not block saving the form', async () =>
   )
 })
 
-test('drop settings accept only whole numbers and are sent by ID', async () => {
+test('drop settings accept only whole numbers and are sent by ID', { tags: ['proof'] }, async () => {
   const { user, server, source } = await open('subChannels')
   await startAction(user, 'Drop settings')
   const form = await findForm('Drop settings')
@@ -631,7 +654,9 @@ test('drop settings accept only whole numbers and are sent by ID', async () => {
   )
 })
 
-test('hidden orders and invite bonus are saved by ID; the latter shows a tip', async () => {
+test('hidden orders and invite bonus are saved by ID; the latter shows a tip', {
+  tags: ['proof'],
+}, async () => {
   const { user, server, source } = await open()
   await startAction(user, 'Hidden orders')
   await findForm('Hidden orders')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bloggersScreen } from '../../src/renderer/screens/bloggers/bloggers.list.ts'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
+import { standsForItsKind } from '../tiers.ts'
 import {
   answerAllWithSuccess,
   choose,
@@ -126,7 +127,9 @@ describe('the blogger list', () => {
     )
   })
 
-  test('opens nothing for a clicked ID when the console cannot open players', async () => {
+  test('opens nothing for a clicked ID when the console cannot open players', {
+    tags: ['proof'],
+  }, async () => {
     const environment = { openableKinds: new Set<'player'>() }
     const { environment: screenEnvironment, user } = await openScreen(bloggersScreen, createServer(), {
       environment,
@@ -167,7 +170,7 @@ describe('the blogger actions', () => {
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
-  test('a team remark cannot be empty', async () => {
+  test('a team remark cannot be empty', { tags: ['proof'] }, async () => {
     const { user, server } = await open()
     await startAction(user, 'Set remark')
     const form = await findForm('Set team remark')
@@ -243,7 +246,7 @@ describe('the blogger actions', () => {
     )
   })
 
-  test('the hidden players are requested by the blogger’s ID', async () => {
+  test('the hidden players are requested by the blogger’s ID', { tags: ['proof'] }, async () => {
     const { user, server } = await open()
     await startAction(user, 'Hidden players')
     await waitFor(() =>
@@ -266,7 +269,7 @@ describe('the blogger settings', () => {
     return findForm(name)
   }
 
-  test('show the stored values, each requested by the blogger’s ID', async () => {
+  test('show the stored values, each requested by the blogger’s ID', { tags: ['proof'] }, async () => {
     const { server } = await openSettings({
       settings: {
         FirstRoubarSwitch: 1,
@@ -286,15 +289,21 @@ describe('the blogger settings', () => {
     await getCard('Win-rate control').findByText('All games: 95.5%')
   })
 
-  test.each(['', '0'])('show an error in each section for a blogger with the ID %j', async BloggerRoleId => {
-    const { user, server } = await open({ rows: [createBlogger({ BloggerRoleId })] })
-    await startAction(user, 'Settings')
-    const dialog = within(await openList('Settings'))
-    expect(await dialog.findAllByText(/^The agent ID does not exist/)).toHaveLength(2)
-    expect(await dialog.findAllByText(/^Invalid request/)).toHaveLength(2)
-    const calls = [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders, bloggers.winRates]
-    expect(calls.flatMap(one => server.listInputs(one))).toEqual([])
-  })
+  const missingIds = ['', '0'] as const
+  for (const [at, one] of missingIds.entries())
+    test.each([one])(
+      'show an error in each section for a blogger with the ID %j',
+      standsForItsKind(at === 0),
+      async BloggerRoleId => {
+        const { user, server } = await open({ rows: [createBlogger({ BloggerRoleId })] })
+        await startAction(user, 'Settings')
+        const dialog = within(await openList('Settings'))
+        expect(await dialog.findAllByText(/^The agent ID does not exist/)).toHaveLength(2)
+        expect(await dialog.findAllByText(/^Invalid request/)).toHaveLength(2)
+        const calls = [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders, bloggers.winRates]
+        expect(calls.flatMap(one => server.listInputs(one))).toEqual([])
+      },
+    )
 
   test('send the fake multiplier as ten times the entered value', async () => {
     const settings: Record<string, unknown> = {}
@@ -324,7 +333,7 @@ describe('the blogger settings', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('save the invite bonus by role ID and refetch it', async () => {
+  test('save the invite bonus by role ID and refetch it', { tags: ['proof'] }, async () => {
     const { user, server } = await openSettings()
     await edit(user, 'Invite bonus')
     await submit(user)
@@ -344,14 +353,18 @@ describe('the blogger settings', () => {
       [2, true],
       [5, true],
       [3, false],
-    ])('in mode %i the card and the form state that all repeats are hidden: %s', async (mode, isStated) => {
-      const { user } = await openSettings({
-        settings: { ...all, valid_invite_type: mode, nValidInviteType: mode },
-      })
-      expect(screen.queryAllByText(notice)).toHaveLength(isStated ? 1 : 0)
-      const form = await edit(user, 'Hidden orders')
-      expect(form.queryAllByText(notice)).toHaveLength(isStated ? 1 : 0)
-    })
+    ])(
+      'in mode %i the card and the form state that all repeats are hidden: %s',
+      { tags: ['proof'] },
+      async (mode, isStated) => {
+        const { user } = await openSettings({
+          settings: { ...all, valid_invite_type: mode, nValidInviteType: mode },
+        })
+        expect(screen.queryAllByText(notice)).toHaveLength(isStated ? 1 : 0)
+        const form = await edit(user, 'Hidden orders')
+        expect(form.queryAllByText(notice)).toHaveLength(isStated ? 1 : 0)
+      },
+    )
 
     test('show the fields of a tier once it is on, and send the whole form by role ID', async () => {
       const { user, server } = await openSettings({ settings: { FirstRoubarSwitch2: 7, FirstRate2: 40 } })
@@ -388,7 +401,9 @@ describe('the blogger settings', () => {
     })
   })
 
-  test('win-rate control offers one game platform, requires a rate, and sends both', async () => {
+  test('win-rate control offers one game platform, requires a rate, and sends both', {
+    tags: ['proof'],
+  }, async () => {
     const { user, server } = await openSettings()
     await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
     const rates = within(await openList('Win-rate control'))
@@ -411,7 +426,9 @@ describe('the blogger settings', () => {
   })
 })
 
-test('the outcome of an unanswered save is looked up in the blogger’s settings', async () => {
+test('the outcome of an unanswered save is looked up in the blogger’s settings', {
+  tags: ['proof'],
+}, async () => {
   const { user } = await open({ more: [[bloggers.setFakeData, createLostAnswer(bloggers.setFakeData)]] })
   await startAction(user, 'Settings')
   await user.click(await screen.findByRole('button', { name: 'Edit: Fake data' }))
@@ -420,7 +437,7 @@ test('the outcome of an unanswered save is looked up in the blogger’s settings
   expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
 })
 
-test('a repair starts a job for the blogger’s ID', async () => {
+test('a repair starts a job for the blogger’s ID', { tags: ['proof'] }, async () => {
   const server = createServer()
   const startedTasks: unknown[] = []
   const { request } = server.bridge

@@ -6,6 +6,7 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import type { ImportPreview, ImportRow } from '../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../src/shared/result.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { readToasts } from './console.tsx'
 import {
   aWirePlayer,
@@ -149,7 +150,7 @@ describe('the workbook', () => {
     expect(world.of('startImport')).toEqual([])
   })
 
-  test('can be limited to rows with problems', async () => {
+  test('can be limited to rows with problems', { tags: ['proof'] }, async () => {
     const { user } = await open(createImportPlatform())
     await choose(user)
     await user.click(screen.getByRole('switch', { name: 'Only rows with problems' }))
@@ -170,7 +171,7 @@ describe('the workbook', () => {
     expect(getButton('Import 0 valid accounts').disabled).toBe(true)
   })
 
-  test('stays unchanged when choosing another file is cancelled', async () => {
+  test('stays unchanged when choosing another file is cancelled', { tags: ['proof'] }, async () => {
     let answer: ImportPreview | null = preview
     const { user } = await open(createImportPlatform({ choose: () => ok(answer) }))
     await choose(user)
@@ -180,7 +181,7 @@ describe('the workbook', () => {
     expect(problems()).toHaveLength(7)
   })
 
-  test('cannot be sent without a valid row', async () => {
+  test('cannot be sent without a valid row', { tags: ['proof'] }, async () => {
     const bad = { ...preview, good: 0, total: 1, rows: [row({ row: 2, problem: 'formula' })] }
     const { user } = await open(createImportPlatform({ choose: () => ok(bad) }))
     await user.click(getButton('Choose Excel file…'))
@@ -191,21 +192,27 @@ describe('the workbook', () => {
 
 describe('the import form', () => {
   const format = 'Password: 8-16 letters or digits, case sensitive'
-  test.each([
+  const wrongEntries = [
     ['', 'Secret123', 'Choose the amount'],
     ['50', '', 'Please enter your password'],
     ['50', 'Secret1', format],
     ['50', 'Secret-123', format],
     ['50', 'Secret12345678901', format],
-  ])('rejects amount %j with password %j: %s', async (amount, password, message) => {
-    const world = createImportPlatform()
-    const { user } = await open(world)
-    await choose(user)
-    await enter(user, amount, password)
-    await user.click(getButton('Import 2 valid accounts'))
-    await dialog().findByText(message)
-    expect(world.of('startImport')).toEqual([])
-  })
+  ] as const
+  for (const [at, one] of wrongEntries.entries())
+    test.each([one])(
+      'rejects amount %j with password %j: %s',
+      standsForItsKind(at === 0),
+      async (amount, password, message) => {
+        const world = createImportPlatform()
+        const { user } = await open(world)
+        await choose(user)
+        await enter(user, amount, password)
+        await user.click(getButton('Import 2 valid accounts'))
+        await dialog().findByText(message)
+        expect(world.of('startImport')).toEqual([])
+      },
+    )
 
   test('offers the amounts of the platform', async () => {
     await open(createImportPlatform())
@@ -239,7 +246,7 @@ describe('where the platform names no amounts, the amount', () => {
     ['', 'Please enter amount'],
     ['-5', 'Enter an amount of 0 or more'],
     ['1.2345', 'Enter a number with up to three decimals, e.g. 1234.5'],
-  ])('%j is refused: %s', async (amount, message) => {
+  ])('%j is refused: %s', { tags: ['proof'] }, async (amount, message) => {
     const world = createTypedPlatform()
     await openTyped(world, amount)
     await dialog().findByText(message)
@@ -267,7 +274,7 @@ describe('the import', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('closes its dialog when it continues in the background', async () => {
+  test('closes its dialog when it continues in the background', { tags: ['proof'] }, async () => {
     const world = createImportPlatform()
     const { user } = await send(world)
     world.emitJobs(upload())
@@ -297,7 +304,7 @@ describe('the import', () => {
     expect(getButton('Import 2 valid accounts').disabled).toBe(true)
   })
 
-  test('shows main’s message when main rejects it', async () => {
+  test('shows main’s message when main rejects it', { tags: ['proof'] }, async () => {
     const refusal = failed({
       kind: 'invalid',
       fields: [{ field: 'token', message: 'errors:import.chooseAgain' }],
@@ -325,7 +332,7 @@ describe('the progress', () => {
     expect(world.server.listInputs(simulatedAccounts.importProgress)).toEqual([])
   })
 
-  test('can be hidden in its tab until the next import', async () => {
+  test('can be hidden in its tab until the next import', { tags: ['proof'] }, async () => {
     const world = createImportPlatform()
     world.emitJobs(createImportTask())
     const { user, memory, unmount } = await openPlayers(world.server)
@@ -340,18 +347,24 @@ describe('the progress', () => {
 })
 
 describe('the template', () => {
-  test.each([
+  const saveResults = [
     [ok(true), [{ kind: 'success', text: 'Template saved' }]],
     [ok(false), []],
     [
       failed({ kind: 'disk', reason: 'full', path: '/x' }),
       [{ kind: 'error', text: 'The disk is full. Free some space and try again: /x' }],
     ],
-  ] as const)('with the save result %j shows the toasts %j', async (answer, toasts) => {
-    const world = createImportPlatform({ template: () => answer })
-    const { user } = await openPlayers(world.server)
-    await user.click(getButton('Save import template'))
-    await waitFor(() => expect(world.of('saveImportTemplate')).toHaveLength(1))
-    expect(readToasts).toEqual(toasts)
-  })
+  ] as const
+  for (const [at, one] of saveResults.entries())
+    test.each([one])(
+      'with the save result %j shows the toasts %j',
+      standsForItsKind(at === 0),
+      async (answer, toasts) => {
+        const world = createImportPlatform({ template: () => answer })
+        const { user } = await openPlayers(world.server)
+        await user.click(getButton('Save import template'))
+        await waitFor(() => expect(world.of('saveImportTemplate')).toHaveLength(1))
+        expect(readToasts).toEqual(toasts)
+      },
+    )
 })

@@ -10,6 +10,7 @@ import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
 import type { InviteBonus } from '../../src/shared/endpoints/setting-values.ts'
+import { standsForItsKind } from '../tiers.ts'
 import {
   choose,
   createSuccess,
@@ -87,38 +88,51 @@ const shares = ['Level 1 (%)', 'Level 2 (%)', 'Level 3 (%)', 'Mode of sub-levels
 const deposit = ['Shown to players', 'Minimum first deposit', 'Minimum total deposits', 'Bonus credited']
 const chest = ['Minimum total deposits', 'Minimum valid turnover', 'Minimum first deposit']
 
-describe.each(['blogger', 'account'] as const)('the form on the %s screen', where => {
-  test.each([
-    [0, []],
-    [1, deposit],
-    [2, shares],
-    [3, shares],
-    [4, []],
-    [5, shares],
-    [6, shares],
-  ])('shows the fields of mode %i, own or inherited from the channel', async (code, fields) => {
-    const own = await open(where, { valid_invite_type: code })
-    expect(readLabels(own.form)).toEqual([mode, ...fields])
-    const channelForm = await open(where, { valid_invite_type: -1, nValidInviteType: code })
-    expect(readLabels(channelForm.form)).toEqual([mode, ...fields])
+const fieldsOfModes = [
+  [0, []],
+  [1, deposit],
+  [2, shares],
+  [3, shares],
+  [4, []],
+  [5, shares],
+  [6, shares],
+] as const
+for (const [screenAt, name] of (['blogger', 'account'] as const).entries())
+  describe.each([name])('the form on the %s screen', standsForItsKind(screenAt === 0), where => {
+    for (const [at, one] of fieldsOfModes.entries())
+      test.each([one])(
+        'shows the fields of mode %i, own or inherited from the channel',
+        standsForItsKind(at < 3),
+        async (code, fields) => {
+          const own = await open(where, { valid_invite_type: code })
+          expect(readLabels(own.form)).toEqual([mode, ...fields])
+          const channelForm = await open(where, { valid_invite_type: -1, nValidInviteType: code })
+          expect(readLabels(channelForm.form)).toEqual([mode, ...fields])
+        },
+      )
   })
-})
 
 describe('the form on the settings page', () => {
-  test.each([
+  const settingsOfModes = [
     [0, chest],
     [1, deposit],
     [2, shares],
+    [5, [...chest, ...shares]],
     [3, shares],
     [4, ['Shown to players']],
-    [5, [...chest, ...shares]],
     [6, [...chest, ...shares]],
-  ])('shows the fields of mode %i, own or inherited from the channel', async (code, fields) => {
-    const own = await open('settings', { valid_invite_type: code })
-    expect(readLabels(own.form)).toEqual([mode, ...fields])
-    const channelForm = await open('settings', { valid_invite_type: -1, nValidInviteType: code })
-    expect(readLabels(channelForm.form)).toEqual([mode, ...fields])
-  })
+  ] as const
+  for (const [at, one] of settingsOfModes.entries())
+    test.each([one])(
+      'shows the fields of mode %i, own or inherited from the channel',
+      standsForItsKind(at < 4),
+      async (code, fields) => {
+        const own = await open('settings', { valid_invite_type: code })
+        expect(readLabels(own.form)).toEqual([mode, ...fields])
+        const channelForm = await open('settings', { valid_invite_type: -1, nValidInviteType: code })
+        expect(readLabels(channelForm.form)).toEqual([mode, ...fields])
+      },
+    )
 
   test('has chest and profit-share sections and a minimum deposit for account type 3', async () => {
     const { form } = await open('settings', { valid_invite_type: 5 }, { accountType: 3 })
@@ -155,19 +169,21 @@ test('the form offers the modes and choices and starts with the stored values', 
 })
 
 describe('percentages', () => {
-  test.each([
+  const wrongShares = [
     ['5.255', 'Max 2 decimals'],
+    ['100.1', 'Enter a percentage from 0 to 100'],
     ['abc', 'Max 2 decimals'],
     ['-1', 'Max 2 decimals'],
-    ['100.1', 'Enter a percentage from 0 to 100'],
     ['101', 'Enter a percentage from 0 to 100'],
-  ])('reject %s with the message “%s”', async (value, message) => {
-    const { user, form, readSent } = await open('account')
-    await enter(user, form, 'Level 1', value)
-    await submit(user)
-    await form.findByText(message)
-    expect(readSent()).toEqual([])
-  })
+  ] as const
+  for (const [at, one] of wrongShares.entries())
+    test.each([one])('reject %s with the message “%s”', standsForItsKind(at < 2), async (value, message) => {
+      const { user, form, readSent } = await open('account')
+      await enter(user, form, 'Level 1', value)
+      await submit(user)
+      await form.findByText(message)
+      expect(readSent()).toEqual([])
+    })
 
   test('are sent as entered for 0, 100 and one decimal, without hidden fields', async () => {
     const storedValues = { first_charge_proxy_bonus_lv1: 100, first_charge_proxy_bonus_lv2: '0.0' }
@@ -211,24 +227,40 @@ test('amounts and the turnover are sent in currency units', async () => {
   )
 })
 
-describe.each(['blogger', 'account', 'settings'] as const)(
-  'the form without an ID on the %s screen',
-  where => {
-    test.each(['', '0'])('shows an error and no submit button for the ID %j', async ownerId => {
-      const { form, readSent } = await open(where, { valid_invite_type: 0 }, { ownerId })
-      expect(await form.findByRole('alert')).toBeTruthy()
-      expect(hasSendButton()).toBe(false)
-      expect(readSent()).toEqual([])
-    })
-  },
-)
+const allScreens = ['blogger', 'account', 'settings'] as const
+for (const [screenAt, name] of allScreens.entries())
+  describe.each([name])(
+    'the form without an ID on the %s screen',
+    standsForItsKind(screenAt === 0),
+    where => {
+      const missingIds = ['', '0'] as const
+      for (const [at, one] of missingIds.entries())
+        test.each([one])(
+          'shows an error and no submit button for the ID %j',
+          standsForItsKind(at === 0),
+          async ownerId => {
+            const { form, readSent } = await open(where, { valid_invite_type: 0 }, { ownerId })
+            expect(await form.findByRole('alert')).toBeTruthy()
+            expect(hasSendButton()).toBe(false)
+            expect(readSent()).toEqual([])
+          },
+        )
+    },
+  )
 
-test.each([
+const storedSettings = [
   [{ Type0_MinWater: 100500, Type0_MinFirstRecharge: '10000' }, /^Confirmed:/],
   [{ Type0_MinWater: 7 }, /^The platform doesn’t have these settings/],
-])('a save without an answer is checked against the stored settings', async (now, expectedText) => {
-  const save = () => createRefusal({ kind: 'outcomeUnknown', endpoint: operationsSettings.setInviteBonus.id })
-  const { user } = await open('settings', { valid_invite_type: 0 }, { save, now })
-  await submit(user)
-  expect(await screen.findByText(expectedText)).toBeTruthy()
-})
+] as const
+for (const [at, one] of storedSettings.entries())
+  test.each([one])(
+    'a save without an answer is checked against the stored settings',
+    standsForItsKind(at === 0),
+    async (now, expectedText) => {
+      const save = () =>
+        createRefusal({ kind: 'outcomeUnknown', endpoint: operationsSettings.setInviteBonus.id })
+      const { user } = await open('settings', { valid_invite_type: 0 }, { save, now })
+      await submit(user)
+      expect(await screen.findByText(expectedText)).toBeTruthy()
+    },
+  )

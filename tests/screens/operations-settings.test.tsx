@@ -5,6 +5,7 @@ import { operationsSettingsScreen } from '../../src/renderer/screens/settings/op
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { answerAllWithSuccess, enter, findForm, submit, wireSettings } from './accounts-platform.ts'
 import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { createListAnswer, openList } from './game-platform.ts'
@@ -117,15 +118,17 @@ test('copying a missing link shows “No data”', async () => {
   expect(platform.copiedTexts).toEqual([])
 })
 
-test.each(['accountType', 'loginAccountType'])('an account of type 3 is recognized by %s', async name => {
-  const own = { id: 7, role_id: 20000007, username: 'seller07', ...wireSettings({ valid_invite_type: 0 }) }
-  const answer = () => ({ data: { data: [own], total: 1, other: { [name]: '3' }, configs: {} } })
-  await open({ more: [[read, answer]] })
-  expect(card('Invite bonus').queryByText('Minimum deposit')).not.toBeNull()
-  expect(card('Extra settings').queryByText('Minimum withdrawal')).not.toBeNull()
-})
+const typeNames = ['accountType', 'loginAccountType'] as const
+for (const [at, one] of typeNames.entries())
+  test.each([one])('an account of type 3 is recognized by %s', standsForItsKind(at === 0), async name => {
+    const own = { id: 7, role_id: 20000007, username: 'seller07', ...wireSettings({ valid_invite_type: 0 }) }
+    const answer = () => ({ data: { data: [own], total: 1, other: { [name]: '3' }, configs: {} } })
+    await open({ more: [[read, answer]] })
+    expect(card('Invite bonus').queryByText('Minimum deposit')).not.toBeNull()
+    expect(card('Extra settings').queryByText('Minimum withdrawal')).not.toBeNull()
+  })
 
-describe.each([
+const switches = [
   [
     'Show second level only',
     'Show all levels',
@@ -154,26 +157,28 @@ describe.each([
     'from “Off” to “On”',
     { allow_inner_bind_parent: 1 },
   ],
-] as const)('the switch %s', (name, verb, key, states, after) => {
-  test('prompts, sends the ID once and reloads the page', async () => {
-    const own: Record<string, unknown> = {}
-    const flip = () => {
-      Object.assign(own, after)
-      return { success: true }
-    }
-    const { user, platform } = await open({ own, more: [[operationsSettings[key], flip]] })
-    await user.click(screen.getByRole('switch', { name: new RegExp(`^${name}: `) }))
-    const prompt = await getCheckbox()
-    prompt.getByText(new RegExp(`seller07\\? “${name}” changes ${states}`))
-    expect(platform.listInputs(operationsSettings[key])).toEqual([])
-    await user.dblClick(prompt.getByRole('button', { name: verb }))
-    await waitFor(() => expect(platform.listInputs(read)).toHaveLength(2))
-    expect(platform.listInputs(operationsSettings[key])).toEqual([{ id: '7' }])
-    expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+] as const
+for (const [at, one] of switches.entries())
+  describe.each([one])('the switch %s', standsForItsKind(at === 0), (name, verb, key, states, after) => {
+    test('prompts, sends the ID once and reloads the page', async () => {
+      const own: Record<string, unknown> = {}
+      const flip = () => {
+        Object.assign(own, after)
+        return { success: true }
+      }
+      const { user, platform } = await open({ own, more: [[operationsSettings[key], flip]] })
+      await user.click(screen.getByRole('switch', { name: new RegExp(`^${name}: `) }))
+      const prompt = await getCheckbox()
+      prompt.getByText(new RegExp(`seller07\\? “${name}” changes ${states}`))
+      expect(platform.listInputs(operationsSettings[key])).toEqual([])
+      await user.dblClick(prompt.getByRole('button', { name: verb }))
+      await waitFor(() => expect(platform.listInputs(read)).toHaveLength(2))
+      expect(platform.listInputs(operationsSettings[key])).toEqual([{ id: '7' }])
+      expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+    })
   })
-})
 
-describe.each([
+const sections = [
   ['Invite bonus', 'setInviteBonus', { valid_invite_type: '2', first_charge_proxy_bonus_lv2: '2.5' }],
   ['Fake data', 'setFakeData', { event: 'edit', show_fake: '1', show_bet_multiply: '15' }],
   [
@@ -183,30 +188,32 @@ describe.each([
   ],
   ['Hidden orders', 'setHiddenOrders', { FirstRoubarSwitch: '-1' }],
   ['Extra settings', 'setExtra', { charge_require: '1.5' }],
-] as const)('%s', (name, key, fields) => {
-  test('is saved under the own ID, and the page reloads', async () => {
-    const { user, platform } = await open()
-    await edit(user, name)
-    await submit(user)
-    // The page, the form and the reloaded page.
-    await waitFor(() => expect(platform.listInputs(read)).toHaveLength(3))
-    const record = { page: 1, limit: 200, role_id: '20000007' }
-    expect([platform.listInputs(read)[1], platform.listReads(read)]).toEqual([record, [record]])
-    expect(platform.listInputs(operationsSettings[key])).toEqual([
-      expect.objectContaining({ id: '7', ...fields }),
-    ])
-    expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
-  })
+] as const
+for (const [at, one] of sections.entries())
+  describe.each([one])('%s', standsForItsKind(at === 0), (name, key, fields) => {
+    test('is saved under the own ID, and the page reloads', async () => {
+      const { user, platform } = await open()
+      await edit(user, name)
+      await submit(user)
+      // The page, the form and the reloaded page.
+      await waitFor(() => expect(platform.listInputs(read)).toHaveLength(3))
+      const record = { page: 1, limit: 200, role_id: '20000007' }
+      expect([platform.listInputs(read)[1], platform.listReads(read)]).toEqual([record, [record]])
+      expect(platform.listInputs(operationsSettings[key])).toEqual([
+        expect.objectContaining({ id: '7', ...fields }),
+      ])
+      expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+    })
 
-  test('is looked up when its save gets no answer', async () => {
-    const endpoint = operationsSettings[key]
-    const loseAnswer = () => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
-    const { user } = await open({ more: [[endpoint, loseAnswer]] })
-    await edit(user, name)
-    await submit(user)
-    expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
+    test('is looked up when its save gets no answer', async () => {
+      const endpoint = operationsSettings[key]
+      const loseAnswer = () => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+      const { user } = await open({ more: [[endpoint, loseAnswer]] })
+      await edit(user, name)
+      await submit(user)
+      expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
+    })
   })
-})
 
 test('an unreadable setting is shown as unreadable and cannot be saved', async () => {
   const { user, platform } = await open({ own: { show_bet_multiply: 'about 2', only_show_2nd: 'maybe' } })
@@ -220,7 +227,7 @@ test('an unreadable setting is shown as unreadable and cannot be saved', async (
 })
 
 describe('an account of type 3', () => {
-  test('has the invite bonus in two sections with a minimum deposit', async () => {
+  test('has the invite bonus in two sections with a minimum deposit', { tags: ['proof'] }, async () => {
     const { user } = await open({ accountType: 3, own: { valid_invite_type: 6, nValidInviteType: 6 } })
     const form = await edit(user, 'Invite bonus')
     const sections = form.getAllByRole('group').map(section => section.querySelector('legend')?.textContent)
@@ -268,7 +275,9 @@ test('win-rate control adds a rate under the own ID and offers no edit of others
   )
 })
 
-test('win-rate control without an account ID shows an error and sends nothing', async () => {
+test('win-rate control without an account ID shows an error and sends nothing', {
+  tags: ['proof'],
+}, async () => {
   const { user, platform } = await open({ own: { role_id: '' } })
   await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
   const rates = within(await openList('Win-rate control'))
