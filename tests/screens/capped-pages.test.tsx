@@ -4,6 +4,7 @@ import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 import { createListAnswer } from './hierarchy-platform.ts'
@@ -55,17 +56,23 @@ const readRequestedPages = (server: ReturnType<typeof createCappedServer>) =>
   server.listInputs(salesmanSettlement.summary).map(({ page, limit }) => `${String(page)}/${String(limit)}`)
 
 describe('a platform that sends fewer rows per page than requested', () => {
-  test.each(['none', 'ofPage'] as const)('is read to its last page when its count is: %s', async count => {
-    const server = createCappedServer(120, count)
-    const { isDisabled, openNextPage } = await open(server)
-    expect(screen.getByText('1–50 of at least 50')).toBeTruthy()
-    expect(screen.getByText('50+ rows')).toBeTruthy()
-    await openNextPage('51–100 of at least 100')
-    await openNextPage('101–120 of 120')
-    expect(screen.getByText('120 rows')).toBeTruthy()
-    expect(isDisabled('Next page')).toBe(true)
-    expect(readRequestedPages(server)).toEqual(['1/100', '2/100', '3/100'])
-  })
+  const shownCounts = ['none', 'ofPage'] as const
+  for (const [at, one] of shownCounts.entries())
+    test.each([one])(
+      'is read to its last page when its count is: %s',
+      standsForItsKind(at === 0),
+      async count => {
+        const server = createCappedServer(120, count)
+        const { isDisabled, openNextPage } = await open(server)
+        expect(screen.getByText('1–50 of at least 50')).toBeTruthy()
+        expect(screen.getByText('50+ rows')).toBeTruthy()
+        await openNextPage('51–100 of at least 100')
+        await openNextPage('101–120 of 120')
+        expect(screen.getByText('120 rows')).toBeTruthy()
+        expect(isDisabled('Next page')).toBe(true)
+        expect(readRequestedPages(server)).toEqual(['1/100', '2/100', '3/100'])
+      },
+    )
 
   test('has its pages computed from its count and its actual page size', async () => {
     const { user, isDisabled, openNextPage } = await open(createCappedServer(120, 'ofAll'))
@@ -79,7 +86,7 @@ describe('a platform that sends fewer rows per page than requested', () => {
     await openNextPage('101–120 of 120')
   })
 
-  test('shows its last full page again when the next page is empty', async () => {
+  test('shows its last full page again when the next page is empty', { tags: ['proof'] }, async () => {
     const server = createCappedServer(100, 'none')
     const { user, openNextPage } = await open(server)
     await openNextPage('51–100 of at least 100')
@@ -88,21 +95,24 @@ describe('a platform that sends fewer rows per page than requested', () => {
     await screen.findByText('51–100 of at least 100')
   })
 
-  test.each(['none', 'ofPage'] as const)(
-    'has a partial first snapshot when its count is: %s',
-    async count => {
-      vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
-        run({ didTimeout: false, timeRemaining: () => 50 })
-        return 1
-      })
-      // A first snapshot is stored once a day, so each case has its own day.
-      setClock(count === 'none' ? '2026-07-29T01:30:00Z' : '2026-07-28T01:30:00Z')
-      const server = createCappedServer(120, count)
-      await open(server)
-      await waitFor(() => expect(server.storedSnapshots).toMatchObject([{ kind: 'first', isWhole: false }]))
-      expect(server.storedSnapshots[0]?.rows).toHaveLength(50)
-    },
-  )
+  const snapshotCounts = ['none', 'ofPage'] as const
+  for (const [at, one] of snapshotCounts.entries())
+    test.each([one])(
+      'has a partial first snapshot when its count is: %s',
+      standsForItsKind(at === 0),
+      async count => {
+        vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
+          run({ didTimeout: false, timeRemaining: () => 50 })
+          return 1
+        })
+        // A first snapshot is stored once a day, so each case has its own day.
+        setClock(count === 'none' ? '2026-07-29T01:30:00Z' : '2026-07-28T01:30:00Z')
+        const server = createCappedServer(120, count)
+        await open(server)
+        await waitFor(() => expect(server.storedSnapshots).toMatchObject([{ kind: 'first', isWhole: false }]))
+        expect(server.storedSnapshots[0]?.rows).toHaveLength(50)
+      },
+    )
 })
 
 describe('a platform whose counts are of all rows', () => {
@@ -118,7 +128,9 @@ describe('a platform whose counts are of all rows', () => {
       ],
     ])
 
-  test('has a trusted count for a full page after it counted more than one page', async () => {
+  test('has a trusted count for a full page after it counted more than one page', {
+    tags: ['proof'],
+  }, async () => {
     const { user } = await openScreen(gmScreen, createGmServer(45))
     await screen.findByText('1–20 of 45')
     await user.type(screen.getByLabelText('Player ID'), '100001{Enter}')
@@ -140,22 +152,28 @@ describe('a platform whose counts are of all rows', () => {
   })
 })
 
-test.each(['none', 'ofPage'] as const)('selecting all rows is offered when the count is: %s', async count => {
-  const rows = Array.from({ length: 30 }, (_, at) => aWireOperation({ ID: at + 1, RoleId: 100_001 + at }))
-  const server = createPlatform([
-    [
-      gm.list,
-      ({ page }: Wire) => {
-        const pageRows = rows.slice((Number(page) - 1) * 10, Number(page) * 10)
-        return createGmAnswer(pageRows, getCount(count)(pageRows.length, rows.length) as number)
-      },
-    ],
-  ])
-  const { user } = await openScreen(gmScreen, server)
-  await screen.findByText('100001')
-  const [all] = screen.getAllByRole('checkbox')
-  if (!all) throw new Error('no box')
-  await user.click(all)
-  await user.click(await screen.findByRole('button', { name: 'Select all rows, up to 1,000' }))
-  expect(await screen.findByRole('button', { name: 'Actions (30 selected)' })).toBeTruthy()
-})
+const partialCounts = ['none', 'ofPage'] as const
+for (const [at, one] of partialCounts.entries())
+  test.each([one])(
+    'selecting all rows is offered when the count is: %s',
+    standsForItsKind(at === 0),
+    async count => {
+      const rows = Array.from({ length: 30 }, (_, at) => aWireOperation({ ID: at + 1, RoleId: 100_001 + at }))
+      const server = createPlatform([
+        [
+          gm.list,
+          ({ page }: Wire) => {
+            const pageRows = rows.slice((Number(page) - 1) * 10, Number(page) * 10)
+            return createGmAnswer(pageRows, getCount(count)(pageRows.length, rows.length) as number)
+          },
+        ],
+      ])
+      const { user } = await openScreen(gmScreen, server)
+      await screen.findByText('100001')
+      const [all] = screen.getAllByRole('checkbox')
+      if (!all) throw new Error('no box')
+      await user.click(all)
+      await user.click(await screen.findByRole('button', { name: 'Select all rows, up to 1,000' }))
+      expect(await screen.findByRole('button', { name: 'Actions (30 selected)' })).toBeTruthy()
+    },
+  )

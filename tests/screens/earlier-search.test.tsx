@@ -73,7 +73,7 @@ describe('rows of an earlier search', () => {
     await waitFor(() => expect(screen.queryByText('100008')).toBeNull())
   })
 
-  test('have disabled actions while the operator repeats the same search', async () => {
+  test('have disabled actions while the operator repeats the same search', { tags: ['proof'] }, async () => {
     let answer = () => undefined as void
     let readCount = 0
     const server = createGmPlatform({
@@ -92,7 +92,7 @@ describe('rows of an earlier search', () => {
     await waitFor(() => expect(getApproveButtons().map(isDisabled)).toEqual([false, false]))
   })
 
-  test('cannot be used to restore an order', async () => {
+  test('cannot be used to restore an order', { tags: ['proof'] }, async () => {
     const answer = createRechargePlatform()
     let isFailing = false
     const { request } = answer.bridge
@@ -116,7 +116,7 @@ describe('rows of an earlier search', () => {
     expect(answer.listInputs(rechargeOrders.restore)).toEqual([])
   })
 
-  test('cannot be used to ban a player', async () => {
+  test('cannot be used to ban a player', { tags: ['proof'] }, async () => {
     const twoPlayers = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
     const server = createPlayersPlatform(twoPlayers, [
       [
@@ -134,7 +134,7 @@ describe('rows of an earlier search', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('cannot be used to start a batch after they were selected', async () => {
+  test('cannot be used to start a batch after they were selected', { tags: ['proof'] }, async () => {
     const { user } = await openGm(() => createRefusal(createRejection('away')))
     const box = screen.getAllByRole('checkbox')[1]
     await user.click(box as HTMLElement)
@@ -149,7 +149,7 @@ describe('rows of an earlier search', () => {
     expect(screen.queryByRole('menuitem')).toBeNull()
   })
 
-  test('do not include rows whose automatic refresh has failed', async () => {
+  test('do not include rows whose automatic refresh has failed', { tags: ['proof'] }, async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     let isFailing = false
     const server = createGmPlatform({

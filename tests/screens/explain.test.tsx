@@ -142,7 +142,7 @@ test('a fact with an explanation opens it by its button and by Alt+Enter', async
   expect((await screen.findByRole('dialog')).textContent).toContain('There is no formula')
 })
 
-test('a tile explains its total', async () => {
+test('a tile explains its total', { tags: ['proof'] }, async () => {
   const { user } = await openDays()
   await user.click(screen.getByRole('button', { name: 'Explain “Net deposits”' }))
   const panel = await screen.findByRole('dialog')
@@ -162,7 +162,7 @@ test('Ctrl+Enter opens the records behind a figure, and the context menu offers 
   expect(await screen.findByRole('menuitem', { name: /Show records: Days/ })).toBeTruthy()
 })
 
-test('a total opens the days of all accounts in the search', async () => {
+test('a total opens the days of all accounts in the search', { tags: ['proof'] }, async () => {
   const options = { environment: { getMenuTitle: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
   const { environment, user } = await openScreen(salesmanSettleSummaryScreen, createServer(), options)
   await screen.findByRole('gridcell', { name: 'salesman01' })

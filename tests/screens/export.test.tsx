@@ -79,7 +79,7 @@ test('an export of selected rows contains the values that were read', async () =
   })
 })
 
-test('an export of this page contains its rows', async () => {
+test('an export of this page contains its rows', { tags: ['proof'] }, async () => {
   const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('100002')

@@ -42,7 +42,7 @@ describe('a search whose list call failed', () => {
     return { server, user }
   }
 
-  test('leaves the tiles and totals of the visible rows', async () => {
+  test('leaves the tiles and totals of the visible rows', { tags: ['proof'] }, async () => {
     const { user } = await failSearch()
     await screen.findByText('100001')
     await expect(screen.findAllByText('777.00', {}, { timeout: 500 })).rejects.toThrow('777.00')
@@ -64,7 +64,9 @@ describe('a search whose list call failed', () => {
   })
 })
 
-test('paging after a failed search starts at the first page of that search', async () => {
+test('paging after a failed search starts at the first page of that search', {
+  tags: ['proof'],
+}, async () => {
   let isFailing = true
   const server = createRechargePlatform({
     list: ({ roleId }) =>
@@ -108,7 +110,7 @@ test('totals that arrive early are shown only once their rows arrive', async () 
   await waitFor(() => expect(tiles().getAllByText('777.00')).toHaveLength(2))
 })
 
-test('the totals stay visible when a search for several numbers fails', async () => {
+test('the totals stay visible when a search for several numbers fails', { tags: ['proof'] }, async () => {
   const server = createPlatform([
     [
       withdrawals.list,

@@ -80,7 +80,7 @@ test('a selected row or a hidden tab keeps its page until it is free or visible'
   await waitFor(() => expect(readSizes()).toHaveLength(2))
 })
 
-test('a cell range keeps its page until it ends', async () => {
+test('a cell range keeps its page until it ends', { tags: ['proof'] }, async () => {
   const { user, readSizes } = await open()
   await user.click(screen.getByRole('gridcell', { name: '2026-07-31' }))
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
@@ -92,7 +92,7 @@ test('a cell range keeps its page until it ends', async () => {
   await waitFor(() => expect(readSizes()).toHaveLength(2))
 })
 
-test('a chosen page size stays', async () => {
+test('a chosen page size stays', { tags: ['proof'] }, async () => {
   const { user, readSizes } = await open()
   await user.selectOptions(screen.getByRole('combobox', { name: /per page/ }), '10')
   await waitFor(() => expect(readSizes().at(-1)).toEqual([1, 10]))
@@ -101,7 +101,9 @@ test('a chosen page size stays', async () => {
   expect(readSizes()).toHaveLength(2)
 })
 
-test('a page that fails to follow the window is neither reported nor tried again', async () => {
+test('a page that fails to follow the window is neither reported nor tried again', {
+  tags: ['proof'],
+}, async () => {
   const { readSizes, fail } = await open()
   fail()
   resizeTo(500)

@@ -11,6 +11,7 @@ import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { page } from '../../src/shared/page.ts'
 import * as wire from '../../src/shared/wire.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 import { aWireOperation, createGmAnswer, createGmPlatform, createRejection } from './gm-platform.ts'
 import {
@@ -47,7 +48,9 @@ test('Escape pressed while composing text does not close a form', async () => {
 })
 
 describe('a held Enter', () => {
-  test('on a ban switch opens the prompt without confirming it; a new press sends once', async () => {
+  test('on a ban switch opens the prompt without confirming it; a new press sends once', {
+    tags: ['proof'],
+  }, async () => {
     const server = createPlayersPlatform()
     await openPlayers(server, armedConsole)
     within(getCell(0, 'Account status')).getByRole('button').focus()
@@ -91,7 +94,7 @@ describe('a held Enter', () => {
     expect(server.listInputs(gm.topUp)).toHaveLength(1)
   })
 
-  test('on Approve opens the prompt and approves nothing', async () => {
+  test('on Approve opens the prompt and approves nothing', { tags: ['proof'] }, async () => {
     const server = createGmPlatform()
     await openScreen(gmScreen, server, armedConsole)
     await screen.findByText('100001')
@@ -153,7 +156,7 @@ describe('a submit button', () => {
     await waitFor(() => expect(server.listInputs(gm.approve)).toHaveLength(2))
   })
 
-  test('stays inactive while the key that opened its dialog is down', async () => {
+  test('stays inactive while the key that opened its dialog is down', { tags: ['proof'] }, async () => {
     await openScreen(gmScreen, createGmPlatform(), { environment: { armAfter: 20 } })
     await screen.findByText('100001')
     getButton('Approve').focus()
@@ -247,7 +250,7 @@ describe('a row after an action', () => {
     await waitFor(() => expect(isWaiting(switches(0))).toBe(false))
   })
 
-  test('is disabled while its list refetches', async () => {
+  test('is disabled while its list refetches', { tags: ['proof'] }, async () => {
     let answer = () => undefined as void
     let requests = 0
     let Locked = 0
@@ -347,14 +350,23 @@ describe('a row after an action', () => {
     expect(server.listInputs(nameless.list)).toHaveLength(1)
   })
 
-  test.each([
-    ['name', [true, false]],
+  const rowKeys = [
     [null, [true, true]],
-  ] as const)('with row key %s leads to these disabled states: %j', async (rowKey, expectedStates) => {
-    await markFirst(createNamelessPlatform({ again: refuseList, mark: () => ({ success: true }) }), rowKey)
-    await screen.findByRole('alert')
-    expect(marks().map(isWaiting)).toEqual(expectedStates)
-  })
+    ['name', [true, false]],
+  ] as const
+  for (const [at, one] of rowKeys.entries())
+    test.each([one])(
+      'with row key %s leads to these disabled states: %j',
+      standsForItsKind(at === 0),
+      async (rowKey, expectedStates) => {
+        await markFirst(
+          createNamelessPlatform({ again: refuseList, mark: () => ({ success: true }) }),
+          rowKey,
+        )
+        await screen.findByRole('alert')
+        expect(marks().map(isWaiting)).toEqual(expectedStates)
+      },
+    )
 
   test('stays disabled while its outcome is unknown and the list cannot be read', async () => {
     const loseAnswer = () => createRefusal({ kind: 'outcomeUnknown', endpoint: nameless.mark.id })
@@ -372,7 +384,7 @@ describe('a page past the last one', () => {
   const first = Array.from({ length: 20 }, (_, n) => aWireOperation({ ID: 100 - n, RoleId: 100100 - n }))
   const pageOne = () => createGmAnswer(first, 21)
 
-  test('is replaced by the last page, without the row of the old one', async () => {
+  test('is replaced by the last page, without the row of the old one', { tags: ['proof'] }, async () => {
     let isDone = false
     const server = createGmPlatform({
       list: input =>
@@ -401,19 +413,25 @@ describe('a page past the last one', () => {
     expect(screen.getAllByRole('button', { name: 'Approve' }).some(isWaiting)).toBe(false)
   })
 
-  test.each([
+  const wrongTotals = [
     ['is too high', 60, [1, 3, 2, 1]],
     ['is missing', null, [1, 3, 1]],
-  ])('leads back to an existing page when the platform’s total %s', async (_, count, pages) => {
-    const beyond = { success: true, data: { list: [], ...(count !== null && { count }) } }
-    const server = createGmPlatform({
-      list: input => (input['page'] === 1 ? createGmAnswer(first, 60) : beyond),
-    })
-    const { user } = await openScreen(gmScreen, server)
-    await screen.findByText('100100')
-    await user.click(getButton('Last page'))
-    await waitFor(() => expect(server.listInputs(gm.list).map(input => input['page'])).toEqual(pages))
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('1'))
-    expect(screen.getByText('100100')).toBeTruthy()
-  })
+  ] as const
+  for (const [at, one] of wrongTotals.entries())
+    test.each([one])(
+      'leads back to an existing page when the platform’s total %s',
+      standsForItsKind(at === 0),
+      async (_, count, pages) => {
+        const beyond = { success: true, data: { list: [], ...(count !== null && { count }) } }
+        const server = createGmPlatform({
+          list: input => (input['page'] === 1 ? createGmAnswer(first, 60) : beyond),
+        })
+        const { user } = await openScreen(gmScreen, server)
+        await screen.findByText('100100')
+        await user.click(getButton('Last page'))
+        await waitFor(() => expect(server.listInputs(gm.list).map(input => input['page'])).toEqual(pages))
+        await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('1'))
+        expect(screen.getByText('100100')).toBeTruthy()
+      },
+    )
 })

@@ -269,7 +269,9 @@ describe('the keys', () => {
     expect(await screen.findByText(exact)).toBeTruthy()
   })
 
-  test('do nothing while the last refresh failed, and work again after the next', async () => {
+  test('do nothing while the last refresh failed, and work again after the next', {
+    tags: ['proof'],
+  }, async () => {
     let fails = false
     const { user } = await openInbox(
       createInboxPlatform({ list: () => (fails ? createRefusal(offline) : undefined) }),
@@ -291,7 +293,9 @@ describe('the keys', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
   })
 
-  test('A shows the platform’s message for a record handled elsewhere, and marks it', async () => {
+  test('A shows the platform’s message for a record handled elsewhere, and marks it', {
+    tags: ['proof'],
+  }, async () => {
     const server = createInboxPlatform({
       approve: () => createRefusal(createRejection('Not pending any more')),
     })
@@ -319,7 +323,7 @@ describe('the keys', () => {
     expect(server.listInputs(gm.approve)).toEqual([])
   })
 
-  test('R opens the dialog to reject a record or to void a mail', async () => {
+  test('R opens the dialog to reject a record or to void a mail', { tags: ['proof'] }, async () => {
     const { user } = await openInbox(createInboxPlatform())
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('r')
@@ -388,7 +392,7 @@ describe('the keys', () => {
     })
   })
 
-  test('do nothing when turned off, while the buttons still work', async () => {
+  test('do nothing when turned off, while the buttons still work', { tags: ['proof'] }, async () => {
     const { user } = await openInbox(createInboxPlatform(), { environment: { singleKeys: false } })
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('ja')

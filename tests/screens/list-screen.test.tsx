@@ -163,7 +163,9 @@ const createLatePlatform = (late: Promise<void>) => {
   ])
 }
 
-test('a search chosen while a toolbar dialog’s write is reread stays in force', async () => {
+test('a search chosen while a toolbar dialog’s write is reread stays in force', {
+  tags: ['proof'],
+}, async () => {
   const late = Promise.withResolvers<void>()
   const server = createLatePlatform(late.promise)
   const { user } = await openScreen(lettersScreen, server)
@@ -178,7 +180,9 @@ test('a search chosen while a toolbar dialog’s write is reread stays in force'
   expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('2')
 })
 
-test('a late reread does not store its search over that of a list opened meanwhile', async () => {
+test('a late reread does not store its search over that of a list opened meanwhile', {
+  tags: ['proof'],
+}, async () => {
   const late = Promise.withResolvers<void>()
   const server = createLatePlatform(late.promise)
   const { user, memory, unmount } = await openScreen(lettersScreen, server)
@@ -194,7 +198,7 @@ test('a late reread does not store its search over that of a list opened meanwhi
   expect(memory.get('search:/letters')).toEqual(stored)
 })
 
-test('keys of a search do nothing in the list behind a dialog', async () => {
+test('keys of a search do nothing in the list behind a dialog', { tags: ['proof'] }, async () => {
   const server = createLettersPlatform()
   const { user } = await openScreen(lettersScreen, server)
   await screen.findByText('p1')

@@ -82,7 +82,7 @@ describe('the online status', () => {
     expect(screen.queryByText(/didn’t load/)).toBeNull()
   })
 
-  test('becomes a dash when a refresh fails', async () => {
+  test('becomes a dash when a refresh fails', { tags: ['proof'] }, async () => {
     let answers: () => unknown = () => ({ success: true, data: [10000001] })
     const server = createPlayersPlatform(two, [[players.online, () => answers()]])
     const { user } = await openPlayers(server)
@@ -152,14 +152,16 @@ describe('the home page', () => {
     await screen.findByText('Hello')
   })
 
-  test('dismisses the notice about the announcement', async () => {
+  test('dismisses the notice about the announcement', { tags: ['proof'] }, async () => {
     const { user } = await open([[system.announcement, failCall]])
     const note = await findNote('Announcement')
     await user.click(within(note).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(/gone fishing/)).toBeNull()
   })
 
-  test('does not state that there are no links when the summary did not load', async () => {
+  test('does not state that there are no links when the summary did not load', {
+    tags: ['proof'],
+  }, async () => {
     await open([
       [home.promotionLinks, () => ({ list: [] })],
       [home.summary, failCall],
@@ -168,7 +170,7 @@ describe('the home page', () => {
     expect(screen.queryByText('No promotion links yet')).toBeNull()
   })
 
-  test('shows no error for links that the account may not see', async () => {
+  test('shows no error for links that the account may not see', { tags: ['proof'] }, async () => {
     await open([[home.promotionLinks, () => createFailure({ kind: 'forbidden', message: 'no right' })]])
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Promotion links' })).toBeNull())
     expect(screen.queryByText(/permission/)).toBeNull()
@@ -186,7 +188,7 @@ describe('the toast of a part that the platform declines', () => {
     expect(findErrorToasts('sums are closed')).toHaveLength(1)
   })
 
-  test('does not appear when the account may not see the tiles', async () => {
+  test('does not appear when the account may not see the tiles', { tags: ['proof'] }, async () => {
     const server = createRechargePlatform({ sum: forbidden })
     await openScreen(rechargeOrdersScreen, server)
     await waitFor(() => expect(server.listInputs(rechargeOrders.sum)).toHaveLength(1))

@@ -14,6 +14,7 @@ import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { startPage } from '../start-page.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, openScreen, type Platform, readToasts, setClock } from './console.tsx'
 import { createListAnswer, openHierarchy } from './hierarchy-platform.ts'
 import { aWirePlayer, createPlayersAnswer, createPlayersPlatform } from './players-platform.ts'
@@ -85,7 +86,9 @@ describe('the note on numbers not found', () => {
     expect(screen.queryByRole('button', { name: 'Search all dates and types' })).toBeNull()
   })
 
-  test('names a route parameter among the filters in force only where it is sent', async () => {
+  test('names a route parameter among the filters in force only where it is sent', {
+    tags: ['proof'],
+  }, async () => {
     const days = 'Order date: Last 7 days (2026-07-24 – 2026-07-30)'
     const options = { route: '/x?t=13' }
     const { user, unmount } = await openScreen(rechargeOrdersScreen, server(), options)
@@ -142,25 +145,32 @@ describe('a search for several numbers', () => {
     ],
   ]
 
-  test.each(lists)('disables the export of %s by the platform and shows why', async (...entry) => {
-    const [, screenToOpen, field, endpoint, answer] = entry
-    const server = createPlayersPlatform(undefined, [
-      [endpoint, input => answer(input['roleId'] ?? input['RoleID'] ?? 10000001)],
-    ])
-    const tasks = recordTasks(server)
-    const { user } = await openScreen(screenToOpen, server)
-    await paste(user, field, '10000001 10000002')
-    await screen.findByText('2 of 2 numbers found')
-    await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
-    const byPlatform = await screen.findByRole('menuitem', { name: /^Export by the platform/ })
-    expect(byPlatform.getAttribute('aria-disabled')).toBe('true')
-    expect(byPlatform.textContent).toMatch(/one number at a time/)
-    await user.click(byPlatform)
-    expect(findJoinedNumbers(server, tasks)).toEqual([])
-    expect(tasks).toEqual([])
-  })
+  for (const [at, one] of lists.entries())
+    test.each([one])(
+      'disables the export of %s by the platform and shows why',
+      standsForItsKind(at === 0),
+      async (...entry) => {
+        const [, screenToOpen, field, endpoint, answer] = entry
+        const server = createPlayersPlatform(undefined, [
+          [endpoint, input => answer(input['roleId'] ?? input['RoleID'] ?? 10000001)],
+        ])
+        const tasks = recordTasks(server)
+        const { user } = await openScreen(screenToOpen, server)
+        await paste(user, field, '10000001 10000002')
+        await screen.findByText('2 of 2 numbers found')
+        await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
+        const byPlatform = await screen.findByRole('menuitem', { name: /^Export by the platform/ })
+        expect(byPlatform.getAttribute('aria-disabled')).toBe('true')
+        expect(byPlatform.textContent).toMatch(/one number at a time/)
+        await user.click(byPlatform)
+        expect(findJoinedNumbers(server, tasks)).toEqual([])
+        expect(tasks).toEqual([])
+      },
+    )
 
-  test('starts no export by the platform after the prompt’s “Search first”', async () => {
+  test('starts no export by the platform after the prompt’s “Search first”', {
+    tags: ['proof'],
+  }, async () => {
     const server = createPlayersPlatform(undefined, [
       [players.list, input => createPlayersAnswer([aWirePlayer({ ID: input['roleId'] ?? 10000001 })])],
     ])
@@ -216,25 +226,32 @@ describe('a search for several numbers', () => {
     ],
   ]
 
-  test.each(agents)('reads the daily report under %s for the chosen number alone', async (...entry) => {
-    const [, screenToOpen, field, title, list, daily, idField] = entry
-    const server = createPlatform([
-      [list, ({ roleId = 300001 }) => createListAnswer([{ [idField]: roleId }], { other: {} })],
-      [
-        daily,
-        input => createListAnswer([{ AddTime: '2026-07-30', [idField]: input[idField] }], { other: [] }),
-      ],
-    ])
-    const { user } = await openHierarchy(screenToOpen, server)
-    await paste(user, field, '300001 300002')
-    await screen.findByText('2 of 2 numbers found')
-    expect(screen.queryByRole('region', { name: title })).toBeNull()
-    const choice = await screen.findByRole('group', { name: /^The report below shows one number at a time:/ })
-    await user.click(within(choice).getByRole('button', { name: '300002' }))
-    await screen.findByRole('region', { name: title })
-    await waitFor(() => expect(server.listInputs(daily)).toMatchObject([{ [idField]: '300002' }]))
-    expect(findJoinedNumbers(server, [])).toEqual([])
-  })
+  for (const [at, one] of agents.entries())
+    test.each([one])(
+      'reads the daily report under %s for the chosen number alone',
+      standsForItsKind(at === 0),
+      async (...entry) => {
+        const [, screenToOpen, field, title, list, daily, idField] = entry
+        const server = createPlatform([
+          [list, ({ roleId = 300001 }) => createListAnswer([{ [idField]: roleId }], { other: {} })],
+          [
+            daily,
+            input => createListAnswer([{ AddTime: '2026-07-30', [idField]: input[idField] }], { other: [] }),
+          ],
+        ])
+        const { user } = await openHierarchy(screenToOpen, server)
+        await paste(user, field, '300001 300002')
+        await screen.findByText('2 of 2 numbers found')
+        expect(screen.queryByRole('region', { name: title })).toBeNull()
+        const choice = await screen.findByRole('group', {
+          name: /^The report below shows one number at a time:/,
+        })
+        await user.click(within(choice).getByRole('button', { name: '300002' }))
+        await screen.findByRole('region', { name: title })
+        await waitFor(() => expect(server.listInputs(daily)).toMatchObject([{ [idField]: '300002' }]))
+        expect(findJoinedNumbers(server, [])).toEqual([])
+      },
+    )
 
   test('compares with an earlier range number by number', async () => {
     const server = createPlatform([
@@ -262,7 +279,7 @@ describe('a search for several numbers', () => {
     expect(findJoinedNumbers(server, [])).toEqual([])
   })
 
-  test('saves and compares a snapshot number by number', async () => {
+  test('saves and compares a snapshot number by number', { tags: ['proof'] }, async () => {
     const server = createPlatform([
       [
         agentQuery.list,
@@ -282,7 +299,7 @@ describe('a search for several numbers', () => {
     expect(findJoinedNumbers(server, [])).toEqual([])
   })
 
-  test('is rejected when a second field holds several numbers, too', async () => {
+  test('is rejected when a second field holds several numbers, too', { tags: ['proof'] }, async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await screen.findAllByText('1,234,567.90')
