@@ -4,6 +4,7 @@ import { agentQueryScreen } from '../../src/renderer/screens/agent/agent-query.l
 import { agentQuery } from '../../src/shared/endpoints/agent-query.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, createRefusal, readToasts, setClock } from './console.tsx'
 import { openList, readCells } from './game-platform.ts'
 import {
@@ -94,12 +95,12 @@ describe('the agent query', () => {
     })
   })
 
-  test('shows empty tiles when the platform sends no totals', async () => {
+  test('shows empty tiles when the platform sends no totals', { tags: ['proof'] }, async () => {
     await open(createServer([[agentQuery.list, () => createListAnswer([createAgentRow()], { other: [] })]]))
     expect(readTotals()['Players']).toBe('–')
   })
 
-  test('lists the players hidden from an agent', async () => {
+  test('lists the players hidden from an agent', { tags: ['proof'] }, async () => {
     const { user, server } = await open()
     await user.click(getRowButton('300001', 'Hidden players'))
     await openList('Hidden players')
@@ -120,7 +121,9 @@ describe('the daily report of the agent', () => {
     await search(user)
   }
 
-  test('appears below the list once an agent is searched for, with the same days', async () => {
+  test('appears below the list once an agent is searched for, with the same days', {
+    tags: ['proof'],
+  }, async () => {
     const server = createServer()
     await openAndSearch(server)
     const report = await screen.findByRole('region', { name: 'Agent daily report' })
@@ -132,7 +135,7 @@ describe('the daily report of the agent', () => {
     ])
   })
 
-  test('is hidden without a message after a forbidden answer', async () => {
+  test('is hidden without a message after a forbidden answer', { tags: ['proof'] }, async () => {
     const server = createServer([
       [agentTeams.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],
     ])
@@ -142,7 +145,9 @@ describe('the daily report of the agent', () => {
     expect(readToasts).toEqual([])
   })
 
-  test('is no longer offered for one of several agents after a forbidden answer', async () => {
+  test('is no longer offered for one of several agents after a forbidden answer', {
+    tags: ['proof'],
+  }, async () => {
     const server = createServer([
       [agentTeams.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],
     ])
@@ -179,7 +184,7 @@ describe('reissuing headcount', () => {
   const confirm = async (user: Awaited<ReturnType<typeof openDropped>>['user'], name: string) =>
     user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
-  test('lists the players dropped from the agent', async () => {
+  test('lists the players dropped from the agent', { tags: ['proof'] }, async () => {
     const server = createServer()
     const { user, list } = await openDropped(server)
     expect(server.listInputs(agentQuery.dropped)).toEqual([{ page: 1, limit: 20, ProxyId: '300001' }])
@@ -208,7 +213,7 @@ describe('reissuing headcount', () => {
     expect(server.listInputs(agentQuery.reissue)).toHaveLength(1)
   })
 
-  test('refetches the agent list on closing only if a player was returned', async () => {
+  test('refetches the agent list on closing only if a player was returned', { tags: ['proof'] }, async () => {
     const server = createServer()
     const { user, list } = await openDropped(server)
     const readsBefore = server.listInputs(agentQuery.list).length
@@ -242,7 +247,7 @@ describe('reissuing headcount', () => {
     })
   })
 
-  test('starts a batch with one write per selected player', async () => {
+  test('starts a batch with one write per selected player', { tags: ['proof'] }, async () => {
     const server = createServer()
     const startedBatches: unknown[] = []
     const { request } = server.bridge
@@ -270,7 +275,9 @@ describe('reissuing headcount', () => {
     expect(server.listInputs(agentQuery.reissue)).toEqual([])
   })
 
-  test('disables the bulk return after a row action until the list is refetched', async () => {
+  test('disables the bulk return after a row action until the list is refetched', {
+    tags: ['proof'],
+  }, async () => {
     let reads = 0
     const server = createServer([
       [
@@ -307,7 +314,7 @@ describe('reissuing headcount', () => {
     expect(server.listInputs(agentQuery.reissue)).toHaveLength(1)
   })
 
-  test('deselects a row whose player was returned', async () => {
+  test('deselects a row whose player was returned', { tags: ['proof'] }, async () => {
     let remaining = [createPlayerRow(100001), createPlayerRow(100002)]
     const server = createServer([
       [agentQuery.dropped, () => createListAnswer(remaining)],
@@ -328,24 +335,31 @@ describe('reissuing headcount', () => {
     expect(await screen.findByText('Return 1 player to agent 300001?')).toBeTruthy()
   })
 
-  test.each([0, -1, null])('rejects a bulk return with the player ID %j', async RoleID => {
-    const server = createServer([
-      [
-        agentQuery.dropped,
-        () => createListAnswer([createPlayerRow(100001), { ...createPlayerRow(1), RoleID }]),
-      ],
-    ])
-    const { user, list } = await openDropped(server)
-    for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
-    await user.click(within(list).getByRole('button', { name: 'Return selected' }))
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', {
-        name: 'Return 2 players to agent',
-      }),
+  const wrongPlayers = [0, -1, null] as const
+  for (const [at, one] of wrongPlayers.entries())
+    test.each([one])(
+      'rejects a bulk return with the player ID %j',
+      standsForItsKind(at === 0),
+      async RoleID => {
+        const server = createServer([
+          [
+            agentQuery.dropped,
+            () => createListAnswer([createPlayerRow(100001), { ...createPlayerRow(1), RoleID }]),
+          ],
+        ])
+        const { user, list } = await openDropped(server)
+        for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ }))
+          await user.click(box)
+        await user.click(within(list).getByRole('button', { name: 'Return selected' }))
+        await user.click(
+          within(await screen.findByRole('alertdialog')).getByRole('button', {
+            name: 'Return 2 players to agent',
+          }),
+        )
+        await waitFor(() => expect(readToasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
+        expect(server.listInputs(agentQuery.reissueMany)).toEqual([])
+      },
     )
-    await waitFor(() => expect(readToasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
-    expect(server.listInputs(agentQuery.reissueMany)).toEqual([])
-  })
 
   test('shows a parameter error for a row without an agent', async () => {
     const server = createServer([
@@ -358,28 +372,37 @@ describe('reissuing headcount', () => {
     expect(server.listInputs(agentQuery.dropped)).toEqual([])
   })
 
-  test.each([
-    [[], /^Confirmed:/],
+  const outcomes = [
     [[100002], /^Only part of it was carried out/],
+    [[], /^Confirmed:/],
     [[100001, 100002], /^These players are still dropped/],
-  ])('shows the outcome of an unanswered bulk return with %j left: %s', async (remaining, words) => {
-    const server = createServer([
-      [agentQuery.reissueMany, () => createLostAnswer(agentQuery.reissueMany)],
-      [
-        agentQuery.dropped,
-        () => createListAnswer((isSent() ? remaining : [100001, 100002]).map(createPlayerRow)),
-      ],
-    ])
-    const isSent = (): boolean => server.listInputs(agentQuery.reissueMany).length > 0
-    const { user, list } = await openDropped(server)
-    for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
-    await user.click(within(list).getByRole('button', { name: 'Return selected' }))
-    await confirm(user, 'Return 2 players to agent')
-    await screen.findByText(words)
-    expect(server.listInputs(agentQuery.reissueMany)).toHaveLength(1)
-  })
+  ] as const
+  for (const [at, one] of outcomes.entries())
+    test.each([one])(
+      'shows the outcome of an unanswered bulk return with %j left: %s',
+      standsForItsKind(at === 0),
+      async (remaining, words) => {
+        const server = createServer([
+          [agentQuery.reissueMany, () => createLostAnswer(agentQuery.reissueMany)],
+          [
+            agentQuery.dropped,
+            () => createListAnswer((isSent() ? remaining : [100001, 100002]).map(createPlayerRow)),
+          ],
+        ])
+        const isSent = (): boolean => server.listInputs(agentQuery.reissueMany).length > 0
+        const { user, list } = await openDropped(server)
+        for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ }))
+          await user.click(box)
+        await user.click(within(list).getByRole('button', { name: 'Return selected' }))
+        await confirm(user, 'Return 2 players to agent')
+        await screen.findByText(words)
+        expect(server.listInputs(agentQuery.reissueMany)).toHaveLength(1)
+      },
+    )
 
-  test('looks through every page of dropped players after an unanswered return', async () => {
+  test('looks through every page of dropped players after an unanswered return', {
+    tags: ['proof'],
+  }, async () => {
     const manyPlayers = Array.from({ length: 201 }, (_, at) => createPlayerRow(200_000 + at))
     const server = createServer([
       [agentQuery.reissue, () => createLostAnswer(agentQuery.reissue)],

@@ -86,7 +86,7 @@ describe('the agent summary', () => {
     ])
   })
 
-  test('has no page total, because an agent’s rows include its sub-agents', async () => {
+  test('has no page total, because an agent’s rows include its sub-agents', { tags: ['proof'] }, async () => {
     await open()
     expect(screen.queryByText('Page total')).toBeNull()
   })
@@ -103,7 +103,7 @@ describe('the agent summary', () => {
     })
   })
 
-  test('has buttons only in the first row of an agent', async () => {
+  test('has buttons only in the first row of an agent', { tags: ['proof'] }, async () => {
     await open()
     for (const name of ['Daily details', 'Sub-agents', 'Repair data'])
       expect(screen.getAllByRole('button', { name })).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('the agent summary dialogs', () => {
     ])
   })
 
-  test('the sub-agents have their own daily details', async () => {
+  test('the sub-agents have their own daily details', { tags: ['proof'] }, async () => {
     const { user, server } = await open()
     await user.click(getRowButton('300002', 'Sub-agents'))
     const list = await openList('Sub-agents')
@@ -163,12 +163,12 @@ describe('the agent summary jobs', () => {
     expect(readToasts[0]?.text).toMatch(/repair/i)
   })
 
-  test('a rejected repair shows the platform’s message', async () => {
+  test('a rejected repair shows the platform’s message', { tags: ['proof'] }, async () => {
     await repair(createServer(failed({ kind: 'rejected', code: '0', message: 'Repair failed' })))
     await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Repair failed' }]))
   })
 
-  test('the export starts with the filters of the search', async () => {
+  test('the export starts with the filters of the search', { tags: ['proof'] }, async () => {
     const { user, server } = await open()
     await fill(user, { 'Agent ID': '300001' })
     await search(user)

@@ -4,6 +4,7 @@ import { agentTeamsScreen } from '../../src/renderer/screens/agent/agent-teams.l
 import { teamDailyScreen } from '../../src/renderer/screens/agent/team-daily.list.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, readToasts, setClock } from './console.tsx'
 import { getSortButton, openList, readCells } from './game-platform.ts'
 import {
@@ -67,7 +68,7 @@ describe('agent teams', () => {
     })
   })
 
-  test('open the player detail of a parent', async () => {
+  test('open the player detail of a parent', { tags: ['proof'] }, async () => {
     const { user, environment } = await open()
     await user.click(screen.getByText('300000'))
     expect(environment.open).toHaveBeenCalledWith(
@@ -77,7 +78,7 @@ describe('agent teams', () => {
     )
   })
 
-  test('open with the agent ID from the route', async () => {
+  test('open with the agent ID from the route', { tags: ['proof'] }, async () => {
     const server = createServer()
     await openHierarchy(agentTeamsScreen, server, { route: '/channelapi/agent/teamlist?roleid=300001' })
     expect(await waitForInput(server, agentTeams.list, 1)).toEqual({ page: 1, limit: 20, roleid: '300001' })
@@ -142,30 +143,33 @@ describe('hidden players of an agent', () => {
     expect(readToasts).toEqual([{ kind: 'success', text: 'restored' }])
   })
 
-  test.each([
-    [0, /^Confirmed:/],
+  const flags = [
     [1, /^The player is still hidden/],
-  ])(
-    'have the looked-up outcome of an unanswered unhide with the flag %i: %s',
-    async (userHideRoleID, words) => {
-      const server = createServer([
-        [relations.unhide, () => createLostAnswer(relations.unhide)],
-        [
-          relations.list,
-          () => ({ success: true, data: { data: [{ RoleID: 100001, userHideRoleID }], total: 1 } }),
-        ],
-      ])
-      const { user } = await openHidden(server)
-      await user.click(getRowButton('100001', 'Unhide'))
-      await user.click(
-        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
-      )
-      await screen.findByText(words)
-      expect(server.listReads(relations.list)).toEqual([
-        { page: 1, limit: 200, roleid: '100001', isAll: '100', IfInnerProxy: '3' },
-      ])
-    },
-  )
+    [0, /^Confirmed:/],
+  ] as const
+  for (const [at, one] of flags.entries())
+    test.each([one])(
+      'have the looked-up outcome of an unanswered unhide with the flag %i: %s',
+      standsForItsKind(at === 0),
+      async (userHideRoleID, words) => {
+        const server = createServer([
+          [relations.unhide, () => createLostAnswer(relations.unhide)],
+          [
+            relations.list,
+            () => ({ success: true, data: { data: [{ RoleID: 100001, userHideRoleID }], total: 1 } }),
+          ],
+        ])
+        const { user } = await openHidden(server)
+        await user.click(getRowButton('100001', 'Unhide'))
+        await user.click(
+          within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
+        )
+        await screen.findByText(words)
+        expect(server.listReads(relations.list)).toEqual([
+          { page: 1, limit: 200, roleid: '100001', isAll: '100', IfInnerProxy: '3' },
+        ])
+      },
+    )
 })
 
 describe('team daily report', () => {
@@ -211,7 +215,7 @@ describe('team daily report', () => {
     })
   })
 
-  test('has three tiles in a variant without level 1', async () => {
+  test('has three tiles in a variant without level 1', { tags: ['proof'] }, async () => {
     await openHierarchy(teamDailyScreen, createDaysServer(), { variant: { hideLevelOneTiles: true } })
     await screen.findByText('300001')
     expect(Object.keys(readTotals())).toEqual(['First-time depositors', 'First deposits', 'Total deposits'])

@@ -124,7 +124,7 @@ test('sorting by win sends the opposite order, because its sign is inverted here
   }
 })
 
-test('the chart shows deposits, withdrawals and net deposits by day', async () => {
+test('the chart shows deposits, withdrawals and net deposits by day', { tags: ['proof'] }, async () => {
   await open()
   const chart = screen.getByRole('figure', { name: 'Deposits, withdrawals and net deposits by day' })
   expect(chart.querySelector('p')?.textContent).toContain('52,462.53 (2026-07-30)')

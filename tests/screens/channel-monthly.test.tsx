@@ -66,7 +66,7 @@ test('the report opens with the channel’s current month and can request anothe
   )
 })
 
-test('an invalid month is rejected and not sent', async () => {
+test('an invalid month is rejected and not sent', { tags: ['proof'] }, async () => {
   const server = createServer()
   const { user } = await open(server)
   const field = screen.getByLabelText('Month')
@@ -101,7 +101,7 @@ test('the report shows every figure, also derived ones, with decimals and sign',
   expect(readTable()[3]?.slice(11, 13)).toEqual(['0.00', '–'])
 })
 
-test('simplified mode hides no column of this report', async () => {
+test('simplified mode hides no column of this report', { tags: ['proof'] }, async () => {
   const { unmount } = await open()
   const all = readHeaders()
   unmount()
@@ -119,7 +119,7 @@ test('the chart shows the largest channel first and every channel separately', a
   expect(steps.getAttribute('aria-valuetext')).toMatch(/^North, Deposits 90\.00/)
 })
 
-test('the chart shows at most 14 channels', async () => {
+test('the chart shows at most 14 channels', { tags: ['proof'] }, async () => {
   const manyMonths = Array.from({ length: 18 }, (_, place) => createMonth({ Deposit: 1000 * place }))
   await open(createServer(manyMonths))
   expect(screen.getByRole<HTMLInputElement>('slider').max).toBe('13')

@@ -51,7 +51,7 @@ const openSettings = async (settings: object, file: object = {}) => {
   return within(await screen.findByRole('region', { name: 'Settings' }))
 }
 
-test('views, favorites and workspaces are saved as one file', async () => {
+test('views, favorites and workspaces are saved as one file', { tags: ['proof'] }, async () => {
   const page = await openSettings(ownSettings)
   await stage.user.click(page.getByRole('button', { name: 'Views, favorites and workspaces' }))
   await waitFor(() => expect(stage.listRequests('exportViews')).toHaveLength(1))

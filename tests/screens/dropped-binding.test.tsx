@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { droppedBindingScreen } from '../../src/renderer/screens/agent/dropped-binding.list.ts'
 import { droppedBinding } from '../../src/shared/endpoints/dropped-binding.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, readToasts, setClock } from './console.tsx'
 import { openList, pageSizes, readCells } from './game-platform.ts'
 import {
@@ -191,24 +192,34 @@ describe('editing a rule', () => {
     })
   })
 
-  test.each([
-    ['25', /^Confirmed:/],
+  const storedRatios = [
     ['12.5', /^The platform doesn’t have this rule/],
-  ])('shows the outcome of an unanswered save with a stored ratio of %s: %s', async (RoubarRate, words) => {
-    const server = createServer([
-      [droppedBinding.save, () => createLostAnswer(droppedBinding.save)],
-      [
-        droppedBinding.list,
-        ({ limit }) => createListAnswer(limit === 200 ? [{ ...ratio, RoubarRate }] : [ratio, interval]),
-      ],
-    ])
-    const user = await edit('300001', server)
-    await enter(user, { Ratio: '25' })
-    await submit(user)
-    await screen.findByText(words)
-    expect(server.listInputs(droppedBinding.list)).toContainEqual({ page: 1, limit: 200, RoleID: '300001' })
-    expect(server.listInputs(droppedBinding.save)).toHaveLength(1)
-  })
+    ['25', /^Confirmed:/],
+  ] as const
+  for (const [at, one] of storedRatios.entries())
+    test.each([one])(
+      'shows the outcome of an unanswered save with a stored ratio of %s: %s',
+      standsForItsKind(at === 0),
+      async (RoubarRate, words) => {
+        const server = createServer([
+          [droppedBinding.save, () => createLostAnswer(droppedBinding.save)],
+          [
+            droppedBinding.list,
+            ({ limit }) => createListAnswer(limit === 200 ? [{ ...ratio, RoubarRate }] : [ratio, interval]),
+          ],
+        ])
+        const user = await edit('300001', server)
+        await enter(user, { Ratio: '25' })
+        await submit(user)
+        await screen.findByText(words)
+        expect(server.listInputs(droppedBinding.list)).toContainEqual({
+          page: 1,
+          limit: 200,
+          RoleID: '300001',
+        })
+        expect(server.listInputs(droppedBinding.save)).toHaveLength(1)
+      },
+    )
 })
 
 describe('deleting a rule', () => {
@@ -229,18 +240,24 @@ describe('deleting a rule', () => {
     expect(server.listInputs(droppedBinding.remove)).toHaveLength(1)
   })
 
-  test.each([
+  const leftRules = [
     [[], /^Confirmed:/],
     [[ratio], /^The rule still exists/],
-  ])('shows the outcome of an unanswered delete with %j left', async (remaining, words) => {
-    const server = createServer([
-      [droppedBinding.remove, () => createLostAnswer(droppedBinding.remove)],
-      [droppedBinding.list, () => createListAnswer(isSent() ? remaining : [ratio])],
-    ])
-    const isSent = (): boolean => server.listInputs(droppedBinding.remove).length > 0
-    await remove(server)
-    expect(await screen.findByText(words)).toBeTruthy()
-  })
+  ] as const
+  for (const [at, one] of leftRules.entries())
+    test.each([one])(
+      'shows the outcome of an unanswered delete with %j left',
+      standsForItsKind(at === 0),
+      async (remaining, words) => {
+        const server = createServer([
+          [droppedBinding.remove, () => createLostAnswer(droppedBinding.remove)],
+          [droppedBinding.list, () => createListAnswer(isSent() ? remaining : [ratio])],
+        ])
+        const isSent = (): boolean => server.listInputs(droppedBinding.remove).length > 0
+        await remove(server)
+        expect(await screen.findByText(words)).toBeTruthy()
+      },
+    )
 })
 
 describe('the drop whitelist', () => {
@@ -286,7 +303,7 @@ describe('the drop whitelist', () => {
   test.each([
     ['100002', /^Confirmed:/],
     ['100003', /^The player isn’t on the whitelist/],
-  ])('shows the outcome of an unanswered addition of %s: %s', async (player, words) => {
+  ])('shows the outcome of an unanswered addition of %s: %s', { tags: ['proof'] }, async (player, words) => {
     const server = createServer([
       [droppedBinding.addExempt, () => createLostAnswer(droppedBinding.addExempt)],
     ])
@@ -298,7 +315,7 @@ describe('the drop whitelist', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  test('removes one player after confirmation', async () => {
+  test('removes one player after confirmation', { tags: ['proof'] }, async () => {
     const server = createServer()
     const { user } = await openWhitelist(server)
     await user.click(getRowButton('100002', 'Remove'))
@@ -330,7 +347,7 @@ describe('the drop whitelist', () => {
     [[], /^Confirmed:/],
     [[createExemptRow(100002)], /^Only part of it was carried out/],
     [[createExemptRow(100001), createExemptRow(100002)], /^These players are still on the whitelist/],
-  ])('shows the outcome of an unanswered bulk removal', async (remaining, words) => {
+  ])('shows the outcome of an unanswered bulk removal', { tags: ['proof'] }, async (remaining, words) => {
     const server = createServer([
       [droppedBinding.removeExempt, () => createLostAnswer(droppedBinding.removeExempt)],
       [

@@ -26,12 +26,12 @@ describe('the first steps on the home page', () => {
     expect(await readKeys()).toEqual(['Ctrl+K', 'Alt+Enter', 'Ctrl+V', 'G', 'Ctrl+K', 'Ctrl+K'])
   })
 
-  test('name Mac keys on a Mac', async () => {
+  test('name Mac keys on a Mac', { tags: ['proof'] }, async () => {
     await open({ boot: { platform: 'darwin' } })
     expect(await readKeys()).toEqual(['Cmd+K', 'Alt+Enter', 'Cmd+V', 'G', 'Cmd+K', 'Cmd+K'])
   })
 
-  test('name no single-letter key when those are turned off', async () => {
+  test('name no single-letter key when those are turned off', { tags: ['proof'] }, async () => {
     await open({ settings: { singleKeys: false } })
     expect((await readKeys())[3]).toBe('Ctrl+K')
   })
@@ -45,7 +45,7 @@ describe('the first steps on the home page', () => {
     expect(document.activeElement?.id).toBe('content')
   })
 
-  test('are not drawn after they were hidden', async () => {
+  test('are not drawn after they were hidden', { tags: ['proof'] }, async () => {
     await open({ settings: { firstStepsSeen: true } })
     await screen.findByRole('heading', { name: 'Home' })
     expect(screen.queryByText(firstSteps.about)).toBeNull()

@@ -90,7 +90,7 @@ test('the totals refresh without the list', async () => {
   expect(platform.listInputs(goldLog.list)).toHaveLength(1)
 })
 
-test('quick buttons search with all filters and the range as “strartdate”', async () => {
+test('quick buttons search with all filters and the range as “strartdate”', { tags: ['proof'] }, async () => {
   const { user, platform } = await open()
   expect(platform.listInputs(goldLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
   await waitFor(() =>
@@ -175,7 +175,7 @@ test('the detail of room 0 requests its rounds without a room', async () => {
   expect(platform.listInputs(gameLog.list)[0]).not.toHaveProperty('roomId')
 })
 
-test('the detail of an unknown room names it by its number', async () => {
+test('the detail of an unknown room names it by its number', { tags: ['proof'] }, async () => {
   await openDetailOfRoom(999)
   expect(
     await screen.findByText('Room: 999, platform: –, game type: –, order number: 202607300000000001'),

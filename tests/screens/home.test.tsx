@@ -104,7 +104,7 @@ describe('the summary', () => {
     ])
   })
 
-  it('hides exactly the specified figures in simplified mode', async () => {
+  it('hides exactly the specified figures in simplified mode', { tags: ['proof'] }, async () => {
     const { user } = await open({ calls })
     await screen.findByText('52,462.530')
     await user.click(screen.getByRole('switch', { name: 'Simplified' }))
@@ -135,7 +135,7 @@ describe('the summary', () => {
     expect(screen.queryByText('no right')).toBeNull()
   })
 
-  it('shows that it did not load, and reloads on demand', async () => {
+  it('shows that it did not load, and reloads on demand', { tags: ['proof'] }, async () => {
     let fails = true
     const { user } = await open({
       calls: [...calls, [home.summary, () => (fails ? createFailure({ kind: 'timeout' }) : summary)]],
@@ -160,7 +160,7 @@ describe('the comparison of the cards', () => {
     [channelReports.daily, () => ({ data: week, total: 7 })],
   ]
 
-  it('uses all of yesterday when no figures are stored, and states it', async () => {
+  it('uses all of yesterday when no figures are stored, and states it', { tags: ['proof'] }, async () => {
     await open({ calls: withWeek })
     await screen.findByText(/compared with all of yesterday · no figures from a week ago yet$/)
     // 52,462.53 against 11,000.00 of yesterday; a figure missing from the report has no comparison.
@@ -198,14 +198,14 @@ describe('the comparison of the cards', () => {
 })
 
 describe('the home page', () => {
-  it('opens the records behind a figure', async () => {
+  it('opens the records behind a figure', { tags: ['proof'] }, async () => {
     const { user } = await open({ calls })
     await screen.findByText('52,462.530')
     await user.click(await screen.findByRole('button', { name: 'Deposits today' }))
     expect(await screen.findByRole('heading', { name: 'Recharge orders' })).toBeTruthy()
   })
 
-  it('has one refresh button, which reloads cards and report', async () => {
+  it('has one refresh button, which reloads cards and report', { tags: ['proof'] }, async () => {
     const { listCalls, user } = await open({ calls })
     await screen.findByRole('gridcell', { name: '2026-11-20' })
     const before = listCalls(channelReports.daily).length
@@ -216,7 +216,7 @@ describe('the home page', () => {
     expect(listCalls(home.summary).length).toBe(2)
   })
 
-  it('collapses a section', async () => {
+  it('collapses a section', { tags: ['proof'] }, async () => {
     const { user } = await open({ calls })
     await screen.findByText('2,791,766.380')
     await user.click(screen.getByRole('button', { name: 'All time' }))
@@ -231,7 +231,7 @@ describe('promotion links', () => {
     ShortLink: `https://s.example/${n}`,
   }))
 
-  it('show two, then all on demand, and can be copied and opened', async () => {
+  it('show two, then all on demand, and can be copied and opened', { tags: ['proof'] }, async () => {
     const { user, listRequests } = await open({
       calls: [...calls, [home.promotionLinks, () => ({ list: links })]],
     })
@@ -244,7 +244,7 @@ describe('promotion links', () => {
     expect(listRequests('openLink')).toEqual([{ url: 'https://play.example.com/3' }])
   })
 
-  it('fall back to the channel’s own invitation addresses', async () => {
+  it('fall back to the channel’s own invitation addresses', { tags: ['proof'] }, async () => {
     await open({
       calls: [
         ...calls,
@@ -298,7 +298,7 @@ describe('the daily report', () => {
     expect(texts).toContain('-5.00')
   })
 
-  it('is hidden without an error when the account may not see it', async () => {
+  it('is hidden without an error when the account may not see it', { tags: ['proof'] }, async () => {
     await open({ calls: [...calls, [channelReports.daily, forbidden]] })
     await screen.findByText('52,462.530')
     await waitFor(() => expect(screen.queryByText('My daily report')).toBeNull())
@@ -307,7 +307,7 @@ describe('the daily report', () => {
 })
 
 describe('the project note', () => {
-  it('is shown until dismissed, and stays dismissed when the tab reloads', async () => {
+  it('is shown until dismissed, and stays dismissed when the tab reloads', { tags: ['proof'] }, async () => {
     const note: Setting['calls'] = [...calls, [system.projectNote, () => ({ projectNote: 'Pay day moved' })]]
     const { user } = await open({ calls: note })
     await screen.findByText('Pay day moved')

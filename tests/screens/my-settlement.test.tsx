@@ -107,7 +107,7 @@ describe('the list', () => {
     ])
   })
 
-  test('shows the account beside the title only if it is a text', async () => {
+  test('shows the account beside the title only if it is a text', { tags: ['proof'] }, async () => {
     const { unmount } = await open()
     expect(screen.getByText('Account: partner-7')).toBeTruthy()
     unmount()
@@ -161,7 +161,7 @@ describe('totals in the list’s answer', () => {
     expect(tiles()[0]).toBe('987,655')
   })
 
-  test('are hidden with the rows when the account may not see them', async () => {
+  test('are hidden with the rows when the account may not see them', { tags: ['proof'] }, async () => {
     await openScreen(
       mySettlementScreen,
       settlement(() => createRefusal({ kind: 'forbidden', message: '' })),
