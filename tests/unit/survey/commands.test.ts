@@ -68,6 +68,7 @@ describe('npm run profile', () => {
     timeout: 120_000,
   }, async () => {
     const key = join(folder, 'key.pem')
+    writeFileSync(key, demo.profile.passwordKey)
     const answers = ['Far', 'http://127.0.0.1:1', 'BR', 'md5', 'name', 'suffix', 'sign', key, 'quit']
     const { code, output } = await run(
       'src/main/profile/cli.ts',
