@@ -6,6 +6,7 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { ok } from '../../src/shared/result.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createFailure, openShell, readToasts, signedInState } from './open-shell.tsx'
 import {
   aWirePlayer,
@@ -91,7 +92,7 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(tab)
   })
 
-  it('opens from its button, too', async () => {
+  it('opens from its button, too', { tags: ['proof'] }, async () => {
     const { user } = await enter()
     await user.click(screen.getByRole('button', { name: /^Search anything/ }))
     expect(await getSearchBox()).toBeTruthy()
@@ -109,20 +110,22 @@ describe('the search box', () => {
 })
 
 describe('pages', () => {
-  it.each([
+  const searches = [
     ['their name in the menu', 'top'],
+    ['the initials of their Chinese name', 'czdd'],
     ['their own name', 'recharge orders'],
     ['their name in Portuguese', 'recarga'],
     ['their name in Chinese', '充值'],
-    ['the initials of their Chinese name', 'czdd'],
-  ])('open by %s', async (_, text) => {
-    const { user } = await enter()
-    await open(text)
-    expect((await findLine('Top-ups')).getAttribute('aria-selected')).toBe('true')
-    await user.keyboard('{Enter}')
-    await waitUntilClosed()
-    await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Top-ups']))
-  })
+  ] as const
+  for (const [at, row] of searches.entries())
+    it.each([row])('open by %s', standsForItsKind(at < 2), async (_, text) => {
+      const { user } = await enter()
+      await open(text)
+      expect((await findLine('Top-ups')).getAttribute('aria-selected')).toBe('true')
+      await user.keyboard('{Enter}')
+      await waitUntilClosed()
+      await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Top-ups']))
+    })
 
   it('are listed with their group and the matched name in another language', async () => {
     await enter()
@@ -157,7 +160,7 @@ describe('pages', () => {
     expect(stage.tabs()).toEqual(['Home', 'Top-ups'])
   })
 
-  it('start with open ones, last viewed first, followed by recent ones', async () => {
+  it('start with open ones, last viewed first, followed by recent ones', { tags: ['proof'] }, async () => {
     const { user } = await enter()
     for (const text of ['all players', 'top-ups']) {
       await open(text)
@@ -197,7 +200,7 @@ describe('record lookups', () => {
     await screen.findByRole('dialog', { name: 'Player 57300536' })
   })
 
-  it('are masked as soon as privacy mode is switched on', async () => {
+  it('are masked as soon as privacy mode is switched on', { tags: ['proof'] }, async () => {
     await enter({ calls: createEmptyAnswer(everything, playerAnswer) })
     await open()
     await paste('57300536')
@@ -207,7 +210,7 @@ describe('record lookups', () => {
     await findLine('Balance 12,345.00')
   })
 
-  it('open a player in a new window with Shift+Enter', async () => {
+  it('open a player in a new window with Shift+Enter', { tags: ['proof'] }, async () => {
     const { user } = await enter({
       calls: createEmptyAnswer(everything, playerAnswer),
       requests: { openTagWindow: () => ok(undefined) },
@@ -220,7 +223,7 @@ describe('record lookups', () => {
     await waitUntilClosed()
   })
 
-  it('start once after the last key, and immediately after a paste', async () => {
+  it('start once after the last key, and immediately after a paste', { tags: ['proof'] }, async () => {
     await enter()
     await open('5730053')
     await stage.user.keyboard('6')
@@ -236,7 +239,7 @@ describe('record lookups', () => {
     expect(stage.listCalls(players.list)[0]).toMatchObject({ roleId: '90810138', IfInnerProxy: '3' })
   })
 
-  it('are cancelled when the text changes, and their late answers ignored', async () => {
+  it('are cancelled when the text changes, and their late answers ignored', { tags: ['proof'] }, async () => {
     let answer: (rows: unknown) => void = () => undefined
     await enter({
       calls: createEmptyAnswer(everything, [
@@ -395,7 +398,7 @@ describe('record lookups', () => {
     expect(stage.listCalls(rechargeOrders.list)).toEqual([])
   })
 
-  it('show no line for a list that the account may not read', async () => {
+  it('show no line for a list that the account may not read', { tags: ['proof'] }, async () => {
     await enter({
       calls: createEmptyAnswer(everything, [
         rechargeOrders.list,
@@ -408,7 +411,9 @@ describe('record lookups', () => {
     await waitFor(() => expect(readLines()).toEqual(['Withdrawal order 1234567890123456789Not found']))
   })
 
-  it('find players by account, and show no missing player for another word', async () => {
+  it('find players by account, and show no missing player for another word', {
+    tags: ['proof'],
+  }, async () => {
     await enter({
       calls: createEmptyAnswer(everything, [
         players.list,
@@ -497,7 +502,7 @@ describe('the actions of the current page', () => {
     ).toEqual([])
   })
 
-  it('include the export, but no row actions, when no row has the focus', async () => {
+  it('include the export, but no row actions, when no row has the focus', { tags: ['proof'] }, async () => {
     await openOrders()
     act(() => screen.getByRole('tab', { name: 'Home' }).focus())
     await open('restore')
@@ -514,7 +519,7 @@ describe('the actions of the current page', () => {
     expect(exportLine.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('select the best match even if it is disabled, and Enter shows why', async () => {
+  it('select the best match even if it is disabled, and Enter shows why', { tags: ['proof'] }, async () => {
     await openOrders()
     await open('export selected')
     const exportLine = await findLine('Export: Selected rows (0)')
@@ -539,7 +544,7 @@ describe('the actions of the current page', () => {
   })
 })
 
-it('opening a page closes the panel over the previous one', async () => {
+it('opening a page closes the panel over the previous one', { tags: ['proof'] }, async () => {
   const { user } = await enter()
   act(() => stage.emit('command', 'toggleJobs'))
   await screen.findByText('No jobs yet')
@@ -550,52 +555,60 @@ it('opening a page closes the panel over the previous one', async () => {
 })
 
 describe('the actions of other pages', () => {
-  it.each([
+  const phrases = [
     ['their words and those of their page', 'export withdrawals'],
+    ['the initials of that in Chinese', 'dctx'],
     ['the same in Portuguese', 'exportar saque'],
     ['the same in Chinese', '导出提现'],
-    ['the initials of that in Chinese', 'dctx'],
-  ])('are found by %s and start on their page', async (_, text) => {
-    const { user } = await enter({ requests: { startExport: () => ok(null) } })
-    const input = await open()
-    await user.type(input, text)
-    const option = await screen.findByRole('option', { name: /^Export.*Withdrawal orders/ })
-    expect(readCaptions()).toContain('On other pages')
-    await user.click(option)
-    await waitUntilClosed()
-    await waitFor(() => expect(stage.shownTab()).toBe('Withdrawal orders'))
-    await readToasts('No data')
-  })
+  ] as const
+  for (const [at, row] of phrases.entries())
+    it.each([row])('are found by %s and start on their page', standsForItsKind(at < 2), async (_, text) => {
+      const { user } = await enter({ requests: { startExport: () => ok(null) } })
+      const input = await open()
+      await user.type(input, text)
+      const option = await screen.findByRole('option', { name: /^Export.*Withdrawal orders/ })
+      expect(readCaptions()).toContain('On other pages')
+      await user.click(option)
+      await waitUntilClosed()
+      await waitFor(() => expect(stage.shownTab()).toBe('Withdrawal orders'))
+      await readToasts('No data')
+    })
 
-  it.each([
+  const openPages = [
     ['start within seconds if enabled', 1, '202607310000000009', ['startExport']],
     ['name their reason within seconds if disabled', 0, 'No results', ['No data']],
-  ])('of pages that are already open %s', async (_, count, content, effects) => {
-    const list = [aWireOrder({ OrderId: content })].slice(0, count)
-    const { user } = await enter({
-      calls: createEmptyAnswer(everything, [rechargeOrders.list, () => ({ list, count, configs: {} })]),
-      requests: { startExport: () => ok(null) },
-    })
-    const openPage = async (title: string) => {
-      await open(title.toLowerCase())
-      await user.keyboard('{Enter}')
-      await waitUntilClosed()
-      await waitFor(() => expect(stage.shownTab()).toBe(title))
-    }
-    await openPage('Top-ups')
-    await screen.findAllByText(content)
-    await openPage('Home')
-    await open('export top-ups')
-    const start = performance.now()
-    await user.click(await screen.findByRole('option', { name: /^Export.*Top-ups/ }))
-    await waitUntilClosed()
-    const readEffects = () => [
-      ...stage.listRequests('startExport').map(() => 'startExport'),
-      ...[...document.querySelectorAll('.fui-ToastTitle')].map(one => one.textContent),
-    ]
-    await waitFor(() => expect(readEffects()).toEqual(effects))
-    expect(performance.now() - start).toBeLessThan(5000)
-  })
+  ] as const
+  for (const [at, row] of openPages.entries())
+    it.each([row])(
+      'of pages that are already open %s',
+      standsForItsKind(at === 0),
+      async (_, count, content, effects) => {
+        const list = [aWireOrder({ OrderId: content })].slice(0, count)
+        const { user } = await enter({
+          calls: createEmptyAnswer(everything, [rechargeOrders.list, () => ({ list, count, configs: {} })]),
+          requests: { startExport: () => ok(null) },
+        })
+        const openPage = async (title: string) => {
+          await open(title.toLowerCase())
+          await user.keyboard('{Enter}')
+          await waitUntilClosed()
+          await waitFor(() => expect(stage.shownTab()).toBe(title))
+        }
+        await openPage('Top-ups')
+        await screen.findAllByText(content)
+        await openPage('Home')
+        await open('export top-ups')
+        const start = performance.now()
+        await user.click(await screen.findByRole('option', { name: /^Export.*Top-ups/ }))
+        await waitUntilClosed()
+        const readEffects = () => [
+          ...stage.listRequests('startExport').map(() => 'startExport'),
+          ...[...document.querySelectorAll('.fui-ToastTitle')].map(one => one.textContent),
+        ]
+        await waitFor(() => expect(readEffects()).toEqual(effects))
+        expect(performance.now() - start).toBeLessThan(5000)
+      },
+    )
 
   it('open their dialog', async () => {
     const { user } = await enter()
@@ -606,7 +619,7 @@ describe('the actions of other pages', () => {
     await screen.findByRole('dialog', { name: /simulated/i })
   })
 
-  it('are left out for pages without permission and for the current page', async () => {
+  it('are left out for pages without permission and for the current page', { tags: ['proof'] }, async () => {
     await enter({ calls: createEmptyAnswer(createMenu('recharges')) })
     await open('export withdrawal')
     expect(readLines().filter(text => text.includes('Withdrawal orders'))).toEqual([])
@@ -619,7 +632,7 @@ describe('the actions of other pages', () => {
   })
 })
 
-it('a page ranks above a filter choice with the same name', async () => {
+it('a page ranks above a filter choice with the same name', { tags: ['proof'] }, async () => {
   const { user } = await enter()
   await open('all players')
   await user.keyboard('{Enter}')

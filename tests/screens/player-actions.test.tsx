@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createRefusal, readToasts, setClock } from './console.tsx'
 import {
   aWirePlayer,
@@ -60,14 +61,20 @@ describe('the actions of a row', () => {
     ])
   })
 
-  test.each([
+  const roles = [
     [5, 'Remove blogger role', 'Remove agent role'],
     [6, 'Remove agent role', 'Remove blogger role'],
-  ])('offer players of role %i only “%s”', async (isBlogger, there, absent) => {
-    const names = await readMenu({ isBlogger })
-    expect(names).toContain(there)
-    for (const name of [absent, 'Make blogger', 'Make agent']) expect(names).not.toContain(name)
-  })
+  ] as const
+  for (const [at, row] of roles.entries())
+    test.each([row])(
+      'offer players of role %i only “%s”',
+      standsForItsKind(at === 0),
+      async (isBlogger, there, absent) => {
+        const names = await readMenu({ isBlogger })
+        expect(names).toContain(there)
+        for (const name of [absent, 'Make blogger', 'Make agent']) expect(names).not.toContain(name)
+      },
+    )
 
   test('offer to end a control account, but not to make one again', async () => {
     const names = await readMenu({ SystemRight: 96 })
@@ -76,7 +83,7 @@ describe('the actions of a row', () => {
   })
 })
 
-describe.each([
+const prompts = [
   ['Sync data', 'Sync player data', playerActions.sync, {}, 'Operation succeeded', {}],
   ['Mark as test user', 'Mark as test user', playerActions.toggleTestUser, {}, 'Operation succeeded', {}],
   ['Mark as simulated', 'Mark as simulated', playerActions.toggleSimulated, {}, 'Operation succeeded', {}],
@@ -113,21 +120,23 @@ describe.each([
     'Operation succeeded',
     { isBlogger: 6 },
   ],
-] as const)('%s', (name, verb, endpoint, fields, success, row) => {
-  test('prompts with the player’s name, sends once and refetches the list', async () => {
-    const server = createPlayersPlatform([aWirePlayer(row)], [], { keepsRecords })
-    const { user } = await openPlayers(server)
-    await startAction(user, name)
-    const prompt = await getCheckbox()
-    prompt.getByText(/10000001 \(ana2026\)/)
-    expect(server.listInputs(endpoint)).toEqual([])
-    await user.dblClick(prompt.getByRole('button', { name: verb }))
-    await waitFor(() => expect(server.listInputs(endpoint)).toEqual([{ roleId, ...fields }]))
-    await waitFor(() => expect(screenReads(server)).toHaveLength(2))
-    expect(readToasts).toEqual([{ kind: 'success', text: success }])
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+] as const
+for (const [at, one] of prompts.entries())
+  describe.each([one])('%s', standsForItsKind(at < 3), (name, verb, endpoint, fields, success, row) => {
+    test('prompts with the player’s name, sends once and refetches the list', async () => {
+      const server = createPlayersPlatform([aWirePlayer(row)], [], { keepsRecords })
+      const { user } = await openPlayers(server)
+      await startAction(user, name)
+      const prompt = await getCheckbox()
+      prompt.getByText(/10000001 \(ana2026\)/)
+      expect(server.listInputs(endpoint)).toEqual([])
+      await user.dblClick(prompt.getByRole('button', { name: verb }))
+      await waitFor(() => expect(server.listInputs(endpoint)).toEqual([{ roleId, ...fields }]))
+      await waitFor(() => expect(screenReads(server)).toHaveLength(2))
+      expect(readToasts).toEqual([{ kind: 'success', text: success }])
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    })
   })
-})
 
 test('a change missing from the player’s row is reported and not sent again', async () => {
   const good = () => ({ success: true })
@@ -258,8 +267,9 @@ describe('force quit', () => {
   })
 })
 
-describe.each([
+const invalidEntries = [
   ['Add remark', playerActions.addRemark, { Remark: '' }, ['Please enter the remark']],
+  ['Set wager-free amount', playerActions.setCodeFree, { Amount: '' }, ['Please enter amount']],
   [
     'Edit',
     playerActions.edit,
@@ -273,27 +283,32 @@ describe.each([
     { 'Wagering amount': '-1' },
     ['Enter an amount of 0 or more'],
   ],
-  ['Set wager-free amount', playerActions.setCodeFree, { Amount: '' }, ['Please enter amount']],
   ['Set wager-free amount', playerActions.setCodeFree, { Amount: '-0.5' }, ['Enter an amount of 0 or more']],
   ['Set parent', playerActions.setParent, { 'Parent ID': '' }, ['Please enter the parent ID']],
   ['Delete account', playerActions.delete, { 'Your password': '' }, ['Please enter your password']],
-] as const)('%s with invalid entries', (name, endpoint, values, messages) => {
-  test(`rejects ${JSON.stringify(values)}: ${messages.join(', ')}`, async () => {
-    const server = createPlayersPlatform()
-    const { user } = await openPlayers(server)
-    await startAction(user, name)
-    await waitFor(getSendButton)
-    for (const [label, value] of Object.entries(values)) {
-      await user.clear(getField(label))
-      if (value) await user.type(getField(label), value)
-    }
-    await submit(user)
-    for (const message of messages) await screen.findByText(message)
-    expect(server.listInputs(endpoint)).toEqual([])
-  })
-})
+] as const
+for (const [at, row] of invalidEntries.entries())
+  describe.each([row])(
+    '%s with invalid entries',
+    standsForItsKind(at < 2),
+    (name, endpoint, values, messages) => {
+      test(`rejects ${JSON.stringify(values)}: ${messages.join(', ')}`, async () => {
+        const server = createPlayersPlatform()
+        const { user } = await openPlayers(server)
+        await startAction(user, name)
+        await waitFor(getSendButton)
+        for (const [label, value] of Object.entries(values)) {
+          await user.clear(getField(label))
+          if (value) await user.type(getField(label), value)
+        }
+        await submit(user)
+        for (const message of messages) await screen.findByText(message)
+        expect(server.listInputs(endpoint)).toEqual([])
+      })
+    },
+  )
 
-describe.each([
+const forms = [
   [
     'Add remark',
     playerActions.addRemark,
@@ -331,21 +346,23 @@ describe.each([
     { type: '6', parentRoleID: '100000091' },
     'Operation succeeded',
   ],
-] as const)('%s', (name, endpoint, values, fields, success) => {
-  test('sends its fields, closes and refetches the list', async () => {
-    const server = createPlayersPlatform(undefined, [], { keepsRecords })
-    const { user } = await openPlayers(server)
-    await startAction(user, name)
-    await waitFor(getSendButton)
-    for (const [label, value] of Object.entries(values)) await user.type(getField(label), value)
-    if (name === 'Adjust wagering') await user.selectOptions(getField('Type'), 'Add')
-    await submit(user)
-    await waitFor(() => expect(server.listInputs(endpoint)).toEqual([{ roleId, ...fields }]))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(screenReads(server)).toHaveLength(2))
-    expect(readToasts).toEqual([{ kind: 'success', text: success }])
+] as const
+for (const [at, row] of forms.entries())
+  describe.each([row])('%s', standsForItsKind(at < 3), (name, endpoint, values, fields, success) => {
+    test('sends its fields, closes and refetches the list', async () => {
+      const server = createPlayersPlatform(undefined, [], { keepsRecords })
+      const { user } = await openPlayers(server)
+      await startAction(user, name)
+      await waitFor(getSendButton)
+      for (const [label, value] of Object.entries(values)) await user.type(getField(label), value)
+      if (name === 'Adjust wagering') await user.selectOptions(getField('Type'), 'Add')
+      await submit(user)
+      await waitFor(() => expect(server.listInputs(endpoint)).toEqual([{ roleId, ...fields }]))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(screenReads(server)).toHaveLength(2))
+      expect(readToasts).toEqual([{ kind: 'success', text: success }])
+    })
   })
-})
 
 test('making a player without a parent a blogger sends no parent', async () => {
   const server = createPlayersPlatform([aWirePlayer({ ParentID: 0 })])
@@ -469,39 +486,45 @@ describe('the lookup after a missing answer', () => {
     expect(server.listReads(playerDetail.remarks)).toEqual(Array(2).fill({ page: 1, limit: 200, roleId }))
   })
 
-  test.each([
-    ['the opposite amount', { ChangeMoney: -5000 }, /^Wagering record not found/],
+  const wageringRecords = [
     ['another amount', { ChangeMoney: 5001 }, /^Wagering record not found/],
     ['by another operator', { admin_name: 'boss' }, /The outcome can’t be determined/],
+    ['the expected record', {}, /Confirmed:/],
+    ['the opposite amount', { ChangeMoney: -5000 }, /^Wagering record not found/],
     [
       'an hour older',
       { opt_time: '2026-07-30 21:30:00' },
       /A record matches but may be older, so the outcome is still unknown/,
     ],
-    ['the expected record', {}, /Confirmed:/],
-  ])('classifies a wagering record: %s', async (_, changes, words) => {
-    setClock('2026-07-31T01:30:00Z')
-    const record = {
-      opt_time: '2026-07-30 22:30:02',
-      admin_name: 'owner',
-      comment: '',
-      ChangeMoney: 5000,
-      ...changes,
-    }
-    const server: ReturnType<typeof createPlayersPlatform> = createPlayersPlatform(undefined, [
-      [
-        playerDetail.wageRemarks,
-        () => createPlayersPage(server.listInputs(playerActions.setWagering).length > 0 ? [record] : []),
-      ],
-      [playerActions.setWagering, () => loseAnswer(playerActions.setWagering)],
-    ])
-    const { user } = await openPlayers(server)
-    await startAction(user, 'Adjust wagering')
-    await user.selectOptions(getField('Type'), 'Add')
-    await user.type(getField('Wagering amount'), '5')
-    await submit(user)
-    expect(await screen.findByText(words)).toBeTruthy()
-  })
+  ] as const
+  for (const [at, row] of wageringRecords.entries())
+    test.each([row])(
+      'classifies a wagering record: %s',
+      standsForItsKind(at < 3),
+      async (_, changes, words) => {
+        setClock('2026-07-31T01:30:00Z')
+        const record = {
+          opt_time: '2026-07-30 22:30:02',
+          admin_name: 'owner',
+          comment: '',
+          ChangeMoney: 5000,
+          ...changes,
+        }
+        const server: ReturnType<typeof createPlayersPlatform> = createPlayersPlatform(undefined, [
+          [
+            playerDetail.wageRemarks,
+            () => createPlayersPage(server.listInputs(playerActions.setWagering).length > 0 ? [record] : []),
+          ],
+          [playerActions.setWagering, () => loseAnswer(playerActions.setWagering)],
+        ])
+        const { user } = await openPlayers(server)
+        await startAction(user, 'Adjust wagering')
+        await user.selectOptions(getField('Type'), 'Add')
+        await user.type(getField('Wagering amount'), '5')
+        await submit(user)
+        expect(await screen.findByText(words)).toBeTruthy()
+      },
+    )
 
   test('confirms the wager-free amount by reading it again', async () => {
     const server = createPlayersPlatform(undefined, [

@@ -254,7 +254,7 @@ describe('bank cards', () => {
     expect(server.listInputs(payWays.remove)).toEqual([])
   })
 
-  test('are disabled after deletion until the list is refetched', async () => {
+  test('are disabled after deletion until the list is refetched', { tags: ['proof'] }, async () => {
     let fails = false
     const accounts = [aWireAccount(), aWireAccount({ Id: 32, BankName: '260' })]
     const list = () => (fails ? createRefusal(createRejection('gone fishing')) : createListAnswer(accounts))

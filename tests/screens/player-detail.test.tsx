@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createRefusal, readToasts } from './console.tsx'
 import { aWireDetail, createDetailPlatform, getPanel, openTab, readFacts } from './detail-platform.tsx'
 import { createListAnswer, openList, readCells } from './game-platform.ts'
@@ -150,38 +151,42 @@ const openSwitch = async (name: string, server: ReturnType<typeof createDetailPl
   return { user, state, button }
 }
 
-test.each(switches)(
-  'the switch “%s” prompts, sends the ID once and shows the refetched state',
-  async (name, action, call, flag, before) => {
-    let now: number = before
-    const server = createDetailPlatform(
-      [playerDetail.detail, () => ({ success: true, data: aWireDetail({ [flag]: now }) })],
-      [
-        call,
-        () => {
-          now = 1 - now
-          return { success: true }
-        },
-      ],
-    )
-    const { user, state, button } = await openSwitch(name, server)
-    const isOn = () => /^(Banned|Blocked)$/.test(state() ?? '')
-    expect(isOn()).toBe(before === 1)
-    expect(button().textContent).toBe(action)
-    await user.click(button())
-    expect(server.listInputs(call)).toEqual([])
-    expect(isOn()).toBe(before === 1)
-    await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: action }))
-    await waitFor(() => expect(isOn()).toBe(before === 0))
-    expect(server.listInputs(call)).toEqual([{ roleId: '5' }])
-    expect(server.calls.find(one => one.id === call.id)?.seen).toEqual({
-      on: before === 1,
-      source: playerDetail.detail.id,
-    })
-    // The basic info, this tab, and this tab after the change.
-    expect(server.listInputs(playerDetail.detail)).toHaveLength(3)
-  },
-)
+for (const [at, row] of switches.entries())
+  test.each([row])(
+    'the switch “%s” prompts, sends the ID once and shows the refetched state',
+    standsForItsKind(at === 0),
+    async (name, action, call, flag, before) => {
+      let now: number = before
+      const server = createDetailPlatform(
+        [playerDetail.detail, () => ({ success: true, data: aWireDetail({ [flag]: now }) })],
+        [
+          call,
+          () => {
+            now = 1 - now
+            return { success: true }
+          },
+        ],
+      )
+      const { user, state, button } = await openSwitch(name, server)
+      const isOn = () => /^(Banned|Blocked)$/.test(state() ?? '')
+      expect(isOn()).toBe(before === 1)
+      expect(button().textContent).toBe(action)
+      await user.click(button())
+      expect(server.listInputs(call)).toEqual([])
+      expect(isOn()).toBe(before === 1)
+      await user.dblClick(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: action }),
+      )
+      await waitFor(() => expect(isOn()).toBe(before === 0))
+      expect(server.listInputs(call)).toEqual([{ roleId: '5' }])
+      expect(server.calls.find(one => one.id === call.id)?.seen).toEqual({
+        on: before === 1,
+        source: playerDetail.detail.id,
+      })
+      // The basic info, this tab, and this tab after the change.
+      expect(server.listInputs(playerDetail.detail)).toHaveLength(3)
+    },
+  )
 
 test('a switch without an answer is looked up in the detail, even if not listed', async () => {
   let locked = 0
@@ -216,19 +221,25 @@ test('two empty passwords are rejected and not sent', async () => {
   expect(server.listInputs(playerActions.bindAccount)).toEqual([])
 })
 
-test.each([
+const passwordForms = [
   ['Login password', { password: 'Abcd1234' }],
   ['Withdrawal password', { withdrawPwd: 'Abcd1234' }],
-])('the %s alone is sent, confirmed by the platform’s message and not stored', async (name, passwords) => {
-  const server = createDetailPlatform()
-  const { user, memory } = await openTab(server, 'Change passwords')
-  await user.type(getPasswordField(name), 'Abcd1234')
-  await user.dblClick(screen.getByRole('button', { name: 'Change passwords' }))
-  await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Senha trocada' }]))
-  expect(server.listInputs(playerActions.bindAccount)).toEqual([{ roleId: '5', ...passwords }])
-  expect(getPasswordField(name).value).toBe('')
-  expect(JSON.stringify([...memory])).not.toContain('Abcd1234')
-})
+] as const
+for (const [at, row] of passwordForms.entries())
+  test.each([row])(
+    'the %s alone is sent, confirmed by the platform’s message and not stored',
+    standsForItsKind(at === 0),
+    async (name, passwords) => {
+      const server = createDetailPlatform()
+      const { user, memory } = await openTab(server, 'Change passwords')
+      await user.type(getPasswordField(name), 'Abcd1234')
+      await user.dblClick(screen.getByRole('button', { name: 'Change passwords' }))
+      await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Senha trocada' }]))
+      expect(server.listInputs(playerActions.bindAccount)).toEqual([{ roleId: '5', ...passwords }])
+      expect(getPasswordField(name).value).toBe('')
+      expect(JSON.stringify([...memory])).not.toContain('Abcd1234')
+    },
+  )
 
 test('the open tab is remembered with the player', async () => {
   const memory = new Map<string, unknown>()

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { playerGoods } from '../../src/shared/endpoints/player-goods.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createRefusal, readToasts, setClock } from './console.tsx'
 import {
   createPlayersPlatform,
@@ -65,17 +66,19 @@ describe('using an item', () => {
     await submit(user)
   }
 
-  test.each([
-    ['4', 'Cannot be greater than the current quantity'],
+  const quantities = [
     ['', 'Please enter the quantity'],
+    ['4', 'Cannot be greater than the current quantity'],
     ['0', 'Enter a whole number above 0'],
     ['1.5', 'Enter a whole number above 0'],
-  ])('rejects the quantity %j', async (quantity, message) => {
-    const server = withGoods()
-    await use(await open(server), quantity)
-    await screen.findByText(message)
-    expect(server.listInputs(playerGoods.use)).toEqual([])
-  })
+  ] as const
+  for (const [at, row] of quantities.entries())
+    test.each([row])('rejects the quantity %j', standsForItsKind(at === 0), async (quantity, message) => {
+      const server = withGoods()
+      await use(await open(server), quantity)
+      await screen.findByText(message)
+      expect(server.listInputs(playerGoods.use)).toEqual([])
+    })
 
   test('shows the player, the item and its quantity', async () => {
     const user = await open(withGoods())
@@ -98,28 +101,34 @@ describe('using an item', () => {
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 
-  test.each([
-    [2, /The total changed by exactly this amount, but someone else may have changed it/],
+  const remainders = [
     [3, /The item hasn’t changed/],
+    [2, /The total changed by exactly this amount, but someone else may have changed it/],
     [1, /The value changed by another amount; someone else may have changed it/],
-  ])('without an answer and with %i left shows %s', async (left, words) => {
-    let amount = 3
-    const server = withGoods(
-      () => [{ ...coupon, Amount: amount }, usedItem],
-      [
-        [
-          playerGoods.use,
-          () => {
-            amount = left
-            return createRefusal({ kind: 'outcomeUnknown', endpoint: playerGoods.use.id })
-          },
-        ],
-      ],
+  ] as const
+  for (const [at, row] of remainders.entries())
+    test.each([row])(
+      'without an answer and with %i left shows %s',
+      standsForItsKind(at === 0),
+      async (left, words) => {
+        let amount = 3
+        const server = withGoods(
+          () => [{ ...coupon, Amount: amount }, usedItem],
+          [
+            [
+              playerGoods.use,
+              () => {
+                amount = left
+                return createRefusal({ kind: 'outcomeUnknown', endpoint: playerGoods.use.id })
+              },
+            ],
+          ],
+        )
+        await use(await open(server), '1')
+        await screen.findByText(words)
+        expect(server.listInputs(playerGoods.use)).toHaveLength(1)
+      },
     )
-    await use(await open(server), '1')
-    await screen.findByText(words)
-    expect(server.listInputs(playerGoods.use)).toHaveLength(1)
-  })
 })
 
 describe('adding items', () => {
@@ -134,32 +143,36 @@ describe('adding items', () => {
     await submit(user)
   }
 
-  test.each([
+  const wrongItems = [
+    ['Phone', { Quantity: '1' }, 'Complete the iPhone prize info'],
     ['', {}, 'Choose the item type'],
     ['Fridge', {}, 'Please enter the quantity'],
     ['Fridge', { Quantity: '0' }, 'Enter a whole number above 0'],
     ['Deposit coupon', { Quantity: '1' }, 'Please enter prop 1'],
     ['Cash coupon', { Quantity: '1', 'Prop 2': 'x' }, 'Please enter prop 1'],
-    ['Phone', { Quantity: '1' }, 'Complete the iPhone prize info'],
-  ] as const)('rejects %s with %j', async (type, values, message) => {
-    const server = withGoods()
-    await add(await open(server), type, values)
-    await screen.findByText(message)
-    expect(server.listInputs(playerGoods.add)).toEqual([])
-  })
+  ] as const
+  for (const [at, row] of wrongItems.entries())
+    test.each([row])('rejects %s with %j', standsForItsKind(at === 0), async (type, values, message) => {
+      const server = withGoods()
+      await add(await open(server), type, values)
+      await screen.findByText(message)
+      expect(server.listInputs(playerGoods.add)).toEqual([])
+    })
 
-  test.each([
+  const sentItems = [
+    ['Cash coupon', { Quantity: '12', 'Prop 1': '10' }, { itemType: '102', num: '12', prop1: '10' }],
     ['Phone', { Quantity: '1', 'Prop 2': 'red' }, { itemType: '201', num: '1', prop2: 'red' }],
     ['Phone', { Quantity: '1', 'Prop 1': '128' }, { itemType: '201', num: '1', prop1: '128' }],
-    ['Cash coupon', { Quantity: '12', 'Prop 1': '10' }, { itemType: '102', num: '12', prop1: '10' }],
     ['Tablet', { Quantity: '1' }, { itemType: '203', num: '1' }],
-  ])('sends %s with %j', async (type, values, fields) => {
-    const server = withGoods()
-    await add(await open(server), type, values)
-    await waitFor(() => expect(server.listInputs(playerGoods.add)).toEqual([{ roleId, ...fields }]))
-    await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
-    await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Used one')).toBeTruthy())
-  })
+  ] as const
+  for (const [at, row] of sentItems.entries())
+    test.each([row])('sends %s with %j', standsForItsKind(at === 0), async (type, values, fields) => {
+      const server = withGoods()
+      await add(await open(server), type, values)
+      await waitFor(() => expect(server.listInputs(playerGoods.add)).toEqual([{ roleId, ...fields }]))
+      await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
+      await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Used one')).toBeTruthy())
+    })
 
   test('reports an uncertain match when the total has grown without an answer', async () => {
     let amount = 3

@@ -51,7 +51,9 @@ test('the head shows name, balances and states of the player above another tab',
   expect(server.copiedTexts).toEqual(['5', '1234.565'])
 })
 
-test('the head offers the same actions as the list row, dangerous ones last', async () => {
+test('the head offers the same actions as the list row, dangerous ones last', {
+  tags: ['proof'],
+}, async () => {
   const { user } = await openTab(createDetailPlatform(), 'Login log')
   const row = players.list.output.parse(createPlayersAnswer([aWirePlayer({ ID: 5 })])).rows[0] as Player
   const all = [...playerRowActions, ...Object.values(playerSwitches)].filter(action => action.when(row))
@@ -132,7 +134,7 @@ test('a head that did not load shows the error and reloads on demand', async () 
   expect(within(head()).queryByText(/no such player/)).toBeNull()
 })
 
-test('an online status that did not load is not shown as offline', async () => {
+test('an online status that did not load is not shown as offline', { tags: ['proof'] }, async () => {
   const server = createDetailPlatform([players.online, () => createRefusal(createRejection('not now'))])
   await openTab(server, 'Login log')
   await within(head()).findByText('VIP0')
@@ -140,7 +142,9 @@ test('an online status that did not load is not shown as offline', async () => {
   expect(within(head()).queryByText('Offline')).toBeNull()
 })
 
-test('an account name that the variant hides is in neither head nor dialogs', async () => {
+test('an account name that the variant hides is in neither head nor dialogs', {
+  tags: ['proof'],
+}, async () => {
   const variant = { hidePlayerAccountName: true } as never
   const { user } = await openTab(createDetailPlatform(), 'Login log', { environment: { variant } })
   await user.click(await actions().findByRole('button', { name: 'Add remark' }))
@@ -176,7 +180,7 @@ test('withdrawals hidden by the default days are counted and shown with one clic
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
 })
 
-test('withdrawals partly hidden by the default days are counted', async () => {
+test('withdrawals partly hidden by the default days are counted', { tags: ['proof'] }, async () => {
   const order = { OrderNo: '81', iMoney: 1000, AddTime: '2020-01-01 10:00:00', status: 100 }
   const server = createDetailPlatform([
     playerDetail.withdrawals,
@@ -187,7 +191,7 @@ test('withdrawals partly hidden by the default days are counted', async () => {
   expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined()
 })
 
-test('one click searches the coin log without the default days', async () => {
+test('one click searches the coin log without the default days', { tags: ['proof'] }, async () => {
   const server = createDetailPlatform()
   const { user } = await openTab(server, 'Coin log')
   await user.click(await screen.findByRole('button', { name: 'Search all dates and types' }))

@@ -100,7 +100,7 @@ describe('the detail dialog', () => {
     expect(detail.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  it('returns the focus to the cell when Escape closes it', async () => {
+  it('returns the focus to the cell when Escape closes it', { tags: ['proof'] }, async () => {
     await openOrders()
     cell('5').focus()
     await stage.user.keyboard('{Enter}')
@@ -137,7 +137,7 @@ describe('the detail dialog', () => {
     expect(screen.getByRole('tab', { name: 'Basic info', selected: true })).toBeDefined()
   })
 
-  it('stores the state of visited players until it is closed', async () => {
+  it('stores the state of visited players until it is closed', { tags: ['proof'] }, async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     const next = await within(await dialog('5')).findByRole('button', { name: '6' })
@@ -156,7 +156,7 @@ describe('the detail dialog', () => {
     expect(within(await dialog('5')).queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  it('closes on the close command before any tab does', async () => {
+  it('closes on the close command before any tab does', { tags: ['proof'] }, async () => {
     await openOrders()
     const tags = stage.tabs()
     await stage.user.click(cell('5'))
@@ -166,7 +166,7 @@ describe('the detail dialog', () => {
     expect(stage.tabs()).toEqual(tags)
   })
 
-  it('reloads the player on the reload command', async () => {
+  it('reloads the player on the reload command', { tags: ['proof'] }, async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await within(await dialog('5')).findAllByText('name of 5')
@@ -175,14 +175,14 @@ describe('the detail dialog', () => {
     expect(stage.listCalls(playerDetail.detail)).toHaveLength(2)
   })
 
-  it('does not open and shows a toast when an ID names no player', async () => {
+  it('does not open and shows a toast when an ID names no player', { tags: ['proof'] }, async () => {
     await openOrders()
     await stage.user.click(cell('team-7'))
     expect(await readToasts('No player to show')).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('closes when the session ends', async () => {
+  it('closes when the session ends', { tags: ['proof'] }, async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await dialog('5')
@@ -243,14 +243,14 @@ describe('the players of the source list', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  it('have no stepper when only one is listed', async () => {
+  it('have no stepper when only one is listed', { tags: ['proof'] }, async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await dialog('5')
     expect(screen.queryByRole('group', { name: 'Players in the list' })).toBeNull()
   })
 
-  it('have no stepper at an opened parent until Back returns to them', async () => {
+  it('have no stepper at an opened parent until Back returns to them', { tags: ['proof'] }, async () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     await stage.user.click(await within(await dialog('8')).findByRole('button', { name: '9' }))
@@ -261,7 +261,7 @@ describe('the players of the source list', () => {
     expect(readPosition()).toBe('2 of 3')
   })
 
-  it('cannot be stepped through while a dialog is open', async () => {
+  it('cannot be stepped through while a dialog is open', { tags: ['proof'] }, async () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     await stage.user.click(await within(await dialog('8')).findByRole('button', { name: 'Add remark' }))
@@ -292,7 +292,7 @@ describe('the players of the source list', () => {
     expect((await remark('8')).value).toBe('calls at night')
   })
 
-  it('keep drafts when the detail is closed, until the session ends', async () => {
+  it('keep drafts when the detail is closed, until the session ends', { tags: ['proof'] }, async () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     await dialog('8')
@@ -360,7 +360,9 @@ describe('the detail beside the list', () => {
     expect(isInCell()).toBe(true)
   })
 
-  it('is resized by keyboard within the window’s limits, and its width is stored', async () => {
+  it('is resized by keyboard within the window’s limits, and its width is stored', {
+    tags: ['proof'],
+  }, async () => {
     await openOrders(dockedSettings)
     await stage.user.click(cell('5'))
     const edge = within(await panel('5')).getByRole('separator', { name: 'Width of the player panel' })
@@ -408,7 +410,7 @@ describe('the detail beside the list', () => {
     await screen.findByText(note)
   })
 
-  it('is a dialog when the window is too narrow for both', async () => {
+  it('is a dialog when the window is too narrow for both', { tags: ['proof'] }, async () => {
     await openOrders({ ...dockedSettings, width: 1000 })
     await stage.user.click(cell('5'))
     const detail = await dialog('5')
@@ -428,7 +430,7 @@ describe('the player window', () => {
     stage = await act(() => openShell({ calls: [[playerDetail.detail, player], ...calls], boot, ...more }))
   }
 
-  it('keeps unsent entries when it reloads', async () => {
+  it('keeps unsent entries when it reloads', { tags: ['proof'] }, async () => {
     const calls = [[players.list, () => ({ list: [{ ID: '5' }], count: 1, configs: {} })]] as const
     await openWindow('5', signedInState('owner'), { calls })
     await stage.user.type(await openRemark(), 'calls at night')

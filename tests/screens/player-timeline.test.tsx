@@ -130,7 +130,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('switches to all dates and back to the last seven days', async () => {
+  test('switches to all dates and back to the last seven days', { tags: ['proof'] }, async () => {
     const server = createDetailPlatform(...sampleCalls)
     const { user } = await openTab(server, 'Timeline')
     await waitFor(async () => expect(await readDays()).toHaveLength(4))
@@ -194,7 +194,9 @@ describe('the timeline', () => {
     expect(await readLines()).toHaveLength(240)
   })
 
-  test('reports possible further rows when a page repeats and rows are not counted', async () => {
+  test('reports possible further rows when a page repeats and rows are not counted', {
+    tags: ['proof'],
+  }, async () => {
     const changes = Array.from({ length: 200 }, (_, at) => ({
       ChangeTypeStr: 'Game',
       Money: 1000,
@@ -258,7 +260,9 @@ describe('the timeline', () => {
     await waitFor(async () => expect(await readDays()).toEqual(['No time']))
   })
 
-  test('opens the record of a line: its tab, the remarks or the own journal', async () => {
+  test('opens the record of a line: its tab, the remarks or the own journal', {
+    tags: ['proof'],
+  }, async () => {
     const server = createDetailPlatform(...sampleCalls)
     const { user, environment } = await openTab(server, 'Timeline')
     await user.click(

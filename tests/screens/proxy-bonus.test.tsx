@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bonusDailyScreen } from '../../src/renderer/screens/agent/bonus-daily.list.ts'
 import { proxyBonusScreen } from '../../src/renderer/screens/agent/proxy-bonus.list.ts'
 import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, createRefusal, readToasts, setClock } from './console.tsx'
 import { getSortButton, openList, readCells, readOptions } from './game-platform.ts'
 import {
@@ -192,12 +193,14 @@ describe('unfreezing', () => {
     await user.dblClick(box.getByRole('button', { name: 'Unfreeze bonus' }))
   }
 
-  test.each(['', '0', '0.00', '-5'])('rejects the amount %j', async amount => {
-    const platform = createBonusPlatform()
-    await unfreeze(platform, amount)
-    await screen.findByText('Parameter error')
-    expect(platform.listInputs(proxyBonus.unfreeze)).toEqual([])
-  })
+  const wrongAmounts = ['0', '', '0.00', '-5'] as const
+  for (const [at, wrongAmount] of wrongAmounts.entries())
+    test.each([wrongAmount])('rejects the amount %j', standsForItsKind(at === 0), async amount => {
+      const platform = createBonusPlatform()
+      await unfreeze(platform, amount)
+      await screen.findByText('Parameter error')
+      expect(platform.listInputs(proxyBonus.unfreeze)).toEqual([])
+    })
 
   test('rejects a row without a player', async () => {
     const platform = createBonusPlatform([

@@ -13,6 +13,7 @@ import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { winRates } from '../../src/shared/endpoints/win-rates.ts'
 import type { Page } from '../../src/shared/page.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { wireSettings } from './accounts-platform.ts'
 import { createPlatform, createRefusal, openConsole, type Platform, readToasts } from './console.tsx'
 import { getSendButton, hasSendButton } from './send-button.ts'
@@ -113,37 +114,46 @@ const withPoint =
 const { game_withdraw_point: _, ...accountWithoutPoint } = storedAccount
 
 describe('verification of a saved point', () => {
-  test.each([15, '15', '15.0', ' 15 '])(
-    'accepts %j on the record as the value that was sent',
-    async point => {
-      const { server, onClose } = await submitPoints(withPoint(point))
-      await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-      expect(screen.queryByRole('alert')).toBeNull()
-      expect(server.listInputs(accounts.setPoints)).toEqual([
-        expect.objectContaining({ id: '9007199254740993001', game_withdraw_point: '1.5' }),
-      ])
-    },
-  )
+  const equalValues = ['15.0', 15, '15', ' 15 '] as const
+  for (const [at, value] of equalValues.entries())
+    test.each([value])(
+      'accepts %j on the record as the value that was sent',
+      standsForItsKind(at === 0),
+      async point => {
+        const { server, onClose } = await submitPoints(withPoint(point))
+        await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+        expect(screen.queryByRole('alert')).toBeNull()
+        expect(server.listInputs(accounts.setPoints)).toEqual([
+          expect.objectContaining({ id: '9007199254740993001', game_withdraw_point: '1.5' }),
+        ])
+      },
+    )
 
-  test.each([
+  const otherValues = [
     [
       150,
       'Payout points (%): The platform accepted it, but the record shows 15 instead of 1.5: 10 times as much.',
     ],
+    [20, 'the record shows 2 instead of 1.5.'],
     ['1500', 'the record shows 150 instead of 1.5: 100 times as much.'],
     [15_000, 'the record shows 1500 instead of 1.5: 1000 times as much.'],
     [1.5, 'the record shows 0.15 instead of 1.5: 1/10 of it.'],
-    [20, 'the record shows 2 instead of 1.5.'],
     [null, 'the record shows – instead of 1.5.'],
-  ])('reports a stored %j as different, in the unit that was entered', async (point, message) => {
-    const form = await submitPoints(withPoint(point))
-    expect(await form.readAlert()).toContain(message)
-    expect((await form.readAlert())?.includes('another unit')).toBe(/times|1\/\d+ of/.test(message))
-    expect(hasSendButton()).toBe(false)
-    await form.close()
-    expect(form.onClose).toHaveBeenCalledTimes(1)
-    expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
-  })
+  ] as const
+  for (const [at, row] of otherValues.entries())
+    test.each([row])(
+      'reports a stored %j as different, in the unit that was entered',
+      standsForItsKind(at < 2),
+      async (point, message) => {
+        const form = await submitPoints(withPoint(point))
+        expect(await form.readAlert()).toContain(message)
+        expect((await form.readAlert())?.includes('another unit')).toBe(/times|1\/\d+ of/.test(message))
+        expect(hasSendButton()).toBe(false)
+        await form.close()
+        expect(form.onClose).toHaveBeenCalledTimes(1)
+        expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+      },
+    )
 
   test('reports that no comparison is possible when the answer omits the value', async () => {
     const { readAlert, onClose } = await submitPoints(() => accountWithoutPoint)

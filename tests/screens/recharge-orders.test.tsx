@@ -46,7 +46,7 @@ describe('the list request', () => {
   })
 })
 
-test('filters by an order status that only the server names', async () => {
+test('filters by an order status that only the server names', { tags: ['proof'] }, async () => {
   const rechargeStatus = { 5: 'Refunded' }
   const server = createRechargePlatform({
     list: () => createOrdersAnswer([aWireOrder()], 1, { rechargeStatus }),
@@ -84,7 +84,7 @@ describe('the search bar', () => {
     await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(4))
   })
 
-  test('shows an error at an invalid field and sends nothing', async () => {
+  test('shows an error at an invalid field and sends nothing', { tags: ['proof'] }, async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await findText('100001')

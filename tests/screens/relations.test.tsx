@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { relationsScreen } from '../../src/renderer/screens/agent/relations.list.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, readToasts, setClock } from './console.tsx'
 import { readCells } from './game-platform.ts'
 import {
@@ -95,15 +96,21 @@ test('only the tile of a negative difference is red', async () => {
   expect(tones.filter(([, tone]) => tone)).toEqual([['-5.31', 'danger']])
 })
 
-test.each(['100001', '300001', '300000'])('a click on %s opens the player detail', async playerId => {
-  const { user, environment } = await open()
-  await user.click(screen.getAllByText(playerId)[0] as HTMLElement)
-  expect(environment.open).toHaveBeenCalledWith(
-    'player',
-    playerId,
-    expect.objectContaining({ ids: expect.arrayContaining([playerId]) }),
+const shownPlayers = ['100001', '300001', '300000'] as const
+for (const [at, shownPlayer] of shownPlayers.entries())
+  test.each([shownPlayer])(
+    'a click on %s opens the player detail',
+    standsForItsKind(at === 0),
+    async playerId => {
+      const { user, environment } = await open()
+      await user.click(screen.getAllByText(playerId)[0] as HTMLElement)
+      expect(environment.open).toHaveBeenCalledWith(
+        'player',
+        playerId,
+        expect.objectContaining({ ids: expect.arrayContaining([playerId]) }),
+      )
+    },
   )
-})
 
 describe('hiding a player', () => {
   const hide = async (platform: ReturnType<typeof server>, to: string) => {
@@ -116,12 +123,14 @@ describe('hiding a player', () => {
     return user
   }
 
-  test.each(['', '0', '-1', 'x'])('refuses the parent %j', async to => {
-    const platform = server()
-    await hide(platform, to)
-    await screen.findByText('Please fill hide to')
-    expect(platform.listInputs(relations.hide)).toEqual([])
-  })
+  const wrongParents = ['x', '', '0', '-1'] as const
+  for (const [at, wrongParent] of wrongParents.entries())
+    test.each([wrongParent])('refuses the parent %j', standsForItsKind(at === 0), async to => {
+      const platform = server()
+      await hide(platform, to)
+      await screen.findByText('Please fill hide to')
+      expect(platform.listInputs(relations.hide)).toEqual([])
+    })
 
   test('refuses a row without a player', async () => {
     const platform = server([

@@ -94,7 +94,7 @@ describe('opening a row', () => {
     expect(focusedRow()).toBe('1')
   })
 
-  test('a double click and the cell menu also open the panel', async () => {
+  test('a double click and the cell menu also open the panel', { tags: ['proof'] }, async () => {
     const { user } = await openOrders()
     await user.dblClick(getCell(1, 'Amount'))
     expect(readValue(await panel(), 'Order number')).toContain('202607310000000002')
@@ -105,7 +105,7 @@ describe('opening a row', () => {
     )
   })
 
-  test('a window without room shows the panel over the list', async () => {
+  test('a window without room shows the panel over the list', { tags: ['proof'] }, async () => {
     const server = createRechargePlatform()
     const place = { width: 480, saveWidth: vi.fn(), isRoomy: false, isTaken: false, free: vi.fn() }
     const { Component } = rechargeOrdersScreen
@@ -187,7 +187,7 @@ describe('the open row', () => {
     expect(readValue(await panel(), 'Amount')).toBe('99.00')
   })
 
-  test('shows an unreadable row as such and moves on to the next row', async () => {
+  test('shows an unreadable row as such and moves on to the next row', { tags: ['proof'] }, async () => {
     const server = createRechargePlatform({
       list: () => createOrdersAnswer(['broken' as never, aWireOrder()]),
     })
@@ -199,7 +199,7 @@ describe('the open row', () => {
     expect(readValue(await panel(), 'Player ID')).toContain('100001')
   })
 
-  test('opens related lists of its player and record in new tabs', async () => {
+  test('opens related lists of its player and record in new tabs', { tags: ['proof'] }, async () => {
     const openApart = vi.fn()
     const relatedLists = (kind: string, id: string) => [{ title: `${kind} list`, route: `/x?id=${id}` }]
     const { user } = await openOrders(undefined, { environment: { openApart, relatedLists } })

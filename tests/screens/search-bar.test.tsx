@@ -95,7 +95,9 @@ describe('resetting a search', () => {
     await goBack(user, player)
   })
 
-  test('clears all filters with Alt+Home, the shortcut that an empty result shows', async () => {
+  test('clears all filters with Alt+Home, the shortcut that an empty result shows', {
+    tags: ['proof'],
+  }, async () => {
     const server = createRechargePlatform({ list: () => createOrdersAnswer([]) })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
@@ -108,7 +110,7 @@ describe('resetting a search', () => {
     await goBack(user, player)
   })
 
-  test('keeps the focus in the search bar when the last chip is removed', async () => {
+  test('keeps the focus in the search bar when the last chip is removed', { tags: ['proof'] }, async () => {
     setPageWidth(700)
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
@@ -126,7 +128,9 @@ describe('resetting a search', () => {
     expect(document.activeElement?.closest('search')).not.toBeNull()
   })
 
-  test('moves the focus to the search bar when a wider search finds all numbers', async () => {
+  test('moves the focus to the search bar when a wider search finds all numbers', {
+    tags: ['proof'],
+  }, async () => {
     const server = createRechargePlatform({
       list: input =>
         createOrdersAnswer('startdate' in input ? [] : [aWireOrder({ AccountID: input['roleId'] })]),
@@ -199,7 +203,9 @@ describe('a filter draft', () => {
     await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
   })
 
-  test('is no draft after Enter, however its days are typed, and is stored with ISO days', async () => {
+  test('is no draft after Enter, however its days are typed, and is stored with ISO days', {
+    tags: ['proof'],
+  }, async () => {
     const server = createRechargePlatform()
     const memory = new Map<string, unknown>()
     const { user } = await openScreen(rechargeOrdersScreen, server, { memory })
@@ -223,7 +229,7 @@ describe('a filter draft', () => {
     expect(JSON.stringify([...memory])).not.toContain('2026/7/1')
   })
 
-  test('stays and is searched when a chip is removed', async () => {
+  test('stays and is searched when a chip is removed', { tags: ['proof'] }, async () => {
     setPageWidth(700)
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
@@ -275,7 +281,7 @@ describe('the previous search', () => {
     await waitFor(() => expect(player.value).toBe('7'))
   })
 
-  test('is labeled as the source of the rows while a new search loads', async () => {
+  test('is labeled as the source of the rows while a new search loads', { tags: ['proof'] }, async () => {
     const answer = Promise.withResolvers<unknown>()
     let requestCount = 0
     const server = createRechargePlatform({

@@ -55,7 +55,9 @@ test('number, date and decimal formats have their defaults until the operator ch
   expect(stage.settings().amountDecimals).toBe('all')
 })
 
-test('the idle lock rejects non-numeric input and keeps the last valid number', async () => {
+test('the idle lock rejects non-numeric input and keeps the last valid number', {
+  tags: ['proof'],
+}, async () => {
   const page = await enter()
   const input = page.getByLabelText<HTMLInputElement>('Lock when idle (minutes)')
   await stage.user.clear(input)
@@ -102,7 +104,9 @@ test('a profile switch cannot be forced while a write is unanswered', async () =
   expect(dialog.queryByRole('button', { name: 'Switch anyway' })).toBeNull()
 })
 
-test('the active profile cannot be switched to or removed; its bar shows its name', async () => {
+test('the active profile cannot be switched to or removed; its bar shows its name', {
+  tags: ['proof'],
+}, async () => {
   const page = await enter({ boot: { profiles: { ...profiles, current: 'x' } } })
   const row = within(page.getByRole('listitem', { name: 'Other' }))
   for (const name of ['Switch to Other', 'Remove Other from the list'])
@@ -112,7 +116,7 @@ test('the active profile cannot be switched to or removed; its bar shows its nam
   expect((await screen.findByRole('note')).textContent).toBe('Live')
 })
 
-test('a branded installation offers no other platform', async () => {
+test('a branded installation offers no other platform', { tags: ['proof'] }, async () => {
   const page = await enter({ boot: { branded: true, profiles } })
   expect(page.queryByRole('button', { name: 'Add profile…' })).toBeNull()
   expect(page.getByRole('button', { name: 'Switch to Other' }).getAttribute('aria-disabled')).toBe('true')

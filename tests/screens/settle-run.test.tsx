@@ -407,7 +407,9 @@ describe('a settlement run', () => {
     expect(box.getByText(/Unreadable days, excluded:/).textContent).toContain('20000001 North, 23/07/2026')
   })
 
-  test('includes a ticked sent day again and marks no other day as excluded', async () => {
+  test('includes a ticked sent day again and marks no other day as excluded', {
+    tags: ['proof'],
+  }, async () => {
     const { user, server, box } = await open({
       daily: () => createRowsAnswer([day('2026-07-24'), day('2026-07-25'), day('2026-07-26')] as never),
     })
@@ -424,7 +426,7 @@ describe('a settlement run', () => {
     expect(box.queryByText(/Excluded by you/)).toBeNull()
   })
 
-  test('reloads the days only after a reopened and resumed run has ended', async () => {
+  test('reloads the days only after a reopened and resumed run has ended', { tags: ['proof'] }, async () => {
     act(() => useConsole.setState({ jobs: [createJob('paused')] }))
     const { user, server, box } = await open({ earlier: [earlierRun] })
     await box.findByText(/^Included: 1,879/)
@@ -456,7 +458,7 @@ describe('a settlement run', () => {
     expect(box.getByText(/Included:/).textContent).toBe('Included: 2,200.000 (days: 1, accounts: 1)')
   })
 
-  test('keeps loading without a total and reports a repeated full page', async () => {
+  test('keeps loading without a total and reports a repeated full page', { tags: ['proof'] }, async () => {
     const days = Array.from({ length: 200 }, (_, at) => day('2026-07-24', { ProxyId: 20_000_001 + at }))
     const { box, server } = await open({ daily: () => ({ success: true, data: { list: days } }) })
     await box.findByText(/The platform repeated a page and gave no day count:/)
@@ -535,7 +537,9 @@ describe('a settlement run', () => {
     )
   })
 
-  test('marks an unfinished day in a statement, also when its figures are missing', async () => {
+  test('marks an unfinished day in a statement, also when its figures are missing', {
+    tags: ['proof'],
+  }, async () => {
     const { user, server, box } = await open({
       daily: () =>
         createRowsAnswer([
@@ -576,7 +580,9 @@ describe('a settlement run', () => {
     expect(await readFormulas('East', 1)).toEqual([''])
   })
 
-  test('creates a statement in the last language of its partner kind, not the console’s', async () => {
+  test('creates a statement in the last language of its partner kind, not the console’s', {
+    tags: ['proof'],
+  }, async () => {
     const { user, server, box, papers, environment } = await open(
       {},
       { environment: { paperLanguages: { salesman: 'pt', subChannel: 'zh-cn' } } },
@@ -690,7 +696,9 @@ describe('a settlement run', () => {
     ).toEqual([undefined, '20000001', '20000004', '20000009'])
   })
 
-  test('sets the statement language of one account and resets it to the default', async () => {
+  test('sets the statement language of one account and resets it to the default', {
+    tags: ['proof'],
+  }, async () => {
     const { user, box, environment } = await open()
     await box.findByText(/^All accounts: /)
     const ask = async () => {
@@ -704,7 +712,7 @@ describe('a settlement run', () => {
     expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman 20000004', null)
   })
 
-  test('keeps the open run and its sent days in the tag', async () => {
+  test('keeps the open run and its sent days in the tag', { tags: ['proof'] }, async () => {
     const memory = new Map<string, unknown>()
     const answers = { daily: () => createRowsAnswer([day('2026-07-24'), day('2026-07-25')] as never) }
     const first = await open(answers, { memory })
@@ -739,7 +747,9 @@ describe('a settlement run', () => {
     within(await screen.findByRole('alertdialog')).getByText(/^Period: 2026-07-25 – 2026-07-30\./)
   })
 
-  test('keeps its own period until it is opened from a list with other days', async () => {
+  test('keeps its own period until it is opened from a list with other days', {
+    tags: ['proof'],
+  }, async () => {
     const memory = new Map<string, unknown>()
     const first = await open({}, { memory })
     const from = first.box.getByRole('textbox', { name: 'Period: From' })

@@ -159,7 +159,7 @@ describe('the page after signing in', () => {
     expect(stage.listCalls(rechargeOrders.list)).toHaveLength(reads)
   })
 
-  it('has a freshly loaded menu after an expiry', async () => {
+  it('has a freshly loaded menu after an expiry', { tags: ['proof'] }, async () => {
     let menus: readonly object[] = [{ name: 'home', title: 'Home' }]
     await enter({ calls: [[system.menus, () => menus]] })
     const before = stage.listCalls(system.menus).length
@@ -171,7 +171,7 @@ describe('the page after signing in', () => {
     expect(stage.listCalls(system.menus)).toHaveLength(before + 1)
   })
 
-  it('is the previous page only for the first sign-in after an expiry', async () => {
+  it('is the previous page only for the first sign-in after an expiry', { tags: ['proof'] }, async () => {
     await openOrders()
     expire()
     await signInAgain()
@@ -208,7 +208,7 @@ describe('the menu', () => {
     expect(stage.tabs()).toHaveLength(3)
   })
 
-  it('shows favorites at its top, pinned by the star of an entry', async () => {
+  it('shows favorites at its top, pinned by the star of an entry', { tags: ['proof'] }, async () => {
     const { user } = await enter()
     const menu = await getNavigation()
     await user.click(await menu.findByRole('button', { name: 'Orders' }))
@@ -248,7 +248,9 @@ describe('the menu', () => {
     await waitFor(() => expect(menu.queryByText(/^The menu didn’t load/)).toBeNull())
   })
 
-  it('shows the platform’s reason for a rejected menu in place and as a toast', async () => {
+  it('shows the platform’s reason for a rejected menu in place and as a toast', {
+    tags: ['proof'],
+  }, async () => {
     await enter({
       calls: [[system.menus, () => createFailure({ kind: 'rejected', code: '7', message: 'No role' })]],
     })
@@ -257,7 +259,9 @@ describe('the menu', () => {
     expect(await readToasts('No role')).toHaveLength(1)
   })
 
-  it('is accompanied by toasts for rejected promotion links and announcements', async () => {
+  it('is accompanied by toasts for rejected promotion links and announcements', {
+    tags: ['proof'],
+  }, async () => {
     const createRejection = (message: string) => () => createFailure({ kind: 'rejected', code: '7', message })
     await enter({
       calls: [
@@ -306,7 +310,7 @@ describe('page tags', () => {
     expect(screen.getByText('“Channel recharges” moved to place 2 of 3')).toBeTruthy()
   })
 
-  it('offer pinning and closing the others in their menus', async () => {
+  it('offer pinning and closing the others in their menus', { tags: ['proof'] }, async () => {
     const { user } = await enter()
     go(orders[0])
     go(orders[1])
@@ -349,7 +353,7 @@ describe('the top bar', () => {
     expect(stage.settings().simplified).toBe(true)
   })
 
-  it('shows a running clock of the channel’s country', async () => {
+  it('shows a running clock of the channel’s country', { tags: ['proof'] }, async () => {
     await enter()
     const clock = screen.getByRole('timer', { name: 'Time in Brazil / Sao Paulo' })
     const before = clock.textContent
@@ -369,7 +373,7 @@ describe('the top bar', () => {
     vi.unstubAllEnvs()
   })
 
-  it('syncs data and shows the outcome', async () => {
+  it('syncs data and shows the outcome', { tags: ['proof'] }, async () => {
     let isRefusing = false
     const { user } = await enter({
       calls: [
@@ -414,7 +418,7 @@ describe('the top bar', () => {
     expect(listRequests('showJobFile')).toEqual([{ id: expect.stringMatching(/^j[12]$/u), file: 0 }])
   })
 
-  it('shows the speed and remaining time of an export and pauses it', async () => {
+  it('shows the speed and remaining time of an export and pauses it', { tags: ['proof'] }, async () => {
     const fast = { ...job, rate: 140 }
     const { user, emit, listRequests } = await enter({
       boot: { session: signedInState('owner'), jobs: [fast] },
@@ -429,7 +433,7 @@ describe('the top bar', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Resume' }))
   })
 
-  it('shows how many counted rows the platform did not send', async () => {
+  it('shows how many counted rows the platform did not send', { tags: ['proof'] }, async () => {
     const { user } = await enter({
       boot: {
         session: signedInState('owner'),
@@ -496,7 +500,9 @@ describe('the top bar', () => {
     expect(stage.listRequests('downloadLink')).toEqual([{ id: '3', link: 1 }])
   })
 
-  it('masks the names in the messages of platform tasks while privacy mode is on', async () => {
+  it('masks the names in the messages of platform tasks while privacy mode is on', {
+    tags: ['proof'],
+  }, async () => {
     const { user, emit } = await enter({ settings: { shareSafe: true } })
     const task = { ...job, kind: 'task', title: 'Repair 57300536', state: 'done' } as const
     act(() =>
@@ -552,7 +558,7 @@ describe('the top bar', () => {
     expect(listCalls(players.list)).toHaveLength(3)
   })
 
-  it('shows the progress of a member import and announces its end', async () => {
+  it('shows the progress of a member import and announces its end', { tags: ['proof'] }, async () => {
     const { user, emit } = await enter()
     const importJob = {
       ...job,
@@ -569,7 +575,7 @@ describe('the top bar', () => {
     expect(await readToasts('“members.xlsx”: member import completed')).toHaveLength(1)
   })
 
-  it('announces a task that ended before the shell opened exactly once', async () => {
+  it('announces a task that ended before the shell opened exactly once', { tags: ['proof'] }, async () => {
     const { emit } = await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     const endedTask = { ...job, kind: 'task', state: 'done', tip: 'toast', message: 'Imported' } as const
@@ -583,7 +589,7 @@ describe('the top bar', () => {
 })
 
 describe('the announcement', () => {
-  it('is shown before the alert of an ended job', async () => {
+  it('is shown before the alert of an ended job', { tags: ['proof'] }, async () => {
     const endedTask = {
       ...job,
       id: 't',
@@ -746,7 +752,7 @@ describe('a landing link that would end a session', () => {
     expect(stage.settings().simplified).toBe(false)
   })
 
-  it('masks the account in privacy mode', async () => {
+  it('masks the account in privacy mode', { tags: ['proof'] }, async () => {
     const { user } = await enter({ settings: { shareSafe: true } })
     go(admin)
     const dialog = await question()
@@ -755,7 +761,7 @@ describe('a landing link that would end a session', () => {
     await user.click(within(dialog).getByText('Stay signed in as •••er'))
   })
 
-  it('changes nothing when the platform rejects it', async () => {
+  it('changes nothing when the platform rejects it', { tags: ['proof'] }, async () => {
     const rejection = failed({ kind: 'rejected', code: '9', message: 'Link is too old' })
     const { user, tabs, shownTab } = await enter({ requests: { groupSignIn: () => rejection } })
     go(orders[1])
@@ -773,7 +779,7 @@ describe('a landing link that would end a session', () => {
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })
 
-  it('changes nothing and shows an error when a parameter is missing', async () => {
+  it('changes nothing and shows an error when a parameter is missing', { tags: ['proof'] }, async () => {
     const { listRequests, tabs, shownTab } = await enter()
     go(orders[1])
     const before = [tabs(), shownTab()]
@@ -847,7 +853,7 @@ describe('the inbox count', () => {
     await waitFor(() => expect(listInboxReports().at(-1)).toEqual({ count: 0, isNew: false }))
   })
 
-  it('does not read pages that the account cannot open', async () => {
+  it('does not read pages that the account cannot open', { tags: ['proof'] }, async () => {
     await enter()
     await (await getNavigation()).findByRole('button', { name: 'Inbox' })
     await pause(300)

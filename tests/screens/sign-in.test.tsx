@@ -125,7 +125,7 @@ describe('signing in', () => {
     },
   )
 
-  it('shows the QR code of another account after a broken one', async () => {
+  it('shows the QR code of another account after a broken one', { tags: ['proof'] }, async () => {
     const { user } = await open({
       calls: [
         [
@@ -164,7 +164,9 @@ describe('signing in', () => {
     expect(screen.getByDisplayValue('JBSWY3DP')).toBeTruthy()
   })
 
-  it('clears the authenticator panel and keeps the entries after a timeout', async () => {
+  it('clears the authenticator panel and keeps the entries after a timeout', {
+    tags: ['proof'],
+  }, async () => {
     let replies = 0
     const { user } = await open({
       calls: [
@@ -188,7 +190,9 @@ describe('signing in', () => {
     expect([username().value, password().value]).toEqual(['owner', 'Secret123x'])
   })
 
-  it('does not mark fields as empty that it cleared itself until one is filled', async () => {
+  it('does not mark fields as empty that it cleared itself until one is filled', {
+    tags: ['proof'],
+  }, async () => {
     const { user, listRequests } = await open({
       calls: [
         [session.verify, () => createFailure({ kind: 'rejected', code: '1', message: 'Wrong password' })],

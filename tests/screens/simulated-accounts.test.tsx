@@ -4,6 +4,7 @@ import { simulatedAccountsScreen } from '../../src/renderer/screens/players/simu
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { Profile } from '../../src/shared/profile.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { createPlayersPage, getButton, getField, readCell } from './players-platform.ts'
 import { getSendButton } from './send-button.ts'
@@ -90,44 +91,52 @@ describe('generating accounts', () => {
   }
   const whole = { 'Base balance': '10000', Count: '500' }
 
-  test.each([
+  const wrongEntries = [
+    [{ ...whole, 'Base balance': '10000.001' }, 'The base balance can be 10,000 at most'],
+    [{ ...whole, 'Account prefix': 'abc' }, 'The account prefix must be 4-10 letters'],
     [{}, 'Please enter the base balance'],
     [{}, 'Please enter the count'],
     [{ ...whole, 'Base balance': '-1' }, 'Enter an amount of 0 or more'],
-    [{ ...whole, 'Base balance': '10000.001' }, 'The base balance can be 10,000 at most'],
     [{ ...whole, Count: '0' }, 'Enter a count from 1 to 500'],
     [{ ...whole, Count: '501' }, 'Enter a count from 1 to 500'],
     [{ ...whole, Count: '1.5' }, 'Enter a whole number above 0'],
-    [{ ...whole, 'Account prefix': 'abc' }, 'The account prefix must be 4-10 letters'],
     [{ ...whole, 'Account prefix': 'abcdefghijk' }, 'The account prefix must be 4-10 letters'],
     [{ ...whole, 'Account prefix': 'abcd1' }, 'The account prefix must be 4-10 letters'],
     [{ ...whole, Password: 'short1' }, 'Password: 8-16 letters or digits, case sensitive'],
-  ])('refuses %j: %s', async (entries, message) => {
-    const server = simulated()
-    const { user } = await start(server)
-    await fill(user, entries)
-    await submit(user)
-    await screen.findByText(message)
-    expect(server.listInputs(simulatedAccounts.generate)).toEqual([])
-  })
+  ] as const
+  for (const [at, row] of wrongEntries.entries())
+    test.each([row])('refuses %j: %s', standsForItsKind(at < 2), async (entries, message) => {
+      const server = simulated()
+      const { user } = await start(server)
+      await fill(user, entries)
+      await submit(user)
+      await screen.findByText(message)
+      expect(server.listInputs(simulatedAccounts.generate)).toEqual([])
+    })
 
-  test.each([
+  const factors = [
     [100, '1000000', '1000000.5', 'The base balance can be 1,000,000 at most'],
     [1000, '10000000', '10000001', 'The base balance can be 10,000,000 at most'],
-  ] as const)('the factor %i caps the base balance at %s', async (factor, maxBalance, tooMuch, message) => {
-    const server = simulated()
-    const { user } = await start(server, factor)
-    await fill(user, { ...whole, 'Base balance': tooMuch })
-    await submit(user)
-    await screen.findByText(message)
-    await fill(user, { 'Base balance': maxBalance })
-    await submit(user)
-    await waitFor(() =>
-      expect(server.listInputs(simulatedAccounts.generate)).toEqual([
-        { Money: maxBalance, accountNum: '500' },
-      ]),
+  ] as const
+  for (const [at, row] of factors.entries())
+    test.each([row])(
+      'the factor %i caps the base balance at %s',
+      standsForItsKind(at === 0),
+      async (factor, maxBalance, tooMuch, message) => {
+        const server = simulated()
+        const { user } = await start(server, factor)
+        await fill(user, { ...whole, 'Base balance': tooMuch })
+        await submit(user)
+        await screen.findByText(message)
+        await fill(user, { 'Base balance': maxBalance })
+        await submit(user)
+        await waitFor(() =>
+          expect(server.listInputs(simulatedAccounts.generate)).toEqual([
+            { Money: maxBalance, accountNum: '500' },
+          ]),
+        )
+      },
     )
-  })
 
   test('sends balance, count, prefix and password, and stores no password', async () => {
     const server = simulated()
@@ -252,20 +261,22 @@ describe('one account', () => {
     expect(server.listInputs(simulatedAccounts.setPassword)).toHaveLength(1)
   })
 
-  test.each([
+  const wrongTopUps = [
+    [{ Amount: '0' }, 'The amount must be more than 0'],
     [{}, 'Choose the type'],
     [{}, 'Please enter amount'],
-    [{ Amount: '0' }, 'The amount must be more than 0'],
     [{ Amount: '-5' }, 'The amount must be more than 0'],
-  ])('refuses a top-up of %j: %s', async (entries, message) => {
-    const server = simulated()
-    const { user } = await open(server)
-    await user.click(getButton('Top up / deduct'))
-    await fill(user, entries)
-    await submit(user)
-    await screen.findByText(message)
-    expect(server.listInputs(simulatedAccounts.changeScore)).toEqual([])
-  })
+  ] as const
+  for (const [at, row] of wrongTopUps.entries())
+    test.each([row])('refuses a top-up of %j: %s', standsForItsKind(at === 0), async (entries, message) => {
+      const server = simulated()
+      const { user } = await open(server)
+      await user.click(getButton('Top up / deduct'))
+      await fill(user, entries)
+      await submit(user)
+      await screen.findByText(message)
+      expect(server.listInputs(simulatedAccounts.changeScore)).toEqual([])
+    })
 
   const change = async (user: User, type: string, amount: string) => {
     await user.click(getButton('Top up / deduct'))
@@ -275,50 +286,62 @@ describe('one account', () => {
     await screen.findByText(`${type}: 1,234.50, account 90000001 (test0001).`)
   }
 
-  test.each([
+  const scoreKinds = [
     ['Top up', '1'],
     ['Deduct', '2'],
-  ])('%s asks for confirmation, is sent once and prompts before a repeat', async (type, operateType) => {
-    const server = simulated()
-    const { user } = await open(server)
-    await change(user, type, '1234.5')
-    expect(server.listInputs(simulatedAccounts.changeScore)).toEqual([])
-    await user.click(getButton('Top up or deduct balance'))
-    const request = { roleId: '90000001', money: '1234.5', operateType }
-    await waitFor(() => expect(server.listInputs(simulatedAccounts.changeScore)).toEqual([request]))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await change(user, type, '1234.5')
-    await user.click(getSendButton())
-    await screen.findByText(/You submitted this at/)
-    expect(server.listInputs(simulatedAccounts.changeScore)).toHaveLength(1)
-  })
+  ] as const
+  for (const [at, row] of scoreKinds.entries())
+    test.each([row])(
+      '%s asks for confirmation, is sent once and prompts before a repeat',
+      standsForItsKind(at === 0),
+      async (type, operateType) => {
+        const server = simulated()
+        const { user } = await open(server)
+        await change(user, type, '1234.5')
+        expect(server.listInputs(simulatedAccounts.changeScore)).toEqual([])
+        await user.click(getButton('Top up or deduct balance'))
+        const request = { roleId: '90000001', money: '1234.5', operateType }
+        await waitFor(() => expect(server.listInputs(simulatedAccounts.changeScore)).toEqual([request]))
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+        await change(user, type, '1234.5')
+        await user.click(getSendButton())
+        await screen.findByText(/You submitted this at/)
+        expect(server.listInputs(simulatedAccounts.changeScore)).toHaveLength(1)
+      },
+    )
 
-  test.each([
+  const balances = [
     [1334500, /The total changed by exactly this amount, but someone else may have changed it/],
     [100000, /The account hasn’t changed/],
     [1335500, /The value changed by another amount; someone else may have changed it/],
-  ])('derives the outcome of a lost answer from the balance: %i', async (after, words) => {
-    let Money = 100000
-    const server = simulated(
-      () => [createAccount({ Money })],
-      [
-        [
-          simulatedAccounts.changeScore,
-          () => {
-            Money = after
-            return createLostAnswer(simulatedAccounts.changeScore)
-          },
-        ],
-      ],
+  ] as const
+  for (const [at, row] of balances.entries())
+    test.each([row])(
+      'derives the outcome of a lost answer from the balance: %i',
+      standsForItsKind(at < 2),
+      async (after, words) => {
+        let Money = 100000
+        const server = simulated(
+          () => [createAccount({ Money })],
+          [
+            [
+              simulatedAccounts.changeScore,
+              () => {
+                Money = after
+                return createLostAnswer(simulatedAccounts.changeScore)
+              },
+            ],
+          ],
+        )
+        const { user } = await open(server)
+        await change(user, 'Top up', '1234.5')
+        await user.click(getButton('Top up or deduct balance'))
+        await screen.findByText(words)
+        expect(server.listReads(simulatedAccounts.list)).toContainEqual({
+          page: 1,
+          limit: 200,
+          RoleID: '90000001',
+        })
+      },
     )
-    const { user } = await open(server)
-    await change(user, 'Top up', '1234.5')
-    await user.click(getButton('Top up or deduct balance'))
-    await screen.findByText(words)
-    expect(server.listReads(simulatedAccounts.list)).toContainEqual({
-      page: 1,
-      limit: 200,
-      RoleID: '90000001',
-    })
-  })
 })

@@ -179,7 +179,7 @@ describe('the comparison with an earlier report', () => {
     { id: 'r-broken', at: Date.UTC(2026, 10, 9, 12) },
   ] as unknown as SurveyState['reports']
 
-  it('is read again after another survey and never shows another choice', async () => {
+  it('is read again after another survey and never shows another choice', { tags: ['proof'] }, async () => {
     let latest = report
     await open(
       { reports },
@@ -215,7 +215,7 @@ describe('the comparison with an earlier report', () => {
 })
 
 describe('samples', () => {
-  it('are taken only when ticked', async () => {
+  it('are taken only when ticked', { tags: ['proof'] }, async () => {
     const dialog = await enter({ report: null })
     await stage.user.click(await dialog.findByRole('button', { name: english.start }))
     await stage.user.click(dialog.getByRole('checkbox', { name: english.samples }))
@@ -309,7 +309,7 @@ describe.each(Object.entries({ english, portuguese, chinese }))('the survey text
 describe('the bar about new differences', () => {
   const news = app.help.surveyNews.replace('{{count}}', '1')
 
-  it('stays dismissed for its report, also after a restart', async () => {
+  it('stays dismissed for its report, also after a restart', { tags: ['proof'] }, async () => {
     await open({ news: [moneyDifference] })
     const bar = (await screen.findByText(news)).closest('[role="group"]') as HTMLElement
     await stage.user.click(within(bar).getByRole('button', { name: app.close }))

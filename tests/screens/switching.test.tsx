@@ -47,7 +47,9 @@ test('hiding and showing a page changes none of its DOM nodes', async () => {
   observer.disconnect()
 })
 
-test('showing a page again looks up none of its texts and creates no formatter', async () => {
+test('showing a page again looks up none of its texts and creates no formatter', {
+  tags: ['proof'],
+}, async () => {
   await open()
   // Home formats figures that arrive late here, before the spies are installed.
   go('/')
@@ -76,7 +78,7 @@ test('showing a page again looks up none of its texts and creates no formatter',
   expect(formatters.map(spy => spy.mock.calls.length)).toEqual([0, 0, 0, 0])
 })
 
-test('a hidden page receives changed settings when it is shown', async () => {
+test('a hidden page receives changed settings when it is shown', { tags: ['proof'] }, async () => {
   await open()
   go('/')
   const before = pane().innerHTML
@@ -115,7 +117,7 @@ test('stale data is refreshed immediately on a visible page, later on a hidden o
   expect(countReads()).toBe(3)
 })
 
-test('a failure on a hidden page is reported when the page is shown', async () => {
+test('a failure on a hidden page is reported when the page is shown', { tags: ['proof'] }, async () => {
   let fails = false
   let answer: () => void = () => undefined
   await open(async () => {
@@ -149,7 +151,7 @@ test('an open dialog hides with its page and reappears with it', async () => {
   expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('Order')
 })
 
-test('a dialog opened on a hidden page appears when the page is shown', async () => {
+test('a dialog opened on a hidden page appears when the page is shown', { tags: ['proof'] }, async () => {
   await open()
   const columns = await screen.findByRole('button', { name: /Columns/ })
   go('/')

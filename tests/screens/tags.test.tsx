@@ -44,7 +44,7 @@ describe('a closed page', () => {
     expect(stage.listCalls(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '90810138' })
   })
 
-  it('is stored with the account, at most ten of them', async () => {
+  it('is stored with the account, at most ten of them', { tags: ['proof'] }, async () => {
     await typeInto()
     for (let kind = 1; kind <= 12; kind += 1) {
       navigate(`/channelapi/Finance/rechargeDataList?t=${kind}`)
@@ -103,7 +103,7 @@ describe('two tags of one page', () => {
     expect((await getPlayerField()).value).toBe('90810139')
   })
 
-  it('refresh only the visible one when data changes', async () => {
+  it('refresh only the visible one when data changes', { tags: ['proof'] }, async () => {
     await typeInto()
     navigate(direct)
     await search('90810138')
@@ -167,7 +167,7 @@ describe('the list of tags', () => {
     expect(screen.queryByRole('combobox', { name: 'Search tabs' })).toBeNull()
   })
 
-  it('leaves the keys of an input method to it while text is composed', async () => {
+  it('leaves the keys of an input method to it while text is composed', { tags: ['proof'] }, async () => {
     await typeInto()
     navigate(direct)
     sendCommand('listTags')
@@ -226,7 +226,7 @@ describe('a tag in its own window', () => {
     expect((await getPlayerField()).value).toBe('77777777')
   })
 
-  it('stays in the main window when no other window can open', async () => {
+  it('stays in the main window when no other window can open', { tags: ['proof'] }, async () => {
     const tooMany = failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
     await typeInto({ requests: { openTagWindow: () => tooMany } })
     navigate(direct)
@@ -238,7 +238,7 @@ describe('a tag in its own window', () => {
     expect(stage.listRequests('openTagWindow')).toHaveLength(1)
   })
 
-  it('stays detached after a reload and keeps its latest state', async () => {
+  it('stays detached after a reload and keeps its latest state', { tags: ['proof'] }, async () => {
     const tag = { id: 'w', route: direct, pinned: false, copy: 1 }
     const tags = [{ ...tag, state: { old: 1 } }]
     await typeInto({
@@ -261,7 +261,7 @@ describe('a tag in its own window', () => {
     await waitFor(() => expect(getStoredTags()?.tags.at(-1)).toMatchObject({ id: 'w', state: { draft: 2 } }))
   })
 
-  it('returns to its account after the next sign-in', async () => {
+  it('returns to its account after the next sign-in', { tags: ['proof'] }, async () => {
     await typeInto()
     navigate(direct)
     sendCommand('moveTagOut')
@@ -322,7 +322,7 @@ describe('the window of one tag', () => {
   })
 })
 
-it('the main window opens the page that a tag window leads to', async () => {
+it('the main window opens the page that a tag window leads to', { tags: ['proof'] }, async () => {
   await typeInto()
   navigate(direct)
   await search('90810138')

@@ -61,7 +61,7 @@ test('a filter draft survives closing and reopening the page', async () => {
   expect(screen.queryByText(draftHint)).toBeNull()
 })
 
-test('a duplicated tag starts with the filter draft and then has its own', async () => {
+test('a duplicated tag starts with the filter draft and then has its own', { tags: ['proof'] }, async () => {
   await begin()
   sendCommand('duplicateTag')
   await expectDraft('22222222', '11111111')
@@ -84,7 +84,9 @@ test('a filter draft survives a restart and a new session', async () => {
   await waitFor(async () => expect((await getPlayerField()).value).toBe('22222222'))
 })
 
-test('a filter draft moves into a tag window, which sends its changes to main', async () => {
+test('a filter draft moves into a tag window, which sends its changes to main', {
+  tags: ['proof'],
+}, async () => {
   await begin()
   sendCommand('moveTagOut')
   await waitFor(() => expect(stage.listRequests('openTagWindow')).toHaveLength(1))
@@ -100,7 +102,7 @@ test('a filter draft moves into a tag window, which sends its changes to main', 
   expect(JSON.stringify(changes.at(-1)?.value)).toContain('44')
 })
 
-test('navigating or undoing the entry discards a filter draft', async () => {
+test('navigating or undoing the entry discards a filter draft', { tags: ['proof'] }, async () => {
   await begin()
   act(() => stage.emit('lead', { route: `${direct}&roleId=5`, how: 'lead' }))
   await waitFor(async () => expect((await getPlayerField()).value).toBe('5'))

@@ -53,7 +53,7 @@ describe('a ready update', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tonight' })).toBeNull())
   })
 
-  it('appears from the start and shows its notes as plain text', async () => {
+  it('appears from the start and shows its notes as plain text', { tags: ['proof'] }, async () => {
     const { user } = await enter({ boot: { updates: createReady() } })
     await user.click(await button('What’s new'))
     const dialog = within(await screen.findByRole('dialog', { name: 'What’s new in version 1.4.0' }))
@@ -81,7 +81,9 @@ describe('a ready update', () => {
     expect(await screen.findByText(news)).toBeTruthy()
   })
 
-  it('shows notes in another language if needed, and no button without notes', async () => {
+  it('shows notes in another language if needed, and no button without notes', {
+    tags: ['proof'],
+  }, async () => {
     const { user } = await enter({ boot: { updates: createReady({ notes: { pt: 'Novas visões' } }) } })
     await user.click(await button('What’s new'))
     await screen.findByText('Novas visões')
@@ -101,7 +103,7 @@ describe('a ready update', () => {
     await button('Restart now')
   })
 
-  it('is offered again after seven days, with the number of days', async () => {
+  it('is offered again after seven days, with the number of days', { tags: ['proof'] }, async () => {
     await enter({ boot: { updates: createReady({ plan: 'quit' }) } })
     expect(screen.queryByRole('button', { name: 'Tonight' })).toBeNull()
     emitUpdates(createReady({ since: Date.now() - 8.5 * 24 * 3_600_000 }))
@@ -158,7 +160,7 @@ describe('checking for updates', () => {
     expect(await findToast('You have the latest version.')).toContain('You have the latest version.')
   })
 
-  it('is a palette command, like the restart and the channel', async () => {
+  it('is a palette command, like the restart and the channel', { tags: ['proof'] }, async () => {
     const { user, listRequests } = await enter({
       boot: { updates: createReady({ plan: 'quit' }) },
       requests: {

@@ -88,7 +88,9 @@ test('a view is saved by keyboard, and can be removed, applied and updated', asy
   expect(await readToasts('View “One player” saved')).toHaveLength(1)
 })
 
-test('columns and density of a view apply to its tag without changing settings', async () => {
+test('columns and density of a view apply to its tag without changing settings', {
+  tags: ['proof'],
+}, async () => {
   const view = { layout: { order: [], hidden: ['OrderId'], pinned: [], widths: {} }, density: 'comfortable' }
   await enter({ settings: { views: [createView(view)] } })
   await go(direct)
@@ -122,7 +124,9 @@ test('a screen opens with its default view and requests only the rows of the vie
   expect(orders()[1]).not.toHaveProperty('roleId')
 })
 
-test('a default view does not replace the search of a tag or a route with filters', async () => {
+test('a default view does not replace the search of a tag or a route with filters', {
+  tags: ['proof'],
+}, async () => {
   const settings = { views: [createView({ filters: { roleId: '1' } }, { isDefault: true, route: path })] }
   await enter({ settings })
   await go(`${path}?roleId=77777777`)
@@ -157,7 +161,9 @@ test('a view with removed parts opens with the rest and lists them until dismiss
   await button('View: Big')
 })
 
-test('views are renamed, duplicated, made default and deleted per account and screen', async () => {
+test('views are renamed, duplicated, made default and deleted per account and screen', {
+  tags: ['proof'],
+}, async () => {
   const others = [
     createView({}, { id: 'v2', account: 'another' }),
     createView({}, { id: 'v3', route: channel }),
@@ -192,7 +198,7 @@ test('views are renamed, duplicated, made default and deleted per account and sc
   expect(getStoredViews().filter(one => ['v2', 'v3'].includes(one.id))).toEqual(others)
 })
 
-test('deleting the applied view restores the columns and keeps the search', async () => {
+test('deleting the applied view restores the columns and keeps the search', { tags: ['proof'] }, async () => {
   const view = { filters: { roleId: '90810138' }, layout: { hidden: ['OrderId'] } }
   await enter({ settings: { views: [createView(view, { isDefault: true })] } })
   await go(direct)
@@ -247,7 +253,9 @@ test('views are exported and imported; taken names get a number and the rest is 
   await close()
 })
 
-test('the palette opens views of menu pages by name and reuses the tag showing one', async () => {
+test('the palette opens views of menu pages by name and reuses the tag showing one', {
+  tags: ['proof'],
+}, async () => {
   const views = [createView({ filters: { roleId: '90810138' } }, { name: 'Whales' })]
   await enter({
     settings: { views: [...views, createView({}, { id: 'v2', name: 'Whaling', route: '/nowhere' })] },
@@ -359,7 +367,7 @@ test('a view link opened before sign-in waits until sign-in', async () => {
   expect(useTags.getState().list).toHaveLength(1)
 })
 
-test('the copied link contains the current view', async () => {
+test('the copied link contains the current view', { tags: ['proof'] }, async () => {
   await enter({ requests: { copy: () => undefined } })
   await go(direct)
   await search('90810138')

@@ -56,7 +56,9 @@ test('rates are shown in percent, but on platform 31 as the tenfold factor or -1
   expect(readCells().map(cells => cells['Win rate'])).toEqual(['95', '95.5%', '-1', '-1%'])
 })
 
-test('rates are searched by player and by game platform of the server’s list', async () => {
+test('rates are searched by player and by game platform of the server’s list', {
+  tags: ['proof'],
+}, async () => {
   const { user, platform } = await open()
   expect(readOptions('Game platform')).toEqual(['All', 'Royal Hall', 'PG (RTP 90-97)'])
   await user.type(screen.getByLabelText('Player ID'), '100001')
@@ -100,7 +102,9 @@ test('adding a rate reports missing or wrong fields and sends platform 31 a tent
   expect(platform.listInputs(winRates.save)).toEqual([{ RoleID: '100009', apiId: '31', WinRate: '9.5' }])
 })
 
-test('a decimal is rejected on platform 31, because its tenth has two decimals', async () => {
+test('a decimal is rejected on platform 31, because its tenth has two decimals', {
+  tags: ['proof'],
+}, async () => {
   const { user, platform } = await open()
   await user.click(getRowButton('100001', 'Edit'))
   await waitFor(getSendButton)
@@ -116,7 +120,7 @@ test('a decimal is rejected on platform 31, because its tenth has two decimals',
   expect(platform.listInputs(winRates.save)).toEqual([])
 })
 
-test('only the rate can be edited; player and platform are shown as text', async () => {
+test('only the rate can be edited; player and platform are shown as text', { tags: ['proof'] }, async () => {
   const { user, platform } = await open()
   await user.click(getRowButton('100001', 'Edit'))
   await waitFor(getSendButton)
@@ -174,7 +178,7 @@ test('a delete covers all rates of a player and is looked up after a lost answer
   expect(platform.listInputs(winRates.remove)).toEqual([{ RoleID: '100002' }])
 })
 
-test('the icon beside a player id copies it or reports a missing id', async () => {
+test('the icon beside a player id copies it or reports a missing id', { tags: ['proof'] }, async () => {
   const { user, platform } = await open()
   await user.hover(screen.getByText('100001').closest('[role="gridcell"]') as HTMLElement)
   await user.click(await screen.findByRole('button', { name: /^Copy/ }))

@@ -79,7 +79,9 @@ test('a tag with a draft stays open, and workspaces store no drafts', async () =
   ).toHaveLength(1)
 })
 
-test('workspaces are updated, renamed and deleted; invalid names are rejected', async () => {
+test('workspaces are updated, renamed and deleted; invalid names are rejected', {
+  tags: ['proof'],
+}, async () => {
   await typeInto()
   await saveAs('Morning')
   navigate(direct)
@@ -123,7 +125,7 @@ test('each account sees its own workspaces and has commands to switch to them', 
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
 })
 
-test('the palette switches to a workspace by name', async () => {
+test('the palette switches to a workspace by name', { tags: ['proof'] }, async () => {
   await typeInto()
   navigate(direct)
   await saveAs('Morning')
@@ -134,7 +136,7 @@ test('the palette switches to a workspace by name', async () => {
   expect(useTags.getState().workspace).toBe('Morning')
 })
 
-test('a detached tag keeps its window when the workspace changes', async () => {
+test('a detached tag keeps its window when the workspace changes', { tags: ['proof'] }, async () => {
   await typeInto()
   await saveAs('Empty')
   navigate(direct)
