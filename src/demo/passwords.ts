@@ -4,7 +4,7 @@ import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import JSEncrypt from '../../node_modules/jsencrypt/bin/jsencrypt.min.js'
 import { Refusal } from './refusal.ts'
 
-/** The key pair for passwords in transit, new at every start. */
+/** The key pair for passwords in transit, new in every process: creating one takes as long as a start of the platform. */
 export interface PasswordBox {
   readonly publicKey: string
   /** Decrypts a received password; rejects one that this key cannot decrypt. */
@@ -13,12 +13,17 @@ export interface PasswordBox {
   readonly seal: (plain: string) => string
 }
 
-export const createPasswordBox = (): PasswordBox => {
-  const pair = generateKeyPairSync('rsa', {
+const createKeyPair = () =>
+  generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
+let sharedPair: ReturnType<typeof createKeyPair> | undefined
+
+export const createPasswordBox = (): PasswordBox => {
+  sharedPair ??= createKeyPair()
+  const pair = sharedPair
   const box = new JSEncrypt()
   box.setPrivateKey(pair.privateKey)
   return {

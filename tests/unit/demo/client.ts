@@ -79,7 +79,10 @@ export const call = (demo: Demo, id: string, parameters: Parameters = {}, token 
   return send(demo, endpoint.method, endpoint.path, signParameters(demo, parameters, token))
 }
 
-export const encryptPassword = (demo: Demo, password: string): string =>
+export const encryptPassword = (
+  demo: { readonly profile: Pick<Demo['profile'], 'passwordKey'> },
+  password: string,
+): string =>
   publicEncrypt(
     { key: demo.profile.passwordKey, padding: constants.RSA_PKCS1_PADDING },
     Buffer.from(password),

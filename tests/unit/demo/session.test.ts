@@ -1,4 +1,5 @@
 // @module-tag proof
+import { generateKeyPairSync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
@@ -52,10 +53,11 @@ test('a wrong name, password or code is refused with a message', async () => {
 })
 
 test('a password in plain text or under another key is refused', async () => {
-  const other = await startDemo({ players: 1, orders: 0 })
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const otherKey = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const other = { profile: { passwordKey: otherKey } }
   expect(await login({ pwd: 'Owner2026pass' })).toMatchObject({ code: 400_012 })
   expect(await login({ pwd: encryptPassword(other, 'Owner2026pass') })).toMatchObject({ success: false })
-  await other.close()
 })
 
 test('verify checks name and password and hides the secret of a bound account', async () => {
