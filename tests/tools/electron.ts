@@ -101,7 +101,7 @@ export const fetchElectron = async (): Promise<string | undefined> => {
   } catch (error) {
     const reason =
       error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : error
-    console.log(`Electron's binary is not available: ${String(reason)}.`)
+    console.log(`Electron’s binary is not available: ${String(reason)}.`)
   }
   return electronBinary()
 }

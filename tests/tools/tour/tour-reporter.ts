@@ -1,5 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { FullResult, Reporter, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter'
+import type {
+  FullResult,
+  Reporter,
+  TestCase,
+  TestError,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter'
 
 const reportEveryMs = 5000
 
@@ -45,6 +52,7 @@ export default class TourReporter implements Reporter {
 
   onEnd({ status }: FullResult): void {
     clearInterval(this.timer)
-    if (status !== 'passed') console.error(`The tour did not pass (${status}); its pictures so far are in tour/.`)
+    if (status !== 'passed')
+      console.error(`The tour did not pass (${status}); its pictures so far are in tour/.`)
   }
 }

@@ -40,13 +40,17 @@ test('the console is used from sign-in to workbook', async () => {
     })
     await visit('the recharge orders', '3-recharge-orders.png', () => orders.open())
     const workbook = join(tourFolder, 'recharge-orders.xlsx')
-    await visit('all pages exported to tour/recharge-orders.xlsx, and the jobs panel', '4-jobs.png', async () => {
-      await desktop.answerSave(workbook)
-      await orders.export('all')
-      await page.getByRole('button', { name: new RegExp(`^${texts.app.bar.jobs}`) }).click()
-      await expect.poll(() => getSize(workbook), 'the workbook is saved').toBeGreaterThan(0)
-      await expect(shell.jobs.getByText(texts.app.jobs.states.done).first()).toBeVisible()
-    })
+    await visit(
+      'all pages exported to tour/recharge-orders.xlsx, and the jobs panel',
+      '4-jobs.png',
+      async () => {
+        await desktop.answerSave(workbook)
+        await orders.export('all')
+        await page.getByRole('button', { name: new RegExp(`^${texts.app.bar.jobs}`) }).click()
+        await expect.poll(() => getSize(workbook), 'the workbook is saved').toBeGreaterThan(0)
+        await expect(shell.jobs.getByText(texts.app.jobs.states.done).first()).toBeVisible()
+      },
+    )
   } catch (error) {
     // The picture so far; a window that does not answer has none.
     await page.screenshot({ path: join(tourFolder, 'failed.png') }).catch(() => undefined)
