@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubEnv(sinceVariable, '')
 })
 
-test('the change of a clone without branch is its last commit and what is not committed', () => {
+test('without a branch, the change is the last commit and what is not committed', () => {
   const folder = createRepository()
   expect(listChangedFiles(folder)).toBeNull()
   commit(folder, 'second.ts')

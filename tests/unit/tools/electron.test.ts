@@ -46,7 +46,7 @@ const isMissing = electronBinary() === undefined
 
 // On Windows a signal of another process ends a program at once.
 test.runIf(isMissing && process.platform !== 'win32')(
-  'Ctrl-C ends the download, and the program goes on',
+  'Ctrl-C ends the download, but not the program',
   async () => {
     const { child, ended, output } = await start(response => {
       response.writeHead(200, { 'content-length': 1_000_000, etag: '"a"' })
