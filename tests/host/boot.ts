@@ -2,6 +2,7 @@ import inspector from 'node:inspector'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { NoChromium } from './chromium.ts'
 import { currentInvocation } from './invocation.ts'
 
 const electronVersion = '45.4.1'
@@ -37,8 +38,8 @@ try {
 } catch (error) {
   const { app } = await import('./app.ts')
   if (!app.leaving) {
-    console.error('App threw an error during load')
-    console.error(error)
+    if (error instanceof NoChromium) console.error(error.message)
+    else console.error('App threw an error during load', error)
     process.exit(1)
   }
 }

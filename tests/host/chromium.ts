@@ -41,18 +41,24 @@ export async function unpackChromium(): Promise<PackagedChromium> {
   return { path, packagedIn: folder }
 }
 
+/** There is no Chromium to run; the message says what to do about it. */
+export class NoChromium extends Error {}
+
 /**
  * Finds the Chromium to run: the one named by CONSOLE_CHROMIUM, or that of the npm package, whose version is fixed.
- * An installed Chromium is never used by default: its results would differ from machine to machine.
+ * An installed Chromium is never used by default: its results would differ from machine to machine. Throws `NoChromium`.
  */
 export async function findChromium(): Promise<Chromium> {
   const namedPath = process.env['CONSOLE_CHROMIUM']
   if (namedPath) {
-    if (!existsSync(namedPath)) throw new Error(`CONSOLE_CHROMIUM names ${namedPath}, which does not exist`)
+    if (!existsSync(namedPath))
+      throw new NoChromium(`CONSOLE_CHROMIUM names ${namedPath}, which does not exist`)
     return { path: namedPath, packagedIn: undefined }
   }
   if (process.platform !== 'linux') {
-    throw new Error('The packaged Chromium is for Linux: set CONSOLE_CHROMIUM to an installed one')
+    throw new NoChromium(
+      'The packaged Chromium is for Linux: set CONSOLE_CHROMIUM to an installed Chrome, Edge or Chromium, or get Electron’s binary (npx install-electron).',
+    )
   }
   return unpackChromium()
 }
