@@ -7,6 +7,7 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { failed, ok } from '../../src/shared/result.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
 // jsdom has no layout: Fluent may not detect the focus inside the dialog, and hides it with the rest of the page. End-to-end
@@ -200,7 +201,7 @@ describe('the detail dialog', () => {
     expect(stage.listCalls(playerDetail.detail)).toEqual([])
   })
 
-  it('opens in a new window, or shows why it cannot', async () => {
+  it('opens in a new window, or shows why it cannot', { tags: ['proof'] }, async () => {
     let answer: unknown = ok(undefined)
     await openOrders({ requests: { openTagWindow: () => answer } })
     await stage.user.click(cell('5'))
@@ -329,7 +330,9 @@ describe('the detail beside the list', () => {
     expect(stage.settings().playerPanel.docked).toBe(false)
   })
 
-  it('leaves the list usable: another ID replaces the player, without history', async () => {
+  it('leaves the list usable: another ID replaces the player, without history', {
+    tags: ['proof'],
+  }, async () => {
     await openOrders(dockedSettings, ['5', '8'])
     await stage.user.click(cell('5'))
     await panel('5')
@@ -379,20 +382,26 @@ describe('the detail beside the list', () => {
     expect(stage.settings().playerPanel.width).toBe(maxWidth)
   })
 
-  it.each([
-    ['owner', 'calls at night'],
+  const users = [
     ['partner', ''],
-  ])('keeps unsent entries when the page reloads, but not for another user: %s', async (user, entry) => {
-    await openOrders(dockedSettings)
-    await stage.user.click(cell('5'))
-    await stage.user.type(await openRemark(), 'calls at night')
-    leavePage()
-    await openOrders({ ...dockedSettings, boot: { session: signedInState(user) }, isReloaded: true })
-    const note = 'Your entries for player 5 are saved and return when you open the player again'
-    await waitFor(() => expect(screen.queryAllByText(note).length > 0).toBe(entry !== ''))
-    await stage.user.click(cell('5'))
-    expect((await openRemark()).value).toBe(entry)
-  })
+    ['owner', 'calls at night'],
+  ] as const
+  for (const [at, row] of users.entries())
+    it.each([row])(
+      'keeps unsent entries when the page reloads, but not for another user: %s',
+      standsForItsKind(at === 0),
+      async (user, entry) => {
+        await openOrders(dockedSettings)
+        await stage.user.click(cell('5'))
+        await stage.user.type(await openRemark(), 'calls at night')
+        leavePage()
+        await openOrders({ ...dockedSettings, boot: { session: signedInState(user) }, isReloaded: true })
+        const note = 'Your entries for player 5 are saved and return when you open the player again'
+        await waitFor(() => expect(screen.queryAllByText(note).length > 0).toBe(entry !== ''))
+        await stage.user.click(cell('5'))
+        expect((await openRemark()).value).toBe(entry)
+      },
+    )
 
   it('keeps unsent entries when the page reloads after the session has expired', async () => {
     await openOrders(dockedSettings)

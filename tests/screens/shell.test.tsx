@@ -9,6 +9,7 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { failed, ok } from '../../src/shared/result.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createFailure, getNavigation, openShell, readToasts, signedInState } from './open-shell.tsx'
 
 type Stage = Awaited<ReturnType<typeof openShell>>
@@ -56,7 +57,7 @@ describe('access to the shell', () => {
     expect(requests.map(one => one.name)).toEqual(['boot'])
   })
 
-  it('treats a route opened without a session as an expired session', async () => {
+  it('treats a route opened without a session as an expired session', { tags: ['proof'] }, async () => {
     const { messages: requests } = await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     const startTime = performance.now()
@@ -273,7 +274,7 @@ describe('the menu', () => {
     expect(await readToasts('nothing to announce')).toHaveLength(1)
   })
 
-  it('overlays the page below 770 px', async () => {
+  it('overlays the page below 770 px', { tags: ['proof'] }, async () => {
     const { user } = await enter({ width: 769 })
     expect(screen.queryByRole('navigation', { name: 'Navigation', hidden: true })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
@@ -322,7 +323,7 @@ describe('page tags', () => {
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Channel recharges'])
   })
 
-  it('preserve the state of each page until it is closed', async () => {
+  it('preserve the state of each page until it is closed', { tags: ['proof'] }, async () => {
     const { user } = await enter()
     go(orders[0])
     const field = async () => within(await screen.findByRole('tabpanel')).findByLabelText('Player ID')
@@ -335,7 +336,7 @@ describe('page tags', () => {
     expect(((await field()) as HTMLInputElement).value).toBe('')
   })
 
-  it('are saved by account', async () => {
+  it('are saved by account', { tags: ['proof'] }, async () => {
     await enter()
     go(orders[0])
     await waitFor(() => expect(stage.settings().tags).toHaveLength(1))
@@ -347,7 +348,7 @@ describe('page tags', () => {
 })
 
 describe('the top bar', () => {
-  it('switches the simplified display and remembers it', async () => {
+  it('switches the simplified display and remembers it', { tags: ['proof'] }, async () => {
     const { user } = await enter()
     await user.click(screen.getByRole('switch', { name: 'Simplified' }))
     expect(stage.settings().simplified).toBe(true)
@@ -362,16 +363,22 @@ describe('the top bar', () => {
     expect(clock.textContent).toMatch(/\d{4}-\d{2}-\d{2}.*\d{2}:\d{2}:\d{2}/)
   })
 
-  it.each([
+  const timeZones = [
     ['Asia/Shanghai', [expect.stringMatching(/^This computer\d{2}:\d{2}/)]],
     ['America/Sao_Paulo', []],
-  ])('shows this computer’s clock only when its time zone differs: %s', async (here, expected) => {
-    vi.stubEnv('TZ', here)
-    await enter()
-    const clocks = screen.queryAllByRole('timer', { name: 'Time on this computer' })
-    expect(clocks.map(clock => clock.textContent)).toEqual(expected)
-    vi.unstubAllEnvs()
-  })
+  ] as const
+  for (const [at, row] of timeZones.entries())
+    it.each([row])(
+      'shows this computer’s clock only when its time zone differs: %s',
+      standsForItsKind(at === 0),
+      async (here, expected) => {
+        vi.stubEnv('TZ', here)
+        await enter()
+        const clocks = screen.queryAllByRole('timer', { name: 'Time on this computer' })
+        expect(clocks.map(clock => clock.textContent)).toEqual(expected)
+        vi.unstubAllEnvs()
+      },
+    )
 
   it('syncs data and shows the outcome', { tags: ['proof'] }, async () => {
     let isRefusing = false
@@ -519,7 +526,9 @@ describe('the top bar', () => {
     expect(document.body.textContent).not.toMatch(/57300536|maria2026/)
   })
 
-  it('announces a finished repair and only then refreshes the lists it changed', async () => {
+  it('announces a finished repair and only then refreshes the lists it changed', {
+    tags: ['proof'],
+  }, async () => {
     const { emit, listCalls } = await enter({
       calls: [[channelTotals.salesmanDaily, () => ({ list: [], count: 0, other: {} })]],
     })
