@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
 import { Profile } from '../../src/shared/profile.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createRefusal, readToasts } from './console.tsx'
 import {
   type AnsweredCall,
@@ -168,18 +169,24 @@ describe('bank cards', () => {
     ])
   })
 
-  test.each([
+  const requiredFields = [
+    ['Id', 'Record no.'],
     ['BankCardNo', 'Bank card number'],
     ['Mail', 'Email'],
-    ['Id', 'Record no.'],
-  ])('cannot be saved when the answer has no %s', async (missingField, label) => {
-    const { [missingField]: _, ...account } = aWireAccount()
-    const user = await edit(withAccounts([account]))
-    await screen.findByText(new RegExp(`^The platform didn’t send ${label}\\.`))
-    expect(getPanel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
-    await press(user, 'Back')
-    await getPanel().findByRole('button', { name: 'Edit' })
-  })
+  ] as const
+  for (const [at, row] of requiredFields.entries())
+    test.each([row])(
+      'cannot be saved when the answer has no %s',
+      standsForItsKind(at === 0),
+      async (missingField, label) => {
+        const { [missingField]: _, ...account } = aWireAccount()
+        const user = await edit(withAccounts([account]))
+        await screen.findByText(new RegExp(`^The platform didn’t send ${label}\\.`))
+        expect(getPanel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
+        await press(user, 'Back')
+        await getPanel().findByRole('button', { name: 'Edit' })
+      },
+    )
 
   test('keep the form open after the platform declines', async () => {
     const server = withAccounts(
@@ -288,7 +295,7 @@ describe('bank cards', () => {
     expect(server.listInputs(payWays.saveBank)).toEqual([])
   })
 
-  test('show a note when no account is bound', async () => {
+  test('show a note when no account is bound', { tags: ['proof'] }, async () => {
     await openTab(createDetailPlatform(), 'Bank card')
     await screen.findByText('No account bound yet')
     expect(screen.queryByRole('listitem')).toBeNull()
@@ -393,18 +400,24 @@ describe('PIX accounts', () => {
   })
 })
 
-test.each([
-  [0, 'Normal'],
+const walletStates = [
   [1, 'Disabled'],
-])('a wallet of status %i shows “%s” and has no form', async (Status, label) => {
-  await openTab(
-    withAccounts([aWireAccount({ PayWayType: 14, BankCardNo: 'w-1', Mail: 'a@x.br', Status })]),
-    'Wallet',
+  [0, 'Normal'],
+] as const
+for (const [at, row] of walletStates.entries())
+  test.each([row])(
+    'a wallet of status %i shows “%s” and has no form',
+    standsForItsKind(at === 0),
+    async (Status, label) => {
+      await openTab(
+        withAccounts([aWireAccount({ PayWayType: 14, BankCardNo: 'w-1', Mail: 'a@x.br', Status })]),
+        'Wallet',
+      )
+      await screen.findByText('w-1')
+      expect(readFacts()).toEqual({ Name: 'Ana Lima', Account: `w-1${label}`, Email: 'a@x.br' })
+      expect(getPanel().queryByRole('button', { name: 'Edit' })).toBeNull()
+    },
   )
-  await screen.findByText('w-1')
-  expect(readFacts()).toEqual({ Name: 'Ana Lima', Account: `w-1${label}`, Email: 'a@x.br' })
-  expect(getPanel().queryByRole('button', { name: 'Edit' })).toBeNull()
-})
 
 describe.each([
   ['Gcash', '5'],
@@ -442,21 +455,25 @@ describe.each([
     await waitFor(() => expect(server.listInputs(payWays.list)).toHaveLength(2))
   })
 
-  test('shows an account of unknown status, but no empty form for an unreadable one', async () => {
-    const odd = aWireAccount({ PayWayType: type, BankCardNo: '0918', Status: 'active' })
-    const broken = aWireAccount({ Id: 32, PayWayType: { of: 'what' } })
-    const server = withAccounts([odd, broken])
-    const { unmount } = await openTab(server, name)
-    await screen.findByDisplayValue('0918')
-    await screen.findByText(/^Unreadable row/)
-    expect(getPanel().getAllByRole('button', { name: 'Save wallet' })).toHaveLength(1)
-    unmount()
-    await openTab(withAccounts([broken]), name)
-    await screen.findByText(/^Unreadable row/)
-    expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
-  })
+  test(
+    'shows an account of unknown status, but no empty form for an unreadable one',
+    standsForItsKind(type === '5'),
+    async () => {
+      const odd = aWireAccount({ PayWayType: type, BankCardNo: '0918', Status: 'active' })
+      const broken = aWireAccount({ Id: 32, PayWayType: { of: 'what' } })
+      const server = withAccounts([odd, broken])
+      const { unmount } = await openTab(server, name)
+      await screen.findByDisplayValue('0918')
+      await screen.findByText(/^Unreadable row/)
+      expect(getPanel().getAllByRole('button', { name: 'Save wallet' })).toHaveLength(1)
+      unmount()
+      await openTab(withAccounts([broken]), name)
+      await screen.findByText(/^Unreadable row/)
+      expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
+    },
+  )
 
-  test('keeps the draft of each of two accounts', async () => {
+  test('keeps the draft of each of two accounts', standsForItsKind(type === '5'), async () => {
     const server = withAccounts([
       aWireAccount({ PayWayType: type, BankCardNo: '0918' }),
       aWireAccount({ Id: 32, PayWayType: type, BankCardNo: '0919' }),
@@ -476,7 +493,7 @@ describe.each([
     expect(names().map(one => one.value)).toEqual(['Bia', 'Caio'])
   })
 
-  test('starts with the stored account', async () => {
+  test('starts with the stored account', standsForItsKind(type === '5'), async () => {
     const server = withAccounts([aWireAccount({ PayWayType: type, BankCardNo: '0918' })])
     const { user } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
@@ -508,79 +525,99 @@ describe.each([
   }
   const stored = aWireAccount({ PayWayType: type, BankCardNo: '0918', IFSCCode: '0917' })
 
-  test('keeps the note that an account was recorded differently', async () => {
-    const accounts: Wire[] = [stored]
-    const { user, server } = await saveUserName(accounts, () => {
-      accounts[0] = { ...stored, UserName: 'B', Mail: 'b@x.ph' }
-      return { success: true }
-    })
-    const note = await getPanel().findByRole('alert')
-    await new Promise(done => setTimeout(done, 50))
-    expect(note.isConnected).toBe(true)
-    expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
-    await press(user, 'Close')
-    await screen.findByDisplayValue('B')
-    expect(field('Email').value).toBe('b@x.ph')
-    expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
-  })
+  test(
+    'keeps the note that an account was recorded differently',
+    standsForItsKind(type === '5'),
+    async () => {
+      const accounts: Wire[] = [stored]
+      const { user, server } = await saveUserName(accounts, () => {
+        accounts[0] = { ...stored, UserName: 'B', Mail: 'b@x.ph' }
+        return { success: true }
+      })
+      const note = await getPanel().findByRole('alert')
+      await new Promise(done => setTimeout(done, 50))
+      expect(note.isConnected).toBe(true)
+      expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
+      await press(user, 'Close')
+      await screen.findByDisplayValue('B')
+      expect(field('Email').value).toBe('b@x.ph')
+      expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
+    },
+  )
 
-  test('keeps the outcome of saving a stored account without an answer', async () => {
-    const accounts: Wire[] = [stored]
-    const { user, server } = await saveUserName(accounts, () => {
-      accounts[0] = { ...stored, UserName: 'Bia', IFSCCode: '09**17' }
-      return createRefusal(createUnknownOutcome(payWays.saveWallet.id))
-    })
-    // The stored mobile is masked: it cannot be compared with the sent one.
-    const outcome = /^The outcome can’t be determined/
-    await screen.findByText(outcome)
-    await new Promise(done => setTimeout(done, 50))
-    screen.getByText(outcome)
-    await press(user, 'Save wallet')
-    expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
-  })
+  test(
+    'keeps the outcome of saving a stored account without an answer',
+    standsForItsKind(type === '5'),
+    async () => {
+      const accounts: Wire[] = [stored]
+      const { user, server } = await saveUserName(accounts, () => {
+        accounts[0] = { ...stored, UserName: 'Bia', IFSCCode: '09**17' }
+        return createRefusal(createUnknownOutcome(payWays.saveWallet.id))
+      })
+      // The stored mobile is masked: it cannot be compared with the sent one.
+      const outcome = /^The outcome can’t be determined/
+      await screen.findByText(outcome)
+      await new Promise(done => setTimeout(done, 50))
+      screen.getByText(outcome)
+      await press(user, 'Save wallet')
+      expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
+    },
+  )
 
-  test('continues with the stored account once a new one was found saved', async () => {
-    const accounts: Wire[] = []
-    const { user, server } = await saveUserName(accounts, () => {
-      accounts[0] = { ...stored, UserName: 'Bia' }
-      return createRefusal(createUnknownOutcome(payWays.saveWallet.id))
-    })
-    await screen.findByText(/^Confirmed: the account is saved/)
-    expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Close')
-    await user.type(field('Account'), '5{Enter}')
-    expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
-    await press(user, 'Close')
-    await screen.findByDisplayValue('0918')
-    await user.type(field('Account'), '5')
-    await press(user, 'Save wallet')
-    await waitFor(() => expect(server.listInputs(payWays.saveWallet)).toHaveLength(2))
-    expect(server.listInputs(payWays.saveWallet)[1]).toMatchObject({
-      UserPayWayId: String(stored['Id']),
-      bankCardNo: '09185',
-    })
-  })
+  test(
+    'continues with the stored account once a new one was found saved',
+    standsForItsKind(type === '5'),
+    async () => {
+      const accounts: Wire[] = []
+      const { user, server } = await saveUserName(accounts, () => {
+        accounts[0] = { ...stored, UserName: 'Bia' }
+        return createRefusal(createUnknownOutcome(payWays.saveWallet.id))
+      })
+      await screen.findByText(/^Confirmed: the account is saved/)
+      expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
+      expect(document.activeElement?.textContent).toBe('Close')
+      await user.type(field('Account'), '5{Enter}')
+      expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
+      await press(user, 'Close')
+      await screen.findByDisplayValue('0918')
+      await user.type(field('Account'), '5')
+      await press(user, 'Save wallet')
+      await waitFor(() => expect(server.listInputs(payWays.saveWallet)).toHaveLength(2))
+      expect(server.listInputs(payWays.saveWallet)[1]).toMatchObject({
+        UserPayWayId: String(stored['Id']),
+        bankCardNo: '09185',
+      })
+    },
+  )
 
-  test('keeps what is being entered when another write about the player is announced', async () => {
-    const server = withAccounts([stored])
-    const { user } = await openTab(server, name)
-    await screen.findByDisplayValue('0918')
-    const element = field('User name')
-    await user.type(element, ' da')
-    act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
-    await waitFor(() => expect(server.listInputs(payWays.list)).toHaveLength(2))
-    await user.type(element, ' Silva')
-    expect([element.isConnected, element.value]).toEqual([true, 'Ana Lima da Silva'])
-  })
+  test(
+    'keeps what is being entered when another write about the player is announced',
+    standsForItsKind(type === '5'),
+    async () => {
+      const server = withAccounts([stored])
+      const { user } = await openTab(server, name)
+      await screen.findByDisplayValue('0918')
+      const element = field('User name')
+      await user.type(element, ' da')
+      act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
+      await waitFor(() => expect(server.listInputs(payWays.list)).toHaveLength(2))
+      await user.type(element, ' Silva')
+      expect([element.isConnected, element.value]).toEqual([true, 'Ana Lima da Silva'])
+    },
+  )
 
-  test('shows an account that has changed while nothing was entered', async () => {
-    const accounts: Wire[] = [stored]
-    const server = withAccounts([], [payWays.list, () => createListAnswer(accounts)])
-    await openTab(server, name)
-    await screen.findByDisplayValue('0918')
-    accounts[0] = { ...stored, BankCardNo: '0920' }
-    act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
-    await screen.findByDisplayValue('0920')
-    expect(screen.queryByDisplayValue('0918')).toBeNull()
-  })
+  test(
+    'shows an account that has changed while nothing was entered',
+    standsForItsKind(type === '5'),
+    async () => {
+      const accounts: Wire[] = [stored]
+      const server = withAccounts([], [payWays.list, () => createListAnswer(accounts)])
+      await openTab(server, name)
+      await screen.findByDisplayValue('0918')
+      accounts[0] = { ...stored, BankCardNo: '0920' }
+      act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
+      await screen.findByDisplayValue('0920')
+      expect(screen.queryByDisplayValue('0918')).toBeNull()
+    },
+  )
 })

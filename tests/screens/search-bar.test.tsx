@@ -147,7 +147,7 @@ describe('resetting a search', () => {
   })
 })
 
-test('no filter folds when a button appears, because its room is reserved', async () => {
+test('no filter folds when a button appears, because its room is reserved', { tags: ['proof'] }, async () => {
   const resized: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',
@@ -358,7 +358,9 @@ test('pasted ids are searched one by one into one table that names missing ones'
   expect(server.plans[0]?.scope).toMatchObject({ kind: 'rows', rows: [{}, {}] })
 })
 
-test('a number with a full page and no total is marked as possibly incomplete', async () => {
+test('a number with a full page and no total is marked as possibly incomplete', {
+  tags: ['proof'],
+}, async () => {
   const server = createRechargePlatform({
     list: ({ roleId, limit }) => ({
       success: true,

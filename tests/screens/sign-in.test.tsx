@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { session } from '../../src/shared/endpoints/session.ts'
 import { failed, ok } from '../../src/shared/result.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { createFailure, openShell } from './open-shell.tsx'
 
 // The demo platform's own profile has no differences.
@@ -47,7 +48,9 @@ describe('signing in', () => {
     expect(listRequests('signIn')).toEqual([])
   })
 
-  it('keeps the focus on the language button when the code of its menu loads', async () => {
+  it('keeps the focus on the language button when the code of its menu loads', {
+    tags: ['proof'],
+  }, async () => {
     const { user } = await open()
     const language = () => screen.getByRole('button', { name: /English/ })
     const before = language()
@@ -108,9 +111,9 @@ describe('signing in', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
-  it.each(['https://platform.example.com/qr.png', '/upload/qr.png'])(
-    'shows a QR code that main reads from %s',
-    async source => {
+  const sources = ['/upload/qr.png', 'https://platform.example.com/qr.png'] as const
+  for (const [at, one] of sources.entries())
+    it.each([one])('shows a QR code that main reads from %s', standsForItsKind(at === 0), async source => {
       const image = 'data:image/png;base64,iVBORw0KGgo='
       const { user, listRequests } = await open({
         calls: [[session.verify, () => ({ isshow: 1, data: source, secret: 'JBSWY3DP' })]],
@@ -122,8 +125,7 @@ describe('signing in', () => {
       const qrCode = await screen.findByRole('img', { name: 'QR code for Google Authenticator' })
       expect(qrCode.getAttribute('src')).toBe(image)
       expect(listRequests('picture')).toEqual([{ source }])
-    },
-  )
+    })
 
   it('shows the QR code of another account after a broken one', { tags: ['proof'] }, async () => {
     const { user } = await open({
@@ -288,21 +290,27 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(listCalls(session.verify)).toHaveLength(1))
   })
 
-  it.each([
+  const titles = [
     ['zh-cn', '演示 · 渠道管理后台'],
     ['en-us', 'DEMO · Channel Console'],
     ['pt', 'DEMO · Console do Canal'],
-  ] as const)('marks the demo platform in the window title (%s)', async (language, title) => {
-    stage = await act(() =>
-      openShell({
-        settings: { admin_locale: language },
-        boot: {
-          profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true, unprotected: false },
-        },
-      }),
+  ] as const
+  for (const [at, row] of titles.entries())
+    it.each([row])(
+      'marks the demo platform in the window title (%s)',
+      standsForItsKind(at === 0),
+      async (language, title) => {
+        stage = await act(() =>
+          openShell({
+            settings: { admin_locale: language },
+            boot: {
+              profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true, unprotected: false },
+            },
+          }),
+        )
+        expect(document.title).toBe(title)
+      },
     )
-    expect(document.title).toBe(title)
-  })
 
   it('shows no accounts for any other platform', async () => {
     const { listRequests } = await open()

@@ -121,7 +121,7 @@ describe('two tags of one page', () => {
   })
 })
 
-it('number commands select tags by position, 9 the last one', async () => {
+it('number commands select tags by position, 9 the last one', { tags: ['proof'] }, async () => {
   await typeInto()
   navigate(direct)
   navigate(channel)

@@ -70,7 +70,7 @@ test('a duplicated tag starts with the filter draft and then has its own', { tag
   await waitFor(async () => expect((await getPlayerField()).value).toBe('22222222'))
 })
 
-test('a filter draft survives a restart and a new session', async () => {
+test('a filter draft survives a restart and a new session', { tags: ['proof'] }, async () => {
   await begin()
   await waitFor(() => expect(JSON.stringify(stage.settings().tags[0]?.tags)).toContain('22222222'))
   await restart()

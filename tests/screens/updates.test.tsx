@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../src/renderer/i18n/areas.ts'
 import type { Updates } from '../../src/shared/update.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { openShell, signedInState } from './open-shell.tsx'
 
 type Stage = Awaited<ReturnType<typeof openShell>>
@@ -62,7 +63,7 @@ describe('a ready update', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it.each([
+  const languages = [
     ['zh-cn', /版本 1\.4\.0 已准备好/, ['更新内容', '立即重启', '今晚', '退出时'], '新增视图'],
     [
       'pt',
@@ -70,16 +71,22 @@ describe('a ready update', () => {
       ['Novidades', 'Reiniciar agora', 'Esta noite', 'Ao sair'],
       'Novas visões',
     ],
-  ] as const)('uses the operator’s language (%s)', async (admin_locale, text, buttons, news) => {
-    const { user } = await enter({ settings: { admin_locale } })
-    // In use, another language reloads the page.
-    await loadTexts(['updates'])
-    emitUpdates(createReady())
-    await screen.findByText(text)
-    for (const name of buttons) await button(name)
-    await user.click(await button(buttons[0]))
-    expect(await screen.findByText(news)).toBeTruthy()
-  })
+  ] as const
+  for (const [at, row] of languages.entries())
+    it.each([row])(
+      'uses the operator’s language (%s)',
+      standsForItsKind(at === 0),
+      async (admin_locale, text, buttons, news) => {
+        const { user } = await enter({ settings: { admin_locale } })
+        // In use, another language reloads the page.
+        await loadTexts(['updates'])
+        emitUpdates(createReady())
+        await screen.findByText(text)
+        for (const name of buttons) await button(name)
+        await user.click(await button(buttons[0]))
+        expect(await screen.findByText(news)).toBeTruthy()
+      },
+    )
 
   it('shows notes in another language if needed, and no button without notes', {
     tags: ['proof'],
@@ -139,19 +146,21 @@ describe('a required version', () => {
 })
 
 describe('checking for updates', () => {
-  it.each([
+  const results = [
     [{ kind: 'upToDate' }, 'You have the latest version.'],
+    [{ kind: 'failed', problem: 'unsigned' }, 'no valid publisher signature'],
+    [{ kind: 'off', reason: 'noKey' }, 'without the signing key'],
     [{ kind: 'found', version: '1.4.0' }, 'Version 1.4.0 is downloading'],
     [{ kind: 'ready', version: '1.4.0' }, 'installs when you quit'],
-    [{ kind: 'off', reason: 'noKey' }, 'without the signing key'],
     [{ kind: 'off', reason: 'notInstalled' }, 'was not installed'],
-    [{ kind: 'failed', problem: 'unsigned' }, 'no valid publisher signature'],
     [{ kind: 'failed', problem: 'older' }, 'older than before'],
-  ])('shows its result in a toast (%o)', async (answer, text) => {
-    await enter({ requests: { checkForUpdates: () => answer } })
-    act(() => stage.emit('command', 'checkForUpdates'))
-    expect(await findToast(text)).toContain(text)
-  })
+  ] as const
+  for (const [at, row] of results.entries())
+    it.each([row])('shows its result in a toast (%o)', standsForItsKind(at < 3), async (answer, text) => {
+      await enter({ requests: { checkForUpdates: () => answer } })
+      act(() => stage.emit('command', 'checkForUpdates'))
+      expect(await findToast(text)).toContain(text)
+    })
 
   it('also works on the sign-in page', async () => {
     stage = await act(() => openShell({ requests: { checkForUpdates: () => ({ kind: 'upToDate' }) } }))

@@ -5,6 +5,7 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { SavedView } from '../../src/shared/view.ts'
 import { createViewLink, formatViewQuery } from '../../src/shared/view-link.ts'
+import { standsForItsKind } from '../tiers.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
 type Stage = Awaited<ReturnType<typeof openShell>>
@@ -321,7 +322,7 @@ test('privacy mode masks the filters of a view link', async () => {
   expect(screen.getByRole('alertdialog').textContent).not.toContain('90810138')
 })
 
-test('a declined view link changes nothing', async () => {
+test('a declined view link changes nothing', { tags: ['proof'] }, async () => {
   await enter()
   await go(createRoute({ filters: { roleId: '90810138' } }))
   await stage.user.click((await question()).getByRole('button', { name: 'Don’t open' }))
@@ -330,8 +331,13 @@ test('a declined view link changes nothing', async () => {
   expect(orders()).toEqual([])
 })
 
-test.each([
+const badLinks = [
   ['contains no view', '/view', 'This link has no readable view.'],
+  [
+    'names a page the account does not have',
+    createRoute({}, '/channelapi/player/playerList'),
+    'Your account can’t open the page in this link (/channelapi/player/playerList).',
+  ],
   [
     'names a page missing from this version',
     createRoute({}, '/gone'),
@@ -342,18 +348,19 @@ test.each([
     createRoute({}, '/'),
     'This version doesn’t have the page in this link (/).',
   ],
-  [
-    'names a page the account does not have',
-    createRoute({}, '/channelapi/player/playerList'),
-    'Your account can’t open the page in this link (/channelapi/player/playerList).',
-  ],
-])('a link that %s shows an error and opens nothing', async (_, link, message) => {
-  await enter()
-  await go(link)
-  const box = await question()
-  expect(await box.findByText(message)).toBeTruthy()
-  expect(box.queryByRole('button', { name: 'Open view' })).toBeNull()
-})
+] as const
+for (const [at, row] of badLinks.entries())
+  test.each([row])(
+    'a link that %s shows an error and opens nothing',
+    standsForItsKind(at < 2),
+    async (_, link, message) => {
+      await enter()
+      await go(link)
+      const box = await question()
+      expect(await box.findByText(message)).toBeTruthy()
+      expect(box.queryByRole('button', { name: 'Open view' })).toBeNull()
+    },
+  )
 
 test('a view link opened before sign-in waits until sign-in', async () => {
   stage = await act(() => openShell())
