@@ -1,6 +1,5 @@
 /**
- * Options of a case that covers another instance of a kind. `npm test` runs the cases that stand for their kind, and
- * `npm run proof` the others.
+ * Options of a test of one case of a kind: `npm test` runs the representatives of a kind, `npm run proof` the other cases.
  */
-export const standsForItsKind = (isRepresentative: boolean): { readonly tags?: ['proof'] } =>
+export const proofUnless = (isRepresentative: boolean): { readonly tags?: ['proof'] } =>
   isRepresentative ? {} : { tags: ['proof'] }

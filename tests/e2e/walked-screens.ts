@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { listChangedFiles } from '../tools/changed-files.ts'
 import { readImports } from '../tools/related.ts'
 import { root } from '../tools/run.ts'
@@ -13,7 +13,7 @@ const routes: Readonly<Record<string, string>> = {
   ...accountRoutesOf3,
 }
 
-/** Screens that stand for their kind. */
+/** One screen of each kind. */
 const representatives: readonly string[] = [
   // The console's own pages: cards, a queue, settings, a journal, a run.
   'home',
@@ -33,30 +33,33 @@ const representatives: readonly string[] = [
   'settle-summary',
 ]
 
-/** Lists the screens whose declaration, or a file that only screens of their area use, has changed. */
-const listTouched = (changed: readonly string[]): readonly string[] => {
-  const imports = readImports(root)
-  const declarations = globSync('src/renderer/screens/**/*.{list,report}.ts', { cwd: root }).map(file =>
-    file.replaceAll('\\', '/'),
+/** Area of a changed text file: `finance` of `src/renderer/i18n/pt/finance.ts`. */
+const getTextArea = (file: string): string | undefined =>
+  /^src\/renderer\/i18n\/[\w-]+\/([\w-]+)\.ts$/.exec(file)?.[1]
+
+/** Lists the screens whose declaration, texts, call or other file of their own has changed. */
+export const listTouchedScreens = (changed: readonly string[]): readonly string[] => {
+  const ownFiles = new Set(
+    changed.filter(file => /^src\/(?:renderer\/screens|shared\/endpoints)\//.test(file)),
   )
-  const isArea = (file: string) => /^src\/(?:renderer\/(?:screens|i18n)|shared\/endpoints)\//.test(file)
-  const changedParts = new Set(changed.filter(isArea))
-  const touchedTexts = declarations
+  const textAreas = changed.flatMap(file => getTextArea(file) ?? [])
+  if (ownFiles.size === 0 && textAreas.length === 0) return []
+  const imports = readImports(root)
+  const touchedTexts = globSync('src/renderer/screens/**/*.list.ts', { cwd: root })
+    .map(file => file.replaceAll('\\', '/'))
+    .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
     .filter(
-      file =>
-        changedParts.has(file) ||
-        (imports.get(file) ?? []).some(one => changedParts.has(one) && dirname(one) !== 'src/renderer/i18n'),
+      ({ file, text }) =>
+        [file, ...(imports.get(file) ?? [])].some(one => ownFiles.has(one)) ||
+        textAreas.some(area => text.includes(`'${area}:`)),
     )
-    .map(file => readFileSync(join(root, file), 'utf8'))
+    .map(({ text }) => text)
   return Object.entries(routes)
     .filter(([, route]) => touchedTexts.some(text => text.includes(`'${route.replace(/\?.*/, '')}'`)))
     .map(([name]) => name)
 }
 
-const changed = listChangedFiles()
+const walked = new Set([...representatives, ...listTouchedScreens(listChangedFiles() ?? [])])
 
-/** True if `npm test` visits a screen: it stands for its kind, or the present change touches it. */
-export const isWalkedInSuite: (name: string) => boolean = (() => {
-  const walked = new Set([...representatives, ...(changed ? listTouched(changed) : [])])
-  return name => walked.has(name)
-})()
+/** True if `npm test` visits a screen: it represents its kind, or the present change touches it. */
+export const isWalkedInSuite = (name: string): boolean => walked.has(name)

@@ -4,7 +4,7 @@ import { accountsScreen } from '../../src/renderer/screens/accounts/accounts.lis
 import { subChannelAccountsScreen } from '../../src/renderer/screens/accounts/sub-channel-accounts.list.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from '../../src/shared/endpoints/accounts.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { answerAllWithSuccess, choose, enter, findForm, submit, wireSettings } from './accounts-platform.ts'
 import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { createListAnswer } from './game-platform.ts'
@@ -101,7 +101,7 @@ const formsOfAgents = ['Invite bonus', 'Fake data'] as const
 for (const [at, one] of formsOfAgents.entries())
   test.each([one])(
     '%s shows an error instead of a form for an account without a role ID',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     async name => {
       const { user, server, source } = await open('salesmen', { rows: [createAccount({ role_id: 0 })] })
       await startAction(user, name)
@@ -169,7 +169,7 @@ describe('adding an account', () => {
   for (const [at, one] of withoutRoles.entries())
     test.each([one])(
       'shows an error instead of the form when there are no roles for %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (kind, answers) => {
         const { user, server, source } = await open(kind, answers)
         await user.click(getButton('Add account'))
@@ -292,7 +292,7 @@ const rowActions = [
   ],
 ] as const
 for (const [at, one] of rowActions.entries())
-  describe.each([one])('%s', standsForItsKind(at === 0), (name, verb, key, question) => {
+  describe.each([one])('%s', proofUnless(at === 0), (name, verb, key, question) => {
     test('asks for confirmation, sends the ID once and refetches the list', async () => {
       const { user, server, source } = await open()
       await startAction(user, name)
@@ -462,12 +462,12 @@ const switches = [
   ['Allow simulated binding', 'Allow simulated binding', 'toggleInnerBind', 'from “Off” to “On”'],
 ] as const
 for (const [at, one] of switches.entries())
-  describe.each([one])('the switch %s', standsForItsKind(at === 0), (column, verb, key, states) => {
+  describe.each([one])('the switch %s', proofUnless(at === 0), (column, verb, key, states) => {
     const listKinds = ['salesmen', 'subChannels'] as const
     for (const [at, one] of listKinds.entries())
       test.each([one])(
         'asks for confirmation, sends the ID and refetches the list of %s',
-        standsForItsKind(at === 0),
+        proofUnless(at === 0),
         async kind => {
           const { user, server, source } = await open(kind)
           await user.click(within(getCell(0, column)).getByRole('switch'))

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, test } from 'vitest'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts, setClock } from './console.tsx'
 import { createPlayersPage, createPlayersPlatform, getButton, openPlayers } from './players-platform.ts'
 import { getSendButton } from './send-button.ts'
@@ -48,7 +48,7 @@ describe('each row', () => {
   for (const [at, one] of wrongEntries.entries())
     test.each([one])(
       'rejects %j with %j and %j: %s',
-      standsForItsKind(at < 2),
+      proofUnless(at < 2),
       async (account, amount, password, message) => {
         const { server, user } = await open()
         fill(1, account, amount, password)
@@ -156,7 +156,7 @@ describe('an unanswered submission', () => {
   for (const [at, one] of listedPasswords.entries())
     test.each([one])(
       'has an unknown outcome when the account is listed with the password %j',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async listedPassword => {
         await lose(true, false, listedPassword)
         await screen.findByText(/can’t be determined/)
@@ -168,7 +168,7 @@ describe('an unanswered submission', () => {
   for (const [at, one] of older.entries())
     test.each([one])(
       'can be repeated when no new account is listed (an older one listed: %s)',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async isOld => {
         await lose(false, isOld)
         await screen.findByText(/Accounts not found/)

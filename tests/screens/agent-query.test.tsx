@@ -4,7 +4,7 @@ import { agentQueryScreen } from '../../src/renderer/screens/agent/agent-query.l
 import { agentQuery } from '../../src/shared/endpoints/agent-query.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, readToasts, setClock } from './console.tsx'
 import { openList, readCells } from './game-platform.ts'
 import {
@@ -337,29 +337,24 @@ describe('reissuing headcount', () => {
 
   const wrongPlayers = [0, -1, null] as const
   for (const [at, one] of wrongPlayers.entries())
-    test.each([one])(
-      'rejects a bulk return with the player ID %j',
-      standsForItsKind(at === 0),
-      async RoleID => {
-        const server = createServer([
-          [
-            agentQuery.dropped,
-            () => createListAnswer([createPlayerRow(100001), { ...createPlayerRow(1), RoleID }]),
-          ],
-        ])
-        const { user, list } = await openDropped(server)
-        for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ }))
-          await user.click(box)
-        await user.click(within(list).getByRole('button', { name: 'Return selected' }))
-        await user.click(
-          within(await screen.findByRole('alertdialog')).getByRole('button', {
-            name: 'Return 2 players to agent',
-          }),
-        )
-        await waitFor(() => expect(readToasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
-        expect(server.listInputs(agentQuery.reissueMany)).toEqual([])
-      },
-    )
+    test.each([one])('rejects a bulk return with the player ID %j', proofUnless(at === 0), async RoleID => {
+      const server = createServer([
+        [
+          agentQuery.dropped,
+          () => createListAnswer([createPlayerRow(100001), { ...createPlayerRow(1), RoleID }]),
+        ],
+      ])
+      const { user, list } = await openDropped(server)
+      for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
+      await user.click(within(list).getByRole('button', { name: 'Return selected' }))
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', {
+          name: 'Return 2 players to agent',
+        }),
+      )
+      await waitFor(() => expect(readToasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
+      expect(server.listInputs(agentQuery.reissueMany)).toEqual([])
+    })
 
   test('shows a parameter error for a row without an agent', async () => {
     const server = createServer([
@@ -380,7 +375,7 @@ describe('reissuing headcount', () => {
   for (const [at, one] of outcomes.entries())
     test.each([one])(
       'shows the outcome of an unanswered bulk return with %j left: %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (remaining, words) => {
         const server = createServer([
           [agentQuery.reissueMany, () => createLostAnswer(agentQuery.reissueMany)],

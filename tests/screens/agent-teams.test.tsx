@@ -4,7 +4,7 @@ import { agentTeamsScreen } from '../../src/renderer/screens/agent/agent-teams.l
 import { teamDailyScreen } from '../../src/renderer/screens/agent/team-daily.list.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, readToasts, setClock } from './console.tsx'
 import { getSortButton, openList, readCells } from './game-platform.ts'
 import {
@@ -150,7 +150,7 @@ describe('hidden players of an agent', () => {
   for (const [at, one] of flags.entries())
     test.each([one])(
       'have the looked-up outcome of an unanswered unhide with the flag %i: %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (userHideRoleID, words) => {
         const server = createServer([
           [relations.unhide, () => createLostAnswer(relations.unhide)],

@@ -8,7 +8,7 @@ import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import type { Failure } from '../../src/shared/result.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, openConsole, openScreen, readToasts } from './console.tsx'
 import { aWireDetail, createDetailPlatform, openTab } from './detail-platform.tsx'
 import { aWireOperation, createGmAnswer, createGmPlatform } from './gm-platform.ts'
@@ -188,7 +188,7 @@ const outcomes = [
 for (const [at, one] of outcomes.entries())
   test.each([one])(
     'a toggle that is %s (%s) shows why, cannot be resent and refetches the list',
-    standsForItsKind(at < 2),
+    proofUnless(at < 2),
     async (kind, isOn, message) => {
       const server = createPlayersPlatform(undefined, [
         [playerActions.toggleLock, () => createRefusal({ kind, state: 'lockState', on: isOn })],

@@ -5,7 +5,7 @@ import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import type { Batch, BatchStart } from '../../src/shared/batch.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, type Platform, setClock } from './console.tsx'
 import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 import { aWirePlayer, createPlayersPlatform, openPlayers } from './players-platform.ts'
@@ -186,7 +186,7 @@ describe('a batch of top-ups and deductions', () => {
   for (const [at, one] of decisions.entries())
     test.each([one])(
       'shows both sums and the net amount before sending: %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (verb, name) => {
         const { dialog, user, server } = await openReview(mixedRows, name)
         await dialog.findByText(

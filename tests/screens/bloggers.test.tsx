@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bloggersScreen } from '../../src/renderer/screens/bloggers/bloggers.list.ts'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import {
   answerAllWithSuccess,
   choose,
@@ -293,7 +293,7 @@ describe('the blogger settings', () => {
   for (const [at, one] of missingIds.entries())
     test.each([one])(
       'show an error in each section for a blogger with the ID %j',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async BloggerRoleId => {
         const { user, server } = await open({ rows: [createBlogger({ BloggerRoleId })] })
         await startAction(user, 'Settings')

@@ -4,7 +4,7 @@ import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 import { createListAnswer } from './hierarchy-platform.ts'
@@ -58,21 +58,17 @@ const readRequestedPages = (server: ReturnType<typeof createCappedServer>) =>
 describe('a platform that sends fewer rows per page than requested', () => {
   const shownCounts = ['none', 'ofPage'] as const
   for (const [at, one] of shownCounts.entries())
-    test.each([one])(
-      'is read to its last page when its count is: %s',
-      standsForItsKind(at === 0),
-      async count => {
-        const server = createCappedServer(120, count)
-        const { isDisabled, openNextPage } = await open(server)
-        expect(screen.getByText('1–50 of at least 50')).toBeTruthy()
-        expect(screen.getByText('50+ rows')).toBeTruthy()
-        await openNextPage('51–100 of at least 100')
-        await openNextPage('101–120 of 120')
-        expect(screen.getByText('120 rows')).toBeTruthy()
-        expect(isDisabled('Next page')).toBe(true)
-        expect(readRequestedPages(server)).toEqual(['1/100', '2/100', '3/100'])
-      },
-    )
+    test.each([one])('is read to its last page when its count is: %s', proofUnless(at === 0), async count => {
+      const server = createCappedServer(120, count)
+      const { isDisabled, openNextPage } = await open(server)
+      expect(screen.getByText('1–50 of at least 50')).toBeTruthy()
+      expect(screen.getByText('50+ rows')).toBeTruthy()
+      await openNextPage('51–100 of at least 100')
+      await openNextPage('101–120 of 120')
+      expect(screen.getByText('120 rows')).toBeTruthy()
+      expect(isDisabled('Next page')).toBe(true)
+      expect(readRequestedPages(server)).toEqual(['1/100', '2/100', '3/100'])
+    })
 
   test('has its pages computed from its count and its actual page size', async () => {
     const { user, isDisabled, openNextPage } = await open(createCappedServer(120, 'ofAll'))
@@ -99,7 +95,7 @@ describe('a platform that sends fewer rows per page than requested', () => {
   for (const [at, one] of snapshotCounts.entries())
     test.each([one])(
       'has a partial first snapshot when its count is: %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async count => {
         vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
           run({ didTimeout: false, timeRemaining: () => 50 })
@@ -156,7 +152,7 @@ const partialCounts = ['none', 'ofPage'] as const
 for (const [at, one] of partialCounts.entries())
   test.each([one])(
     'selecting all rows is offered when the count is: %s',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     async count => {
       const rows = Array.from({ length: 30 }, (_, at) => aWireOperation({ ID: at + 1, RoleId: 100_001 + at }))
       const server = createPlatform([

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changePasswordScreen } from '../../src/renderer/screens/operations/change-password.form.ts'
 import { ownAccount } from '../../src/shared/endpoints/own-account.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, readToasts } from './console.tsx'
 
 const open = async (answer: () => unknown = () => ({ success: true, data: 'Senha trocada' })) => {
@@ -33,7 +33,7 @@ const wrongInputs = [
   [['old', 'Abcd1234Abcd12345', 'Abcd1234Abcd12345'], ['Password: 8-16 letters or digits, case sensitive']],
 ]
 for (const [at, one] of wrongInputs.entries())
-  test.each([one])('the input %j is rejected: %j', standsForItsKind(at < 3), async (entries, messages) => {
+  test.each([one])('the input %j is rejected: %j', proofUnless(at < 3), async (entries, messages) => {
     const { server, user } = await open()
     await fill(user, entries)
     await submit(user)

@@ -5,7 +5,7 @@ import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-d
 import { salesmanReportScreen } from '../../src/renderer/screens/totals/salesman-report.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, type Platform, readToasts, setClock } from './console.tsx'
 
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
@@ -159,7 +159,7 @@ const wrongCounts = [
 for (const [at, one] of wrongCounts.entries())
   test.each([one])(
     'a comparison with a platform that %s ends and reports rows known to be missing',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     async (_, more, words) => {
       const server = createPlatform([
         [

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { aWireMail, createMailAnswer, createMailPlatform, mails } from './mail-platform.ts'
 import { getSendButton } from './send-button.ts'
@@ -84,7 +84,7 @@ describe('mail validation', () => {
   for (const [at, one] of attachments.entries())
     test.each([one])(
       'requires the fields of the attachment $attachment: $messages',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async ({ attachment, messages }) => {
         const server = createMailPlatform()
         const { user } = await open(server)
@@ -214,7 +214,7 @@ describe('sending a mail', () => {
   for (const [at, one] of pastMoments.entries())
     test.each([one])(
       'rejects %s as past at 9:30 in the channel time zone',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async moment => {
         const server = await schedule(moment)
         await screen.findByText('Choose a time in the future')
@@ -266,7 +266,7 @@ describe('sending a mail', () => {
   for (const [at, one] of otherMails.entries())
     test.each([one])(
       'does not confirm an unanswered mail by a mail %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (_, changes, words) => {
         const server = createMailPlatform({
           list: ({ title }) => {
@@ -371,7 +371,7 @@ describe('a mail image', () => {
   for (const [at, one] of wrongImages.entries())
     test.each([one])(
       'that %s is rejected and not uploaded',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (_, upload, message) => {
         const server = createMailPlatform()
         const { user } = await open(server)

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import {
   aWireOperation,
@@ -93,7 +93,7 @@ describe('GM form validation', () => {
     ['1,5,5', 'Enter a number with up to three decimals, e.g. 1234.5'],
   ] as const
   for (const [at, one] of wrongAmounts.entries())
-    test.each([one])('rejects the amount %j', standsForItsKind(at === 0), async (text, message) => {
+    test.each([one])('rejects the amount %j', proofUnless(at === 0), async (text, message) => {
       const server = createGmPlatform()
       const { user } = await open(server)
       await start(user)
@@ -375,7 +375,7 @@ describe('an unanswered top-up', () => {
     ['another note', { Note: 'a loan' }],
   ] as const
   for (const [at, one] of otherRecords.entries())
-    test.each([one])('does not match %s of a colleague', standsForItsKind(at === 0), async (_, other) => {
+    test.each([one])('does not match %s of a colleague', proofUnless(at === 0), async (_, other) => {
       const server = createLosingServer([], [createOperation({ ID: 91, InsertTime: justNow, ...other })])
       await sendLost(server)
       expect(await screen.findByText(/^Not found:/)).toBeTruthy()
@@ -392,20 +392,16 @@ describe('an unanswered top-up', () => {
     ['no type', [{ ID: 91, OperateType: null }], /The outcome can’t be determined/],
   ] as const
   for (const [at, one] of undecided.entries())
-    test.each([one])(
-      'has an unknown outcome with %s',
-      standsForItsKind(at === 0),
-      async (_, after, words) => {
-        const server = createLosingServer(
-          [],
-          after.map(one => createOperation({ InsertTime: justNow, ...one })),
-        )
-        await sendLost(server)
-        expect(await screen.findByText(words)).toBeTruthy()
-        expect(getButton('Review again').disabled).toBe(true)
-        expect(server.verdicts).toEqual([])
-      },
-    )
+    test.each([one])('has an unknown outcome with %s', proofUnless(at === 0), async (_, after, words) => {
+      const server = createLosingServer(
+        [],
+        after.map(one => createOperation({ InsertTime: justNow, ...one })),
+      )
+      await sendLost(server)
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(getButton('Review again').disabled).toBe(true)
+      expect(server.verdicts).toEqual([])
+    })
 
   test('shows the sent values beside the records and lets the operator decide', async () => {
     const after = [
@@ -593,17 +589,13 @@ describe('a form without types from the platform', () => {
     ['GM deduction', 'Deduction type', 'Deduction', '2'],
   ] as const
   for (const [at, one] of ownTypes.entries())
-    test.each([one])(
-      'offers its own type: %s',
-      standsForItsKind(at === 0),
-      async (action, kind, name, code) => {
-        const { user } = await open(createGmPlatform({ list: () => createGmAnswer(rows, 3, noTypes) }))
-        await start(user, action)
-        const options = [...(getField(kind) as unknown as HTMLSelectElement).options]
-        expect(options.map(option => [option.value, option.textContent])).toEqual([
-          ['', 'Choose'],
-          [code, name],
-        ])
-      },
-    )
+    test.each([one])('offers its own type: %s', proofUnless(at === 0), async (action, kind, name, code) => {
+      const { user } = await open(createGmPlatform({ list: () => createGmAnswer(rows, 3, noTypes) }))
+      await start(user, action)
+      const options = [...(getField(kind) as unknown as HTMLSelectElement).options]
+      expect(options.map(option => [option.value, option.textContent])).toEqual([
+        ['', 'Choose'],
+        [code, name],
+      ])
+    })
 })

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { droppedBindingScreen } from '../../src/renderer/screens/agent/dropped-binding.list.ts'
 import { droppedBinding } from '../../src/shared/endpoints/dropped-binding.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, readToasts, setClock } from './console.tsx'
 import { openList, pageSizes, readCells } from './game-platform.ts'
 import {
@@ -199,7 +199,7 @@ describe('editing a rule', () => {
   for (const [at, one] of storedRatios.entries())
     test.each([one])(
       'shows the outcome of an unanswered save with a stored ratio of %s: %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (RoubarRate, words) => {
         const server = createServer([
           [droppedBinding.save, () => createLostAnswer(droppedBinding.save)],
@@ -247,7 +247,7 @@ describe('deleting a rule', () => {
   for (const [at, one] of leftRules.entries())
     test.each([one])(
       'shows the outcome of an unanswered delete with %j left',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (remaining, words) => {
         const server = createServer([
           [droppedBinding.remove, () => createLostAnswer(droppedBinding.remove)],

@@ -33,7 +33,7 @@ import { roles } from '../../src/shared/endpoints/roles.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { winRates } from '../../src/shared/endpoints/win-rates.ts'
 import type { Page } from '../../src/shared/page.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { answerAllWithSuccess, wireSettings } from './accounts-platform.ts'
 import { createPlatform, openConsole, setClock } from './console.tsx'
 import { getSendButton, hasSendButton } from './send-button.ts'
@@ -246,7 +246,7 @@ const cases = Object.entries(forms).flatMap(([name, editCase]) =>
 )
 
 for (const { one, isFirst } of cases)
-  describe.each([one])('the form %s with the field %s', standsForItsKind(isFirst), (_, field, editCase) => {
+  describe.each([one])('the form %s with the field %s', proofUnless(isFirst), (_, field, editCase) => {
     test('shows an error and no send button when the field is absent', async () => {
       const view = await open(editCase, omitFields(editCase.row, field))
       const alertText = screen.getByRole('alert').textContent
@@ -258,7 +258,7 @@ for (const { one, isFirst } of cases)
 
     const unset = [null, ''] as const
     for (const [at, one] of unset.entries())
-      test.each([one])('opens when the field is %j', standsForItsKind(at === 0), async value => {
+      test.each([one])('opens when the field is %j', proofUnless(at === 0), async value => {
         await open(editCase, { ...editCase.row, [field]: value })
         expect(screen.queryByRole('alert')).toBeNull()
         expect(hasSendButton()).toBe(true)
@@ -291,7 +291,7 @@ describe('an unset field', () => {
     ['dropRule', { RoubarAsTeam: null }, { RoubarAsTeam: '' }],
   ] as const
   for (const [at, one] of unsetFields.entries())
-    test.each([one])('is sent as unset: %s', standsForItsKind(at < 2), async (name, unsetValues, payload) => {
+    test.each([one])('is sent as unset: %s', proofUnless(at < 2), async (name, unsetValues, payload) => {
       const editCase = getCase(name)
       const view = await open(editCase, { ...editCase.row, ...unsetValues })
       await submit(view)
@@ -317,7 +317,7 @@ describe('a cleared field', () => {
     ['fakeData', 'Fake turnover multiplier', { show_bet_multiply: '' }],
   ] as const
   for (const [at, one] of clearedFields.entries())
-    test.each([one])('is sent as empty: %s, %s', standsForItsKind(at < 2), async (name, label, payload) => {
+    test.each([one])('is sent as empty: %s, %s', proofUnless(at < 2), async (name, label, payload) => {
       const view = await open(getCase(name))
       await clear(view, `(${label})`)
       await submit(view)
@@ -439,7 +439,7 @@ describe('the zero-wager amount', () => {
 
   const setAmounts = [{ amount: null }, null, 0] as const
   for (const [at, one] of setAmounts.entries())
-    test.each([one])('can be saved when the answer is %j', standsForItsKind(at === 0), async data => {
+    test.each([one])('can be saved when the answer is %j', proofUnless(at === 0), async data => {
       await start(data)
       expect(await waitFor(getSendButton)).toBeTruthy()
     })

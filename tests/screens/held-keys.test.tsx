@@ -11,7 +11,7 @@ import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { page } from '../../src/shared/page.ts'
 import * as wire from '../../src/shared/wire.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 import { aWireOperation, createGmAnswer, createGmPlatform, createRejection } from './gm-platform.ts'
 import {
@@ -357,7 +357,7 @@ describe('a row after an action', () => {
   for (const [at, one] of rowKeys.entries())
     test.each([one])(
       'with row key %s leads to these disabled states: %j',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (rowKey, expectedStates) => {
         await markFirst(
           createNamelessPlatform({ again: refuseList, mark: () => ({ success: true }) }),
@@ -420,7 +420,7 @@ describe('a page past the last one', () => {
   for (const [at, one] of wrongTotals.entries())
     test.each([one])(
       'leads back to an existing page when the platform’s total %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (_, count, pages) => {
         const beyond = { success: true, data: { list: [], ...(count !== null && { count }) } }
         const server = createGmPlatform({

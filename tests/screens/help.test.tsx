@@ -9,7 +9,7 @@ import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { type Diagnosis, type Finding, type Step, stepNames } from '../../src/shared/diagnosis.ts'
 import type { About } from '../../src/shared/help.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
 const languages = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const
@@ -66,7 +66,7 @@ const emitDiagnosis = (diagnosis: Diagnosis) => act(() => stage.emit('diagnosis'
 for (const [at, one] of Object.entries(languages).entries())
   describe.each([one])(
     'the help in %s',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     (language, { app, firstSteps, help, keys, pageHelp }) => {
       const settings = { admin_locale: language as keyof typeof languages }
 

@@ -6,7 +6,7 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import type { ImportPreview, ImportRow } from '../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../src/shared/result.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { readToasts } from './console.tsx'
 import {
   aWirePlayer,
@@ -202,7 +202,7 @@ describe('the import form', () => {
   for (const [at, one] of wrongEntries.entries())
     test.each([one])(
       'rejects amount %j with password %j: %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (amount, password, message) => {
         const world = createImportPlatform()
         const { user } = await open(world)
@@ -358,7 +358,7 @@ describe('the template', () => {
   for (const [at, one] of saveResults.entries())
     test.each([one])(
       'with the save result %j shows the toasts %j',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (answer, toasts) => {
         const world = createImportPlatform({ template: () => answer })
         const { user } = await openPlayers(world.server)

@@ -10,7 +10,7 @@ import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
 import type { InviteBonus } from '../../src/shared/endpoints/setting-values.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import {
   choose,
   createSuccess,
@@ -98,11 +98,11 @@ const fieldsOfModes = [
   [6, shares],
 ] as const
 for (const [screenAt, name] of (['blogger', 'account'] as const).entries())
-  describe.each([name])('the form on the %s screen', standsForItsKind(screenAt === 0), where => {
+  describe.each([name])('the form on the %s screen', proofUnless(screenAt === 0), where => {
     for (const [at, one] of fieldsOfModes.entries())
       test.each([one])(
         'shows the fields of mode %i, own or inherited from the channel',
-        standsForItsKind(at < 3),
+        proofUnless(at < 3),
         async (code, fields) => {
           const own = await open(where, { valid_invite_type: code })
           expect(readLabels(own.form)).toEqual([mode, ...fields])
@@ -125,7 +125,7 @@ describe('the form on the settings page', () => {
   for (const [at, one] of settingsOfModes.entries())
     test.each([one])(
       'shows the fields of mode %i, own or inherited from the channel',
-      standsForItsKind(at < 4),
+      proofUnless(at < 4),
       async (code, fields) => {
         const own = await open('settings', { valid_invite_type: code })
         expect(readLabels(own.form)).toEqual([mode, ...fields])
@@ -177,7 +177,7 @@ describe('percentages', () => {
     ['101', 'Enter a percentage from 0 to 100'],
   ] as const
   for (const [at, one] of wrongShares.entries())
-    test.each([one])('reject %s with the message “%s”', standsForItsKind(at < 2), async (value, message) => {
+    test.each([one])('reject %s with the message “%s”', proofUnless(at < 2), async (value, message) => {
       const { user, form, readSent } = await open('account')
       await enter(user, form, 'Level 1', value)
       await submit(user)
@@ -229,24 +229,20 @@ test('amounts and the turnover are sent in currency units', async () => {
 
 const allScreens = ['blogger', 'account', 'settings'] as const
 for (const [screenAt, name] of allScreens.entries())
-  describe.each([name])(
-    'the form without an ID on the %s screen',
-    standsForItsKind(screenAt === 0),
-    where => {
-      const missingIds = ['', '0'] as const
-      for (const [at, one] of missingIds.entries())
-        test.each([one])(
-          'shows an error and no submit button for the ID %j',
-          standsForItsKind(at === 0),
-          async ownerId => {
-            const { form, readSent } = await open(where, { valid_invite_type: 0 }, { ownerId })
-            expect(await form.findByRole('alert')).toBeTruthy()
-            expect(hasSendButton()).toBe(false)
-            expect(readSent()).toEqual([])
-          },
-        )
-    },
-  )
+  describe.each([name])('the form without an ID on the %s screen', proofUnless(screenAt === 0), where => {
+    const missingIds = ['', '0'] as const
+    for (const [at, one] of missingIds.entries())
+      test.each([one])(
+        'shows an error and no submit button for the ID %j',
+        proofUnless(at === 0),
+        async ownerId => {
+          const { form, readSent } = await open(where, { valid_invite_type: 0 }, { ownerId })
+          expect(await form.findByRole('alert')).toBeTruthy()
+          expect(hasSendButton()).toBe(false)
+          expect(readSent()).toEqual([])
+        },
+      )
+  })
 
 const storedSettings = [
   [{ Type0_MinWater: 100500, Type0_MinFirstRecharge: '10000' }, /^Confirmed:/],
@@ -255,7 +251,7 @@ const storedSettings = [
 for (const [at, one] of storedSettings.entries())
   test.each([one])(
     'a save without an answer is checked against the stored settings',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     async (now, expectedText) => {
       const save = () =>
         createRefusal({ kind: 'outcomeUnknown', endpoint: operationsSettings.setInviteBonus.id })

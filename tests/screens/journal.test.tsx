@@ -7,7 +7,7 @@ import { area, write } from '../../src/shared/endpoint.ts'
 import { journal } from '../../src/shared/endpoints/journal.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
 import { taskId } from '../../src/shared/task-id.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, openConsole, openScreen, readToasts, setClock } from './console.tsx'
 
 // 01:30 UTC on the 31st: still the 30th in Sao Paulo.
@@ -58,7 +58,7 @@ describe('the operator’s own journal', () => {
     ['pt', 'Crédito GM', 'Resultado desconhecido'],
   ] as const
   for (const [at, one] of translations.entries())
-    test.each([one])('is translated to %s', standsForItsKind(at === 0), async (language, action, outcome) => {
+    test.each([one])('is translated to %s', proofUnless(at === 0), async (language, action, outcome) => {
       await openScreen(ownJournalScreen, createJournalPlatform(), { language })
       await screen.findAllByText('roleId: 100001, money: 5')
       expect(screen.getAllByText(action)).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('starting a task of the platform', () => {
     ['the platform declined', failed({ kind: 'rejected', code: '1', message: 'Not you' }), 'Not you'],
   ] as const
   for (const [at, one] of reasons.entries())
-    test.each([one])('shows the reason when %s', standsForItsKind(at === 0), async (_, answer, text) => {
+    test.each([one])('shows the reason when %s', proofUnless(at === 0), async (_, answer, text) => {
       await openWithTaskAnswer(answer)
       await startTask(calls.export, {}, 'Players')
       expect(readToasts).toEqual([{ kind: 'error', text }])

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { openShell, signedInState } from './open-shell.tsx'
 
 type Stage = Awaited<ReturnType<typeof openShell>>
@@ -21,7 +21,7 @@ const keysOfPage = ['{Control>}k{/Control}', '{Control>},{/Control}'] as const
 for (const [at, one] of keysOfPage.entries())
   test.each([one])(
     'the key %s in the lock’s own field does nothing to the page beneath',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     async keys => {
       const { user, emit } = stage
       // The palette's code is loaded from here on: its key would open it immediately.

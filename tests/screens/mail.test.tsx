@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, openScreen, readToasts } from './console.tsx'
 import { aWireMail, createMailAnswer, createMailPlatform, mails } from './mail-platform.ts'
 
@@ -48,7 +48,7 @@ const decisions = [
   { action: 'Void', endpoint: mail.void, key: 'void', state: 2, done: 'voided' },
 ] as const
 for (const [at, one] of decisions.entries())
-  describe.each([one])('$action', standsForItsKind(at === 0), ({ action, endpoint, key, state, done }) => {
+  describe.each([one])('$action', proofUnless(at === 0), ({ action, endpoint, key, state, done }) => {
     const openPrompt = async (answers: Parameters<typeof createMailPlatform>[0] = {}) => {
       const server = createMailPlatform(answers)
       const view = await open(server)
@@ -104,7 +104,7 @@ for (const [at, one] of decisions.entries())
     for (const [at, one] of outcomes.entries())
       test.each([one])(
         'looks the mail up when no answer arrives (request succeeded: %s)',
-        standsForItsKind(at === 0),
+        proofUnless(at === 0),
         async hasSucceeded => {
           let isSent = false
           const { server, user } = await openPrompt({

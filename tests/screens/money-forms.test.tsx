@@ -13,7 +13,7 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import type { Failure } from '../../src/shared/result.ts'
 import type { Template } from '../../src/shared/template.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, type Platform, setClock } from './console.tsx'
 import { createGmAnswer, createGmPlatform, rows } from './gm-platform.ts'
 import { createMailAnswer, mails } from './mail-platform.ts'
@@ -155,7 +155,7 @@ describe('the player ID field', () => {
   for (const [at, one] of failures.entries())
     test.each([one])(
       'reports a failed lookup, but not a missing permission: %o',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (failure, expectedText) => {
         const server = createPlatform([
           [gm.list, () => createGmAnswer(rows, 25)],

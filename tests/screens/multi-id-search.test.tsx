@@ -14,7 +14,7 @@ import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { startPage } from '../start-page.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, openScreen, type Platform, readToasts, setClock } from './console.tsx'
 import { createListAnswer, openHierarchy } from './hierarchy-platform.ts'
 import { aWirePlayer, createPlayersAnswer, createPlayersPlatform } from './players-platform.ts'
@@ -148,7 +148,7 @@ describe('a search for several numbers', () => {
   for (const [at, one] of lists.entries())
     test.each([one])(
       'disables the export of %s by the platform and shows why',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (...entry) => {
         const [, screenToOpen, field, endpoint, answer] = entry
         const server = createPlayersPlatform(undefined, [
@@ -229,7 +229,7 @@ describe('a search for several numbers', () => {
   for (const [at, one] of agents.entries())
     test.each([one])(
       'reads the daily report under %s for the chosen number alone',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (...entry) => {
         const [, screenToOpen, field, title, list, daily, idField] = entry
         const server = createPlatform([

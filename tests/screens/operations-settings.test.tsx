@@ -5,7 +5,7 @@ import { operationsSettingsScreen } from '../../src/renderer/screens/settings/op
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { answerAllWithSuccess, enter, findForm, submit, wireSettings } from './accounts-platform.ts'
 import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { createListAnswer, openList } from './game-platform.ts'
@@ -120,7 +120,7 @@ test('copying a missing link shows “No data”', async () => {
 
 const typeNames = ['accountType', 'loginAccountType'] as const
 for (const [at, one] of typeNames.entries())
-  test.each([one])('an account of type 3 is recognized by %s', standsForItsKind(at === 0), async name => {
+  test.each([one])('an account of type 3 is recognized by %s', proofUnless(at === 0), async name => {
     const own = { id: 7, role_id: 20000007, username: 'seller07', ...wireSettings({ valid_invite_type: 0 }) }
     const answer = () => ({ data: { data: [own], total: 1, other: { [name]: '3' }, configs: {} } })
     await open({ more: [[read, answer]] })
@@ -159,7 +159,7 @@ const switches = [
   ],
 ] as const
 for (const [at, one] of switches.entries())
-  describe.each([one])('the switch %s', standsForItsKind(at === 0), (name, verb, key, states, after) => {
+  describe.each([one])('the switch %s', proofUnless(at === 0), (name, verb, key, states, after) => {
     test('prompts, sends the ID once and reloads the page', async () => {
       const own: Record<string, unknown> = {}
       const flip = () => {
@@ -190,7 +190,7 @@ const sections = [
   ['Extra settings', 'setExtra', { charge_require: '1.5' }],
 ] as const
 for (const [at, one] of sections.entries())
-  describe.each([one])('%s', standsForItsKind(at === 0), (name, key, fields) => {
+  describe.each([one])('%s', proofUnless(at === 0), (name, key, fields) => {
     test('is saved under the own ID, and the page reloads', async () => {
       const { user, platform } = await open()
       await edit(user, name)

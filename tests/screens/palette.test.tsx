@@ -6,7 +6,7 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { ok } from '../../src/shared/result.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createFailure, openShell, readToasts, signedInState } from './open-shell.tsx'
 import {
   aWirePlayer,
@@ -118,7 +118,7 @@ describe('pages', () => {
     ['their name in Chinese', '充值'],
   ] as const
   for (const [at, row] of searches.entries())
-    it.each([row])('open by %s', standsForItsKind(at === 0), async (_, text) => {
+    it.each([row])('open by %s', proofUnless(at === 0), async (_, text) => {
       const { user } = await enter()
       await open(text)
       expect((await findLine('Top-ups')).getAttribute('aria-selected')).toBe('true')
@@ -564,7 +564,7 @@ describe('the actions of other pages', () => {
     ['the same in Chinese', '导出提现'],
   ] as const
   for (const [at, row] of phrases.entries())
-    it.each([row])('are found by %s and start on their page', standsForItsKind(at === 0), async (_, text) => {
+    it.each([row])('are found by %s and start on their page', proofUnless(at === 0), async (_, text) => {
       const { user } = await enter({ requests: { startExport: () => ok(null) } })
       const input = await open()
       await user.type(input, text)
@@ -583,7 +583,7 @@ describe('the actions of other pages', () => {
   for (const [at, row] of openPages.entries())
     it.each([row])(
       'of pages that are already open %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (_, count, content, effects) => {
         const list = [aWireOrder({ OrderId: content })].slice(0, count)
         const { user } = await enter({

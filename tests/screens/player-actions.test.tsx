@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts, setClock } from './console.tsx'
 import {
   aWirePlayer,
@@ -68,7 +68,7 @@ describe('the actions of a row', () => {
   for (const [at, row] of roles.entries())
     test.each([row])(
       'offer players of role %i only “%s”',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (isBlogger, there, absent) => {
         const names = await readMenu({ isBlogger })
         expect(names).toContain(there)
@@ -122,7 +122,7 @@ const prompts = [
   ],
 ] as const
 for (const [at, one] of prompts.entries())
-  describe.each([one])('%s', standsForItsKind(at < 2), (name, verb, endpoint, fields, success, row) => {
+  describe.each([one])('%s', proofUnless(at < 2), (name, verb, endpoint, fields, success, row) => {
     test('prompts with the player’s name, sends once and refetches the list', async () => {
       const server = createPlayersPlatform([aWirePlayer(row)], [], { keepsRecords })
       const { user } = await openPlayers(server)
@@ -156,7 +156,7 @@ test('a change missing from the player’s row is reported and not sent again', 
 })
 
 for (const [at, one] of ['Unbind phone', 'Make control account'].entries())
-  describe.each([one])('%s without a phone', standsForItsKind(at === 0), name => {
+  describe.each([one])('%s without a phone', proofUnless(at === 0), name => {
     test('shows “No phone bound” and sends nothing', async () => {
       const server = createPlayersPlatform([aWirePlayer({ Mobile: null })])
       const { user } = await openPlayers(server)
@@ -208,7 +208,7 @@ describe.each([
 
   test(
     'confirms a flipped flag without an answer, and offers no retry',
-    standsForItsKind(label === 'Account status'),
+    proofUnless(label === 'Account status'),
     async () => {
       let row = aWirePlayer()
       const server = createPlayersPlatform(
@@ -234,7 +234,7 @@ describe.each([
 
   test(
     'offers a retry when no answer arrives and the flag is unchanged',
-    standsForItsKind(label === 'Account status'),
+    proofUnless(label === 'Account status'),
     async () => {
       const server = createPlayersPlatform(undefined, [[endpoint, () => loseAnswer(endpoint)]])
       await flip(server)
@@ -297,25 +297,21 @@ const invalidEntries = [
   ['Delete account', playerActions.delete, { 'Your password': '' }, ['Please enter your password']],
 ] as const
 for (const [at, row] of invalidEntries.entries())
-  describe.each([row])(
-    '%s with invalid entries',
-    standsForItsKind(at < 2),
-    (name, endpoint, values, messages) => {
-      test(`rejects ${JSON.stringify(values)}: ${messages.join(', ')}`, async () => {
-        const server = createPlayersPlatform()
-        const { user } = await openPlayers(server)
-        await startAction(user, name)
-        await waitFor(getSendButton)
-        for (const [label, value] of Object.entries(values)) {
-          await user.clear(getField(label))
-          if (value) await user.type(getField(label), value)
-        }
-        await submit(user)
-        for (const message of messages) await screen.findByText(message)
-        expect(server.listInputs(endpoint)).toEqual([])
-      })
-    },
-  )
+  describe.each([row])('%s with invalid entries', proofUnless(at < 2), (name, endpoint, values, messages) => {
+    test(`rejects ${JSON.stringify(values)}: ${messages.join(', ')}`, async () => {
+      const server = createPlayersPlatform()
+      const { user } = await openPlayers(server)
+      await startAction(user, name)
+      await waitFor(getSendButton)
+      for (const [label, value] of Object.entries(values)) {
+        await user.clear(getField(label))
+        if (value) await user.type(getField(label), value)
+      }
+      await submit(user)
+      for (const message of messages) await screen.findByText(message)
+      expect(server.listInputs(endpoint)).toEqual([])
+    })
+  })
 
 const forms = [
   [
@@ -357,7 +353,7 @@ const forms = [
   ],
 ] as const
 for (const [at, row] of forms.entries())
-  describe.each([row])('%s', standsForItsKind(at < 3), (name, endpoint, values, fields, success) => {
+  describe.each([row])('%s', proofUnless(at < 3), (name, endpoint, values, fields, success) => {
     test('sends its fields, closes and refetches the list', async () => {
       const server = createPlayersPlatform(undefined, [], { keepsRecords })
       const { user } = await openPlayers(server)
@@ -509,33 +505,29 @@ describe('the lookup after a missing answer', () => {
     ],
   ] as const
   for (const [at, row] of wageringRecords.entries())
-    test.each([row])(
-      'classifies a wagering record: %s',
-      standsForItsKind(at < 3),
-      async (_, changes, words) => {
-        setClock('2026-07-31T01:30:00Z')
-        const record = {
-          opt_time: '2026-07-30 22:30:02',
-          admin_name: 'owner',
-          comment: '',
-          ChangeMoney: 5000,
-          ...changes,
-        }
-        const server: ReturnType<typeof createPlayersPlatform> = createPlayersPlatform(undefined, [
-          [
-            playerDetail.wageRemarks,
-            () => createPlayersPage(server.listInputs(playerActions.setWagering).length > 0 ? [record] : []),
-          ],
-          [playerActions.setWagering, () => loseAnswer(playerActions.setWagering)],
-        ])
-        const { user } = await openPlayers(server)
-        await startAction(user, 'Adjust wagering')
-        await user.selectOptions(getField('Type'), 'Add')
-        await user.type(getField('Wagering amount'), '5')
-        await submit(user)
-        expect(await screen.findByText(words)).toBeTruthy()
-      },
-    )
+    test.each([row])('classifies a wagering record: %s', proofUnless(at < 3), async (_, changes, words) => {
+      setClock('2026-07-31T01:30:00Z')
+      const record = {
+        opt_time: '2026-07-30 22:30:02',
+        admin_name: 'owner',
+        comment: '',
+        ChangeMoney: 5000,
+        ...changes,
+      }
+      const server: ReturnType<typeof createPlayersPlatform> = createPlayersPlatform(undefined, [
+        [
+          playerDetail.wageRemarks,
+          () => createPlayersPage(server.listInputs(playerActions.setWagering).length > 0 ? [record] : []),
+        ],
+        [playerActions.setWagering, () => loseAnswer(playerActions.setWagering)],
+      ])
+      const { user } = await openPlayers(server)
+      await startAction(user, 'Adjust wagering')
+      await user.selectOptions(getField('Type'), 'Add')
+      await user.type(getField('Wagering amount'), '5')
+      await submit(user)
+      expect(await screen.findByText(words)).toBeTruthy()
+    })
 
   test('confirms the wager-free amount by reading it again', async () => {
     const server = createPlayersPlatform(undefined, [
@@ -558,7 +550,7 @@ const changedPlayers = [
 for (const [at, one] of changedPlayers.entries())
   test.each([one])(
     '%s sends nothing when the player has changed meanwhile',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     async (name, endpoint, change) => {
       let row = aWirePlayer()
       const server = createPlayersPlatform([], [[players.list, () => createPlayersAnswer([row])]])
@@ -582,7 +574,7 @@ const recordedPhones = [
 for (const [at, row] of recordedPhones.entries())
   test.each([row])(
     'after an edit, %s on record is reported as a mismatch: %s',
-    standsForItsKind(at < 2),
+    proofUnless(at < 2),
     async (_, after, isDoubted) => {
       let Mobile = '11987654321'
       const server = createPlayersPlatform(

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
 import { Profile } from '../../src/shared/profile.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts } from './console.tsx'
 import {
   type AnsweredCall,
@@ -177,7 +177,7 @@ describe('bank cards', () => {
   for (const [at, row] of requiredFields.entries())
     test.each([row])(
       'cannot be saved when the answer has no %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (missingField, label) => {
         const { [missingField]: _, ...account } = aWireAccount()
         const user = await edit(withAccounts([account]))
@@ -407,7 +407,7 @@ const walletStates = [
 for (const [at, row] of walletStates.entries())
   test.each([row])(
     'a wallet of status %i shows “%s” and has no form',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     async (Status, label) => {
       await openTab(
         withAccounts([aWireAccount({ PayWayType: 14, BankCardNo: 'w-1', Mail: 'a@x.br', Status })]),
@@ -457,7 +457,7 @@ describe.each([
 
   test(
     'shows an account of unknown status, but no empty form for an unreadable one',
-    standsForItsKind(type === '5'),
+    proofUnless(type === '5'),
     async () => {
       const odd = aWireAccount({ PayWayType: type, BankCardNo: '0918', Status: 'active' })
       const broken = aWireAccount({ Id: 32, PayWayType: { of: 'what' } })
@@ -473,7 +473,7 @@ describe.each([
     },
   )
 
-  test('keeps the draft of each of two accounts', standsForItsKind(type === '5'), async () => {
+  test('keeps the draft of each of two accounts', proofUnless(type === '5'), async () => {
     const server = withAccounts([
       aWireAccount({ PayWayType: type, BankCardNo: '0918' }),
       aWireAccount({ Id: 32, PayWayType: type, BankCardNo: '0919' }),
@@ -493,7 +493,7 @@ describe.each([
     expect(names().map(one => one.value)).toEqual(['Bia', 'Caio'])
   })
 
-  test('starts with the stored account', standsForItsKind(type === '5'), async () => {
+  test('starts with the stored account', proofUnless(type === '5'), async () => {
     const server = withAccounts([aWireAccount({ PayWayType: type, BankCardNo: '0918' })])
     const { user } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
@@ -525,29 +525,25 @@ describe.each([
   }
   const stored = aWireAccount({ PayWayType: type, BankCardNo: '0918', IFSCCode: '0917' })
 
-  test(
-    'keeps the note that an account was recorded differently',
-    standsForItsKind(type === '5'),
-    async () => {
-      const accounts: Wire[] = [stored]
-      const { user, server } = await saveUserName(accounts, () => {
-        accounts[0] = { ...stored, UserName: 'B', Mail: 'b@x.ph' }
-        return { success: true }
-      })
-      const note = await getPanel().findByRole('alert')
-      await new Promise(done => setTimeout(done, 50))
-      expect(note.isConnected).toBe(true)
-      expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
-      await press(user, 'Close')
-      await screen.findByDisplayValue('B')
-      expect(field('Email').value).toBe('b@x.ph')
-      expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
-    },
-  )
+  test('keeps the note that an account was recorded differently', proofUnless(type === '5'), async () => {
+    const accounts: Wire[] = [stored]
+    const { user, server } = await saveUserName(accounts, () => {
+      accounts[0] = { ...stored, UserName: 'B', Mail: 'b@x.ph' }
+      return { success: true }
+    })
+    const note = await getPanel().findByRole('alert')
+    await new Promise(done => setTimeout(done, 50))
+    expect(note.isConnected).toBe(true)
+    expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
+    await press(user, 'Close')
+    await screen.findByDisplayValue('B')
+    expect(field('Email').value).toBe('b@x.ph')
+    expect(server.listInputs(payWays.saveWallet)).toHaveLength(1)
+  })
 
   test(
     'keeps the outcome of saving a stored account without an answer',
-    standsForItsKind(type === '5'),
+    proofUnless(type === '5'),
     async () => {
       const accounts: Wire[] = [stored]
       const { user, server } = await saveUserName(accounts, () => {
@@ -566,7 +562,7 @@ describe.each([
 
   test(
     'continues with the stored account once a new one was found saved',
-    standsForItsKind(type === '5'),
+    proofUnless(type === '5'),
     async () => {
       const accounts: Wire[] = []
       const { user, server } = await saveUserName(accounts, () => {
@@ -592,7 +588,7 @@ describe.each([
 
   test(
     'keeps what is being entered when another write about the player is announced',
-    standsForItsKind(type === '5'),
+    proofUnless(type === '5'),
     async () => {
       const server = withAccounts([stored])
       const { user } = await openTab(server, name)
@@ -606,18 +602,14 @@ describe.each([
     },
   )
 
-  test(
-    'shows an account that has changed while nothing was entered',
-    standsForItsKind(type === '5'),
-    async () => {
-      const accounts: Wire[] = [stored]
-      const server = withAccounts([], [payWays.list, () => createListAnswer(accounts)])
-      await openTab(server, name)
-      await screen.findByDisplayValue('0918')
-      accounts[0] = { ...stored, BankCardNo: '0920' }
-      act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
-      await screen.findByDisplayValue('0920')
-      expect(screen.queryByDisplayValue('0918')).toBeNull()
-    },
-  )
+  test('shows an account that has changed while nothing was entered', proofUnless(type === '5'), async () => {
+    const accounts: Wire[] = [stored]
+    const server = withAccounts([], [payWays.list, () => createListAnswer(accounts)])
+    await openTab(server, name)
+    await screen.findByDisplayValue('0918')
+    accounts[0] = { ...stored, BankCardNo: '0920' }
+    act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
+    await screen.findByDisplayValue('0920')
+    expect(screen.queryByDisplayValue('0918')).toBeNull()
+  })
 })

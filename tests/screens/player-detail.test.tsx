@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts } from './console.tsx'
 import { aWireDetail, createDetailPlatform, getPanel, openTab, readFacts } from './detail-platform.tsx'
 import { createListAnswer, openList, readCells } from './game-platform.ts'
@@ -154,7 +154,7 @@ const openSwitch = async (name: string, server: ReturnType<typeof createDetailPl
 for (const [at, row] of switches.entries())
   test.each([row])(
     'the switch “%s” prompts, sends the ID once and shows the refetched state',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     async (name, action, call, flag, before) => {
       let now: number = before
       const server = createDetailPlatform(
@@ -228,7 +228,7 @@ const passwordForms = [
 for (const [at, row] of passwordForms.entries())
   test.each([row])(
     'the %s alone is sent, confirmed by the platform’s message and not stored',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     async (name, passwords) => {
       const server = createDetailPlatform()
       const { user, memory } = await openTab(server, 'Change passwords')

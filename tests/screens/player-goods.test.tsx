@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { playerGoods } from '../../src/shared/endpoints/player-goods.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts, setClock } from './console.tsx'
 import {
   createPlayersPlatform,
@@ -73,7 +73,7 @@ describe('using an item', () => {
     ['1.5', 'Enter a whole number above 0'],
   ] as const
   for (const [at, row] of quantities.entries())
-    test.each([row])('rejects the quantity %j', standsForItsKind(at === 0), async (quantity, message) => {
+    test.each([row])('rejects the quantity %j', proofUnless(at === 0), async (quantity, message) => {
       const server = withGoods()
       await use(await open(server), quantity)
       await screen.findByText(message)
@@ -109,7 +109,7 @@ describe('using an item', () => {
   for (const [at, row] of remainders.entries())
     test.each([row])(
       'without an answer and with %i left shows %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (left, words) => {
         let amount = 3
         const server = withGoods(
@@ -152,7 +152,7 @@ describe('adding items', () => {
     ['Cash coupon', { Quantity: '1', 'Prop 2': 'x' }, 'Please enter prop 1'],
   ] as const
   for (const [at, row] of wrongItems.entries())
-    test.each([row])('rejects %s with %j', standsForItsKind(at === 0), async (type, values, message) => {
+    test.each([row])('rejects %s with %j', proofUnless(at === 0), async (type, values, message) => {
       const server = withGoods()
       await add(await open(server), type, values)
       await screen.findByText(message)
@@ -166,7 +166,7 @@ describe('adding items', () => {
     ['Tablet', { Quantity: '1' }, { itemType: '203', num: '1' }],
   ] as const
   for (const [at, row] of sentItems.entries())
-    test.each([row])('sends %s with %j', standsForItsKind(at === 0), async (type, values, fields) => {
+    test.each([row])('sends %s with %j', proofUnless(at === 0), async (type, values, fields) => {
       const server = withGoods()
       await add(await open(server), type, values)
       await waitFor(() => expect(server.listInputs(playerGoods.add)).toEqual([{ roleId, ...fields }]))

@@ -7,7 +7,7 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
 // jsdom has no layout: Fluent may not detect the focus inside the dialog, and hides it with the rest of the page. End-to-end
@@ -389,7 +389,7 @@ describe('the detail beside the list', () => {
   for (const [at, row] of users.entries())
     it.each([row])(
       'keeps unsent entries when the page reloads, but not for another user: %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (user, entry) => {
         await openOrders(dockedSettings)
         await stage.user.click(cell('5'))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bonusDailyScreen } from '../../src/renderer/screens/agent/bonus-daily.list.ts'
 import { proxyBonusScreen } from '../../src/renderer/screens/agent/proxy-bonus.list.ts'
 import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, readToasts, setClock } from './console.tsx'
 import { getSortButton, openList, readCells, readOptions } from './game-platform.ts'
 import {
@@ -195,7 +195,7 @@ describe('unfreezing', () => {
 
   const wrongAmounts = ['0', '', '0.00', '-5'] as const
   for (const [at, wrongAmount] of wrongAmounts.entries())
-    test.each([wrongAmount])('rejects the amount %j', standsForItsKind(at === 0), async amount => {
+    test.each([wrongAmount])('rejects the amount %j', proofUnless(at === 0), async amount => {
       const platform = createBonusPlatform()
       await unfreeze(platform, amount)
       await screen.findByText('Parameter error')

@@ -13,7 +13,7 @@ import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { winRates } from '../../src/shared/endpoints/win-rates.ts'
 import type { Page } from '../../src/shared/page.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { wireSettings } from './accounts-platform.ts'
 import { createPlatform, createRefusal, openConsole, type Platform, readToasts } from './console.tsx'
 import { getSendButton, hasSendButton } from './send-button.ts'
@@ -118,7 +118,7 @@ describe('verification of a saved point', () => {
   for (const [at, value] of equalValues.entries())
     test.each([value])(
       'accepts %j on the record as the value that was sent',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async point => {
         const { server, onClose } = await submitPoints(withPoint(point))
         await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -143,7 +143,7 @@ describe('verification of a saved point', () => {
   for (const [at, row] of otherValues.entries())
     test.each([row])(
       'reports a stored %j as different, in the unit that was entered',
-      standsForItsKind(at < 2),
+      proofUnless(at < 2),
       async (point, message) => {
         const form = await submitPoints(withPoint(point))
         expect(await form.readAlert()).toContain(message)

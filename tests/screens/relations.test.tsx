@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { relationsScreen } from '../../src/renderer/screens/agent/relations.list.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, readToasts, setClock } from './console.tsx'
 import { readCells } from './game-platform.ts'
 import {
@@ -98,19 +98,15 @@ test('only the tile of a negative difference is red', async () => {
 
 const shownPlayers = ['100001', '300001', '300000'] as const
 for (const [at, shownPlayer] of shownPlayers.entries())
-  test.each([shownPlayer])(
-    'a click on %s opens the player detail',
-    standsForItsKind(at === 0),
-    async playerId => {
-      const { user, environment } = await open()
-      await user.click(screen.getAllByText(playerId)[0] as HTMLElement)
-      expect(environment.open).toHaveBeenCalledWith(
-        'player',
-        playerId,
-        expect.objectContaining({ ids: expect.arrayContaining([playerId]) }),
-      )
-    },
-  )
+  test.each([shownPlayer])('a click on %s opens the player detail', proofUnless(at === 0), async playerId => {
+    const { user, environment } = await open()
+    await user.click(screen.getAllByText(playerId)[0] as HTMLElement)
+    expect(environment.open).toHaveBeenCalledWith(
+      'player',
+      playerId,
+      expect.objectContaining({ ids: expect.arrayContaining([playerId]) }),
+    )
+  })
 
 describe('hiding a player', () => {
   const hide = async (platform: ReturnType<typeof server>, to: string) => {
@@ -125,7 +121,7 @@ describe('hiding a player', () => {
 
   const wrongParents = ['x', '', '0', '-1'] as const
   for (const [at, wrongParent] of wrongParents.entries())
-    test.each([wrongParent])('refuses the parent %j', standsForItsKind(at === 0), async to => {
+    test.each([wrongParent])('refuses the parent %j', proofUnless(at === 0), async to => {
       const platform = server()
       await hide(platform, to)
       await screen.findByText('Please fill hide to')

@@ -10,7 +10,7 @@ import { journal } from '../../src/shared/endpoints/journal.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { getScreenForm, plainForm, setCurrentForm, writeDay } from '../../src/shared/written-form.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { openList, pageSizes, readCells, readTiles } from './game-platform.ts'
 import {
@@ -42,7 +42,7 @@ const settlements = [
 for (const [at, row] of settlements.entries())
   describe.each([row])(
     'the settlement of %s by day',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     (_, calls, settleScreen, whose) => {
       // The page remembers recent writes, so each test settles a day of another account.
       beforeEach(() => {

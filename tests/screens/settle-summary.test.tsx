@@ -7,7 +7,7 @@ import {
 } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { openScreen, readToasts, setClock } from './console.tsx'
 import { readCells, readTiles } from './game-platform.ts'
 import {
@@ -45,7 +45,7 @@ const settlements = [
 for (const [at, row] of settlements.entries())
   describe.each([row])(
     'the settlement summary of %s',
-    standsForItsKind(at === 0),
+    proofUnless(at === 0),
     (_, calls, summaryScreen, whose, daily) => {
       const open = async (
         taskResult: Parameters<typeof createProxyPlatform>[1] = ok('task-1'),

@@ -9,7 +9,7 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createFailure, getNavigation, openShell, readToasts, signedInState } from './open-shell.tsx'
 
 type Stage = Awaited<ReturnType<typeof openShell>>
@@ -370,7 +370,7 @@ describe('the top bar', () => {
   for (const [at, row] of timeZones.entries())
     it.each([row])(
       'shows this computer’s clock only when its time zone differs: %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (here, expected) => {
         vi.stubEnv('TZ', here)
         await enter()

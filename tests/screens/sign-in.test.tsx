@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { session } from '../../src/shared/endpoints/session.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createFailure, openShell } from './open-shell.tsx'
 
 // The demo platform's own profile has no differences.
@@ -113,7 +113,7 @@ describe('signing in', () => {
 
   const sources = ['/upload/qr.png', 'https://platform.example.com/qr.png'] as const
   for (const [at, one] of sources.entries())
-    it.each([one])('shows a QR code that main reads from %s', standsForItsKind(at === 0), async source => {
+    it.each([one])('shows a QR code that main reads from %s', proofUnless(at === 0), async source => {
       const image = 'data:image/png;base64,iVBORw0KGgo='
       const { user, listRequests } = await open({
         calls: [[session.verify, () => ({ isshow: 1, data: source, secret: 'JBSWY3DP' })]],
@@ -298,7 +298,7 @@ describe('the sign-in page', () => {
   for (const [at, row] of titles.entries())
     it.each([row])(
       'marks the demo platform in the window title (%s)',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (language, title) => {
         stage = await act(() =>
           openShell({

@@ -4,7 +4,7 @@ import { simulatedAccountsScreen } from '../../src/renderer/screens/players/simu
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { Profile } from '../../src/shared/profile.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { createPlayersPage, getButton, getField, readCell } from './players-platform.ts'
 import { getSendButton } from './send-button.ts'
@@ -105,7 +105,7 @@ describe('generating accounts', () => {
     [{ ...whole, Password: 'short1' }, 'Password: 8-16 letters or digits, case sensitive'],
   ] as const
   for (const [at, row] of wrongEntries.entries())
-    test.each([row])('refuses %j: %s', standsForItsKind(at < 2), async (entries, message) => {
+    test.each([row])('refuses %j: %s', proofUnless(at < 2), async (entries, message) => {
       const server = simulated()
       const { user } = await start(server)
       await fill(user, entries)
@@ -121,7 +121,7 @@ describe('generating accounts', () => {
   for (const [at, row] of factors.entries())
     test.each([row])(
       'the factor %i caps the base balance at %s',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (factor, maxBalance, tooMuch, message) => {
         const server = simulated()
         const { user } = await start(server, factor)
@@ -268,7 +268,7 @@ describe('one account', () => {
     [{ Amount: '-5' }, 'The amount must be more than 0'],
   ] as const
   for (const [at, row] of wrongTopUps.entries())
-    test.each([row])('refuses a top-up of %j: %s', standsForItsKind(at === 0), async (entries, message) => {
+    test.each([row])('refuses a top-up of %j: %s', proofUnless(at === 0), async (entries, message) => {
       const server = simulated()
       const { user } = await open(server)
       await user.click(getButton('Top up / deduct'))
@@ -293,7 +293,7 @@ describe('one account', () => {
   for (const [at, row] of scoreKinds.entries())
     test.each([row])(
       '%s asks for confirmation, is sent once and prompts before a repeat',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (type, operateType) => {
         const server = simulated()
         const { user } = await open(server)
@@ -318,7 +318,7 @@ describe('one account', () => {
   for (const [at, row] of balances.entries())
     test.each([row])(
       'derives the outcome of a lost answer from the balance: %i',
-      standsForItsKind(at < 2),
+      proofUnless(at < 2),
       async (after, words) => {
         let Money = 100000
         const server = simulated(

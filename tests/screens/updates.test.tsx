@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../src/renderer/i18n/areas.ts'
 import type { Updates } from '../../src/shared/update.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { openShell, signedInState } from './open-shell.tsx'
 
 type Stage = Awaited<ReturnType<typeof openShell>>
@@ -75,7 +75,7 @@ describe('a ready update', () => {
   for (const [at, row] of languages.entries())
     it.each([row])(
       'uses the operator’s language (%s)',
-      standsForItsKind(at === 0),
+      proofUnless(at === 0),
       async (admin_locale, text, buttons, news) => {
         const { user } = await enter({ settings: { admin_locale } })
         // In use, another language reloads the page.
@@ -156,7 +156,7 @@ describe('checking for updates', () => {
     [{ kind: 'failed', problem: 'older' }, 'older than before'],
   ] as const
   for (const [at, row] of results.entries())
-    it.each([row])('shows its result in a toast (%o)', standsForItsKind(at < 3), async (answer, text) => {
+    it.each([row])('shows its result in a toast (%o)', proofUnless(at < 3), async (answer, text) => {
       await enter({ requests: { checkForUpdates: () => answer } })
       act(() => stage.emit('command', 'checkForUpdates'))
       expect(await findToast(text)).toContain(text)

@@ -5,7 +5,7 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { SavedView } from '../../src/shared/view.ts'
 import { createViewLink, formatViewQuery } from '../../src/shared/view-link.ts'
-import { standsForItsKind } from '../tiers.ts'
+import { proofUnless } from '../tiers.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
 type Stage = Awaited<ReturnType<typeof openShell>>
@@ -352,7 +352,7 @@ const badLinks = [
 for (const [at, row] of badLinks.entries())
   test.each([row])(
     'a link that %s shows an error and opens nothing',
-    standsForItsKind(at < 2),
+    proofUnless(at < 2),
     async (_, link, message) => {
       await enter()
       await go(link)

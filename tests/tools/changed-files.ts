@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './run.ts'
 
-/** Names the commit that a change is compared with, where the upstream branch does not tell. */
+/** Names the commit that a change is compared with, where the upstream branch does not show it. */
 export const sinceVariable = 'CONSOLE_CHANGED_SINCE'
 
 const git = (cwd: string, ...args: readonly string[]): string =>
@@ -29,7 +29,7 @@ const findBase = (folder: string): string => {
 
 /**
  * Lists the files of the present change: what its branch adds to the upstream branch, or the last commit, and what is not
- * committed. Returns null if version control cannot tell: then anything may have changed.
+ * committed. Returns null if version control does not know: then anything may have changed.
  */
 export const listChangedFiles = (folder = root): readonly string[] | null => {
   try {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { downloadArtifact } from '@electron/get'
+import type { DownloadProgress } from '../../src/main/downloads/interpret-response.ts'
 import { getCachePath } from '../host/cache-folder.ts'
-import { type DownloadProgress, downloadResumably } from './resumable-download.ts'
+import { downloadResumably } from './resumable-download.ts'
 import { root, runNode } from './run.ts'
 
 const folder = join(root, 'node_modules', 'electron')
@@ -18,10 +19,10 @@ export const electronBinary = (): string | undefined => {
 
 const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-const formatProgress = ({ loadedBytes, totalBytes }: DownloadProgress): string =>
-  totalBytes === null
-    ? formatMegabytes(loadedBytes)
-    : `${Math.floor((loadedBytes / totalBytes) * 100)} % of ${formatMegabytes(totalBytes)}`
+const formatProgress = ({ bytes, total }: DownloadProgress): string =>
+  total === null
+    ? formatMegabytes(bytes)
+    : `${Math.floor((bytes / total) * 100)} % of ${formatMegabytes(total)}`
 
 /** Prints progress: in place on a terminal, otherwise a line every few seconds. */
 const createProgressPrinter = (name: string) => {
@@ -43,7 +44,7 @@ const createProgressPrinter = (name: string) => {
 
 class Interrupted extends Error {}
 
-/** Calls a function whose work Ctrl-C ends, and only that: the program goes on. */
+/** Runs work that Ctrl-C aborts; the program itself continues. */
 const interruptible = async <T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController()
   // npm passes on a Ctrl-C that the terminal has already sent: it may come twice.
@@ -71,7 +72,7 @@ const loadArchive = (arch: string): Promise<string> => {
       ...(process.env['electron_config_cache'] && { cacheRoot: process.env['electron_config_cache'] }),
       downloader: {
         download: (url, file) => {
-          console.log(`Downloading Electron ${version}. Ctrl-C goes on without it.`)
+          console.log(`Downloading Electron ${version}. Press Ctrl-C to continue without it.`)
           return downloadResumably(url, file, {
             partFolder: getCachePath('downloads'),
             stallMs: 60_000,

@@ -62,19 +62,19 @@ const { moved, removed, obsolete, demoted, proofOnly } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'removed-tests.json'), 'utf8'),
 ) as Successors
 
-/** Follows a test to the one in `npm test` that stands for it, over those that stood for it earlier. */
-const findStanding = (successor: string, left = 10): string => {
+/** Follows the successors of a test to one in `npm test`. */
+const findSuccessor = (successor: string, left = 10): string => {
   if (left === 0 || proofByName.get(successor) === false) return successor
   const [file = ''] = successor.split(' › ')
   const next = removed[successor] ?? demoted[successor] ?? demoted[file]
-  return next === undefined ? successor : findStanding(next, left - 1)
+  return next === undefined ? successor : findSuccessor(next, left - 1)
 }
 
 const counts = { removed: 0, obsolete: 0, demoted: 0, proofOnly: 0, lost: 0 }
 /** Prints a test with its successor. */
 const report = (name: string, kind: 'removed' | 'demoted', named: string | undefined): void => {
   counts[kind] += 1
-  const successor = named === undefined ? undefined : findStanding(named)
+  const successor = named === undefined ? undefined : findSuccessor(named)
   const isProven = successor !== undefined && proofByName.get(successor) === false
   if (!isProven) counts.lost += 1
   const problem = successor === undefined ? 'NOTHING' : `NOT IN npm test: ${successor}`

@@ -15,6 +15,8 @@ interface Options {
   readonly inOnePiece?: boolean
   /** Prints no output. */
   readonly isQuiet?: boolean
+  /** Kills the program and all that it started after this time; its exit code is then 1. */
+  readonly timeoutMs?: number
 }
 
 /** Finds the JavaScript entry of an installed package's command, so that no system needs a shell. */
@@ -34,7 +36,16 @@ export const runNode = (args: readonly string[], options: Options = {}): Promise
       cwd: root,
       env: { ...process.env, ...options.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: workers in an endless loop do not notice that their parent is gone.
+      detached: options.timeoutMs !== undefined && process.platform !== 'win32',
     })
+    const kill = () => {
+      if (child.pid === undefined || child.exitCode !== null) return
+      if (process.platform === 'win32') child.kill()
+      else process.kill(-child.pid, 'SIGKILL')
+    }
+    const timer = options.timeoutMs === undefined ? undefined : setTimeout(kill, options.timeoutMs)
+    if (timer) process.on('exit', kill)
     const pendingWrites: (() => void)[] = []
     for (const [stream, target] of [
       [child.stdout, process.stdout],
@@ -52,6 +63,8 @@ export const runNode = (args: readonly string[], options: Options = {}): Promise
     }
     child.on('error', reject)
     child.on('close', code => {
+      clearTimeout(timer)
+      process.off('exit', kill)
       for (const write of pendingWrites) write()
       resolve(code ?? 1)
     })

@@ -67,7 +67,7 @@ export const tiers = {
 
 const readTier = (): keyof typeof tiers => {
   const tier = process.env[verdictTier] ?? ''
-  return tier in tiers ? (tier as keyof typeof tiers) : 'suite'
+  return Object.hasOwn(tiers, tier) ? (tier as keyof typeof tiers) : 'suite'
 }
 
 export default class VerdictReporter implements Reporter {

@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { commandFile, runNode } from '../run.ts'
+import { nearestTests } from '../related.ts'
+import { commandFile, root, runNode } from '../run.ts'
 
 /** The result of a step: it passed, it named a failure, or it ended with an error that names none. */
 export type Outcome =
@@ -11,19 +14,24 @@ export type Outcome =
       readonly repeat: () => Promise<Outcome>
     }
   | { readonly kind: 'broken'; readonly by: string }
+  /** It did not end within its time. */
+  | { readonly kind: 'hung'; readonly by: string }
 
 interface Command {
   readonly args: readonly string[]
   /** Matches the line that names the failed part; its first group is the name. */
   readonly failure: RegExp
   readonly repeat: (name: string) => Promise<Outcome>
+  readonly timeoutMs?: number
 }
 
-const run = async ({ args, failure, repeat }: Command): Promise<Outcome> => {
+const run = async ({ args, failure, repeat, timeoutMs }: Command): Promise<Outcome> => {
   let name: string | undefined
   let last = ''
+  const startedAt = Date.now()
   const code = await runNode(args, {
     isQuiet: true,
+    ...(timeoutMs !== undefined && { timeoutMs }),
     onLine: line => {
       const plain = stripVTControlCharacters(line)
       if (plain.trim() !== '') last = plain.trim()
@@ -31,32 +39,45 @@ const run = async ({ args, failure, repeat }: Command): Promise<Outcome> => {
     },
   })
   if (code === 0) return { kind: 'passed' }
+  if (name === undefined && timeoutMs !== undefined && Date.now() - startedAt >= timeoutMs)
+    return { kind: 'hung', by: `no end within ${timeoutMs / 1000} s` }
   // A runner that crashed, ran out of memory or found no test has caught no defect.
   if (name === undefined) return { kind: 'broken', by: `${args.join(' ').slice(0, 200)}: ${last}` }
   const failedName = name
   return { kind: 'failed', by: failedName, repeat: () => repeat(failedName) }
 }
 
-/** Lists the projects that contain a file: shared code is compiled with each of them. */
-const listProjects = (file: string): readonly string[] => {
-  const [, folder = ''] = file.split('/')
-  return folder === 'shared'
-    ? ['src/shared', 'src/main', 'src/preload', 'src/renderer', 'src/demo', 'tests']
-    : [`src/${folder}`, 'tests']
+/** Ends of the first groups of tests, nearest first; the rest is the last group. */
+const groupEnds = [4, 12, 60]
+
+/** Groups the tests of a file, nearest first, in growing groups: the nearest catch most defects in a fraction of the time. */
+export const groupTests = (file: string): readonly (readonly string[])[] => {
+  const tests = nearestTests(root, [file])
+  return [0, ...groupEnds]
+    .map((from, at) => tests.slice(from, groupEnds[at]))
+    .filter(group => group.length > 0)
 }
 
-/** Checks the types of the projects that contain these files. */
-export const runTypes = async (files: readonly string[]): Promise<Outcome> => {
-  for (const project of new Set(files.flatMap(listProjects))) {
-    const outcome = await run({
-      args: [commandFile('typescript', 'tsc'), '--noEmit', '-p', project],
-      failure: /^(.*: error TS\d+: .*)$/,
-      repeat: () => runTypes(files),
-    })
-    if (outcome.kind !== 'passed') return outcome
+/** Runs a check while a file has another text, and restores it, also when the process is ended. */
+export const runWithText = async <T>(file: string, text: string, check: () => Promise<T>): Promise<T> => {
+  const path = join(root, file)
+  const original = readFileSync(path)
+  const restore = () => writeFileSync(path, original)
+  const leave = () => process.exit(130)
+  process.on('exit', restore)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave)
+  writeFileSync(path, text)
+  try {
+    return await check()
+  } finally {
+    restore()
+    process.off('exit', restore)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave)
   }
-  return { kind: 'passed' }
 }
+
+export const runTypes = (): Promise<Outcome> =>
+  run({ args: ['tests/tools/types.ts'], failure: /^(.*: error TS\d+: .*)$/, repeat: runTypes })
 
 export const runLint = async (files: readonly string[]): Promise<Outcome> => {
   const code = files.filter(file => /\.tsx?$/.test(file))
@@ -76,11 +97,12 @@ export const runBuild = (): Promise<Outcome> =>
   })
 
 /** Runs the unit and screen tests of these files; the first failure ends the run. */
-export const runVitest = (files: readonly string[]): Promise<Outcome> =>
+export const runVitest = (files: readonly string[], timeoutMs?: number): Promise<Outcome> =>
   run({
     args: [commandFile('vitest'), 'run', '--tags-filter=!proof', '--retry=0', '--bail=1', ...files],
     failure: /^\s*FAIL\s+(.*)$/,
-    repeat: name => runVitest([/tests\/\S+?\.test\.tsx?/.exec(name)?.[0] ?? '']),
+    repeat: name => runVitest([/tests\/\S+?\.test\.tsx?/.exec(name)?.[0] ?? ''], timeoutMs),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   })
 
 const runPlaywright = (args: readonly string[]): Promise<Outcome> =>

@@ -1,25 +1,26 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createRandom } from '../../../src/demo/random.ts'
-import { nearestTests } from '../related.ts'
 import { root } from '../run.ts'
-import { runTypes, runVitest } from './checks.ts'
+import { groupTests, runTypes, runVitest, runWithText } from './checks.ts'
 import { applyMutant, listMutants, type Mutant } from './mutants.ts'
 
 /*
- * npm run mutants [-- --count 200] [--seed N] [--shard 1/4, or MUTANTS_SHARD]: plants generated defects, one at a time, in the code that counts
- * money, sends writes and fills files, and counts those that the nearest tests of `npm test` or the types notice. The seed
- * selects them: by default that of the day, so that each night tries others. Fails if too few are noticed. It changes these
- * folders while it runs.
+ * npm run mutants [-- --count 200] [--seed N] [--shard 1/4, or MUTANTS_SHARD]: plants generated defects, one at a time, in the
+ * code that counts money, sends writes and fills files, and counts those that the nearest tests of `npm test` or the types
+ * notice. The seed selects them: by default that of the day, so that each night tries others. Fails if too few are noticed.
+ * It changes these folders while it runs.
  */
 
 const folders = ['src/shared', 'src/main/journal', 'src/main/writes', 'src/main/platform', 'src/main/exports']
 /** Share of the mutants that must be noticed, in percent; some mutants change nothing that anybody can see. */
 const minScore = 80
-/** Ends of the groups of nearest test files: most mutants fail in the first. */
-const groupEnds = [4, 12, 40]
+/** A mutant may turn a loop into an endless one, which counts as noticed: no run ends with it. */
+const hangMs = 300_000
+/** The nearest sixty files of tests; all others would take minutes for each mutant that survives. */
+const maxGroups = 3
 
 const { values } = parseArgs({
   options: {
@@ -48,18 +49,15 @@ const select = (): readonly Mutant[] => {
     .filter((_, at) => at % shards === shard - 1)
 }
 
-/** Finds what notices a mutant that is planted; undefined if nothing does. */
+/** Finds what notices a mutant that is planted; undefined if nothing does. A runner that names nothing has noticed nothing. */
 const findCatch = async ({ file }: Mutant): Promise<string | undefined> => {
-  const tests = nearestTests(root, [file])
-  for (const [at, end] of groupEnds.entries()) {
-    const group = tests.slice(groupEnds[at - 1] ?? 0, end)
-    if (group.length === 0) break
-    const outcome = await runVitest(group)
-    // Code that cannot even be loaded is noticed as well.
-    if (outcome.kind !== 'passed') return outcome.by
+  const groups = groupTests(file).slice(0, maxGroups)
+  for (const check of [...groups.map(group => () => runVitest(group, hangMs)), runTypes]) {
+    const outcome = await check()
+    if (outcome.kind === 'failed' || outcome.kind === 'hung') return outcome.by
+    if (outcome.kind === 'broken') console.log(`no verdict: ${outcome.by}`)
   }
-  const outcome = await runTypes([file])
-  return outcome.kind === 'passed' ? undefined : outcome.by
+  return undefined
 }
 
 const describeMutant = ({ file, line, original, replacement }: Mutant): string =>
@@ -74,13 +72,8 @@ if (changes !== '') throw new Error('commit the changes first: these folders are
 const selection = select()
 const survivors: Mutant[] = []
 for (const [at, mutant] of selection.entries()) {
-  const path = join(root, mutant.file)
-  const text = readFileSync(path, 'utf8')
-  const restore = () => writeFileSync(path, text)
-  process.once('exit', restore)
-  writeFileSync(path, applyMutant(text, mutant))
-  const by = await findCatch(mutant).finally(restore)
-  process.off('exit', restore)
+  const text = applyMutant(readFileSync(join(root, mutant.file), 'utf8'), mutant)
+  const by = await runWithText(mutant.file, text, () => findCatch(mutant))
   if (by === undefined) survivors.push(mutant)
   console.log(`${at + 1}/${selection.length} ${describeMutant(mutant)}\n    ${by ?? 'SURVIVED'}`)
 }

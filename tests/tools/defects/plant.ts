@@ -1,8 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nearestTests } from '../related.ts'
 import { root } from '../run.ts'
-import { hasBuilt, type Outcome, runBuild, runEndToEnd, runLint, runTypes, runVitest } from './checks.ts'
+import {
+  groupTests,
+  hasBuilt,
+  type Outcome,
+  runBuild,
+  runEndToEnd,
+  runLint,
+  runTypes,
+  runVitest,
+  runWithText,
+} from './checks.ts'
 import { type Defect, defects } from './defects.ts'
 
 /*
@@ -24,8 +33,6 @@ interface Step {
   readonly run: () => Promise<Outcome>
 }
 
-/** Ends of the first groups of tests, nearest first; the rest is the last group. */
-const groupEnds = [4, 12, 60]
 const resultsFile = join(import.meta.dirname, 'results.json')
 const results: Record<string, Result> = existsSync(resultsFile)
   ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<string, Result>)
@@ -38,24 +45,20 @@ const selection = defects.filter(({ name }) =>
 
 const getPath = ({ file }: Defect): string => join(root, file)
 
-/** Groups the tests, nearest first, in growing groups: the nearest catch most defects in a fraction of the time. */
-const groupTests = (tests: readonly string[]): readonly (readonly string[])[] =>
-  [0, ...groupEnds].map((from, at) => tests.slice(from, groupEnds[at])).filter(group => group.length > 0)
-
 /** Lists the steps of `npm test` that can catch the defect, the quickest first. */
 const listSteps = ({ file, tests = [], specs = [] }: Defect): readonly Step[] => {
   const createTestStep = (group: readonly string[]): Step => ({
     tier: 'unit and screen tests',
     run: () => runVitest(group),
   })
-  const groups = groupTests(nearestTests(root, [file])).map(createTestStep)
+  const groups = groupTests(file).map(createTestStep)
   return [
     ...(tests.length > 0 ? [createTestStep(tests)] : []),
     // A defect that names its specs shows only in the built console.
     ...(specs.length > 0 ? [{ tier: 'end to end', run: () => runEndToEnd(specs) }] : []),
     ...groups.slice(0, 2),
     { tier: 'checks and build', run: () => runLint([file]) },
-    { tier: 'checks and build', run: () => runTypes([file]) },
+    { tier: 'checks and build', run: () => runTypes() },
     ...groups.slice(2),
     { tier: 'end to end', run: () => runEndToEnd([]) },
   ]
@@ -65,18 +68,11 @@ const listSteps = ({ file, tests = [], specs = [] }: Defect): readonly Step[] =>
 const findCatch = async (defect: Defect): Promise<Result | undefined> => {
   const text = readFileSync(getPath(defect), 'utf8')
   const defectiveText = text.replace(defect.find, () => defect.replace)
-  const runPlanted = async (run: () => Promise<Outcome>): Promise<Outcome> => {
-    writeFileSync(getPath(defect), defectiveText)
-    try {
-      return await run()
-    } finally {
-      writeFileSync(getPath(defect), text)
-    }
-  }
+  const runPlanted = (run: () => Promise<Outcome>) => runWithText(defect.file, defectiveText, run)
   for (const { tier, run } of listSteps(defect)) {
     const outcome = await runPlanted(run)
     if (outcome.kind === 'passed') continue
-    if (outcome.kind === 'broken') {
+    if (outcome.kind !== 'failed') {
       console.log(`${defect.name}: no verdict: ${outcome.by}`)
       continue
     }

@@ -7,5 +7,6 @@ import { needElectron } from './runtime.ts'
 await command(import.meta.filename, async args => {
   await needElectron()
   const playwright = commandFile('@playwright/test', 'playwright')
-  process.exitCode = await runOnDisplay([playwright, 'test', ...args])
+  // Pictures are taken on request: `npm run pictures`.
+  process.exitCode = await runOnDisplay([playwright, 'test', '--grep-invert=@pictures', ...args])
 })

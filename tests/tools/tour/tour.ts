@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { texts } from '../../../src/renderer/i18n/zh-cn/texts.ts'
@@ -7,12 +7,6 @@ import { RechargeOrdersPage } from '../../pages/recharge-orders-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 import { stepTimeoutMs, tourFolder } from './playwright.config.ts'
-
-const getSize = (file: string): Promise<number> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  )
 
 // Uses the console as an operator would, without a window, and leaves pictures and the workbook in the folder.
 test('the console is used from sign-in to workbook', async () => {
@@ -47,13 +41,15 @@ test('the console is used from sign-in to workbook', async () => {
         await desktop.answerSave(workbook)
         await orders.export('all')
         await page.getByRole('button', { name: new RegExp(`^${texts.app.bar.jobs}`) }).click()
-        await expect.poll(() => getSize(workbook), 'the workbook is saved').toBeGreaterThan(0)
+        await expect
+          .poll(() => statSync(workbook, { throwIfNoEntry: false })?.size ?? 0, 'the workbook is saved')
+          .toBeGreaterThan(0)
         await expect(shell.jobs.getByText(texts.app.jobs.states.done).first()).toBeVisible()
       },
     )
   } catch (error) {
     // The picture so far; a window that does not answer has none.
-    await page.screenshot({ path: join(tourFolder, 'failed.png') }).catch(() => undefined)
+    await page.screenshot({ path: join(tourFolder, 'failed.png'), timeout: 30_000 }).catch(() => undefined)
     throw error
   } finally {
     await close()

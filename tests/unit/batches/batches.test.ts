@@ -8,7 +8,7 @@ import { journal } from '../../../src/shared/endpoints/journal.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import { createApprovals, createBatchPlatform, readSentIds, startSignedInMain } from './fixtures.ts'
 
 let demo: Demo
@@ -153,10 +153,10 @@ describe('a batch of approvals', () => {
     ['stay', ['done', 'done', 'done']],
     ['wait', ['done', 'done', 'waiting']],
   ]
-  for (const stands of [true, false])
-    test.each(closingChoices.filter(([choice]) => (choice === 'wait') === stands))(
+  for (const isRepresentative of [true, false])
+    test.each(closingChoices.filter(([choice]) => (choice === 'wait') === isRepresentative))(
       'closing the console asks until it is answered: %s',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (choice, states) => {
         const { desk, id } = await startThreeApprovals({ mode: 'slow', milliseconds: 300 })
         demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 1500, times: 1 })
@@ -278,10 +278,10 @@ describe('stopping a batch', () => {
     ['resumeJob', stoppedResult],
     ['pauseJob', undefined],
   ]
-  for (const stands of [true, false])
-    test.each(otherRequests.filter(([name]) => (name === 'resumeBatch') === stands))(
+  for (const isRepresentative of [true, false])
+    test.each(otherRequests.filter(([name]) => (name === 'resumeBatch') === isRepresentative))(
       'sends nothing more even when %s is requested at the same time',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (again, answer) => {
         demo = await createBatchPlatform(4)
         const desk = await open()
@@ -390,10 +390,10 @@ describe('after the program was killed', () => {
     // It recorded an ended session as a refusal, whether or not the write had left.
     ['an earlier one', text => text.replaceAll('"outcome":"cancelled"', '"outcome":"refused"')],
   ]
-  for (const stands of [true, false])
-    test.each(recordingVersions.filter(([version]) => (version === 'this version') === stands))(
+  for (const isRepresentative of [true, false])
+    test.each(recordingVersions.filter(([version]) => (version === 'this version') === isRepresentative))(
       'a row that the end of the session kept from leaving waits, recorded by %s',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (_, change) => {
         demo = await createBatchPlatform(3)
         const desk = await open()
@@ -436,7 +436,7 @@ describe('after the program was killed', () => {
   for (const damages of [['emptied'], ['cut short', 'moved away', 'unreadable']])
     test.each(damages)(
       'a row in flight is unknown and never resent where the journal is %s',
-      standsForItsKind(damages.includes('emptied')),
+      proofUnless(damages.includes('emptied')),
       async damage => {
         demo = await createBatchPlatform(3)
         const desk = await open()
@@ -592,7 +592,7 @@ describe('a disk that cannot be written', () => {
   for (const counts of [[1], [2]])
     test.each(counts)(
       'loses no result of %i rows: it is stored before the next row',
-      standsForItsKind(counts.includes(2)),
+      proofUnless(counts.includes(2)),
       async count => {
         demo = await createBatchPlatform(2)
         const desk = await open()
@@ -699,10 +699,10 @@ describe('a stored plan', () => {
     ['its order', ({ plan }) => void (plan.rows = plan.rows.toReversed())],
     ['its digest', stored => void (stored.digest = 'x')],
   ]
-  for (const stands of [true, false])
-    test.each(changes.filter(([what]) => (what === 'an input') === stands))(
+  for (const isRepresentative of [true, false])
+    test.each(changes.filter(([what]) => (what === 'an input') === isRepresentative))(
       'is set aside with a notice when %s differs from the review',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (_, change) => {
         const { desk, id, file, stored } = await createPausedBatch()
         change(stored)

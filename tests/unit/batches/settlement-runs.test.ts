@@ -29,7 +29,7 @@ import {
   text,
   valueAnswer,
 } from '../../platforms/meaning.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import { startMain, type WholeMain } from '../properties/whole-main.ts'
 
 const north = '9007199254740993001'
@@ -198,127 +198,125 @@ const readRuns = async ({ ask }: Awaited<ReturnType<typeof start>>) => {
 }
 const getOutcomes = (run: RecordedBatch | undefined) => (run ? buildRunRows(run) : []).map(day => day.outcome)
 
-for (const stands of [true, false])
-  describe.each(dialects.filter((_, at) => (at === 0) === stands).map(one => [one.name, one] as const))(
-    'a settlement run on an independent back end: %s',
-    standsForItsKind(stands),
-    (_, dialect) => {
-      test('proposes the days of the period and holds those that cannot be checked', async () => {
-        await start(dialect)
-        const { periodDays, days } = await propose()
-        expect(periodDays.outside.map(row => row.mydate)).toEqual(['2026-07-19'])
-        expect(days.map(day => [day.mydate, day.name])).toEqual([
-          ['2026-07-20', 'due'],
-          ['2026-07-21', 'loss'],
-          ['2026-07-20', 'due'],
-          ['2026-07-21', 'loss'],
-          ['2026-07-22', 'differs'],
-        ])
-        expect(
-          groupByPartner(days).map(({ ProxyId, toSettle, whole, profits, difference, pays, heldAmount }) => [
-            ProxyId,
-            toSettle,
-            whole,
-            profits,
-            difference,
-            pays,
-            heldAmount,
-          ]),
-        ).toEqual([
-          [north, 1_600_000, 1_600_000, 2_000_000, 400_000, 1_600_000, null],
-          [west, -320_601, -320_601, 1_639_983, 1_960_584, -320_601, 31_000],
-        ])
-      })
+for (const isRepresentative of [true, false])
+  describe.each(
+    dialects.filter((_, at) => (at === 0) === isRepresentative).map(one => [one.name, one] as const),
+  )('a settlement run on an independent back end: %s', proofUnless(isRepresentative), (_, dialect) => {
+    test('proposes the days of the period and holds those that cannot be checked', async () => {
+      await start(dialect)
+      const { periodDays, days } = await propose()
+      expect(periodDays.outside.map(row => row.mydate)).toEqual(['2026-07-19'])
+      expect(days.map(day => [day.mydate, day.name])).toEqual([
+        ['2026-07-20', 'due'],
+        ['2026-07-21', 'loss'],
+        ['2026-07-20', 'due'],
+        ['2026-07-21', 'loss'],
+        ['2026-07-22', 'differs'],
+      ])
+      expect(
+        groupByPartner(days).map(({ ProxyId, toSettle, whole, profits, difference, pays, heldAmount }) => [
+          ProxyId,
+          toSettle,
+          whole,
+          profits,
+          difference,
+          pays,
+          heldAmount,
+        ]),
+      ).toEqual([
+        [north, 1_600_000, 1_600_000, 2_000_000, 400_000, 1_600_000, null],
+        [west, -320_601, -320_601, 1_639_983, 1_960_584, -320_601, 31_000],
+      ])
+    })
 
-      test('holds an account’s profit when its loss day was sent with two figures', async () => {
-        // North's loss came as −400 and as −300, a day of West as 30 and as 31.
-        repeatedDays = [
-          [`${north} 2026-07-21`, { income: '-750000', profit: '-300000', settled: '0' }],
-          [`${west} 2026-07-22`, { income: '100000', profit: '30000', settled: '0' }],
-        ]
-        await start(dialect)
-        const { periodDays, days } = await propose()
-        expect(periodDays.conflicting).toHaveLength(4)
-        expect(days.map(day => [day.ProxyId, day.mydate, day.name, day.isIn])).toEqual([
-          [north, '2026-07-20', 'lossHeld', false],
-          [west, '2026-07-20', 'due', true],
-          [west, '2026-07-21', 'loss', true],
-        ])
-      })
+    test('holds an account’s profit when its loss day was sent with two figures', async () => {
+      // North's loss came as −400 and as −300, a day of West as 30 and as 31.
+      repeatedDays = [
+        [`${north} 2026-07-21`, { income: '-750000', profit: '-300000', settled: '0' }],
+        [`${west} 2026-07-22`, { income: '100000', profit: '30000', settled: '0' }],
+      ]
+      await start(dialect)
+      const { periodDays, days } = await propose()
+      expect(periodDays.conflicting).toHaveLength(4)
+      expect(days.map(day => [day.ProxyId, day.mydate, day.name, day.isIn])).toEqual([
+        [north, '2026-07-20', 'lossHeld', false],
+        [west, '2026-07-20', 'due', true],
+        [west, '2026-07-21', 'loss', true],
+      ])
+    })
 
-      test('settles losses with profits and keeps its record after its job is dismissed', async () => {
-        const desk = await start(dialect)
-        const id = await send(desk)
-        expect([...onRecord].map(([key, day]) => [key, day.settled])).toEqual([
-          [`${north} 2026-07-19`, '0'],
-          [`${north} 2026-07-20`, '2000000'],
-          [`${north} 2026-07-21`, '-400000'],
-          [`${west} 2026-07-20`, '1639983'],
-          [`${west} 2026-07-21`, '-1960584'],
-          [`${west} 2026-07-22`, '0'],
-        ])
-        await desk.ask('dismissJob', { id })
-        expect(desk.console.jobs.list()).toEqual([])
-        const [run] = await readRuns(desk)
-        expect(run).toMatchObject({ id, record: { way: 'whole', ...period } })
-        expect(getOutcomes(run)).toEqual(['done', 'done', 'done', 'done'])
-        expect(desk.backEnd.complaints).toEqual([])
-        // Nothing is proposed a second time.
-        expect((await propose()).days.filter(day => day.isIn)).toEqual([])
-      })
+    test('settles losses with profits and keeps its record after its job is dismissed', async () => {
+      const desk = await start(dialect)
+      const id = await send(desk)
+      expect([...onRecord].map(([key, day]) => [key, day.settled])).toEqual([
+        [`${north} 2026-07-19`, '0'],
+        [`${north} 2026-07-20`, '2000000'],
+        [`${north} 2026-07-21`, '-400000'],
+        [`${west} 2026-07-20`, '1639983'],
+        [`${west} 2026-07-21`, '-1960584'],
+        [`${west} 2026-07-22`, '0'],
+      ])
+      await desk.ask('dismissJob', { id })
+      expect(desk.console.jobs.list()).toEqual([])
+      const [run] = await readRuns(desk)
+      expect(run).toMatchObject({ id, record: { way: 'whole', ...period } })
+      expect(getOutcomes(run)).toEqual(['done', 'done', 'done', 'done'])
+      expect(desk.backEnd.complaints).toEqual([])
+      // Nothing is proposed a second time.
+      expect((await propose()).days.filter(day => day.isIn)).toEqual([])
+    })
 
-      test('pauses at a refused loss before anything else is settled', async () => {
-        const desk = await start(dialect)
-        takesLosses = false
-        const id = await send(desk)
-        expect(desk.console.jobs.find(id)?.state).toBe('paused')
-        expect([...onRecord.values()].filter(day => day.settled !== '0')).toEqual([])
-        const [run] = await readRuns(desk)
-        expect(getOutcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
-        expect(run?.rows[0]?.state).toMatchObject({ failure: { message: 'The amount is negative' } })
-        // After the dismissal nothing more of it is sent.
-        await desk.ask('dismissJob', { id })
-        expect(getOutcomes((await readRuns(desk))[0])).toEqual(['refused', 'skipped', 'skipped', 'skipped'])
-        expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
-      })
+    test('pauses at a refused loss before anything else is settled', async () => {
+      const desk = await start(dialect)
+      takesLosses = false
+      const id = await send(desk)
+      expect(desk.console.jobs.find(id)?.state).toBe('paused')
+      expect([...onRecord.values()].filter(day => day.settled !== '0')).toEqual([])
+      const [run] = await readRuns(desk)
+      expect(getOutcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
+      expect(run?.rows[0]?.state).toMatchObject({ failure: { message: 'The amount is negative' } })
+      // After the dismissal nothing more of it is sent.
+      await desk.ask('dismissJob', { id })
+      expect(getOutcomes((await readRuns(desk))[0])).toEqual(['refused', 'skipped', 'skipped', 'skipped'])
+      expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    })
 
-      test('pauses at a day stored with another amount and reports both after a restart', async () => {
-        const desk = await start(dialect)
-        storesThousandfold = true
-        const id = await send(desk)
-        expect(desk.console.jobs.find(id)?.state).toBe('paused')
-        const [run] = await readRuns(await restart(desk))
-        expect(getOutcomes(run)).toEqual(['unknown', 'waiting', 'waiting', 'waiting'])
-        expect(run).toMatchObject({ paused: 'unknown' })
-        const difference = {
-          field: 'SettleAmount',
-          sent: '-400',
-          recorded: '-400000',
-          how: 'more',
-          times: 1000,
-        }
-        expect(run?.rows[0]?.state).toMatchObject({
-          verification: { kind: 'differs', differences: [difference] },
-        })
+    test('pauses at a day stored with another amount and reports both after a restart', async () => {
+      const desk = await start(dialect)
+      storesThousandfold = true
+      const id = await send(desk)
+      expect(desk.console.jobs.find(id)?.state).toBe('paused')
+      const [run] = await readRuns(await restart(desk))
+      expect(getOutcomes(run)).toEqual(['unknown', 'waiting', 'waiting', 'waiting'])
+      expect(run).toMatchObject({ paused: 'unknown' })
+      const difference = {
+        field: 'SettleAmount',
+        sent: '-400',
+        recorded: '-400000',
+        how: 'more',
+        times: 1000,
+      }
+      expect(run?.rows[0]?.state).toMatchObject({
+        verification: { kind: 'differs', differences: [difference] },
       })
+    })
 
-      test('sends nothing if it is of another call, cannot be stored or has no session', async () => {
-        const desk = await start(dialect)
-        const batch = await buildBatch()
-        const startWith = (change: object) => desk.ask('startBatch', { ...batch, ...change })
-        expect(await startWith({ call: gm.approve.id })).toMatchObject({
-          failure: { kind: 'invalid', fields: [{ field: 'record' }] },
-        })
-        await writeFile(join(desk.console.folder, 'batches'), 'not a folder')
-        expect(await startWith({})).toMatchObject({ failure: { kind: 'disk' } })
-        await desk.ask('signOut')
-        expect(await startWith({})).toMatchObject({ failure: { kind: 'signedOut' } })
-        expect(await desk.ask('batches')).toMatchObject({ failure: { kind: 'signedOut' } })
-        expect([...onRecord.values()].filter(day => day.settled !== '0')).toEqual([])
-        expect(desk.console.jobs.list()).toEqual([])
+    test('sends nothing if it is of another call, cannot be stored or has no session', async () => {
+      const desk = await start(dialect)
+      const batch = await buildBatch()
+      const startWith = (change: object) => desk.ask('startBatch', { ...batch, ...change })
+      expect(await startWith({ call: gm.approve.id })).toMatchObject({
+        failure: { kind: 'invalid', fields: [{ field: 'record' }] },
       })
-    },
-  )
+      await writeFile(join(desk.console.folder, 'batches'), 'not a folder')
+      expect(await startWith({})).toMatchObject({ failure: { kind: 'disk' } })
+      await desk.ask('signOut')
+      expect(await startWith({})).toMatchObject({ failure: { kind: 'signedOut' } })
+      expect(await desk.ask('batches')).toMatchObject({ failure: { kind: 'signedOut' } })
+      expect([...onRecord.values()].filter(day => day.settled !== '0')).toEqual([])
+      expect(desk.console.jobs.list()).toEqual([])
+    })
+  })
 
 describe('settlement runs of earlier versions', () => {
   const [dialect] = dialects

@@ -17,7 +17,7 @@ import {
 import { createMembersFile } from './members-file.ts'
 import { pictureFile } from './pictures.ts'
 
-// The clock stands still: the sample of signing in has the code of its half minute.
+// A fixed clock: the code in the sample of signing in is valid for half a minute.
 const startedAt = new Date()
 let demo: Demo
 /** Token of the session that the calls share: the demo takes 30 ms to decrypt a password. */

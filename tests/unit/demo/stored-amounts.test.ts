@@ -9,7 +9,7 @@ import { operationsSettings } from '../../../src/shared/endpoints/operations-set
 import { proxyBonus } from '../../../src/shared/endpoints/proxy-bonus.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import { Profile } from '../../../src/shared/profile.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
 import { getAccount, signIn } from './client.ts'
 import { type Call, type StoredAmounts, type Target, writesWithAmounts } from './writes-with-amounts.ts'
@@ -108,7 +108,8 @@ test('every amount of every write is tested here', () => {
 const all = writesWithAmounts.map(one => [one.write.id, one.readBy.id, one] as const)
 /** One that adds to an amount, one that replaces it. */
 const representatives = ['gm.topUp', 'subChannelSettlement.settle']
-const filterWrites = (stands: boolean) => all.filter(([write]) => representatives.includes(write) === stands)
+const filterWrites = (isRepresentative: boolean) =>
+  all.filter(([write]) => representatives.includes(write) === isRepresentative)
 
 describe('a platform that counts in thousandths', () => {
   afterAll(stop)
@@ -125,10 +126,10 @@ const unscaled = { scale: 'unscaled' } as const
 
 describe('a profile that sets the write and its reader to unscaled', () => {
   afterAll(stop)
-  for (const stands of [true, false])
-    test.each(filterWrites(stands))(
+  for (const isRepresentative of [true, false])
+    test.each(filterWrites(isRepresentative))(
       'reads the amounts given to %s unchanged in %s',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (write, readBy, one) => {
         const { ask, target } = await open({ [write]: unscaled, [readBy]: unscaled })
         const given = toThousandths(one.given)
@@ -139,10 +140,10 @@ describe('a profile that sets the write and its reader to unscaled', () => {
 
 describe('a profile that sets only the write to unscaled', () => {
   afterAll(stop)
-  for (const stands of [true, false])
-    test.each(filterWrites(stands))(
+  for (const isRepresentative of [true, false])
+    test.each(filterWrites(isRepresentative))(
       'stores a thousandth of the amounts given to %s, as %s shows',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (write, _, one) => {
         const { ask, target } = await open({ [write]: unscaled })
         expect(await writeAndRead(one, ask, target, toThousandths(one.given))).toEqual(one.given)

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import {
   createTestExporter,
   getJobId,
@@ -58,10 +58,10 @@ const totals = [
   ['an empty total', { count: '' }],
   ['a total of 0', { count: 0 }],
 ] as const
-for (const stands of [true, false])
-  test.each(totals.filter(([what]) => (what === 'a total of 0') === stands))(
+for (const isRepresentative of [true, false])
+  test.each(totals.filter(([what]) => (what === 'a total of 0') === isRepresentative))(
     'an export reads all 600 rows with %s',
-    standsForItsKind(stands),
+    proofUnless(isRepresentative),
     async (_, rest) => {
       const { platform } = createListPlatform((page, limit) => slice((page - 1) * limit, limit, 600, rest))
       const { exporter, jobs, target } = await createTestExporter(platform)
@@ -261,10 +261,10 @@ const failures = [
   { kind: 'forbidden', message: 'no' },
   { kind: 'malformed', endpoint: 'rechargeOrders.list', detail: 'html' },
 ] as const
-for (const stands of [true, false])
-  test.each(failures.filter(({ kind }) => (kind === 'rejected') === stands))(
+for (const isRepresentative of [true, false])
+  test.each(failures.filter(({ kind }) => (kind === 'rejected') === isRepresentative))(
     'an export fails when the platform answers $kind and keeps the older file',
-    standsForItsKind(stands),
+    proofUnless(isRepresentative),
     async failure => {
       const { platform } = createListPlatform((page, limit) =>
         page === 2 ? createFailure(failure) : createOrdersAnswer(700)(page, limit),

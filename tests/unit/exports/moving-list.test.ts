@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import { propertyOptions, scaleCases } from '../properties/scale.ts'
 import { createTestExporter, getJobId, readSavedBook, waitForState } from './fixtures.ts'
 import {
@@ -81,7 +81,7 @@ test.each(seeds)(
 for (const removingSeeds of [[11], [12, 13]])
   test.each(removingSeeds)(
     'rows present throughout are written while many are removed (seed %i)',
-    standsForItsKind(removingSeeds.length === 1),
+    proofUnless(removingSeeds.length === 1),
     async seed => {
       const moving = createMovingList(seed, random => (random() < 0.2 ? -Math.ceil(random() * 450) : 0))
       const { job, ids } = await runExport(moving.answer)
@@ -95,10 +95,10 @@ const edges = [
   ['the last page', 13],
   ['a page among others', 5],
 ] as const
-for (const stands of [true, false])
-  test.each(edges.filter(([, page]) => (page === 13) === stands))(
+for (const isRepresentative of [true, false])
+  test.each(edges.filter(([, page]) => (page === 13) === isRepresentative))(
     'a row that moves across the edge of %s and back is not missed',
-    standsForItsKind(stands),
+    proofUnless(isRepresentative),
     async (_, page) => {
       const swings: readonly number[] = [page, page - 1]
       let list = Array.from({ length: 2450 }, (_, number) => number)
@@ -184,10 +184,10 @@ const refusals = [
   ['429', createFailure({ kind: 'http', status: 429 })],
   ['503', createFailure({ kind: 'http', status: 503 })],
 ] as const
-for (const stands of [true, false])
-  test.each(refusals.filter(([status]) => (status === '503') === stands))(
+for (const isRepresentative of [true, false])
+  test.each(refusals.filter(([status]) => (status === '503') === isRepresentative))(
     'reading slows to one page at a time when the platform answers %s',
-    standsForItsKind(stands),
+    proofUnless(isRepresentative),
     async (_, failure) => {
       let open = 0
       let failed = false
@@ -267,10 +267,10 @@ const changingTotals = [
   ['grows', (page: number) => 2450 + page],
   ['is sometimes missing', (page: number) => (page % 3 ? 2450 : 0)],
 ] as const
-for (const stands of [true, false])
-  test.each(changingTotals.filter(([change]) => (change === 'shrinks') === stands))(
+for (const isRepresentative of [true, false])
+  test.each(changingTotals.filter(([change]) => (change === 'shrinks') === isRepresentative))(
     'all rows are exported from a list whose total %s',
-    standsForItsKind(stands),
+    proofUnless(isRepresentative),
     async (_, count) => {
       const { job, ids } = await runExport((page, limit) => ({
         ok: true,

@@ -22,7 +22,7 @@ import {
 import { accountKind } from '../../../src/shared/domain/accounts.ts'
 import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
 import { languages } from '../../../src/shared/language.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import {
   endedSpool,
   freshFolder,
@@ -258,7 +258,7 @@ test.each([
 for (const length of [10, 60_000])
   test.skipIf(!existsSync('/dev/full')).each([length])(
     'a full disk at %i rows is reported and only the older file remains',
-    standsForItsKind(length === 10),
+    proofUnless(length === 10),
     async () => {
       const folder = await freshFolder()
       const target = join(folder, 'orders.xlsx')

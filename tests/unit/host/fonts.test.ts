@@ -7,7 +7,7 @@ import { resolveTheme } from '../../../src/renderer/app/themes.ts'
 import { getCachePath } from '../../host/cache-folder.ts'
 import { findChromium } from '../../host/chromium.ts'
 import { fontsOfDesktop, fontsOfSuite, otherFontSets } from '../../host/fonts.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 
 const source = join(import.meta.dirname, '..', '..', '..', 'src')
 
@@ -71,9 +71,9 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
     return readFileSync((await fontsOfSuite())['FONTCONFIG_FILE'] ?? '', 'utf8')
   }
 
-  for (const stands of [true, false]) {
-    const some = sets.filter(set => (set === 'packaged') === stands)
-    test.each(some)('come from no system folder: %s', standsForItsKind(stands), async set => {
+  for (const isRepresentative of [true, false]) {
+    const some = sets.filter(set => (set === 'packaged') === isRepresentative)
+    test.each(some)('come from no system folder: %s', proofUnless(isRepresentative), async set => {
       vi.stubEnv('FONTCONFIG_FILE', '/etc/fonts/fonts.conf')
       const config = await readConfig(set)
       expect(config).not.toMatch(/<include|prefix=|\/etc\/|\/usr\//)
@@ -84,7 +84,7 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
 
     test.each(some)(
       'have a glyph for each character of console and demo: %s',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async set => {
         const files = listFolders(await readConfig(set)).flatMap(folder =>
           readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -104,7 +104,7 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
 
     test.each(drawnFamilies.filter(([set]) => some.includes(set)))(
       'are the only fonts the test page is drawn with: %s',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (set, families) => {
         vi.stubEnv('SUITE_FONTS', set)
         const { path } = await findChromium()

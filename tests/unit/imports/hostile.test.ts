@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import { createTestImporter, getReason, measureWork } from './fixtures.ts'
 import {
   createNoise,
@@ -301,7 +301,7 @@ const createOutcome = (reason: string) => ({
   logged: [],
 })
 
-/** Files that stand for a reason, or for a place in the workbook that a reason is read from. */
+/** One file for each reason, and for each place in the workbook that a reason is read from. */
 const representatives = [
   'an empty file',
   'a picture with an archive’s first bytes',
@@ -322,11 +322,11 @@ test('the representatives cover every reason', () => {
   expect(new Set(reasons)).toEqual(new Set(cases.map(([, reason]) => reason)))
 })
 
-for (const stands of [true, false]) {
-  const some = cases.filter(([what]) => representatives.includes(what) === stands)
+for (const isRepresentative of [true, false]) {
+  const some = cases.filter(([what]) => representatives.includes(what) === isRepresentative)
   test.each(some)(
     '%s is refused as %s using under 256 MB',
-    standsForItsKind(stands),
+    proofUnless(isRepresentative),
     async (_, reason, write) => {
       expect(await chooseFile(write)).toEqual(createOutcome(reason))
     },

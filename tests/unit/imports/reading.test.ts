@@ -8,7 +8,7 @@ import { runImportWorker } from '../../../src/main/imports/run-worker.ts'
 import { errors } from '../../../src/renderer/i18n/zh-cn/errors.ts'
 import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import { createTestImporter, getReason, measureWork } from './fixtures.ts'
 import {
   freshFolder,
@@ -136,7 +136,7 @@ test('each bad row of a mixed workbook shows its problem; empty rows do not coun
 for (const languages of [['zh-cn'], ['en-us', 'pt']] as const)
   test.each(languages)(
     'the header of the template (%s) is not read as a member',
-    standsForItsKind(languages.length === 1),
+    proofUnless(languages.length === 1),
     async language => {
       const folder = await freshFolder()
       const { importer } = await createTestImporter()
@@ -284,10 +284,10 @@ const stuckReaders = [
     "import { parentPort } from 'node:worker_threads'; import { open } from 'node:fs/promises'; parentPort.postMessage({ kind: 'begun' }); await open(process.env.HANGING_PIPE)",
   ],
 ] as const
-for (const stands of [true, false])
-  test.each(stuckReaders.filter(([what]) => (what === 'begins and never ends') === stands))(
+for (const isRepresentative of [true, false])
+  test.each(stuckReaders.filter(([what]) => (what === 'begins and never ends') === isRepresentative))(
     'a reader that %s is ended',
-    standsForItsKind(stands),
+    proofUnless(isRepresentative),
     async (_, code) => {
       const folder = await freshFolder()
       const pipe = join(folder, 'pipe')

@@ -6,7 +6,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import { acceptAll } from '../journal/fixtures.ts'
 import {
   type Behaviour,
@@ -106,10 +106,10 @@ const lostConnections: readonly (readonly [string, Behaviour])[] = [
   ['drops after the bytes left', { onRequest: socket => socket.resetAndDestroy() }],
   ['ends in a gateway’s error', { onRequest: socket => socket.end(httpAnswer('', 502)) }],
 ]
-for (const stands of [true, false])
-  test.each(lostConnections.filter(([what]) => (what === 'drops after the bytes left') === stands))(
+for (const isRepresentative of [true, false])
+  test.each(lostConnections.filter(([what]) => (what === 'drops after the bytes left') === isRepresentative))(
     'a connection that %s leaves the outcome unknown and nothing is resent',
-    standsForItsKind(stands),
+    proofUnless(isRepresentative),
     async (_, behaviour) => {
       const { server, choose, send, journal, world } = await connect(behaviour)
       const job = await send(await choose())

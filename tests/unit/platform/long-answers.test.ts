@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createAnswerReader } from '../../../src/main/platform/answer-reader.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import { createAnswering, type FaultServer, startFaultServer } from './fault-server.ts'
 import { createTestPlatform } from './fixtures.ts'
 import { lengths, readLongAnswer } from './long-answer-read.ts'
@@ -25,12 +25,12 @@ const list = (rows: number) =>
   `{"success":true,"data":{"list":[${Array.from({ length: rows }, (_, index) => row(index)).join(',')}],"count":${rows}}}`
 
 describe.each(shapes)('a long answer of shape %s', shape => {
-  for (const stands of [true, false]) {
-    const some = lengths.filter(([, mayBeRead]) => (shape === 'list' && mayBeRead) === stands)
+  for (const isRepresentative of [true, false]) {
+    const some = lengths.filter(([, mayBeRead]) => (shape === 'list' && mayBeRead) === isRepresentative)
     // Four times the target: a slow machine passes, parsing in main does not.
     test.each(some)(
       'with %i bytes is parsed outside main',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (bytes, mayBeRead) => {
         expect(await readLongAnswer(shape, bytes, mayBeRead)).toBeLessThan(200)
       },
@@ -72,10 +72,10 @@ const malformedAnswers: readonly (readonly [
     false,
   ],
 ]
-for (const stands of [true, false])
-  test.each(malformedAnswers.filter(([what]) => (what === 'half an object') === stands))(
+for (const isRepresentative of [true, false])
+  test.each(malformedAnswers.filter(([what]) => (what === 'half an object') === isRepresentative))(
     'a long answer of %s is malformed',
-    standsForItsKind(stands),
+    proofUnless(isRepresentative),
     async (_, body, detail, isTooLarge) => {
       const platform = await start(body)
       expect(await platform.call(rechargeOrders.list, query)).toEqual({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { area, data, read, write } from '../../../src/shared/endpoint.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import {
   type Behaviour,
   createAnswering,
@@ -62,7 +62,7 @@ describe('a write whose answer is lost or unclear', () => {
   for (const [name, behaviour] of Object.entries(faults)) {
     test(
       `${name}: is sent once, has an unknown outcome and can be sent again`,
-      standsForItsKind(representativeFaults.includes(name)),
+      proofUnless(representativeFaults.includes(name)),
       async () => {
         const platform = await start(behaviour)
         expect(await platform.call(calls.add, order)).toMatchObject(createUnknown('test.add'))
@@ -95,10 +95,10 @@ describe('a write whose answer is lost or unclear', () => {
       { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 1500) },
     ],
   ]
-  for (const stands of [true, false])
-    test.each(lateAnswers.filter(([what]) => (what === 'no answer at all') === stands))(
+  for (const isRepresentative of [true, false])
+    test.each(lateAnswers.filter(([what]) => (what === 'no answer at all') === isRepresentative))(
       '%s: is sent once and has an unknown outcome after the timeout',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (_name, behaviour) => {
         const platform = await start(behaviour, 1)
         const startedAt = performance.now()
@@ -296,10 +296,10 @@ describe('a call that leaves nothing to look up', () => {
     ['no answer in time', {}, { kind: 'timeout' }],
     ['a web page', { onRequest: socket => socket.end(httpAnswer('<html></html>')) }, { kind: 'malformed' }],
   ]
-  for (const stands of [true, false])
-    test.each(plainFailures.filter(([what]) => (what !== 'no answer in time') === stands))(
+  for (const isRepresentative of [true, false])
+    test.each(plainFailures.filter(([what]) => (what !== 'no answer in time') === isRepresentative))(
       'reports %s as a plain failure and is sent once',
-      standsForItsKind(stands),
+      proofUnless(isRepresentative),
       async (_, behaviour, failure) => {
         const platform = await start(behaviour, 1)
         const credentials = { username: 'u', pwd: 'Abcd1234', code: '123456', remember: 0 } as const

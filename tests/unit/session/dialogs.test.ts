@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
-import { standsForItsKind } from '../../tiers.ts'
+import { proofUnless } from '../../tiers.ts'
 import { createPlan } from '../exports/orders.ts'
 import { createProfile } from '../platform/fixtures.ts'
 import { startMain, type WholeMain } from '../properties/whole-main.ts'
@@ -101,9 +101,11 @@ const events = [
 describe.each(events.map(([what, event], at) => [what, event, at] as const))(
   'a native dialog confirmed after %s',
   (_, event, place) => {
-    for (const stands of [true, false]) {
-      const some = requests.filter(([name]) => (place === 0 && representatives.includes(name)) === stands)
-      test.each(some)('does nothing for %s', standsForItsKind(stands), async (name, input) => {
+    for (const isRepresentative of [true, false]) {
+      const some = requests.filter(
+        ([name]) => (place === 0 && representatives.includes(name)) === isRepresentative,
+      )
+      test.each(some)('does nothing for %s', proofUnless(isRepresentative), async (name, input) => {
         meanwhile = event
         const before = (await ask('boot')) as Boot
         expect(await ask(name, input)).toEqual(outlivedFailure)

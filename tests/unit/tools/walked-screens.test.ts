@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isWalkedInSuite, listTouchedScreens } from '../../e2e/walked-screens.ts'
+
+test.each([
+  ['a declaration', 'src/renderer/screens/finance/withdrawals.list.ts', ['withdrawals']],
+  ['a call', 'src/shared/endpoints/email-quotas.ts', ['quotas']],
+  ['a text', 'src/renderer/i18n/pt/finance.ts', ['recharge', 'withdrawals']],
+  ['a dialog', 'src/renderer/screens/agent/unfreeze.dialog.ts', ['proxy-bonus']],
+])('a change of %s touches its screens', (_, file, screens) => {
+  expect(listTouchedScreens([file])).toEqual(expect.arrayContaining(screens))
+  expect(listTouchedScreens([file]).length).toBeLessThan(6)
+})
+
+test('a change of the kit or of main touches no screen in particular', () => {
+  expect(listTouchedScreens(['src/renderer/kit/table/table.css', 'src/main/log/log.ts'])).toEqual([])
+})
+
+test('representative screens are always visited', () => {
+  for (const name of ['home', 'recharge', 'accounts', 'settlement-run'])
+    expect(isWalkedInSuite(name)).toBe(true)
+})
