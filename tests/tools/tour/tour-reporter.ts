@@ -15,6 +15,7 @@ const isTourStep = (step: TestStep): boolean => step.category === 'test.step'
 /** Prints each step of the tour when it is done, what is awaited every few seconds, and the step that failed. */
 export default class TourReporter implements Reporter {
   private openSteps: readonly TestStep[] = []
+  private lastTourStep = 'the tour starts'
   private startedAt = 0
   private timer: NodeJS.Timeout | undefined
 
@@ -24,25 +25,25 @@ export default class TourReporter implements Reporter {
   }
 
   private reportWait(): void {
-    const step = this.openSteps.find(isTourStep)
+    const startedAt = this.openSteps.find(isTourStep)?.startTime.getTime() ?? this.startedAt
     const awaited = this.openSteps.findLast(one => !isTourStep(one))
-    const startedAt = step?.startTime.getTime() ?? this.startedAt
-    const names = [step?.title ?? 'the tour starts', ...(awaited ? [awaited.title] : [])]
+    const names = [this.lastTourStep, ...(awaited ? [awaited.title] : [])]
     console.log(`  … ${Math.round((Date.now() - startedAt) / 1000)} s: ${names.join(' · ')}`)
   }
 
   onStepBegin(_test: TestCase, _result: TestResult, step: TestStep): void {
     this.openSteps = [...this.openSteps, step]
+    if (isTourStep(step)) this.lastTourStep = step.title
   }
 
   onStepEnd(_test: TestCase, _result: TestResult, step: TestStep): void {
     this.openSteps = this.openSteps.filter(one => one !== step)
-    if (!isTourStep(step)) return
-    const isDone = step.error === undefined
-    console.log(isDone ? `✓ ${step.title}` : `The tour stopped at this step: ${step.title}`)
+    if (isTourStep(step) && step.error === undefined) console.log(`✓ ${step.title}`)
   }
 
-  onTestEnd(_test: TestCase, { errors }: TestResult): void {
+  // A step that a time limit cuts off never ends, so what stopped the tour is the last step that began.
+  onTestEnd(_test: TestCase, { errors, status }: TestResult): void {
+    if (status !== 'passed') console.error(`The tour stopped at this step: ${this.lastTourStep}`)
     for (const error of errors) this.onError(error)
   }
 
