@@ -4,6 +4,8 @@ export type FaultMode =
   | { readonly mode: 'resetBefore' }
   /** * The connection is reset instead of an answer. */
   | { readonly mode: 'resetAfter' }
+  /** * The connection is reset at once, and the call is carried out when the platform gets to it. */
+  | { readonly mode: 'late'; readonly arrival: Promise<unknown> }
   /** * No byte of an answer is ever sent. */
   | { readonly mode: 'stall' }
   /** * The answer breaks off halfway. */

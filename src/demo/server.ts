@@ -110,6 +110,10 @@ const serve = async (
   const parameters = await tryParameters(receivedRequest)
   if (!(parameters instanceof Refusal)) entry.parameters = Object.fromEntries(parameters.values)
   if (fault && sendFault(fault, response)) return
+  if (fault?.mode === 'late') {
+    request.socket.resetAndDestroy()
+    await fault.arrival
+  }
   if (fault?.mode === 'slow') await after(fault.milliseconds)
   const { status, envelope } = await answerRequest(receivedRequest, parameters, entry, world, fault)
   const text = JSON.stringify(envelope)

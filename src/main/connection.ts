@@ -4,13 +4,13 @@ import { getCountry } from '../shared/domain/countries.ts'
 import type { EndpointBase } from '../shared/endpoint-base.ts'
 import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
-import { type Failure, failed, type Result } from '../shared/result.ts'
+import { type Failure, failed } from '../shared/result.ts'
 import type { Proposal } from '../shared/survey.ts'
 import { createUnsentOutcome, type LookUp } from '../shared/write-outcome.ts'
-import type { WriteVerdict } from '../shared/write-verdict.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
 import { type ProfileOutline, summarizeProfile } from './diagnostics/profile-outline.ts'
 import type { EndedCall } from './diagnostics/recent-calls.ts'
+import type { Journal } from './journal/journal.ts'
 import type { WriteRecorder } from './journal/record-writes.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
@@ -80,8 +80,10 @@ export interface ConnectionDeps {
   /** Called by the pipeline of writes after a possible change. */
   readonly onChange?: (change: Change) => void
   readonly onLookUp?: (lookUp: LookUp) => void
-  /** Records in the journal how an unresolved write of this account ended. */
-  readonly resolveWrite?: (account: string, id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
+  /** The journal's unresolved writes; none in a connection that makes no writes. */
+  readonly unresolved?: Pick<Journal, 'unanswered' | 'resolve' | 'noteFound' | 'reopen'>
+  /** Pauses between look-ups of a write without an answer, in milliseconds. */
+  readonly lookUpPausesMs?: readonly number[] | undefined
   readonly log: Log
   /** Receives the signing secret and the session's token. */
   readonly secretValues: SecretValues
@@ -96,6 +98,8 @@ export const noSessionStore: SessionStore = {
   clear: () => undefined,
 }
 
+const noOperator = failed({ kind: 'signedOut', message: '' })
+
 /** A connection whose calls all fail with the problem; the stored session stays untouched. */
 const brokenConnection = (problem: MisconfiguredFailure, parts: ConnectionDeps): Connection => {
   parts.log.error('Could not open a connection', problem)
@@ -106,6 +110,7 @@ const brokenConnection = (problem: MisconfiguredFailure, parts: ConnectionDeps):
     lookUps: () => [],
     decide: async () => failed(problem),
     resume: async () => undefined,
+    stop: () => undefined,
   }
   const session = createSession({ ...parts, platform, store: noSessionStore, audience: '' })
   const { country, variant } = Profile.pick({ country: true, variant: true }).parse({})
@@ -192,11 +197,25 @@ const connect = (
     zone: () => getCountry(country).zone,
     onChange: change => parts.onChange?.(change),
     onLookUp: lookUp => parts.onLookUp?.(lookUp),
-    resolve: async (id, verdict) => {
-      const operator = account()
-      if (operator === null || !parts.resolveWrite) return failed({ kind: 'signedOut', message: '' })
-      return parts.resolveWrite(operator, id, verdict)
+    unresolved: {
+      find: async id => {
+        const operator = account()
+        const entries = operator === null ? [] : await parts.unresolved?.unanswered(operator)
+        return entries?.find(entry => entry.id === id)
+      },
+      resolve: async (id, verdict) => {
+        const operator = account()
+        return operator !== null && parts.unresolved
+          ? parts.unresolved.resolve(operator, id, verdict)
+          : noOperator
+      },
+      noteFound: async id => {
+        const operator = account()
+        return operator !== null && parts.unresolved ? parts.unresolved.noteFound(operator, id) : noOperator
+      },
+      reopen: id => parts.unresolved?.reopen(id),
     },
+    pausesMs: parts.lookUpPausesMs,
     log: (message, error) => parts.log.error(message, error),
   })
   const platform = createPlatform(client, writes)
@@ -237,6 +256,7 @@ const connect = (
     timeoutMs: profile.timeoutSeconds * 1000,
     exportsInFlight: profile.exports.inFlight,
     close: async () => {
+      writes.stop()
       client.close()
       releaseSecret()
       releaseToken()

@@ -43,6 +43,7 @@ export const createConnector = (
     decide: async (id, verdict) => (await current).writes.decide(id, verdict),
     resume: async entries => (await current).writes.resume(entries),
     lookUps: () => currentConnection?.writes.lookUps() ?? [],
+    stop: () => currentConnection?.writes.stop(),
   }
   return {
     platform,

@@ -95,8 +95,12 @@ interface CoreDeps {
   }) => Pick<TagDeps, 'open' | 'focus'> & { readonly focusMain: () => void }
   readonly log: Log
   readonly secretValues: SecretValues
-  /** Retry delays and import time limit, in ms. Default: each service's own. */
-  readonly waits?: { readonly retries?: readonly number[]; readonly reading?: number }
+  /** Retry delays, import time limit and pauses between look-ups, in ms. Default: each service's own. */
+  readonly waits?: {
+    readonly retries?: readonly number[]
+    readonly reading?: number
+    readonly lookUps?: readonly number[]
+  }
 }
 
 /**
@@ -147,11 +151,20 @@ export const createCore = (parts: CoreDeps) => {
         // Deferred until the page that made the write has its answer: that page refetches anyway.
         onChange: change => void setTimeout(() => events.emit('change', change), 0),
         onLookUp: lookUp => events.emit('lookUp', lookUp),
-        resolveWrite: async (operator, id, verdict) => {
-          const resolveResult = await journal.resolve(operator, id, verdict)
-          if (resolveResult.ok && verdict === 'done') events.emit('foundDone', id)
-          return resolveResult
+        unresolved: {
+          ...journal,
+          resolve: async (operator, id, verdict) => {
+            const resolveResult = await journal.resolve(operator, id, verdict)
+            if (resolveResult.ok && verdict === 'done') events.emit('foundDone', id)
+            return resolveResult
+          },
+          noteFound: async (operator, id) => {
+            const noteResult = await journal.noteFound(operator, id)
+            if (noteResult.ok) events.emit('foundDone', id)
+            return noteResult
+          },
         },
+        lookUpPausesMs: parts.waits?.lookUps,
       })
     },
     platforms.ownerOf,

@@ -30,7 +30,7 @@ export type Failure =
   | {
       readonly kind: 'outcomeUnknown'
       readonly endpoint: string
-      /** Its journal entry, to resolve it by, and its time: repeating it may pass that time as the one of `repeat`. */
+      /** Its journal entry, to resolve it by, and its time: repeating it may pass it as an `unanswered` one of `repeat`. */
       readonly noted?: { readonly id: string; readonly at: number }
     }
   | {
@@ -50,7 +50,7 @@ export type Failure =
   | {
       readonly kind: 'repeat'
       readonly endpoint: string
-      /** When the same was sent before, in milliseconds since the epoch; a repeat that passes it counts as confirmed. */
+      /** When the same was sent before, in milliseconds since the epoch; a repeat that passes both counts as confirmed. */
       readonly at: number
       readonly reason: 'unanswered' | 'recent'
     }

@@ -72,14 +72,15 @@ interface UndecidedOutcome {
 export type LookUpAnswer = { readonly kind: 'found' | 'notFound' } | UndecidedOutcome
 
 /**
- * State of the look-up of a write that got no answer. `at`: its end, in milliseconds since the epoch; `isDecided`: decided by
- * the operator.
+ * State of the look-up of a write that got no answer. `at`: its end, `next`: when it is repeated, in milliseconds since the
+ * epoch; `isDecided`: decided by the operator.
  */
 export type LookUpState =
   | { readonly kind: 'looking' }
-  | { readonly kind: 'found' | 'notFound'; readonly at: number; readonly isDecided?: true }
+  | { readonly kind: 'found'; readonly at: number; readonly isDecided?: true }
+  | { readonly kind: 'notFound'; readonly at: number; readonly next?: number; readonly isDecided?: true }
   | (UndecidedOutcome & { readonly at: number })
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly next?: number }
 
 /** The look-up of one write, by the id of its journal entry. */
 export interface LookUp {

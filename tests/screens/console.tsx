@@ -159,9 +159,17 @@ export const createPlatform = (
       lookUps.set(lookUp.id, lookUp)
       tell('lookUps', [...lookUps.values()])
     },
-    resolve: (id, verdict) => {
-      verdicts.push({ id, verdict })
-      return journal.resolve(account, id, verdict)
+    unresolved: {
+      find: async id => (await journal.unanswered(account)).find(entry => entry.id === id),
+      resolve: (id, verdict) => {
+        verdicts.push({ id, verdict })
+        return journal.resolve(account, id, verdict)
+      },
+      noteFound: id => {
+        verdicts.push({ id, verdict: 'done' })
+        return journal.noteFound(account, id)
+      },
+      reopen: journal.reopen,
     },
     log: message => {
       throw new Error(message)

@@ -330,7 +330,9 @@ describe('an unanswered top-up', () => {
     await start(user)
     await fill(user)
     await sendAll(user)
-    await screen.findByText(/^Not found: no such record\. Checked 22:30:00\./)
+    await screen.findByText(
+      /^Not found yet: no such record so far\. The platform may be slow and still carry it out\. Checked 22:30:00\. Checks again at 22:30:10\./,
+    )
     expect(getField('Your password').value).toBe('secret123')
     await user.click(getButton('Review again'))
     await screen.findByText(sentence)
@@ -378,7 +380,7 @@ describe('an unanswered top-up', () => {
     test.each([one])('does not match %s of a colleague', proofUnless(at === 0), async (_, other) => {
       const server = createLosingServer([], [createOperation({ ID: 91, InsertTime: justNow, ...other })])
       await sendLost(server)
-      expect(await screen.findByText(/^Not found:/)).toBeTruthy()
+      expect(await screen.findByText(/^Not found yet:/)).toBeTruthy()
     })
 
   const undecided = [
@@ -534,7 +536,7 @@ describe('an unanswered top-up', () => {
     await screen.findByText(/the outcome is still unknown: The request timed out/)
     expect(getButton('Review again').disabled).toBe(true)
     await user.click(getButton('Check again'))
-    await screen.findByText(/^Not found:/)
+    await screen.findByText(/^Not found yet:/)
     expect(getButton('Review again').disabled).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
+import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
 import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
 import {
   findImportPasswordProblem,
@@ -41,8 +42,8 @@ interface StartInput {
   readonly token: string
   readonly nAwardMoney: string
   readonly password: string
-  /** See `confirmed` of the bridge's calls. */
-  readonly confirmed?: number | undefined
+  /** The same earlier import whose repetition the operator confirmed. */
+  readonly confirmed?: ConfirmedRepeat | undefined
 }
 
 /** Imports of member workbooks: chosen, checked, and sent at most once (spec 2 §2.2, §5, §7.2). */

@@ -137,6 +137,22 @@ export const parseLine = (text: string): JournalLine | undefined => {
   }
 }
 
+const start = /^\{"id":"([^"\\]{1,60})","(?:at":(\d{1,16}),|outcome":"([a-z]{1,20})",)/i
+
+/**
+ * Reads the start of a complete line as this version writes it, at a tenth of the cost of parsing: the id, and the time of a first
+ * line or the outcome of a second one. Undefined for any other line.
+ */
+export const peekLine = (
+  text: string,
+): { readonly id: string; readonly at?: number; readonly outcome?: OperationOutcome } | undefined => {
+  const [, id, at, word] = (text.endsWith('}') && start.exec(text)) || []
+  if (id === undefined) return undefined
+  if (at !== undefined) return { id, at: Number(at) }
+  const outcome = outcomes.find(one => one === word)
+  return outcome && { id, outcome }
+}
+
 /** True for a line cut off by a crash; its operation was never sent. */
 const isCutOff = (text: string): boolean => {
   if (!text.startsWith('{"id":"')) return text === ''

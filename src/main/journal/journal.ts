@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
@@ -9,6 +10,7 @@ import {
   addLine,
   formatLine,
   isUnreadableLine,
+  isUnresolved,
   type JournalLine,
   type JournalRecord,
   type JournalTarget,
@@ -16,8 +18,9 @@ import {
   parseLine,
   truncateAccount,
 } from './entry.ts'
-import { createIdempotencyGuard, isRelevant, type OwnEntryTest } from './idempotency-guard.ts'
+import { createIdempotencyGuard, type OwnEntryTest } from './idempotency-guard.ts'
 import type { JournalFiles } from './journal-files.ts'
+import { collectRelevantEntries } from './relevant-entries.ts'
 import { compareWrite } from './write-fingerprint.ts'
 
 /** An operation that begins. */
@@ -37,8 +40,10 @@ interface Intent extends Omit<NewOperation, 'id'> {
   readonly same: unknown
   /** A repeat within this time after a success prompts, in milliseconds; 0: never. */
   readonly recentMs: number
-  /** Time of the earlier write (`at` of the failure `repeat`) whose repetition the operator confirmed. */
-  readonly confirmed?: number | undefined
+  /** The same earlier write whose repetition the operator confirmed. */
+  readonly confirmed?: ConfirmedRepeat | undefined
+  /** Looks up the same earlier writes that may still be carried out; a failure refuses this one. */
+  readonly lookUpEarlier?: ((entries: readonly JournalRecord[]) => Promise<Failure | null>) | undefined
   /** Input and record as seen, as JSON, for an outcome lookup after a restart. */
   readonly input?: string
   readonly seen?: string
@@ -60,13 +65,17 @@ export interface Journal {
   readonly begin: (operation: NewOperation) => EndOperation
   /**
    * Records a write; resolves once its line is flushed and it may be sent. Fails if an equal write is in flight (`busy`), was
-   * done recently or is unresolved (`repeat`), or if the line could not be written (`disk`).
+   * done recently or is unresolved (`repeat`), if `lookUpEarlier` fails, or if the line could not be written (`disk`).
    */
   readonly intend: (intent: Intent) => Promise<Result<RecordedWrite>>
   /** Unresolved writes of this account, newest first, without those in flight. */
   readonly unanswered: (account: string) => Promise<readonly JournalRecord[]>
-  /** Records the verdict on an unresolved write: a lookup found its record, or the operator decided. */
+  /** Records the operator's verdict on an unresolved write. The first one holds: fails if it has been resolved meanwhile. */
   readonly resolve: (account: string, id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
+  /** Records that a lookup found an unresolved write, or one that the operator had marked as not done. */
+  readonly noteFound: (account: string, id: string) => Promise<Result<undefined>>
+  /** Makes a write that was marked as not done unresolved again: a lookup found something new. */
+  readonly reopen: (id: string) => void
   /** The operations of this account that match `wanted`, newest first. */
   readonly find: (
     account: string,
@@ -96,7 +105,10 @@ const redactSecrets = (secrets: readonly string[], text: string): string => reda
 const mapFields = (fields: JournalTarget, change: (text: string) => string): JournalTarget =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [change(name), change(value)]))
 
-const noSuchEntry: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
+const alreadyResolved: Failure = {
+  kind: 'invalid',
+  fields: [{ field: 'id', message: 'errors:alreadyResolved' }],
+}
 
 /**
  * Creates a journal on these lines. `onUnread` gets the number of lines that this version cannot read; they stay in
@@ -143,40 +155,38 @@ export const createJournal = (
       waitingCallers -= 1
     }
   }
-  /** Passes every line of the files to `onLine`; returns the number of lines that this version cannot read. */
-  const readEach = async (onLine: (line: JournalLine) => void): Promise<number> => {
-    let unread = 0
-    const pace = createPace(() => waitingCallers > 0)
+  /** Passes the text of every line of the files to `onText`. */
+  const readEach = async (onText: (text: string) => void): Promise<void> => {
+    // The list of unresolved writes is on the first page.
+    const pace = createPace(() => waitingCallers > 0, true)
     for await (const batch of lines.read()) {
       for (const text of batch) {
-        const line = parseLine(text)
-        if (line) onLine(line)
-        else if (isUnreadableLine(text)) unread += 1
+        onText(text)
         if (pace.due()) await pace.rest()
       }
     }
-    return unread
   }
   const readAll = async (): Promise<{
     readonly entries: Map<string, JournalRecord>
     readonly unread: number
   }> => {
     const entries = new Map<string, JournalRecord>()
-    const unread = await atFullSpeed(() => readEach(line => addLine(entries, line)))
+    let unread = 0
+    await atFullSpeed(() =>
+      readEach(text => {
+        const line = parseLine(text)
+        if (line) addLine(entries, line)
+        else if (isUnreadableLine(text)) unread += 1
+      }),
+    )
     return { entries, unread }
   }
   const load = async (): Promise<Failure | null> => {
     try {
-      const entries = new Map<string, JournalRecord>()
-      const at = now()
-      // Keeps only entries that can still cause a prompt: a journal of years has hundreds of thousands of operations.
-      const unread = await readEach(line => {
-        if ('action' in line && line.same === undefined) return
-        addLine(entries, line)
-        const entry = entries.get(line.id)
-        if (entry && !isRelevant(entry, at)) entries.delete(line.id)
-      })
-      guard.load(entries.values(), at)
+      const relevant = collectRelevantEntries(now())
+      await readEach(relevant.add)
+      const { entries, unread } = relevant.end()
+      guard.load(entries, now())
       if (unread > 0) onUnread(unread)
       return null
     } catch (error) {
@@ -194,10 +204,12 @@ export const createJournal = (
 
   const settleNow = async (id: string, verdict?: WriteVerdict): Promise<Failure | null> => {
     const settledAt = now()
+    // Before the line is written: two windows may decide at the same moment.
+    const undo = guard.settle(id, verdict, settledAt)
     const failure = await append({ id, outcome: 'settled', message: '', more: {}, verdict, settledAt })
-    if (failure) return failure
-    guard.settle(id, verdict, settledAt)
+    if (failure) undo()
     notifyChange()
+    if (failure) return failure
     return null
   }
   const createEndOperation =
@@ -220,15 +232,22 @@ export const createJournal = (
       void append({ id, at: now(), account, action, target: mapFields(target, clean) })
       return createEndOperation(id, secrets)
     },
-    intend: async ({ account, action, target, secrets = [], same, recentMs, confirmed, input, seen }) => {
+    intend: async intent => {
+      const { account, action, target, secrets = [], same, recentMs, confirmed, input, seen } = intent
       const problem = await awaitLoaded()
       if (problem) return failed(problem)
-      // No await before `known.begin`: two identical writes must not both pass.
-      const at = now()
       const isOwn = ownedBy(account)
       const write = same === null ? null : compareWrite({ action, fields: same })
-      const refusal = write && guard.refusal(write, isOwn, { at, recentMs, confirmed })
+      const refuse = () => write && guard.refusal(write, isOwn, { at: now(), recentMs, confirmed })
+      const earlierRefusal = refuse()
+      if (earlierRefusal) return failed(earlierRefusal)
+      const possible = write ? guard.listPossible(write, isOwn) : []
+      const found = possible.length > 0 ? await intent.lookUpEarlier?.(possible) : undefined
+      if (found) return failed(found)
+      // No await from here to `guard.begin`: two identical writes must not both pass.
+      const refusal = refuse()
       if (refusal) return failed(refusal)
+      const at = now()
       const line = {
         id: randomUUID(),
         at,
@@ -241,7 +260,7 @@ export const createJournal = (
         ...(seen !== undefined && without(secrets, seen) === seen && { seen }),
       }
       const { id } = line
-      const similarIds = write ? guard.openLike(write, isOwn).map(one => one.id) : []
+      const equal = write ? guard.listEqual(write, isOwn) : []
       guard.begin({ ...line, outcome: 'unknown', message: '' })
       const failure = await append(line)
       if (failure) {
@@ -253,7 +272,10 @@ export const createJournal = (
         guard.end(id, outcome, now(), message && redactSecrets(secrets, message))
         note(outcome, message, more)
         // Repeating a write after the prompt resolves the earlier ones.
-        if (outcome === 'done' || outcome === 'unknown') for (const one of similarIds) void settleNow(one)
+        for (const one of outcome === 'done' || outcome === 'unknown' ? equal : []) {
+          if (isUnresolved(one)) void settleNow(one.id)
+          else guard.forget(one.id)
+        }
         if (outcome === 'unknown') notifyChange()
       }
       return ok({ id, at, end })
@@ -266,9 +288,20 @@ export const createJournal = (
       const problem = await awaitLoaded()
       if (problem) return failed(problem)
       const entry = guard.open(ownedBy(account)).find(one => one.id === id)
-      if (!entry) return failed(noSuchEntry)
+      if (!entry) return failed(alreadyResolved)
       const failure = await settleNow(id, verdict)
       return failure ? failed(failure) : ok(undefined)
+    },
+    noteFound: async (account, id) => {
+      const problem = await awaitLoaded()
+      if (problem) return failed(problem)
+      if (!guard.mayBeFound(id, ownedBy(account))) return failed(alreadyResolved)
+      const failure = await settleNow(id, 'done')
+      return failure ? failed(failure) : ok(undefined)
+    },
+    reopen: id => {
+      guard.reopen(id)
+      notifyChange()
     },
     find: async (account, matches) => {
       await atFullSpeed(lines.flush)

@@ -81,7 +81,7 @@ export const createWriteRecorder = (journal: Journal) => {
   }
   const forOperator =
     ({ account, secrets }: Operator): RecordWrite =>
-    async (endpoint, input, { confirmed, about, seen, batch, stored }) => {
+    async (endpoint, input, { confirmed, about, seen, batch, stored, lookUpEarlier }) => {
       // Sign-in is not recorded: there is no operator yet.
       if (endpoint.internal && !endpoint.records) return ok({ id: '', at: 0, end: () => undefined })
       const operator = account()
@@ -113,6 +113,7 @@ export const createWriteRecorder = (journal: Journal) => {
               }),
           recentMs: typeof repeats === 'string' ? 0 : repeats.minutes * 60_000,
           confirmed,
+          lookUpEarlier,
           ...(stored?.input !== undefined && { input: stored.input }),
           ...(stored?.seen && { seen: JSON.stringify(stored.seen) }),
         })

@@ -9,19 +9,21 @@ const budgetsBeforeLongPause = 3
 
 /**
  * Keeps long work from blocking main's event loop: whenever `due`, `rest` yields to other work, for longer if no caller awaits
- * the result.
+ * the result. `isSoon`: somebody will see the result, so it takes a third of main's time and makes no long pause.
  */
-export const createPace = (isAwaited: () => boolean = () => true) => {
+export const createPace = (isAwaited: () => boolean = () => true, isSoon = false) => {
   let since = performance.now()
   let rests = 0
   return {
     due: (): boolean => performance.now() - since > budgetMs,
     rest: async (): Promise<void> => {
       rests += 1
-      const until = performance.now() + (rests === budgetsBeforeLongPause ? longPauseMs : idleMs)
+      const shortMs = isSoon ? 2 * budgetMs : idleMs
+      const isLong = !isSoon && rests === budgetsBeforeLongPause
+      const until = performance.now() + (isLong ? longPauseMs : shortMs)
       // In short steps: a caller may ask for the result meanwhile.
       // oxlint-disable-next-line no-await-in-loop -- likewise
-      while (!isAwaited() && performance.now() < until) await setTimeout(idleMs)
+      while (!isAwaited() && performance.now() < until) await setTimeout(shortMs)
       if (isAwaited()) await setImmediate()
       since = performance.now()
     },

@@ -1,3 +1,4 @@
+import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
 import type { AnyEndpoint } from '../../shared/endpoint.ts'
 import type { InputOf, OutputOf } from '../../shared/endpoint-base.ts'
 import type { Result } from '../../shared/result.ts'
@@ -12,8 +13,8 @@ export interface CallOptions {
   readonly onSent?: (bytes: number, total: number) => void
   /** The record as the operator saw it. */
   readonly seen?: ToggleSnapshot | undefined
-  /** Time of the same earlier write (`at` of the failure `repeat`) whose repetition the operator confirmed. */
-  readonly confirmed?: number | undefined
+  /** The same earlier write whose repetition the operator confirmed. */
+  readonly confirmed?: ConfirmedRepeat | undefined
   /** The batch row of this write, as named in the journal. */
   readonly batch?: string | undefined
   /** Replaces the input in the journal's line if that would contain too much or too little. */

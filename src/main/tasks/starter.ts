@@ -1,4 +1,5 @@
 import type { RequestInput } from '../../shared/bridge.ts'
+import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { getTaskFailureKey, getTaskKind, type TaskKind } from '../../shared/task-id.ts'
@@ -38,7 +39,7 @@ export const createTaskStarter = ({ platform, tracker, isTarget, find, account }
       readonly target: string
       readonly account: string
     },
-    confirmed: number | undefined,
+    confirmed: ConfirmedRepeat | undefined,
   ): Promise<Result<string | null>> => {
     const answer = await platform.call(endpoint, input, { confirmed })
     if (!answer.ok) return answer

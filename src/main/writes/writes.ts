@@ -8,7 +8,6 @@ import { ToggleSnapshot } from '../../shared/toggle-state.ts'
 import {
   createUnsentOutcome,
   type LookUp,
-  type LookUpState,
   type Verification,
   type WriteOutcome,
 } from '../../shared/write-outcome.ts'
@@ -21,6 +20,7 @@ import type { CallOptions, Platform, WriteOptions } from '../platform/platform.t
 import { createRecordCheck } from './checks/create-record-check.ts'
 import type { RecordCheck } from './checks/record-check.ts'
 import { createInFlightWrites } from './in-flight-writes.ts'
+import { createLookUps } from './look-ups.ts'
 
 /** A write in the journal; `end` records its result and whether it was sent. */
 interface RecordedWrite {
@@ -31,12 +31,27 @@ interface RecordedWrite {
 }
 type SendOutcome = Pick<WriteOutcome, 'result' | 'isSent'>
 
-/** Records a write in the journal before it is sent; a failure refuses the write. */
+/** Records a write in the journal before it is sent; a failure, also of `lookUpEarlier`, refuses the write. */
 export type RecordWrite = (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
-  options: WriteOptions,
+  options: WriteOptions & {
+    /** Looks up the same earlier writes that a slow platform may still carry out. */
+    readonly lookUpEarlier?: (entries: readonly JournalRecord[]) => Promise<Failure | null>
+  },
 ) => Promise<Result<RecordedWrite>>
+
+/** The journal's unresolved writes of the signed-in operator. */
+export interface UnresolvedEntries {
+  /** Undefined if the write is resolved. */
+  readonly find: (id: string) => Promise<JournalRecord | undefined>
+  /** Records the operator's verdict; fails if the write has been resolved meanwhile. */
+  readonly resolve: (id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
+  /** Records that the record of a write was found. */
+  readonly noteFound: (id: string) => Promise<Result<undefined>>
+  /** Makes a write that was marked as not done unresolved again. */
+  readonly reopen: (id: string) => void
+}
 
 interface WritesDeps {
   readonly client: Pick<Client, 'call' | 'prepareWrite'>
@@ -48,8 +63,9 @@ interface WritesDeps {
   readonly onChange: (change: Change) => void
   /** Called with every step of an outcome lookup. */
   readonly onLookUp: (lookUp: LookUp) => void
-  /** Records in the journal how an unresolved write ended. */
-  readonly resolve: (id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
+  readonly unresolved: UnresolvedEntries
+  /** See {@link createLookUps}. */
+  readonly pausesMs?: readonly number[] | undefined
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -63,16 +79,18 @@ export interface Writes {
   ) => Promise<WriteOutcome<OutputOf<E>>>
   /** Repeats the outcome lookup of an unresolved write; ignores an unknown id. */
   readonly lookUp: (id: string) => Promise<void>
-  /** Resolves an unresolved write by the operator's decision. */
+  /**
+   * Resolves an unresolved write by the operator's decision. The first decision holds. Before "not done" it is looked up again:
+   * fails with `repeat` if it has been carried out, and with `outcomeUnknown` if there is something new to look at.
+   */
   readonly decide: (id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
   /** Looks up these unresolved writes of the signed-in operator, of this run or an earlier one. */
   readonly resume: (entries: readonly JournalRecord[]) => Promise<void>
   /** Current outcome lookups, for a page that was just loaded. */
   readonly lookUps: () => readonly LookUp[]
+  /** Stops looking for lost writes. */
+  readonly stop: () => void
 }
-
-/** Maximum number of stored lookups; the oldest is dropped. */
-const maxLookUps = 200
 
 const notCompared: Verification = { kind: 'notCompared' }
 
@@ -99,8 +117,6 @@ const parseStored = (text: string | undefined): unknown => {
 export const createWrites = (deps: WritesDeps): Writes => {
   const { client } = deps
   const inFlight = createInFlightWrites()
-  const checks = new Map<string, RecordCheck>()
-  const states = new Map<string, LookUpState>()
 
   const checkDeps = {
     call: (source: ReadEndpoint, search: Readonly<Record<string, unknown>>) => client.call(source, search),
@@ -125,40 +141,15 @@ export const createWrites = (deps: WritesDeps): Writes => {
     )
   }
 
-  const setLookUp = (id: string, state: LookUpState) => {
-    states.delete(id)
-    states.set(id, state)
-    const [oldest] = states.keys()
-    if (states.size > maxLookUps && oldest !== undefined) {
-      states.delete(oldest)
-      checks.delete(oldest)
-    }
-    deps.onLookUp({ id, state })
-  }
-
-  const lookUp = async (id: string): Promise<void> => {
-    const findWrite = checks.get(id)?.lookUp
-    if (!findWrite || states.get(id)?.kind === 'looking') return
-    setLookUp(id, { kind: 'looking' })
-    const answer = await findWrite()
-    // The operator has decided meanwhile.
-    if (states.get(id)?.kind !== 'looking') return
-    if (!answer.ok) return setLookUp(id, { kind: 'failed', failure: answer.failure })
-    if (answer.value.kind === 'found') {
-      const resolveResult = await deps.resolve(id, 'done')
-      // `invalid`: the journal holds it as resolved, for example by a confirmed repeat.
-      if (!resolveResult.ok && resolveResult.failure.kind !== 'invalid') {
-        return setLookUp(id, { kind: 'failed', failure: resolveResult.failure })
-      }
-    }
-    setLookUp(id, { ...answer.value, at: Date.now() })
-  }
-  const startLookUp = (id: string) => {
-    lookUp(id).catch(error => {
-      deps.log('Could not look up a write without an answer', error)
-      setLookUp(id, { kind: 'failed', failure: { kind: 'timeout' } })
-    })
-  }
+  const lookUps = createLookUps({
+    restoreCheck,
+    username: deps.username,
+    onLookUp: deps.onLookUp,
+    noteFound: deps.unresolved.noteFound,
+    reopen: deps.unresolved.reopen,
+    log: deps.log,
+    pausesMs: deps.pausesMs,
+  })
 
   const announce = (
     endpoint: Endpoint,
@@ -221,8 +212,18 @@ export const createWrites = (deps: WritesDeps): Writes => {
     // Another operator has signed in meanwhile: it would be recorded under that name.
     if (!call.isCurrent()) return createUnsentOutcome({ kind: 'signedOut', message: '' })
     const { seen } = options
+    let earlier: readonly JournalRecord[] = []
     const recordResult = await deps.record(endpoint, call.input, {
       ...options,
+      lookUpEarlier: async entries => {
+        earlier = entries
+        for (const entry of entries) {
+          // oxlint-disable-next-line no-await-in-loop -- almost always there is only one
+          const problem = await lookUps.recheck(entry)
+          if (problem) return problem
+        }
+        return null
+      },
       ...(endpoint.records && { stored: { input: toStoredInput(endpoint, input), seen } }),
     })
     if (!recordResult.ok) return createUnsentOutcome(recordResult.failure)
@@ -235,10 +236,9 @@ export const createWrites = (deps: WritesDeps): Writes => {
     const verified = sendResult.result.ok ? await check.verify() : null
     const result = verified && !verified.ok ? verified : sendResult.result
     announce(endpoint, input, result, options.batch !== undefined)
-    if (!result.ok && result.failure.kind === 'outcomeUnknown' && check.lookUp) {
-      checks.set(id, check)
-      startLookUp(id)
-    }
+    const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
+    if (result.ok || isUnknown) for (const entry of earlier) lookUps.end(entry.id)
+    if (isUnknown) lookUps.watch(id, check)
     return { result, isSent: sendResult.isSent, verification: verified?.ok ? verified.value : notCompared }
   }
 
@@ -267,30 +267,17 @@ export const createWrites = (deps: WritesDeps): Writes => {
 
   return {
     write: (endpoint, input, options) => write(endpoint, input, options) as Promise<never>,
-    lookUp,
-    lookUps: () => [...states].map(([id, state]) => ({ id, state })),
+    lookUp: lookUps.lookUp,
+    lookUps: lookUps.all,
+    resume: lookUps.resume,
+    stop: lookUps.stop,
     decide: async (id, verdict) => {
-      const resolveResult = await deps.resolve(id, verdict)
-      if (resolveResult.ok) {
-        setLookUp(id, { kind: verdict === 'done' ? 'found' : 'notFound', at: Date.now(), isDecided: true })
-      }
+      const entry = verdict === 'notDone' ? await deps.unresolved.find(id) : undefined
+      const problem = entry && (await lookUps.recheck(entry))
+      if (problem) return failed(problem)
+      const resolveResult = await deps.unresolved.resolve(id, verdict)
+      if (resolveResult.ok) lookUps.noteDecision(id, verdict)
       return resolveResult
-    },
-    resume: async entries => {
-      const operator = deps.username()
-      for (const entry of entries) {
-        // The rest would be looked up under another name.
-        if (deps.username() !== operator) return
-        const { id } = entry
-        // An undecided outcome is the operator's to decide.
-        if (states.get(id)?.kind === 'undecided') continue
-        // The check of this run has the state before the write: a restored one lacks it.
-        const check = checks.get(id) ?? restoreCheck(entry)
-        if (!check?.lookUp) continue
-        checks.set(id, check)
-        // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for them
-        await lookUp(id)
-      }
     },
   }
 }

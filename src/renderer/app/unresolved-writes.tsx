@@ -17,15 +17,13 @@ import { useTranslation } from 'react-i18next'
 import type { UnresolvedWrite as Write } from '../../shared/bridge/calls.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
-import { bridge } from '../bridge.ts'
 import { formatMomentByBothClocks } from '../kit/both-clocks.ts'
 import { useConsole } from '../kit/console.ts'
+import { decideWrite } from '../kit/decide-write.ts'
 import { ArmedButton } from '../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useEnvironment } from '../kit/environment.ts'
-import { formatFailure } from '../kit/failure.ts'
 import { formatMomentAt } from '../kit/moment-text.ts'
-import { shouldToast, toast } from '../kit/toast.ts'
 import { describeWrite, getProofRoute, ownJournalRoute } from '../screens/shared/unresolved-write-route.ts'
 
 const useStyles = makeStyles({
@@ -58,11 +56,6 @@ const useWords = () => {
 }
 
 const verdicts: readonly WriteVerdict[] = ['done', 'notDone']
-
-const settle = async (id: string, verdict: WriteVerdict) => {
-  const result = await bridge().request('settle', { id, verdict })
-  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
-}
 
 /** The operator's writes without an answer, of this and earlier runs, to look up and resolve. */
 export const UnresolvedWrites = () => {
@@ -116,7 +109,7 @@ export const UnresolvedWrites = () => {
                         key={verdict}
                         size="small"
                         subject={writes.map(one => one.id).join()}
-                        onClick={() => void settle(write.id, verdict)}
+                        onClick={() => void decideWrite(write.id, verdict)}
                       >
                         {t(`unanswered.${verdict}`)}
                       </ArmedButton>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConfirmedRepeat } from '../confirmed-repeat.ts'
 import { type RowSums, RowSumsRequest } from '../row-sums.ts'
 import { SearchMark } from '../search-mark.ts'
 import { ToggleSnapshot } from '../toggle-state.ts'
@@ -15,9 +16,6 @@ export interface UnresolvedWrite {
   /** Its fields by name, without secrets, truncated for display. */
   readonly target: Readonly<Record<string, string>>
 }
-
-/** Time of the same earlier write that the operator was warned about (`at` of the failure `repeat`): required to repeat it. */
-export const confirmed = z.int().min(0).optional()
 
 /** Requests that call the platform, or cancel such a call. */
 export const callRequests = {
@@ -37,7 +35,7 @@ export const callRequests = {
       id: z.string().max(100),
       input: z.record(z.string(), z.unknown()),
       seen: ToggleSnapshot.optional(),
-      confirmed,
+      confirmed: ConfirmedRepeat.optional(),
       /** The search that its rows come from. */
       search: SearchMark.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConfirmedRepeat } from '../confirmed-repeat.ts'
 import { maxNamePatternLength } from '../export-name.ts'
 import type { ImportPreview } from '../import-preview.ts'
 import { Paper } from '../paper.ts'
@@ -13,7 +14,6 @@ import {
 } from '../snapshot.ts'
 import { maxViews, NamedView } from '../view.ts'
 import type { ReadViews } from '../view-file.ts'
-import { confirmed } from './calls.ts'
 import { plainRequest, request } from './request.ts'
 
 /**
@@ -62,7 +62,7 @@ export const fileRequests = {
       token: z.string().max(60),
       nAwardMoney: z.string().max(40),
       password: z.string().max(400),
-      confirmed,
+      confirmed: ConfirmedRepeat.optional(),
     }),
   ).answersResult<string>(),
   /** Saves the template of a workbook of members where the user chooses; false if the save dialog was closed. */

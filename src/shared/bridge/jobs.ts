@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { BatchTally } from '../batch.ts'
+import { ConfirmedRepeat } from '../confirmed-repeat.ts'
 import { ExportPlan } from '../export-plan.ts'
 import { StatementSet } from '../paper.ts'
 import type { Failure } from '../result.ts'
 import { SearchMark } from '../search-mark.ts'
 import type { TaskKind } from '../task-id.ts'
-import { confirmed } from './calls.ts'
 import { request } from './request.ts'
 
 /** A file that a job wrote, identified by its index; the page never handles paths. */
@@ -72,7 +72,7 @@ export const jobRequests = {
       id: z.string().max(100),
       input: z.record(z.string(), z.unknown()),
       title: z.string().min(1).max(120),
-      confirmed,
+      confirmed: ConfirmedRepeat.optional(),
       /** The search that a write's row comes from. */
       search: SearchMark.optional(),
     }),

@@ -115,8 +115,9 @@ export const defects: readonly Defect[] = [
   {
     name: 'a write without an answer is sent again unasked',
     file: 'src/main/journal/idempotency-guard.ts',
-    find: 'if (last && last.at !== confirmed) {',
-    replace: 'if (last && last.at !== confirmed && !isUnresolved(last)) {',
+    find: 'if (last && (last.at !== confirmed?.at || reason !== confirmed.reason)) {',
+    replace:
+      'if (last && (last.at !== confirmed?.at || reason !== confirmed.reason) && !isUnresolved(last)) {',
   },
   {
     name: 'another operator’s write counts as the own',

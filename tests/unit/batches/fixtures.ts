@@ -31,7 +31,8 @@ export const createBatchPlatform = async (waiting: number): Promise<Demo> => {
   return demo
 }
 
-interface SignedInMainOptions extends Pick<Parameters<typeof startMain>[0], 'folder' | 'desktop'> {
+interface SignedInMainOptions
+  extends Pick<Parameters<typeof startMain>[0], 'folder' | 'desktop' | 'lookUpPauses'> {
   /** Default: the owner. */
   readonly username?: string | undefined
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import excel from 'exceljs'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Platform } from '../../../src/main/platform/platform.ts'
+import { type ConfirmedRepeat, confirmRepeat } from '../../../src/shared/confirmed-repeat.ts'
 import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
 import { proofUnless } from '../../tiers.ts'
@@ -38,7 +39,7 @@ const connect = async (behaviour: Behaviour) => {
     if (!preview.ok) throw new Error(JSON.stringify(preview.failure))
     return preview.value.token
   }
-  const send = async (token: string, confirmed?: number) => {
+  const send = async (token: string, confirmed?: ConfirmedRepeat) => {
     const startResult = parts.importer.start({ token, ...form, confirmed })
     if (!startResult.ok) throw new Error(JSON.stringify(startResult.failure))
     return parts.waitForEnd(startResult.value)
@@ -137,7 +138,7 @@ test('a repeated import prompts first and keeps its token for the confirmed send
   expect(failure.reason).toBe('unanswered')
   expect(server.heads()).toBe(1)
   expect(importer.isBusy()).toBe(false)
-  expect((await send(token, failure.at)).failure?.kind).toBe('outcomeUnknown')
+  expect((await send(token, confirmRepeat(failure))).failure?.kind).toBe('outcomeUnknown')
   expect(server.heads()).toBe(2)
 })
 

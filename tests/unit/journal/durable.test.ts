@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { Journal } from '../../../src/main/journal/journal.ts'
 import { createWriteRecorder } from '../../../src/main/journal/record-writes.ts'
+import { confirmRepeat } from '../../../src/shared/confirmed-repeat.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
@@ -126,11 +127,17 @@ test('a write cut off by a crash prompts before it is repeated after a restart',
   const repeat = getRepeat(await second.call(gm.topUp, { ...topUp, password: 'Another1', money: '333.00' }))
   expect(repeat).toEqual({ kind: 'repeat', endpoint: 'gm.topUp', at: sentAt, reason: 'unanswered' })
   // Another time or another write does not confirm the repeat.
-  expect(getFailure(await second.call(gm.topUp, topUp, { confirmed: sentAt + 1 })).kind).toBe('repeat')
+  expect(
+    getFailure(
+      await second.call(gm.topUp, topUp, { confirmed: { ...confirmRepeat(repeat), at: sentAt + 1 } }),
+    ).kind,
+  ).toBe('repeat')
   expect(getFailure(await second.call(gm.deduct, topUp)).kind).toBe('outcomeUnknown')
   expect(getFailure(await second.call(gm.topUp, { ...topUp, money: '334' })).kind).toBe('outcomeUnknown')
   expect(server.heads()).toBe(3)
-  expect(getFailure(await second.call(gm.topUp, topUp, { confirmed: repeat.at })).kind).toBe('outcomeUnknown')
+  expect(getFailure(await second.call(gm.topUp, topUp, { confirmed: confirmRepeat(repeat) })).kind).toBe(
+    'outcomeUnknown',
+  )
   expect(server.heads()).toBe(4)
   await pendingResult
 })
@@ -195,7 +202,7 @@ test('repeating a top-up prompts for ten minutes, whatever its note', async () =
   const repeat = getRepeat(await second.call(gm.topUp, { ...topUp, descript: 'other words' }))
   expect(repeat.reason).toBe('recent')
   expect(await second.journal.unanswered(account)).toEqual([])
-  expect((await second.call(gm.topUp, topUp, { confirmed: repeat.at })).ok).toBe(true)
+  expect((await second.call(gm.topUp, topUp, { confirmed: confirmRepeat(repeat) })).ok).toBe(true)
   world.now += 11 * 60_000
   expect((await second.call(gm.topUp, topUp)).ok).toBe(true)
   expect((await second.call(gm.approve, { id: '1' })).ok).toBe(true)
@@ -253,8 +260,8 @@ test('lines reveal neither a password nor that two writes are the same', async (
   const { start, journal, folder } = await createConsole({ onRequest: socket => socket.destroy() })
   const { call } = start(journal)
   await call(gm.topUp, topUp)
-  const { at } = getRepeat(await call(gm.topUp, topUp))
-  await call(gm.topUp, topUp, { confirmed: at })
+  const repeat = getRepeat(await call(gm.topUp, topUp))
+  await call(gm.topUp, topUp, { confirmed: confirmRepeat(repeat) })
   await journal.flush()
   const fingerprints = [...readDisk(folder).matchAll(/"same":"([^"]+)"/g)].map(match => match[1])
   expect(new Set(fingerprints).size).toBe(fingerprints.length)

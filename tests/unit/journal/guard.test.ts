@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EndOperation, Journal } from '../../../src/main/journal/journal.ts'
+import { type ConfirmedRepeat, confirmRepeat } from '../../../src/shared/confirmed-repeat.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 import { createTestJournal } from './fixtures.ts'
 
@@ -53,9 +54,9 @@ const recentMs = 600_000
 const predictResult = (sentWrites: readonly SentWrite[], next: Omit<SentWrite, 'state'>): string => {
   const alike = sentWrites.filter(one => one.who === next.who && one.what === next.what)
   if (alike.some(one => one.state === 'underWay')) return 'busy'
-  const last = alike.findLast(
-    one => one.state === 'open' || (one.state === 'done' && next.at - (one.doneAt ?? one.at) < recentMs),
-  )
+  const last =
+    alike.findLast(one => one.state === 'open') ??
+    alike.findLast(one => one.state === 'done' && next.at - (one.doneAt ?? one.at) < recentMs)
   return last ? `repeat ${last.at} ${last.state === 'open' ? 'unanswered' : 'recent'}` : 'ok'
 }
 
@@ -73,7 +74,7 @@ test('no order of sends, answers, losses and kills repeats a write unconfirmed',
       const actual: unknown[] = []
       const expected: unknown[] = []
       const pendingEnds = new Map<SentWrite, EndOperation>()
-      const send = (who: string, what: string, confirmed?: number) =>
+      const send = (who: string, what: string, confirmed?: ConfirmedRepeat) =>
         journal.intend({
           account: who,
           action: 'gm.topUp',
@@ -118,7 +119,7 @@ test('no order of sends, answers, losses and kills repeats a write unconfirmed',
           actual.push(result.ok ? 'ok' : formatFailure(result.failure))
           expected.push(predictResult(sentWrites, next))
           if (!result.ok && result.failure.kind === 'repeat' && step.isConfirmed) {
-            result = await send(next.who, next.what, result.failure.at)
+            result = await send(next.who, next.what, confirmRepeat(result.failure))
             actual.push(result.ok)
             expected.push(true)
           }
@@ -160,4 +161,59 @@ test('the same change by another call of its path prompts, even after a restart'
     })
   }
   expect((await send(reopen(), 'agentQuery.list')).ok).toBe(true)
+})
+
+test('an unanswered write prompts though the clock was set back after it', async () => {
+  const { world, journal, reopen } = await createTestJournal()
+  const send = (by: Journal, confirmed?: ConfirmedRepeat) =>
+    by.intend({
+      account: 'a @ x',
+      action: 'gm.topUp',
+      target: {},
+      same: { what: '1' },
+      recentMs,
+      confirmed,
+    })
+  const end = async (outcome: 'done' | 'unknown', confirmed?: ConfirmedRepeat) => {
+    const result = await send(journal, confirmed)
+    if (result.ok) result.value.end(outcome)
+    await journal.flush()
+  }
+  await end('done')
+  const doneAt = world.now
+  world.now -= 86_400_000
+  const lostAt = world.now
+  await end('unknown', { at: doneAt, reason: 'recent' })
+  for (const one of [journal, reopen()]) {
+    // oxlint-disable-next-line no-await-in-loop -- one journal after the other
+    expect(await send(one)).toMatchObject({
+      failure: { kind: 'repeat', at: lostAt, reason: 'unanswered' },
+    })
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    expect(await one.unanswered('a @ x')).toMatchObject([{ at: lostAt }])
+  }
+})
+
+test('a question about an unanswered write is answered once, in whichever window', async () => {
+  const { journal } = await createTestJournal()
+  const send = (confirmed?: ConfirmedRepeat) =>
+    journal.intend({
+      account: 'a @ x',
+      action: 'gm.approve',
+      target: {},
+      same: { id: '1' },
+      recentMs: 0,
+      confirmed,
+    })
+  const first = await send()
+  if (!first.ok) throw new Error(first.failure.kind)
+  first.value.end('unknown')
+  const question: ConfirmedRepeat = { at: first.value.at, reason: 'unanswered' }
+  const second = await send(question)
+  if (!second.ok) throw new Error(second.failure.kind)
+  second.value.end('done')
+  await journal.flush()
+  expect(await send(question)).toMatchObject({ failure: { kind: 'repeat', reason: 'recent' } })
+  // Nothing is asked about one that is known to be done and may be repeated.
+  expect(await send()).toMatchObject({ ok: true })
 })

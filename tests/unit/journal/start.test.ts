@@ -47,6 +47,21 @@ test('a start does not hold the ended writes of a long journal in memory', async
   expect((await journal.unanswered('owner')).map(one => one.id)).toEqual(['lost'])
 })
 
+test('unresolved writes of a long journal are listed without a long pause', async () => {
+  const { world, folder, reopen } = await createTestJournal()
+  await mkdir(folder, { recursive: true })
+  const longAgo = world.now - 24 * 3_600_000
+  const old = Array.from({ length: 20_000 }, (_, n) => [
+    formatBegin(`old ${n}`, longAgo),
+    formatEnd(`old ${n}`),
+  ])
+  const all = [formatBegin('lost', longAgo), ...old.flat()]
+  await writeFile(join(folder, 'journal.ndjson'), all.map(line => `${line}\n`).join(''))
+  const since = performance.now()
+  expect((await reopen().unanswered('owner')).map(one => one.id)).toEqual(['lost'])
+  expect(performance.now() - since).toBeLessThan(4000)
+})
+
 test('listing operations ends the pause in loading a long journal', async () => {
   const { world, folder, reopen } = await createTestJournal()
   await mkdir(folder, { recursive: true })

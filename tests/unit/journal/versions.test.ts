@@ -75,7 +75,10 @@ test('a line of a newer version is read, and its possible repeat prompts', async
     failure: { kind: 'repeat', at: 5 },
   })
   expect(await journal.intend(createIntent(sameFields, 'gm.deduct'))).toMatchObject({ ok: true })
-  const confirmedResult = await journal.intend({ ...createIntent(), confirmed: 5 })
+  const confirmedResult = await journal.intend({
+    ...createIntent(),
+    confirmed: { at: 5, reason: 'unanswered' },
+  })
   expect(confirmedResult).toMatchObject({ ok: true })
   // A possible match is not resolved by the confirmed repeat.
   if (confirmedResult.ok) confirmedResult.value.end('done')

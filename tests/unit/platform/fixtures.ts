@@ -5,7 +5,12 @@ import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createClient } from '../../../src/main/platform/client.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
-import { createPlatform, createWrites, type RecordWrite } from '../../../src/main/writes/writes.ts'
+import {
+  createPlatform,
+  createWrites,
+  type RecordWrite,
+  type UnresolvedEntries,
+} from '../../../src/main/writes/writes.ts'
 import type { Change } from '../../../src/shared/change.ts'
 import { onOff } from '../../../src/shared/domain/invite-bonus.ts'
 import { type AnyEndpoint, area, data, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
@@ -109,6 +114,13 @@ const noRecordCheck: WriteRecord = { kind: 'none', because: 'the test is of the 
 const withoutRecord = <E extends AnyEndpoint>(endpoint: E): E =>
   endpoint.effect === 'read' ? endpoint : { ...endpoint, record: noRecordCheck }
 
+const noUnresolved: UnresolvedEntries = {
+  find: async () => undefined,
+  resolve: async () => ok(undefined),
+  noteFound: async () => ok(undefined),
+  reopen: () => undefined,
+}
+
 /** Creates a platform whose writes use no journal and no record check. */
 export const createWirePlatform = (options: Parameters<typeof createClient>[0]) => {
   const client = createClient(options)
@@ -119,7 +131,7 @@ export const createWirePlatform = (options: Parameters<typeof createClient>[0]) 
     zone: () => 'America/Sao_Paulo',
     onChange: () => undefined,
     onLookUp: () => undefined,
-    resolve: async () => ok(undefined),
+    unresolved: noUnresolved,
     log: () => undefined,
   })
   const { call } = createPlatform(client, writes)
@@ -162,7 +174,7 @@ export const createTestPlatform = (
     zone: () => 'America/Sao_Paulo',
     onChange: change => changes.push(change),
     onLookUp: lookUp => lookUps.push(lookUp),
-    resolve: async () => ok(undefined),
+    unresolved: noUnresolved,
     log: message => {
       throw new Error(message)
     },

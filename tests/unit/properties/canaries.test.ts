@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
+import { confirmRepeat } from '../../../src/shared/confirmed-repeat.ts'
 import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
@@ -136,7 +137,7 @@ const makeCall = async ({ ask }: Console, id: string, more: object) => {
     ((await ask('write', { id, ...more, ...confirmed })) as WriteOutcome).result
   const first = await send({})
   if (first.ok || first.failure.kind !== 'repeat') return first
-  return send({ confirmed: first.failure.at })
+  return send({ confirmed: confirmRepeat(first.failure) })
 }
 
 const failEveryCall = async (console: Console): Promise<number> => {
@@ -203,7 +204,8 @@ const failToImport = async ({ platform, target, main, ask, signIn, look, waitFor
     if (!chosenImport.ok) throw new Error(JSON.stringify(chosenImport))
     const form = { token: chosenImport.value.token, nAwardMoney: '5', password: 'F0rmCanary12' }
     const first = await waitForEnd(await ask('startImport', form))
-    const again = first?.failure?.kind === 'repeat' ? { ...form, confirmed: first.failure.at } : undefined
+    const again =
+      first?.failure?.kind === 'repeat' ? { ...form, confirmed: confirmRepeat(first.failure) } : undefined
     await look(`an import, ${kind}`, [first, again && (await waitForEnd(await ask('startImport', again)))])
   }
   await rm(chosenFile)

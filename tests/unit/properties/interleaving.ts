@@ -1,4 +1,5 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { type ConfirmedRepeat, confirmRepeat } from '../../../src/shared/confirmed-repeat.ts'
 import type { Failure, Result } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import {
@@ -16,7 +17,7 @@ import type { WholeMain } from './whole-main.ts'
 interface Send {
   readonly mark: string
   readonly key: string
-  readonly confirmed: number | undefined
+  readonly confirmed: ConfirmedRepeat | undefined
   /** The session's token at the request and a moment later. */
   readonly tokens: string[]
   isClosing: boolean
@@ -57,7 +58,7 @@ const createActors = ({ main, random, number }: World, observations: Observation
     ((await ask(window, 'write', { id, input, ...more })) as WriteOutcome).result
   const anyWindow = () => random.integer(0, 2)
 
-  const send = async (key: string, confirmed?: number): Promise<void> => {
+  const send = async (key: string, confirmed?: ConfirmedRepeat): Promise<void> => {
     const token = (await main.session()).token
     const mark = `mark-${number}-${observations.sends.length}-`
     const one: Send = { mark, key, confirmed, tokens: [token()], isClosing: closing > 0 }
@@ -76,7 +77,7 @@ const createActors = ({ main, random, number }: World, observations: Observation
     const result = await pendingResult
     one.outcome = getKind(result)
     const repeat = pickFailure(result, 'repeat')
-    if (repeat && random.chance(0.5)) return send(key, repeat.at)
+    if (repeat && random.chance(0.5)) return send(key, confirmRepeat(repeat))
     const unresolvedWrite = pickFailure(result, 'outcomeUnknown')?.noted
     if (!unresolvedWrite || random.chance(0.7)) return
     one.isSettled = true

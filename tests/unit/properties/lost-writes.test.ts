@@ -1,9 +1,13 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FaultMode } from '../../../src/demo/faults.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
+import { playerGoods } from '../../../src/shared/endpoints/player-goods.ts'
 import type { Failure } from '../../../src/shared/result.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { createApprovals, readSentIds, startSignedInMain } from '../batches/fixtures.ts'
 import { propertyOptions, runInLanes } from './scale.ts'
 import { createSecretStore, startMain } from './whole-main.ts'
@@ -45,26 +49,30 @@ const callAsColleague = async (call: typeof gm.topUp, more: object = {}) => {
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
 }
 
-/** Sends a top-up whose answer is lost, before or after it is carried out; returns controls of its lookup. */
-const loseTopUp = async (mode: 'resetBefore' | 'resetAfter', input = createTopUp()) => {
-  demo.control.fault({ path: gm.topUp.path, mode, times: 1 })
-  const answer = await mine.call(gm.topUp, input)
+/** Sends a write whose answer is lost; returns its journal entry and controls of its lookup. */
+const lose = async (call: Endpoint, input: object, mode: FaultMode, desk = mine) => {
+  demo.control.fault({ path: call.path, ...mode, times: 1 })
+  const answer = await desk.call(call, input)
   const failure = answer.ok ? null : answer.failure
   const unknownFailure = failure as Extract<Failure, { kind: 'outcomeUnknown' }>
   expect(unknownFailure.kind).toBe('outcomeUnknown')
-  const id = unknownFailure.noted?.id ?? ''
-  const getState = () => mine.main.lookUps().find(one => one.id === id)?.state
+  const { id, at } = unknownFailure.noted ?? { id: '', at: 0 }
+  const getState = () => desk.main.lookUps().find(one => one.id === id)?.state
   const end = async () => {
     await expect.poll(() => getState()?.kind, propertyOptions).not.toBe('looking')
     return getState()
   }
   const look = async () => {
     await end()
-    await mine.ask('lookUp', { id })
+    await desk.ask('lookUp', { id })
     return end()
   }
-  return { look, end, id }
+  return { look, end, id, getState, confirmed: { at, reason: 'unanswered' as const } }
 }
+const loseTopUp = (mode: 'resetBefore' | 'resetAfter', input = createTopUp()) =>
+  lose(gm.topUp, input, { mode })
+
+const countSent = (call: Endpoint) => demo.control.requests().filter(one => one.path === call.path).length
 
 test('a colleague’s equal deduction does not resolve a lost top-up', async () => {
   const { look } = await loseTopUp('resetBefore')
@@ -119,7 +127,7 @@ test('repeating a lost top-up that was found prompts first', async () => {
   expect(await end()).toMatchObject({ kind: 'found' })
   const again = await mine.call(gm.topUp, createTopUp())
   expect(again).toMatchObject({ ok: false, failure: { kind: 'repeat', reason: 'recent' } })
-  expect(demo.control.requests().filter(one => one.path === gm.topUp.path)).toHaveLength(1)
+  expect(countSent(gm.topUp)).toBe(1)
 })
 
 test('a look-up that failed is repeated at the next sign-in, with its baseline', async () => {
@@ -172,4 +180,118 @@ test('a lost write is looked up after a restart with a remembered session', asyn
   await next.close()
   await first.close()
   await answer
+})
+
+describe('a write that the platform carries out after its look-up found nothing', () => {
+  /** Loses a write that the platform carries out when `arrive` is called, and looks it up before. */
+  const loseLate = async (call: Endpoint, input: object, desk = mine) => {
+    const arrival = Promise.withResolvers<undefined>()
+    const lost = await lose(call, input, { mode: 'late', arrival: arrival.promise }, desk)
+    expect(await lost.end()).toMatchObject({ kind: 'notFound' })
+    const arrive = async () => {
+      const count = demo.control.requests().length
+      arrival.resolve(undefined)
+      await expect.poll(() => demo.control.requests()[count - 1]).toBeDefined()
+      await new Promise(done => setTimeout(done, 50))
+    }
+    return { ...lost, arrive }
+  }
+  const sendAgain = async (call: Endpoint, input: object, confirmed?: object) =>
+    (await mine.ask<WriteOutcome>('write', { id: call.id, input, ...(confirmed && { confirmed }) })).result
+
+  test('is found before a confirmed repetition, which is not sent', async () => {
+    const { arrive, confirmed, end } = await loseLate(gm.topUp, createTopUp())
+    await arrive()
+    expect(await sendAgain(gm.topUp, createTopUp(), confirmed)).toEqual({
+      ok: false,
+      failure: { kind: 'repeat', endpoint: gm.topUp.id, at: confirmed.at, reason: 'recent' },
+    })
+    expect(await end()).toMatchObject({ kind: 'found' })
+    expect(await mine.main.journal.unanswered(mine.main.account() ?? '')).toEqual([])
+    expect(countSent(gm.topUp)).toBe(1)
+    // The earlier question is not the one that is asked now.
+    expect(await sendAgain(gm.topUp, createTopUp(), confirmed)).toMatchObject({
+      failure: { kind: 'repeat', reason: 'recent' },
+    })
+    expect(countSent(gm.topUp)).toBe(1)
+    expect(await sendAgain(gm.topUp, createTopUp(), { ...confirmed, reason: 'recent' })).toMatchObject({
+      ok: true,
+    })
+    expect(countSent(gm.topUp)).toBe(2)
+  })
+
+  test('is repeated once confirmed while it has still not arrived', async () => {
+    const { confirmed } = await loseLate(gm.topUp, createTopUp())
+    expect(await sendAgain(gm.topUp, createTopUp(), confirmed)).toMatchObject({ ok: true })
+    expect(countSent(gm.topUp)).toBe(2)
+    expect(await mine.main.journal.unanswered(mine.main.account() ?? '')).toEqual([])
+  })
+
+  test('cannot be marked as not done', async () => {
+    const { arrive, id, end } = await loseLate(gm.topUp, createTopUp())
+    await arrive()
+    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'repeat', reason: 'recent' },
+    })
+    expect(await end()).toMatchObject({ kind: 'found' })
+    expect(await sendAgain(gm.topUp, createTopUp())).toMatchObject({ failure: { kind: 'repeat' } })
+    expect(countSent(gm.topUp)).toBe(1)
+  })
+
+  test('is found before the same is sent anew, though it was marked as not done', async () => {
+    const { arrive, id } = await loseLate(gm.topUp, createTopUp())
+    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    await arrive()
+    expect(await sendAgain(gm.topUp, createTopUp())).toMatchObject({
+      failure: { kind: 'repeat', reason: 'recent' },
+    })
+    expect(countSent(gm.topUp)).toBe(1)
+    const [entry] = await mine.main.journal.find(mine.main.account() ?? '', one => one.id === id)
+    expect(entry).toMatchObject({ outcome: 'settled', verdict: 'done' })
+  })
+
+  test('is found by a look-up that repeats by itself', async () => {
+    const desk = await startSignedInMain(demo, { lookUpPauses: [20, 20, 20, 20, 20, 20, 20, 20] })
+    const { arrive, getState } = await loseLate(gm.topUp, createTopUp(), desk)
+    expect(getState()).toMatchObject({ kind: 'notFound', next: expect.any(Number) })
+    await arrive()
+    await expect.poll(getState, propertyOptions).toMatchObject({ kind: 'found' })
+    expect(await desk.main.journal.unanswered(desk.main.account() ?? '')).toEqual([])
+    await desk.main.close()
+  })
+
+  test('is shown to the operator if its record is a changed total', async () => {
+    const input = { roleId: createTopUp().roleId, itemType: '102', num: '3', prop1: '10', prop2: '' }
+    const { arrive, confirmed, id, end } = await loseLate(playerGoods.add, input)
+    await arrive()
+    expect(await sendAgain(playerGoods.add, input, confirmed)).toEqual({
+      ok: false,
+      failure: { kind: 'outcomeUnknown', endpoint: playerGoods.add.id, noted: { id, at: confirmed.at } },
+    })
+    expect(await end()).toMatchObject({ kind: 'undecided', reason: 'sameChange' })
+    expect(countSent(playerGoods.add)).toBe(1)
+    // The operator has seen it, and decides.
+    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    expect(await sendAgain(playerGoods.add, input)).toMatchObject({ ok: true })
+    expect(countSent(playerGoods.add)).toBe(2)
+  })
+})
+
+test('the first of several decisions about a lost write holds, and the others fail', async () => {
+  const { look, id } = await loseTopUp('resetBefore')
+  expect(await look()).toMatchObject({ kind: 'notFound' })
+  const answers = await Promise.all(
+    (['done', 'notDone', 'done', 'notDone'] as const).map((verdict, window) =>
+      mine.main.ask({ name: 'settle', input: { id, verdict } }, window % 3),
+    ),
+  )
+  const refused = {
+    ok: false,
+    failure: { kind: 'invalid', fields: [{ field: 'id', message: 'errors:alreadyResolved' }] },
+  }
+  expect(answers).toEqual([{ ok: true }, refused, refused, refused])
+  const [entry] = await mine.main.journal.find(mine.main.account() ?? '', one => one.id === id)
+  expect(entry).toMatchObject({ outcome: 'settled', verdict: 'done' })
+  expect(await mine.call(gm.topUp, createTopUp())).toMatchObject({ failure: { kind: 'repeat' } })
 })

@@ -100,7 +100,9 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   settle: [{ id: 'x', verdict: 'done' }],
   downloadLink: [{ id: 'x', link: 0 }],
   chooseImport: [undefined],
-  startImport: [{ token: 't', nAwardMoney: '5', password: 'Abcd1234', confirmed: 5 }],
+  startImport: [
+    { token: 't', nAwardMoney: '5', password: 'Abcd1234', confirmed: { at: 5, reason: 'recent' } },
+  ],
   saveImportTemplate: [undefined],
   exportViews: [{ title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],
   importViews: [undefined],

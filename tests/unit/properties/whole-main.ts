@@ -88,6 +88,8 @@ interface Options {
   /** Source of updates. Default: none, as if not installed. */
   readonly updates?: () => Promise<UpdateSource>
   readonly quit?: () => void
+  /** Pauses between look-ups of a lost write, in milliseconds. Default: those of the program. */
+  readonly lookUpPauses?: readonly number[]
 }
 
 /**
@@ -158,7 +160,11 @@ export const startMain = async (options: Options) => {
     tags: () => ({ open: () => createWindow(98), focus: () => undefined, focusMain: () => undefined }),
     log,
     secretValues,
-    waits: { retries: [1, 1], reading: 60_000 },
+    waits: {
+      retries: [1, 1],
+      reading: 60_000,
+      ...(options.lookUpPauses && { lookUps: options.lookUpPauses }),
+    },
   })
   await core.begin(profileFile)
   const windows = [1, 2, 3].map(createWindow)

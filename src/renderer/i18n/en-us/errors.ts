@@ -6,6 +6,7 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Please enter your password',
   enterCode: 'Please enter the Google verification code',
   invalidRequest: 'Invalid request',
+  alreadyResolved: 'Already marked or found meanwhile: nothing was changed.',
   batchTwice: 'This item is in the batch twice',
   batchSecret: 'Enter your password again to continue the batch',
   batchStopped: 'This batch was stopped and can’t be resumed. Start a new one for the remaining rows.',

@@ -6,6 +6,7 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Informe a senha',
   enterCode: 'Informe o código de verificação do Google',
   invalidRequest: 'Solicitação inválida',
+  alreadyResolved: 'Já foi marcado ou encontrado: nada foi alterado.',
   batchTwice: 'Este item aparece duas vezes no lote',
   batchSecret: 'Digite a senha de novo para continuar o lote',
   batchStopped: 'Este lote foi encerrado e não pode ser retomado. Inicie outro com as linhas restantes.',

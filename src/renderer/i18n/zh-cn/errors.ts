@@ -3,6 +3,7 @@ export const errors = {
   enterPassword: '请输入密码',
   enterCode: '请输入谷歌验证码',
   invalidRequest: '非法请求',
+  alreadyResolved: '已被标记或已找到，未作更改。',
   batchTwice: '批次中有重复的项目',
   batchSecret: '请再次输入密码以继续此批次',
   batchStopped: '此批次已停止，无法继续。请为剩余的行新建批次。',

@@ -130,10 +130,14 @@ const LookUpText = ({ endpoint, texts, lookUp, onLook, onDecide }: LookUpProps) 
       <>{`${translateLabel(lostKeys(texts))} ${translateLabel([`${texts}.check`, 'list:dialog.check'])}`}</>
     )
   if (lookUp.kind === 'looking') return <>{`${translateLabel(lostKeys(texts))} ${t('dialog.looking')}`}</>
+  const next = 'next' in lookUp && lookUp.next !== undefined && (
+    <>{t('dialog.looksNext', { time: formatTimeAt(zone, lookUp.next, 'second') })} </>
+  )
   if (lookUp.kind === 'failed') {
     return (
       <>
-        {t('dialog.lookFailed', { reason: formatFailure(lookUp.failure) })} {lookAgain}
+        {t('dialog.lookFailed', { reason: formatFailure(lookUp.failure) })} {next}
+        {lookAgain}
       </>
     )
   }
@@ -153,7 +157,9 @@ const LookUpText = ({ endpoint, texts, lookUp, onLook, onDecide }: LookUpProps) 
   return (
     <>
       {translateLabel(lookUp.kind === 'found' ? foundKeys(texts) : notFoundKeys(texts))}{' '}
-      {t('dialog.lookedAt', { time })} {lookUp.kind === 'notFound' && lookAgain}
+      {lookUp.kind === 'notFound' && `${t('dialog.mayArrive')} `}
+      {t('dialog.lookedAt', { time })} {next}
+      {lookUp.kind === 'notFound' && lookAgain}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { mayHaveChanged } from '../../../shared/change.ts'
+import type { ConfirmedRepeat } from '../../../shared/confirmed-repeat.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf, OutputOf } from '../../../shared/endpoint-base.ts'
 import { type Failure, failed, type Result } from '../../../shared/result.ts'
@@ -14,6 +15,7 @@ import {
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { bridge } from '../../bridge.ts'
 import { translateKeys } from '../../i18n/position.ts'
+import { decideWrite } from '../decide-write.ts'
 import { formatFailure } from '../failure.ts'
 import { useLookUp } from '../look-ups.ts'
 import { sendWrite } from '../send-call.ts'
@@ -78,32 +80,32 @@ const useWrite = <E extends Endpoint>(
 
   const start = async (
     input: InputOf<E>,
-    confirmedAt: number | undefined,
+    confirmed: ConfirmedRepeat | undefined,
   ): Promise<WriteOutcome<OutputOf<E>>> => {
     const { search } = watch
     const result = await bridge().request('startTask', {
       id: endpoint.id,
       input,
       title: title?.(input) ?? endpoint.id,
-      confirmed: confirmedAt,
+      confirmed,
       ...(search && { search }),
     })
     return { result: result as Result<OutputOf<E>>, isSent: true, verification: notCompared }
   }
-  const write = (input: InputOf<E>, confirmedAt: number | undefined) =>
+  const write = (input: InputOf<E>, confirmed: ConfirmedRepeat | undefined) =>
     sendWrite(endpoint, input, {
       ...(snapshot && { seen: snapshot }),
-      ...(confirmedAt !== undefined && { confirmed: confirmedAt }),
+      ...(confirmed && { confirmed }),
       ...(watch.search && { search: watch.search }),
     })
 
-  return async (input: InputOf<E>, confirmedAt?: number): Promise<WriteOutcome<OutputOf<E>>> => {
+  return async (input: InputOf<E>, confirmed?: ConfirmedRepeat): Promise<WriteOutcome<OutputOf<E>>> => {
     const isTask = getTaskKind(endpoint.output) !== undefined
     watch.onStart()
     let hasChanged = true
     let isSent = true
     try {
-      const outcome = await (isTask ? start(input, confirmedAt) : write(input, confirmedAt))
+      const outcome = await (isTask ? start(input, confirmed) : write(input, confirmed))
       const { result } = outcome
       isSent = outcome.isSent
       // A task has only started: its rows do not change until it ends.
@@ -161,13 +163,21 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     if (unknownOutcome && lookUp?.kind === 'found' && !isAsked) {
       const at = unknownOutcome.noted?.at ?? 0
       setPrompt({ kind: 'found', at, text })
-      return failed({ kind: 'repeat', endpoint: endpoint.id, at, reason: 'unanswered' })
+      return failed({ kind: 'repeat', endpoint: endpoint.id, at, reason: 'recent' })
     }
     // The operator confirmed: the repeat prompt or the missing answer was shown before.
-    const { result, verification: now } = await write(input, isAsked ? prompt.at : unknownOutcome?.noted?.at)
+    const unansweredAt = unknownOutcome?.noted?.at
+    const confirmed: ConfirmedRepeat | undefined = isAsked
+      ? { at: prompt.at, reason: prompt.kind === 'unanswered' ? 'unanswered' : 'recent' }
+      : unansweredAt === undefined
+        ? undefined
+        : { at: unansweredAt, reason: 'unanswered' }
+    const { result, verification: now } = await write(input, confirmed)
     if (!result.ok && result.failure.kind === 'repeat') {
       const { at, reason } = result.failure
-      setPrompt({ kind: reason, at, text })
+      // Main has looked once more, and the record was there.
+      const isFound = reason === 'recent' && at === unansweredAt
+      setPrompt({ kind: isFound ? 'found' : reason, at, text })
       return result
     }
     setPrompt(null)
@@ -217,8 +227,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     /** Stores the operator's decision about the outcome, if a look-up could not tell. */
     decide: async (verdict: WriteVerdict) => {
       if (!recordedWrite) return
-      const decision = await bridge().request('settle', { id: recordedWrite.id, verdict })
-      if (!decision.ok) toastIn(place, 'error', formatFailure(decision.failure))
+      await decideWrite(recordedWrite.id, verdict, place)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Job } from '../../../shared/bridge/jobs.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { bridge } from '../../bridge.ts'
+import { decideWrite } from '../../kit/decide-write.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
 import { formatFailure } from '../../kit/failure.ts'
@@ -114,9 +115,7 @@ export const OwnPane = ({ item, over }: Props) => {
                   key={verdict}
                   size="small"
                   subject={item.write.id}
-                  onClick={() =>
-                    void reportFailure(bridge().request('settle', { id: item.write.id, verdict }))
-                  }
+                  onClick={() => void decideWrite(item.write.id, verdict)}
                 >
                   {t(`app:unanswered.${verdict}`)}
                 </ArmedButton>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { confirmRepeat } from '../../../shared/confirmed-repeat.ts'
 import { getToday } from '../../../shared/domain/dates.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import { findImportPasswordProblem, type ImportPreview } from '../../../shared/import-preview.ts'
@@ -79,7 +80,7 @@ export const useImportForm = (context: FieldContext) => {
       ]
       setProblems(allProblems)
       if (!preview || allProblems.length > 0) return
-      const confirmed = again?.at
+      const confirmed = again ? confirmRepeat(again) : undefined
       const startResult = await bridge().request('startImport', { token: preview.token, ...input, confirmed })
       setRefusal(startResult.ok ? null : startResult.failure)
       if (!startResult.ok) return
