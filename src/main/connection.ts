@@ -135,6 +135,9 @@ const brokenConnection = (problem: MisconfiguredFailure, parts: ConnectionDeps):
   }
 }
 
+/** Longer names of profiles are cut in accounts: the place behind them has to fit a line of the journal. */
+const maxProfileName = 60
+
 /**
  * Name of an operator on a connection, for display and file names. It changes with every edit of the profile: compare operators
  * by `ownerOf` of `profile/platforms.ts`. The demo platform's name does not depend on its address.
@@ -144,7 +147,7 @@ export const formatAccountName = (
   { profile, baseUrl }: Pick<Connection, 'profile' | 'baseUrl'>,
 ): string => {
   const place = profile.demo ? '' : ` (${baseUrl.replace(/^https?:\/\/|\/+$/gu, '')})`
-  return `${username} @ ${profile.name}${place}`
+  return `${username} @ ${profile.name.slice(0, maxProfileName)}${place}`
 }
 
 const connect = (

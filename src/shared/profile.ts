@@ -41,7 +41,7 @@ export const Profile = z.strictObject({
   /** Identifies the platform even if its address changes: profiles with the same id are of one platform. */
   id: z.string().trim().min(1).max(200).optional(),
   name: z.string().min(1),
-  baseUrl: z.url({ protocol: /^https?$/ }),
+  baseUrl: z.url({ protocol: /^https?$/ }).max(500),
   country: z.string().min(1).default('BR'),
   variant: variant.prefault({}),
   signing: z.strictObject({

@@ -189,7 +189,8 @@ const cuts = [
   { fields: 8, name: 20, value: 20 },
   { fields: 0, name: 0, value: 0 },
 ] as const
-const maxNameLength = 200
+/** A name, a profile's name and an address. */
+const maxNameLength = 800
 /** Maximum characters of `input` and `seen` together, so that the rest of the line fits. */
 const maxStoredInput = 2000
 const maxMessageLength = 500

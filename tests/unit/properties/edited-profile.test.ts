@@ -196,6 +196,7 @@ const noWork = { jobs: [], rows: [], runs: 0, readings: 0, unanswered: [], noted
 
 const edits: readonly (readonly [string, (profile: Profile) => Profile])[] = [
   ['another name', profile => ({ ...profile, name: 'North' })],
+  ['another name of 300 characters', profile => ({ ...profile, name: 'North '.repeat(50) })],
   [
     'localhost for 127.0.0.1',
     profile => ({ ...profile, baseUrl: profile.baseUrl.replace('127.0.0.1', 'LocalHost') }),
@@ -241,6 +242,20 @@ test('a moved platform is recognized by its profile id, or by file and key', asy
   expect(await readWork(byId, batch)).toEqual(allWork)
   expect(platform.topUps()).toBe(1)
   await byId.main.close()
+})
+
+test.each([
+  ['short names', 'Before', 'After'],
+  ['names longer than a line of the journal keeps', 'B'.repeat(300), 'A'.repeat(300)],
+  ['names with the separators of an account', 'B @ x (http://y)', 'A @ (z)'],
+])('a paused batch stays listed after its profile was renamed, with %s', async (_, before, after) => {
+  const platform = await startPlatform()
+  const profile = { ...platform.profile, name: before }
+  const { folder, batch } = await leaveWork({ ...platform, profile })
+  const desk = await startSignedIn({ profile: { ...profile, name: after }, folder })
+  expect(await desk.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
+  expect(await readWork(desk, batch)).toEqual(allWork)
+  await desk.main.close()
 })
 
 test('a profile edited at runtime keeps all work and prompts', async () => {

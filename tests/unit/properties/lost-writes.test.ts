@@ -239,7 +239,7 @@ describe('a write that the platform carries out after its look-up found nothing'
     expect(countSent(gm.topUp)).toBe(1)
   })
 
-  test('is found before the same is sent anew, though it was marked as not done', async () => {
+  test('is found before the same is sent, though it was marked as not done', async () => {
     const { arrive, id } = await loseLate(gm.topUp, createTopUp())
     expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
     await arrive()
@@ -251,7 +251,7 @@ describe('a write that the platform carries out after its look-up found nothing'
     expect(entry).toMatchObject({ outcome: 'settled', verdict: 'done' })
   })
 
-  test('is found by a look-up that repeats by itself', async () => {
+  test('is found by a later automatic look-up', async () => {
     const desk = await startSignedInMain(demo, { lookUpPauses: [20, 20, 20, 20, 20, 20, 20, 20] })
     const { arrive, getState } = await loseLate(gm.topUp, createTopUp(), desk)
     expect(getState()).toMatchObject({ kind: 'notFound', next: expect.any(Number) })

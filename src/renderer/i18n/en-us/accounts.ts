@@ -52,7 +52,7 @@ export const accounts: Texts<typeof source> = {
     password: 'Password',
     check_password: 'Confirm password',
     found: 'Confirmed: the account exists.',
-    notFound: 'Account not found.',
+    notFound: 'Account not found yet.',
   },
   edit: {
     action: 'Edit',
@@ -64,7 +64,7 @@ export const accounts: Texts<typeof source> = {
     password: 'New password',
     check_password: 'Confirm password',
     found: 'Confirmed: the account has changed.',
-    notFound: 'The account hasn’t changed.',
+    notFound: 'The account hasn’t changed yet.',
   },
   remove: {
     action: 'Delete',
@@ -90,7 +90,7 @@ export const accounts: Texts<typeof source> = {
     pix_token: 'Token',
     pix_track_flag: 'Event',
     found: 'Confirmed: the account has changed.',
-    notFound: 'The account hasn’t changed.',
+    notFound: 'The account hasn’t changed yet.',
   },
   setPoints: {
     action: 'Set points',
@@ -100,6 +100,6 @@ export const accounts: Texts<typeof source> = {
     game_withdraw_point: 'Payout points (%)',
     game_dividend_point: 'Share points (%)',
     found: 'Confirmed: the account has changed.',
-    notFound: 'The account hasn’t changed.',
+    notFound: 'The account hasn’t changed yet.',
   },
 }

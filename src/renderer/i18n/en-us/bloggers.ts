@@ -46,7 +46,7 @@ export const bloggers: Texts<typeof source> = {
     money: 'Amount',
     descript: 'Note',
     review: '{{operateType}} {{money}}: {{blogger}}.',
-    notFound: 'The balance hasn’t changed.',
+    notFound: 'The balance hasn’t changed yet.',
     hints: { score: 'Balance adjustment: {{now}} → {{after}}' },
   },
   repair: {

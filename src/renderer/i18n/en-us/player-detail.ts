@@ -129,7 +129,7 @@ export const playerDetail: Texts<typeof source> = {
     bankCardNo: 'Bank card number',
     userName: 'Cardholder',
     found: 'Confirmed: the account is saved as entered.',
-    notFound: 'Account not found.',
+    notFound: 'Account not found yet.',
   },
   pix: {
     confirm: 'Save PIX account',
@@ -146,7 +146,7 @@ export const playerDetail: Texts<typeof source> = {
     userName: 'Cardholder',
     mail: 'Email',
     found: 'Confirmed: the account is saved as entered.',
-    notFound: 'Account not found.',
+    notFound: 'Account not found yet.',
   },
   walletAccount: {
     confirm: 'Save wallet',
@@ -155,7 +155,7 @@ export const playerDetail: Texts<typeof source> = {
     IFSCCode: 'Mobile',
     mail: 'Email',
     found: 'Confirmed: the account is saved as entered.',
-    notFound: 'Account not found.',
+    notFound: 'Account not found yet.',
   },
   wallet: {
     PayWayType: 'Type',
@@ -294,6 +294,6 @@ export const playerDetail: Texts<typeof source> = {
     offQuestion:
       'Allow the invite bonus of player {{player}}? The bonus changes from “{{from}}” to “{{to}}”.',
     found: 'Confirmed: the player’s data has changed.',
-    notFound: 'The player’s data hasn’t changed.',
+    notFound: 'The player’s data hasn’t changed yet.',
   },
 }

@@ -3,11 +3,11 @@ import type { players as source } from '../zh-cn/players.ts'
 
 const shown = {
   found: 'Confirmed: the player’s data has changed.',
-  notFound: 'The player’s data hasn’t changed.',
+  notFound: 'The player’s data hasn’t changed yet.',
 }
 const accountShown = {
   found: 'Confirmed: the account has changed.',
-  notFound: 'The account hasn’t changed.',
+  notFound: 'The account hasn’t changed yet.',
 }
 
 export const players: Texts<typeof source> = {
@@ -71,7 +71,7 @@ export const players: Texts<typeof source> = {
     question: 'Player {{player}}',
     remark: 'Remark',
     found: 'Confirmed: the remark is saved.',
-    notFound: 'Remark not found.',
+    notFound: 'Remark not found yet.',
   },
   editAccount: {
     action: 'Edit',
@@ -125,7 +125,7 @@ export const players: Texts<typeof source> = {
     num: 'Quantity',
     prop1: 'Prop 1',
     prop2: 'Prop 2',
-    notFound: 'Item not found.',
+    notFound: 'Item not found yet.',
   },
   useGoods: {
     action: 'Use',
@@ -133,7 +133,7 @@ export const players: Texts<typeof source> = {
     confirm: 'Use items',
     question: 'Player {{player}}: {{item}}, quantity {{amount}}',
     num: 'Quantity to use',
-    notFound: 'The item hasn’t changed.',
+    notFound: 'The item hasn’t changed yet.',
   },
   setWagering: {
     action: 'Adjust wagering',
@@ -142,7 +142,7 @@ export const players: Texts<typeof source> = {
     type: 'Type',
     amount: 'Wagering amount',
     found: 'Confirmed: the wagering record exists.',
-    notFound: 'Wagering record not found.',
+    notFound: 'Wagering record not found yet.',
   },
   setCodeFree: {
     action: 'Set wager-free amount',
@@ -328,7 +328,7 @@ export const players: Texts<typeof source> = {
     more: 'Add account',
     remove: 'Remove account {{n}}',
     found: 'Confirmed: the accounts exist.',
-    notFound: 'Accounts not found.',
+    notFound: 'Accounts not found yet.',
   },
   simulated: {
     title: 'Simulated accounts',

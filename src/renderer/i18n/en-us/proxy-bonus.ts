@@ -40,7 +40,7 @@ export const proxyBonus: Texts<typeof source> = {
     confirm: 'Unfreeze bonus',
     question: 'Player {{player}}, frozen {{frozen}}',
     number: 'Amount to unfreeze',
-    notFound: 'The frozen bonus hasn’t changed.',
+    notFound: 'The frozen bonus hasn’t changed yet.',
     hints: { frozen: 'Frozen bonus: {{now}} → {{after}}' },
   },
   dropRules: {

@@ -16,7 +16,7 @@ export const roles: Texts<typeof source> = {
     title: 'Add role',
     role_name: 'Role name',
     found: 'Confirmed: the role exists.',
-    notFound: 'Role not found.',
+    notFound: 'Role not found yet.',
   },
   edit: {
     action: 'Edit',
@@ -25,7 +25,7 @@ export const roles: Texts<typeof source> = {
     question: 'Role: {{role}}',
     role_name: 'Role name',
     found: 'Confirmed: the role has changed.',
-    notFound: 'The role hasn’t changed.',
+    notFound: 'The role hasn’t changed yet.',
   },
   remove: {
     action: 'Delete',
@@ -42,6 +42,6 @@ export const roles: Texts<typeof source> = {
     all: 'All',
     confirm: 'Save permissions',
     found: 'Confirmed: the role has changed.',
-    notFound: 'The role hasn’t changed.',
+    notFound: 'The role hasn’t changed yet.',
   },
 }

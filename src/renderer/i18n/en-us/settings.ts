@@ -23,7 +23,7 @@ export const settings: Texts<typeof source> = {
       offQuestion:
         'Show all levels for {{account}}? “Show second level only” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
-      notFound: 'The switch hasn’t changed.',
+      notFound: 'The switch hasn’t changed yet.',
     },
     show_no_deposit: {
       action: 'Change',
@@ -34,7 +34,7 @@ export const settings: Texts<typeof source> = {
       offQuestion:
         'Hide non-depositors for {{account}}? “Show players without deposit” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
-      notFound: 'The switch hasn’t changed.',
+      notFound: 'The switch hasn’t changed yet.',
     },
     limit_sub_bet: {
       action: 'Change',
@@ -45,7 +45,7 @@ export const settings: Texts<typeof source> = {
       offQuestion:
         'Lift the sub-level bet limit of {{account}}? “Limit sub-level bets” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
-      notFound: 'The switch hasn’t changed.',
+      notFound: 'The switch hasn’t changed yet.',
     },
     allow_inner_bind_parent: {
       action: 'Change',
@@ -56,7 +56,7 @@ export const settings: Texts<typeof source> = {
       offQuestion:
         'Block binding of simulated accounts to {{account}}? “Allow simulated binding” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
-      notFound: 'The switch hasn’t changed.',
+      notFound: 'The switch hasn’t changed yet.',
     },
   },
   inviteBonus: {

@@ -52,7 +52,7 @@ export const accounts: Texts<typeof source> = {
     password: 'Senha',
     check_password: 'Confirmar senha',
     found: 'Confirmado: a conta existe.',
-    notFound: 'Conta não encontrada.',
+    notFound: 'Conta ainda não encontrada.',
   },
   edit: {
     action: 'Editar',
@@ -64,7 +64,7 @@ export const accounts: Texts<typeof source> = {
     password: 'Nova senha',
     check_password: 'Confirmar senha',
     found: 'Confirmado: a conta foi alterada.',
-    notFound: 'A conta não foi alterada.',
+    notFound: 'A conta ainda não foi alterada.',
   },
   remove: {
     action: 'Excluir',
@@ -91,7 +91,7 @@ export const accounts: Texts<typeof source> = {
     pix_token: 'Token',
     pix_track_flag: 'Evento',
     found: 'Confirmado: a conta foi alterada.',
-    notFound: 'A conta não foi alterada.',
+    notFound: 'A conta ainda não foi alterada.',
   },
   setPoints: {
     action: 'Definir pontos',
@@ -101,6 +101,6 @@ export const accounts: Texts<typeof source> = {
     game_withdraw_point: 'Pontos de pagamento (%)',
     game_dividend_point: 'Pontos de participação (%)',
     found: 'Confirmado: a conta foi alterada.',
-    notFound: 'A conta não foi alterada.',
+    notFound: 'A conta ainda não foi alterada.',
   },
 }

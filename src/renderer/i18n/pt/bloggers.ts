@@ -46,7 +46,7 @@ export const bloggers: Texts<typeof source> = {
     money: 'Valor',
     descript: 'Nota',
     review: '{{operateType}} {{money}}: {{blogger}}.',
-    notFound: 'O saldo não mudou.',
+    notFound: 'O saldo ainda não mudou.',
     hints: { score: 'Ajuste de saldo: {{now}} → {{after}}' },
   },
   repair: {

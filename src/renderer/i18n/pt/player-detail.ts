@@ -129,7 +129,7 @@ export const playerDetail: Texts<typeof source> = {
     bankCardNo: 'Número do cartão',
     userName: 'Titular',
     found: 'Confirmado: a conta está salva como informada.',
-    notFound: 'Conta não encontrada.',
+    notFound: 'Conta ainda não encontrada.',
   },
   pix: {
     confirm: 'Salvar conta PIX',
@@ -146,7 +146,7 @@ export const playerDetail: Texts<typeof source> = {
     userName: 'Titular',
     mail: 'E-mail',
     found: 'Confirmado: a conta está salva como informada.',
-    notFound: 'Conta não encontrada.',
+    notFound: 'Conta ainda não encontrada.',
   },
   walletAccount: {
     confirm: 'Salvar carteira',
@@ -155,7 +155,7 @@ export const playerDetail: Texts<typeof source> = {
     IFSCCode: 'Celular',
     mail: 'E-mail',
     found: 'Confirmado: a conta está salva como informada.',
-    notFound: 'Conta não encontrada.',
+    notFound: 'Conta ainda não encontrada.',
   },
   wallet: {
     PayWayType: 'Tipo',
@@ -295,6 +295,6 @@ export const playerDetail: Texts<typeof source> = {
     offQuestion:
       'Permitir o bônus de convite do jogador {{player}}? O bônus passa de “{{from}}” para “{{to}}”.',
     found: 'Confirmado: os dados do jogador mudaram.',
-    notFound: 'Os dados do jogador não mudaram.',
+    notFound: 'Os dados do jogador ainda não mudaram.',
   },
 }

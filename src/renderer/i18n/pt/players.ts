@@ -3,11 +3,11 @@ import type { players as source } from '../zh-cn/players.ts'
 
 const shown = {
   found: 'Confirmado: os dados do jogador mudaram.',
-  notFound: 'Os dados do jogador não mudaram.',
+  notFound: 'Os dados do jogador ainda não mudaram.',
 }
 const accountShown = {
   found: 'Confirmado: a conta foi alterada.',
-  notFound: 'A conta não foi alterada.',
+  notFound: 'A conta ainda não foi alterada.',
 }
 
 export const players: Texts<typeof source> = {
@@ -71,7 +71,7 @@ export const players: Texts<typeof source> = {
     question: 'Jogador {{player}}',
     remark: 'Observação',
     found: 'Confirmado: a observação está salva.',
-    notFound: 'A observação não foi encontrada.',
+    notFound: 'A observação ainda não foi encontrada.',
   },
   editAccount: {
     action: 'Editar',
@@ -125,7 +125,7 @@ export const players: Texts<typeof source> = {
     num: 'Quantidade',
     prop1: 'Propriedade 1',
     prop2: 'Propriedade 2',
-    notFound: 'O item não foi encontrado.',
+    notFound: 'O item ainda não foi encontrado.',
   },
   useGoods: {
     action: 'Usar',
@@ -133,7 +133,7 @@ export const players: Texts<typeof source> = {
     confirm: 'Usar itens',
     question: 'Jogador {{player}}: {{item}}, quantidade {{amount}}',
     num: 'Quantidade a usar',
-    notFound: 'O item não mudou.',
+    notFound: 'O item ainda não mudou.',
   },
   setWagering: {
     action: 'Ajustar rollover',
@@ -142,7 +142,7 @@ export const players: Texts<typeof source> = {
     type: 'Tipo',
     amount: 'Valor de rollover',
     found: 'Confirmado: o registro de rollover existe.',
-    notFound: 'Registro de rollover não encontrado.',
+    notFound: 'Registro de rollover ainda não encontrado.',
   },
   setCodeFree: {
     action: 'Definir valor sem rollover',
@@ -330,7 +330,7 @@ export const players: Texts<typeof source> = {
     more: 'Mais uma conta',
     remove: 'Remover a conta {{n}}',
     found: 'Confirmado: as contas existem.',
-    notFound: 'As contas não foram encontradas.',
+    notFound: 'As contas ainda não foram encontradas.',
   },
   simulated: {
     title: 'Contas simuladas',
@@ -349,7 +349,7 @@ export const players: Texts<typeof source> = {
     accountPrefix: 'Prefixo da conta (opcional, 4 a 10 letras)',
     pwd: 'Senha (aleatória se vazia)',
     found: 'Confirmado: as novas contas existem.',
-    notFound: 'Nenhuma conta nova foi encontrada.',
+    notFound: 'Nenhuma conta nova foi encontrada ainda.',
   },
   renameAccount: {
     action: 'Editar nome',

@@ -40,7 +40,7 @@ export const proxyBonus: Texts<typeof source> = {
     confirm: 'Descongelar bônus',
     question: 'Jogador {{player}}, congelado {{frozen}}',
     number: 'Valor a descongelar',
-    notFound: 'O bônus congelado não mudou.',
+    notFound: 'O bônus congelado ainda não mudou.',
     hints: { frozen: 'Bônus congelado: {{now}} → {{after}}' },
   },
   dropRules: {

@@ -16,7 +16,7 @@ export const roles: Texts<typeof source> = {
     title: 'Adicionar função',
     role_name: 'Nome da função',
     found: 'Confirmado: a função existe.',
-    notFound: 'Função não encontrada.',
+    notFound: 'Função ainda não encontrada.',
   },
   edit: {
     action: 'Editar',
@@ -25,7 +25,7 @@ export const roles: Texts<typeof source> = {
     question: 'Função: {{role}}',
     role_name: 'Nome da função',
     found: 'Confirmado: a função foi alterada.',
-    notFound: 'A função não foi alterada.',
+    notFound: 'A função ainda não foi alterada.',
   },
   remove: {
     action: 'Excluir',
@@ -42,6 +42,6 @@ export const roles: Texts<typeof source> = {
     all: 'Todas',
     confirm: 'Salvar permissões',
     found: 'Confirmado: a função foi alterada.',
-    notFound: 'A função não foi alterada.',
+    notFound: 'A função ainda não foi alterada.',
   },
 }

@@ -23,7 +23,7 @@ export const settings: Texts<typeof source> = {
       offQuestion:
         'Mostrar todos os níveis para {{account}}? “Mostrar só o segundo nível” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
-      notFound: 'O interruptor não mudou.',
+      notFound: 'O interruptor ainda não mudou.',
     },
     show_no_deposit: {
       action: 'Alterar',
@@ -34,7 +34,7 @@ export const settings: Texts<typeof source> = {
       offQuestion:
         'Ocultar não depositantes para {{account}}? “Mostrar jogadores sem depósito” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
-      notFound: 'O interruptor não mudou.',
+      notFound: 'O interruptor ainda não mudou.',
     },
     limit_sub_bet: {
       action: 'Alterar',
@@ -45,7 +45,7 @@ export const settings: Texts<typeof source> = {
       offQuestion:
         'Liberar as apostas dos subníveis de {{account}}? “Limitar apostas dos subníveis” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
-      notFound: 'O interruptor não mudou.',
+      notFound: 'O interruptor ainda não mudou.',
     },
     allow_inner_bind_parent: {
       action: 'Alterar',
@@ -56,7 +56,7 @@ export const settings: Texts<typeof source> = {
       offQuestion:
         'Bloquear contas simuladas para {{account}}? “Permitir contas simuladas” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
-      notFound: 'O interruptor não mudou.',
+      notFound: 'O interruptor ainda não mudou.',
     },
   },
   inviteBonus: {

@@ -49,7 +49,7 @@ export const accounts = {
     password: '密码',
     check_password: '确认密码',
     found: '已确认：账号已新增。',
-    notFound: '没有找到该账号。',
+    notFound: '尚未找到该账号。',
   },
   edit: {
     action: '编辑',
@@ -61,7 +61,7 @@ export const accounts = {
     password: '新密码',
     check_password: '确认密码',
     found: '已确认：账号已更改。',
-    notFound: '账号未更改。',
+    notFound: '账号尚未更改。',
   },
   remove: {
     action: '删除',
@@ -87,7 +87,7 @@ export const accounts = {
     pix_token: 'Token',
     pix_track_flag: '事件',
     found: '已确认：账号已更改。',
-    notFound: '账号未更改。',
+    notFound: '账号尚未更改。',
   },
   setPoints: {
     action: '设置点位',
@@ -97,6 +97,6 @@ export const accounts = {
     game_withdraw_point: '代付点位（%）',
     game_dividend_point: '分成点位（%）',
     found: '已确认：账号已更改。',
-    notFound: '账号未更改。',
+    notFound: '账号尚未更改。',
   },
 } as const

@@ -126,7 +126,7 @@ export const playerDetail = {
     bankCardNo: '银行卡号',
     userName: '持卡人',
     found: '已确认：账户已按填写内容保存。',
-    notFound: '没有找到该账户。',
+    notFound: '尚未找到该账户。',
   },
   pix: {
     confirm: '保存 PIX 账户',
@@ -143,7 +143,7 @@ export const playerDetail = {
     userName: '持卡人',
     mail: '邮箱',
     found: '已确认：账户已按填写内容保存。',
-    notFound: '没有找到该账户。',
+    notFound: '尚未找到该账户。',
   },
   walletAccount: {
     confirm: '保存钱包',
@@ -152,7 +152,7 @@ export const playerDetail = {
     IFSCCode: '手机号',
     mail: '邮箱',
     found: '已确认：账户已按填写内容保存。',
-    notFound: '没有找到该账户。',
+    notFound: '尚未找到该账户。',
   },
   wallet: {
     PayWayType: '类型',
@@ -289,6 +289,6 @@ export const playerDetail = {
     onQuestion: '禁止玩家 {{player}} 的邀请奖励？奖励将从“{{from}}”变为“{{to}}”。',
     offQuestion: '允许玩家 {{player}} 的邀请奖励？奖励将从“{{from}}”变为“{{to}}”。',
     found: '已确认：玩家数据已更改。',
-    notFound: '玩家数据未更改。',
+    notFound: '玩家数据尚未更改。',
   },
 } as const

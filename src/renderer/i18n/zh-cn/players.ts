@@ -1,5 +1,5 @@
-const shown = { found: '已确认：玩家数据已更改。', notFound: '玩家数据未更改。' }
-const accountShown = { found: '已确认：账号数据已更改。', notFound: '账号数据未更改。' }
+const shown = { found: '已确认：玩家数据已更改。', notFound: '玩家数据尚未更改。' }
+const accountShown = { found: '已确认：账号数据已更改。', notFound: '账号数据尚未更改。' }
 
 export const players = {
   set: '设置成功',
@@ -62,7 +62,7 @@ export const players = {
     question: '玩家 {{player}}',
     remark: '备注',
     found: '已确认：备注已添加。',
-    notFound: '没有找到该备注。',
+    notFound: '尚未找到该备注。',
   },
   editAccount: {
     action: '编辑',
@@ -116,7 +116,7 @@ export const players = {
     num: '数量',
     prop1: '属性 1',
     prop2: '属性 2',
-    notFound: '没有找到该物品。',
+    notFound: '尚未找到该物品。',
   },
   useGoods: {
     action: '使用',
@@ -124,7 +124,7 @@ export const players = {
     confirm: '使用物品',
     question: '玩家 {{player}}：{{item}}，现有数量 {{amount}}',
     num: '使用数量',
-    notFound: '物品没有变更。',
+    notFound: '物品尚未变更。',
   },
   setWagering: {
     action: '调整打码量',
@@ -133,7 +133,7 @@ export const players = {
     type: '类型',
     amount: '打码量',
     found: '已确认：打码记录已添加。',
-    notFound: '没有找到该打码记录。',
+    notFound: '尚未找到该打码记录。',
   },
   setCodeFree: {
     action: '设置零打码提现额',
@@ -317,7 +317,7 @@ export const players = {
     more: '再加一个账号',
     remove: '移除第 {{n}} 个账号',
     found: '已确认：账号已添加。',
-    notFound: '没有找到这些账号。',
+    notFound: '尚未找到这些账号。',
   },
   simulated: {
     title: '模拟账号',
@@ -336,7 +336,7 @@ export const players = {
     accountPrefix: '账号前缀（可不填，4-10 位字母）',
     pwd: '密码（不填则随机）',
     found: '已确认：账号已生成。',
-    notFound: '没有找到新账号。',
+    notFound: '尚未找到新账号。',
   },
   renameAccount: {
     action: '修改账号名',

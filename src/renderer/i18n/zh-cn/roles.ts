@@ -13,7 +13,7 @@ export const roles = {
     title: '新增角色',
     role_name: '角色名称',
     found: '已确认：角色已新增。',
-    notFound: '没有找到该角色。',
+    notFound: '尚未找到该角色。',
   },
   edit: {
     action: '编辑',
@@ -22,7 +22,7 @@ export const roles = {
     question: '角色：{{role}}',
     role_name: '角色名称',
     found: '已确认：角色已更改。',
-    notFound: '角色未更改。',
+    notFound: '角色尚未更改。',
   },
   remove: {
     action: '删除',
@@ -39,6 +39,6 @@ export const roles = {
     all: '全部',
     confirm: '保存权限',
     found: '已确认：角色已更改。',
-    notFound: '角色未更改。',
+    notFound: '角色尚未更改。',
   },
 } as const

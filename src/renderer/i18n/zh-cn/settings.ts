@@ -19,7 +19,7 @@ export const settings = {
       onQuestion: '将账号 {{account}} 设为仅显示二级？“仅显示二级”将从“{{from}}”变为“{{to}}”。',
       offQuestion: '将账号 {{account}} 设为显示全部层级？“仅显示二级”将从“{{from}}”变为“{{to}}”。',
       found: '已确认：开关已更改。',
-      notFound: '开关未更改。',
+      notFound: '开关尚未更改。',
     },
     show_no_deposit: {
       action: '更改',
@@ -28,7 +28,7 @@ export const settings = {
       onQuestion: '为账号 {{account}} 显示未充值玩家？“显示未充值玩家”将从“{{from}}”变为“{{to}}”。',
       offQuestion: '不再为账号 {{account}} 显示未充值玩家？“显示未充值玩家”将从“{{from}}”变为“{{to}}”。',
       found: '已确认：开关已更改。',
-      notFound: '开关未更改。',
+      notFound: '开关尚未更改。',
     },
     limit_sub_bet: {
       action: '更改',
@@ -37,7 +37,7 @@ export const settings = {
       onQuestion: '限制账号 {{account}} 的下级投注？“限制下级投注”将从“{{from}}”变为“{{to}}”。',
       offQuestion: '取消账号 {{account}} 的下级投注限制？“限制下级投注”将从“{{from}}”变为“{{to}}”。',
       found: '已确认：开关已更改。',
-      notFound: '开关未更改。',
+      notFound: '开关尚未更改。',
     },
     allow_inner_bind_parent: {
       action: '更改',
@@ -46,7 +46,7 @@ export const settings = {
       onQuestion: '允许模拟账号绑定到 {{account}}？“允许模拟账号绑定”将从“{{from}}”变为“{{to}}”。',
       offQuestion: '禁止模拟账号绑定到 {{account}}？“允许模拟账号绑定”将从“{{from}}”变为“{{to}}”。',
       found: '已确认：开关已更改。',
-      notFound: '开关未更改。',
+      notFound: '开关尚未更改。',
     },
   },
   inviteBonus: {
