@@ -46,7 +46,7 @@ test.describe('the announcement', () => {
     })
   }
 
-  test('shows the platform’s pictures and colours without a request from the page', async ({
+  test('shows the platform’s pictures and colours without a request from the page @proof', async ({
     demo,
     open,
     folder,

@@ -1,7 +1,7 @@
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { expect, test } from './fixture.ts'
 
-test('the rows of an opened page are drawn at once, not in two steps', async ({ owner }) => {
+test('the rows of an opened page are drawn at once, not in two steps @proof', async ({ owner }) => {
   const { page } = owner
   const orders = new RechargeOrdersPage(page)
   await page.evaluate(title => {

@@ -27,7 +27,10 @@ const createOperation = (demo: Demo, note: string, type = topUp) => ({
 })
 
 test.describe('GM operations', () => {
-  test('a top-up needs the right password and changes the balance once approved', async ({ owner, demo }) => {
+  test('a top-up needs the right password and changes the balance once approved @proof', async ({
+    owner,
+    demo,
+  }) => {
     const player = getPlayer(demo)
     const before = {
       money: demo.control.balanceOf(player),

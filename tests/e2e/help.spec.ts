@@ -195,7 +195,7 @@ test('the next start offers diagnostics once after a crash, not after a normal e
   await expect(third.page.getByText(app.help.crashed)).toHaveCount(0)
 })
 
-test('the end of a helper process is logged with its reason', async ({ desk }) => {
+test('the end of a helper process is logged with its reason @proof', async ({ desk }) => {
   await desk.app.evaluate(({ app: main }) =>
     main.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139, name: 'GPU' }),
   )

@@ -18,7 +18,7 @@ const getDay = (days: number) =>
   new Date(Date.parse(getClock('America/Sao_Paulo').slice(0, 10)) - days * dayMs).toISOString().slice(0, 10)
 
 test.describe('the home dashboard', () => {
-  test('shows the platform’s figures on its cards', async ({ owner, demo }) => {
+  test('shows the platform’s figures on its cards @proof', async ({ owner, demo }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
     const { data } = await call(demo, 'home.summary', {}, await signIn(demo))

@@ -12,7 +12,10 @@ const getActionLabel = (name: keyof typeof journalAction.code) =>
 const getOutcomeLabel = (name: keyof typeof journalOutcome.code) =>
   journalOutcome.find(journalOutcome.code[name])?.labels['zh-cn'] ?? ''
 
-test('the journal lists operations with their outcome, and no secret is on disk', async ({ owner, demo }) => {
+test('the journal lists operations with their outcome, and no secret is on disk @proof', async ({
+  owner,
+  demo,
+}) => {
   const { password } = getAccount(demo, 'owner2026')
   const wrong = 'Wrong2026pass'
   const player = String(demo.control.orders()[0]?.player)

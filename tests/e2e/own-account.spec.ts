@@ -50,7 +50,7 @@ test('a changed password signs in, the old one no longer does @proof', async ({ 
   expect(owner.complaints).toEqual([])
 })
 
-test('a session expiry during a send is reported once, and the dialog keeps its values', async ({
+test('a session expiry during a send is reported once, and the dialog keeps its values @proof', async ({
   owner,
   demo,
 }) => {

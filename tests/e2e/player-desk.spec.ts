@@ -91,7 +91,9 @@ test('keys step through the players of the list in its order, up to the first @p
   expect(desk.complaints).toEqual([])
 })
 
-test('stepping past the last player of a page continues on the next page of the list', async ({ openAs }) => {
+test('stepping past the last player of a page continues on the next page of the list @proof', async ({
+  openAs,
+}) => {
   const desk = await openAs('owner2026')
   const { page } = desk
   const { ids, open, players } = await openPlayers(desk)

@@ -159,7 +159,7 @@ test.describe('recharge orders', () => {
     expect(demo.control.orders({ orderNo: number })[0]?.hide_flag).toBe(hideFlag.code.restored)
   })
 
-  test('look up an unanswered restore, report the result and never send it twice', async ({
+  test('look up an unanswered restore, report the result and never send it twice @proof', async ({
     owner,
     demo,
   }) => {
@@ -280,7 +280,11 @@ test.describe('recharge orders', () => {
     expect(await readExported(someFile)).toEqual([numbers[1], numbers[3]])
   })
 
-  test('pause an export that fails midway and finish it when resumed', async ({ owner, demo, folder }) => {
+  test('pause an export that fails midway and finish it when resumed @proof', async ({
+    owner,
+    demo,
+    folder,
+  }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const file = join(folder, 'resumed.xlsx')

@@ -47,7 +47,7 @@ const downloadFile = async (desk: Desk, taskId: string, link: number): Promise<B
 }
 
 test.describe('the files of a server export', () => {
-  test('are numbered in the jobs and arrive whole after a cut connection', async ({
+  test('are numbered in the jobs and arrive whole after a cut connection @proof', async ({
     demo,
     folder,
     openAs,

@@ -121,7 +121,7 @@ const openDays = async ({ page }: Desk, demo: Demo, kind: SettlementKind, rows: 
   return { daily, days: most, open: listOpenDays(most), now: () => readDays(ProxyId) }
 }
 
-test('a salesman’s day is settled once from the summary and counted in all totals', async ({
+test('a salesman’s day is settled once from the summary and counted in all totals @proof', async ({
   owner,
   demo,
   folder,
