@@ -6,6 +6,7 @@ import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed } from '../shared/result.ts'
 import type { Proposal } from '../shared/survey.ts'
+import { withoutEnd } from '../shared/text-ends.ts'
 import { createUnsentOutcome, type LookUp } from '../shared/write-outcome.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
 import { type ProfileOutline, summarizeProfile } from './diagnostics/profile-outline.ts'
@@ -146,7 +147,7 @@ export const formatAccountName = (
   username: string,
   { profile, baseUrl }: Pick<Connection, 'profile' | 'baseUrl'>,
 ): string => {
-  const place = profile.demo ? '' : ` (${baseUrl.replace(/^https?:\/\/|\/+$/gu, '')})`
+  const place = profile.demo ? '' : ` (${withoutEnd(baseUrl.replace(/^https?:\/\//u, ''), '/')})`
   return `${username} @ ${profile.name.slice(0, maxProfileName)}${place}`
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Decimal, getLastDigit, getSign, parseDecimal } from './domain/money.ts'
 import { isNothing } from './nothing.ts'
+import { withoutEnd } from './text-ends.ts'
 
 type WireValue = string | number | boolean | null
 
@@ -47,13 +48,6 @@ export const idOrNone = () => wireId().transform(id => (id === '0' ? '' : id))
 
 /** Free text from the server; null, missing → ''. */
 export const wireText = () => field('a text', toText)
-
-/** Strips these characters from the end of a text; a regex would restart at each position (quadratic). */
-const withoutEnd = (text: string, ends: string): string => {
-  let end = text.length
-  while (end > 0 && ends.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(0, end)
-}
 
 /** A plain number as written, without trailing zeros of decimals: `1.50` is '1.5'; null, missing → ''. */
 export const plainNumber = () =>

@@ -60,8 +60,16 @@ export const parseDay = (text: string, form: WrittenForm = current): string | un
   return `${getPart('yyyy')}-${getPart('mm')}-${getPart('dd')}`
 }
 
+/** Groups the digits of a whole number in threes, from its end: `-1234567` → `-1,234,567`. */
+export const groupThousands = (whole: string, mark: string): string => {
+  const digits = whole.replace(/^[+-]/, '')
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return `${whole.slice(0, whole.length - digits.length)}${groups.join(mark)}`
+}
+
 /** Groups the digits of a decimal written plainly: `-1234.5` → `-1,234.5`. */
 export const groupDigits = (text: string, form: WrittenForm = current): string => {
   const [whole = '', ...fraction] = text.split('.')
-  return [whole.replace(/\B(?=(\d{3})+$)/g, form.group), ...fraction].join(form.point)
+  return [groupThousands(whole, form.group), ...fraction].join(form.point)
 }

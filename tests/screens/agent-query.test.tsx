@@ -135,6 +135,49 @@ describe('the daily report of the agent', () => {
     ])
   })
 
+  test('is read again with each search and refresh of its page', async () => {
+    const server = createServer([
+      [
+        agentTeams.daily,
+        ({ ProxyId }) =>
+          createListAnswer(
+            [
+              {
+                AddTime: '2026-07-30',
+                ProxyId,
+                Lv1Running: server.listInputs(agentTeams.daily).length * 1_000_000,
+              },
+            ],
+            { other: [] },
+          ),
+      ],
+    ])
+    const { user } = await open(server)
+    const findReport = async (turnover: string) => {
+      const report = await screen.findByRole('region', { name: 'Agent daily report' })
+      await waitFor(() => expect(readCells(report)[0]).toMatchObject({ 'Level 1 turnover': turnover }))
+    }
+    const searchFor = async (agent: string) => {
+      await user.clear(screen.getByLabelText('Agent ID'))
+      await fill(user, { 'Agent ID': agent })
+      await search(user)
+    }
+    await searchFor('300001')
+    await findReport('1,000.000')
+    await searchFor('300002')
+    await findReport('2,000.000')
+    // The page has an answer for this agent, but an old one.
+    await searchFor('300001')
+    await findReport('3,000.000')
+    await search(user)
+    await findReport('4,000.000')
+    const [refresh] = screen.getAllByRole('button', { name: 'Reload list' })
+    if (!refresh) throw new Error('no button')
+    await user.click(refresh)
+    await findReport('5,000.000')
+    expect(server.listInputs(agentTeams.daily)).toHaveLength(5)
+  })
+
   test('is hidden without a message after a forbidden answer', { tags: ['proof'] }, async () => {
     const server = createServer([
       [agentTeams.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],

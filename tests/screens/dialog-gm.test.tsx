@@ -583,6 +583,15 @@ describe('the verification of an accepted top-up', () => {
   })
 })
 
+test('a top-up offers no type while the list of records is not read', async () => {
+  const server = createGmPlatform({ list: () => createRefusal({ kind: 'timeout' }) })
+  const { user } = await openScreen(gmScreen, server)
+  await screen.findByText(/timed out|no answer|in time/i)
+  await start(user)
+  const options = [...(getField('Top-up type') as unknown as HTMLSelectElement).options]
+  expect(options.map(option => option.value)).toEqual([''])
+})
+
 describe('a form without types from the platform', () => {
   const noTypes = { gm_up_money_type: {}, gm_down_money_type: null }
 

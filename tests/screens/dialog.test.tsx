@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { create } from 'zustand'
 import { dialog } from '../../src/renderer/kit/dialog/dialog.tsx'
+import type { FieldContext } from '../../src/renderer/kit/form/choices.ts'
 import {
   amount,
   checkbox,
@@ -64,10 +66,22 @@ const texts = {
   password: 'Password',
 }
 
+/** What the platform's answer holds about the kinds; null while there is no answer. */
+const kinds = create<{ readonly map: Readonly<Record<string, string>> | null }>(() => ({
+  map: { 6: 'Bonus', 7: 'Gift' },
+}))
+const setKinds = (map: Readonly<Record<string, string>> | null) => act(() => kinds.setState({ map }))
+afterEach(() => kinds.setState({ map: { 6: 'Bonus', 7: 'Gift' } }))
+
 /** Renders the dialog, and a button that opens it again after it was closed. */
 const Host = ({ reread }: { readonly reread: () => Promise<void> }) => {
   const [isOpen, setOpen] = useState(true)
-  const context = { language: 'en-us', configs: { gm_up_money_type: { 6: 'Bonus', 7: 'Gift' } } } as const
+  const map = kinds(now => now.map)
+  const context: FieldContext = {
+    language: 'en-us',
+    configs: map ? { gm_up_money_type: map } : {},
+    loadProblem: map ? undefined : { failure: { kind: 'timeout' }, retry: () => undefined },
+  }
   return isOpen ? (
     <topUp.Opened row={undefined} context={context} reread={reread} onClose={() => setOpen(false)} />
   ) : (
@@ -97,6 +111,41 @@ const fill = async (user: Awaited<ReturnType<typeof openDialog>>['user']) => {
   await user.type(getField(/Password/), 'hunter22')
 }
 const getSubmitButton = getSendButton
+
+describe('a choice of the platform', () => {
+  const listKinds = () =>
+    [...(getField(/^Kind/) as unknown as HTMLSelectElement).options].map(one => one.value)
+
+  test('is not offered before the platform has listed it, nor sent', async () => {
+    setKinds(null)
+    const { user, server } = await openDialog(() => ({ success: true }))
+    expect(listKinds()).toEqual([''])
+    setKinds({ 11: 'Bonus' })
+    expect(listKinds()).toEqual(['', '11'])
+    await fill(user)
+    await user.selectOptions(getField(/^Kind/), '11')
+    setKinds(null)
+    await user.click(getSubmitButton())
+    await waitFor(() => expect(document.activeElement).toBe(getField(/^Kind/)))
+    expect(server.calls).toEqual([])
+  })
+
+  test.each([
+    ['is gone from its list', { 12: 'Bonus' }],
+    ['has another meaning now', { 6: 'Deduction', 7: 'Gift' }],
+  ])('is refused if it %s', async (_, map) => {
+    const { user, server } = await openDialog(() => ({ success: true }))
+    await fill(user)
+    await user.selectOptions(getField(/^Kind/), '6')
+    setKinds(map)
+    await user.click(getSubmitButton())
+    await screen.findByText('The platform doesn’t offer this choice any more. Choose again.')
+    expect(server.calls).toEqual([])
+    setKinds({ 6: 'Bonus', 7: 'Gift' })
+    await user.click(getSubmitButton())
+    await waitFor(() => expect(server.calls).toHaveLength(1))
+  })
+})
 
 describe('dialog validation', () => {
   test('shows the endpoint’s message at each empty field and sends nothing', async () => {

@@ -98,21 +98,28 @@ describe('access to the shell', () => {
 })
 
 describe('the page after signing in', () => {
-  const signIn = async () => {
-    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+  const submitSignIn = async () => {
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' }, { timeout: 5000 })
     await stage.user.type(screen.getByLabelText('User name'), 'owner')
     await stage.user.type(screen.getByLabelText('Password'), 'Secret123')
     await stage.user.type(screen.getByLabelText('Google verification code'), '123456')
     await stage.user.click(screen.getByRole('button', { name: 'Sign in' }))
+  }
+  const signIn = async () => {
+    await submitSignIn()
     await screen.findByRole('tablist')
   }
-  const signInAgain = async () => {
+  const submitSignInAgain = async () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign in to Channel Console' }))
     expect(dialog.getByLabelText<HTMLInputElement>('User name').value).toBe('owner')
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Password')))
     await stage.user.type(dialog.getByLabelText('Password'), 'Secret123')
     await stage.user.type(dialog.getByLabelText('Google verification code'), '123456')
     await stage.user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    return dialog
+  }
+  const signInAgain = async () => {
+    await submitSignInAgain()
     await waitFor(() => expect(document.documentElement.dataset['covered']).toBeUndefined())
     // A closed dialog returns the page to screen readers with a delay.
     await screen.findByRole('tablist')
@@ -158,6 +165,31 @@ describe('the page after signing in', () => {
     expect(number.value).toBe('4711')
     expect(document.title).toContain('Recharge')
     expect(stage.listCalls(rechargeOrders.list)).toHaveLength(reads)
+  })
+
+  it('is the sign-in page, ready for use, if the session ends before it was shown', async () => {
+    await openOrders()
+    await signOut()
+    await submitSignIn()
+    expire()
+    await screen.findByText('Session is over', { selector: '[role="alert"]' })
+    // The home page would appear 1.5 seconds after the sign-in, the sign-in page 2 seconds after the expiry.
+    await signIn()
+    expect(stage.listRequests('signOut')).toHaveLength(2)
+    expect(stage.shownTab()).toBe('Home')
+  })
+
+  it('stays hidden if the session ends again before it was shown again', { tags: ['proof'] }, async () => {
+    await openOrders()
+    const reads = stage.listCalls(rechargeOrders.list).length
+    expire()
+    await submitSignInAgain()
+    expire()
+    await waitFor(() => expect(stage.listRequests('signOut')).toHaveLength(2), { timeout: 5000 })
+    expect(document.documentElement.dataset['covered']).toBe('signIn')
+    expect(stage.listCalls(rechargeOrders.list)).toHaveLength(reads)
+    await signInAgain()
+    expect(stage.shownTab()).toBe('Recharge orders')
   })
 
   it('has a freshly loaded menu after an expiry', { tags: ['proof'] }, async () => {

@@ -61,7 +61,7 @@ export const toSheetName = (title: string, otherwise: string, other: string): st
     .replace(/\s+/g, ' ')
     .slice(0, 31)
     .replace(/[\ud800-\udbff]$/, '')
-    .replace(/^[' ]+|[' ]+$/g, '')
+    .replace(/^[' ]+|[' ]{1,31}$/g, '')
   const usedNames = ['', 'history', other.toLowerCase()]
   return usedNames.includes(clean.toLowerCase()) ? otherwise : clean
 }

@@ -70,7 +70,7 @@ export const collectRelevantEntries = (now: number) => {
     },
     /** Returns the entries, and the number of lines that this version cannot read. */
     end: (): { readonly entries: readonly JournalRecord[]; readonly unread: number } => {
-      for (const { text } of [...begun.values()]) parse(text)
+      for (const { text } of begun.values()) parse(text)
       const all = [...entries.values()].filter(entry => entry !== undefined)
       return { entries: all.filter(entry => isRelevant(entry, now)), unread }
     },

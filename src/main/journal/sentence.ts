@@ -76,7 +76,7 @@ export const describeOperation = (operation: JournalOperation, language: Languag
     [...part.matchAll(/\{(\w+)\}/g)].every(([, field = '']) => values.has(field))
   const sentence = labels[language]
     .replace(/\[([^\]|]*)\|([^\]]*)\]/g, operation.isDone ? '$2' : '$1')
-    .split(/(<[^>]*>)/)
+    .split(/(<[^<>]*>)/)
     .map(part => {
       if (!part.startsWith('<')) return fill(part)
       const inner = part.slice(1, -1)

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getSharedCallId } from '../../shared/endpoints/catalogue.ts'
+import { withoutEnd } from '../../shared/text-ends.ts'
 import { isSecretName } from '../log/secret-name.ts'
 import { respellText, toCanonical } from '../platform/canonical.ts'
 import { isFile } from '../platform/encoding.ts'
@@ -34,7 +35,7 @@ const earlierFields = (value: unknown, respell: (text: string) => string): unkno
   if (Array.isArray(value)) return value.map(one => earlierFields(one, respell))
   if (typeof value === 'string') {
     const text = respell(value)
-    return /^\d+\.\d*$/.test(text) ? text.replace(/\.?0*$/, '') : text
+    return /^\d+\.\d*$/.test(text) ? withoutEnd(withoutEnd(text, '0'), '.') : text
   }
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../shared/text-ends.ts'
 import { createFormFilter, findBase64Run, listBase64Forms } from './base64.ts'
 import { redactionMask } from './redact-text.ts'
 
@@ -98,7 +99,7 @@ const findEncodedRanges = (
     if (!mayBeThere(form)) continue
     for (let at = plain.indexOf(form); at !== -1; at = plain.indexOf(form, at + 1)) {
       const [from, to] = findBase64Run(plain, at, form.length)
-      const isWhole = plain.slice(from, to).replace(/=+$/, '') === form
+      const isWhole = withoutEnd(plain.slice(from, to), '=') === form
       if (boundary === 'anywhere' || isWhole) ranges.push([from, to])
     }
     const end = boundary === 'anywhere' ? cutEnd(form, longEnoughEncoded, plain) : undefined

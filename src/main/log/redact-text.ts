@@ -3,8 +3,10 @@ import { isSecretName, isSystemCode } from './secret-name.ts'
 /** Replaces secrets in the log. */
 export const redactionMask = '[hidden]'
 
-// Matches the shortest name: in an encoded address a longer one would include the pairs before it.
-const namedValue = /([\w$.[\]%-]{1,200}?)\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
+const nameCharacter = /[\w$.[\]%-]/
+/** The last character of a name, and what separates it from its value. */
+const separated = /[\w$.[\]%-]\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
+const maxNameLength = 200
 const partName = /name="([^"]+)"/gi
 const blankLine = /\r?\n\r?\n/g
 const bearer = /\b(Bearer|Basic)[ \t]+[^\s"']+/gi
@@ -47,13 +49,24 @@ const bareEnd = (text: string, from: number, separator: string): number => {
   )
 }
 
+/** Returns the name that ends before `end`. It begins after `from`: in an encoded address another pair is before it. */
+const findName = (text: string, from: number, end: number): string => {
+  let start = end
+  const least = Math.max(from, end - maxNameLength)
+  while (start > least && nameCharacter.test(text.charAt(start - 1))) start -= 1
+  return text.slice(start, end)
+}
+
 const redactNamed = (text: string): string => {
   let result = ''
   let offset = 0
-  namedValue.lastIndex = 0
-  for (let match = namedValue.exec(text); match; match = namedValue.exec(text)) {
-    const [whole, name = '', separator = ''] = match
+  let searched = 0
+  separated.lastIndex = 0
+  for (let match = separated.exec(text); match; match = separated.exec(text)) {
+    const [whole, separator = ''] = match
+    const name = findName(text, searched, match.index + 1)
     const from = match.index + whole.length
+    searched = from
     // Continue inside the value of a harmless name: it may contain a secret one, as in `url=https://host?token=…`.
     if (!isSecretName(name)) continue
     const system = /^\\*["'`]?(E[A-Z_]+)\b/.exec(text.slice(from, from + 50))
@@ -61,7 +74,8 @@ const redactNamed = (text: string): string => {
     const end = quotedEnd(text, from) ?? bareEnd(text, from, separator.toUpperCase())
     result += text.slice(offset, from) + (end > from ? redactionMask : '')
     offset = end
-    namedValue.lastIndex = Math.max(end, from)
+    searched = Math.max(end, from)
+    separated.lastIndex = searched
   }
   return result + text.slice(offset)
 }

@@ -1,5 +1,6 @@
 import FormData from 'form-data'
 import type { Encoding } from '../../shared/endpoint-base.ts'
+import { withoutEnd } from '../../shared/text-ends.ts'
 
 /** A file in the input of a multipart call; it is sent but never signed. */
 interface FilePart {
@@ -33,7 +34,7 @@ export const toParameterText = (value: unknown): string => {
  * base address are dropped.
  */
 export const joinUrl = (baseUrl: string, path: string): string =>
-  `${baseUrl.replace(/[?#].*$/su, '').replace(/\/+$/u, '')}/${path.replace(/^\/+/u, '')}`
+  `${withoutEnd(baseUrl.replace(/[?#].*$/su, ''), '/')}/${path.replace(/^\/+/u, '')}`
 
 const present = (parameters: Parameters): [string, unknown][] =>
   Object.entries(parameters).filter(([, value]) => value !== undefined)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutEnd } from '../../shared/text-ends.ts'
 
 /**
  * Normalizes a platform's address to host, port and path. Ignores scheme, letter case of the host, default port, trailing
@@ -11,7 +12,7 @@ export const normalizePlatformAddress = (address: string): string => {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(host)
   // An account's name has no scheme; two platforms on the default ports of one host are not expected.
   const port = ['', '80', '443'].includes(url.port) ? '' : `:${url.port}`
-  return `${isHere ? 'localhost' : host}${port}${url.pathname.replace(/\/+$/u, '')}`
+  return `${isHere ? 'localhost' : host}${port}${withoutEnd(url.pathname, '/')}`
 }
 
 /** Fingerprint of a platform's address: independent of its spelling, and not reversible to it. */

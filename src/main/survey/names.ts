@@ -70,10 +70,11 @@ const families: readonly (readonly string[])[] = [
   ['status', 'Status', 'state', 'orderStatus', 'order_status'],
 ]
 
-const splitName = (name: string): readonly string[] =>
+/** Splits a name into its words, in lower case: `HTTPServerId` → `http`, `server`, `id`. */
+export const splitName = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replaceAll(/(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
     .split(/[^A-Za-z\d]+/)
     .filter(Boolean)
     .map(part => part.toLowerCase())

@@ -1,4 +1,5 @@
 import type { DeclaredField } from './declared-fields.ts'
+import { splitName } from './names.ts'
 import { findCommonKind, type ValueKind } from './values.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -11,14 +12,6 @@ export interface Rename {
   readonly of: number
   readonly looks: ValueKind
 }
-
-const words = (name: string): readonly string[] =>
-  name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .split(/[^A-Za-z\d]+/)
-    .map(word => word.toLowerCase())
-    .filter(Boolean)
 
 /** Groups of synonyms. A fee is no tax and a balance no amount: words for possibly different figures are in no group. */
 const synonyms: readonly (readonly string[])[] = [
@@ -54,7 +47,7 @@ const isSameWord = (a: string, b: string): boolean => {
 
 /** Similarity of two names, 0 to 1; 1: the same letters in another style. */
 const nameLikeness = (ours: string, theirs: string): number => {
-  const [left, right] = [words(ours), words(theirs)]
+  const [left, right] = [splitName(ours), splitName(theirs)]
   if (left.join('') === right.join('')) return 1
   const sharedCount = left.filter(word => right.some(other => isSameWord(word, other))).length
   const exactCount = left.filter(word => right.includes(word)).length
@@ -145,8 +138,8 @@ export const findRenames = (
 
 /** True if their name has no other meaning than ours: `update_time` is no `AddTime`, `third_order_no` no `OrderId`. */
 const saysNothingElse = ({ ours, theirs, looks }: Pair): boolean => {
-  const ownWords = words(ours)
-  return looks === 'list' || words(theirs).every(word => ownWords.some(other => isSameWord(word, other)))
+  const ownWords = splitName(ours)
+  return looks === 'list' || splitName(theirs).every(word => ownWords.some(other => isSameWord(word, other)))
 }
 
 /** Distinctive looks, which identify a field that is alone in having one: order numbers, times. */

@@ -21,7 +21,7 @@ interface StoredReport {
 }
 
 const parseName = (name: string): readonly StoredReport[] => {
-  const [, at, place = '', id = ''] = /^(\d+)_([\w-]+)_([\w-]+)\.json$/.exec(name) ?? []
+  const [, at, place = '', id = ''] = /^(\d{1,20})_([\w-]{1,80})_([\w-]{1,80})\.json$/.exec(name) ?? []
   return at === undefined ? [] : [{ name, at: Number(at), place, id }]
 }
 

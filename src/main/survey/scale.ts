@@ -1,5 +1,6 @@
 import type { Decimal } from '../../shared/domain/money.ts'
 import type { Proof } from '../../shared/survey.ts'
+import { withoutEnd } from '../../shared/text-ends.ts'
 
 /** An amount of one subject, such as a player or an order, in a call's answer. */
 export interface SurveyedAmount {
@@ -32,8 +33,9 @@ const splitDigits = (value: Decimal): { readonly mantissa: string; readonly powe
   const absoluteText = String(value).replace(/^-/, '')
   const [whole = '', fraction = ''] = absoluteText.split('.')
   const all = whole + fraction
-  const mantissa = all.replace(/0+$/, '').replace(/^0+/, '')
-  const zeroCount = all.length - all.replace(/0+$/, '').length
+  const significant = withoutEnd(all, '0')
+  const mantissa = significant.replace(/^0+/, '')
+  const zeroCount = all.length - significant.length
   return { mantissa, power: zeroCount - fraction.length }
 }
 

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../shared/text-ends.ts'
 import {
   deepLinkScheme,
   formatViewQuery,
@@ -36,7 +37,7 @@ export const parseDeepLink = (link: string): string | null => {
   const url = isLink(link) && link.length <= maxLinkLength ? URL.parse(link) : null
   if (!url) return null
   // Systems change links: lower case, a slash before the query.
-  const name = `${url.host}${url.pathname}`.replace(/\/+$/, '').toLowerCase()
+  const name = withoutEnd(`${url.host}${url.pathname}`, '/').toLowerCase()
   if (name === 'view' && url.username === '' && url.hash === '') return viewRoute(url)
   const landing = Object.entries(landings).find(([page]) => page.toLowerCase() === name)
   if (!landing || url.username !== '' || url.hash !== '') return null

@@ -51,8 +51,8 @@ const AskedLanding = () => {
 
 const Page = ({ view }: { readonly view: WindowView }) => {
   const styles = useStyles()
-  const enter = (route: string, session?: SessionState) => {
-    if (session) adoptSession(session)
+  const enter = (before: SessionState) => (route: string, session?: SessionState) => {
+    if (session) adoptSession(session, before)
     navigateTo(route)
   }
   const normalMode = () => void saveSettings({ simplified: false })
@@ -60,7 +60,7 @@ const Page = ({ view }: { readonly view: WindowView }) => {
     case 'signIn':
       return <SignInPage onSignedIn={resume} />
     case 'landing':
-      return <Landing key={view.key} link={view.link} onArrival={normalMode} onDone={enter} />
+      return <Landing key={view.key} link={view.link} onArrival={normalMode} onDone={enter(view.before)} />
     case 'ended':
       return (
         <main className={styles.ended}>

@@ -41,5 +41,10 @@ export const leaveCrash = (): void => {
   void bridge().request('leaveCrash', undefined)
 }
 
-/** Applies the session of a sign-in's answer; main's event with the same session follows shortly after. */
-export const adoptSession = (session: SessionState): void => useConsole.setState({ session })
+/**
+ * Applies the session of a sign-in's answer if main's event with it has not arrived yet. An event since `before`, the state in
+ * which the sign-in began, is newer than the answer: the session may have ended again.
+ */
+export const adoptSession = (session: SessionState, before: SessionState): void => {
+  if (useConsole.getState().session === before) useConsole.setState({ session })
+}

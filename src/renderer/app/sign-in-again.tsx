@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
+import { useConsole } from '../kit/console.ts'
 import { coverMark } from './cover.ts'
 import { useCoverStyles } from './cover-styles.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -17,16 +18,18 @@ export const SignInAgain = () => {
   const { t } = useTranslation('session')
   const client = useQueryClient()
   const username = useWindowContent(now => now.interrupted)
-  // A dialog focuses its first button; here the password field is needed.
+  const isSignedIn = useConsole(({ session }) => session.kind === 'signedIn')
+  // A dialog focuses its first button; here the password field is needed, again if the new session ends at once.
   useEffect(() => {
-    if (username === '') return undefined
+    if (username === '' || isSignedIn) return undefined
     const later = setTimeout(() =>
       document.querySelector<HTMLElement>('[data-cover] input[type="password"]')?.focus(),
     )
     return () => clearTimeout(later)
-  }, [username])
+  }, [username, isSignedIn])
   const continueSession = () => {
     resume()
+    if (useConsole.getState().session.kind !== 'signedIn') return
     // Refetch the menu in any case: the account's rights may have changed (spec 1 §4).
     void client.refetchQueries({
       type: 'active',

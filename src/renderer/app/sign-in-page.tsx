@@ -1,6 +1,5 @@
 import { useConsole } from '../kit/console.ts'
 import { SignIn } from '../screens/session/sign-in.tsx'
-import { adoptSession } from './follow-main.ts'
 import { CrashBar } from './help/crash-bar.tsx'
 import { HelpButton } from './help/help-button.tsx'
 import { chooseLanguage } from './language.ts'
@@ -30,10 +29,7 @@ export const SignInPage = ({ username = '', onSignedIn }: Props) => {
       }
       onLanguage={newLanguage => void chooseLanguage(newLanguage)}
       onReload={() => window.location.reload()}
-      onSignedIn={session => {
-        adoptSession(session)
-        onSignedIn()
-      }}
+      onSignedIn={onSignedIn}
     />
   )
 }

@@ -23,7 +23,13 @@ import { homeTag, maxTags } from './tags.ts'
 /** Content of the window. `ended`: a shell screen was requested while signed out; `tag`: a window of one tag or player. */
 export type WindowView =
   | { readonly kind: 'signIn' }
-  | { readonly kind: 'landing'; readonly key: string; readonly link: LandingLink | null }
+  | {
+      readonly kind: 'landing'
+      readonly key: string
+      readonly link: LandingLink | null
+      /** The session before the link's own. */
+      readonly before: SessionState
+    }
   | { readonly kind: 'ended'; readonly message: string }
   | { readonly kind: 'shell' }
   | { readonly kind: 'tag' }
@@ -32,6 +38,7 @@ export type WindowView =
 interface AskedLanding {
   readonly key: string
   readonly link: LandingLink
+  readonly before: SessionState
 }
 
 interface WindowContent {
@@ -107,10 +114,16 @@ export const showRow = (route: string): void => {
 
 const navigators = { lead: showRoute, open: openRoute, row: showRow } as const
 
-/** Shows the signed-in user's pages as they were, including those hidden beneath a sign-in; else the sign-in page. */
+/**
+ * Shows the signed-in user's pages as they were, including those hidden beneath a sign-in; else the sign-in page, unless the end
+ * of the session is still being reported, which leads there by itself.
+ */
 export const resume = (): void => {
   const { session } = useConsole.getState()
-  if (session.kind !== 'signedIn') return show({ kind: 'signIn' })
+  if (session.kind !== 'signedIn') {
+    if (signOutTimer === undefined && useWindowContent.getState().interrupted === '') show({ kind: 'signIn' })
+    return
+  }
   if (useTags.getState().account !== session.username) startTags(session.username, listDetachedTags())
   show({ kind: 'shell' })
   interrupt('')
@@ -122,9 +135,10 @@ export const resume = (): void => {
  */
 const land = (path: LandingPath, route: string) => {
   const link = parseLandingLink(path, route.split('?')[1] ?? '', isScreen)
-  if (useConsole.getState().session.kind !== 'signedIn') return show({ kind: 'landing', key: route, link })
+  const { session: before } = useConsole.getState()
+  if (before.kind !== 'signedIn') return show({ kind: 'landing', key: route, link, before })
   if (!link) return toast('info', i18next.t('session:landing.incomplete'))
-  useWindowContent.setState({ askedLanding: { key: route, link } })
+  useWindowContent.setState({ askedLanding: { key: route, link, before } })
 }
 
 /** Continues with the session that the link brought; null: with the current one. */
@@ -132,7 +146,7 @@ export const answerLanding = (landing: AskedLanding, session: SessionState | nul
   if (!session) return useWindowContent.setState({ askedLanding: null })
   // Through the landing page: the old session's pages are closed before the new one's are restored.
   const link = { ...landing.link, signIn: async () => ok(session) }
-  show({ kind: 'landing', key: `${landing.key} answered`, link })
+  show({ kind: 'landing', key: `${landing.key} answered`, link, before: landing.before })
 }
 
 /** Navigates to any route of the program: a full-screen page or a screen inside the shell. */

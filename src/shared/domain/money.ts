@@ -1,4 +1,5 @@
-import { getCurrentForm, groupDigits, type WrittenForm } from '../written-form.ts'
+import { withoutEnd } from '../text-ends.ts'
+import { getCurrentForm, groupDigits, groupThousands, type WrittenForm } from '../written-form.ts'
 
 declare const decimalMark: unique symbol
 
@@ -27,15 +28,15 @@ interface Parts {
 }
 
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
-/** PHP's number_format writes `1,234.50`; groups of any other length are not a number. */
-const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+/** PHP's number_format writes `1,234.50`; groups of any other length, or that begin with 0, are not a number. */
+const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 /** A double's range: larger values are not amounts. */
 const maxDigits = 308
 
 const plainText = (negative: boolean, digits: string, places: number): string => {
   const padded = digits.padStart(places + 1, '0')
   const integer = padded.slice(0, padded.length - places).replace(/^0+(?=\d)/, '')
-  const fraction = places > 0 ? padded.slice(-places).replace(/0+$/, '') : ''
+  const fraction = places > 0 ? withoutEnd(padded.slice(-places), '0') : ''
   const size = fraction ? `${integer}.${fraction}` : integer
   return negative && size !== '0' ? `-${size}` : size
 }
@@ -141,7 +142,7 @@ const dropDigits = (value: Decimal, places: number): number | bigint => {
 const writeScaled = (value: number | bigint, decimals: number, form: WrittenForm): string => {
   const size = String(value < 0 ? -value : value)
   const digits = size.padStart(decimals + 1, '0')
-  const integer = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, form.group)
+  const integer = groupThousands(digits.slice(0, digits.length - decimals), form.group)
   return `${value < 0 ? '-' : ''}${integer}${decimals > 0 ? `${form.point}${digits.slice(-decimals)}` : ''}`
 }
 

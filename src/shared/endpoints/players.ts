@@ -87,7 +87,12 @@ const listAmountEntries = (wireValue: unknown): readonly AmountEntry[] => {
   const sent = parseJsonText(wireValue)
   if (isWireObject(sent)) return Object.entries(sent)
   if (Array.isArray(sent)) return sent.map(withAmountAsKey)
-  const parts = typeof sent === 'string' || typeof sent === 'number' ? String(sent).split(/\s*,\s*/) : []
+  const parts =
+    typeof sent === 'string' || typeof sent === 'number'
+      ? String(sent)
+          .split(',')
+          .map(part => part.trim())
+      : []
   // `1,000` is not a list of 1 and 000.
   return parts.every(isAmount) ? parts.map(withAmountAsKey) : []
 }

@@ -19,7 +19,11 @@ describe('an amount typed with a decimal comma', () => {
     ['1234,5', 1_234_500],
     ['1.234,50', 1_234_500],
     ['1.234.567', 1_234_567_000],
-    ['-0,125', 'ambiguous'],
+    ['-0,125', -125],
+    ['0,500', 500],
+    ['0.500', 500],
+    ['-R$ 1.234,50', -1_234_500],
+    ['(1.234,50)', -1_234_500],
     ['0,1250', 125],
     ['1234.5', 1_234_500],
     ['1,234.50', 1_234_500],
@@ -61,6 +65,28 @@ test('an amount with blanks between thousands is not ambiguous', () => {
 test('in the plain form three digits after a comma are thousands', () => {
   expect(parseTypedAmount('1,234', plainForm)).toEqual({ value: 1_234_000 })
   expect(parseTypedAmount('1.234', plainForm)).toEqual({ value: 1234 })
+})
+
+test.each([
+  ['0,500', 500],
+  ['0,050', 50],
+  ['-0,750', -750],
+  ['R$ 0,500', 500],
+  ['00,500', 'notAnAmount'],
+  ['012,345', 'notAnAmount'],
+  ['0,500,000', 'notAnAmount'],
+  ['0 500', 'notAnAmount'],
+  ['1 234\u2019567', 'notAnAmount'],
+  ['(1,234.50)', -1_234_500],
+  ['(-5)', 'notAnAmount'],
+  ['-R$ 1,234.50', -1_234_500],
+  ['R$ -1,234.50', -1_234_500],
+  ['1,234.50 BRL', 1_234_500],
+  ['US$5', 5000],
+] as const)('in the plain form %s is read as what it is', (typed, expected) => {
+  expect(parseTypedAmount(typed, plainForm)).toEqual(
+    typeof expected === 'number' ? { value: expected } : expected,
+  )
 })
 
 describe('a percentage, factor or rate', () => {

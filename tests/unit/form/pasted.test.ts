@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
+import { parseTypedAmount } from '../../../src/renderer/kit/form/amount.ts'
 import {
   cleanPastedAmount,
   cleanPastedText,
   extractNumber,
   extractNumbers,
+  joinPastedLines,
+  parseNumberList,
 } from '../../../src/renderer/kit/form/clean-pasted.ts'
+import { amount, decimal, number } from '../../../src/renderer/kit/form/fields.ts'
+import { parseMoment } from '../../../src/renderer/kit/form/moment.ts'
+import { findProblem, resolveMonth, toInput } from '../../../src/renderer/kit/form/values.ts'
+import { parseMinute, parseTypedDay } from '../../../src/renderer/kit/range/range-value.ts'
+import { getScreenForm, plainForm } from '../../../src/shared/written-form.ts'
 
 test('the only number is extracted from a pasted text', () => {
   for (const pasted of [
@@ -47,13 +55,74 @@ test('a number with letters beside it stays whole', () => {
 test('a field for one number keeps several pasted numbers unchanged', () => {
   expect(extractNumber(' “57300536” ')).toBe('57300536')
   expect(extractNumber('57300536 72395492')).toBe('57300536 72395492')
-  expect(extractNumber('57300536\n72395492')).toBe('57300536\n72395492')
+  expect(extractNumber('57300536\n72395492')).toBe('57300536 72395492')
   expect(extractNumber('nobody')).toBe('nobody')
 })
 
-test('two numbers are never joined into one amount', () => {
-  expect(cleanPastedAmount('100 200')).toBe('100 200')
-  expect(cleanPastedAmount('5 USD 3')).toMatch(/^5\s+3$/)
+test.each([
+  '100\t250',
+  '5\t300',
+  '100\n250',
+  '100\r\n250',
+  '100\u2028250',
+  '5 USD 300',
+  'R$ 5 R$ 300',
+  '100 / 250',
+  '1,234.50\t5',
+  '5 -300',
+])('two numbers are never one amount: %j', pasted => {
+  const text = cleanPastedAmount(pasted)
+  // A field of one line drops line ends.
+  expect(text).not.toMatch(/[\t\n\r\u2028\u2029]/)
+  for (const form of [plainForm, getScreenForm('pt')])
+    expect(parseTypedAmount(text.replaceAll(/[\n\r]/g, ''), form)).toBe('notAnAmount')
+  for (const form of [plainForm, getScreenForm('pt')])
+    expect(parseTypedAmount(pasted, form)).toBe('notAnAmount')
+})
+
+test('lines pasted into a field of one line stay apart', () => {
+  expect(joinPastedLines('Rua A\r\nCentro\n')).toBe('Rua A Centro')
+  expect(joinPastedLines('5\t3')).toBe('5 3')
+})
+
+test('an id with thousands marks is one id where one is asked for, else a question', () => {
+  for (const pasted of [
+    '12,345,678',
+    '12.345.678',
+    '１２，３４５，６７８',
+    "12'345'678",
+    '12 345 678'.replaceAll(' ', '\u2019'),
+  ]) {
+    expect(extractNumber(pasted), pasted).toBe('12345678')
+    expect(parseNumberList(extractNumbers(pasted)), pasted).toEqual([])
+    expect(findProblem(number('roleId'), extractNumbers(pasted), '2026-07-31'), pasted).toBe(
+      'list:form.oneOrSeveral',
+    )
+  }
+  expect(parseNumberList('101 102 103')).toEqual(['101', '102', '103'])
+  expect(parseNumberList('66480351,66480352')).toEqual(['66480351', '66480352'])
+})
+
+test('digits of every script are digits, typed and pasted alike', () => {
+  const day = '2026-07-31'
+  for (const [typed, plain] of [
+    ['９３０６２６７７', '93062677'],
+    ['๙๓๐๖๒๖๗๗', '93062677'],
+    ['९३०६२६७७', '93062677'],
+    ['٩٣٠٦٢٦٧٧', '93062677'],
+    ['۹۳۰۶۲۶۷۷', '93062677'],
+  ] as const) {
+    expect(extractNumbers(typed)).toBe(plain)
+    expect(extractNumber(typed)).toBe(plain)
+    expect(toInput([number('roleId')], { roleId: typed }, day).input).toEqual({ roleId: plain })
+    expect(toInput([amount('money')], { money: typed }, day).input).toEqual({ money: plain })
+    expect(toInput([decimal('rate')], { rate: typed }, day).input).toEqual({ rate: plain })
+    expect(parseTypedDay('２０２６/０７/０１')).toBe('2026-07-01')
+    expect(parseMinute('０８：３０')).toBe('08:30')
+    expect(parseMoment('๒๐๒๖-๐๗-๐๑ ๐๘:๓๐')).toBe('2026-07-01 08:30:00')
+    expect(resolveMonth('２０２６-０７', day)).toBe('2026-07')
+  }
+  expect(parseTypedAmount('١٬٢٣٤٫٥')).toEqual({ value: 1_234_500 })
 })
 
 test('a pasted amount loses its currency and blanks, a pasted text its quotes', () => {

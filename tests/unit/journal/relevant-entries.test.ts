@@ -7,12 +7,11 @@ import { collectRelevantEntries } from '../../../src/main/journal/relevant-entri
 const now = Date.parse('2026-07-31T12:00:00Z')
 const ids = ['a', 'b', 'c', 'd']
 const at = fc.constantFrom(now - 86_400_000, now - 60_000, now + 86_400_000)
-type Ending = Omit<Parameters<typeof formatLine>[0], 'id'>
 const settled = fc
   .record({ verdict: fc.constantFrom('done', 'notDone', undefined), settledAt: at })
-  .map(line => ({ ...line, outcome: 'settled', message: '', more: {} }) as Ending)
+  .map(line => ({ ...line, outcome: 'settled', message: '', more: {} }))
 const ended = (...outcomes: readonly string[]) =>
-  fc.constantFrom(...outcomes).map(outcome => ({ outcome, message: '', more: {} }) as Ending)
+  fc.constantFrom(...outcomes).map(outcome => ({ outcome, message: '', more: {} }))
 /** The second and later lines of an operation: its end, or that it has none, and the verdicts on it. */
 const endings = fc.oneof(
   fc.tuple(ended('done', 'refused', 'failed', 'cancelled')),

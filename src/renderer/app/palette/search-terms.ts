@@ -1,3 +1,4 @@
+import { toPlainTyping } from '../../../shared/digits.ts'
 import { cleanPastedText, extractNumbers, parseNumberList } from '../../kit/form/clean-pasted.ts'
 
 /** A search term: a number by its digits, or an account by its name, phone or e-mail. */
@@ -27,7 +28,7 @@ const truncate = (text: string): string =>
 
 /** Cleans pasted text for the input: of a message that contains numbers, only the numbers. */
 export const cleanPasted = (pastedText: string): string => {
-  const text = cleanPastedText(pastedText).normalize('NFKC').replaceAll(/\s+/g, ' ')
+  const text = toPlainTyping(cleanPastedText(pastedText)).replaceAll(/\s+/g, ' ')
   return truncate(mail.test(text) || phone.test(text) || date.test(text) ? text : extractNumbers(text))
 }
 

@@ -23,11 +23,11 @@ import { DialogButtons } from '../dialog/dialog-buttons.tsx'
 import { SendButton } from '../dialog/send-button.tsx'
 import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
-import { changeValue, type FieldContext } from '../form/choices.ts'
+import { changeValue, type FieldContext, findChoiceProblems } from '../form/choices.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import { translateMany } from '../form/labels.ts'
 import { findSchemaProblems } from '../form/problems.ts'
-import { getInitialValues, toInput } from '../form/values.ts'
+import { filterApplicable, getInitialValues, toInput } from '../form/values.ts'
 import { NamedLine } from '../named-line.tsx'
 import { useOpenWork } from '../open-work.ts'
 import { useTagScope } from '../tag-scope.ts'
@@ -127,7 +127,11 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     const [first] = linesToSend
     const enteredFields = new Set(fields.map(field => field.field))
     const own = first ? findSchemaProblems(endpoint.input, { ...first.row.input, ...formResult.input }) : []
-    const allProblems = [...formResult.problems, ...own.filter(problem => enteredFields.has(problem.field))]
+    const allProblems = [
+      ...formResult.problems,
+      ...findChoiceProblems(filterApplicable(fields, values), values, context),
+      ...own.filter(problem => enteredFields.has(problem.field)),
+    ]
     setProblems(allProblems)
     return allProblems.length === 0 && first !== undefined
   }

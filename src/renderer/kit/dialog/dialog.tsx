@@ -77,6 +77,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       endpoint,
       { ...declaration, createInput: of => ({ ...createInput?.(of), ...values }) },
       row,
+      context,
       record,
     )
     const [snapshot] = useState(() => pickSeen(endpoint, row))

@@ -52,7 +52,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
   const Component = ({ row, context, onBack, onDone }: PaneProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
-    const form = useForm(endpoint, declaration, row)
+    const form = useForm(endpoint, declaration, row, context)
     const [snapshot] = useState(() => pickSeen(endpoint, row))
     const submission = useSubmit(endpoint, { ...declaration, success, snapshot })
     const [isWorking, setWorking] = useState(false)

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf } from '../../../shared/endpoint-base.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { useEnvironment } from '../environment.ts'
-import { changeValue } from '../form/choices.ts'
+import { changeValue, type FieldContext, findChoiceProblems, getChoiceLabel } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { findSchemaProblems } from '../form/problems.ts'
 import { findMissingInputs, hasUnreadableStart } from '../form/record-fields.ts'
@@ -58,6 +58,8 @@ export const useForm = <E extends Endpoint, Row>(
     | 'draftOf'
   >,
   row: Row,
+  /** Has the choices that the platform lists now. */
+  context: FieldContext,
   /** Record the form starts from, if not the row. */
   record: unknown = row,
 ) => {
@@ -74,6 +76,7 @@ export const useForm = <E extends Endpoint, Row>(
     record,
   })
   const editedFields = new Set(Object.keys(initialInput))
+  const isOfRecord = (field: string) => editedFields.has(field) || field in (presetValues ?? {})
   const tag = useTagScopeId()
   const place = [`${formDraftPrefix}${endpoint.id}`, ...(draftOf ? [draftOf(row)] : [])].join(' ')
   const [draft, setDraft] = useTagState<Draft | null>(place, remembered => readDraft(remembered, subject))
@@ -82,6 +85,8 @@ export const useForm = <E extends Endpoint, Row>(
     draft ? { ...restoreValues(fields, draft.values), ...presetValues } : initialValues,
   )
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  /** Labels by which choices were made: the platform may give their codes another meaning meanwhile. */
+  const [chosenLabels, setChosenLabels] = useState<Values>({})
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(initialValues))
 
   /** Shows problems at their fields; one without a field in the form, such as the row's id, is a toast. */
@@ -96,6 +101,7 @@ export const useForm = <E extends Endpoint, Row>(
     setDraft(null)
     setRestored(false)
     setProblems([])
+    setChosenLabels({})
   }
 
   return {
@@ -118,6 +124,7 @@ export const useForm = <E extends Endpoint, Row>(
     forget: () => setDraft(null),
     /** Fills in saved values; fields without one keep their initial value. */
     fill: (templateValues: Values) => {
+      setChosenLabels({})
       const next = { ...restoreValues(fields, { ...initialValues, ...templateValues }), ...presetValues }
       setValues(next)
       setProblems([])
@@ -126,6 +133,9 @@ export const useForm = <E extends Endpoint, Row>(
     change: (field: string, value: string) => {
       const next = changeValue(fields, values, field, value)
       const storedValues = withoutSecrets(fields, next)
+      const changedField = fields.find(one => one.field === field)
+      if (changedField?.kind === 'choice')
+        setChosenLabels({ ...chosenLabels, [field]: getChoiceLabel(changedField, value, context) })
       const isFresh = JSON.stringify(storedValues) === JSON.stringify(withoutSecrets(fields, initialValues))
       setValues(next)
       setProblems(problems.filter(problem => problem.field !== field))
@@ -149,7 +159,14 @@ export const useForm = <E extends Endpoint, Row>(
       const missingProblems = visibleFields
         .filter(({ field }) => missingInputs.includes(field) && input[field] === '')
         .map(({ field }) => ({ field, message: 'list:form.notTold' }))
-      const allProblems = [...inputProblems, ...missingProblems]
+      // The record's own value is sent back as it came, listed or not.
+      const choiceProblems = findChoiceProblems(
+        visibleFields.filter(({ field }) => !(isOfRecord(field) && values[field] === initialValues[field])),
+        values,
+        context,
+        chosenLabels,
+      )
+      const allProblems = [...inputProblems, ...missingProblems, ...choiceProblems]
       const withProblems = new Set(allProblems.map(problem => problem.field))
       const others = findSchemaProblems(endpoint.input, complete).filter(
         problem => !withProblems.has(problem.field),

@@ -1,3 +1,4 @@
+import { toPlainTyping } from '../../../shared/digits.ts'
 import { type Decimal, formatWhole, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
 import { getCurrentForm, plainForm, type WrittenForm } from '../../../shared/written-form.ts'
 
@@ -5,26 +6,43 @@ import { getCurrentForm, plainForm, type WrittenForm } from '../../../shared/wri
 type TypedAmount = { readonly value: Decimal } | 'notAnAmount' | 'ambiguous'
 
 const plain = /^-?\d+(?:\.\d{1,3}0*)?$/
-const withComma = /^-?\d+,(?:\d{1,2}|\d{3}0+)$/
-const groupedByComma = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,3}0*)?$/
-const groupedByPoint = /^-?\d{1,3}(?:\.\d{3})+,\d{1,3}0*$/
-const wholeGroupedByPoint = /^-?\d{1,3}(?:\.\d{3}){2,}$/
+/** A 0 begins no thousands, so what follows its mark is a fraction for every reader. */
+const withComma = /^-?(?:\d+,(?:\d{1,2}|\d{3}0+)|0,\d{3})$/
+const groupedByComma = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,3}0*)?$/
+const groupedByPoint = /^-?[1-9]\d{0,2}(?:\.\d{3})+,\d{1,3}0*$/
+const wholeGroupedByPoint = /^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/
 /** Thousands for one reader, three decimals for another. */
-const eitherWay = /^-?\d{1,3}[.,]\d{3}$/
-/** Unambiguous thousands separators: spaces of any width and apostrophes. */
-const blankGroups = /^-?\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?=$|[.,])/
+const eitherWay = /^-?[1-9]\d{0,2}[.,]\d{3}$/
+/** Unambiguous thousands separators: a space or an apostrophe, the same throughout. */
+const blankGroups = /^-?[1-9]\d{0,2}(?:([ '’])\d{3})(?:\1\d{3})*(?=$|[.,])/
+/** Arabic marks of thousands and decimals, which have only this meaning. */
+const arabicGroup = /(?<=\d)\u066c(?=\d{3})/g
+const arabicPoint = /(?<=\d)\u066b(?=\d)/
+
+/** A negative amount as accounts write it: `(1,234.50)`. */
+const inBrackets = /^\(([^()-]+)\)$/
+const currency = String.raw`(?:\p{Lu}{0,3}\p{Sc}|[A-Z]{3})`
+const currencyBefore = new RegExp(String.raw`^(?<sign>-?)\s*${currency}\s*(?=[-\d])`, 'u')
+const currencyAfter = new RegExp(String.raw`(?<=\d)\s*${currency}$`, 'u')
+
+/** Removes a currency before or behind an amount, and rewrites one in brackets with a minus: `-R$ 1.234,50` → `-1.234,50`. */
+export const removeCurrency = (text: string): string => {
+  const inner = inBrackets.exec(text)?.[1]?.trim()
+  const amountText = (inner ?? text).replace(currencyBefore, '$<sign>').replace(currencyAfter, '').trim()
+  return inner === undefined ? amountText : `-${amountText}`
+}
 
 /**
- * Parses an amount in currency units in the formats that the screen shows and copies: `1234.5`, `1,234.50`, `1234,5`. If the
- * comma is the decimal mark, `1.234` and `1,234` are ambiguous.
+ * Parses an amount in currency units in the formats that the screen shows and copies: `1234.5`, `1,234.50`, `1234,5`, also with
+ * its currency. If the comma is the decimal mark, `1.234` and `1,234` are ambiguous.
  */
 export const parseTypedAmount = (amountText: string, form: WrittenForm = getCurrentForm()): TypedAmount => {
-  const trimmedText = amountText.trim()
-  const groups = blankGroups.exec(trimmedText)?.[0]
+  const typed = removeCurrency(toPlainTyping(amountText))
+    .replaceAll(arabicGroup, ' ')
+    .replace(arabicPoint, form.point)
+  const groups = blankGroups.exec(typed)?.[0]
   // With spaces between thousands, the mark that follows is the decimal mark.
-  const text = groups
-    ? groups.replace(/[^\d-]/g, '') + trimmedText.slice(groups.length).replace(',', '.')
-    : trimmedText
+  const text = groups ? groups.replace(/[^\d-]/g, '') + typed.slice(groups.length).replace(',', '.') : typed
   if (form.point === ',' && !groups && eitherWay.test(text)) return 'ambiguous'
   const digits =
     plain.test(text) || groupedByComma.test(text)
@@ -57,13 +75,14 @@ export const toEnteredAmount = (recordedAmount: string, form: WrittenForm = getC
  * call's schema to reject.
  */
 export const toPlainDecimal = (text: string, form: WrittenForm = getCurrentForm()): string => {
-  const trimmedText = text.trim()
-  return form.point === ',' && /^-?\d+,\d+$/.test(trimmedText) ? trimmedText.replace(',', '.') : trimmedText
+  const typed = toPlainTyping(text).replace(arabicPoint, form.point)
+  const isComma = /^-?\d+,\d+$/.test(typed) && (form.point === ',' || /^-?0,/.test(typed))
+  return isComma ? typed.replace(',', '.') : typed
 }
 
 /** True for a decimal that is thousands to one reader and a fraction to another. */
 export const isAmbiguousDecimal = (text: string, form: WrittenForm = getCurrentForm()): boolean =>
-  form.point === ',' && eitherWay.test(text.trim())
+  form.point === ',' && eitherWay.test(toPlainTyping(text))
 
 /** Formats a record's decimal, `9.5`, for a field, such that {@link toPlainDecimal} returns it unchanged. */
 export const toEnteredDecimal = (recordedText: string, form: WrittenForm = getCurrentForm()): string => {

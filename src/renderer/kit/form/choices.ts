@@ -1,5 +1,7 @@
 import type { CellContext } from '../../../shared/cell.ts'
 import { type Dictionary, getCodeLabel } from '../../../shared/domain/dictionary.ts'
+import type { FieldProblem } from '../../../shared/result.ts'
+import type { TextKey } from '../../i18n/text-keys.ts'
 import type { LoadProblem } from '../load-problem.ts'
 import type { ChoiceField, Field, Values } from './fields.ts'
 
@@ -10,14 +12,18 @@ export interface FieldContext extends CellContext {
   readonly loadProblem?: LoadProblem | undefined
 }
 
-/** Returns why a field has no choices, if they could not be read. */
-export const findChoicesProblem = (
-  field: Field,
-  { configs, loadProblem }: FieldContext,
-): LoadProblem | undefined =>
-  field.kind === 'choice' && 'configs' in field.options && !(field.options.configs in configs)
-    ? loadProblem
-    : undefined
+/** True if the platform's own list of a field's choices decides, and no answer with it has come yet. */
+const isListMissing = (
+  { options, serverCodes }: ChoiceField,
+  { configs, overrides }: FieldContext,
+): boolean =>
+  'configs' in options
+    ? !(options.configs in configs)
+    : serverCodes === 'only' && overrides?.[options.id] === undefined
+
+/** Returns why a field has no choices, if they are not read. */
+export const findChoicesProblem = (field: Field, context: FieldContext): LoadProblem | undefined =>
+  field.kind === 'choice' && isListMissing(field, context) ? context.loadProblem : undefined
 
 /** A code and its label. */
 export interface ChoiceOption {
@@ -36,13 +42,14 @@ const ownOptions = (source: Dictionary, { language, overrides }: FieldContext): 
 
 /**
  * Lists a field's choices: its dictionary's, with the server's labels, or the server's own map. If they depend on another field,
- * those for its value; without a value, all.
+ * those for its value; without a value, all. None while the server's list is not read: its codes may mean something else.
  */
 export const listOptions = (
   field: ChoiceField,
   context: FieldContext,
   values: Values = {},
 ): readonly ChoiceOption[] => {
+  if (findChoicesProblem(field, context)) return []
   if ('configs' in field.options) {
     const { configs, by, otherwise } = field.options
     const config = context.configs[configs]
@@ -64,6 +71,36 @@ export const listOptions = (
   const offeredChoices = [...ownChoices.filter(({ code }) => code in overrides), ...serverChoices]
   return offeredChoices.length > 0 ? offeredChoices : ownChoices
 }
+
+const findChoiceProblem = (
+  field: ChoiceField,
+  values: Values,
+  context: FieldContext,
+  chosenAs: string | undefined,
+): TextKey | undefined => {
+  const value = values[field.field] ?? ''
+  if (value === '') return undefined
+  if (findChoicesProblem(field, context)) return 'list:form.choicesUnread'
+  const option = listOptions(field, context, values).find(({ code }) => code === value)
+  const isSame = option && (chosenAs === undefined || option.label === chosenAs)
+  return isSame ? undefined : 'list:form.notListed'
+}
+
+/**
+ * Returns the problems of chosen values: the platform does not list one any more, or gives it another name than when it was
+ * chosen, or its list is not read. `chosenLabels`: the labels by which values were chosen, as far as they are known.
+ */
+export const findChoiceProblems = (
+  fields: readonly Field[],
+  values: Values,
+  context: FieldContext,
+  chosenLabels: Values = {},
+): readonly FieldProblem[] =>
+  fields.flatMap(field => {
+    if (field.kind !== 'choice') return []
+    const message = findChoiceProblem(field, values, context, chosenLabels[field.field])
+    return message ? [{ field: field.field, message }] : []
+  })
 
 /** Above this number, choices are searched by typing. */
 export const maxListedChoices = 12

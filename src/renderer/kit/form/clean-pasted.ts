@@ -1,3 +1,6 @@
+import { toPlainTyping } from '../../../shared/digits.ts'
+import { removeCurrency } from './amount.ts'
+
 /** Invisible characters: zero width, direction marks, byte order marks. */
 const invisibleCharacters = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const quotedPattern = /^(["'“”‘’«»「」『』])(.*)\1$|^[“‘«「『](.*)[”’»」』]$/su
@@ -17,36 +20,62 @@ export const cleanPastedText = (pastedText: string): string =>
  */
 const inProse = /(?<![A-Za-z\d_]-?)(?:U?ID-?)?(?<number>\d{6,})(?!-?[A-Za-z\d_])/gi
 const numberListPattern = /^\d+(?:[\s,;|、，；/]+\d+)*[\s,;|、，；/]*$/u
+/** An id as a sheet shows it, with thousands marks: three groups may also be three short ids. */
+const groupedNumber = /^[1-9]\d{0,2}(?:([,.'’])\d{3})(?:\1\d{3})*$/
+
+/** True for a number with thousands marks, which a list cannot tell from several numbers. */
+export const isGroupedNumber = (text: string): boolean => groupedNumber.test(toPlainTyping(text))
 
 /**
  * Extracts the distinct numbers of pasted text: all of a list, of prose those that may be ids. Digits of any width and script
- * count; text without a number is unchanged.
+ * count; text without a number is unchanged, as is a number with thousands marks.
  */
 export const extractNumbers = (pastedText: string): string => {
-  const text = cleanPastedText(pastedText).normalize('NFKC')
+  const text = toPlainTyping(cleanPastedText(pastedText))
+  if (isGroupedNumber(text)) return text
   const numbers = numberListPattern.test(text)
     ? (text.match(/\d+/g) ?? [])
     : text.matchAll(inProse).map(({ groups }) => groups?.['number'])
   return [...new Set(numbers)].join(' ') || text
 }
 
-/** Extracts the one number of pasted text; with none or several it is unchanged, so that the operator sees it. */
+/** Returns one typed number in plain digits, without thousands marks; text that is no number is unchanged. */
+export const toPlainNumber = (typedText: string): string => {
+  const text = toPlainTyping(typedText)
+  return groupedNumber.test(text) ? text.replaceAll(/\D/g, '') : text
+}
+
+/** Line ends, tabs and what else separates the cells of a sheet. */
+const cellEnds = /[\t\n\v\f\r\u0085\u2028\u2029]/
+
+const splitCells = (text: string): readonly string[] =>
+  text
+    .split(cellEnds)
+    .map(cell => cell.trim())
+    .filter(Boolean)
+
+/** Keeps the lines of pasted text apart in a field of one line, which would join them. */
+export const joinPastedLines = (pastedText: string): string => splitCells(pastedText).join(' ')
+
+/** Extracts the one number of pasted text; with none or several its text stays, so that the operator sees it. */
 export const extractNumber = (pastedText: string): string => {
-  const numbers = extractNumbers(pastedText)
-  return /^\d+$/.test(numbers) ? numbers : pastedText
+  const numbers = toPlainNumber(extractNumbers(pastedText))
+  return /^\d+$/.test(numbers) ? numbers : joinPastedLines(pastedText)
 }
 
 /** Maximum numbers of one search. */
 export const maxNumbers = 50
 
+const findNumbers = (text: string): readonly string[] =>
+  numberListPattern.test(text) ? [...new Set(text.match(/\d+/g))] : []
+
 /** Parses a list of numbers in a field; empty if it contains anything else. */
 export const parseNumberList = (value: string): readonly string[] =>
-  numberListPattern.test(value.trim()) ? [...new Set(value.match(/\d+/g))] : []
+  isGroupedNumber(value) ? [] : findNumbers(toPlainTyping(value))
 
-/** Removes the currency from a pasted amount: `R$ 1.234,50` → `1.234,50`. Inner spaces stay: two numbers are no amount. */
+/**
+ * Removes the currency from a pasted amount: `R$ 1.234,50` → `1.234,50`. Several cells stay apart by a mark that no number has:
+ * two numbers are no amount.
+ */
 export const cleanPastedAmount = (pastedText: string): string =>
-  cleanPastedText(pastedText)
-    .normalize('NFKC')
-    .replaceAll(/[−–]/g, '-')
-    .replaceAll(/\p{Sc}|\b[A-Z]{1,3}(?=\$|\s|\d)|(?<=\d)\s*[A-Z]{3}\b/gu, '')
-    .trim()
+  removeCurrency(splitCells(toPlainTyping(cleanPastedText(pastedText))).join(' | '))

@@ -5,7 +5,13 @@ import { MonthField } from '../range/month-field.tsx'
 import { RangeField } from '../range/range-field.tsx'
 import { ChoiceBox } from './choice-box.tsx'
 import { type FieldContext, getChoiceLabel, listOptions, maxListedChoices } from './choices.ts'
-import { cleanPastedAmount, cleanPastedText, extractNumber, extractNumbers } from './clean-pasted.ts'
+import {
+  cleanPastedAmount,
+  cleanPastedText,
+  extractNumber,
+  extractNumbers,
+  joinPastedLines,
+} from './clean-pasted.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import type { Field, Values } from './fields.ts'
 import { PictureNote } from './picture-note.tsx'
@@ -30,10 +36,10 @@ interface Props {
   readonly onBusy?: ((busy: boolean) => void) | undefined
 }
 
-/** Returns how pasted text is cleaned; null: unchanged, as in free text. */
-const getCleaner = (isNumber: boolean, isSearched: boolean): ((pasted: string) => string) | null => {
+/** Returns how pasted text is cleaned. */
+const getCleaner = (isNumber: boolean, isSearched: boolean): ((pasted: string) => string) => {
   if (isNumber) return isSearched ? extractNumbers : extractNumber
-  return isSearched ? cleanPastedText : null
+  return isSearched ? text => joinPastedLines(cleanPastedText(text)) : joinPastedLines
 }
 
 /** Inserts cleaned pasted text at the selection. */
@@ -75,7 +81,6 @@ export const FieldControl = (props: Props) => {
   const handleChange = (_: unknown, event: { readonly value: string }) => onChange(event.value)
   switch (field.kind) {
     case 'text': {
-      const clean = getCleaner(field.digits ?? false, purpose === 'filter')
       return (
         <TypedInput
           {...input}
@@ -83,7 +88,7 @@ export const FieldControl = (props: Props) => {
           onChange={handleChange}
           {...(field.digits && { inputMode: 'numeric' as const })}
           {...(field.isDecimal && { inputMode: 'decimal' as const })}
-          {...(clean && { onPaste: createPasteHandler(clean, onChange) })}
+          onPaste={createPasteHandler(getCleaner(field.digits ?? false, purpose === 'filter'), onChange)}
         />
       )
     }

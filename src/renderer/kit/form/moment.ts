@@ -1,10 +1,11 @@
+import { toPlainTyping } from '../../../shared/digits.ts'
 import { type Day, isDay } from '../../../shared/domain/dates.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 import { parseTypedDay } from '../range/range-value.ts'
 
 /** Parses a typed moment: `2026/7/1 9:05` → `2026-07-01 09:05:00`; anything else is unchanged. */
 export const parseMoment = (text: string): string => {
-  const [day = '', clock = '', ...rest] = text.trim().split(/[\sT]+/)
+  const [day = '', clock = '', ...rest] = toPlainTyping(text).split(/[\sT]+/)
   const [, hour = '', minute = '', second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(clock) ?? []
   if (hour === '' || rest.length > 0) return text.trim()
   return `${parseTypedDay(day)} ${hour.padStart(2, '0')}:${minute}:${second}`
@@ -28,7 +29,7 @@ export const findMomentProblem = (text: string, now: string): TextKey | undefine
 
 /** Returns the day of a moment; '' while it is incomplete. */
 export const getDayOfMoment = (text: string): string => {
-  const day = parseTypedDay(text.trim().split(/[\sT]+/)[0] ?? '')
+  const day = parseTypedDay(toPlainTyping(text).split(/[\sT]+/)[0] ?? '')
   return isDay(day) ? day : ''
 }
 

@@ -1,3 +1,4 @@
+import { toPlainTyping } from '../../../shared/digits.ts'
 import type { Day } from '../../../shared/domain/dates.ts'
 import { getSign, moneyToWire } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
@@ -11,7 +12,7 @@ import {
   toEnteredDecimal,
   toPlainDecimal,
 } from './amount.ts'
-import { maxNumbers, parseNumberList } from './clean-pasted.ts'
+import { isGroupedNumber, maxNumbers, parseNumberList, toPlainNumber } from './clean-pasted.ts'
 import type { AmountField, Field, Values } from './fields.ts'
 import { findMomentProblem, parseMoment } from './moment.ts'
 
@@ -86,7 +87,7 @@ const amountProblem = (value: string, only: AmountField['only']): TextKey | unde
 /** Resolves a month to `YYYY-MM`: 'current' is the month of today, `2026/7` → 2026-07. */
 export const resolveMonth = (value: string, today: Day): string => {
   if (value === 'current') return today.slice(0, 7)
-  const [, year, month = ''] = /^(\d{4})[-/.](\d{1,2})$/.exec(value.trim()) ?? []
+  const [, year, month = ''] = /^(\d{4})[-/.](\d{1,2})$/.exec(toPlainTyping(value)) ?? []
   return year ? `${year}-${month.padStart(2, '0')}` : value
 }
 
@@ -118,7 +119,9 @@ export const findProblem = (field: Field, value: string, now: string): TextKey |
         : 'list:range.notAMonth'
     case 'text':
       if (field.isDecimal && isAmbiguousDecimal(value)) return 'list:form.ambiguous'
-      return field.digits && parseNumberList(value).length > maxNumbers ? 'list:form.tooMany' : undefined
+      if (!field.digits) return undefined
+      if (isGroupedNumber(value)) return 'list:form.oneOrSeveral'
+      return parseNumberList(value).length > maxNumbers ? 'list:form.tooMany' : undefined
     case 'choice':
     case 'note':
     case 'password':
@@ -147,7 +150,8 @@ const convertToWire = (field: Field, value: string, today: Day): Record<string, 
       return value.trim() ? { [field.field]: parseMoment(value) } : {}
     case 'text':
       if (!value.trim()) return {}
-      return { [field.field]: field.isDecimal ? toPlainDecimal(value) : value.trim() }
+      if (field.isDecimal) return { [field.field]: toPlainDecimal(value) }
+      return { [field.field]: field.digits ? toPlainNumber(value) : value.trim() }
     case 'note':
       return value.trim() ? { [field.field]: value } : {}
     case 'choice':

@@ -24,13 +24,15 @@ interface Props {
   /** Filters of the list above. */
   readonly input: Readonly<Record<string, unknown>>
   readonly shareSafe: boolean | undefined
+  /** Changes with each search and refresh of the list above, with which this one is read again. */
+  readonly round: number
 }
 
 /**
  * The list below another one; with several numbers, which its call does not accept, the list of the chosen one. Hidden once the
  * user was found to have no permission (spec 1 §8).
  */
-export const BelowList = ({ below, several, input, shareSafe }: Props) => {
+export const BelowList = ({ below, several, input, shareSafe, round }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const [selectedNumber, setSelectedNumber] = useState('')
@@ -56,7 +58,9 @@ export const BelowList = ({ below, several, input, shareSafe }: Props) => {
           ))}
         </fieldset>
       )}
-      {fixed && <Component key={JSON.stringify(fixed)} fixed={fixed} onPermission={setForbidden} />}
+      {fixed && (
+        <Component key={JSON.stringify(fixed)} fixed={fixed} round={round} onPermission={setForbidden} />
+      )}
     </>
   )
 }

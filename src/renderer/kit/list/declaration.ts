@@ -98,6 +98,8 @@ export interface ListPart extends Pick<Screen, 'labels' | 'verbs'>, Required<Pic
     readonly onPermission?: (isForbidden: boolean) => void
     /** True if the page's own button refreshes it; the section then has none. */
     readonly isRefreshedByPage?: boolean
+    /** Below another list: changes with each search and refresh of that list. */
+    readonly round?: number
   }) => ReactElement
 }
 

@@ -67,6 +67,7 @@ export const listPart = (
       onActed,
       onPermission,
       isRefreshedByPage = false,
+      round,
     }) => {
       const view = (
         <ListView
@@ -74,6 +75,7 @@ export const listPart = (
           list={list}
           as={as}
           isRefreshedByPage={isRefreshedByPage}
+          round={round}
           fixed={fixed}
           describeRows={describeRows}
           counted={counted}

@@ -79,17 +79,19 @@ interface Props {
   /** Called with each answer: true if the user has no permission for the list. */
   readonly onPermission: ((isForbidden: boolean) => void) | undefined
   readonly isRefreshedByPage: boolean
+  readonly round: number | undefined
 }
 
 /** Renders any list from its declaration. */
 export const ListView = (props: Props) => {
-  const { source, list, as, fixed, describeRows, counted, onActed, onPermission, isRefreshedByPage } = props
+  const { source, list, as, fixed, describeRows, counted, onActed, onPermission, isRefreshedByPage, round } =
+    props
   const { t } = useTranslation(['list', 'table'])
   const styles = useListStyles()
   const place = useTagScope()
   const { namedParameters, getMenuTitle, simplified, zone } = useEnvironment()
   const { texts, totals } = list
-  const data = useList(source, list, fixed, as === 'screen')
+  const data = useList(source, list, fixed, as === 'screen', round)
   const { answer, extent, failure, buildInput, rows, rowsSearch, visibleSearch, totals: totalsState } = data
   const { values: applied, asOf } = data.applied
   const isForbidden = failure?.kind === 'forbidden'
@@ -395,6 +397,7 @@ export const ListView = (props: Props) => {
           several={findNumbers(list.filters, visibleSearch.values)}
           input={buildInput(visibleSearch)}
           shareSafe={context.shareSafe}
+          round={data.rounds}
         />
       )}
       {snapshots.openHead && (

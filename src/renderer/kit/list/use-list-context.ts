@@ -13,7 +13,7 @@ export const useListContext = (list: AnyList, data: ListData): FieldContext => {
   const shareSafe = usePrivacyMode()
   const amounts = useConsole(({ settings }) => settings.amountDecimals)
   const { answer, failure, loading, lookups, reread } = data
-  const isDone = answer !== null || failure?.kind === 'forbidden'
+  const isDone = answer !== null
   const own = useMemo<LoadProblem | undefined>(
     () => (isDone ? undefined : { failure: loading ? null : failure, retry: () => void reread() }),
     [isDone, loading, failure, reread],

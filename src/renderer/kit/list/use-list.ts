@@ -108,11 +108,22 @@ export const getInitialQueries = (
 }
 
 /** State of a list: its search, the answers and failures, and actions on it. `fits`: it fills the window's height. */
-export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, fits: boolean) => {
+export const useList = (
+  source: ListEndpoint,
+  list: AnyList,
+  fixed: FixedInput,
+  fits: boolean,
+  /** For a list below another one: changes with each search and refresh of that list, with which it is read again. */
+  round?: number,
+) => {
   const { id: scope, params } = useTagScope()
   const { zone } = useEnvironment()
   const today = useToday()
   const client = useQueryClient()
+  // A search that it has an answer to is read again, too.
+  useState(() => {
+    if (round !== undefined) client.removeQueries({ queryKey: [scope, source.id], type: 'inactive' })
+  })
   const [search, setSearch] = useSearch(list, fits)
   /** The latest search begun, perhaps not rendered yet. */
   const newest = useRef(search)
@@ -188,10 +199,19 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     // An empty page past the end does not count: the last page follows.
     return isCurrent(rows) && rows.data !== undefined && !isPastLastPage(search, rows.data)
   }, [refetch, refetchSums, refetchMembers, search])
+  const [rounds, setRounds] = useState(0)
+  const beginRound = useCallback(() => setRounds(count => count + 1), [])
   const reread = useCallback(async (): Promise<boolean> => {
     setQuiet(false)
+    beginRound()
     return readAgain()
-  }, [readAgain, setQuiet])
+  }, [readAgain, setQuiet, beginRound])
+  const lastRound = useRef(round)
+  useEffect(() => {
+    if (lastRound.current === round) return
+    lastRound.current = round
+    void reread()
+  }, [round, reread])
 
   /** Always fetches, even a cached page. */
   const go = (next: Search, withSums: boolean) => {
@@ -212,6 +232,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   /** Refetches the first page, where new records appear; resolves when it has arrived. */
   const rereadFirst = async () => {
     setQuiet(false)
+    beginRound()
     const current = newest.current
     const first = { ...current, page: 1 }
     searches.begin(first, false)
@@ -235,12 +256,15 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per answer without rows
   }, [instead, query.data])
   /** Starts a search that changes a part of the current one. */
-  const begin = (next: Partial<Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>>) =>
+  const begin = (next: Partial<Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>>) => {
+    beginRound()
     go({ ...search, ...next, asOf: getToday(zone), page: 1 }, true)
+  }
 
   /** Reloads search, page and choices, with today's date. */
   const reload = () => {
     lookUpAgain()
+    beginRound()
     go({ ...search, asOf: getToday(zone) }, true)
   }
 
@@ -334,12 +358,14 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     /** Auto-refreshes the visible rows; failures are shown in the list, not as a toast. */
     refresh: () => {
       // After midnight, relative ranges mean other days.
-      if (search.asOf === getToday(zone)) void readAgain()
+      if (search.asOf === getToday(zone)) void reread()
       else reload()
       setQuiet(true)
     },
     reread,
     rereadFirst,
+    /** Number of searches and refreshes so far. */
+    rounds,
   }
 }
 

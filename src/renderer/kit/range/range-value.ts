@@ -1,3 +1,4 @@
+import { toPlainTyping } from '../../../shared/digits.ts'
 import { type DateShortcut, dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import {
   type Day,
@@ -64,7 +65,7 @@ export const getShortcut = (value: RangeValue): DateShortcut | undefined =>
  * Parses a typed day, `2026-7-1`, `2026/07/01`, `2026.7.1`, `20260701` or in the screen's form, to 2026-07-01; else unchanged.
  */
 export const parseTypedDay = (text: string): string => {
-  const trimmedText = text.trim()
+  const trimmedText = toPlainTyping(text)
   const inForm = parseDay(trimmedText)
   if (inForm !== undefined) return inForm
   const match =
@@ -76,7 +77,9 @@ export const parseTypedDay = (text: string): string => {
 
 /** Splits an end into day and minute: `2026-7-1 8:30` → 2026-07-01 and 08:30; '' without a time. */
 export const splitEnd = (end: string): { readonly day: string; readonly minute: string } => {
-  const match = /^(?<day>\S+)[\sT]+(?<hour>\d{1,2})[:：](?<minute>\d{2})(?::\d{2})?$/.exec(end.trim())
+  const match = /^(?<day>\S{1,30})[\sT]+(?<hour>\d{1,2})[:：](?<minute>\d{2})(?::\d{2})?$/.exec(
+    toPlainTyping(end),
+  )
   const { day = end, hour = '', minute = '' } = match?.groups ?? {}
   return { day: parseTypedDay(day), minute: match ? `${hour.padStart(2, '0')}:${minute}` : '' }
 }
@@ -94,7 +97,7 @@ const isMinute = (minute: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(m
 
 /** Parses a typed time, `8:30` or `0830`, as `08:30`; '' if empty, undefined if it is none. */
 export const parseMinute = (text: string): string | undefined => {
-  const [, hour = '', minute = ''] = /^\s*(\d{1,2})[:：.]?(\d{2})\s*$/.exec(text) ?? []
+  const [, hour = '', minute = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(toPlainTyping(text)) ?? []
   const parsedMinute = `${hour.padStart(2, '0')}:${minute}`
   return text.trim() === '' ? '' : isMinute(parsedMinute) ? parsedMinute : undefined
 }

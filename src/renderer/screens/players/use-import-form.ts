@@ -8,7 +8,7 @@ import { amount as wireAmount } from '../../../shared/wire.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { type FieldContext, listOptions } from '../../kit/form/choices.ts'
+import { type FieldContext, findChoiceProblems, listOptions } from '../../kit/form/choices.ts'
 import { amount, choice, fromConfigs, password } from '../../kit/form/fields.ts'
 import { findSchemaProblems } from '../../kit/form/problems.ts'
 import { getInitialValues, toInput } from '../../kit/form/values.ts'
@@ -75,6 +75,7 @@ export const useImportForm = (context: FieldContext) => {
         findImportPasswordProblem(input.password, { shortPasswords: variant.importsShortPasswords })
       const allProblems = [
         ...converted.problems,
+        ...findChoiceProblems(fields, values, context),
         ...findSchemaProblems(schema, input).filter(problem => !wrong || problem.field !== 'password'),
         ...(wrong ? [{ field: 'password', message: `errors:${wrong}` }] : []),
       ]

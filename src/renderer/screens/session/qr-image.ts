@@ -7,14 +7,15 @@ const signatures = [
   ['PD94bWwg', 'svg+xml'],
 ] as const
 
-const isBase64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/
+const isBase64 = (text: string): boolean => base64.test(text.replace(/\s/g, ''))
 
 const absolute = /^(?:https?:)?\/\/\S+$/i
 
 /** Address of a QR code that main must fetch, absolute or on the platform's host; null for inline image data. */
 export const getQrAddress = (qrCode: string): string | null => {
   const trimmed = qrCode.trim()
-  const isAddress = absolute.test(trimmed) || (trimmed.startsWith('/') && !isBase64.test(trimmed))
+  const isAddress = absolute.test(trimmed) || (trimmed.startsWith('/') && !isBase64(trimmed))
   return isAddress && trimmed.length <= 2000 ? trimmed : null
 }
 
@@ -22,7 +23,7 @@ export const getQrAddress = (qrCode: string): string | null => {
 export const toQrImage = (qrCode: string): string => {
   const trimmed = qrCode.trim()
   if (/^data:image\/(png|jpeg|gif|svg\+xml)[;,]/i.test(trimmed)) return trimmed
-  if (!isBase64.test(trimmed)) return ''
+  if (!isBase64(trimmed)) return ''
   const kind = signatures.find(([start]) => trimmed.startsWith(start))?.[1] ?? 'png'
   return `data:image/${kind};base64,${trimmed.replace(/\s/g, '')}`
 }

@@ -15,7 +15,7 @@ import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Boot } from '../../../shared/bridge/boot.ts'
-import type { SessionState } from '../../../shared/bridge/session.ts'
+import { toPlainDigits } from '../../../shared/digits.ts'
 import type { Language } from '../../../shared/language.ts'
 import { maskId } from '../../../shared/mask.ts'
 import { usePrivacyMode } from '../../kit/privacy-mode.ts'
@@ -86,7 +86,7 @@ interface Props {
   readonly notes: ReactNode
   /** Reloads the window with another connection. */
   readonly onReload: () => void
-  readonly onSignedIn: (session: SessionState) => void
+  readonly onSignedIn: () => void
 }
 
 export const SignIn = ({
@@ -191,7 +191,9 @@ export const SignIn = ({
               autoComplete="one-time-code"
               readOnly={isBusy}
               value={draft.code}
-              onChange={(_, { value }) => form.change({ code: value.replace(/\D/g, '').slice(0, 6) })}
+              onChange={(_, { value }) =>
+                form.change({ code: toPlainDigits(value).replace(/\D/g, '').slice(0, 6) })
+              }
             />
           </Field>
           <Checkbox

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { SessionState } from '../../../shared/bridge/session.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { session } from '../../../shared/endpoints/session.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
@@ -44,13 +43,19 @@ const joinCredentials = ({ username, password }: SignInDraft): string =>
 const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'signedOut'
 
-/** State of the sign-in form (spec 1 §4, §5). The password is stored nowhere else. */
-export const useSignIn = (onSignedIn: (session: SessionState) => void, username = '') => {
+/**
+ * State of the sign-in form (spec 1 §4, §5). The password is stored nowhere else. `onSignedIn` is called after the delay: by
+ * then the session may have ended again, so it looks at main's present state, and the form can be used once more.
+ */
+export const useSignIn = (onSignedIn: () => void, username = '') => {
   const [draft, setDraft] = useState({ ...empty, username })
   const [problems, setProblems] = useState<Problems>({})
   const [binding, setBinding] = useState<Binding | null>(null)
   const [stage, setStage] = useState<'idle' | 'verifying' | 'signingIn' | 'signedIn'>('idle')
   const verified = useRef('')
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The page is gone: what replaced it knows the session.
+  useEffect(() => () => clearTimeout(redirect.current), [])
   /** True if the page has cleared name and password, and neither was entered since. */
   const cleared = useRef(false)
 
@@ -112,9 +117,12 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
       return [cleared.current ? 'username' : 'code']
     }
     setStage('signedIn')
-    setDraft(empty)
+    setDraft({ ...empty, username })
     setBinding(null)
-    setTimeout(() => onSignedIn(answer.value), redirectDelay)
+    redirect.current = setTimeout(() => {
+      setStage('idle')
+      onSignedIn()
+    }, redirectDelay)
     return []
   }
 

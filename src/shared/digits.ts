@@ -1,0 +1,22 @@
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
+
+/** Unicode lists the digits of each script as ten characters in a row, 0 first; some rows follow each other. */
+const toPlainDigit = (char: string): string => {
+  const code = char.codePointAt(0) ?? 0
+  let first = code
+  while (isDigit(first - 1)) first -= 1
+  return String((code - first) % 10)
+}
+
+/** Rewrites the digits of every script and width, `１２`, `๑๒`, `١٢`, as 0 to 9; the rest is unchanged. */
+export const toPlainDigits = (text: string): string => text.replace(/(?!\d)\p{Nd}/gu, toPlainDigit)
+
+/** Every minus sign and hyphen that programs write before a number. */
+const minus = /[\u2010-\u2013\u2212\ufe58\ufe63\uff0d]/g
+
+/**
+ * Rewrites a typed or pasted number, code or date in plain characters: digits of every script and width, wide punctuation, the
+ * blanks that group digits as spaces, every minus as `-`. Tabs and line ends stay: they separate two values.
+ */
+export const toPlainTyping = (text: string): string =>
+  toPlainDigits(text.normalize('NFKC')).replace(minus, '-').trim()

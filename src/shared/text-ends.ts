@@ -1,0 +1,6 @@
+/** Strips these characters from the end of a text; an expression with `$` would start over at each of them (quadratic). */
+export const withoutEnd = (text: string, characters: string): string => {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
