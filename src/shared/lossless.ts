@@ -18,28 +18,41 @@ const endOfString = (text: string, start: number): number => {
   return quote
 }
 
-// No real answer comes near a tenth of either. Parsing and cloning recurse per level, and creating an object takes more than
-// linear time in its number of fields.
+// No real answer comes near a tenth of these. Parsing and cloning recurse per level, creating an object takes more than linear
+// time in its number of fields, and a value of two bytes takes thirty times as much memory.
 const maxDepth = 200
 const maxFields = 50_000
+const maxElements = 100_000
+const maxValues = 2_000_000
 
-/** Returns `nested too deeply` or `too many fields` for such JSON, well formed or not; null for any other. */
-export const findShapeProblem = (text: string): string | null => {
-  /** Number of fields of the object at each open level; minus infinity for a list. */
-  const fields: number[] = []
+/** What is wrong with the shape of JSON, well formed or not; all but the depth are sizes. */
+export type ShapeProblem = 'nested too deeply' | 'too many fields' | 'too many rows' | 'too many values'
+
+/** Returns why JSON must not be parsed, before anything is built of it; null if it may be. */
+export const findShapeProblem = (text: string): ShapeProblem | null => {
+  /** Number of fields or elements at each open level, and whether it is a list. */
+  const counts: number[] = []
+  const lists: boolean[] = []
+  let valueCount = 0
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at]
     if (character === '"') {
       at = endOfString(text, at)
       if (at === -1) return null
     } else if (character === '{' || character === '[') {
-      fields.push(character === '{' ? 1 : Number.NEGATIVE_INFINITY)
-      if (fields.length > maxDepth) return 'nested too deeply'
-    } else if (character === '}' || character === ']') fields.pop()
-    else if (character === ',') {
-      const count = (fields.pop() ?? 0) + 1
-      if (count > maxFields) return 'too many fields'
-      fields.push(count)
+      counts.push(1)
+      lists.push(character === '[')
+      if (counts.length > maxDepth) return 'nested too deeply'
+    } else if (character === '}' || character === ']') {
+      counts.pop()
+      lists.pop()
+    } else if (character === ',') {
+      valueCount += 1
+      const count = (counts.pop() ?? 0) + 1
+      if (count > (lists.at(-1) ? maxElements : maxFields))
+        return lists.at(-1) ? 'too many rows' : 'too many fields'
+      if (valueCount > maxValues) return 'too many values'
+      counts.push(count)
     }
   }
   return null

@@ -175,6 +175,11 @@ const readable = <T>(location: LocatedRows, part: z.ZodType<T> | undefined): T |
 
 const pageSchemas = new WeakSet<z.ZodType>()
 
+/** The most rows that a call may ask for: more at once are not read. */
+const maxRows = 10_000
+/** Problem of an answer with more rows. */
+export const tooManyRows = `more than ${maxRows} rows at once`
+
 /**
  * Reads any of the platform's list shapes: `data.list/count`, `data.data/total`, `data.rows/total`, the same at the top level
  * of the answer, the total beside `data`; a bare list, one with gaps, and any empty value. `other` (also its fields without it)
@@ -188,6 +193,10 @@ export const page = <Row, Other = undefined, Configs = undefined>(
     const rowsFound = (extras.whole ? findWhole : findRows)(answer, extras)
     if (!rowsFound) {
       context.addIssue({ code: 'custom', message: 'no list in the answer' })
+      return z.NEVER
+    }
+    if (rowsFound.rows.length > maxRows) {
+      context.addIssue({ code: 'custom', message: tooManyRows })
       return z.NEVER
     }
     const rows: Row[] = []

@@ -19,6 +19,8 @@ export type AnswerTask =
       readonly spelling: Spelling
       /** True: the answer's head includes a sample. */
       readonly isSampled: boolean
+      /** True: the answer's head includes its secrets. */
+      readonly hasSecrets: boolean
     }
   | { readonly kind: 'batch'; readonly number: number }
 
@@ -26,6 +28,7 @@ export type AnswerTask =
 export interface AnswerHead extends AnswerRead {
   readonly batches: number
   readonly sample?: SampledAnswer | undefined
+  readonly secrets?: readonly string[]
 }
 
 /** The next rows of a list. */
@@ -34,10 +37,20 @@ export type AnswerBatch = Pick<Page<unknown>, 'rows' | 'unreadable'>
 /** Rows per message: transferred in well under a frame. */
 export const batchRows = 250
 
-// Bytes; a shorter body, such as a page of 200 rows, is read within milliseconds on the main thread.
-const longBody = 250_000
+// A shorter body, such as a page of 200 rows, is read within milliseconds on the main thread.
+const longBytes = 250_000
+const longValues = 20_000
 const patienceMs = 30_000
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
+
+const [comma, brace] = [0x2c, 0x7b]
+/** True for a body of many bytes or values: a short one may hold a hundred thousand rows without fields. */
+const isLong = (body: Uint8Array): boolean => {
+  if (body.length > longBytes) return true
+  let valueCount = 0
+  for (const byte of body) if (byte === comma || byte === brace) valueCount += 1
+  return valueCount > longValues
+}
 
 /** Reads answers; long ones in a worker thread, so that no answer blocks main. */
 interface AnswerReader {
@@ -77,20 +90,22 @@ export const createAnswerReader = (
   const readInThread = async (
     { id }: EndpointBase,
     body: Uint8Array,
-    { hadToken, spelling, onSample }: AnswerContext,
+    { hadToken, spelling, onSecrets, onSample }: AnswerContext,
   ): Promise<AnswerRead> => {
     worker ??= new Worker(workerUrl, { name: 'answers', resourceLimits })
     const thread = worker
     thread.unref()
     try {
-      const { opened, result, batches, sample } = await request<AnswerHead>(thread, {
+      const { opened, result, batches, sample, secrets } = await request<AnswerHead>(thread, {
         kind: 'read',
         id,
         body,
         hadToken,
         spelling,
         isSampled: onSample !== undefined,
+        hasSecrets: onSecrets !== undefined,
       })
+      if (secrets) onSecrets?.(secrets)
       if (sample) onSample?.(sample)
       if (!result.ok || batches === 0) return { opened, result }
       const rows: unknown[] = []
@@ -119,9 +134,9 @@ export const createAnswerReader = (
 
   return {
     read: async (endpoint, body, context) => {
-      // Endpoints internal to main have short answers.
-      const isShort = body.length <= longBody || endpoint.internal || findEndpoint(endpoint.id) !== endpoint
-      if (isShort) return readAnswer(endpoint, body, context)
+      // The thread knows the calls of the catalogue only.
+      const isKnown = findEndpoint(endpoint.id) === endpoint
+      if (!isKnown || !isLong(body)) return readAnswer(endpoint, body, context)
       const reading = lastRead.then(() => readInThread(endpoint, body, context))
       lastRead = reading
       return reading

@@ -7,8 +7,6 @@ import { type AnswerRead, readAnswer } from './answer.ts'
 import { type AnswerBatch, type AnswerHead, type AnswerTask, batchRows } from './answer-reader.ts'
 import type { SampledAnswer } from './sample.ts'
 
-/** The most rows a call may request. */
-const maxRows = 10_000
 /** Bytes of an answer besides its rows: they cross to the main thread in one message. */
 const maxBeside = 1_000_000
 
@@ -29,7 +27,6 @@ const createHead = (id: string, answer: AnswerRead): AnswerHead => {
   if (!answer.result.ok) return { ...answer, batches: 0 }
   const list = endpoint && isPage(endpoint.output) ? (answer.result.value as Page<unknown>) : undefined
   const { rows, unreadable } = list ?? noRows
-  if (rows.length + unreadable.length > maxRows) return tooMuch(id, `more than ${maxRows} rows at once`)
   const value = list ? { ...list, ...noRows } : answer.result.value
   if (serialize(value).length > maxBeside) return tooMuch(id, 'more beside its rows than any screen shows')
   storedRows = { rows, unreadable }
@@ -46,6 +43,7 @@ const read = ({
   hadToken,
   spelling,
   isSampled,
+  hasSecrets,
 }: Extract<AnswerTask, { kind: 'read' }>): AnswerHead => {
   const endpoint = findEndpoint(id)
   if (!endpoint) throw new Error(`no call ${id}`)
@@ -53,8 +51,10 @@ const read = ({
   const concealMessage = (text: string) => text.slice(0, 4000)
   let sample: SampledAnswer | undefined
   const onSample = isSampled ? (sampledAnswer: SampledAnswer) => void (sample = sampledAnswer) : undefined
-  const head = createHead(id, readAnswer(endpoint, body, { hadToken, spelling, concealMessage, onSample }))
-  return { ...head, sample }
+  let secrets: readonly string[] = []
+  const onSecrets = hasSecrets ? (found: readonly string[]) => void (secrets = found) : undefined
+  const context = { hadToken, spelling, concealMessage, onSecrets, onSample }
+  return { ...createHead(id, readAnswer(endpoint, body, context)), sample, secrets }
 }
 
 const batchAt = (number: number): AnswerBatch => {

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { tooManyRows } from '../../shared/page.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { type AnswerEnvelope, openEnvelope } from './envelope.ts'
+import { findAnswerSecrets } from './call-secrets.ts'
+import { openEnvelope } from './envelope.ts'
 import { readOutput } from './reading.ts'
 import type { Spelling } from './respelling.ts'
 import { type SampledAnswer, sampleAnswer } from './sample.ts'
@@ -11,8 +13,8 @@ export interface AnswerContext {
   readonly spelling: Spelling
   /** Removes secrets from the platform's message. */
   readonly concealMessage: (text: string) => string
-  /** Called with the envelope of a successful call, before its output is read. */
-  readonly onOpened?: (answer: AnswerEnvelope) => void
+  /** Called with the secrets of a successful answer, before its output is read. */
+  readonly onSecrets?: ((secrets: readonly string[]) => void) | undefined
   /** Called with a sample of a successful answer. */
   readonly onSample?: ((sample: SampledAnswer) => void) | undefined
 }
@@ -27,15 +29,20 @@ export interface AnswerRead {
 export const readAnswer = (
   endpoint: Pick<Endpoint, 'id' | 'output'>,
   body: Uint8Array,
-  { hadToken, spelling, concealMessage, onOpened, onSample }: AnswerContext,
+  { hadToken, spelling, concealMessage, onSecrets, onSample }: AnswerContext,
 ): AnswerRead => {
   const answer = openEnvelope(endpoint.id, body, hadToken, concealMessage)
   if (!answer.ok) return { opened: false, result: answer }
-  onOpened?.(answer.value)
+  onSecrets?.(findAnswerSecrets(answer.value))
   onSample?.(sampleAnswer(answer.value, body, spelling))
   const output = readOutput(endpoint.output, answer.value, spelling)
   const result = output.ok
     ? ok(output.value)
-    : failed({ kind: 'malformed', endpoint: endpoint.id, detail: output.detail })
+    : failed({
+        kind: 'malformed',
+        endpoint: endpoint.id,
+        detail: output.detail,
+        ...(output.detail === tooManyRows && { isTooLarge: true }),
+      })
   return { opened: true, result }
 }

@@ -21,16 +21,22 @@ export const findInputSecrets = (endpoint: Pick<Endpoint, 'input'>, input: unkno
     isSecretField(endpoint, name) ? texts(value) : [],
   )
 
-/**
- * Texts and digits under secret names in an answer, such as a new session's token, also inside JSON text; at most four levels
- * deep.
- */
-export const findAnswerSecrets = (answer: unknown, levels = 4): readonly string[] => {
+/** No answer of a sign-in has more; concealing takes time for each. */
+const maxSecrets = 100
+
+const collectSecrets = (answer: unknown, levels: number): readonly string[] => {
   const parsedAnswer = parseJsonText(answer)
   return !isRecord(parsedAnswer) || levels === 0
     ? []
     : Object.entries(parsedAnswer).flatMap(([name, value]) => [
         ...(isSecretName(name) && name !== 'code' ? texts(value) : []),
-        ...findAnswerSecrets(value, levels - 1),
+        ...collectSecrets(value, levels - 1),
       ])
 }
+
+/**
+ * Texts and digits under secret names in an answer, such as a new session's token, also inside JSON text; at most four levels
+ * deep.
+ */
+export const findAnswerSecrets = (answer: unknown): readonly string[] =>
+  collectSecrets(answer, 4).slice(0, maxSecrets)

@@ -9,7 +9,7 @@ import type { EndedCall } from '../diagnostics/recent-calls.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretValues } from '../log/secret-values.ts'
 import { createAnswerReader } from './answer-reader.ts'
-import { findAnswerSecrets, findInputSecrets } from './call-secrets.ts'
+import { findInputSecrets } from './call-secrets.ts'
 import type { Parameters } from './encoding.ts'
 import { isAmbiguousStatus } from './envelope.ts'
 import { createPace } from './pace.ts'
@@ -168,7 +168,7 @@ export const createClient = (options: Options): Client => {
     concealMessage: secretValues.concealMessage,
     // Only sign-in answers hold secrets; other answers may be long.
     ...(exchange.endpoint.internal && {
-      onOpened: (answer: unknown) => exchange.hold(findAnswerSecrets(answer)),
+      onSecrets: (secrets: readonly string[]) => exchange.hold(secrets),
     }),
   })
 

@@ -48,10 +48,8 @@ export const openEnvelope = (
   let answer: unknown
   try {
     const problem = findShapeProblem(text)
-    if (problem === 'too many fields') {
-      return failed({ kind: 'malformed', endpoint: endpointId, detail: problem, isTooLarge: true })
-    }
-    if (problem) return malformed(problem)
+    if (problem === 'nested too deeply') return malformed(problem)
+    if (problem) return failed({ kind: 'malformed', endpoint: endpointId, detail: problem, isTooLarge: true })
     answer = parseLossless(text)
   } catch {
     return malformed(describeBody(text))

@@ -6,7 +6,7 @@ import { createTestPlatform } from './fixtures.ts'
 import { type shapes, startLongServer } from './long-server.ts'
 
 /** Measures the longest stretch of processor time of this thread during the work, in ms. Waits do not count. */
-const measureMaxBlockedMs = async (work: () => Promise<unknown>): Promise<number> => {
+export const measureMaxBlockedMs = async (work: () => Promise<unknown>): Promise<number> => {
   let maxMs = 0
   let isOver = false
   const readCpuMs = () => {

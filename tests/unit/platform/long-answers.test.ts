@@ -64,6 +64,12 @@ const malformedAnswers: readonly (readonly [
     'too many fields',
     true,
   ],
+  [
+    'rows without fields',
+    `{"success":true,"data":{"list":[${'{},'.repeat(200_000)}{}]}}`,
+    'too many rows',
+    true,
+  ],
   ['half an object', list(5000).slice(0, -1), 'not JSON', false],
   [
     'another shape',

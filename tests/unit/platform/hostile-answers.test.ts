@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { players } from '../../../src/shared/endpoints/players.ts'
+import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import { session } from '../../../src/shared/endpoints/session.ts'
+import { proofUnless } from '../../tiers.ts'
+import { createAnswering, type FaultServer, startFaultServer } from './fault-server.ts'
+import { createTestPlatform } from './fixtures.ts'
+import { measureMaxBlockedMs } from './long-answer-read.ts'
+
+let server: FaultServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+const wrap = (data: string) => `{"success":true,"data":${data}}`
+const listOf = (rows: string) => wrap(`{"list":[${rows}],"count":1}`)
+const emptyRows = (bytes: number) => listOf(Array.from({ length: bytes / 3 }, () => '{}').join(','))
+const login = { username: 'ana', pwd: 'Secret12', code: '123456', remember: 0 }
+const page = { page: 1, limit: 20 }
+
+/** Answers a call with a body; returns how long main was blocked, at least of three runs, and what it made of the answer. */
+const answer = async (call: Endpoint, input: Record<string, unknown>, body: string) => {
+  server = await startFaultServer(createAnswering(body))
+  const platform = createTestPlatform(server.url, { timeoutSeconds: 60 })
+  const blockedMs: number[] = []
+  let outcome = ''
+  for (let run = 0; run < 3; run += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const ms = await measureMaxBlockedMs(async () => {
+      const result = await platform.checked.call(call, input)
+      outcome = result.ok ? 'read' : 'detail' in result.failure ? result.failure.detail : result.failure.kind
+    })
+    blockedMs.push(ms)
+  }
+  platform.close()
+  return { blockedMs: Math.min(...blockedMs), outcome }
+}
+
+const blanks = ' '.repeat(200_000)
+for (const [what, call, input, body, outcome, isRepresentative] of [
+  [
+    'a field of 200,000 blanks',
+    rechargeOrders.list,
+    page,
+    listOf(`{"Id":"${blanks}","RealMoney":"${blanks}"}`),
+    /read/,
+    true,
+  ],
+  [
+    'a name of 200,000 capitals',
+    rechargeOrders.list,
+    page,
+    listOf(`{"${'A'.repeat(200_000)}":1}`),
+    /read/,
+    true,
+  ],
+  ['rows without fields to a sign-in', session.login, login, emptyRows(15_000_000), /too many rows/, true],
+  ['rows without fields', rechargeOrders.list, page, emptyRows(15_000_000), /too many rows/, false],
+  [
+    'few bytes and many rows',
+    rechargeOrders.list,
+    page,
+    emptyRows(240_000),
+    /more than 10000 rows at once/,
+    true,
+  ],
+  [
+    'two million values to a sign-in',
+    session.login,
+    login,
+    wrap(`[${Array.from({ length: 21 }, () => `[${'1,'.repeat(99_000)}1]`).join(',')}]`),
+    /too many values/,
+    false,
+  ],
+  [
+    '200,000 blanks for a map of amounts',
+    players.list,
+    page,
+    wrap(`{"list":[],"configs":{"inner_player_money":"${blanks}"}}`),
+    /read/,
+    false,
+  ],
+] as const)
+  test(`an answer with ${what} does not block main`, proofUnless(isRepresentative), async () => {
+    const result = await answer(call as Endpoint, input, body)
+    expect(result.outcome).toMatch(outcome)
+    // Four times the target: a slow machine passes, parsing in main does not.
+    expect(result.blockedMs).toBeLessThan(200)
+  })
+
+test('the lists of the catalogue refuse more than 10,000 rows before they read one', {
+  tags: ['proof'],
+}, () => {
+  const data = { list: Array.from({ length: 10_001 }, () => ({})) }
+  const lists = catalogue.filter(({ output }) => output.meta()?.['page'])
+  expect(lists.length).toBeGreaterThan(30)
+  for (const { id, output } of lists) {
+    const startMs = performance.now()
+    expect(output.safeParse({ success: true, data }).success, id).toBe(false)
+    expect(performance.now() - startMs, id).toBeLessThan(200)
+  }
+})
