@@ -20,6 +20,7 @@ import {
 import type { Language } from './language.ts'
 import { maskId, maskText } from './mask.ts'
 import { getMoneyTone } from './money-tone.ts'
+import { cutText } from './text-ends.ts'
 import { getUnreadableText } from './unreadable.ts'
 import {
   getCurrentForm,
@@ -276,17 +277,21 @@ const inForm = (column: Column, text: string, { ownForms, language }: CellContex
   return ownForms ? formatDay(language, text) : writeDay(text)
 }
 
-/** Formats a cell for display; in privacy mode ids, names and other personal text are masked. */
-export const formatCell = (column: Column, row: Row, context: CellContext): string => {
+/** Formats a cell with all of its text; in privacy mode ids, names and other personal text are masked. */
+export const formatLongCell = (column: Column, row: Row, context: CellContext): string => {
   if (getUnreadableText(row, column.field) !== null) return unreadable[context.language]
   const fullText = wholeText(column, row, context)
   const text = inForm(column, fullText, context)
   return context.shareSafe ? masked(column, text) : text
 }
 
-/** {@link formatCell} for copies and files, where figures within a text stay as sent. */
+/** Formats a cell for display: as {@link formatLongCell}, with a long text cut. */
+export const formatCell = (column: Column, row: Row, context: CellContext): string =>
+  cutText(formatLongCell(column, row, context))
+
+/** {@link formatLongCell} for copies and files, where figures within a text stay as sent. */
 export const formatCopiedCell = (column: Column, row: Row, context: CellContext): string =>
-  formatCell(
+  formatLongCell(
     column.kind === 'text' && column.hasFigures && !context.ownForms
       ? { ...column, hasFigures: false }
       : column,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Decimal, getLastDigit, getSign, parseDecimal } from './domain/money.ts'
 import { isNothing } from './nothing.ts'
-import { withoutEnd } from './text-ends.ts'
+import { cutText, withoutEnd } from './text-ends.ts'
 
 type WireValue = string | number | boolean | null
 
@@ -249,14 +249,17 @@ const firstText = (entry: Readonly<Record<string, unknown>>, names: readonly str
 const labelNames = ['name', 'label', 'title', 'text', 'ApiName'] as const
 const codeNames = ['id', 'value', 'code', 'key', 'ApiID'] as const
 
+/** Longer labels are cut: they are drawn in menus, cells and filters. */
+const maxLabel = 200
+
 /** Reads the label of a code, or of an entry with its own code, `{ id, name }` or `{ value, label }`; empty for any other. */
 const labelOfCode = ([place, wireValue]: readonly [string, unknown]): readonly (readonly [
   string,
   string,
 ])[] => {
-  if (!isRecord(wireValue)) return singleText(wireValue) === '' ? [] : [[place, singleText(wireValue)]]
-  const label = firstText(wireValue, labelNames)
-  return label === '' ? [] : [[firstText(wireValue, codeNames) || place, label]]
+  const isEntry = isRecord(wireValue)
+  const label = cutText(isEntry ? firstText(wireValue, labelNames) : singleText(wireValue), maxLabel)
+  return label === '' ? [] : [[(isEntry && firstText(wireValue, codeNames)) || place, label]]
 }
 
 /**

@@ -113,7 +113,7 @@ describe('the rich text sanitizer', () => {
   })
 
   it('cuts the rest when parsing takes two seconds', () => {
-    const html = `<p>first</p>${'<i></i>'.repeat(9000)}${' '.repeat(100_000)}last`
+    const html = `<p>first</p>${'<i></i>'.repeat(9000)}${' '.repeat(10_000)}last`
     expect(readRichText(html).isTruncated).toBe(false)
     let now = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1500))

@@ -1,3 +1,4 @@
+import { isolateText } from '../../shared/bidi.ts'
 import { getCodeLabel } from '../../shared/domain/dictionary.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
 import type { SentenceWords } from '../../shared/domain/journal-sentence.ts'
@@ -44,7 +45,7 @@ const formatValues = ({ call, target }: JournalOperation, words: SentenceWords, 
         : amounts.has(field)
           ? sentText.split(',').map(amountText).join(', ')
           : sentText
-      return label === '' ? [] : [[field, label] as const]
+      return label === '' ? [] : [[field, isolateText(label)] as const]
     }),
   )
 }

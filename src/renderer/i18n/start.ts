@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { isolateText } from '../../shared/bidi.ts'
 import type { Language } from '../../shared/language.ts'
 import { writeDay } from '../../shared/written-form.ts'
 import type { texts as source } from './zh-cn/texts.ts'
@@ -37,11 +38,11 @@ export const startTexts = async (language: Language): Promise<i18n> => {
     fallbackLng: false,
     defaultNS: 'app',
     lowerCaseLng: true,
-    // React escapes; interpolated values are masked here in privacy mode.
+    // React escapes; interpolated values are masked here in privacy mode, and cannot move what stands beside them.
     interpolation: {
       escapeValue: true,
       useRawValueToEscape: true,
-      escape: value => put(typeof value === 'string' ? writeDay(value) : value),
+      escape: value => (typeof value === 'string' ? isolateText(put(writeDay(value))) : put(value)),
     },
     returnNull: false,
     resources: { [language]: texts },

@@ -1,3 +1,4 @@
+import { nameInLine } from '../../shared/bidi.ts'
 import { noValue } from '../../shared/cell.ts'
 import { maskId, maskText } from '../../shared/mask.ts'
 import { isPrivacyMode } from './privacy-mode.ts'
@@ -26,12 +27,12 @@ const maskName = (value: string): string => {
   return id && name ? `${maskId(id)} (${maskId(name)})` : maskId(value)
 }
 
-/** Masks the values of a question in privacy mode; a missing name becomes a dash. */
+/** Masks the values of a question in privacy mode; a missing name becomes a dash, and a long one is cut. */
 export const maskParts = (parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, value]) => {
       if (!personal.has(name)) return [name, isPrivacyMode() ? maskText(value) : value]
       if (value === '' || value === noValue) return [name, noValue]
-      return [name, isPrivacyMode() ? maskName(value) : value]
+      return [name, nameInLine(isPrivacyMode() ? maskName(value) : value)]
     }),
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { nameInLine } from '../../shared/bidi.ts'
 import { noValue } from '../../shared/cell.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { joinNames } from './join.ts'
@@ -13,7 +14,7 @@ export const NamedLine = ({ names }: { readonly names: readonly string[] }) => {
   usePrivacyMode()
   const all = [...new Set(names)]
   if (all.length === 0) return null
-  const shownNames = all.slice(0, maxNamed).map(name => maskInPrivacyMode(name) || noValue)
+  const shownNames = all.slice(0, maxNamed).map(name => nameInLine(maskInPrivacyMode(name)) || noValue)
   const moreCount = all.length - shownNames.length
   return (
     <p>

@@ -1,10 +1,12 @@
 import i18next from 'i18next'
 import type { Failure } from '../../shared/result.ts'
+import { cutText } from '../../shared/text-ends.ts'
 import { translateKeys } from '../i18n/position.ts'
 import { maskInPrivacyMode } from './privacy-mode.ts'
 
 /** Formats a failure in the user's language, for pages without writes: does not name states or fields of a record. Spec 1 §8. */
-export const formatPlainFailure = (failure: Failure): string => maskInPrivacyMode(formatMessage(failure))
+export const formatPlainFailure = (failure: Failure): string =>
+  maskInPrivacyMode(cutText(formatMessage(failure)))
 
 /** Explanations of connection error codes for users. */
 const reasons = {

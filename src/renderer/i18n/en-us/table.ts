@@ -32,6 +32,7 @@ export const table: Texts<typeof source> = {
   actions: 'Actions',
   moreOf: 'More actions',
   copy: 'Copy',
+  longText: { all: 'Show the whole text', less: 'Show less' },
   copyWithHeaders: 'Copy with headers',
   copied: 'Copied: {{text}}',
   copiedCells: 'Copied: {{rows}} × {{columns}} cells',

@@ -32,6 +32,7 @@ export const table: Texts<typeof source> = {
   actions: 'Ações',
   moreOf: 'Mais ações',
   copy: 'Copiar',
+  longText: { all: 'Mostrar o texto inteiro', less: 'Mostrar menos' },
   copyWithHeaders: 'Copiar com cabeçalhos',
   copied: 'Copiado: {{text}}',
   copiedCells: 'Copiado: {{rows}} × {{columns}} células',

@@ -29,6 +29,7 @@ export const table = {
   actions: '操作',
   moreOf: '更多操作',
   copy: '复制',
+  longText: { all: '显示全文', less: '收起' },
   copyWithHeaders: '连同表头复制',
   copied: '已复制：{{text}}',
   copiedCells: '已复制 {{rows}} 行 × {{columns}} 列',

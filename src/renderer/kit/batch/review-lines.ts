@@ -1,4 +1,5 @@
 import type { BatchRow } from '../../../shared/batch.ts'
+import { nameInLine } from '../../../shared/bidi.ts'
 import {
   add,
   compareDecimals,
@@ -32,7 +33,7 @@ export interface ReviewLine {
 }
 
 const inWords = (about: Readonly<Record<string, string>>): string =>
-  [...new Set(Object.values(about).filter(subject => subject !== ''))].join(' · ')
+  [...new Set(Object.values(about).filter(subject => subject !== ''))].map(nameInLine).join(' · ')
 
 /** Builds the review's lines from the selected rows and the input entered for all of them. */
 export const buildReviewLines = <Row>(

@@ -7,13 +7,14 @@ import {
   useArrowNavigationGroup,
 } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CellContext,
   describeCellProblem,
   formatCell,
   formatExactCell,
+  formatLongCell,
   formatUnmaskedCell,
   getCellMarks,
   getCellTone,
@@ -22,6 +23,7 @@ import {
   type Row,
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { maxShownText } from '../../../shared/text-ends.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
 import { ExplainButton, explainButtonBox } from '../explain/explain-button.tsx'
@@ -101,15 +103,34 @@ interface FactProps {
 }
 
 interface ValueProps extends FactProps {
+  /** True to show all of a long text. */
+  readonly isWhole?: boolean
   /** Called by Alt+Enter; undefined if there is nothing to explain. */
   readonly onExplain?: ((target: HTMLElement) => void) | undefined
 }
 
-const Value = ({ fact, row, context, isExact, onExplain }: ValueProps) => {
+/** A value that is cut, whose whole text is shown on demand. */
+const LongValue = (props: ValueProps) => {
+  const { fact, row, context } = props
+  const { t } = useTranslation('table')
+  const [isWhole, setWhole] = useState(false)
+  const fullText = formatLongCell(fact, row, context)
+  if (fullText.length <= maxShownText) return <Value {...props} />
+  return (
+    <>
+      <Value {...props} isWhole={isWhole} />
+      <Button size="small" appearance="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {t(isWhole ? 'longText.less' : 'longText.all')}
+      </Button>
+    </>
+  )
+}
+
+const Value = ({ fact, row, context, isExact, isWhole = false, onExplain }: ValueProps) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
   const { openableKinds, open, zone } = useEnvironment()
-  const roundedText = formatCell(fact, row, context)
+  const roundedText = (isWhole ? formatLongCell : formatCell)(fact, row, context)
   const displayText = (isExact ? formatExactCell(fact, row) : null) ?? roundedText
   if (displayText === noValue) return displayText
   const copy = () => void copyClip(createClip({ columns: [fact], rows: [row] }, context), 1, 1)
@@ -201,7 +222,7 @@ const FactValue = ({ texts, fact, row, context, isExact, explanation, explain, b
   const styles = useStyles()
   return (
     <dd className={mergeClasses(styles.value, explanation !== null && styles.explained)}>
-      <Value
+      <LongValue
         fact={fact}
         row={row}
         context={context}

@@ -11,7 +11,7 @@ interface RichText {
 }
 
 const maxHtml = 12_000_000
-const maxText = 200_000
+const maxText = 20_000
 const maxNodes = 10_000
 const maxPictures = 30
 /** Maximum depth of rendered elements; deeper ones only show their content. */

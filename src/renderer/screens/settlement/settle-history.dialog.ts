@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import { journal } from '../../../shared/endpoints/journal.ts'
 import type { SettleRow } from '../../../shared/endpoints/settlements.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
+import { formatAccountLabel } from './account-label.ts'
 
 const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
 const getActionCode = (call: Endpoint) =>
@@ -21,7 +22,7 @@ export const settleHistory = (call: Endpoint) =>
       action: getActionCode(call),
     }),
     textValues: ({ ProxyId, remark, username, mydate, SettleAmount, realProfit }) => ({
-      proxy: [ProxyId, remark || username].join(' '),
+      proxy: formatAccountLabel({ ProxyId, remark, username }),
       day: mydate,
       settled: exact(SettleAmount),
       profit: exact(realProfit),

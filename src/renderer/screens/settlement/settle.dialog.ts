@@ -12,6 +12,7 @@ import { writeDay } from '../../../shared/written-form.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { parseTypedAmount } from '../../kit/form/amount.ts'
 import { amount, type Values } from '../../kit/form/fields.ts'
+import { formatAccountLabel } from './account-label.ts'
 
 const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
 
@@ -38,7 +39,7 @@ export const createSettleDialog = ({ settle: call }: Pick<typeof salesmanSettlem
     knownValues: ({ realProfit }) => ({ profitOfDay: realProfit === null ? '' : moneyToWire(realProfit) }),
     hints: { differs },
     textValues: row => ({
-      proxy: [row.ProxyId, row.remark || row.username].join(' '),
+      proxy: formatAccountLabel(row),
       day: row.mydate,
       profit: exact(row.realProfit),
       settled: exact(row.SettleAmount),
@@ -47,7 +48,7 @@ export const createSettleDialog = ({ settle: call }: Pick<typeof salesmanSettlem
     batch: {
       subjectKey: row => row.ProxyId,
       describe: row =>
-        `${[row.ProxyId, row.remark || row.username].join(' ')}, ${writeDay(row.mydate)}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
+        `${formatAccountLabel(row)}, ${writeDay(row.mydate)}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
       // Settles the whole profit, like the form's default; skips days without profit or already settled.
       fields: [],
       when: row =>

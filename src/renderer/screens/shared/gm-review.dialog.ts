@@ -1,3 +1,4 @@
+import { nameInLine } from '../../../shared/bidi.ts'
 import { noValue } from '../../../shared/cell.ts'
 import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
 import { getGmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
@@ -28,7 +29,7 @@ const review = (
         [
           row.RoleId,
           getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
-          row.Note,
+          nameInLine(row.Note),
         ].join(' · '),
       amount: row => row.Money,
       direction: (row, { configs }) => getGmDirection(row.OperateType, configs),

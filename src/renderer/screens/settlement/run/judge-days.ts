@@ -17,6 +17,7 @@ import {
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { RunRecord } from '../../../../shared/settlement-run.ts'
 import { writeDay } from '../../../../shared/written-form.ts'
+import { formatAccountLabel } from '../account-label.ts'
 import { formatEquation } from './equation.ts'
 import type { RunSource } from './source.ts'
 
@@ -181,13 +182,6 @@ export const groupByPartner = (days: readonly JudgedDay[]): readonly Partner[] =
       },
     ]
   })
-
-/** The columns that identify the account of a day. */
-export type AccountColumns = Pick<SettleRow, 'ProxyId' | 'username' | 'remark'>
-
-/** Names an account by its id and its remark, or its user name without one. */
-export const formatAccountLabel = ({ ProxyId, username, remark }: AccountColumns): string =>
-  [ProxyId, remark || username].filter(Boolean).join(' ')
 
 /**
  * Orders the days of one run for sending: whole accounts, up to `maxDays` days in all, and deductions before additions. If a loss

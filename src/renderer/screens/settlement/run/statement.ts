@@ -1,3 +1,4 @@
+import { isolateText } from '../../../../shared/bidi.ts'
 import { formatCell } from '../../../../shared/cell.ts'
 import { type Column, day, money, percent, text } from '../../../../shared/column.ts'
 import { getClock } from '../../../../shared/domain/dates.ts'
@@ -177,7 +178,7 @@ const statementLines = (
   return [
     {
       label: translateKeysIn(language, `${source.texts}.ProxyId`),
-      value: [ProxyId, name].filter(Boolean).join(' '),
+      value: [ProxyId, isolateText(name)].filter(Boolean).join(' '),
     },
     line('period', `${formatDay(language, start)} – ${formatDay(language, end)}`),
     ...(isByFormula ? [line('formula', words('formulaIs'))] : []),

@@ -4,7 +4,7 @@ import { maskId } from '../../../../shared/mask.ts'
 import { writeDay } from '../../../../shared/written-form.ts'
 import { joinClauses } from '../../../kit/join.ts'
 import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
-import { type AccountColumns, formatAccountLabel } from './judge-days.ts'
+import { type AccountColumns, formatAccountLabel } from '../account-label.ts'
 
 /** Maximum of listed names; the rest is counted. */
 const maxNames = 6
