@@ -32,7 +32,7 @@ describe('the clipboard', () => {
       {
         columns,
         rows: [{ order: '202611201000000001', name: '<b>=1+1</b>', amount: -5000 }],
-        headers: ['A', '<', 'C'],
+        headers: ['=HYPERLINK("http://x")', '<', '-2+3'],
       },
       context,
     )
@@ -42,7 +42,9 @@ describe('the clipboard', () => {
     expect(
       cells.map(cell => cell.getAttribute('style')?.includes('mso-number-format:"\\@"') ?? false),
     ).toEqual([true, true, false])
-    expect([...table.querySelectorAll('th')].map(cell => cell.textContent)).toEqual(['A', '<', 'C'])
+    const headings = [...table.querySelectorAll('th')]
+    expect(headings.map(cell => cell.textContent)).toEqual(['=HYPERLINK("http://x")', '<', '-2+3'])
+    expect(headings.every(cell => cell.getAttribute('style')?.includes('mso-number-format:"\\@"'))).toBe(true)
   })
 
   const amounts = [money('amount', 0), money('loss', 2), count('persons'), percent('share')]

@@ -66,6 +66,9 @@ interface ContainerFindings {
   readonly matched: readonly [number, number]
 }
 
+/** Unknown fields of a record that are reported by name, so that a report can be shown and read again; the rest is counted. */
+const maxUnknown = 100
+
 const inspectContainer = (
   endpoint: EndpointBase,
   { fields, objects, isMixed, prefix }: Container,
@@ -79,7 +82,8 @@ const inspectContainer = (
   const mayLack = (name: string) => figures.has(name) || optional.includes(`${prefix}${name}`)
   const absent = new Map([...fields].filter(([name]) => !names.has(name)))
   const missing = [...absent.keys()].filter(name => !mayLack(name))
-  const unknown = [...names].filter(name => !fields.has(name) && !figures.has(name))
+  const allUnknown = [...names].filter(name => !fields.has(name) && !figures.has(name))
+  const unknown = allUnknown.slice(0, maxUnknown)
   const renames = findRenames(absent, unknown, objects)
   const differences: Difference[] = []
   const newest: (readonly [string, number])[] = []
@@ -104,6 +108,15 @@ const inspectContainer = (
         }),
       )
     }
+  }
+  if (!isMixed && allUnknown.length > maxUnknown) {
+    differences.push(
+      createDifference('unknownField', endpoint.id, {
+        theirs: `+${allUnknown.length - maxUnknown}`,
+        seen: of,
+        of,
+      }),
+    )
   }
   for (const [name, field] of fields) {
     const values = objects.map(one => one[name])

@@ -12,10 +12,14 @@ export interface PageAddress {
   readonly development: boolean
 }
 
-/** Scheme and host of an address, '' if invalid. `URL.origin` is `null` for custom schemes. */
+/**
+ * Scheme and host of an address; '' if it is invalid or names a user, which no address of ours does. `URL.origin` is `null` for
+ * custom schemes.
+ */
 export const getOrigin = (address: string): string => {
   const url = URL.parse(address)
-  return url && url.host !== '' ? `${url.protocol}//${url.host}` : ''
+  const isOpen = url !== null && url.username === '' && url.password === ''
+  return isOpen && url.host !== '' ? `${url.protocol}//${url.host}` : ''
 }
 
 /** Resolves the page's address; `devServer` is only used in an unpackaged app and only on this computer. */

@@ -108,4 +108,6 @@ test('origins of custom schemes are distinguished', () => {
   expect(getOrigin('app://console.evil/index.html')).toBe('app://console.evil')
   expect(getOrigin('about:blank')).toBe('')
   expect(getOrigin('nonsense')).toBe('')
+  expect(getOrigin('app://user@console/index.html')).toBe('')
+  expect(getOrigin('app://user:word@console/index.html')).toBe('')
 })

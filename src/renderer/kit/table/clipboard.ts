@@ -49,10 +49,12 @@ interface CopiedCell {
   readonly numeric: boolean
 }
 
+/** Without this format a spreadsheet rounds an 18-digit id and runs text that starts with "=", in a heading, too. */
+const asText = `sdnum="1033;0;@" style='mso-number-format:"\\@"'`
+
 const textCell = (text: string): CopiedCell => ({
   text: harmless(text),
-  // Without this format a spreadsheet rounds an 18-digit id and runs text that starts with "=".
-  html: `<td sdnum="1033;0;@" style='mso-number-format:"\\@"'>${escapeHtml(text)}</td>`,
+  html: `<td ${asText}>${escapeHtml(text)}</td>`,
   numeric: false,
 })
 
@@ -98,7 +100,7 @@ export const createClip = ({ columns, rows, headers }: CellSelection, context: C
   const heads = headers?.map(oneLine)
   const lines = [...(heads ? [heads.map(harmless)] : []), ...cells.map(line => line.map(cell => cell.text))]
   const head = heads
-    ? `<thead><tr>${heads.map(text => `<th>${escapeHtml(text)}</th>`).join('')}</tr></thead>`
+    ? `<thead><tr>${heads.map(text => `<th ${asText}>${escapeHtml(text)}</th>`).join('')}</tr></thead>`
     : ''
   const body = cells.map(line => `<tr>${line.map(cell => cell.html).join('')}</tr>`).join('')
   return {
