@@ -12,12 +12,19 @@ export type ImportProblem =
   | 'passwordFormat'
   | 'shortPasswordFormat'
   | 'formula'
+  /** A number whose format shows other characters than it has, such as a currency or an exponent. */
+  | 'numberFormat'
+  | 'date'
+  /** The row, or a column with a value of it, is hidden in the sheet. */
+  | 'hidden'
+  /** It looks like the heading of the columns. */
+  | 'heading'
 
 /** One row of a chosen workbook, checked; its password stays in main. */
 export interface ImportRow {
   /** Number of the row in the sheet, from 1. */
   readonly row: number
-  /** As in the sheet, cut to 100 characters. */
+  /** As shown in the sheet, cut to 100 characters; an invalid one with its unusual characters named. */
   readonly account: string
   readonly password: 'default' | 'own'
   readonly problem: ImportProblem | null

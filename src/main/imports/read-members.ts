@@ -2,7 +2,8 @@ import { constants } from 'node:fs'
 import { open, stat as readStat } from 'node:fs/promises'
 import type { ImportRules } from '../../shared/import-preview.ts'
 import { ImportRefusal } from './import-refusal.ts'
-import { type CheckedRows, validateMembers } from './members.ts'
+import { type CheckedRows, type ShownAs, validateMembers } from './members.ts'
+import { type NumberForm, readNumberForms, writeDigits } from './number-formats.ts'
 import { type RawCell, readSharedTexts, readSheet } from './sheet.ts'
 import { findParts, openPart } from './workbook-parts.ts'
 import { openZip } from './zip.ts'
@@ -45,15 +46,30 @@ export const readMembers = async (path: string, rules: ImportRules): Promise<Che
     const texts = textIndexes.size
       ? await readSharedTexts(openPart(zip, parts.texts, maxSheetBytes), textIndexes)
       : new Map<number, string>()
+    const hasNumbers = rows.some(row => [row.account, row.password].some(cell => cell.kind === 'number'))
+    const forms =
+      hasNumbers && parts.styles !== '' && zip.entries.has(parts.styles.toLowerCase())
+        ? await readNumberForms(openPart(zip, parts.styles, maxSheetBytes))
+        : []
+    const formOf = (cell: RawCell): NumberForm | undefined =>
+      cell.kind === 'number' && cell.text !== '' ? forms[cell.style] : undefined
+    const findForm = (cell: RawCell): ShownAs => {
+      const kind = formOf(cell)?.kind
+      if (cell.kind === 'date' || kind === 'date') return 'date'
+      return cell.kind === 'other' || kind === 'other' ? 'numberFormat' : 'text'
+    }
     const resolveText = (cell: RawCell): string => {
-      if (cell.shared === null) return cell.text
+      const form = formOf(cell)
+      if (cell.shared === null) return form ? writeDigits(cell.text, form) : cell.text
       const text = texts.get(cell.shared)
       if (text === undefined) throw new ImportRefusal('damaged')
       return text
     }
     return validateMembers(
-      rows.map(({ row, account, password }) => ({
+      rows.map(({ row, account, password, isHidden }) => ({
         row,
+        isHidden,
+        shownAs: [findForm(account), findForm(password)].find(form => form !== 'text') ?? 'text',
         account: resolveText(account),
         password: resolveText(password),
         isFormula: account.isFormula || password.isFormula,

@@ -9,6 +9,10 @@ export interface RawCell {
   readonly shared: number | null
   /** The text is a formula's result, which may change. */
   readonly isFormula: boolean
+  /** What the value is: a number is shown as its style says. */
+  readonly kind: 'text' | 'number' | 'date' | 'other'
+  /** Index of the cell's style. */
+  readonly style: number
 }
 
 /** First two cells of a row, at least one of them not empty. */
@@ -17,12 +21,20 @@ interface SheetRow {
   readonly row: number
   readonly account: RawCell
   readonly password: RawCell
+  /** True if the sheet hides the row, also by a filter, or the column of one of its values. */
+  readonly isHidden: boolean
 }
 
 const lastRow = 1_048_576
 /** Spreadsheets store 15 digits of a number: a longer one is not as typed. */
 const firstInexact = 1e15
-const emptyCell: RawCell = { text: '', shared: null, isFormula: false }
+const emptyCell: RawCell = { text: '', shared: null, isFormula: false, kind: 'text', style: 0 }
+
+const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
+
+/** Decodes characters that a program wrote as `_x000D_` (ECMA-376 ST_Xstring); `_x005F_` is the underscore before such a text. */
+export const decodeEscapes = (text: string): string =>
+  text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** A number as displayed, `1E7` as 10000000; a fractional or inexact one keeps a form that fails the check. */
 const numberText = (value: string): string => {
@@ -51,6 +63,9 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   let type = ''
   let text = ''
   let isFormula = false
+  let style = 0
+  let isRowHidden = false
+  const hiddenColumns = new Set<number>()
   // Name of the current text element, '' outside one.
   let element = ''
   let inPhonetic = false
@@ -60,14 +75,27 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
     const textIndex = type === 's' && text !== '' ? Number(text) : null
     if (textIndex !== null && !(Number.isInteger(textIndex) && textIndex >= 0))
       throw new ImportRefusal('damaged')
-    const cellText = type === '' || type === 'n' ? numberText(text) : text
-    cells[column - 1] = { text: textIndex === null ? cellText : '', shared: textIndex, isFormula }
+    const isNumber = type === '' || type === 'n'
+    const isText = type === 's' || type === 'str' || type === 'inlineStr'
+    const kind = isNumber ? 'number' : isText ? 'text' : type === 'd' ? 'date' : 'other'
+    const cellText = isNumber ? numberText(text) : decodeEscapes(text)
+    cells[column - 1] = {
+      text: textIndex === null ? cellText : '',
+      shared: textIndex,
+      isFormula,
+      kind,
+      style,
+    }
   }
   const endRow = () => {
     const [account, password] = cells
     const isEmpty = (cell: RawCell) => cell.text === '' && cell.shared === null && !cell.isFormula
     if (isEmpty(account) && isEmpty(password)) return
-    rows.push({ row, account, password })
+    const isHidden =
+      isRowHidden ||
+      (hiddenColumns.has(1) && !isEmpty(account)) ||
+      (hiddenColumns.has(2) && !isEmpty(password))
+    rows.push({ row, account, password, isHidden })
     if (rows.length > maxImportRows + 1) throw new ImportRefusal('tooManyRows')
   }
   await readXml(bytes, {
@@ -77,11 +105,16 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
         if (!(Number.isInteger(row) && row >= 1 && row <= lastRow)) throw new ImportRefusal('damaged')
         column = 0
         cells = [emptyCell, emptyCell]
+        isRowHidden = isSet(attributes['hidden'])
       } else if (name === 'c') {
         column = parseColumn(attributes['r'], column + 1)
         type = attributes['t'] ?? ''
         text = ''
         isFormula = false
+        style = Number(attributes['s'] ?? 0)
+      } else if (name === 'col' && isSet(attributes['hidden'])) {
+        for (const one of [1, 2])
+          if (one >= Number(attributes['min']) && one <= Number(attributes['max'])) hiddenColumns.add(one)
       } else if (name === 'f') isFormula = true
       else if (name === 'rPh') inPhonetic = true
       else if ((name === 'v' || name === 't') && !inPhonetic) element = name
@@ -122,7 +155,7 @@ export const readSharedTexts = async (
     close: name => {
       if (name === 't') inText = false
       else if (name === 'rPh') inPhonetic = false
-      else if (name === 'si' && isWanted) texts.set(index, text)
+      else if (name === 'si' && isWanted) texts.set(index, decodeEscapes(text))
     },
     text: piece => {
       if (inText) text += piece

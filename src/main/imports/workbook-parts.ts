@@ -3,10 +3,11 @@ import { ImportRefusal } from './import-refusal.ts'
 import { readXml } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** Names of the first visible sheet and of the shared texts in the archive; '' without shared texts. */
+/** Names of the first visible sheet, the shared texts and the styles in the archive; '' without one of the latter. */
 interface WorkbookParts {
   readonly sheet: string
   readonly texts: string
+  readonly styles: string
 }
 
 /** Limit for the small descriptive parts: ten times the largest real ones. */
@@ -114,5 +115,6 @@ export const findParts = async (zip: Zip): Promise<WorkbookParts> => {
   const relations = await readRelations(zip, relationsName(workbook))
   const sheet = relations.find(one => one.id === id && one.type === 'worksheet')?.target
   if (!sheet) throw new ImportRefusal('noRows')
-  return { sheet, texts: relations.find(one => one.type === 'sharedstrings')?.target ?? '' }
+  const findPart = (type: string) => relations.find(one => one.type === type)?.target ?? ''
+  return { sheet, texts: findPart('sharedstrings'), styles: findPart('styles') }
 }

@@ -18,12 +18,20 @@ interface Props {
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** Primary button that sends a write; its label names the action, also when repeating it. */
-export const SendButton = ({ verb, busy, again = false, ...props }: Props) => {
+/**
+ * Primary button that sends a write; its label names the action, also when repeating it. While it sends it keeps the focus, so
+ * that the keyboard continues from there after a refusal: a disabled button would lose it to the page.
+ */
+export const SendButton = ({ verb, busy, again = false, disabled = false, ...props }: Props) => {
   const { t } = useTranslation('list')
   const label = again ? t('dialog.again', { verb }) : verb
   return (
-    <ArmedButton appearance="primary" {...props}>
+    <ArmedButton
+      appearance="primary"
+      {...props}
+      disabled={disabled && !busy}
+      disabledFocusable={busy || props.disabledFocusable === true}
+    >
       {busy ? t('dialog.running') : label}
     </ArmedButton>
   )

@@ -86,7 +86,7 @@ export const LandingQuestion = ({ link, username, connection, onSignedIn, onClos
             }
           >
             {message === null && (
-              <ArmedButton disabled={busy} onClick={() => void signIn()}>
+              <ArmedButton disabledFocusable={busy} onClick={() => void signIn()}>
                 {t(busy ? 'signingIn' : 'landing.question.signIn')}
               </ArmedButton>
             )}

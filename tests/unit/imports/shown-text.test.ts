@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import ExcelJS from 'exceljs'
+import { describe, expect, test } from 'vitest'
+import { readMembers } from '../../../src/main/imports/read-members.ts'
+import { freshFolder } from './workbooks.ts'
+
+const rules = { contacts: false, shortPasswords: false }
+type Fill = (sheet: ExcelJS.Worksheet) => void
+
+/** Writes a workbook with exceljs and reads its members. */
+const read = async (fill: Fill) => {
+  const workbook = new ExcelJS.Workbook()
+  fill(workbook.addWorksheet('members'))
+  const file = join(await freshFolder(), 'members.xlsx')
+  await workbook.xlsx.writeFile(file)
+  return readMembers(file, rules)
+}
+const problemsOf = async (fill: Fill) => (await read(fill)).rows.map(row => row.problem)
+
+describe('a number in a sheet', () => {
+  test('is imported as its format shows its digits', async () => {
+    const { rows, members } = await read(sheet => {
+      sheet.addRow([123_456, 123_456_789])
+      sheet.getCell('A1').numFmt = '00000000'
+      sheet.getCell('B1').numFmt = '0000000000'
+      sheet.addRow([1_234_567])
+      sheet.getCell('A2').numFmt = '0'
+      sheet.addRow([7_654_321])
+    })
+    expect(members).toEqual([
+      { account: '00123456', password: '0123456789' },
+      { account: '1234567', password: '' },
+      { account: '7654321', password: '' },
+    ])
+    expect(rows.map(row => row.account)).toEqual(['00123456', '1234567', '7654321'])
+  })
+
+  test.each([
+    ['mmm-yy', 45_352, 'date'],
+    ['yyyy"年"m"月"', 45_352, 'date'],
+    ['[$-409]d-mmm', 45_352, 'date'],
+    ['0.00E+00', 1_200_000, 'numberFormat'],
+    ['#,##0', 1_200_000, 'numberFormat'],
+    ['0.00', 1_200_000, 'numberFormat'],
+    ['0%', 1_200_000, 'numberFormat'],
+    ['"R$" 0', 1_200_000, 'numberFormat'],
+    ['"day "0', 1_200_000, 'numberFormat'],
+  ])('in the format %s is refused, as an account and as a password', async (format, value, problem) => {
+    const shown = async (cell: string) =>
+      problemsOf(sheet => {
+        sheet.addRow(['member1', 'Secret12'])
+        sheet.getCell(cell).value = value
+        sheet.getCell(cell).numFmt = format
+      })
+    expect([await shown('A1'), await shown('B1')]).toEqual([[problem], [problem]])
+  })
+
+  test('is refused where the sheet shows TRUE', async () => {
+    expect(await problemsOf(sheet => void sheet.addRow(['member1', true]))).toEqual(['numberFormat'])
+  })
+})
+
+test('rows that the sheet or its filter hides are not sent, nor are values of hidden columns', async () => {
+  const names = ['member1', 'member2', 'member3']
+  const withRows =
+    (change: Fill): Fill =>
+    sheet => {
+      for (const name of names) sheet.addRow(name === 'member3' ? [name] : [name, 'Secret12'])
+      change(sheet)
+    }
+  expect(
+    await problemsOf(
+      withRows(sheet => {
+        sheet.getRow(2).hidden = true
+      }),
+    ),
+  ).toEqual([null, 'hidden', null])
+  expect(
+    await problemsOf(
+      withRows(sheet => {
+        sheet.getColumn(2).hidden = true
+      }),
+    ),
+  ).toEqual(['hidden', 'hidden', null])
+})
+
+describe('a heading of the columns', () => {
+  test.each([
+    ['username', 'password'],
+    ['Conta', ''],
+    ['账号', '密码'],
+    ['Nome de usuário', 'Senha'],
+    ['USER NAME:', ''],
+    ['whatever', 'Password'],
+  ])('is recognized: %s | %s', async (account, password) => {
+    expect(
+      await problemsOf(sheet => {
+        sheet.addRow([account, password])
+        sheet.addRow(['member1'])
+      }),
+    ).toEqual(['heading', null])
+  })
+
+  test('is suspected in a first row unlike the others, not in a later one', async () => {
+    const fill = (accounts: readonly string[]) => (sheet: ExcelJS.Worksheet) => {
+      for (const account of accounts) sheet.addRow([account])
+    }
+    expect(await problemsOf(fill(['players', 'ana1', 'bob2', 'eve3']))).toEqual(['heading', null, null, null])
+    expect(await problemsOf(fill(['anna', 'bobby', 'eve3']))).toEqual([null, null, null])
+    expect(await problemsOf(fill(['ana1', 'username']))).toEqual([null, null])
+  })
+})
+
+test('escaped characters are decoded, and unusual ones of an invalid account are named', async () => {
+  const { rows } = await read(sheet => {
+    for (const text of ['mem_x0062_er1', 'a_x005F_x0062_', 'ana\u200b12', '\uff21na12']) sheet.addRow([text])
+  })
+  // exceljs writes the texts as they are, as other programs do.
+  expect(rows.map(row => row.account)).toEqual(['member1', 'a_x0062_', 'ana‹U+200B›12', '‹U+FF21›na12'])
+})
