@@ -8,7 +8,7 @@ const toPlainDigit = (char: string): string => {
   return String((code - first) % 10)
 }
 
-/** Rewrites the digits of every script and width, `１２`, `๑๒`, `١٢`, as 0 to 9; the rest is unchanged. */
+/** Rewrites the digits of every script and width, such as Thai, Arabic or `１２`, as 0 to 9; the rest is unchanged. */
 export const toPlainDigits = (text: string): string => text.replace(/(?!\d)\p{Nd}/gu, toPlainDigit)
 
 /** Every minus sign and hyphen that programs write before a number. */

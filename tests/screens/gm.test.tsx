@@ -158,7 +158,11 @@ for (const [at, one] of decisions.entries())
           [key]: () => createRefusal(createUnknownOutcome(endpoint.id)),
         })
         await user.click(go)
-        await screen.findByText(new RegExp(`^The record isn’t ${done}\\. Checked 22:30:00\\.`))
+        await screen.findByText(
+          new RegExp(
+            `^The record isn’t ${done}\\. The platform may be slow and still carry it out\\. Checked 22:30:00\\.`,
+          ),
+        )
         expect(server.listReads(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '100001' })
         isDone = true
         await user.click(screen.getByRole('button', { name: 'Check again' }))

@@ -182,7 +182,7 @@ describe('verification of a saved point', () => {
     const { onClose } = await submitPoints(withPoint(15), () => slow.promise)
     expect(onClose).not.toHaveBeenCalled()
     expect(readToasts).toEqual([])
-    expect(screen.getByRole('button', { name: 'Working…' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Working…' })).toHaveProperty('disabled', false)
     slow.resolve(undefined)
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })

@@ -48,8 +48,13 @@ test('a hidden order is restored once, with a toast and a refresh of list and to
     () => new Promise(resolve => (release = () => resolve({ success: true }))),
   )
   await user.dblClick(go)
-  await screen.findByRole('button', { name: 'Working…' })
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Working…' }).disabled).toBe(true)
+  const working = await screen.findByRole<HTMLButtonElement>('button', { name: 'Working…' })
+  // A disabled button would lose the focus to the page.
+  expect([working.ariaDisabled ?? working.getAttribute('aria-disabled'), working.disabled]).toEqual([
+    'true',
+    false,
+  ])
+  expect(document.activeElement).toBe(working)
   release?.()
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(server.listInputs(rechargeOrders.restore)).toEqual([{ OrderNo: '202607310000000002' }])
@@ -101,7 +106,9 @@ test('a retry is offered after the lookup shows that the order is still hidden',
     return { success: true }
   })
   await user.click(go)
-  await screen.findByText(/The order is still hidden\. Checked/)
+  await screen.findByText(
+    /The order is still hidden\. The platform may be slow and still carry it out\. Checked/,
+  )
   await user.click(screen.getByRole('button', { name: 'Restore hidden order again' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(server.listInputs(rechargeOrders.restore)).toHaveLength(2)

@@ -33,7 +33,7 @@ const emptyCell: RawCell = { text: '', shared: null, isFormula: false, kind: 'te
 const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
 
 /** Decodes characters that a program wrote as `_x000D_` (ECMA-376 ST_Xstring); `_x005F_` is the underscore before such a text. */
-export const decodeEscapes = (text: string): string =>
+const decodeEscapes = (text: string): string =>
   text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** A number as displayed, `1E7` as 10000000; a fractional or inexact one keeps a form that fails the check. */

@@ -60,7 +60,7 @@ describe('a number in a sheet', () => {
   })
 })
 
-test('rows that the sheet or its filter hides are not sent, nor are values of hidden columns', async () => {
+test('hidden rows, and rows with a value in a hidden column, are not sent', async () => {
   const names = ['member1', 'member2', 'member3']
   const withRows =
     (change: Fill): Fill =>

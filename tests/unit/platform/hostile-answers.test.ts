@@ -85,7 +85,7 @@ for (const [what, call, input, body, outcome, isRepresentative] of [
   ],
 ] as const)
   test(`an answer with ${what} does not block main`, proofUnless(isRepresentative), async () => {
-    const result = await answer(call as Endpoint, input, body)
+    const result = await answer(call, input, body)
     expect(result.outcome).toMatch(outcome)
     // Four times the target: a slow machine passes, parsing in main does not.
     expect(result.blockedMs).toBeLessThan(200)
