@@ -259,8 +259,8 @@ describe('sending a mail', () => {
 
   const otherMails = [
     ['by a colleague', { Operator: 'colleague' }, /The outcome can’t be determined/],
-    ['of another amount', { Amount: 5000 }, /^Not found:/],
-    ['to a player', { RoleId: 100001 }, /^Not found:/],
+    ['of another amount', { Amount: 5000 }, /^Not found yet:/],
+    ['to a player', { RoleId: 100001 }, /^Not found yet:/],
     ['of another text', { SysText: 'We are back at 7' }, /The outcome can’t be determined/],
   ] as const
   for (const [at, one] of otherMails.entries())
@@ -302,7 +302,7 @@ describe('sending a mail', () => {
     const { user } = await open(server)
     await fillAnnouncement(user)
     await submit(user)
-    await screen.findByText(/^Not found:/)
+    await screen.findByText(/^Not found yet:/)
     isStored = true
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByText(/^Confirmed:/)

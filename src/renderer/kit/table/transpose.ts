@@ -69,8 +69,7 @@ interface TransposedColumn {
 }
 
 /** Drops the year of a day in any form, as the neighbors are close: `11-20`, `20/11`. */
-const dropYear = (day: string): string =>
-  day.length > 40 ? day : day.replace(/^\d{4}\D+|\D{1,40}\d{4}$/u, '')
+const dropYear = (day: string): string => day.replace(/^\d{4}\D+|\D{1,3}\d{4}$/u, '')
 
 /** Returns how to name rows in the headers of their columns. */
 const createRowNames = ({ columns, course, context, words }: Source) => {
