@@ -11,6 +11,8 @@ const toPlainDigit = (char: string): string => {
 /** Rewrites the digits of every script and width, such as Thai, Arabic or `１２`, as 0 to 9; the rest is unchanged. */
 export const toPlainDigits = (text: string): string => text.replace(/(?!\d)\p{Nd}/gu, toPlainDigit)
 
+/** Marks of direction, which come along when Arabic text is copied. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Every minus sign and hyphen that programs write before a number. */
 const minus = /[\u2010-\u2013\u2212\ufe58\ufe63\uff0d]/g
 
@@ -19,4 +21,4 @@ const minus = /[\u2010-\u2013\u2212\ufe58\ufe63\uff0d]/g
  * blanks that group digits as spaces, every minus as `-`. Tabs and line ends stay: they separate two values.
  */
 export const toPlainTyping = (text: string): string =>
-  toPlainDigits(text.normalize('NFKC')).replace(minus, '-').trim()
+  toPlainDigits(text.normalize('NFKC').replaceAll(directionMarks, '')).replace(minus, '-').trim()

@@ -51,10 +51,44 @@ export const getDayPlaceholder = (letters: string, form: WrittenForm = current):
   return form.day.replace('yyyy', year).replace('mm', month).replace('dd', date)
 }
 
+/** Matches a day of this form at the start of a text, with or without the blanks and the last mark of the form. */
+const createDayPattern = ({ day }: WrittenForm): RegExp => {
+  const parts = day.split(/(yyyy|mm|dd)/u)
+  const last = parts.length - 1
+  const patterns = parts.map((part, at) => {
+    if (part === 'yyyy') return String.raw`(?<yyyy>\d{4})`
+    if (part === 'mm' || part === 'dd') return String.raw`(?<${part}>\d{1,2})`
+    const mark = part.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+    if (mark === '') return at === last ? '' : String.raw`\s{0,3}`
+    return at === last ? String.raw`(?:\s{0,3}${mark})?` : String.raw`\s{0,3}${mark}\s{0,3}`
+  })
+  return new RegExp(`^${patterns.join('')}`, 'u')
+}
+const dayPatterns = new Map<string, RegExp>()
+
+/**
+ * Reads a day that is written as this form writes it, `2026. 07. 05.`, from the start of a text; undefined if there is none.
+ * `rest`: what follows it, such as a time.
+ */
+export const readWrittenDay = (
+  text: string,
+  form: WrittenForm = current,
+): { readonly day: string; readonly rest: string } | undefined => {
+  const pattern = dayPatterns.get(form.day) ?? createDayPattern(form)
+  dayPatterns.set(form.day, pattern)
+  const match = pattern.exec(text)
+  const { yyyy, mm = '', dd = '' } = match?.groups ?? {}
+  const rest = text.slice(match?.[0].length ?? 0)
+  if (!yyyy || /^[\p{L}\p{N}]/u.test(rest.replace(/^T(?=\d)/u, ' '))) return undefined
+  return { day: `${yyyy}-${mm.padStart(2, '0')}-${dd.padStart(2, '0')}`, rest: rest.trim() }
+}
+
 /** Parses a day typed in a form, `5/7/2026`, as `2026-07-05`; undefined if it is not written so. */
 export const parseDay = (text: string, form: WrittenForm = current): string | undefined => {
+  const written = readWrittenDay(text.trim(), form)
+  if (written?.rest === '') return written.day
   const order: readonly string[] = form.day.match(/yyyy|mm|dd/g) ?? []
-  const parts = /^(\d{1,4})[-/.\s]+(\d{1,2})[-/.\s]+(\d{1,4})[.]?$/.exec(text.trim())?.slice(1)
+  const parts = /^(\d{1,4})[-/.\s]{1,3}(\d{1,2})[-/.\s]{1,3}(\d{1,4})[.]?$/.exec(text.trim())?.slice(1)
   if (order[2] !== 'yyyy' || parts?.[2]?.length !== 4) return undefined
   const getPart = (name: string) => (parts[order.indexOf(name)] ?? '').padStart(2, '0')
   return `${getPart('yyyy')}-${getPart('mm')}-${getPart('dd')}`

@@ -1,6 +1,9 @@
 import type { Settings } from '../../shared/settings.ts'
 import { getScreenForm, plainForm, type WrittenForm } from '../../shared/written-form.ts'
 
+/** Arabic dates hold them; a typed day does not. */
+const directionMarks = /[\u061c\u200e\u200f]/g
+
 const dayLetters: Readonly<Record<string, string>> = { year: 'yyyy', month: 'mm', day: 'dd' }
 
 /** Returns how a system's locale, `de-AT`, writes numbers and dates; the plain form if the system has none. */
@@ -17,10 +20,15 @@ export const getSystemForm = (locale: string): WrittenForm => {
       calendar: 'gregory',
       numberingSystem: 'latn',
     }).formatToParts(new Date(2026, 10, 23))
+    const pattern = day
+      .map(({ type, value }) => dayLetters[type] ?? value.replaceAll(directionMarks, ''))
+      .join('')
+    // Year, day, month would be read as year, month, day, which is how days are stored and also typed.
+    const isReadable = !/^yyyy.*dd.*mm/u.test(pattern)
     return {
       group: findMark('group') ?? plainForm.group,
       point: findMark('decimal') ?? plainForm.point,
-      day: day.map(({ type, value }) => dayLetters[type] ?? value).join(''),
+      day: isReadable ? pattern : plainForm.day,
     }
   } catch {
     return plainForm

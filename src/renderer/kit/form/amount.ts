@@ -32,12 +32,16 @@ export const removeCurrency = (text: string): string => {
   return inner === undefined ? amountText : `-${amountText}`
 }
 
+/** Rewrites a form's mark of thousands that no other form has, such as the Arabic comma, as a blank. */
+const withoutOwnMarks = (text: string, { group }: WrittenForm): string =>
+  /^[,.'’\s]?$/u.test(group) ? text : text.replaceAll(group, ' ')
+
 /**
  * Parses an amount in currency units in the formats that the screen shows and copies: `1234.5`, `1,234.50`, `1234,5`, also with
  * its currency. If the comma is the decimal mark, `1.234` and `1,234` are ambiguous.
  */
 export const parseTypedAmount = (amountText: string, form: WrittenForm = getCurrentForm()): TypedAmount => {
-  const typed = removeCurrency(toPlainTyping(amountText))
+  const typed = removeCurrency(withoutOwnMarks(toPlainTyping(amountText), form))
     .replaceAll(arabicGroup, ' ')
     .replace(arabicPoint, form.point)
   const groups = blankGroups.exec(typed)?.[0]

@@ -10,7 +10,7 @@ import {
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
+import { getCurrentForm, getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
 import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { createLazyComponent } from '../lazy-component.tsx'
@@ -47,7 +47,7 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
     <div className={styles.row}>
       <Input
         className={styles.input}
-        maxLength={19}
+        maxLength={getCurrentForm().day.length + 9}
         autoComplete="off"
         placeholder={`${getDayPlaceholder(letters)} ${clock}`}
         value={writeDay(value)}

@@ -1,11 +1,16 @@
 import { toPlainTyping } from '../../../shared/digits.ts'
 import { type Day, isDay } from '../../../shared/domain/dates.ts'
+import { readWrittenDay } from '../../../shared/written-form.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 import { parseTypedDay } from '../range/range-value.ts'
 
 /** Parses a typed moment: `2026/7/1 9:05` → `2026-07-01 09:05:00`; anything else is unchanged. */
 export const parseMoment = (text: string): string => {
-  const [day = '', clock = '', ...rest] = toPlainTyping(text).split(/[\sT]+/)
+  const typed = toPlainTyping(text)
+  const written = readWrittenDay(typed)
+  const [day = '', clock = '', ...rest] = written
+    ? [written.day, ...written.rest.replace(/^T/, '').split(/[\sT]+/)]
+    : typed.split(/[\sT]+/)
   const [, hour = '', minute = '', second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(clock) ?? []
   if (hour === '' || rest.length > 0) return text.trim()
   return `${parseTypedDay(day)} ${hour.padStart(2, '0')}:${minute}:${second}`
@@ -29,7 +34,8 @@ export const findMomentProblem = (text: string, now: string): TextKey | undefine
 
 /** Returns the day of a moment; '' while it is incomplete. */
 export const getDayOfMoment = (text: string): string => {
-  const day = parseTypedDay(toPlainTyping(text).split(/[\sT]+/)[0] ?? '')
+  const typed = toPlainTyping(text)
+  const day = readWrittenDay(typed)?.day ?? parseTypedDay(typed.split(/[\sT]+/)[0] ?? '')
   return isDay(day) ? day : ''
 }
 

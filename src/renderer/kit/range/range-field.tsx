@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { type Day, isDay } from '../../../shared/domain/dates.ts'
-import { getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
+import { getCurrentForm, getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
 import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { createLazyComponent } from '../lazy-component.tsx'
@@ -106,10 +106,15 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
     const [first, second] = pickedDay < day ? [pickedDay, day] : [day, pickedDay]
     onChosen(createRange(createEnd(first, from.minute), createEnd(second, to.minute)))
   }
+  const dayLength = getCurrentForm().day.length
   const getInputProps = (which: 'start' | 'end') => ({
     className: mergeClasses(styles.end, (from.minute || to.minute) && styles.withTime),
     size: 'small' as const,
-    maxLength: withTimes ? 19 : 10,
+    maxLength: dayLength + (withTimes ? 9 : 0),
+    // A system's form may be longer: `2026. 07. 05.`.
+    ...(dayLength > 10 && {
+      style: { width: `${(from.minute || to.minute ? 150 : 112) + 8 * (dayLength - 10)}px` },
+    }),
     placeholder: getDayPlaceholder(t('range.placeholder')),
     ...(withTimes && { title: t('range.withTime') }),
     'aria-label': `${label}: ${t(`range.${which}`)}`,

@@ -8,7 +8,7 @@ import {
   toDayEnd,
   toDayStart,
 } from '../../../shared/domain/dates.ts'
-import { parseDay } from '../../../shared/written-form.ts'
+import { parseDay, readWrittenDay } from '../../../shared/written-form.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 
 /**
@@ -75,13 +75,20 @@ export const parseTypedDay = (text: string): string => {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+const minuteBehind = /^[\sT]*(?<hour>\d{1,2})[:：](?<minute>\d{2})(?::\d{2})?$/
+
 /** Splits an end into day and minute: `2026-7-1 8:30` → 2026-07-01 and 08:30; '' without a time. */
 export const splitEnd = (end: string): { readonly day: string; readonly minute: string } => {
-  const match = /^(?<day>\S{1,30})[\sT]+(?<hour>\d{1,2})[:：](?<minute>\d{2})(?::\d{2})?$/.exec(
-    toPlainTyping(end),
-  )
-  const { day = end, hour = '', minute = '' } = match?.groups ?? {}
-  return { day: parseTypedDay(day), minute: match ? `${hour.padStart(2, '0')}:${minute}` : '' }
+  const typed = toPlainTyping(end)
+  const written = readWrittenDay(typed)
+  const [, day = typed, time = ''] = written
+    ? ['', written.day, written.rest]
+    : (/^(\S{1,30}?)[\sT]+(.{1,12})$/.exec(typed) ?? [])
+  if (time === '') return { day: parseTypedDay(day), minute: '' }
+  const { hour = '', minute = '' } = minuteBehind.exec(time)?.groups ?? {}
+  return hour === ''
+    ? { day: parseTypedDay(typed), minute: '' }
+    : { day: parseTypedDay(day), minute: `${hour.padStart(2, '0')}:${minute}` }
 }
 
 /** Joins a day and a minute. */

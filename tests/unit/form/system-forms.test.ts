@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { parseTypedAmount, toEnteredAmount } from '../../../src/renderer/kit/form/amount.ts'
+import { getDayOfMoment, parseMoment } from '../../../src/renderer/kit/form/moment.ts'
+import { parseTypedDay, parseTypedEnd } from '../../../src/renderer/kit/range/range-value.ts'
+import { getSystemForm } from '../../../src/renderer/kit/written-form.ts'
+import { formatWhole } from '../../../src/shared/domain/money.ts'
+import { plainForm, setCurrentForm, writeDay } from '../../../src/shared/written-form.ts'
+
+afterEach(() => setCurrentForm(plainForm))
+
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at))
+/** Every language that this computer's Intl knows, and regions that write otherwise. */
+const locales = [
+  ...letters.flatMap(one => letters.map(other => one + other)),
+  ...letters.flatMap(one => letters.flatMap(other => letters.map(third => one + other + third))),
+  ...['ar-EG', 'ar-SA', 'de-AT', 'de-CH', 'en-CA', 'en-GB', 'en-IN', 'en-US', 'en-ZA', 'es-MX', 'fr-CA'],
+  ...['fr-CH', 'pt-BR', 'pt-PT', 'sr-Latn', 'zh-HK', 'zh-TW'],
+].filter(locale => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0)
+
+test('a day, a time and an amount in any system’s form are read as they were written', () => {
+  expect(locales.length).toBeGreaterThan(150)
+  const wrong: string[] = []
+  for (const locale of locales) {
+    const form = getSystemForm(locale)
+    setCurrentForm(form)
+    const check = (written: string, read: unknown, expected: unknown) => {
+      if (JSON.stringify(read) !== JSON.stringify(expected))
+        wrong.push(`${locale}: ${written} → ${String(read)}`)
+    }
+    for (const day of ['2026-07-05', '2026-11-23', '2027-01-31']) {
+      const written = writeDay(day)
+      check(written, parseTypedDay(written), day)
+      check(written, parseTypedEnd(`${written} 08:30`), `${day} 08:30`)
+      check(written, parseMoment(`${written} 9:05`), `${day} 09:05:00`)
+      check(written, getDayOfMoment(written), day)
+      // Days are stored, and may be typed, in the plain form.
+      check(day, parseTypedDay(day), day)
+      check(day, parseTypedEnd(`${day} 08:30`), `${day} 08:30`)
+      // The fields take as many characters as the form has, and a time.
+      if (written.length > form.day.length) wrong.push(`${locale}: ${written} is longer than its field`)
+    }
+    for (const amount of ['1234567.5', '0.125', '12.34']) {
+      const entered = toEnteredAmount(amount)
+      check(entered, parseTypedAmount(entered), parseTypedAmount(amount, plainForm))
+    }
+    const shown = formatWhole(1_234_567_890, 2)
+    check(shown, parseTypedAmount(shown), { value: 1_234_567_890 })
+  }
+  expect(wrong).toEqual([])
+})
