@@ -88,7 +88,7 @@ const invitedOnWire = (player: InvitedPlayer) => ({
   TotalDeposit: encodeUnscaled(player.id, player.deposit),
   TotalRollOut: encodeUnscaled(player.id + 1, player.withdrawn),
   Totalyk: encodeUnscaled(player.id + 2, player.deposit - player.withdrawn),
-  firstPayMoney: player.first_paid === null ? null : encodeUnscaled(player.id, player.first_deposit),
+  firstPayMoney: player.first_paid === null ? null : player.first_deposit,
   firstPayTime: player.first_paid,
   RegIP: player.reg_ip,
   RegisterTime: player.registered,

@@ -193,7 +193,8 @@ const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<st
       z
         .object({
           id: rowId(),
-          groupId: z.string().min(1, 'errors:chooseRole'),
+          // Only a new account needs a role (spec 3 §5).
+          groupId: z.string(),
           // An unchanged name may predate the rules: the form validates only a changed one (spec 1 §5).
           username: z.string().min(1, 'errors:enterAccount'),
           ...editedPassword,

@@ -61,14 +61,14 @@ export const LevelRow = withFigures(
 )
 export type LevelRow = z.output<typeof LevelRow>
 
-/** One invited player: their totals arrive unscaled (spec 2 §9). */
+/** One invited player: their totals arrive unscaled (spec 2 §9), the first deposit in thousandths as all money (spec 1 §1). */
 const Promotion = z.object({
   RoleID: wireId(),
   ParentID: wireId(),
   TotalDeposit: unscaled(),
   TotalRollOut: unscaled(),
   Totalyk: unscaled(),
-  firstPayMoney: unscaled(),
+  firstPayMoney: thousandths(),
   firstPayTime: stamp(),
   RegIP: wireText(),
   RegisterTime: stamp(),

@@ -123,8 +123,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
     '022-dddd-dddd',
     'dddd dddd dddd',
     'dddd-dddd-dddd',
-    'ABCDEdddd' + 'F',
-    '22ABCDEdddd' + 'F1Z5',
+    'ABCDEddddF',
+    '22ABCDEddddF1Z5',
     '+91 (98) ddd ddddd',
   ],
   Colombia: [
@@ -168,7 +168,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
     '(+254) 712 ddd ddd',
     '254712dddddd',
     '(020) ddd dddd',
-    'A00ddddddd' + 'Z',
+    'A00dddddddZ',
     '0712.ddd.ddd',
   ],
   Cards: [

@@ -222,9 +222,10 @@ export const ListView = (props: Props) => {
   })
   const suggestions = buildSearchSuggestions({ source, list, data, fixed, context, counted, search })
   if (isForbidden && as === 'section') return null
-  // A permission error may be due to the filters, so a screen keeps them to be changed.
+  // A permission error may be due to the filters, so a screen keeps them to be changed, also back to those that were answered.
   const isHidden =
     isForbidden &&
+    answer === null &&
     describeChangedFilters(texts, list.filters, visibleSearch.values, context, visibleSearch.asOf).length ===
       0
   if (isHidden) {

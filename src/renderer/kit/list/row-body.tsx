@@ -76,10 +76,10 @@ export const RowBody = ({ list, row, context, onShow, explainer }: Props) => {
   const titles = useId()
   const { t } = useTranslation('table')
   const { relatedLists, openApart } = useEnvironment()
-  const columns = listExportColumns(onShow.orderedColumns)
+  const columns = listExportColumns(onShow.panelColumns)
   const { unfolds } = list
-  const naming = findNamingColumn(list, onShow.orderedColumns)
-  const subjects = listSubjects(onShow.orderedColumns, row, naming?.field ?? null, context)
+  const naming = findNamingColumn(list, onShow.panelColumns)
+  const subjects = listSubjects(onShow.panelColumns, row, naming?.field ?? null, context)
   return (
     <>
       {groups.map(group => {

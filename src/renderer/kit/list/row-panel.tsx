@@ -172,7 +172,7 @@ const OpenRowPanel = (props: Props) => {
   const close = () => openRow.setState({ line: null, lookupFilters: null })
   const step = (by: 1 | -1) => void stepToLine(openRow, by)
   const restore = () => openRow.getState().focus(shownKey)
-  const naming = findNamingColumn(list, onShow.orderedColumns)
+  const naming = findNamingColumn(list, onShow.panelColumns)
   const name = row && naming ? formatCell(naming, row, context) : visibleLine.name
   const fullTitle = `${title} · ${name}`
   const place = getStepPlace(openRow)
@@ -186,7 +186,7 @@ const OpenRowPanel = (props: Props) => {
   }
   const copy = () => {
     if (!row) return void copyClip({ text: note ?? '', html: '', numeric: false }, 1, 1)
-    const columns = listExportColumns(onShow.orderedColumns)
+    const columns = listExportColumns(onShow.panelColumns)
     const headers = columns.map(({ field }) => onShow.header(field))
     return void copyClip(createClip({ columns, rows: [row], headers }, context), 1, columns.length)
   }
@@ -264,7 +264,7 @@ const listOffers = (row: Row, { rowActions, onShow, context }: Props): readonly 
     disabled,
     run: () => run(row),
   })),
-  ...onShow.orderedColumns.flatMap(column => {
+  ...onShow.panelColumns.flatMap(column => {
     const one = rowActions.switches?.[column.field]
     const { missing } = row
     if (!one || (Array.isArray(missing) && missing.includes(column.field))) return []

@@ -21,6 +21,6 @@ export const roundColumns = [
   money('PreMoney', 3, { average: true }),
   money('LastMoney', 3, { average: true }),
   id('SerialNumber'),
-  count('FreeGame', { detailed: true }),
+  count('FreeGame'),
   time('AddTime', sorted),
 ] as const

@@ -14,7 +14,7 @@ const takings = (sorted: SortOption): readonly Figure[] => [
   money('Deposit', 3, sorted),
   money('Withdraw', 3, sorted),
   money('DWdiff', 3, { ...sorted, tone: 'negativeRed' }),
-  money('fakeWithdrawAmount', 3, { ...sorted, detailed: true }),
+  money('fakeWithdrawAmount', 3, sorted),
 ]
 
 const play = (sorted: SortOption): readonly Figure[] => [

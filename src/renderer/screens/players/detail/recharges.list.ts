@@ -15,7 +15,7 @@ export const recharges = listPane(playerDetail.recharges, {
     status('Status', detailRechargeStatus, { suffix: mark('isReturn', makeup), width: 130 }),
     time('AddTime'),
     time('PayTime'),
-    id('Id', { detailed: true }),
+    id('Id'),
   ],
   rowKey: 'Id',
   pageSize: 10,
