@@ -7,14 +7,21 @@ const isRequired = (schema: z.ZodObject, field: string): boolean => {
   return part !== undefined && !part.safeParse(undefined).success
 }
 
-/** True if a call requires this field, given the other values. */
+/** Any value of a field that is only required while another one is empty. */
+const filledIn = 'Abcd1234'
+
+/** True if a call requires this field, given the other values; false where it or another empty one is enough. */
 export const isFieldRequired = (
   schema: z.ZodObject,
   field: string,
   input: Readonly<Record<string, unknown>>,
 ): boolean => {
   const { [field]: _, ...rest } = input
-  return findSchemaProblems(schema, rest).some(problem => problem.field === field)
+  const isProblem = (values: Readonly<Record<string, unknown>>) =>
+    findSchemaProblems(schema, values).some(problem => problem.field === field)
+  if (!isProblem(rest)) return false
+  const empty = Object.keys(schema.shape).filter(name => name !== field && (rest[name] ?? '') === '')
+  return empty.every(name => isProblem({ ...rest, [name]: filledIn }))
 }
 
 /**
