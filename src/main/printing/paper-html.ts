@@ -26,17 +26,11 @@ const writeTag = (tag: string, texts: readonly string[]): string =>
   texts.map(text => `<${tag}>${escape(text)}</${tag}>`).join('')
 const tableRow = (tag: 'th' | 'td', texts: readonly string[]): string => `<tr>${writeTag(tag, texts)}</tr>`
 
-/** Formats a paper as a self-contained HTML document. */
-export const writePaperHtml = ({
-  title,
-  language,
-  heading,
-  lines,
-  headers,
-  rows,
-  last,
-  notes,
-}: Paper): string =>
+/** Formats rows of a paper's table. */
+export const writePaperRows = (rows: Paper['rows']): string => rows.map(row => tableRow('td', row)).join('')
+
+/** Formats a paper without its rows as a self-contained HTML document: an address with 10,000 rows would be too long. */
+export const writePaperHtml = ({ title, language, heading, lines, headers, last, notes }: Paper): string =>
   [
     `<!doctype html><html lang="${escape(language)}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
@@ -44,7 +38,7 @@ export const writePaperHtml = ({
     `<h1>${escape(heading)}</h1>`,
     `<dl>${lines.map(({ label, value }) => `${writeTag('dt', [label])}${writeTag('dd', [value])}`).join('')}</dl>`,
     `<table><thead>${tableRow('th', headers)}</thead>`,
-    `<tbody>${rows.map(row => tableRow('td', row)).join('')}</tbody>`,
+    '<tbody></tbody>',
     last.length > 0 ? `<tfoot>${tableRow('td', last)}</tfoot>` : '',
     `</table><ul>${writeTag('li', notes)}</ul></body></html>`,
   ].join('')
