@@ -35,8 +35,8 @@ type DialogList<L extends ListEndpoint, T extends ReadEndpoint, K extends Lookup
 > & {
   /** Id of the action in its list; default: the call's id. */
   readonly id?: string
-  /** Fixed input of the list, from the row. */
-  readonly createInput: (row: Row) => Partial<InputOf<L>>
+  /** Fixed input of the list, from the row and the filters of the list behind. */
+  readonly createInput: (row: Row, search: FixedInput) => Partial<InputOf<L>>
   /** Initial filters, from the row and the filters of the list behind. */
   readonly starts?: (row: Row, search: FixedInput) => Values
   readonly when?: (row: Row) => boolean
@@ -88,7 +88,7 @@ export const listDialog = <
     )
     useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-    const fixed = useMemo(() => createInput(row) as Readonly<Record<string, unknown>>, [])
+    const fixed = useMemo(() => createInput(row, search) as Readonly<Record<string, unknown>>, [])
     return (
       <Dialog open onOpenChange={(_, data) => !data.open && close()}>
         <DialogSurface

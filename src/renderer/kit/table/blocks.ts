@@ -13,10 +13,34 @@ interface BlockPlace {
   readonly isLast: boolean
 }
 
-/** Returns a line's position in its block. An unreadable line has one too, but shows no merged cells. */
-export const getBlockPlace = (entries: readonly TableEntry[], index: number, size: number): BlockPlace => {
+/** True if two lines may share merged cells: an unreadable one shows none, so it never stands in between. */
+const areAlike = (one: TableEntry | undefined, other: TableEntry | undefined, fields: readonly string[]) =>
+  one?.kind !== 'row' ||
+  other?.kind !== 'row' ||
+  fields.every(field => String(one.row[field] ?? '') === String(other.row[field] ?? ''))
+
+/**
+ * Returns a line's position in its block. Cells are merged only over lines that agree in them: a platform may send a block with
+ * rows of two days. An unreadable line has a position too, but shows no merged cells.
+ */
+export const getBlockPlace = (
+  entries: readonly TableEntry[],
+  index: number,
+  { size, fields }: Blocks,
+): BlockPlace => {
   const start = index - (index % size)
   const end = Math.min(start + size, entries.length)
-  const isShown = entries.slice(start, index).some(entry => entry.kind === 'row')
-  return { span: isShown ? 0 : end - index, isLast: index === end - 1 }
+  const isRow = (at: number) => entries[at]?.kind === 'row'
+  const findRow = (from: number, step: -1 | 1): number => {
+    let at = from
+    while (at >= start && at < end && !isRow(at)) at += step
+    return at
+  }
+  /** The row before this line in its block, if it shows the same. */
+  const before = findRow(index - 1, -1)
+  const isShown = before >= start && areAlike(entries[before], entries[index], fields)
+  const own = findRow(index, 1)
+  let last = index + 1
+  while (last < end && areAlike(entries[own], entries[last], fields)) last += 1
+  return { span: isShown ? 0 : last - index, isLast: index === end - 1 }
 }

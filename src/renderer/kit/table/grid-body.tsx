@@ -45,7 +45,7 @@ export const GridBody = (props: GridBodyProps) => {
       {withLine(view.lines, active.row, entries.length).map(index => {
         const entry = entries[index]
         if (!entry) return null
-        const place = blocks && getBlockPlace(entries, index, blocks.size)
+        const place = blocks && getBlockPlace(entries, index, blocks)
         const isInRange = range !== null && index >= range.top && index <= range.bottom
         return (
           // By position, not by row: a new page changes texts instead of recreating every cell.

@@ -4,6 +4,7 @@ import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
 import { gameType, goldChange } from '../../../shared/domain/games.ts'
 import type { GameChoices, GameSummary, gameLog } from '../../../shared/endpoints/game-log.ts'
 import type { GoldChange } from '../../../shared/endpoints/gold-log.ts'
+import type { FixedInput } from '../../kit/dialog/action.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { roundColumns } from './round-columns.ts'
 
@@ -27,6 +28,10 @@ const describePlace = (room: string, { rooms = {}, platforms = {} }: Partial<Gam
   }
 }
 
+/** The player of a row; a list of one player need not repeat the id in each row. */
+const findPlayer = ({ RoleID }: { readonly RoleID: string }, search: FixedInput): string =>
+  RoleID || String(search['roleId'] ?? '')
+
 /** Action that lists the rounds of a change of gold, by its room, order number and day. */
 export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
   listDialog(source, {
@@ -34,10 +39,10 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
     ...(width && { width }),
     texts: 'records:roundsOfChange',
     when: (row: GoldChange) => row.ChangeType === goldChange.gameRound,
-    createInput: row => {
+    createInput: (row, search) => {
       const day = row.AddTime.slice(0, 10)
       return {
-        roleId: row.RoleID,
+        roleId: findPlayer(row, search),
         ...(row.RoomID && { roomId: row.RoomID }),
         SerialNumber: row.SerialNumber,
         vfrom: 'coin',
@@ -58,8 +63,8 @@ export const summaryRounds = (source: RoundsCall) =>
     ...list,
     texts: 'records:roundsOfSummary',
     // From its first to its last round: exactly what the row sums up, whatever the search.
-    createInput: (row: GameSummary) => ({
-      roleId: row.RoleID,
+    createInput: (row: GameSummary, search) => ({
+      roleId: findPlayer(row, search),
       roomId: row.RoomID || row.GameID,
       ...(row.AddTime && row.EndTime && { startdate: row.AddTime, enddate: row.EndTime }),
     }),
