@@ -23,7 +23,7 @@ export const operations: Texts<typeof source> = {
     PayOrder: 'Recharge order',
     addtime: 'Created',
     filters: {
-      startTime: 'Created',
+      startTime: 'Registered',
       title: 'Title',
       notice: 'Remark',
       verifyState: 'Review',

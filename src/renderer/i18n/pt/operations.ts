@@ -23,7 +23,7 @@ export const operations: Texts<typeof source> = {
     PayOrder: 'Pedido de recarga',
     addtime: 'Criada em',
     filters: {
-      startTime: 'Criada em',
+      startTime: 'Cadastrado em',
       title: 'Título',
       notice: 'Observação',
       verifyState: 'Análise',

@@ -20,7 +20,7 @@ export const operations = {
     PayOrder: '充值订单',
     addtime: '创建时间',
     filters: {
-      startTime: '创建时间',
+      startTime: '注册时间',
       title: '标题',
       notice: '备注',
       verifyState: '审核状态',

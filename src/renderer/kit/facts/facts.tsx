@@ -132,7 +132,7 @@ const Value = ({ fact, row, context, isExact, isWhole = false, onExplain }: Valu
   const { openableKinds, open, zone } = useEnvironment()
   const roundedText = (isWhole ? formatLongCell : formatCell)(fact, row, context)
   const displayText = (isExact ? formatExactCell(fact, row) : null) ?? roundedText
-  if (displayText === noValue) return displayText
+  if (displayText === noValue) return getCellMarks(fact, row, context).length > 0 ? null : displayText
   const copy = () => void copyClip(createClip({ columns: [fact], rows: [row] }, context), 1, 1)
   const tone = getCellTone(fact, row)
   if (

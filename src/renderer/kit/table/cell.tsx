@@ -86,7 +86,9 @@ const idContent = (
   const opens = column.opens !== undefined && openableKinds.has(column.opens) && isCellLink(column, row)
   if (!opens && !highlight && marks.length === 0 && remark === '') return displayText
   const lines = remark !== '' && density === 'comfortable'
-  const plain = opens ? (
+  // A mark says what is missing: no dash before it.
+  const isOnlyMarks = displayText === noValue && marks.length > 0
+  const plain = isOnlyMarks ? null : opens ? (
     <button type="button" tabIndex={-1} data-do="open" className={classes.link}>
       {displayText}
     </button>
