@@ -79,7 +79,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   basic: {
     AccountName: 'Account',
-    GmTypeName: 'Login type',
+    GmTypeName: 'Account type',
     Locked: 'Account status',
     LimitWithdrawFlag: 'Withdrawals',
     LimitGameFlag: 'Games',

@@ -79,7 +79,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   basic: {
     AccountName: 'Conta',
-    GmTypeName: 'Tipo de login',
+    GmTypeName: 'Tipo de conta',
     Locked: 'Situação da conta',
     LimitWithdrawFlag: 'Saques',
     LimitGameFlag: 'Jogos',
