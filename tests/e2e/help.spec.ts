@@ -168,7 +168,7 @@ test('F1 explains the visible page; hidden first steps stay hidden after a resta
   expect(violations).toEqual([])
 })
 
-test('the next start offers diagnostics once after a crash, not after a normal exit', async ({
+test('the next start offers diagnostics once after a crash, not after a normal exit @proof', async ({
   open,
   folder,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './fixture.ts'
 // The tests' own cache is for the stand-in.
 const env = { NODE_COMPILE_CACHE: '' }
 
-test('the console compiles its code at each start and removes an old compile cache', async ({
+test('the console compiles its code at each start and removes an old compile cache @proof', async ({
   open,
   folder,
 }) => {

@@ -13,7 +13,9 @@ const openSurvey = async ({ page }: Pick<Desk, 'page'>) => {
   return page.getByRole('dialog', { name: survey.title, exact: true })
 }
 
-test('a survey starts from the help menu, shows its progress and can be stopped', async ({ owner }) => {
+test('a survey starts from the help menu, shows its progress and can be stopped @proof', async ({
+  owner,
+}) => {
   const dialog = await openSurvey(owner)
   await dialog.getByRole('button', { name: survey.start }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()

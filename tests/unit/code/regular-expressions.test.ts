@@ -83,10 +83,10 @@ const findSlowText = ({ pattern, flags }: Expression, heads: readonly string[]):
 }
 
 for (const [heads, isRepresentative] of [
-  [['', '1'], true],
-  [['a', '(', '"', '0.', '<a ', 'http://'], false],
+  [[''], true],
+  [['1', 'a', '(', '"', '0.', '<a ', 'http://'], false],
 ] as const)
-  test(`no regular expression takes 20 ms for 30,000 hostile characters after ${heads.join('')}`, {
+  test(`no regular expression takes 20 ms for hostile characters after “${heads.join('')}”`, {
     timeout: 300_000,
     ...proofUnless(isRepresentative),
   }, () => {
