@@ -1,3 +1,4 @@
+import { getRawText } from '../../../shared/cell.ts'
 import type { TableEntry } from './entries.ts'
 
 /** Rows that come in blocks of `size`; the cells of `fields` are merged over the block (spec 2 §2.9). */
@@ -17,7 +18,7 @@ interface BlockPlace {
 const areAlike = (one: TableEntry | undefined, other: TableEntry | undefined, fields: readonly string[]) =>
   one?.kind !== 'row' ||
   other?.kind !== 'row' ||
-  fields.every(field => String(one.row[field] ?? '') === String(other.row[field] ?? ''))
+  fields.every(field => getRawText(one.row, field) === getRawText(other.row, field))
 
 /**
  * Returns a line's position in its block. Cells are merged only over lines that agree in them: a platform may send a block with

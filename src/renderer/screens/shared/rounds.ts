@@ -1,4 +1,4 @@
-import { noValue } from '../../../shared/cell.ts'
+import { getRawText, noValue } from '../../../shared/cell.ts'
 import { toDayEnd, toDayStart } from '../../../shared/domain/dates.ts'
 import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
 import { gameType, goldChange } from '../../../shared/domain/games.ts'
@@ -30,7 +30,7 @@ const describePlace = (room: string, { rooms = {}, platforms = {} }: Partial<Gam
 
 /** The player of a row; a list of one player need not repeat the id in each row. */
 const findPlayer = ({ RoleID }: { readonly RoleID: string }, search: FixedInput): string =>
-  RoleID || String(search['roleId'] ?? '')
+  RoleID || getRawText(search, 'roleId')
 
 /** Action that lists the rounds of a change of gold, by its room, order number and day. */
 export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
