@@ -84,10 +84,19 @@ describe('the list', () => {
       '0.001',
       '-1.500',
       '20.000',
-      '–',
       '99.999',
+      '–',
     ])
     expect(screen.getAllByRole('gridcell', { name: '-765.433' })[0]?.dataset['tone']).toBe('danger')
+    expect(screen.getAllByRole('gridcell', { name: '20.000' })[0]?.dataset['tone']).toBe('info')
+  })
+
+  test('opens a row in full with the API fee in the same colour', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('gridcell', { name: '2026-07-30' }))
+    await user.keyboard('{Enter}')
+    const fee = within(await screen.findByRole('complementary')).getByText('20.000')
+    expect(fee.dataset['tone']).toBe('info')
   })
 
   test('shows totals without decimals, but three for net deposits', async () => {
@@ -99,11 +108,11 @@ describe('the list', () => {
       '0',
       '-2',
       '20',
-      '–',
       '100',
       '2',
       '-50',
       '51',
+      '–',
     ])
   })
 

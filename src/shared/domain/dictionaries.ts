@@ -12,7 +12,7 @@ import type { Dictionary } from './dictionary.ts'
 import { gameType, roundResult } from './games.ts'
 import { gmDeductionType, gmOperateType, gmStatus, gmTopUpType } from './gm.ts'
 import { itemStatus, itemType } from './goods.ts'
-import { hidingSwitch, hidingType } from './hidden-orders.ts'
+import { hidingSwitch, hidingType, repeatsHidden } from './hidden-orders.ts'
 import {
   dropScope,
   dropType,
@@ -70,6 +70,7 @@ const all: readonly Dictionary[] = [
   leaderKind,
   payoutTiming,
   pixelType,
+  repeatsHidden,
   roleGiven,
   roleStatus,
   trackFlag,

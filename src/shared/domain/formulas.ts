@@ -81,9 +81,6 @@ export const apiFeeInForce: Formula = fallback('3 §9', 'ApiFee', 'RealApiFee')
 /** Real income in thousandths: difference minus channel fee minus API fee (spec 3 §9). */
 export const realIncome: Formula = sum('3 §9', '+DWdiff', '-passageFee', '-apiFeeInForce')
 
-/** As {@link realIncome}, where only the API fee in force is sent (spec 1 §3). */
-export const ownRealIncome: Formula = sum('3 §9', '+DWdiff', '-passageFee', '-RealApiFee')
-
 /** Channel profit in thousandths: real income times the share points, these in hundredths of a percent (spec 3 §9). */
 export const channelProfit: Formula = share('3 §9', 'realIncome', 'game_dividend_point')
 

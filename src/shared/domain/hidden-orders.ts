@@ -18,6 +18,12 @@ export const hidingType = dictionary('hidingType', [
   entry(1, 'fixed', 'neutral', '固定金额', 'Fixed amount', 'Valor fixo'),
 ])
 
+/** True if every repeat charge of an account is hidden; only then it has a label (spec 3 §4). */
+export const repeatsHidden = dictionary('repeatsHidden', [
+  entry(0, 'no', 'neutral', '', '', ''),
+  entry(1, 'all', 'warning', '100% 隐藏', '100% hidden', '100% ocultos'),
+])
+
 const fully: readonly number[] = [inviteMode.code.firstCharge, inviteMode.code.chestFirstCharge]
 
 /** Suffixes of a charge's tiers in field names (spec 3 §3). */

@@ -6,9 +6,10 @@ import {
   type HiddenOrders,
   hiddenOrderFields,
   isHiddenAmount,
+  statesAllHidden,
 } from '../domain/hidden-orders.ts'
 import { formatParent } from '../domain/hierarchy.ts'
-import { formatLevels } from '../domain/invite-bonus.ts'
+import { formatLevels, getMode } from '../domain/invite-bonus.ts'
 import { moneyToWire, parseDecimal } from '../domain/money.ts'
 import { joinedIds } from '../id-list.ts'
 import { record, soleRecord } from '../record.ts'
@@ -159,6 +160,7 @@ export const Account = record({
     inviteLevels: formatLevels(row),
     hiddenFirst: formatHiddenOrders(row, 'First'),
     hiddenExtra: formatHiddenOrders(row, 'Extra'),
+    allHidden: statesAllHidden(getMode(row), row) ? 1 : 0,
     fakeTimes: formatTimes(row.show_bet_multiply),
     chargeTimes: formatCharge(row.charge_require),
     hasRole: row.title === '' ? 0 : 1,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { passwordFormat } from '../domain/accounts.ts'
-import { ownRealIncome } from '../domain/formulas.ts'
 import { area, message, read, secret, write } from '../endpoint.ts'
-import { checkedFigure, withFigures } from '../figures.ts'
+import { withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwiseRecord } from '../record.ts'
 import { optionalText, paging, wireDay, wireText } from '../wire.ts'
@@ -14,10 +13,7 @@ const accountName = z
   .catch('')
 
 /** One day of the operator's own settlement (spec 1 §3), money in thousandths. */
-const OwnSettleDay = withFigures(z.object({ mydate: wireDay(), ...settleMeasures }), {
-  ...settleFigures,
-  realIncome: checkedFigure(ownRealIncome),
-})
+const OwnSettleDay = withFigures(z.object({ mydate: wireDay(), ...settleMeasures }), settleFigures)
 export type OwnSettleDay = z.output<typeof OwnSettleDay>
 
 /** The same measures, summed over the whole search. */

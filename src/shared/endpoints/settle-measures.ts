@@ -1,4 +1,11 @@
-import { channelFee, channelProfit, depositWithdrawDifference, unsettledProfit } from '../domain/formulas.ts'
+import {
+  apiFeeInForce,
+  channelFee,
+  channelProfit,
+  depositWithdrawDifference,
+  realIncome,
+  unsettledProfit,
+} from '../domain/formulas.ts'
 import { checkedFigure, computedFigure } from '../figures.ts'
 import { thousandths } from '../wire.ts'
 
@@ -10,6 +17,7 @@ export const settleMeasures = {
   passageFee: thousandths(),
   platformWinLose: thousandths(),
   RealApiFee: thousandths(),
+  ApiFee: thousandths(),
   realIncome: thousandths(),
   realProfit: thousandths(),
   SettleAmount: thousandths(),
@@ -21,12 +29,15 @@ export const settleMeasures = {
 export const settleFigures = {
   DWdiff: computedFigure(depositWithdrawDifference),
   passageFee: checkedFigure(channelFee),
+  apiFeeInForce: computedFigure(apiFeeInForce),
+  realIncome: checkedFigure(realIncome),
   realProfit: checkedFigure(channelProfit),
   UnSettleAmount: computedFigure(unsettledProfit),
 } as const
 
-/** Derived figures of sums, without fees and shares: each account has its own points. */
+/** Derived figures of sums, without channel fee and share: each account has its own points. */
 export const settleSumFigures = {
   DWdiff: computedFigure(depositWithdrawDifference),
+  apiFeeInForce: computedFigure(apiFeeInForce),
   UnSettleAmount: computedFigure(unsettledProfit),
 } as const

@@ -1,25 +1,22 @@
 import { z } from 'zod'
-import { apiFeeInForce, realIncome } from '../domain/formulas.ts'
 import { formatParent } from '../domain/hierarchy.ts'
 import { toAmountText } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
-import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
+import { withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwiseRecord } from '../record.ts'
 import { joinRowKey } from '../row-key.ts'
 import { taskId } from '../task-id.ts'
-import { amount, optionalText, paging, sortingWithOrderType, thousandths, wireDay, wireId } from '../wire.ts'
+import { amount, optionalText, paging, sortingWithOrderType, wireDay, wireId } from '../wire.ts'
 import { reportedAccount } from './account-fields.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
-
-const measures = { ...settleMeasures, ApiFee: thousandths() }
 
 /** Fields of one salesman's or sub-channel's settlement of a day or of a range (spec 3 §3), money in thousandths. */
 const settleFields = z.object({
   mydate: wireDay(),
   ...reportedAccount,
   channel_id: wireId(),
-  ...measures,
+  ...settleMeasures,
 })
 
 type SettleFields = z.output<typeof settleFields>
@@ -27,11 +24,7 @@ type SettleFields = z.output<typeof settleFields>
 const createSettleRow = (buildKey: (row: SettleFields) => string) =>
   withFigures(
     settleFields.transform(row => ({ ...row, parentInfo: formatParent(row), key: buildKey(row) })),
-    {
-      ...settleFigures,
-      apiFeeInForce: computedFigure(apiFeeInForce),
-      realIncome: checkedFigure(realIncome),
-    },
+    settleFigures,
   )
 
 const DayRow = createSettleRow(row => joinRowKey(row.ProxyId, row.mydate))
@@ -40,10 +33,7 @@ const RangeRow = createSettleRow(row => row.ProxyId && `${row.ProxyId} ${row.myd
 export type SettleRow = z.output<typeof DayRow>
 
 /** The same measures, summed over the whole search. */
-const SettleTotals = withFigures(fieldwiseRecord(measures), {
-  ...settleSumFigures,
-  apiFeeInForce: computedFigure(apiFeeInForce),
-})
+const SettleTotals = withFigures(fieldwiseRecord(settleMeasures), settleSumFigures)
 
 const filters = {
   username: optionalText(),

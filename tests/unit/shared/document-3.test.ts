@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../../src/renderer/app/routes.ts'
 import { hierarchyPaging } from '../../../src/renderer/screens/agent/paging.ts'
-import { settlementPageSizes } from '../../../src/renderer/screens/settlement/measures.ts'
 import { hierarchyPageSizes } from '../../../src/renderer/screens/shared/proxy-columns.ts'
+import { settlementPageSizes } from '../../../src/renderer/screens/shared/settle-measures.ts'
 import {
   bloggerScore,
   controlledPlatform,

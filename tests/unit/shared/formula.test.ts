@@ -195,6 +195,7 @@ const noFigures = new Set([
   'CardNo',
   // Settings of accounts and of games in words and short forms.
   'hasRole',
+  'allHidden',
   'inviteLevels',
   'parentInfo',
   'hiddenFirst',

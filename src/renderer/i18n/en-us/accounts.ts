@@ -16,6 +16,7 @@ const list = {
     inviteLevels: 'Level shares',
     hiddenFirst: 'Hidden first deposits',
     hiddenExtra: 'Hidden repeat deposits',
+    allHidden: 'All repeat deposits hidden',
     show_fake: 'Fake data',
     show_bet_fake: 'Fake turnover',
     fakeTimes: 'Fake multiplier',

@@ -108,7 +108,6 @@ export const fields: Texts<typeof source> = {
   platformWinLose: 'Platform win / loss',
   PreMoney: 'Balance before',
   ProxyId: 'Agent ID',
-  RealApiFee: 'Actual API fee',
   realDeposit: 'Real deposits',
   realIncome: 'Actual income',
   realPerson: 'Real players',

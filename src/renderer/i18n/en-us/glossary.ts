@@ -38,7 +38,6 @@ export const glossary: Texts<typeof source> = {
     total_Water: 'Turnover of the whole search',
     total_WinRate: 'House win or loss ÷ turnover of the whole search',
     ApiFee: 'The game API fee by its points',
-    RealApiFee: 'The API fee that applies; the game API fee if none is set',
     apiFeeInForce: 'The fee that applies; blue: above 0 or unlike the fee set',
     ApiPoint: 'The percentage charged for this game platform',
     passageFee: 'Deposits × collection points',

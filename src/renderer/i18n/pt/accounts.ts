@@ -16,6 +16,7 @@ const list = {
     inviteLevels: 'Partes por nível',
     hiddenFirst: 'Primeiros depósitos ocultos',
     hiddenExtra: 'Redepósitos ocultos',
+    allHidden: 'Todos os redepósitos ocultos',
     show_fake: 'Dados fictícios',
     show_bet_fake: 'Volume fictício',
     fakeTimes: 'Multiplicador fictício',

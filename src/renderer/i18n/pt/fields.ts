@@ -108,7 +108,6 @@ export const fields: Texts<typeof source> = {
   platformWinLose: 'Resultado da plataforma',
   PreMoney: 'Saldo antes',
   ProxyId: 'ID do agente',
-  RealApiFee: 'Taxa de API efetiva',
   realDeposit: 'Depósitos reais',
   realIncome: 'Receita efetiva',
   realPerson: 'Jogadores reais',

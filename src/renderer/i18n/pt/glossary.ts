@@ -38,7 +38,6 @@ export const glossary: Texts<typeof source> = {
     total_Water: 'Volume apostado em toda a busca',
     total_WinRate: 'Resultado da casa ÷ volume, toda a busca',
     ApiFee: 'A taxa da API de jogos, pelos pontos',
-    RealApiFee: 'Taxa de API em vigor; a da API de jogos se nenhuma for definida',
     apiFeeInForce: 'Taxa de API em vigor; azul: difere da definida ou é positiva',
     ApiPoint: 'Percentual cobrado pelo uso desta plataforma de jogos',
     passageFee: 'Depósitos × pontos de cobrança',

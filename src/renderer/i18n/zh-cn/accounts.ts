@@ -13,6 +13,7 @@ const list = {
     inviteLevels: '三级比例',
     hiddenFirst: '隐藏首充',
     hiddenExtra: '隐藏复充',
+    allHidden: '复充全部隐藏',
     show_fake: '假数据',
     show_bet_fake: '假流水',
     fakeTimes: '假流水倍数',

@@ -105,7 +105,6 @@ export const fields = {
   platformWinLose: '平台输赢',
   PreMoney: '变动前余额',
   ProxyId: '代理 ID',
-  RealApiFee: '实际 API 费用',
   realDeposit: '真实充值',
   realIncome: '实际收入',
   realPerson: '真实人数',

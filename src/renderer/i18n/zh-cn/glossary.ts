@@ -36,7 +36,6 @@ export const glossary = {
     total_Water: '全部查询结果的流水',
     total_WinRate: '全部查询结果的系统输赢 ÷ 流水',
     ApiFee: '按点位计算的游戏 API 费用',
-    RealApiFee: '实际采用的 API 费用；未设置时为游戏 API 费用',
     apiFeeInForce: '实际采用的 API 费用；蓝色表示与设置不同或大于零',
     ApiPoint: '该平台按流水或输赢收取的百分比',
     passageFee: '充值总额 × 代收点位',

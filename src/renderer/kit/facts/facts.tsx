@@ -92,6 +92,8 @@ const useStyles = makeStyles({
   },
   danger: { color: tokens.colorPaletteRedForeground1 },
   success: { color: tokens.colorPaletteGreenForeground1 },
+  info: { color: tokens.colorPaletteBlueForeground2 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
 })
 
 interface FactProps {
@@ -177,7 +179,7 @@ const Value = ({ fact, row, context, isExact, isWhole = false, onExplain }: Valu
           {displayText}
         </span>
       ) : (
-        <span className={tone === 'danger' || tone === 'success' ? styles[tone] : undefined}>
+        <span className={tone === 'neutral' ? undefined : styles[tone]} data-tone={tone}>
           {displayText}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { count, id, link, mark, percent, status, text as textColumn, time } from '../../../shared/column.ts'
 import { firstSalesmanLevel, googleBound, roleGiven } from '../../../shared/domain/account-settings.ts'
+import { repeatsHidden } from '../../../shared/domain/hidden-orders.ts'
 import { inviteMode, onOff } from '../../../shared/domain/invite-bonus.ts'
 import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import type { subChannelRoles } from '../../../shared/endpoints/accounts.ts'
@@ -40,7 +41,7 @@ const columns = [
   status('valid_invite_type', inviteMode, { width: 220 }),
   textColumn('inviteLevels', { width: 150, hasFigures: true }),
   textColumn('hiddenFirst', { width: 180 }),
-  textColumn('hiddenExtra', { width: 180 }),
+  id('hiddenExtra', { marks: [mark('allHidden', repeatsHidden)], width: 240 }),
   status('show_fake', onOff, { width: 120 }),
   status('show_bet_fake', onOff, { width: 140 }),
   textColumn('fakeTimes', { width: 120, hasFigures: true }),

@@ -11,7 +11,7 @@ import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { createRange, lastRange } from '../../kit/range/range-value.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
-import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
+import { measures, rowDecimals, settlementPageSizes, settlementTotals } from '../shared/settle-measures.ts'
 import { openRun } from './run/open-run.ts'
 import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'
 

@@ -6,7 +6,7 @@ import type { DrillDown } from '../../kit/explain/drill-down.ts'
 const { all } = accountKind.code
 
 /** Drill-down to the completed recharge orders of a range, '' for all of them. */
-export const completedOrders = <Row, Field extends string>(
+export const completedOrders = <Row, const Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,
   kind: number = all,
@@ -21,7 +21,7 @@ export const completedOrders = <Row, Field extends string>(
 })
 
 /** Drill-down to the completed withdrawals of a range, by default real ones. */
-export const completedWithdrawals = <Row, Field extends string>(
+export const completedWithdrawals = <Row, const Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,
   kind: keyof typeof fakeWithdrawal.code = 'real',
@@ -36,7 +36,7 @@ export const completedWithdrawals = <Row, Field extends string>(
 })
 
 /** Drill-down to the approved GM records of one kind and a range. */
-export const approvedOperations = <Row, Field extends string>(
+export const approvedOperations = <Row, const Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,
   kind: keyof typeof gmOperateType.code,
@@ -51,7 +51,7 @@ export const approvedOperations = <Row, Field extends string>(
 })
 
 /** Drill-down to the players who registered in a range. */
-export const registeredPlayers = <Row, Field extends string>(
+export const registeredPlayers = <Row, const Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,
   kind: number = all,

@@ -2,22 +2,9 @@ import { type Column, money } from '../../../shared/column.ts'
 import type { Decimals } from '../../../shared/domain/money.ts'
 import { settledOtherwise } from '../../../shared/domain/settle-run.ts'
 import { gameApi } from '../../../shared/endpoints/game-profit.ts'
-import type { SettleRow } from '../../../shared/endpoints/settlements.ts'
+import type { OwnSettleDay } from '../../../shared/endpoints/own-account.ts'
 
-type Measure = Exclude<
-  keyof SettleRow,
-  | 'key'
-  | 'mydate'
-  | 'ProxyId'
-  | 'username'
-  | 'remark'
-  | 'channel_id'
-  | 'parentRemark'
-  | 'parentTypeName'
-  | 'ParentIds'
-  | 'parentInfo'
-  | 'sent'
->
+type Measure = Exclude<keyof OwnSettleDay, 'mydate' | 'sent'>
 
 interface Rules {
   readonly decimals: Decimals
@@ -31,7 +18,7 @@ interface Rules {
   readonly ofDay?: boolean
 }
 
-/** The eleven measures of a settlement, for a row or for the whole search (spec 3 §2, item 17). */
+/** The eleven measures of a settlement, for a row or for the whole search (spec 3 §2, items 17 to 19). */
 export const measures = ({
   decimals,
   differenceDecimals = decimals,
