@@ -159,6 +159,7 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
       endpoints: {},
       pictureHosts: [],
       exports: { inFlight: 4 },
+      proxy: 'none',
       timeoutSeconds: 60,
     },
     accounts: world.accounts.list,

@@ -15,6 +15,7 @@ import type { Journal } from './journal/journal.ts'
 import type { WriteRecorder } from './journal/record-writes.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
+import { directNetwork, type Network } from './network/network.ts'
 import { createClient } from './platform/client.ts'
 import { isUnprotected } from './platform/loopback.ts'
 import type { Platform } from './platform/platform.ts'
@@ -44,6 +45,8 @@ export interface Connection {
   readonly profileId: string | null
   /** Facts about the profile that may be shared; null without a usable profile. */
   readonly outline: ProfileOutline | null
+  /** The ways to the platform and to its files. */
+  readonly network: Network
   /** Hosts besides the platform's own whose pictures may be shown. */
   readonly pictureHosts: readonly string[]
   readonly platform: Platform
@@ -70,6 +73,8 @@ export interface ConnectionDeps {
   readonly language: () => Language
   readonly secretStore: SecretStore
   readonly sessionStore: SessionStore
+  /** Creates the network for a profile's choice of a proxy; a direct one if not given. */
+  readonly createNetwork?: (proxy: string) => Network
   readonly startDemo: () => Promise<DemoPlatform>
   readonly onSession: (state: SessionState) => void
   /** Called with the result of each platform call. */
@@ -124,6 +129,7 @@ const brokenConnection = (problem: MisconfiguredFailure, parts: ConnectionDeps):
     baseUrl: '',
     profileId: null,
     outline: null,
+    network: directNetwork,
     pictureHosts: [],
     platform,
     writes,
@@ -181,6 +187,7 @@ const connect = (
     const state = session.state()
     return state.kind === 'signedOut' ? '' : state.username
   }
+  const network = parts.createNetwork?.(profile.proxy) ?? directNetwork
   // Circular: the client asks for the session's token, and the session signs in through the client.
   const client = createClient({
     profile,
@@ -193,6 +200,7 @@ const connect = (
     log: parts.log,
     secretValues: parts.secretValues,
     answersUrl: parts.answersUrl,
+    network,
   })
   const writes = createWrites({
     client,
@@ -243,6 +251,7 @@ const connect = (
     demoUrl: demo && baseUrl,
     profileId: demo ? null : getProfileId(profile, file),
     outline: summarizeProfile(profile),
+    network,
     pictureHosts: profile.pictureHosts,
     platform,
     writes,

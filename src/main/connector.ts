@@ -1,5 +1,6 @@
 import type { PublicProfile } from '../shared/profile.ts'
 import { type Connection, formatAccountName } from './connection.ts'
+import { directNetwork, type Network } from './network/network.ts'
 import type { Platform } from './platform/platform.ts'
 import { createAccountKey } from './profile/account-key.ts'
 import type { Writes } from './writes/writes.ts'
@@ -67,6 +68,8 @@ export const createConnector = (
     platformName: (): string => currentConnection?.profile.name ?? '',
     /** Base address of the current platform, '' without a connection. */
     baseUrl: (): string => currentConnection?.baseUrl ?? '',
+    /** The ways to the current platform and to its files. */
+    network: (): Network => currentConnection?.network ?? directNetwork,
     /** Time limit of a call, in milliseconds; 0 without a connection. */
     timeoutMs: (): number => currentConnection?.timeoutMs ?? 0,
     /** Maximum number of concurrent page requests of one export. */

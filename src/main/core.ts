@@ -300,9 +300,9 @@ export const createCore = (parts: CoreDeps) => {
   })
 
   const pictureSource = async () => {
-    const { baseUrl, pictureHosts: hosts } = await connector.current()
+    const { baseUrl, network, pictureHosts: hosts } = await connector.current()
     // While an authenticator is being bound there is no signed-in operator yet.
-    return { baseUrl, hosts, account: account() ?? '' }
+    return { baseUrl, network, hosts, account: account() ?? '' }
   }
   const survey = createSurveyService({
     connection: connector.current,

@@ -110,6 +110,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
     },
     secretStore,
     baseUrl: connector.baseUrl,
+    network: connector.network,
     account,
     isOwn,
     now,

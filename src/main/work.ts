@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { app, type BrowserWindow, powerMonitor, safeStorage } from 'electron'
+import { app, type BrowserWindow, powerMonitor, safeStorage, session } from 'electron'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { formatName } from '../shared/export-name.ts'
 import { openConnection } from './connection.ts'
@@ -13,6 +13,8 @@ import { lockWhenIdle } from './lock-when-idle.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { createNativeHandlers } from './native.ts'
+import { createNetwork } from './network/network.ts'
+import { trustSystemCertificates } from './network/system-certificates.ts'
 import type { createPaperPrinter } from './printing/paper-printer.ts'
 import { findProfile } from './profile/profile-places.ts'
 import { chooseProfile, isBranded } from './profile-choice.ts'
@@ -81,6 +83,8 @@ const tidyFiles = async (folder: string, log: Log): Promise<void> => {
  */
 export const createWork = (parts: WorkDeps): Work => {
   const { page, folder, document, notices, settings, windows, main, log, secretValues } = parts
+  // Before the first connection to a platform.
+  trustSystemCertificates(log)
   const secrets = createSecretStore(safeStorage, process.platform)
   const surroundings = {
     platform: process.platform,
@@ -118,6 +122,13 @@ export const createWork = (parts: WorkDeps): Work => {
     connect: (file, prior) =>
       openConnection(file, {
         ...prior,
+        createNetwork: proxy =>
+          createNetwork({
+            proxy,
+            askSystem: url => session.defaultSession.resolveProxy(url),
+            findLogin: () => undefined,
+            log: (message, error) => log.warn(message, error),
+          }),
         startDemo: () => startDemoPlatform(readDemoOrders(process.argv, process.env), log),
       }),
     sendEvent: (name, value) => sendEvent(windows(), name, value),

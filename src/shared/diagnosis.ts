@@ -1,7 +1,17 @@
 import type { Failure } from './result.ts'
 
 /** Steps of the connection test, in order. */
-export const stepNames = ['address', 'dns', 'tcp', 'tls', 'http', 'signature', 'clock', 'roundTrip'] as const
+export const stepNames = [
+  'address',
+  'proxy',
+  'dns',
+  'tcp',
+  'tls',
+  'http',
+  'signature',
+  'clock',
+  'roundTrip',
+] as const
 export type StepName = (typeof stepNames)[number]
 
 /** Result of a step; the page has a sentence and advice for each. */
@@ -9,6 +19,13 @@ export type Finding =
   | 'addressGood'
   | 'addressUnprotected'
   | 'profileUnusable'
+  | 'proxyNone'
+  | 'proxyUsed'
+  | 'proxyLogin'
+  | 'proxyRefused'
+  | 'proxyDown'
+  | 'proxyKind'
+  | 'byProxy'
   | 'dnsFound'
   | 'dnsLiteral'
   | 'dnsUnknown'
@@ -25,6 +42,9 @@ export type Finding =
   | 'tlsOtherHost'
   | 'tlsSelfSigned'
   | 'tlsUnknownIssuer'
+  | 'tlsOld'
+  | 'tlsNotSpoken'
+  | 'tlsClient'
   | 'tlsFailed'
   | 'httpGood'
   | 'httpElsewhere'

@@ -59,6 +59,17 @@ export const Profile = z.strictObject({
   pictureHosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/)).default([]),
   /** Concurrent page requests of one export; lower it for a platform that cannot keep up. */
   exports: z.strictObject({ inFlight: z.int().min(1).max(8).default(4) }).prefault({}),
+  /** The proxy on the way to the platform: the one that the system names, none, or one at this address, without a password. */
+  proxy: z
+    .union([
+      z.literal(['system', 'none']),
+      z
+        .url({ protocol: /^https?$/ })
+        .max(500)
+        // A name and a password belong into the system's secret store, not into a file.
+        .refine(address => !address.includes('@')),
+    ])
+    .default('system'),
   timeoutSeconds: z.number().min(1).max(600).default(60),
 })
 export type Profile = z.output<typeof Profile>

@@ -53,6 +53,12 @@ class HostSession extends EventEmitter {
     this.#request = handler
   }
 
+  /** The system's answer for an address: HOST_PROXY, such as `PROXY 127.0.0.1:3128`, else a direct connection. */
+  async resolveProxy(url: string): Promise<string> {
+    note('session.resolveProxy', url)
+    return process.env['HOST_PROXY'] ?? 'DIRECT'
+  }
+
   setDevicePermissionHandler(): void {
     note('session.setDevicePermissionHandler')
   }

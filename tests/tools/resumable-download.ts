@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { download } from '../../src/main/downloads/download.ts'
 import { type DownloadProgress, noProgress } from '../../src/main/downloads/interpret-response.ts'
 import { createDraft } from '../../src/main/files/atomic-write.ts'
+import { directNetwork } from '../../src/main/network/network.ts'
 import type { Failure } from '../../src/shared/result.ts'
 
 interface Options {
@@ -49,6 +50,7 @@ export const downloadResumably = async (url: string, file: string, options: Opti
   const signals = AbortSignal.any([signal, stall.signal])
   try {
     const result = await download({
+      network: directNetwork,
       url,
       baseUrl: url,
       target: whole,

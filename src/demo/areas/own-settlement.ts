@@ -10,6 +10,8 @@ const sumTotals = (days: readonly Settlement[]) =>
 
 const onWire = (day: Settlement, place: number) => ({
   ...day,
+  // No fee of its own is set for the account: that of the games applies.
+  ApiFee: null,
   Withdraw: integerIn(place, day.Withdraw),
   realProfit: integerIn(place + 1, day.realProfit),
   AdvOut: day.AdvOut === null ? null : integerIn(place + 2, day.AdvOut),
@@ -26,7 +28,7 @@ export const ownSettlement: CallHandlers = {
       data: {
         list: days.slice(offset, offset + limit).map(onWire),
         count: days.length,
-        totals: sumTotals(days),
+        totals: { ...sumTotals(days), ApiFee: null },
         configs: {
           account: {
             id: call.account?.id,

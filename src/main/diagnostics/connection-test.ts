@@ -1,6 +1,8 @@
-import http from 'node:http'
-import https from 'node:https'
+import type http from 'node:http'
 import { type Step, type StepName, stepNames } from '../../shared/diagnosis.ts'
+import type { Network } from '../network/network.ts'
+import { direct, type Route } from '../network/routes.ts'
+import { checkProxy } from './proxy-step.ts'
 import { checkAddress, checkCertificate, checkConnection, resolveName } from './reachability.ts'
 import {
   judgeClock,
@@ -16,6 +18,7 @@ import { createFailedStep, type StepResult, skip } from './step-result.ts'
 interface TestTarget {
   /** Address of the platform, '' if the profile is unusable. */
   readonly baseUrl: string
+  readonly network: Network
   /** Problem of the profile, '' if none. */
   readonly problem: string
   /** Makes a harmless signed call. */
@@ -37,7 +40,10 @@ const roundTrips = 5
 /** Results shared by later steps. */
 interface SharedResults {
   readonly url: URL
-  readonly agent: http.Agent
+  readonly network: Network
+  /** The way that the later steps take, and its agent. */
+  route: Route
+  agent: http.Agent
   head: ResponseHead | null
 }
 
@@ -61,7 +67,7 @@ const takeAnswer: StepRunner = async (server, signal) => {
     server.head = await requestHead(server.url, 'GET', server.agent, signal)
     return judgeHead(server.url, server.head)
   } catch (error) {
-    return judgeSilence(error, signal)
+    return judgeSilence(error, server.url, signal)
   }
 }
 
@@ -74,7 +80,7 @@ const waiting: readonly Step[] = stepNames.map(name => ({
 }))
 
 /** If one of these fails, no later step can succeed. */
-const requiredSteps: ReadonlySet<StepName> = new Set(['address', 'dns', 'tcp', 'tls', 'http'])
+const requiredSteps: ReadonlySet<StepName> = new Set(['address', 'proxy', 'dns', 'tcp', 'tls', 'http'])
 
 /**
  * Tests the connection to a platform step by step; each step reports a finding and its duration. After a blocking failure the
@@ -83,22 +89,29 @@ const requiredSteps: ReadonlySet<StepName> = new Set(['address', 'dns', 'tcp', '
 export const testConnection = async (target: TestTarget, options: TestOptions): Promise<readonly Step[]> => {
   const { signal, onSteps, patienceMs = 10_000, now = Date.now } = options
   const url = URL.parse(target.baseUrl)
-  // Explicit: the environment may change Node's default.
-  const agent =
-    url?.protocol === 'https:'
-      ? new https.Agent({ keepAlive: true, rejectUnauthorized: true })
-      : new http.Agent({ keepAlive: true })
+  const { network } = target
   const runners: Readonly<Record<StepName, StepRunner>> = {
     address: server => checkAddress(server.url),
-    dns: (server, stop) => resolveName(server.url, stop),
-    tcp: (server, stop) => checkConnection(server.url, stop),
-    tls: (server, stop) => checkCertificate(server.url, stop, now()),
+    proxy: async (server, stop) => {
+      const { route, ...step } = await checkProxy(server.url, network, stop)
+      server.agent.destroy()
+      server.route = route
+      server.agent = network.createAgent(route, server.url.protocol, true)
+      return step
+    },
+    // A proxy looks the name up itself, and connects.
+    dns: ({ url: to, route }, stop) => (route.kind === 'proxy' ? skip('byProxy') : resolveName(to, stop)),
+    tcp: ({ url: to, route }, stop) => (route.kind === 'proxy' ? skip('byProxy') : checkConnection(to, stop)),
+    tls: (server, stop) => checkCertificate(server, stop, now()),
     http: takeAnswer,
     signature: (_, stop) => target.trySignature(stop),
     clock: ({ head }) => (head ? judgeClock(head) : skip('clockUnknown')),
     roundTrip: takeTrips,
   }
-  const server = url && target.problem === '' ? { url, agent, head: null } : null
+  const server: SharedResults | null =
+    url && target.problem === ''
+      ? { url, network, route: direct, agent: network.createAgent(direct, url.protocol, true), head: null }
+      : null
   let steps = waiting
   let isBlocked = false
   const set = (name: StepName, next: Partial<Step>) => {
@@ -123,7 +136,7 @@ export const testConnection = async (target: TestTarget, options: TestOptions): 
       set(name, { state, finding, values, ms: Math.round(performance.now() - startMs) })
     }
   } finally {
-    agent.destroy()
+    server?.agent.destroy()
   }
   return steps
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../connection.ts'
 import type { Log } from '../log/log.ts'
 import { createFailedStep, getErrorName, skip } from './step-result.ts'
 
-type TestedConnection = Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session'>
+type TestedConnection = Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session' | 'network'>
 
 interface DiagnosisDeps {
   readonly connection: () => Promise<TestedConnection>
@@ -43,10 +43,11 @@ export const createDiagnosis = ({ connection, openAside, sendDiagnosis, log }: D
         import('./signed-call.ts'),
         separate ?? connection(),
       ])
-      const { baseUrl, problem, platform, session } = testTarget
+      const { baseUrl, problem, platform, session, network } = testTarget
       const steps = await testConnection(
         {
           baseUrl,
+          network,
           problem: problem ? [problem.field, problem.detail].filter(Boolean).join(': ') : '',
           trySignature: stop => trySignature(platform, session.state().kind === 'signedIn', stop),
         },

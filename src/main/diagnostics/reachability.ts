@@ -1,9 +1,12 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { connect, isIP } from 'node:net'
-import { connect as connectTls, type PeerCertificate } from 'node:tls'
+import { connect as connectTls, type PeerCertificate, type TLSSocket } from 'node:tls'
+import type { Network } from '../network/network.ts'
+import type { Route } from '../network/routes.ts'
 import { isUnprotected } from '../platform/loopback.ts'
 import { createFailedStep, createPassedStep, getErrorName, type StepResult, skip } from './step-result.ts'
+import { findAlert } from './tls-alerts.ts'
 
 const soonMs = 14 * 24 * 60 * 60 * 1000
 
@@ -106,22 +109,28 @@ const judgeCertificate = (
  * Checks the certificate like a connection of the console. An invalid one is accepted for inspection only: nothing is sent over
  * this connection.
  */
-export const checkCertificate = async (url: URL, signal: AbortSignal, now: number): Promise<StepResult> => {
+export const checkCertificate = async (
+  { url, route, network }: { readonly url: URL; readonly route: Route; readonly network: Network },
+  signal: AbortSignal,
+  now: number,
+): Promise<StepResult> => {
   if (url.protocol !== 'https:') return skip('tlsNone')
   const host = getHostName(url)
-  const socket = connectTls({
-    host,
-    port: getPort(url),
-    ...(!isIP(host) && { servername: host }),
-    rejectUnauthorized: false,
-  })
+  let socket: TLSSocket | undefined
   try {
+    const tunnel = route.kind === 'proxy' ? await network.openTunnel(route, url, signal) : null
+    socket = connectTls({
+      ...(tunnel?.socket ? { socket: tunnel.socket } : { host, port: getPort(url) }),
+      ...(!isIP(host) && { servername: host }),
+      rejectUnauthorized: false,
+    })
     await once(socket, 'secureConnect', { signal })
     const problem = socket.authorized ? '' : String(socket.authorizationError)
     return judgeCertificate(host, socket.getPeerCertificate(), problem, now)
   } catch (error) {
-    return createFailedStep('tlsFailed', { host, code: signal.aborted ? 'ETIMEDOUT' : getErrorName(error) })
+    const code = signal.aborted ? 'ETIMEDOUT' : getErrorName(error)
+    return createFailedStep(findAlert(code) ?? 'tlsFailed', { host, code })
   } finally {
-    socket.destroy()
+    socket?.destroy()
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
 import { createFailedStep, createPassedStep, getErrorName, type StepResult } from './step-result.ts'
+import { findAlert } from './tls-alerts.ts'
 
 /** Head of a response. */
 export interface ResponseHead {
@@ -60,10 +61,12 @@ export const judgeHead = (url: URL, { status, location }: ResponseHead): StepRes
 }
 
 /** Judges a missing response. */
-export const judgeSilence = (error: unknown, signal: AbortSignal): StepResult =>
-  signal.aborted
-    ? createFailedStep('httpSilent')
-    : createFailedStep('httpNone', { code: getErrorName(error) })
+export const judgeSilence = (error: unknown, { hostname }: URL, signal: AbortSignal): StepResult => {
+  if (signal.aborted) return createFailedStep('httpSilent')
+  const code = getErrorName(error)
+  // With TLS 1.3 a server's refusal of the handshake comes only now.
+  return createFailedStep(findAlert(code) ?? 'httpNone', { host: hostname, code })
+}
 
 /** Above this, a platform may refuse requests signed with the wrong time. */
 const maxSkewSeconds = 60

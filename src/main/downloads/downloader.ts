@@ -4,6 +4,7 @@ import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { nameTakenFailure, toFileKey } from '../exports/export-rules.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import type { Jobs, NewJob } from '../jobs/jobs.ts'
+import type { Network } from '../network/network.ts'
 import type { SecretStore } from '../session/stored-session.ts'
 import { resolveDownloadAddress } from './address.ts'
 import { download, refuseFile } from './download.ts'
@@ -25,6 +26,7 @@ interface DownloaderOptions {
   readonly secretStore: SecretStore
   /** The platform's address, '' without a connection. */
   readonly baseUrl: () => string
+  readonly network: () => Network
   /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
   /** True for an account of the signed-in operator, in any spelling. */
@@ -152,6 +154,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       const result = await download({
         url,
         baseUrl,
+        network: options.network(),
         target,
         draft: draftFor(one),
         from: one.reached,

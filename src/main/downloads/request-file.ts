@@ -1,6 +1,9 @@
 import http from 'node:http'
 import https from 'node:https'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import type { Network } from '../network/network.ts'
+import { isRefusedByProxy, toRouteError } from '../network/route-errors.ts'
+import { nameRoute, type Route } from '../network/routes.ts'
 import { resolveDownloadAddress } from './address.ts'
 
 /** Options shared by all requests of a download. */
@@ -11,6 +14,8 @@ export interface FileRequestOptions {
   readonly signal: AbortSignal
   /** Idle time in ms after which a connection counts as lost. */
   readonly idleMs: number
+  /** The ways to the file's server. */
+  readonly network: Network
   /** Checks the link and each redirect; default: the rules of downloads. */
   readonly allowed?: typeof resolveDownloadAddress
 }
@@ -23,14 +28,17 @@ const notAllowed: Failure = {
   detail: 'the link leads to an address that is not allowed',
 }
 
-const send = (url: URL, headers: http.OutgoingHttpHeaders, options: FileRequestOptions) =>
+const sendBy = (
+  route: Route,
+  url: URL,
+  headers: http.OutgoingHttpHeaders,
+  { signal, idleMs, network }: FileRequestOptions,
+) =>
   new Promise<http.IncomingMessage>((resolve, reject) => {
-    const { signal, idleMs } = options
     // No token and no cookie: the link itself grants access to the file.
     const request = (url.protocol === 'https:' ? https : http).get(
       url,
-      // Explicit, whatever the environment sets: an invalid certificate fails the connection.
-      { headers, signal, agent: false, rejectUnauthorized: true },
+      { headers, signal, agent: network.createAgent(route, url.protocol, false), timeout: idleMs },
       response => {
         // The reader gets the error, too; without this listener an early one would crash the app.
         response.on('error', () => undefined)
@@ -38,10 +46,28 @@ const send = (url: URL, headers: http.OutgoingHttpHeaders, options: FileRequestO
       },
     )
     request.on('error', reject)
-    request.setTimeout(idleMs, () =>
+    request.on('timeout', () =>
       request.destroy(Object.assign(new Error('no data in time'), { code: 'ETIMEDOUT' })),
     )
   })
+
+/** Sends by the first way that works. */
+const send = async (url: URL, headers: http.OutgoingHttpHeaders, options: FileRequestOptions) => {
+  const routes = await options.network.findRoutes(url.href)
+  let firstError: Error | undefined
+  for (const route of routes) {
+    if (route.kind === 'unusable') continue
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      return await sendBy(route, url, headers, options)
+    } catch (error) {
+      const routeError = toRouteError(route, error)
+      if (options.signal.aborted || isRefusedByProxy(routeError.message)) throw routeError
+      firstError ??= routeError
+    }
+  }
+  throw firstError ?? new Error(`PROXY_KIND ${routes.map(nameRoute).join(', ')}`)
+}
 
 /** Requests the file and follows redirects, checking each like the link. Rejects if the connection is lost. */
 export const requestFile = async (

@@ -3,12 +3,14 @@ import { readPictureFacts } from '../../shared/picture.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { requestFile } from '../downloads/request-file.ts'
 import type { Log } from '../log/log.ts'
+import type { Network } from '../network/network.ts'
 import { createPictureResolver } from './picture-address.ts'
 
 interface Options {
   /** Address of the platform, and further hosts of pictures. */
   readonly source: () => Promise<{
     readonly baseUrl: string
+    readonly network: Network
     readonly hosts: readonly string[]
     /** Account, '' before sign-in: the byte limit applies per account. */
     readonly account: string
@@ -60,6 +62,7 @@ export const createPictures = (options: Options) => {
       {
         url: link,
         baseUrl: from.baseUrl,
+        network: from.network,
         signal,
         idleMs: timeoutMs,
         allowed: createPictureResolver(from.hosts),

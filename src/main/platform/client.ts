@@ -8,6 +8,7 @@ import { mapUnreadable } from '../../shared/unreadable.ts'
 import type { EndedCall } from '../diagnostics/recent-calls.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretValues } from '../log/secret-values.ts'
+import type { Network } from '../network/network.ts'
 import { createAnswerReader } from './answer-reader.ts'
 import { findInputSecrets } from './call-secrets.ts'
 import type { Parameters } from './encoding.ts'
@@ -33,6 +34,8 @@ interface Options {
   readonly onEnded?: ((ended: EndedCall) => void) | undefined
   /** Called with a sample of each answer to a read. */
   readonly onSample?: ((endpoint: EndpointBase, sample: SampledAnswer, input: unknown) => void) | undefined
+  /** The ways to the platform. */
+  readonly network: Network
   readonly log: Log
   /** Holds the secrets of a call while it lasts, and conceals them in its results. */
   readonly secretValues: SecretValues
@@ -119,7 +122,7 @@ export const createClient = (options: Options): Client => {
   const now = options.now ?? Date.now
   // Lazy: the page's boot request is answered before the transport is loaded.
   const transport = import('./transport.ts').then(({ createTransport }) =>
-    createTransport(profile.timeoutSeconds),
+    createTransport(profile.timeoutSeconds, options.network),
   )
   // A failure rejects each call instead.
   transport.catch(() => undefined)

@@ -3,6 +3,9 @@ import https from 'node:https'
 import { TLSSocket } from 'node:tls'
 import axios, { isAxiosError } from 'axios'
 import type { Method } from '../../shared/endpoint-base.ts'
+import type { Network } from '../network/network.ts'
+import { describeRouteError, isRefusedByProxy } from '../network/route-errors.ts'
+import { nameRoute, type Route } from '../network/routes.ts'
 import type { EncodedRequest } from './encoding.ts'
 import type { CallOptions } from './platform.ts'
 import type { AnswerMeta } from './probe.ts'
@@ -49,8 +52,9 @@ interface Watch {
 
 /*
  * Until a socket is connected Node buffers the request, and until the TLS handshake is done nothing can be encrypted. These two
- * events are thus the earliest moment at which bytes may leave; a failure before them has certainly sent nothing.
- * `socket.bytesWritten` is no help: it counts buffered bytes, too.
+ * events are thus the earliest moment at which bytes may leave; a failure before them has certainly sent nothing. A socket that
+ * is connected already, such as one from a proxy, whose handshake is over, sends at once. `socket.bytesWritten` is no help: it
+ * counts buffered bytes, too.
  */
 const watchSocket = (request: http.ClientRequest, watch: Watch): void => {
   request.once('socket', socket => {
@@ -58,9 +62,8 @@ const watchSocket = (request: http.ClientRequest, watch: Watch): void => {
     const mark = () => {
       watch.mayHaveLeft = true
     }
-    const secure = socket instanceof TLSSocket
-    if (request.reusedSocket || !(secure || socket.connecting)) mark()
-    else socket.once(secure ? 'secureConnect' : 'connect', mark)
+    if (request.reusedSocket || !socket.connecting) mark()
+    else socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', mark)
   })
 }
 
@@ -83,33 +86,55 @@ const noHead = { encoding: '', date: null, redirect: null } as const
 
 const unreadableCode = /^(?:HPE_|Z_|ERR_BAD_RESPONSE)/
 
-/**
- * Sends requests through Node's own HTTP(S): no proxy from the environment, no redirect (a redirect would carry the
- * token elsewhere), at most 16 MB of answer. Each request is sent once.
- */
-export const createTransport = (timeoutSeconds: number): Transport => {
-  // Explicit: NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would turn Node's default off.
-  const agentsWith = (keepAlive: boolean) => ({
-    http: new http.Agent({ keepAlive }),
-    https: new https.Agent({ keepAlive, rejectUnauthorized: true }),
-  })
-  const sharedAgents = agentsWith(true)
-  const single = agentsWith(false)
+/** One exchange, whichever way it takes. */
+interface Sending {
+  readonly method: Method
+  readonly request: EncodedRequest
+  readonly deadline: AbortSignal
+  readonly signal: AbortSignal | undefined
+  readonly onSent: CallOptions['onSent'] | undefined
+}
 
-  const send: Transport['send'] = async (kind, method, request, { signal, onSent } = {}) => {
-    const agents = kind === 'shared' ? sharedAgents : single
+const unsent = { kind: 'lost', reason: 'network', mayHaveLeft: false, stale: false } as const
+
+/** True if nothing left by this way, and no proxy answered: the next one may be tried. */
+const isWayClosed = (result: TransportResult): boolean =>
+  result.kind === 'lost' &&
+  !result.mayHaveLeft &&
+  (result.reason === 'network' || result.reason === 'timeout') &&
+  !isRefusedByProxy(result.detail)
+
+/** How long one of several ways may take to connect before the next one is tried. */
+const connectMs = 10_000
+
+/**
+ * Sends requests through Node's own HTTP(S): by the ways that the network names, with no proxy from the environment, no
+ * redirect (a redirect would carry the token elsewhere), at most 16 MB of answer. Each request is sent once: another way is
+ * tried only while certainly nothing has left.
+ */
+export const createTransport = (timeoutSeconds: number, network: Network): Transport => {
+  const keptAgents = new Map<string, http.Agent>()
+  const keepAgent = (route: Route, protocol: string): http.Agent => {
+    const key = `${protocol} ${nameRoute(route)}`
+    const agent = keptAgents.get(key) ?? network.createAgent(route, protocol, true)
+    keptAgents.set(key, agent)
+    return agent
+  }
+
+  /** Sends by one way. */
+  const sendBy = async (
+    { route, isLast }: { readonly route: Route; readonly isLast: boolean },
+    kind: ConnectionKind,
+    { method, request, deadline, signal, onSent }: Sending,
+  ): Promise<TransportResult> => {
+    const { protocol } = new URL(request.url)
+    const agent = kind === 'shared' ? keepAgent(route, protocol) : network.createAgent(route, protocol, false)
     const watch: Watch = { mayHaveLeft: false, reused: false }
     let head: Extract<TransportResult, { kind: 'answer' }>['meta'] = noHead
-    // One deadline for the whole exchange: a server that trickles its answer must not block a screen forever.
     const stop = new AbortController()
-    let isTimedOut = false
-    const timer = setTimeout(() => {
-      isTimedOut = true
-      stop.abort()
-    }, timeoutSeconds * 1000)
-    const cancel = () => stop.abort()
-    signal?.addEventListener('abort', cancel)
-    if (signal?.aborted) cancel()
+    const connecting = setTimeout(() => {
+      if (!isLast && !watch.mayHaveLeft) stop.abort()
+    }, connectMs)
     try {
       const answer = await axios.request<Uint8Array>({
         adapter: 'http',
@@ -124,7 +149,13 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         transport: {
           request: (options: https.RequestOptions, handle: (response: http.IncomingMessage) => void) => {
             const clientRequest = (options.protocol === 'https:' ? https : http).request(
-              options,
+              // The agent here: axios would take the proxy out of it. While a proxy does not answer, an abort does not end its
+              // connection, only Node's own limit does.
+              {
+                ...options,
+                agent,
+                ...(route.kind === 'proxy' && { timeout: isLast ? timeoutSeconds * 1000 : connectMs }),
+              },
               response => {
                 // Before axios removes the content encoding from the headers.
                 head = describeHead(response, request.url)
@@ -135,8 +166,6 @@ export const createTransport = (timeoutSeconds: number): Transport => {
             return clientRequest
           },
         },
-        httpAgent: agents.http,
-        httpsAgent: agents.https,
         proxy: false,
         maxRedirects: 0,
         responseType: 'arraybuffer',
@@ -144,16 +173,18 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         transformResponse: [(body: unknown) => body],
         validateStatus: () => true,
         maxContentLength: maxBodyMb * 1024 * 1024,
-        signal: stop.signal,
+        signal: AbortSignal.any([deadline, stop.signal, ...(signal ? [signal] : [])]),
         ...(onSent && { onUploadProgress: ({ loaded }) => onSent(loaded, request.body?.length ?? 0) }),
       })
       return { kind: 'answer', status: answer.status, body: answer.data, meta: head }
     } catch (error) {
       if (!isAxiosError(error)) throw error
       const code = error.code ?? 'network'
-      const lostResult = { kind: 'lost', mayHaveLeft: watch.mayHaveLeft, stale: false, detail: code } as const
+      const detail = describeRouteError(route, error.cause ?? error, code)
+      const lostResult = { kind: 'lost', mayHaveLeft: watch.mayHaveLeft, stale: false, detail } as const
       if (signal?.aborted) return { ...lostResult, reason: 'cancelled' }
-      if (isTimedOut || code === 'ETIMEDOUT') return { ...lostResult, reason: 'timeout' }
+      if (stop.signal.aborted) return { ...lostResult, reason: 'network' }
+      if (deadline.aborted || code === 'ETIMEDOUT') return { ...lostResult, reason: 'timeout' }
       // axios has no error code of its own for it.
       if (error.message.startsWith('maxContentLength')) {
         return { ...lostResult, reason: 'tooLarge', detail: `more than ${maxBodyMb} MB` }
@@ -162,15 +193,45 @@ export const createTransport = (timeoutSeconds: number): Transport => {
       const isStale = watch.reused && (code === 'ECONNRESET' || code === 'EPIPE')
       return { ...lostResult, reason: 'network', stale: isStale }
     } finally {
+      clearTimeout(connecting)
+    }
+  }
+
+  const sendInOrder = async (
+    routes: readonly Route[],
+    kind: ConnectionKind,
+    sending: Sending,
+  ): Promise<TransportResult> => {
+    const usable = routes.filter(route => route.kind !== 'unusable')
+    let first: TransportResult | undefined
+    for (const [at, route] of usable.entries()) {
+      const isLast = at === usable.length - 1
+      // oxlint-disable-next-line no-await-in-loop -- the next way is tried only if nothing left by this one
+      const result = await sendBy({ route, isLast }, kind, sending)
+      if (!isWayClosed(result) || sending.deadline.aborted) return result
+      // Why the first way failed tells more than that the ways around it are closed, too.
+      first ??= result
+    }
+    return first ?? { ...unsent, detail: `PROXY_KIND ${routes.map(nameRoute).join(', ')}` }
+  }
+
+  const send: Transport['send'] = async (kind, method, request, { signal, onSent } = {}) => {
+    // One deadline for the whole exchange: a server that trickles its answer must not block a screen forever.
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), timeoutSeconds * 1000)
+    try {
+      const routes = await network.findRoutes(request.url)
+      return await sendInOrder(routes, kind, { method, request, deadline: stop.signal, signal, onSent })
+    } finally {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', cancel)
     }
   }
 
   return {
     send,
     close: () => {
-      for (const agent of [sharedAgents.http, sharedAgents.https]) agent.destroy()
+      for (const agent of keptAgents.values()) agent.destroy()
+      keptAgents.clear()
     },
   }
 }

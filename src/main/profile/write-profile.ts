@@ -86,6 +86,7 @@ const test = async (profile: Profile, terminal: Terminal): Promise<Step | null> 
     const steps = await testConnection(
       {
         baseUrl: profile.baseUrl,
+        network: connection.network,
         problem: '',
         trySignature: signal => trySignature(connection.platform, false, signal),
       },

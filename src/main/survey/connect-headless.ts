@@ -3,6 +3,7 @@ import { failed, type Result } from '../../shared/result.ts'
 import { noSessionStore } from '../connection.ts'
 import type { Log } from '../log/log.ts'
 import { createSecretValues } from '../log/secret-values.ts'
+import { createNetwork } from '../network/network.ts'
 import { createClient } from '../platform/client.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSession } from '../session/session.ts'
@@ -22,12 +23,20 @@ const noSecrets = {
 
 /** Connects without a window: the console's own client and session, without any storage. */
 export const connectHeadless = (profile: Profile, profileFile: string) => {
+  // Without Electron nobody can be asked for the system's proxy.
+  const network = createNetwork({
+    proxy: profile.proxy,
+    askSystem: async () => 'DIRECT',
+    findLogin: () => undefined,
+    log: () => undefined,
+  })
   const client = createClient({
     profile,
     profileFile,
     token: () => session.token(),
     language: () => 'en-us',
     onSignedOut: message => session.expired(message),
+    network,
     log: silent,
     secretValues: createSecretValues(),
     answersUrl: new URL('../platform/answer-worker.ts', import.meta.url),
@@ -58,6 +67,7 @@ export const connectHeadless = (profile: Profile, profileFile: string) => {
   return {
     platform,
     session,
+    network,
     signIn: (username: string, password: string, code: string): Promise<Result<unknown>> =>
       session.signIn({ username, password, code, remember: false }),
     close: client.close,

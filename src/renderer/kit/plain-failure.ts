@@ -26,10 +26,16 @@ const reasons = {
   SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
+  PROXY_LOGIN: 'proxyLogin',
+  PROXY_REFUSED: 'proxyRefused',
+  PROXY_DOWN: 'proxyDown',
+  PROXY_KIND: 'proxyKind',
 } as const
 
 const whyOffline = (code: string): string => {
-  const reason = (reasons as Readonly<Record<string, (typeof reasons)[keyof typeof reasons]>>)[code]
+  // Main adds the proxy's name to a word of its own.
+  const [word = ''] = code.split(' ')
+  const reason = (reasons as Readonly<Record<string, (typeof reasons)[keyof typeof reasons]>>)[word]
   return reason ? i18next.t(`errors:offlineWhy.${reason}`, { code }) : code
 }
 

@@ -10,6 +10,7 @@ import { channelTotals } from './channel-totals.ts'
 import { gameApi } from './game-profit.ts'
 import { mail } from './mail.ts'
 import { operationsSettings } from './operations-settings.ts'
+import { ownAccount } from './own-account.ts'
 import { playerLevels } from './player-levels.ts'
 import { payWays } from './player-pay-ways.ts'
 import { players } from './players.ts'
@@ -74,6 +75,7 @@ export const assumedFields: ReadonlyMap<string, readonly string[]> = new Map([
   of(session.adminLogin, 'username'),
   of(session.groupLogin, 'username'),
   of(system.menus, 'title', 'icon', 'children'),
+  of(ownAccount.settleDaily, 'ApiFee', 'other.ApiFee'),
   of(tasks.many, 'taskId.tipType', 'taskId.message'),
   of(tasks.one, 'tipType', 'message'),
   of(mail.uploadImage, 'data.url'),

@@ -6,7 +6,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testConnection } from '../../../src/main/diagnostics/connection-test.ts'
 import { trySignature } from '../../../src/main/diagnostics/signed-call.ts'
 import { createPassedStep } from '../../../src/main/diagnostics/step-result.ts'
+import { findAlert } from '../../../src/main/diagnostics/tls-alerts.ts'
+import { createNetwork, directNetwork, type Network } from '../../../src/main/network/network.ts'
+import { readRoutes } from '../../../src/main/network/routes.ts'
 import type { Step, StepName } from '../../../src/shared/diagnosis.ts'
+import { startProxy } from '../network/proxy-server.ts'
 import { createSelfSigned } from '../platform/certificate.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'
 import { certificates, issuer, key } from './certificates.ts'
@@ -43,15 +47,21 @@ interface RunOptions {
   readonly problem?: string
   readonly signed?: Parameters<typeof testConnection>[0]['trySignature']
   readonly patienceMs?: number
+  readonly network?: Network
   readonly now?: () => number
   readonly signal?: AbortSignal
   readonly onSteps?: (steps: readonly Step[]) => void
 }
 
 const runTest = async (baseUrl: string, more: RunOptions = {}) => {
-  const { problem = '', signed = async () => createPassedStep('signatureAccepted'), ...options } = more
+  const {
+    problem = '',
+    network = directNetwork,
+    signed = async () => createPassedStep('signatureAccepted'),
+    ...options
+  } = more
   const steps = await testConnection(
-    { baseUrl, problem, trySignature: signed },
+    { baseUrl, network, problem, trySignature: signed },
     { signal: new AbortController().signal, onSteps: () => undefined, ...options },
   )
   return Object.fromEntries(steps.map(step => [step.name, step])) as Record<StepName, Step>
@@ -64,6 +74,7 @@ test('a good secure platform passes every step', async () => {
   const steps = await runTest(await startSecureServer(certificates.good))
   expect(listFindings(steps)).toEqual([
     'addressGood',
+    'proxyNone',
     'dnsLiteral',
     'tcpOpen',
     'tlsGood',
@@ -107,7 +118,7 @@ test('an unusable profile fails the first step and skips the rest', async () => 
     finding: 'profileUnusable',
     values: { detail: 'passwordKey: not an RSA key' },
   })
-  expect(listFindings(steps).slice(1)).toEqual(Array.from({ length: 7 }, () => 'notReached'))
+  expect(listFindings(steps).slice(1)).toEqual(Array.from({ length: 8 }, () => 'notReached'))
 })
 
 test('an unknown host name fails, and later steps are skipped', async () => {
@@ -184,8 +195,95 @@ test('a certificate that expires in a few days passes with a warning', async () 
 test('a server without TLS is reported by its error code', async () => {
   const url = (await startPlainServer()).replace('http:', 'https:')
   const steps = await runTest(url)
-  expect(steps.tls).toMatchObject({ state: 'failed', finding: 'tlsFailed' })
-  expect(steps.tls.values['code']).toMatch(/^ERR_SSL|^EPROTO/)
+  expect(steps.tls).toMatchObject({ state: 'failed', finding: 'tlsNotSpoken' })
+  expect(steps.tls.values['code']).toMatch(/^ERR_SSL/)
+})
+
+test('a server that shares no encryption is told apart from one that is broken', async () => {
+  const old = https.createServer({
+    cert: certificates.good,
+    key,
+    minVersion: 'TLSv1',
+    maxVersion: 'TLSv1.1',
+    ciphers: 'ALL:@SECLEVEL=0',
+  })
+  const steps = await runTest(`https://127.0.0.1:${await listen(old)}/`)
+  expect(steps.tls).toMatchObject({ state: 'failed', finding: 'tlsOld' })
+  expect(steps.tls.values['code']).toMatch(/^ERR_SSL/)
+})
+
+test.each([
+  ['ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE', 'tlsOld'],
+  ['ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE', 'tlsOld'],
+  ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'tlsOld'],
+  ['ERR_SSL_UNSUPPORTED_PROTOCOL', 'tlsOld'],
+  ['ERR_SSL_NO_SHARED_CIPHER', 'tlsOld'],
+  ['ERR_SSL_NO_RENEGOTIATION', 'tlsOld'],
+  ['ERR_SSL_UNSAFE_LEGACY_RENEGOTIATION_DISABLED', 'tlsOld'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'tlsNotSpoken'],
+  ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'tlsClient'],
+  ['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', undefined],
+  ['ECONNRESET', undefined],
+])('the alert %s means %s', (code, finding) => {
+  expect(findAlert(code)).toBe(finding)
+})
+
+/** Runs the test of a secure server by these ways. */
+const runThrough = async (ways: string) => {
+  const baseUrl = await startSecureServer(certificates.good)
+  const network = {
+    ...createNetwork({
+      proxy: 'system',
+      askSystem: async () => ways,
+      findLogin: () => undefined,
+      log: () => undefined,
+    }),
+    // The system's own answer: it leaves this computer's servers out.
+    findRoutes: async () => readRoutes(ways),
+  }
+  return runTest(baseUrl, { network })
+}
+
+test('a proxy on the way is named, and does the look-up and the connecting', async () => {
+  const proxy = await startProxy()
+  const steps = await runThrough(`PROXY ${proxy.place}; DIRECT`)
+  expect(steps.proxy).toMatchObject({ state: 'ok', finding: 'proxyUsed', values: { name: proxy.place } })
+  expect(listResults(steps, 'dns', 'tcp', 'tls', 'http', 'roundTrip')).toEqual([
+    ['dns', 'skipped', 'byProxy'],
+    ['tcp', 'skipped', 'byProxy'],
+    ['tls', 'ok', 'tlsGood'],
+    ['http', 'ok', 'httpGood'],
+    ['roundTrip', 'ok', 'roundTripGood'],
+  ])
+  proxy.close()
+})
+
+test.each([
+  ['asks for a sign-in', 'HTTP/1.1 407 Who are you\r\n\r\n', 'proxyLogin'],
+  ['refuses the platform', 'HTTP/1.1 403 Forbidden\r\n\r\n', 'proxyRefused'],
+  ['hangs up', '', 'proxyDown'],
+])('a proxy that %s is the finding, and the rest is not tested', async (_, answer, finding) => {
+  const proxy = await startProxy({
+    onConnect: socket => {
+      if (answer === '') socket.resetAndDestroy()
+      else socket.end(answer)
+      return true
+    },
+  })
+  const steps = await runThrough(`PROXY ${proxy.place}`)
+  expect(steps.proxy).toMatchObject({ state: 'failed', finding, values: { name: proxy.place } })
+  expect(steps.tls.finding).toBe('notReached')
+  proxy.close()
+})
+
+test('a way around a proxy that is down, or of another kind, is tested', async () => {
+  const gone = await startProxy()
+  gone.close()
+  const steps = await runThrough(`SOCKS5 127.0.0.1:9; PROXY ${gone.place}; DIRECT`)
+  expect(steps.proxy).toMatchObject({ state: 'ok', finding: 'proxyNone' })
+  expect(steps.http.finding).toBe('httpGood')
+  const only = await runThrough('SOCKS5 127.0.0.1:9')
+  expect(only.proxy).toMatchObject({ state: 'failed', finding: 'proxyKind', values: { name: 'SOCKS5' } })
 })
 
 test.each([
@@ -290,9 +388,9 @@ test('each step is reported when it begins and when it ends', async () => {
   await runTest(await startPlainServer(), {
     onSteps: steps => void stepStates.push(steps.map(step => step.state.slice(0, 1)).join('')),
   })
-  expect(stepStates[0]).toBe('rwwwwwww')
-  expect(stepStates[1]).toBe('owwwwwww')
-  expect(stepStates.at(-1)).toBe('ososoooo')
+  expect(stepStates[0]).toBe('rwwwwwwww')
+  expect(stepStates[1]).toBe('owwwwwwww')
+  expect(stepStates.at(-1)).toBe('oososoooo')
 })
 
 test('a cancelled test stops in its current step and skips the rest', async () => {
@@ -301,7 +399,7 @@ test('a cancelled test stops in its current step and skips the rest', async () =
     signal: end.signal,
   })
   expect(steps.tcp.state).toBe('ok')
-  expect(listFindings(steps).slice(4)).toEqual(Array.from({ length: 4 }, () => 'cancelled'))
+  expect(listFindings(steps).slice(5)).toEqual(Array.from({ length: 4 }, () => 'cancelled'))
 })
 
 const answerJson =

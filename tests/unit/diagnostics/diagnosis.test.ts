@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDiagnosis } from '../../../src/main/diagnostics/diagnosis.ts'
+import { directNetwork } from '../../../src/main/network/network.ts'
 import type { Diagnosis } from '../../../src/shared/diagnosis.ts'
 import { createTestLog, createTestPlatform } from '../platform/fixtures.ts'
 
@@ -23,6 +24,7 @@ const startTest = async () => {
   const diagnosis = createDiagnosis({
     connection: async () => ({
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      network: directNetwork,
       problem: null,
       platform,
       session: { state: () => ({ kind: 'signedOut' }) } as never,
@@ -66,7 +68,7 @@ test('a test that cannot start ends with a failed step, and another can start', 
     expect(reports[0]).toMatchObject({ state: 'done' })
     expect(reports[0]?.steps.map(step => step.state)).toEqual([
       'failed',
-      ...Array.from({ length: 7 }, () => 'skipped'),
+      ...Array.from({ length: 8 }, () => 'skipped'),
     ])
     await new Promise(done => setTimeout(done, 10))
   }

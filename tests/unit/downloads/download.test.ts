@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { download } from '../../../src/main/downloads/download.ts'
 import { type DownloadProgress, noProgress } from '../../../src/main/downloads/interpret-response.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
+import { directNetwork } from '../../../src/main/network/network.ts'
 import { type FileServer, type ServedFile, startFileServer, workbookBytes } from './file-server.ts'
 
 let folder: string
@@ -42,6 +43,7 @@ const fetchFile = async (
   let reached = change.from ?? noProgress
   const abort = new AbortController()
   const result = await download({
+    network: directNetwork,
     url: change.url ?? from.link,
     baseUrl: from.url,
     draft,

@@ -8,6 +8,7 @@ import type { StoredDownload } from '../../../src/main/downloads/download-store.
 import { createDownloader } from '../../../src/main/downloads/downloader.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import { directNetwork } from '../../../src/main/network/network.ts'
 import { type FileServer, startFileServer, workbookBytes } from './file-server.ts'
 import { createSecretStore } from './secret-store.ts'
 
@@ -43,6 +44,7 @@ const createTestDownloader = (
   const jobs = createJobs(() => undefined)
   const downloader = createDownloader({
     jobs,
+    network: () => directNetwork,
     store: {
       read: () => JSON.parse(JSON.stringify(storage.left)),
       write: next => {

@@ -9,6 +9,7 @@ import { createDownloader } from '../../../src/main/downloads/downloader.ts'
 import { fetchFiles } from '../../../src/main/downloads/task-files.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
+import { directNetwork } from '../../../src/main/network/network.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { signIn } from '../demo/client.ts'
@@ -55,6 +56,7 @@ const createTestConsole = async (isTarget: (path: string) => boolean = () => fal
   const isOwn = (owner: string) => owner === world.account
   const jobs = createJobs(() => undefined)
   const downloader = createDownloader({
+    network: () => directNetwork,
     jobs,
     store: {
       read: () => world.downloads,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { directNetwork } from '../../../src/main/network/network.ts'
 import { createPictureResolver } from '../../../src/main/pictures/picture-address.ts'
 import { createPictures } from '../../../src/main/pictures/pictures.ts'
 import { readPictureFacts } from '../../../src/shared/picture.ts'
@@ -55,7 +56,7 @@ const quiet = { debug: () => undefined, info: () => undefined, warn: () => undef
 
 const pictures = (options: Partial<Parameters<typeof createPictures>[0]> = {}, account = 'owner @ demo') =>
   createPictures({
-    source: async () => ({ baseUrl: base, hosts: [], account }),
+    source: async () => ({ network: directNetwork, baseUrl: base, hosts: [], account }),
     log: quiet,
     ...options,
   })
@@ -93,7 +94,7 @@ describe('a picture of the platform', () => {
     answers['/a'] = send(createPng(10, 10, 1000))
     let account = 'one'
     const loadPicture = pictures({
-      source: async () => ({ baseUrl: base, hosts: [], account }),
+      source: async () => ({ network: directNetwork, baseUrl: base, hosts: [], account }),
       limits: { each: 4000, total: 2500 },
     })
     const outcomes = async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { EndedCall } from '../../../src/main/diagnostics/recent-calls.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
+import { directNetwork } from '../../../src/main/network/network.ts'
 import { createClient } from '../../../src/main/platform/client.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import {
@@ -122,8 +123,8 @@ const noUnresolved: UnresolvedEntries = {
 }
 
 /** Creates a platform whose writes use no journal and no record check. */
-export const createWirePlatform = (options: Parameters<typeof createClient>[0]) => {
-  const client = createClient(options)
+export const createWirePlatform = (options: Omit<Parameters<typeof createClient>[0], 'network'>) => {
+  const client = createClient({ ...options, network: directNetwork })
   const writes = createWrites({
     client,
     record: async () => ok({ id: '', at: 0, end: () => undefined }),
@@ -149,6 +150,7 @@ export const createTestPlatform = (
   record: RecordWrite = async () => ok({ id: 'w1', at: 1, end: () => undefined }),
   now = () => 1_700_000_000_000,
   onEnded?: (ended: EndedCall) => void,
+  network = directNetwork,
 ) => {
   const log = createTestLog()
   const signedOut: string[] = []
@@ -158,6 +160,7 @@ export const createTestPlatform = (
   const client = createClient({
     profile: createProfile({ baseUrl, ...differences }),
     profileFile: 'profile.json',
+    network,
     token,
     language: () => 'zh-cn',
     onSignedOut: message => signedOut.push(message),

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { download } from '../../../src/main/downloads/download.ts'
 import { noProgress } from '../../../src/main/downloads/interpret-response.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
+import { directNetwork } from '../../../src/main/network/network.ts'
 import { isUnprotected } from '../../../src/main/platform/loopback.ts'
 import { createSelfSigned } from './certificate.ts'
 import { calls, createTestPlatform, success } from './fixtures.ts'
@@ -57,6 +58,7 @@ test.each([
 test('a file is not downloaded from a platform with an invalid certificate', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tls-'))
   const result = await download({
+    network: directNetwork,
     url: `${url}/a.xlsx`,
     baseUrl: url,
     draft: createDraft(join(folder, 'a.xlsx'), undefined, 'one'),

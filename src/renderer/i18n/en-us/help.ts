@@ -62,6 +62,7 @@ export const help: Texts<typeof source> = {
   },
   steps: {
     address: 'Address',
+    proxy: 'Proxy',
     dns: 'Name (DNS)',
     tcp: 'Connection (TCP)',
     tls: 'Certificate (TLS)',
@@ -77,6 +78,17 @@ export const help: Texts<typeof source> = {
       '{{host}}, port {{port}}. The connection isn’t encrypted: others on the network can read it. Ask your administrator for an https profile.',
     profileUnusable:
       'The connection profile can’t be used ({{detail}}). Choose another on the sign-in page or ask your administrator.',
+    proxyNone: 'No proxy on the way',
+    proxyUsed: 'Through {{name}}',
+    proxyLogin:
+      'The proxy {{name}} asks for a sign-in. Enter its name and password in the settings, under Connections. Only plain (Basic) sign-in is supported, not NTLM or Kerberos.',
+    proxyRefused:
+      'The proxy {{name}} refuses this address (status {{status}}). Ask your network’s administrator to allow it.',
+    proxyDown:
+      'The proxy {{name}} can’t be reached ({{code}}). Check the system’s proxy settings, or ask your network’s administrator.',
+    proxyKind:
+      'The system names a proxy of the kind {{name}}, which the console can’t use. Ask your network’s administrator for an HTTP proxy.',
+    byProxy: 'Done by the proxy',
     dnsFound: '{{host}} is at {{address}}',
     dnsLiteral: 'The address is a number and needs no look-up',
     dnsUnknown: '{{host}} was not found. Check your network, your VPN and the address in the profile.',
@@ -100,6 +112,12 @@ export const help: Texts<typeof source> = {
       'Certificate {{name}} is self-signed, so its identity can’t be verified. Do not sign in, and tell your administrator.',
     tlsUnknownIssuer:
       'The certificate’s issuer isn’t trusted by this computer ({{issuer}}). Antivirus software or a company proxy may intercept it, or the platform’s certificate chain is incomplete. Ask your administrator.',
+    tlsOld:
+      '{{host}} and this console have no encryption in common ({{code}}). The server offers only outdated kinds: the platform has to enable TLS 1.2 with ECDHE, or TLS 1.3. Tell your administrator.',
+    tlsNotSpoken:
+      '{{host}} doesn’t answer with encryption ({{code}}). The profile may have a wrong port, or http instead of https is meant. Ask your administrator.',
+    tlsClient:
+      '{{host}} asks for a certificate of this computer ({{code}}). The console doesn’t support these. Ask your administrator.',
     tlsFailed:
       'The encrypted connection to {{host}} failed ({{code}}). Try another network or ask your administrator.',
     httpGood: 'The server answers (status {{status}})',

@@ -69,6 +69,7 @@ export const help: Texts<typeof source> = {
   },
   steps: {
     address: 'Endereço',
+    proxy: 'Proxy',
     dns: 'Nome (DNS)',
     tcp: 'Conexão (TCP)',
     tls: 'Certificado (TLS)',
@@ -84,6 +85,17 @@ export const help: Texts<typeof source> = {
       '{{host}}, porta {{port}}. A conexão não é criptografada: outras pessoas na mesma rede podem ler tudo. Peça ao administrador um perfil com https.',
     profileUnusable:
       'O perfil de conexão não pode ser usado ({{detail}}). Escolha outro na página de login ou fale com o administrador.',
+    proxyNone: 'Nenhum proxy no caminho',
+    proxyUsed: 'Por {{name}}',
+    proxyLogin:
+      'O proxy {{name}} pede um login. Informe o nome e a senha dele nas configurações, em Conexões. Só o login simples (Basic) é aceito, não NTLM nem Kerberos.',
+    proxyRefused:
+      'O proxy {{name}} recusa este endereço (status {{status}}). Peça ao administrador da rede que o libere.',
+    proxyDown:
+      'Não é possível chegar ao proxy {{name}} ({{code}}). Verifique o proxy nas configurações do sistema ou fale com o administrador da rede.',
+    proxyKind:
+      'O sistema indica um proxy do tipo {{name}}, que o console não usa. Peça ao administrador da rede um proxy HTTP.',
+    byProxy: 'Feito pelo proxy',
     dnsFound: '{{host}} fica em {{address}}',
     dnsLiteral: 'O endereço é um número e não precisa ser resolvido',
     dnsUnknown: '{{host}} não foi encontrado. Verifique a rede, a VPN e o endereço no perfil.',
@@ -107,6 +119,12 @@ export const help: Texts<typeof source> = {
       'O certificado {{name}} foi emitido por ele mesmo, então ninguém responde por ele. Não entre; avise o administrador.',
     tlsUnknownIssuer:
       'O certificado foi emitido por alguém em quem este computador não confia ({{issuer}}). Um antivírus ou proxy da empresa pode estar no meio; senão, a cadeia de certificados da plataforma está incompleta. Fale com o administrador.',
+    tlsOld:
+      '{{host}} e este console não têm criptografia em comum ({{code}}). O servidor só oferece tipos antigos: a plataforma precisa ativar TLS 1.2 com ECDHE ou TLS 1.3. Fale com o administrador.',
+    tlsNotSpoken:
+      '{{host}} não responde com criptografia ({{code}}). A porta do perfil pode estar errada, ou o certo é http. Fale com o administrador.',
+    tlsClient:
+      '{{host}} pede um certificado deste computador ({{code}}). O console não os aceita. Fale com o administrador.',
     tlsFailed:
       'A conexão criptografada com {{host}} não se estabeleceu ({{code}}). Tente outra rede ou fale com o administrador.',
     httpGood: 'O servidor responde (status {{status}})',

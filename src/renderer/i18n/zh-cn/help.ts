@@ -58,6 +58,7 @@ export const help = {
   },
   steps: {
     address: '地址',
+    proxy: '代理服务器',
     dns: '域名解析（DNS）',
     tcp: '连接（TCP）',
     tls: '证书（TLS）',
@@ -72,6 +73,14 @@ export const help = {
     addressUnprotected:
       '{{host}}，端口 {{port}}。连接没有加密：同一网络中的人可以看到内容。请向管理员索取使用 https 的配置。',
     profileUnusable: '连接配置无法使用（{{detail}}）。请在登录页选择另一个配置，或联系管理员。',
+    proxyNone: '不经过代理服务器',
+    proxyUsed: '经过 {{name}}',
+    proxyLogin:
+      '代理服务器 {{name}} 要求登录。请在设置的“连接”中填写其用户名和密码。仅支持 Basic 方式，不支持 NTLM 和 Kerberos。',
+    proxyRefused: '代理服务器 {{name}} 拒绝此地址（状态 {{status}}）。请网络管理员放行。',
+    proxyDown: '无法到达代理服务器 {{name}}（{{code}}）。请检查系统的代理设置，或联系网络管理员。',
+    proxyKind: '系统指定了 {{name}} 类型的代理服务器，本控制台无法使用。请向网络管理员索取 HTTP 代理服务器。',
+    byProxy: '由代理服务器完成',
     dnsFound: '{{host}} 的地址是 {{address}}',
     dnsLiteral: '地址是数字，不需要解析',
     dnsUnknown: '找不到 {{host}}。请检查网络、VPN 和配置中的地址。',
@@ -89,6 +98,10 @@ export const help = {
     tlsSelfSigned: '证书 {{name}} 由其自身签发，无法确认对方身份。请不要登录，并联系管理员。',
     tlsUnknownIssuer:
       '证书由不受信任的机构签发（{{issuer}}）。杀毒软件或公司代理可能拦截了连接；否则平台的证书链不完整。请联系管理员。',
+    tlsOld:
+      '{{host}} 与本控制台没有共同的加密方式（{{code}}）。服务器只提供过时的方式：平台需启用带 ECDHE 的 TLS 1.2 或 TLS 1.3。请联系管理员。',
+    tlsNotSpoken: '{{host}} 的答复没有加密（{{code}}）。配置中的端口可能不正确，或应为 http。请联系管理员。',
+    tlsClient: '{{host}} 要求此电脑的证书（{{code}}），本控制台不支持。请联系管理员。',
     tlsFailed: '与 {{host}} 的加密连接未能建立（{{code}}）。请换一个网络再试，或联系管理员。',
     httpGood: '服务器已答复（状态 {{status}}）',
     httpElsewhere:
