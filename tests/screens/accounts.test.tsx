@@ -142,7 +142,7 @@ describe('the account columns', () => {
     expect(readCell('Show second level only')).toBe('On')
   })
 
-  test('say that all repeat deposits are hidden', async () => {
+  test('mark accounts whose repeat deposits are all hidden', async () => {
     const tier = { ExtraRoubarSwitch: 1, ExtraMoney: 0, ExtraRate: 100, ExtraType: 0, ExtraData: 100 }
     await open('salesmen', { rows: [createAccount({ ...tier, valid_invite_type: 2 })] })
     expect(readCell('Hidden repeat deposits')).toBe('≥0 · 100% → 100%100% hidden')

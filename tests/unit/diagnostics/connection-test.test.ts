@@ -199,7 +199,7 @@ test('a server without TLS is reported by its error code', async () => {
   expect(steps.tls.values['code']).toMatch(/^ERR_SSL/)
 })
 
-test('a server that shares no encryption is told apart from one that is broken', async () => {
+test('a server that shares no encryption differs from one that is broken', async () => {
   const old = https.createServer({
     cert: certificates.good,
     key,

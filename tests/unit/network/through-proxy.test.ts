@@ -65,7 +65,7 @@ const post = (network: Network, timeoutSeconds = 5) => {
     url: `${url}/pay`,
     body: Buffer.from('amount=250'),
     contentType: 'application/x-www-form-urlencoded',
-  } as never)
+  })
 }
 
 test('a write through a proxy reaches the platform once, with its certificate verified', async () => {
@@ -80,7 +80,7 @@ test.each([
   ['when the handshake has just ended', { after: 'handshake' }, true],
   ['during the handshake', { after: 'hello' }, false],
   ['before the proxy has answered', { after: 'connect' }, false],
-] as const)('a write that is reset %s tells whether it may have left', async (_, { after }, mayHaveLeft) => {
+] as const)('a write that is reset %s has possibly left, or not', async (_, { after }, mayHaveLeft) => {
   let bytes = 0
   const proxy = await startOwnProxy({
     onConnect: socket => {
@@ -148,7 +148,7 @@ test('a proxy that asks for a sign-in is named, and gets what was entered', asyn
 test.each([
   ['refuses the address', 'HTTP/1.1 403 Forbidden\r\n\r\n', / 403$/],
   ['is no proxy', '220 smtp.example ESMTP\r\n\r\n', /^PROXY_/],
-])('a proxy that %s is the reason that is told', async (_, line, detail) => {
+])('a proxy that %s is the reason given', async (_, line, detail) => {
   const proxy = await startOwnProxy({
     onConnect: socket => {
       socket.end(line)
@@ -177,7 +177,7 @@ test('a proxy that never answers ends with the deadline, and its connection is c
   await expect.poll(() => held[0]?.destroyed).toBe(true)
 })
 
-test('a proxy that nobody runs, and kinds that the console cannot use, are named', async () => {
+test('an unreachable proxy, and kinds that the console cannot use, are named', async () => {
   const gone = await startOwnProxy()
   gone.close()
   expect(await post(createWays(`PROXY ${gone.place}`))).toMatchObject({

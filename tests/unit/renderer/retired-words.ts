@@ -18,7 +18,17 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
     { word: /(?<!-time )\bfirst depositors?\b/i, instead: 'first-time depositors' },
     { word: /\bdepositing players\b/i, instead: 'depositors' },
     { word: /\bbrokers?\b/i, instead: 'agent' },
-    { word: /\bproxy\b/i, instead: 'agent', except: ['findings.tlsUnknownIssuer'] },
+    {
+      word: /\bproxy\b/i,
+      instead: 'agent',
+      except: [
+        'findings.tlsUnknownIssuer',
+        'findings.proxy',
+        'findings.byProxy',
+        'steps.proxy',
+        'offlineWhy.proxy',
+      ],
+    },
     { word: /\bsales(man|men|persons)\b/i, instead: 'salesperson, salespeople' },
     { word: /\b(game|betting) players?\b/i, instead: 'active players' },
     { word: /\b(register|deposit) rate\b/i, instead: 'deposit conversion', except: ['FPrate'] },

@@ -108,7 +108,7 @@ export const errors: Texts<typeof source> = {
     silent: 'the platform didn’t answer in time; try again later ({{code}})',
     certificate: 'the platform’s certificate isn’t trusted; ask your administrator ({{code}})',
     proxyLogin: 'the proxy asks for a sign-in; enter it in the settings, under Connections ({{code}})',
-    proxyRefused: 'the proxy refuses the platform’s address; ask your network’s administrator ({{code}})',
+    proxyRefused: 'the proxy blocks the platform’s address; ask your network’s administrator ({{code}})',
     proxyDown: 'the proxy can’t be reached; check your network ({{code}})',
     proxyKind: 'the system names only proxies that the console can’t use ({{code}})',
   },

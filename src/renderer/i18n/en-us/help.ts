@@ -83,7 +83,7 @@ export const help: Texts<typeof source> = {
     proxyLogin:
       'The proxy {{name}} asks for a sign-in. Enter its name and password in the settings, under Connections. Only plain (Basic) sign-in is supported, not NTLM or Kerberos.',
     proxyRefused:
-      'The proxy {{name}} refuses this address (status {{status}}). Ask your network’s administrator to allow it.',
+      'The proxy {{name}} blocks this address (status {{status}}). Ask your network’s administrator to allow it.',
     proxyDown:
       'The proxy {{name}} can’t be reached ({{code}}). Check the system’s proxy settings, or ask your network’s administrator.',
     proxyKind:
