@@ -225,7 +225,7 @@ const connect = (
         const operator = account()
         return operator !== null && parts.unresolved ? parts.unresolved.noteFound(operator, id) : noOperator
       },
-      reopen: id => parts.unresolved?.reopen(id),
+      reopen: async id => parts.unresolved?.reopen(id),
     },
     pausesMs: parts.lookUpPausesMs,
     log: (message, error) => parts.log.error(message, error),

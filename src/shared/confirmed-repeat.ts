@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 /**
- * The question about the same earlier write that the operator was asked (`at` and `reason` of the failure `repeat`) and answered
- * with yes. It confirms that question only: if the earlier write has been found meanwhile, another one is asked.
+ * The question about the same earlier write that the operator was asked (by the failure `repeat`) and answered with yes. It
+ * confirms that question only: if the earlier write has been found or sent again meanwhile, another one is asked.
  */
 export const ConfirmedRepeat = z.strictObject({
+  /** Journal entry of the earlier write: times may be equal, or out of order. */
+  id: z.string().max(60),
   /** When the same was sent before, in milliseconds since the epoch. */
   at: z.int().min(0),
   /** Whether it was `unanswered` or done `recent`ly. */
@@ -13,4 +15,4 @@ export const ConfirmedRepeat = z.strictObject({
 export type ConfirmedRepeat = z.output<typeof ConfirmedRepeat>
 
 /** The confirmation of this question. */
-export const confirmRepeat = ({ at, reason }: ConfirmedRepeat): ConfirmedRepeat => ({ at, reason })
+export const confirmRepeat = ({ id, at, reason }: ConfirmedRepeat): ConfirmedRepeat => ({ id, at, reason })

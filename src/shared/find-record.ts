@@ -1,5 +1,5 @@
 import type { ReadEndpoint } from './endpoint-base.ts'
-import { walkList } from './list-walk.ts'
+import { type WalkedList, walkList } from './list-walk.ts'
 import { isPage, type Page } from './page.ts'
 import { type Failure, failed, ok, type Result } from './result.ts'
 import { isOn, isStateMissing, type ToggleSnapshot, type ToggleState } from './toggle-state.ts'
@@ -29,11 +29,13 @@ export interface ReadRecords {
   readonly unreadable?: string
   /** Why there may be more records; '' if there are none. */
   readonly gaps: string
+  /** Why reading ended early: the records that came before it may already hold the wanted one. */
+  readonly failure?: Failure
 }
 
 const noRecords: ReadRecords = { rows: [], count: 0, isAll: true, gaps: '' }
 
-/** Reads the records of these searches in turn and stops after the page with a `wanted` record. */
+/** Reads the records of these searches in turn and stops after the page with a wanted record, or with the first failure. */
 export const readRecords = async (
   call: CallRead,
   source: ReadEndpoint,
@@ -41,23 +43,23 @@ export const readRecords = async (
   matches: (record: Fields) => boolean = () => false,
   /** Rows per call; default: that of every walk. */
   limit?: number,
-): Promise<Result<ReadRecords>> => {
+): Promise<ReadRecords> => {
   let all = noRecords
   for (const search of searches) {
     // oxlint-disable-next-line no-await-in-loop -- one call at a time
     const answer = await readSearch(call, source, search, matches, limit)
-    if (!answer.ok) return answer
-    const { rows, count, isAll, unreadable = all.unreadable, gaps } = answer.value
+    const { rows, count, isAll, unreadable = all.unreadable, gaps, failure } = answer
     all = {
       rows: [...all.rows, ...rows],
       count: all.count + count,
       isAll: all.isAll && isAll,
       gaps: all.gaps || gaps,
       ...(unreadable !== undefined && { unreadable }),
+      ...(failure && { failure }),
     }
-    if (rows.some(matches)) return ok(all)
+    if (failure || rows.some(matches)) return all
   }
-  return ok(all)
+  return all
 }
 
 const readSearch = async (
@@ -66,12 +68,13 @@ const readSearch = async (
   search: Fields,
   matches: (record: Fields) => boolean,
   limit: number | undefined,
-): Promise<Result<ReadRecords>> => {
+): Promise<ReadRecords> => {
   if (!isPage(source.output)) {
     const answer = await call(source, search)
-    if (!answer.ok) return answer
-    return ok(answer.value === null ? noRecords : { ...noRecords, rows: [answer.value as Fields], count: 1 })
+    if (!answer.ok) return { ...noRecords, isAll: false, failure: answer.failure }
+    return answer.value === null ? noRecords : { ...noRecords, rows: [answer.value as Fields], count: 1 }
   }
+  let read: WalkedList<Fields> | undefined
   const walkResult = await walkList<Fields>(
     async paging => (await call(source, { ...search, ...paging })) as Result<Page<Fields>>,
     {
@@ -81,18 +84,23 @@ const readSearch = async (
       maxPages,
       ...(limit !== undefined && { limit }),
       until: page => page.rows.some(matches),
+      onPage: list => {
+        read = list
+      },
     },
   )
-  if (!walkResult.ok) return walkResult
-  const { rows, unreadable, gaps, isOver } = walkResult.value
+  const failure = walkResult.ok ? undefined : walkResult.failure
+  if (!read) return { ...noRecords, isAll: false, ...(failure && { failure }) }
+  const { rows, unreadable, gaps, isOver } = read
   const [firstUnreadable] = unreadable
-  return ok({
+  return {
     rows,
     count: rows.length + unreadable.length,
-    isAll: isOver && isWhole({ ...gaps, unreadable: 0 }),
+    isAll: !failure && isOver && isWhole({ ...gaps, unreadable: 0 }),
     gaps: formatGaps(gaps),
     ...(firstUnreadable && { unreadable: firstUnreadable.detail }),
-  })
+    ...(failure && { failure }),
+  }
 }
 
 /** Reads every record of these searches; fails if one is unreadable or missing. */
@@ -101,9 +109,8 @@ export const readAllRecords = async (
   source: ReadEndpoint,
   searches: readonly Fields[],
 ): Promise<Result<readonly Fields[]>> => {
-  const answer = await readRecords(call, source, searches)
-  if (!answer.ok) return answer
-  const { rows, unreadable, isAll, gaps } = answer.value
+  const { rows, unreadable, isAll, gaps, failure } = await readRecords(call, source, searches)
+  if (failure) return failed(failure)
   return isAll && unreadable === undefined
     ? ok(rows)
     : failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
@@ -143,10 +150,10 @@ export const findRecord = async (
     return all.ok ? ok({ record: { rows: all.value }, count: all.value.length, isAll: true, gaps: '' }) : all
   }
   const isIt = (row: Fields) => isTarget(row, input, seenFields)
-  const searched = await readRecords(call, source, [search(input, seenFields)].flat(), isIt)
-  if (!searched.ok) return searched
-  const { rows, unreadable, ...gaps } = searched.value
+  const searches = [search(input, seenFields)].flat()
+  const { rows, unreadable, failure, ...gaps } = await readRecords(call, source, searches, isIt)
   const match = rows.find(isIt) ?? null
+  if (!match && failure) return failed(failure)
   if (!match && unreadable !== undefined) {
     return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable })
   }
@@ -171,16 +178,10 @@ export const readState = async (
   )
   const { page: _page, limit, ...search } = state.buildInput(id, { ...unsetFilters, ...texts })
   const isIt = (row: Fields) => row[key] === id
-  const answer = await readRecords(
-    call,
-    source,
-    [search],
-    isIt,
-    typeof limit === 'number' ? limit : undefined,
-  )
-  if (!answer.ok) return answer
-  const { rows, unreadable, isAll, gaps } = answer.value
+  const maxRows = typeof limit === 'number' ? limit : undefined
+  const { rows, unreadable, isAll, gaps, failure } = await readRecords(call, source, [search], isIt, maxRows)
   const record = rows.find(isIt)
+  if (!record && failure) return failed(failure)
   // The record may be an unreadable or missing row.
   if (!record && (unreadable !== undefined || !isAll)) {
     return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })

@@ -50,7 +50,9 @@ export type Failure =
   | {
       readonly kind: 'repeat'
       readonly endpoint: string
-      /** When the same was sent before, in milliseconds since the epoch; a repeat that passes both counts as confirmed. */
+      /** Journal entry of the same earlier write; a repeat that passes it, its time and the reason counts as confirmed. */
+      readonly id: string
+      /** When the same was sent before, in milliseconds since the epoch. */
       readonly at: number
       readonly reason: 'unanswered' | 'recent'
     }

@@ -24,7 +24,7 @@ const outcomes = Object.keys(journalOutcome.code) as [OperationOutcome, ...Opera
  * A line of the journal. An operation has a first line when it begins and a second one when it ends; without the second, because
  * the app or computer stopped, its outcome is unknown. `same` and `alike` (see `write-fingerprint.ts`) identify writes that
  * prompt before they are repeated. A line with outcome `settled` is added once an unresolved write is resolved: `verdict` is the
- * result, `settledAt` the time in milliseconds since the epoch.
+ * result, `settledAt` the time in milliseconds since the epoch; one with `unknown` follows it if a look-up contradicts it.
  */
 const JournalLine = z.union([
   z.object({
@@ -75,6 +75,10 @@ export interface JournalRecord {
 /** True for a write without a known outcome. */
 export const isUnresolved = (entry: JournalRecord): boolean =>
   entry.same !== undefined && entry.outcome === 'unknown'
+
+/** True for a write that the operator has marked as not done. */
+export const isMarkedNotDone = ({ same, outcome, verdict }: JournalRecord): boolean =>
+  same !== undefined && outcome === 'settled' && verdict === 'notDone'
 
 /** True if an operation is known to be done: the platform confirmed it, or it was found later. */
 export const isDone = ({ outcome, verdict }: Pick<JournalRecord, 'outcome' | 'verdict'>): boolean =>
@@ -177,7 +181,8 @@ export const addLine = (entries: Map<string, JournalRecord>, line: JournalLine):
     const { outcome, more, verdict, settledAt } = line
     // The operator's verdict keeps the earlier message.
     const message = outcome === 'settled' ? entry.message : line.message
-    const resolution = outcome === 'settled' ? { verdict, settledAt } : {}
+    const resolution =
+      outcome === 'settled' ? { verdict, settledAt } : { verdict: undefined, settledAt: undefined }
     entries.set(line.id, { ...entry, ...resolution, outcome, message, target: { ...entry.target, ...more } })
   }
 }

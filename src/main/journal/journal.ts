@@ -9,8 +9,9 @@ import { createAccountKey } from '../profile/account-key.ts'
 import {
   addLine,
   formatLine,
+  isDone,
+  isMarkedNotDone,
   isUnreadableLine,
-  isUnresolved,
   type JournalLine,
   type JournalRecord,
   type JournalTarget,
@@ -42,8 +43,6 @@ interface Intent extends Omit<NewOperation, 'id'> {
   readonly recentMs: number
   /** The same earlier write whose repetition the operator confirmed. */
   readonly confirmed?: ConfirmedRepeat | undefined
-  /** Looks up the same earlier writes that may still be carried out; a failure refuses this one. */
-  readonly lookUpEarlier?: ((entries: readonly JournalRecord[]) => Promise<Failure | null>) | undefined
   /** Input and record as seen, as JSON, for an outcome lookup after a restart. */
   readonly input?: string
   readonly seen?: string
@@ -56,6 +55,10 @@ export type EndOperation = (outcome: OperationOutcome, message?: string, more?: 
 interface RecordedWrite {
   readonly id: string
   readonly at: number
+  /** The same earlier writes, or what may be the same, that a slow platform may still carry out. */
+  readonly earlier: readonly JournalRecord[]
+  /** The one of them that has been found to be done meanwhile. */
+  readonly findDone: () => JournalRecord | undefined
   readonly end: EndOperation
 }
 
@@ -65,7 +68,7 @@ export interface Journal {
   readonly begin: (operation: NewOperation) => EndOperation
   /**
    * Records a write; resolves once its line is flushed and it may be sent. Fails if an equal write is in flight (`busy`), was
-   * done recently or is unresolved (`repeat`), if `lookUpEarlier` fails, or if the line could not be written (`disk`).
+   * done recently or is unresolved (`repeat`), or if the line could not be written (`disk`).
    */
   readonly intend: (intent: Intent) => Promise<Result<RecordedWrite>>
   /** Unresolved writes of this account, newest first, without those in flight. */
@@ -75,7 +78,7 @@ export interface Journal {
   /** Records that a lookup found an unresolved write, or one that the operator had marked as not done. */
   readonly noteFound: (account: string, id: string) => Promise<Result<undefined>>
   /** Makes a write that was marked as not done unresolved again: a lookup found something new. */
-  readonly reopen: (id: string) => void
+  readonly reopen: (id: string) => Promise<void>
   /** The operations of this account that match `wanted`, newest first. */
   readonly find: (
     account: string,
@@ -202,16 +205,30 @@ export const createJournal = (
   /** Unresolved writes of earlier runs must be known before anything may be sent. */
   const awaitLoaded = () => atFullSpeed(loaded)
 
-  const settleNow = async (id: string, verdict?: WriteVerdict): Promise<Failure | null> => {
-    const settledAt = now()
-    // Before the line is written: two windows may decide at the same moment.
-    const undo = guard.settle(id, verdict, settledAt)
-    const failure = await append({ id, outcome: 'settled', message: '', more: {}, verdict, settledAt })
-    if (failure) undo()
-    notifyChange()
-    if (failure) return failure
-    return null
+  /** Verdicts about a write wait for each other: one whose line fails is undone before the next one is looked at. */
+  const settling = new Map<string, Promise<unknown>>()
+  const inTurn = async <T>(id: string, act: () => Promise<T>): Promise<T> => {
+    // oxlint-disable-next-line no-await-in-loop -- several may wait for the same one
+    while (settling.has(id)) await settling.get(id)
+    const running = act()
+    settling.set(id, running)
+    try {
+      return await running
+    } finally {
+      settling.delete(id)
+    }
   }
+  /** Resolves a write if it is still as `isOpen` says: without a verdict if the same was sent again. */
+  const settle = (id: string, verdict: WriteVerdict | undefined, isOpen: () => boolean) =>
+    inTurn(id, async (): Promise<Result<undefined>> => {
+      if (!isOpen()) return failed(alreadyResolved)
+      const settledAt = now()
+      const undo = guard.settle(id, verdict, settledAt)
+      const failure = await append({ id, outcome: 'settled', message: '', more: {}, verdict, settledAt })
+      if (failure) undo()
+      notifyChange()
+      return failure ? failed(failure) : ok(undefined)
+    })
   const createEndOperation =
     (id: string, secrets: readonly string[]): EndOperation =>
     (outcome, message = '', more = {}) => {
@@ -238,14 +255,8 @@ export const createJournal = (
       if (problem) return failed(problem)
       const isOwn = ownedBy(account)
       const write = same === null ? null : compareWrite({ action, fields: same })
-      const refuse = () => write && guard.refusal(write, isOwn, { at: now(), recentMs, confirmed })
-      const earlierRefusal = refuse()
-      if (earlierRefusal) return failed(earlierRefusal)
-      const possible = write ? guard.listPossible(write, isOwn) : []
-      const found = possible.length > 0 ? await intent.lookUpEarlier?.(possible) : undefined
-      if (found) return failed(found)
       // No await from here to `guard.begin`: two identical writes must not both pass.
-      const refusal = refuse()
+      const refusal = write && guard.refusal(write, isOwn, { at: now(), recentMs, confirmed })
       if (refusal) return failed(refusal)
       const at = now()
       const line = {
@@ -260,7 +271,7 @@ export const createJournal = (
         ...(seen !== undefined && without(secrets, seen) === seen && { seen }),
       }
       const { id } = line
-      const equal = write ? guard.listEqual(write, isOwn) : []
+      const earlier = write ? guard.listPossible(write, isOwn) : []
       guard.begin({ ...line, outcome: 'unknown', message: '' })
       const failure = await append(line)
       if (failure) {
@@ -271,14 +282,15 @@ export const createJournal = (
       const end: EndOperation = (outcome, message, more) => {
         guard.end(id, outcome, now(), message && redactSecrets(secrets, message))
         note(outcome, message, more)
-        // Repeating a write after the prompt resolves the earlier ones.
-        for (const one of outcome === 'done' || outcome === 'unknown' ? equal : []) {
-          if (isUnresolved(one)) void settleNow(one.id)
-          else guard.forget(one.id)
+        // Repeating a write after the prompt resolves the earlier ones that are certainly the same.
+        const isRepeated = outcome === 'done' || outcome === 'unknown'
+        for (const one of isRepeated ? earlier.filter(entry => write?.matchesFingerprint(entry)) : []) {
+          void settle(one.id, undefined, () => guard.mayBeFound(one.id, isOwn))
         }
         if (outcome === 'unknown') notifyChange()
       }
-      return ok({ id, at, end })
+      const findDone = () => earlier.flatMap(one => guard.find(one.id) ?? []).find(one => isDone(one))
+      return ok({ id, at, earlier, findDone, end })
     },
     unanswered: async account => {
       await loaded()
@@ -287,22 +299,23 @@ export const createJournal = (
     resolve: async (account, id, verdict) => {
       const problem = await awaitLoaded()
       if (problem) return failed(problem)
-      const entry = guard.open(ownedBy(account)).find(one => one.id === id)
-      if (!entry) return failed(alreadyResolved)
-      const failure = await settleNow(id, verdict)
-      return failure ? failed(failure) : ok(undefined)
+      const isOwn = ownedBy(account)
+      return settle(id, verdict, () => guard.open(isOwn).some(one => one.id === id))
     },
     noteFound: async (account, id) => {
       const problem = await awaitLoaded()
       if (problem) return failed(problem)
-      if (!guard.mayBeFound(id, ownedBy(account))) return failed(alreadyResolved)
-      const failure = await settleNow(id, 'done')
-      return failure ? failed(failure) : ok(undefined)
+      const isOwn = ownedBy(account)
+      return settle(id, 'done', () => guard.mayBeFound(id, isOwn))
     },
-    reopen: id => {
-      guard.reopen(id)
-      notifyChange()
-    },
+    reopen: id =>
+      inTurn(id, async () => {
+        const entry = guard.find(id)
+        if (!entry || !isMarkedNotDone(entry)) return
+        guard.reopen(id)
+        await append({ id, outcome: 'unknown', message: entry.message, more: {} })
+        notifyChange()
+      }),
     find: async (account, matches) => {
       await atFullSpeed(lines.flush)
       const isOwn = ownedBy(account)

@@ -81,9 +81,10 @@ export const createWriteRecorder = (journal: Journal) => {
   }
   const forOperator =
     ({ account, secrets }: Operator): RecordWrite =>
-    async (endpoint, input, { confirmed, about, seen, batch, stored, lookUpEarlier }) => {
+    async (endpoint, input, { confirmed, about, seen, batch, stored }) => {
       // Sign-in is not recorded: there is no operator yet.
-      if (endpoint.internal && !endpoint.records) return ok({ id: '', at: 0, end: () => undefined })
+      if (endpoint.internal && !endpoint.records)
+        return ok({ id: '', at: 0, earlier: [], findDone: () => undefined, end: () => undefined })
       const operator = account()
       if (operator === null) return failed({ kind: 'signedOut', message: '' })
       if (isClosed) return failed({ kind: 'busy', endpoint: endpoint.id })
@@ -113,7 +114,6 @@ export const createWriteRecorder = (journal: Journal) => {
               }),
           recentMs: typeof repeats === 'string' ? 0 : repeats.minutes * 60_000,
           confirmed,
-          lookUpEarlier,
           ...(stored?.input !== undefined && { input: stored.input }),
           ...(stored?.seen && { seen: JSON.stringify(stored.seen) }),
         })
@@ -121,10 +121,9 @@ export const createWriteRecorder = (journal: Journal) => {
         if (!recordResult?.ok) release()
       }
       if (!recordResult.ok) return recordResult
-      const { id, at, end } = recordResult.value
+      const { end, ...recorded } = recordResult.value
       return ok({
-        id,
-        at,
+        ...recorded,
         end: outcome => {
           endCall(end, endpoint, outcome)
           release()

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../../shared/result.ts'
 import type { LookUp, LookUpAnswer, LookUpState } from '../../shared/write-outcome.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
-import type { JournalRecord } from '../journal/entry.ts'
+import { isMarkedNotDone, type JournalRecord } from '../journal/entry.ts'
 import type { RecordCheck } from './checks/record-check.ts'
 
 interface LookUpsDeps {
@@ -14,7 +14,7 @@ interface LookUpsDeps {
   /** Records in the journal that the record of a write was found. */
   readonly noteFound: (id: string) => Promise<Result<undefined>>
   /** Makes a write that was marked as not done unresolved again in the journal. */
-  readonly reopen: (id: string) => void
+  readonly reopen: (id: string) => Promise<void>
   readonly log: (message: string, error: unknown) => void
   /** Pauses before a look-up that found nothing is repeated, in milliseconds. */
   readonly pausesMs?: readonly number[] | undefined
@@ -29,10 +29,16 @@ interface Search {
   readonly find: Find | null
   /** Null before the first look-up. */
   state: LookUpState | null
-  /** What the last look-up showed, as text; kept when the operator has decided. */
+  /** The latest state that is no look-up in progress. */
+  last: LookUpState | null
+  /** What the look-up that is shown has found, as text. */
   evidence: string | null
+  /** The same when the operator said that the write was not done. */
+  decidedOn: string | null
   running: Promise<Result<LookUpAnswer>> | null
   timer: NodeJS.Timeout | undefined
+  /** Repetitions in flight: a record that appears now may be theirs. */
+  holds: number
   /** The same was sent again: a record found from now on may be that of the repetition. */
   isOver: boolean
 }
@@ -45,12 +51,28 @@ const usualPausesMs = [10_000, 60_000, 180_000, 600_000]
 
 /** What an answer shows, as text: equal answers give the operator no reason to look again. */
 const describeEvidence = (answer: Result<LookUpAnswer>): string => {
-  if (!answer.ok) return answer.failure.kind
+  if (!answer.ok) return `failed ${answer.failure.kind}`
   const { value } = answer
   return value.kind === 'undecided' ? JSON.stringify([value.reason, value.lines]) : value.kind
 }
 
 const isDecided = (state: LookUpState | null): boolean => state !== null && 'isDecided' in state
+const isBlind = ({ holds, isOver }: Search): boolean => holds > 0 || isOver
+
+const withoutNext = (state: LookUpState): LookUpState => {
+  if (!('next' in state)) return state
+  const { next: _next, ...rest } = state
+  return rest
+}
+
+/** Why a write is not sent: the same earlier one has been found. */
+export const createRepeat = ({ action, id, at }: JournalRecord): Failure => ({
+  kind: 'repeat',
+  endpoint: action,
+  id,
+  at,
+  reason: 'recent',
+})
 
 /** Looks up the records of writes that got no answer: at once, again for some minutes, and before they are sent again. */
 export const createLookUps = (deps: LookUpsDeps) => {
@@ -61,17 +83,23 @@ export const createLookUps = (deps: LookUpsDeps) => {
     id,
     find,
     state: null,
+    last: null,
     evidence: null,
+    decidedOn: null,
     running: null,
     timer: undefined,
+    holds: 0,
     isOver: false,
   })
   /** The search of a journal entry. That of this run has the state before the write, which a restored one lacks. */
-  const open = (entry: JournalRecord): Search =>
-    searches.get(entry.id) ?? create(entry.id, deps.restoreCheck(entry)?.lookUp ?? null)
+  const open = (entry: JournalRecord): Search => {
+    const known = searches.get(entry.id)
+    return known && !known.isOver ? known : create(entry.id, deps.restoreCheck(entry)?.lookUp ?? null)
+  }
 
   const show = (search: Search, state: LookUpState): void => {
     search.state = state
+    if (state.kind !== 'looking') search.last = state
     searches.delete(search.id)
     searches.set(search.id, search)
     const [oldest] = searches.values()
@@ -96,6 +124,7 @@ export const createLookUps = (deps: LookUpsDeps) => {
     }
     // The operator has decided; only a record that is there says otherwise.
     if (isDecided(search.state)) return undefined
+    search.evidence = describeEvidence(answer)
     if (!answer.ok) return show(search, { kind: 'failed', failure: answer.failure, ...again })
     const at = Date.now()
     return answer.value.kind === 'undecided'
@@ -103,31 +132,35 @@ export const createLookUps = (deps: LookUpsDeps) => {
       : show(search, { kind: 'notFound', at, ...again })
   }
 
-  /** Looks once; `turn` counts the look-ups that repeat by themselves. */
+  /** Repeats a look-up after the pause of this turn; it counts those that repeat by themselves. */
+  const schedule = (search: Search, turn: number, operator: string): void => {
+    clearTimeout(search.timer)
+    const pause = pausesMs[turn]
+    if (pause === undefined || isBlind(search)) return
+    search.timer = setTimeout(() => {
+      // The next sign-in looks it up again.
+      if (deps.username() === operator) start(search, turn + 1)
+    }, pause)
+    search.timer.unref()
+  }
+
   const look = (search: Search, find: Find, turn: number): Promise<Result<LookUpAnswer>> => {
     clearTimeout(search.timer)
     const operator = deps.username()
     const run = async () => {
       const answer = await find()
-      if (search.isOver) return answer
+      if (isBlind(search)) {
+        if (search.last) show(search, search.last)
+        return answer
+      }
       const mayArrive = answer.ok ? answer.value.kind === 'notFound' : answer.failure.kind !== 'signedOut'
       const pause = mayArrive && search.state?.kind !== 'found' ? pausesMs[turn] : undefined
       const again = pause === undefined ? {} : { next: Date.now() + pause }
       if (turn > 0 && !answer.ok && search.state?.kind === 'notFound') {
         // Nobody asked for it: what an earlier one has shown still holds.
-        const { next: _next, ...state } = search.state
-        show(search, { ...state, ...again })
-      } else {
-        search.evidence = describeEvidence(answer)
-        await showAnswer(search, answer, again)
-      }
-      if (pause !== undefined && !search.isOver) {
-        search.timer = setTimeout(() => {
-          // The next sign-in looks it up again.
-          if (deps.username() === operator) start(search, turn + 1)
-        }, pause)
-        search.timer.unref()
-      }
+        show(search, { ...withoutNext(search.state), ...again } as LookUpState)
+      } else await showAnswer(search, answer, again)
+      if (pause !== undefined) schedule(search, turn, operator)
       return answer
     }
     const running = run().finally(() => {
@@ -137,17 +170,45 @@ export const createLookUps = (deps: LookUpsDeps) => {
     return running
   }
   const start = (search: Search, turn: number): void => {
-    if (search.running || !search.find) return
+    if (search.running || !search.find || isBlind(search)) return
     look(search, search.find, turn).catch((error: unknown) => {
       deps.log('Could not look up a write without an answer', error)
       show(search, { kind: 'failed', failure: { kind: 'timeout' } })
     })
   }
   const lookVisibly = async (search: Search): Promise<void> => {
-    if (!search.find || search.state?.kind === 'looking') return
+    if (!search.find || search.state?.kind === 'looking' || isBlind(search)) return
     show(search, { kind: 'looking' })
     // The answer of one that repeats by itself is as good.
     await (search.running ?? look(search, search.find, 0))
+  }
+
+  /**
+   * Looks once more. Fails with `repeat` if the write has been carried out, and with `outcomeUnknown` if anything but its absence is
+   * shown that is not `accepted`.
+   */
+  const lookOnceMore = async (
+    entry: JournalRecord,
+    search: Search,
+    accepted: string | null,
+  ): Promise<Failure | null> => {
+    const { id, at, action } = entry
+    if (!search.find) return null
+    const busy: Failure = { kind: 'busy', endpoint: action }
+    // One that is running may have read the list before the record was there.
+    await search.running?.catch(() => undefined)
+    if (isBlind(search)) return busy
+    const answer = await look(search, search.find, 0)
+    if (isBlind(search)) return busy
+    const kind = answer.ok ? answer.value.kind : 'failed'
+    if (kind === 'found') return createRepeat(entry)
+    if (kind === 'notFound' || describeEvidence(answer) === accepted) return null
+    await deps.reopen(id)
+    if (isDecided(search.state)) {
+      search.state = null
+      await showAnswer(search, answer, {})
+    }
+    return { kind: 'outcomeUnknown', endpoint: action, noted: { id, at } }
   }
 
   return {
@@ -177,34 +238,38 @@ export const createLookUps = (deps: LookUpsDeps) => {
       }
     },
     /**
-     * Looks again before a write is sent again or taken for not done. Fails with `repeat` if it has been carried out, and with
-     * `outcomeUnknown` if the look-up shows anything that the operator has not seen.
+     * Looks again before a write is sent again, and if that is allowed stops looking until {@link release}. Fails with `repeat` if
+     * it has been carried out. Whatever else a look-up shows but its absence, also that it failed, is the operator's to decide
+     * first: `outcomeUnknown`, unless it is what the operator has decided on.
      */
-    recheck: async (entry: JournalRecord): Promise<Failure | null> => {
-      const { id, at, action } = entry
+    holdForRepetition: async (entry: JournalRecord): Promise<Failure | null> => {
       const search = open(entry)
-      if (!search.find) return null
-      const { evidence } = search
-      // One that is running may have read the list before the record was there.
-      await search.running?.catch(() => undefined)
-      const answer = await look(search, search.find, 0)
-      const kind = answer.ok ? answer.value.kind : 'failed'
-      if (kind === 'found') return { kind: 'repeat', endpoint: action, at, reason: 'recent' }
-      if (kind === 'notFound' || search.evidence === evidence) return null
-      deps.reopen(id)
-      return { kind: 'outcomeUnknown', endpoint: action, noted: { id, at } }
+      const problem = await lookOnceMore(entry, search, isMarkedNotDone(entry) ? search.decidedOn : null)
+      if (!problem) {
+        search.holds += 1
+        clearTimeout(search.timer)
+        if (search.last && 'next' in search.last) show(search, withoutNext(search.last))
+      }
+      return problem
+    },
+    /** Ends what {@link holdForRepetition} began; `isRepeated`: the same was sent again. */
+    release: (id: string, isRepeated: boolean): void => {
+      const search = searches.get(id)
+      if (!search) return
+      search.holds -= 1
+      search.isOver ||= isRepeated
+      if (search.find && search.last?.kind === 'notFound') schedule(search, 0, deps.username())
+    },
+    /** Looks again before "not done" is taken for true, which accepts what is shown. Fails as {@link holdForRepetition}. */
+    recheckDecision: (entry: JournalRecord): Promise<Failure | null> => {
+      const search = open(entry)
+      return lookOnceMore(entry, search, search.evidence)
     },
     /** Shows the operator's decision. */
     noteDecision: (id: string, verdict: WriteVerdict): void => {
-      const kind = verdict === 'done' ? 'found' : 'notFound'
-      show(searches.get(id) ?? create(id, null), { kind, at: Date.now(), isDecided: true })
-    },
-    /** Ends the search of a write that was sent again. */
-    end: (id: string): void => {
-      const search = searches.get(id)
-      if (!search) return
-      search.isOver = true
-      clearTimeout(search.timer)
+      const search = searches.get(id) ?? create(id, null)
+      search.decidedOn = verdict === 'notDone' ? search.evidence : null
+      show(search, { kind: verdict === 'done' ? 'found' : 'notFound', at: Date.now(), isDecided: true })
     },
     all: (): readonly LookUp[] =>
       [...searches.values()].flatMap(({ id, state }) => (state ? [{ id, state }] : [])),

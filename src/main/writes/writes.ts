@@ -20,25 +20,26 @@ import type { CallOptions, Platform, WriteOptions } from '../platform/platform.t
 import { createRecordCheck } from './checks/create-record-check.ts'
 import type { RecordCheck } from './checks/record-check.ts'
 import { createInFlightWrites } from './in-flight-writes.ts'
-import { createLookUps } from './look-ups.ts'
+import { createLookUps, createRepeat } from './look-ups.ts'
 
 /** A write in the journal; `end` records its result and whether it was sent. */
 interface RecordedWrite {
   readonly id: string
   /** Time of its line, in milliseconds since the epoch. */
   readonly at: number
+  /** The same earlier writes that a slow platform may still carry out. */
+  readonly earlier: readonly JournalRecord[]
+  /** The one of them that has been found to be done meanwhile. */
+  readonly findDone: () => JournalRecord | undefined
   readonly end: (outcome: SendOutcome) => void
 }
 type SendOutcome = Pick<WriteOutcome, 'result' | 'isSent'>
 
-/** Records a write in the journal before it is sent; a failure, also of `lookUpEarlier`, refuses the write. */
+/** Records a write in the journal before it is sent; a failure refuses the write. */
 export type RecordWrite = (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
-  options: WriteOptions & {
-    /** Looks up the same earlier writes that a slow platform may still carry out. */
-    readonly lookUpEarlier?: (entries: readonly JournalRecord[]) => Promise<Failure | null>
-  },
+  options: WriteOptions,
 ) => Promise<Result<RecordedWrite>>
 
 /** The journal's unresolved writes of the signed-in operator. */
@@ -50,7 +51,7 @@ export interface UnresolvedEntries {
   /** Records that the record of a write was found. */
   readonly noteFound: (id: string) => Promise<Result<undefined>>
   /** Makes a write that was marked as not done unresolved again. */
-  readonly reopen: (id: string) => void
+  readonly reopen: (id: string) => Promise<void>
 }
 
 interface WritesDeps {
@@ -93,6 +94,10 @@ export interface Writes {
 }
 
 const notCompared: Verification = { kind: 'notCompared' }
+
+/** True if records of the same write that appear from now on may be of this one. */
+const mayHaveArrived = ({ result, isSent }: SendOutcome): boolean =>
+  isSent && (result.ok || result.failure.kind === 'outcomeUnknown')
 
 /** Input to store for a lookup after a restart, without secrets; undefined if it holds a file. */
 const toStoredInput = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>): string | undefined => {
@@ -171,6 +176,25 @@ export const createWrites = (deps: WritesDeps): Writes => {
     })
   }
 
+  /**
+   * Looks once more for the same earlier writes, after the record was read: what arrives between the two readings would
+   * otherwise count as there before this write. Returns why it must not be sent. `held` gets those not to be looked up meanwhile.
+   */
+  const holdEarlier = async (
+    { earlier, findDone }: RecordedWrite,
+    held: string[],
+  ): Promise<Failure | null> => {
+    for (const entry of earlier) {
+      // oxlint-disable-next-line no-await-in-loop -- almost always there is only one
+      const problem = await lookUps.holdForRepetition(entry)
+      if (problem) return problem
+      held.push(entry.id)
+    }
+    // Another window may have decided meanwhile.
+    const done = findDone()
+    return done ? createRepeat(done) : null
+  }
+
   /** Sends a recorded write if its record is unchanged, and records its result. */
   const sendRecorded = async (
     endpoint: Endpoint,
@@ -185,8 +209,14 @@ export const createWrites = (deps: WritesDeps): Writes => {
       noted: { id: recordedWrite.id, at: recordedWrite.at },
     })
     let outcome: SendOutcome = { result: unknown, isSent: true }
+    const held: string[] = []
     try {
       const before = await check.before()
+      const problem = before.ok ? await holdEarlier(recordedWrite, held) : null
+      if (problem) {
+        outcome = { result: failed(problem), isSent: false }
+        return outcome
+      }
       // It must not be sent in another session or to another platform, nor after its batch was stopped.
       if (!before.ok || !call.isCurrent() || options.isWanted?.() === false) {
         outcome = { result: before.ok ? failed({ kind: 'cancelled' }) : before, isSent: false }
@@ -198,6 +228,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
       return outcome
     } finally {
       recordedWrite.end(outcome)
+      for (const id of held) lookUps.release(id, mayHaveArrived(outcome))
     }
   }
 
@@ -212,18 +243,8 @@ export const createWrites = (deps: WritesDeps): Writes => {
     // Another operator has signed in meanwhile: it would be recorded under that name.
     if (!call.isCurrent()) return createUnsentOutcome({ kind: 'signedOut', message: '' })
     const { seen } = options
-    let earlier: readonly JournalRecord[] = []
     const recordResult = await deps.record(endpoint, call.input, {
       ...options,
-      lookUpEarlier: async entries => {
-        earlier = entries
-        for (const entry of entries) {
-          // oxlint-disable-next-line no-await-in-loop -- almost always there is only one
-          const problem = await lookUps.recheck(entry)
-          if (problem) return problem
-        }
-        return null
-      },
       ...(endpoint.records && { stored: { input: toStoredInput(endpoint, input), seen } }),
     })
     if (!recordResult.ok) return createUnsentOutcome(recordResult.failure)
@@ -237,7 +258,6 @@ export const createWrites = (deps: WritesDeps): Writes => {
     const result = verified && !verified.ok ? verified : sendResult.result
     announce(endpoint, input, result, options.batch !== undefined)
     const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
-    if (result.ok || isUnknown) for (const entry of earlier) lookUps.end(entry.id)
     if (isUnknown) lookUps.watch(id, check)
     return { result, isSent: sendResult.isSent, verification: verified?.ok ? verified.value : notCompared }
   }
@@ -273,7 +293,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
     stop: lookUps.stop,
     decide: async (id, verdict) => {
       const entry = verdict === 'notDone' ? await deps.unresolved.find(id) : undefined
-      const problem = entry && (await lookUps.recheck(entry))
+      const problem = entry && (await lookUps.recheckDecision(entry))
       if (problem) return failed(problem)
       const resolveResult = await deps.unresolved.resolve(id, verdict)
       if (resolveResult.ok) lookUps.noteDecision(id, verdict)

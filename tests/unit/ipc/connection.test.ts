@@ -13,8 +13,8 @@ import { isBranded, readProfileArgument } from '../../../src/main/profile-choice
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import type { PublicProfile } from '../../../src/shared/profile.ts'
-import { ok, type Result } from '../../../src/shared/result.ts'
-import { answersUrl } from '../platform/fixtures.ts'
+import type { Result } from '../../../src/shared/result.ts'
+import { answersUrl, createUnrecorded } from '../platform/fixtures.ts'
 
 const log: Log = {
   debug: () => undefined,
@@ -58,7 +58,7 @@ const createDeps = (changes: Partial<ConnectionDeps> = {}) => {
       return { profile, close }
     },
     onSession: state => states.push(state),
-    intents: { forOperator: () => async () => ok({ id: '', at: 0, end: () => undefined }) },
+    intents: { forOperator: () => async () => createUnrecorded() },
     log,
     secretValues: createSecretValues(),
     answersUrl,

@@ -1,3 +1,5 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EndOperation, Journal } from '../../../src/main/journal/journal.ts'
@@ -176,14 +178,15 @@ test('an unanswered write prompts though the clock was set back after it', async
     })
   const end = async (outcome: 'done' | 'unknown', confirmed?: ConfirmedRepeat) => {
     const result = await send(journal, confirmed)
-    if (result.ok) result.value.end(outcome)
+    if (!result.ok) throw new Error(result.failure.kind)
+    result.value.end(outcome)
     await journal.flush()
+    return result.value
   }
-  await end('done')
-  const doneAt = world.now
+  const { id, at } = await end('done')
   world.now -= 86_400_000
   const lostAt = world.now
-  await end('unknown', { at: doneAt, reason: 'recent' })
+  await end('unknown', { id, at, reason: 'recent' })
   for (const one of [journal, reopen()]) {
     // oxlint-disable-next-line no-await-in-loop -- one journal after the other
     expect(await send(one)).toMatchObject({
@@ -208,7 +211,7 @@ test('a question about an unanswered write is answered once, in whichever window
   const first = await send()
   if (!first.ok) throw new Error(first.failure.kind)
   first.value.end('unknown')
-  const question: ConfirmedRepeat = { at: first.value.at, reason: 'unanswered' }
+  const question: ConfirmedRepeat = { id: first.value.id, at: first.value.at, reason: 'unanswered' }
   const second = await send(question)
   if (!second.ok) throw new Error(second.failure.kind)
   second.value.end('done')
@@ -216,4 +219,97 @@ test('a question about an unanswered write is answered once, in whichever window
   expect(await send(question)).toMatchObject({ failure: { kind: 'repeat', reason: 'recent' } })
   // Nothing is asked about one that is known to be done and may be repeated.
   expect(await send()).toMatchObject({ ok: true })
+})
+
+test('an old confirmation never answers a question twice, whatever the clock', async () => {
+  const { world, journal } = await createTestJournal()
+  const send = async (confirmed?: ConfirmedRepeat, outcome: 'done' | 'unknown' = 'done', what = '1') => {
+    const result = await journal.intend({
+      account: 'a @ x',
+      action: 'gm.approve',
+      target: {},
+      same: { id: what },
+      recentMs: 0,
+      confirmed,
+    })
+    if (result.ok) result.value.end(outcome)
+    await journal.flush()
+    return result
+  }
+  const lost = await send(undefined, 'unknown')
+  if (!lost.ok) throw new Error(lost.failure.kind)
+  const question: ConfirmedRepeat = { id: lost.value.id, at: lost.value.at, reason: 'unanswered' }
+  // At the very same time, and with the clock set back.
+  world.now -= 60_000
+  expect(await send(question)).toMatchObject({ ok: true })
+  const refused = { failure: { kind: 'repeat', reason: 'recent' } }
+  expect(await send(question)).toMatchObject(refused)
+  world.now += 72 * 60_000
+  await send(undefined, 'done', '2')
+  expect(await send(question)).toMatchObject(refused)
+})
+
+test('two writes of the same millisecond have questions of their own', async () => {
+  const { journal } = await createTestJournal()
+  const intent = { account: 'a @ x', action: 'gm.topUp', target: {}, same: { what: '1' }, recentMs }
+  const first = await journal.intend({ ...intent, confirmed: undefined })
+  if (!first.ok) throw new Error(first.failure.kind)
+  first.value.end('unknown')
+  const question: ConfirmedRepeat = { id: first.value.id, at: first.value.at, reason: 'unanswered' }
+  const second = await journal.intend({ ...intent, confirmed: question })
+  if (!second.ok) throw new Error(second.failure.kind)
+  second.value.end('unknown')
+  expect(second.value.at).toBe(first.value.at)
+  expect(await journal.intend({ ...intent, confirmed: question })).toMatchObject({
+    failure: { kind: 'repeat', id: second.value.id, reason: 'unanswered' },
+  })
+})
+
+test('a write marked as not done stays known though the clock jumps and others end', async () => {
+  const { world, journal, reopen } = await createTestJournal()
+  const send = async (what: string) => {
+    const result = await journal.intend({
+      account: 'a @ x',
+      action: 'gm.topUp',
+      target: {},
+      same: { what },
+      recentMs,
+      confirmed: undefined,
+    })
+    if (!result.ok) throw new Error(result.failure.kind)
+    return result.value
+  }
+  const lost = await send('1')
+  lost.end('unknown')
+  await journal.resolve('a @ x', lost.id, 'notDone')
+  world.now += 2 * 3_600_000
+  ;(await send('2')).end('done')
+  expect((await send('1')).earlier.map(one => one.id)).toEqual([lost.id])
+  await journal.flush()
+  expect(await reopen().noteFound('a @ x', lost.id)).toEqual({ ok: true, value: undefined })
+})
+
+test('a verdict whose line could not be written leaves nothing behind', async () => {
+  const { journal, folder, root } = await createTestJournal()
+  const result = await journal.intend({
+    account: 'a @ x',
+    action: 'gm.topUp',
+    target: {},
+    same: { what: '1' },
+    recentMs,
+    confirmed: undefined,
+  })
+  if (!result.ok) throw new Error(result.failure.kind)
+  result.value.end('unknown')
+  await journal.flush()
+  await rename(folder, join(root, 'away'))
+  await writeFile(folder, '')
+  const { id } = result.value
+  const answers = await Promise.all([
+    journal.resolve('a @ x', id, 'notDone'),
+    journal.noteFound('a @ x', id),
+    journal.resolve('a @ x', id, 'done'),
+  ])
+  expect(answers.map(one => one.ok)).toEqual([false, false, false])
+  expect(await journal.unanswered('a @ x')).toMatchObject([{ id, outcome: 'unknown' }])
 })

@@ -77,7 +77,7 @@ test('a line of a newer version is read, and its possible repeat prompts', async
   expect(await journal.intend(createIntent(sameFields, 'gm.deduct'))).toMatchObject({ ok: true })
   const confirmedResult = await journal.intend({
     ...createIntent(),
-    confirmed: { at: 5, reason: 'unanswered' },
+    confirmed: { id: 'a', at: 5, reason: 'unanswered' },
   })
   expect(confirmedResult).toMatchObject({ ok: true })
   // A possible match is not resolved by the confirmed repeat.

@@ -115,11 +115,15 @@ const noRecordCheck: WriteRecord = { kind: 'none', because: 'the test is of the 
 const withoutRecord = <E extends AnyEndpoint>(endpoint: E): E =>
   endpoint.effect === 'read' ? endpoint : { ...endpoint, record: noRecordCheck }
 
+/** A write of a test without a journal. */
+export const createUnrecorded = (id = '', at = 0) =>
+  ok({ id, at, earlier: [], findDone: () => undefined, end: () => undefined })
+
 const noUnresolved: UnresolvedEntries = {
   find: async () => undefined,
   resolve: async () => ok(undefined),
   noteFound: async () => ok(undefined),
-  reopen: () => undefined,
+  reopen: async () => undefined,
 }
 
 /** Creates a platform whose writes use no journal and no record check. */
@@ -127,7 +131,7 @@ export const createWirePlatform = (options: Omit<Parameters<typeof createClient>
   const client = createClient({ ...options, network: directNetwork })
   const writes = createWrites({
     client,
-    record: async () => ok({ id: '', at: 0, end: () => undefined }),
+    record: async () => createUnrecorded(),
     username: () => '',
     zone: () => 'America/Sao_Paulo',
     onChange: () => undefined,
@@ -147,7 +151,7 @@ export const createTestPlatform = (
   baseUrl: string,
   differences: Partial<z.input<typeof Profile>> = {},
   token = () => 'tok',
-  record: RecordWrite = async () => ok({ id: 'w1', at: 1, end: () => undefined }),
+  record: RecordWrite = async () => createUnrecorded('w1', 1),
   now = () => 1_700_000_000_000,
   onEnded?: (ended: EndedCall) => void,
   network = directNetwork,

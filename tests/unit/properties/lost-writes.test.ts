@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { FaultMode } from '../../../src/demo/faults.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
@@ -67,7 +67,7 @@ const lose = async (call: Endpoint, input: object, mode: FaultMode, desk = mine)
     await desk.ask('lookUp', { id })
     return end()
   }
-  return { look, end, id, getState, confirmed: { at, reason: 'unanswered' as const } }
+  return { look, end, id, getState, confirmed: { id, at, reason: 'unanswered' as const } }
 }
 const loseTopUp = (mode: 'resetBefore' | 'resetAfter', input = createTopUp()) =>
   lose(gm.topUp, input, { mode })
@@ -183,6 +183,8 @@ test('a lost write is looked up after a restart with a remembered session', asyn
 })
 
 describe('a write that the platform carries out after its look-up found nothing', () => {
+  const goods = { itemType: '102', num: '3', prop1: '10', prop2: '' }
+  const createGoods = () => ({ ...goods, roleId: createTopUp().roleId })
   /** Loses a write that the platform carries out when `arrive` is called, and looks it up before. */
   const loseLate = async (call: Endpoint, input: object, desk = mine) => {
     const arrival = Promise.withResolvers<undefined>()
@@ -196,15 +198,23 @@ describe('a write that the platform carries out after its look-up found nothing'
     }
     return { ...lost, arrive }
   }
-  const sendAgain = async (call: Endpoint, input: object, confirmed?: object) =>
-    (await mine.ask<WriteOutcome>('write', { id: call.id, input, ...(confirmed && { confirmed }) })).result
+  const sendAgain = async (call: Endpoint, input: object, confirmed?: object, desk = mine) =>
+    (await desk.ask<WriteOutcome>('write', { id: call.id, input, ...(confirmed && { confirmed }) })).result
+  const unknown = { failure: { kind: 'outcomeUnknown' } }
+  const found = { failure: { kind: 'repeat', reason: 'recent' } }
+  /** Starts a main on the files of another one, as after kill -9. */
+  const restart = async (folder: string) => {
+    const desk = await startSignedInMain(demo, { folder })
+    onTestFinished(desk.main.close)
+    return desk
+  }
 
   test('is found before a confirmed repetition, which is not sent', async () => {
     const { arrive, confirmed, end } = await loseLate(gm.topUp, createTopUp())
     await arrive()
     expect(await sendAgain(gm.topUp, createTopUp(), confirmed)).toEqual({
       ok: false,
-      failure: { kind: 'repeat', endpoint: gm.topUp.id, at: confirmed.at, reason: 'recent' },
+      failure: { ...confirmed, kind: 'repeat', endpoint: gm.topUp.id, reason: 'recent' },
     })
     expect(await end()).toMatchObject({ kind: 'found' })
     expect(await mine.main.journal.unanswered(mine.main.account() ?? '')).toEqual([])
@@ -262,7 +272,7 @@ describe('a write that the platform carries out after its look-up found nothing'
   })
 
   test('is shown to the operator if its record is a changed total', async () => {
-    const input = { roleId: createTopUp().roleId, itemType: '102', num: '3', prop1: '10', prop2: '' }
+    const input = createGoods()
     const { arrive, confirmed, id, end } = await loseLate(playerGoods.add, input)
     await arrive()
     expect(await sendAgain(playerGoods.add, input, confirmed)).toEqual({
@@ -275,6 +285,134 @@ describe('a write that the platform carries out after its look-up found nothing'
     expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
     expect(await sendAgain(playerGoods.add, input)).toMatchObject({ ok: true })
     expect(countSent(playerGoods.add)).toBe(2)
+  })
+
+  test('is found if it arrives while the repetition reads its record', async () => {
+    const { arrive, confirmed } = await loseLate(gm.topUp, createTopUp())
+    demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 300, times: 1 })
+    const again = sendAgain(gm.topUp, createTopUp(), confirmed)
+    await new Promise(done => setTimeout(done, 100))
+    await arrive()
+    expect(await again).toMatchObject(found)
+    expect(countSent(gm.topUp)).toBe(1)
+  })
+
+  test('is found after a restart, though it was marked as not done', async () => {
+    const { arrive, id } = await loseLate(gm.topUp, createTopUp())
+    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    const desk = await restart(mine.main.folder)
+    await arrive()
+    const again = await sendAgain(gm.topUp, createTopUp(), undefined, desk)
+    // Without what the list held before, the record may be an older one: the operator decides.
+    expect(again).toMatchObject(unknown)
+    expect(countSent(gm.topUp)).toBe(1)
+    expect(await desk.main.journal.unanswered(desk.main.account() ?? '')).toMatchObject([{ id }])
+  })
+
+  test('stays open over a restart once a changed total contradicts “not done”', async () => {
+    const input = createGoods()
+    const { arrive, id } = await loseLate(playerGoods.add, input)
+    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    await arrive()
+    expect(await sendAgain(playerGoods.add, input)).toMatchObject(unknown)
+    const desk = await restart(mine.main.folder)
+    expect(await sendAgain(playerGoods.add, input, undefined, desk)).toMatchObject({
+      failure: { kind: 'repeat', id, reason: 'unanswered' },
+    })
+    expect(countSent(playerGoods.add)).toBe(1)
+  })
+
+  test('is not repeated on a question from before its total changed', async () => {
+    const desk = await startSignedInMain(demo, { lookUpPauses: [20, 20, 20, 20, 20, 20, 20, 20] })
+    onTestFinished(desk.main.close)
+    const input = createGoods()
+    const { arrive, getState, confirmed } = await loseLate(playerGoods.add, input, desk)
+    await arrive()
+    await expect.poll(getState, propertyOptions).toMatchObject({ kind: 'undecided' })
+    expect(await sendAgain(playerGoods.add, input, confirmed, desk)).toMatchObject(unknown)
+    expect(await sendAgain(playerGoods.add, input, confirmed, desk)).toMatchObject(unknown)
+    expect(countSent(playerGoods.add)).toBe(1)
+  })
+
+  test('is not repeated while its look-up fails, however often', async () => {
+    const { confirmed, id, end } = await loseLate(gm.topUp, createTopUp())
+    demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
+    expect(await sendAgain(gm.topUp, createTopUp(), confirmed)).toMatchObject(unknown)
+    expect(await end()).toMatchObject({ kind: 'failed' })
+    expect(await sendAgain(gm.topUp, createTopUp(), confirmed)).toMatchObject(unknown)
+    expect(countSent(gm.topUp)).toBe(1)
+    // The operator has been shown the failure, and decides nevertheless.
+    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    expect(await sendAgain(gm.topUp, createTopUp())).toMatchObject({ ok: true })
+    expect(countSent(gm.topUp)).toBe(2)
+  })
+
+  test('cannot be marked as not done by who was not shown that its look-up fails', async () => {
+    const { id, end } = await loseLate(gm.topUp, createTopUp())
+    demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
+    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toMatchObject({ ok: false, ...unknown })
+    expect(await end()).toMatchObject({ kind: 'failed' })
+  })
+
+  test('marked as not done, is not repeated if its look-up fails later', async () => {
+    const { id, getState } = await loseLate(gm.topUp, createTopUp())
+    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
+    expect(await sendAgain(gm.topUp, createTopUp())).toMatchObject(unknown)
+    expect(getState()).toMatchObject({ kind: 'failed' })
+    expect(await sendAgain(gm.topUp, createTopUp())).toMatchObject({
+      failure: { kind: 'repeat', reason: 'unanswered' },
+    })
+    expect(countSent(gm.topUp)).toBe(1)
+  })
+
+  test('is found on the first page though the second page fails', propertyOptions, async () => {
+    const amounts = Array.from({ length: 201 }, (_, number) => `${number + 1}.5`)
+    await runInLanes(amounts, 6, money => callAsColleague(gm.deduct, { money }))
+    const { arrive, confirmed } = await loseLate(gm.topUp, createTopUp())
+    await arrive()
+    demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 0, times: 3 })
+    demo.control.fault({ path: gm.list.path, mode: 'status', status: 500, times: 1 })
+    expect(await sendAgain(gm.topUp, createTopUp(), confirmed)).toMatchObject(found)
+    expect(countSent(gm.topUp)).toBe(1)
+  })
+
+  test('is not taken for its repetition while that is in flight', async () => {
+    const desk = await startSignedInMain(demo, { lookUpPauses: [20, 20, 20, 20, 20, 20, 20, 20] })
+    onTestFinished(desk.main.close)
+    const { confirmed, id, getState } = await loseLate(gm.topUp, createTopUp(), desk)
+    demo.control.fault({ path: gm.topUp.path, mode: 'slow', milliseconds: 600, times: 1 })
+    const again = sendAgain(gm.topUp, createTopUp(), confirmed, desk)
+    await expect.poll(() => countSent(gm.topUp), propertyOptions).toBe(2)
+    await desk.ask('lookUp', { id })
+    expect(await desk.ask('settle', { id, verdict: 'notDone' })).toMatchObject({ failure: { kind: 'busy' } })
+    expect(await again).toMatchObject({ ok: true })
+    expect(getState()).toMatchObject({ kind: 'notFound' })
+    const [entry] = await desk.main.journal.find(desk.main.account() ?? '', one => one.id === id)
+    expect(entry).toMatchObject({ outcome: 'settled', verdict: undefined })
+  })
+
+  test('keeps the decision “done” that was made while its repetition was in flight', async () => {
+    const { confirmed, id } = await loseLate(gm.topUp, createTopUp())
+    demo.control.fault({ path: gm.topUp.path, mode: 'slow', milliseconds: 400, times: 1 })
+    const again = sendAgain(gm.topUp, createTopUp(), confirmed)
+    await expect.poll(() => countSent(gm.topUp), propertyOptions).toBe(2)
+    expect(await mine.ask('settle', { id, verdict: 'done' })).toEqual({ ok: true })
+    expect(await again).toMatchObject({ ok: true })
+    await mine.main.journal.flush()
+    const [entry] = await mine.main.journal.find(mine.main.account() ?? '', one => one.id === id)
+    expect(entry).toMatchObject({ outcome: 'settled', verdict: 'done' })
+  })
+
+  test('does not look for ever if it is looked up while its repetition ends', async () => {
+    const { confirmed, id, getState } = await loseLate(gm.topUp, createTopUp())
+    demo.control.fault({ path: gm.topUp.path, mode: 'slow', milliseconds: 100, times: 1 })
+    const again = sendAgain(gm.topUp, createTopUp(), confirmed)
+    await expect.poll(() => countSent(gm.topUp), propertyOptions).toBe(2)
+    demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 300, times: 1 })
+    await mine.ask('lookUp', { id })
+    await again
+    await expect.poll(getState, propertyOptions).toMatchObject({ kind: 'notFound' })
   })
 })
 

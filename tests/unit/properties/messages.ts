@@ -101,7 +101,7 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   downloadLink: [{ id: 'x', link: 0 }],
   chooseImport: [undefined],
   startImport: [
-    { token: 't', nAwardMoney: '5', password: 'Abcd1234', confirmed: { at: 5, reason: 'recent' } },
+    { token: 't', nAwardMoney: '5', password: 'Abcd1234', confirmed: { id: 'w', at: 5, reason: 'recent' } },
   ],
   saveImportTemplate: [undefined],
   exportViews: [{ title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],

@@ -10,8 +10,7 @@ import {
   type Surroundings,
 } from '../../../src/main/profile/profile-places.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
-import { ok } from '../../../src/shared/result.ts'
-import { answersUrl, createTestLog, keys } from '../platform/fixtures.ts'
+import { answersUrl, createTestLog, createUnrecorded, keys } from '../platform/fixtures.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'console-places-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -106,7 +105,7 @@ const createDeps = (demo: ConnectionDeps['startDemo']): ConnectionDeps => ({
   sessionStore: { read: () => undefined, write: () => undefined, clear: () => undefined },
   startDemo: demo,
   onSession: () => undefined,
-  intents: { forOperator: () => async () => ok({ id: '', at: 0, end: () => undefined }) },
+  intents: { forOperator: () => async () => createUnrecorded() },
   log: createTestLog(),
   secretValues: createSecretValues(),
   answersUrl,

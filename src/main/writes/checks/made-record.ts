@@ -34,8 +34,7 @@ export const checkMade = (
 ): RecordCheck => {
   const { source, search, key, match, isSimilar = match, values, at, by, compares } = record
   const keyOf = (row: Fields): string => (typeof key === 'function' ? key(row) : String(row[key]))
-  const read = (): Promise<Result<ReadRecords>> =>
-    readRecords(call, source, [search(input, seenFields)].flat())
+  const read = (): Promise<ReadRecords> => readRecords(call, source, [search(input, seenFields)].flat())
   const isCandidate = (row: Fields) => match(row, input, seenFields) !== false
   const mayBeIt = (row: Fields) => isSimilar(row, input, seenFields) !== false
   /** Keys of the records that existed before the write. */
@@ -49,24 +48,21 @@ export const checkMade = (
 
   return {
     before: async () => {
-      const before = await read()
-      // Without a baseline a match may be an older record: the operator has to decide.
-      if (!before.ok) return ok(undefined)
-      const { rows, isAll, unreadable } = before.value
+      const { rows, isAll, unreadable } = await read()
       earlierKeys = new Set(rows.filter(row => isCandidate(row) || mayBeIt(row)).map(keyOf))
+      // Without a baseline a match may be an older record: the operator has to decide.
       hasBaseline = isAll && unreadable === undefined
       return ok(undefined)
     },
     verify: async () => {
       if (!values) return ok(uncomparedRecord)
-      const after = await read()
-      if (!after.ok) return createUnreadResult(after.failure)
-      const { rows, unreadable, isAll, count } = after.value
+      const { rows, unreadable, isAll, count, failure } = await read()
       const fresh = rows.filter(row => mayBeIt(row) && !earlierKeys.has(keyOf(row)))
       const newestRow = fresh.reduce<Fields | undefined>(
         (best, row) => (best === undefined || (at && at(row) > at(best)) ? row : best),
         undefined,
       )
+      if (!newestRow && failure) return createUnreadResult(failure)
       if (!newestRow && unreadable !== undefined) {
         return createUnreadResult({ kind: 'malformed', endpoint: source.id, detail: unreadable })
       }
@@ -75,15 +71,15 @@ export const checkMade = (
       return ok(differences.length > 0 ? { kind: 'differs', differences } : verifiedRecord)
     },
     lookUp: async () => {
-      const after = await read()
-      if (!after.ok) return after
-      const { rows, unreadable, isAll, count } = after.value
+      const { rows, unreadable, isAll, count, failure } = await read()
       if (unreadable !== undefined) {
         return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable })
       }
       const candidateRows = [...new Map(rows.filter(isCandidate).map(row => [keyOf(row), row])).values()]
       const candidates = candidateRows.filter(row => !earlierKeys.has(keyOf(row)))
       const expectedCount = record.count?.(input) ?? 1
+      // What came before the failure may show it nevertheless.
+      if (failure && candidates.length < expectedCount) return failed(failure)
       const createUndecided = (reason: OpenReason): Result<LookUpAnswer> =>
         ok({
           kind: 'undecided',

@@ -21,10 +21,10 @@ export const checkMembers = (
   const { source, search, key, ids: listIds, expected } = record
   const ids = listIds(input)
   const read = async () => {
-    const searchResult = await readRecords(call, source, [search(input, seenFields)].flat())
-    if (!searchResult.ok) return searchResult
-    const { rows, isAll, unreadable, count } = searchResult.value
+    const searches = [search(input, seenFields)].flat()
+    const { rows, isAll, unreadable, count, failure } = await readRecords(call, source, searches)
     const listedFlags = ids.map(id => rows.some(row => isSameId(String(row[key]), id)))
+    if (failure && listedFlags.includes(false)) return failed(failure)
     return ok({ listedFlags, count, isSure: isAll && unreadable === undefined })
   }
   const isDone = (listedFlags: readonly boolean[]) =>

@@ -44,6 +44,12 @@ export interface RepeatPrompt {
   readonly at: number
 }
 
+/** The prompt with what confirms it: the journal entry that it is about, and the input that it was shown for. */
+interface AskedRepeat extends RepeatPrompt {
+  readonly id: string
+  readonly text: string
+}
+
 /** Failures that the dialog explains in more detail than a toast could. */
 const dialogFailures: readonly Failure['kind'][] = [
   'invalid',
@@ -141,7 +147,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
   const [failure, setFailure] = useState<Failure | null>(null)
   const [verification, setVerification] = useState<Verification>(notCompared)
   const [busy, setBusy] = useState(false)
-  const [prompt, setPrompt] = useState<(RepeatPrompt & { readonly text: string }) | null>(null)
+  const [prompt, setPrompt] = useState<AskedRepeat | null>(null)
   // A ref: state is stale on the second click of a double click.
   const isRunning = useRef(false)
   // A ref: read before the next render.
@@ -160,24 +166,21 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     const unknownOutcome =
       text === JSON.stringify(lastInput.current) && failure?.kind === 'outcomeUnknown' ? failure : null
     const isAsked = prompt?.text === text
-    if (unknownOutcome && lookUp?.kind === 'found' && !isAsked) {
-      const at = unknownOutcome.noted?.at ?? 0
-      setPrompt({ kind: 'found', at, text })
-      return failed({ kind: 'repeat', endpoint: endpoint.id, at, reason: 'recent' })
+    const unanswered = unknownOutcome?.noted
+    if (unanswered && lookUp?.kind === 'found' && !isAsked) {
+      setPrompt({ kind: 'found', ...unanswered, text })
+      return failed({ kind: 'repeat', endpoint: endpoint.id, ...unanswered, reason: 'recent' })
     }
     // The operator confirmed: the repeat prompt or the missing answer was shown before.
-    const unansweredAt = unknownOutcome?.noted?.at
     const confirmed: ConfirmedRepeat | undefined = isAsked
-      ? { at: prompt.at, reason: prompt.kind === 'unanswered' ? 'unanswered' : 'recent' }
-      : unansweredAt === undefined
-        ? undefined
-        : { at: unansweredAt, reason: 'unanswered' }
+      ? { id: prompt.id, at: prompt.at, reason: prompt.kind === 'unanswered' ? 'unanswered' : 'recent' }
+      : unanswered && { ...unanswered, reason: 'unanswered' }
     const { result, verification: now } = await write(input, confirmed)
     if (!result.ok && result.failure.kind === 'repeat') {
-      const { at, reason } = result.failure
+      const { id, at, reason } = result.failure
       // Main has looked once more, and the record was there.
-      const isFound = reason === 'recent' && at === unansweredAt
-      setPrompt({ kind: isFound ? 'found' : reason, at, text })
+      const isFound = reason === 'recent' && id === unanswered?.id
+      setPrompt({ kind: isFound ? 'found' : reason, id, at, text })
       return result
     }
     setPrompt(null)
