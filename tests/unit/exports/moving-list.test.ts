@@ -251,6 +251,18 @@ test('an export fails and names the page when a middle page stays empty', async 
   }
 })
 
+test('an export fails when only the last row follows an empty page', async () => {
+  const { job } = await runExport(
+    (page, limit) =>
+      page === 2 ? { ok: true, value: { list: [], count: 401 } } : createOrdersAnswer(401)(page, limit),
+    1,
+  )
+  expect(job).toMatchObject({
+    state: 'failed',
+    failure: { kind: 'malformed', detail: 'page 2 is empty, page 3 is not' },
+  })
+})
+
 test('an export of a list shorter than its total reports the missing rows', async () => {
   const { job, about } = await runExport((page, limit) => ({
     ok: true,

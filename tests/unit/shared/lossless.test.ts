@@ -13,6 +13,13 @@ describe('lossless parsing', () => {
     })
   })
 
+  test('writes out an ID that is sent with an exponent or idle decimals', () => {
+    expect(parseLossless('{"id":9.007199254740993123E18,"next":[9007199254740993123.0]}')).toEqual({
+      id: '9007199254740993123',
+      next: ['9007199254740993123'],
+    })
+  })
+
   test('leaves numbers that survive as numbers', () => {
     expect(parseLossless('{"a":9007199254740991,"b":0.30000000000000004,"c":1700000000000,"d":1e3}')).toEqual(
       {

@@ -223,6 +223,8 @@ describe('money', () => {
   it('adds, subtracts and compares exactly where doubles would not', () => {
     expect(add(0.1, 0.2)).toBe(0.3)
     expect(sumKnown([12_344.6, 0.4, null])).toBe(12_345)
+    // JavaScript writes these with an exponent.
+    expect([add(1e-7, 1), add(1e21, 1)]).toEqual([1.0000001, '1000000000000000000001'])
     expect(sumKnown([null, null])).toBeNull()
     const huge = parseAmount('9007199254740993')
     expect(subtract(huge, 1)).toBe('9007199254740992999')
