@@ -27,26 +27,35 @@ const importCode = (): Plugin => {
   }
 }
 
-/** Leaves out the library electron-store would check a schema with: no file of ours has one, zod reads them. */
-const noSchema = (): Plugin => {
-  const ours = join(import.meta.dirname, 'src', 'main', 'settings', 'no-schema.ts')
-  const theirs = new Set(['ajv/dist/2020.js', 'ajv-formats'])
-  const id = '\0no-schema'
-  const left = new Set(theirs)
+const quotePath = (...path: readonly string[]) => JSON.stringify(join(import.meta.dirname, ...path))
+const noSchema = quotePath('src', 'main', 'settings', 'no-schema.ts')
+const axiosForm = quotePath('node_modules', 'axios', 'lib', 'platform', 'browser', 'classes', 'FormData.js')
+
+/** Code in the place of libraries that our libraries load and never use here, by the name they import. */
+const unusedLibraries: Readonly<Record<string, string>> = {
+  // electron-store would check a schema with them: no file of ours has one, zod reads them.
+  'ajv/dist/2020.js': `export { Ajv2020 } from ${noSchema}`,
+  'ajv-formats': `export { formats as default } from ${noSchema}`,
+  // axios would make forms of objects with it; what it takes in browsers is Node's own, too.
+  'form-data': `export { default } from ${axiosForm}`,
+}
+
+/** Leaves out {@link unusedLibraries}. */
+const withoutUnused = (): Plugin => {
+  const prefix = '\0unused:'
+  const left = new Set(Object.keys(unusedLibraries))
   return {
-    name: 'no-schema',
+    name: 'without-unused',
     apply: 'build',
     enforce: 'pre',
     resolveId: source => {
-      if (!theirs.has(source)) return null
+      if (!(source in unusedLibraries)) return null
       left.delete(source)
-      return id
+      return `${prefix}${source}`
     },
-    load: source =>
-      source === id ? `export { Ajv2020, formats as default } from ${JSON.stringify(ours)}` : null,
+    load: id => (id.startsWith(prefix) ? (unusedLibraries[id.slice(prefix.length)] ?? null) : null),
     generateBundle() {
-      if (left.size > 0)
-        this.error(`electron-store checks schemas by another way now than ${[...left].join()}`)
+      if (left.size > 0) this.error(`no longer imported: ${[...left].join()}`)
     },
   }
 }
@@ -69,7 +78,7 @@ const commit = (): string => {
 
 export default defineConfig({
   main: {
-    plugins: [noSchema(), notices('main')],
+    plugins: [withoutUnused(), notices('main')],
     define: { builtFromCommit: JSON.stringify(commit()) },
     build: {
       // Everything is bundled: the archive holds our own files and nothing to resolve at run time.

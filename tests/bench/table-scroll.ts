@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { percentile } from './median.ts'
 
 /** Frame times during scrolling, in milliseconds. */

@@ -138,7 +138,7 @@ export const createClient = (options: Options): Client => {
     const attempt = async (kind: 'shared' | 'own') => {
       const line = await transport
       const context = { timer: now(), lang: options.language(), token }
-      const request = buildRequest(route, parameters, profile, context)
+      const request = await buildRequest(route, parameters, profile, context)
       hold([request.signature])
       log.debug('request', {
         call: endpoint.id,

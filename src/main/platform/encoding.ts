@@ -1,4 +1,3 @@
-import FormData from 'form-data'
 import type { Encoding } from '../../shared/endpoint-base.ts'
 import { withoutEnd } from '../../shared/text-ends.ts'
 
@@ -48,18 +47,34 @@ const urlEncoded = (parameters: Parameters): string => {
   return search.toString()
 }
 
-const multipart = (parameters: Parameters): FormData => {
+const multipart = async (parameters: Parameters): Promise<Omit<EncodedRequest, 'url'>> => {
   const form = new FormData()
   for (const [name, value] of present(parameters)) {
-    if (isFile(value)) {
-      form.append(name, Buffer.from(value.bytes), { filename: value.name, contentType: value.type })
-    } else form.append(name, toParameterText(value))
+    if (isFile(value))
+      form.append(name, new File([new Uint8Array(value.bytes)], value.name, { type: value.type }))
+    else form.append(name, toParameterText(value))
   }
-  return form
+  const encoded = new Response(form)
+  return { contentType: encoded.headers.get('content-type'), body: Buffer.from(await encoded.arrayBuffer()) }
 }
 
+/** Parameters as their encoding sends them: a multipart form has line ends of its own, and what is signed is what is sent. */
+export const toSentParameters = (encoding: Encoding, parameters: Parameters): Parameters =>
+  encoding === 'multipart'
+    ? Object.fromEntries(
+        present(parameters).map(([name, value]) => [
+          name,
+          isFile(value) ? value : toParameterText(value).replaceAll(/\r\n|\r|\n/gu, '\r\n'),
+        ]),
+      )
+    : parameters
+
 /** Encodes parameters for the call's encoding (spec 1 §7). */
-export const encodeRequest = (encoding: Encoding, url: string, parameters: Parameters): EncodedRequest => {
+export const encodeRequest = async (
+  encoding: Encoding,
+  url: string,
+  parameters: Parameters,
+): Promise<EncodedRequest> => {
   switch (encoding) {
     case 'query': {
       const query = urlEncoded(parameters)
@@ -77,14 +92,8 @@ export const encodeRequest = (encoding: Encoding, url: string, parameters: Param
         contentType: 'application/json',
         body: Buffer.from(JSON.stringify(Object.fromEntries(present(parameters)))),
       }
-    case 'multipart': {
-      const form = multipart(parameters)
-      return {
-        url,
-        contentType: `multipart/form-data; boundary=${form.getBoundary()}`,
-        body: form.getBuffer(),
-      }
-    }
+    case 'multipart':
+      return { url, ...(await multipart(parameters)) }
     default:
       return encoding satisfies never
   }

@@ -7,7 +7,14 @@ import type { Language } from '../../shared/language.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
 import { getScale, type Scale } from '../../shared/wire.ts'
-import { type EncodedRequest, encodeRequest, isFile, joinUrl, type Parameters } from './encoding.ts'
+import {
+  type EncodedRequest,
+  encodeRequest,
+  isFile,
+  joinUrl,
+  type Parameters,
+  toSentParameters,
+} from './encoding.ts'
 import { encryptSecret, type PasswordKey } from './secrets.ts'
 import { signParameters } from './signing.ts'
 
@@ -159,14 +166,15 @@ const applyNames = (
 /**
  * Builds the request: parameters under this platform's names, then timer, lang and token, then the signature over all of them.
  */
-export const buildRequest = (
+export const buildRequest = async (
   route: Route,
   parameters: Parameters,
   profile: Pick<Profile, 'baseUrl' | 'signing'>,
   context: { readonly timer: number; readonly lang: Language; readonly token: string },
-): EncodedRequest & { readonly signature: string } => {
-  const all = { ...applyNames(parameters, route), ...context }
+): Promise<EncodedRequest & { readonly signature: string }> => {
+  const all = toSentParameters(route.encoding, { ...applyNames(parameters, route), ...context })
   const signature = signParameters(all, profile.signing)
   const signed = { ...all, [profile.signing.field]: signature }
-  return { ...encodeRequest(route.encoding, joinUrl(profile.baseUrl, route.path), signed), signature }
+  const request = await encodeRequest(route.encoding, joinUrl(profile.baseUrl, route.path), signed)
+  return { ...request, signature }
 }

@@ -109,7 +109,7 @@ test('a broken multipart body is refused', async () => {
 
 test('a picture encoded by the console itself is accepted', async () => {
   const bytes = new Uint8Array(await pictureFile(pictures.gif, 70_000).arrayBuffer())
-  const { url, contentType, body } = encodeRequest('multipart', demo.baseUrl + path, {
+  const { url, contentType, body } = await encodeRequest('multipart', demo.baseUrl + path, {
     image: { name: 'ação 你好.gif', type: 'image/gif', bytes },
     ...signParameters(demo, {}, token),
   })

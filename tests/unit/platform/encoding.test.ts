@@ -63,6 +63,19 @@ describe('what arrives on the wire', () => {
     ])
   })
 
+  test('an upload is signed with the line ends that it is sent with', async () => {
+    const platform = await start()
+    const image = { name: 'a"b\n你.png', type: 'image/png', bytes: new Uint8Array([1]) }
+    await platform.call(calls.upload, { note: 'one\ntwo\rthree\r\nfour', image })
+    const received = server.received[0]
+    const form = await new Response(new Uint8Array(received?.body ?? []), {
+      headers: { 'Content-Type': received?.headers['content-type'] ?? '' },
+    }).formData()
+    const texts = Object.fromEntries([...form].filter(([name]) => name !== 'image' && name !== 'sign'))
+    expect(texts['note']).toBe('one\r\ntwo\r\nthree\r\nfour')
+    expect(form.get('sign')).toBe(signParameters(texts, createProfile().signing))
+  })
+
   test('the profile overrides the path, method and encoding of a call', async () => {
     server = await startFaultServer(createAnswering(success))
     const platform = createTestPlatform(`${server.url}/base/`, {
