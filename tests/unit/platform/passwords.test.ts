@@ -1,4 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { JSEncrypt } from 'jsencrypt'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listSecretFields } from '../../../src/shared/endpoint.ts'
@@ -25,6 +27,23 @@ describe('a password', () => {
       expect(text).not.toContain('w0rd')
       expect(text).not.toContain('tok"')
     }
+  })
+
+  test('is not encrypted by jsencrypt, which repeats itself outside a browser', () => {
+    const library = createRequire(import.meta.url).resolve('jsencrypt')
+    const program = `
+      Math.random = () => 0.25
+      Date.prototype.getTime = Date.now = () => 0
+      const JSEncrypt = require(${JSON.stringify(library)})
+      const box = new JSEncrypt()
+      box.setPublicKey(${JSON.stringify(keys.publicKey)})
+      process.stdout.write(box.encrypt(${JSON.stringify(password)}))`
+    const [first = '', second] = [1, 2].map(() =>
+      execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' }),
+    )
+    expect(first).toBe(second)
+    const key = { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING }
+    expect(privateDecrypt(key, Buffer.from(first, 'base64')).toString()).toBe(password)
   })
 
   test('is refused on its field and not sent if it is too long for the key', async () => {
