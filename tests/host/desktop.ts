@@ -80,7 +80,7 @@ export const powerSaveBlocker = strict('powerSaveBlocker', {
     blockers.add(id)
     return id
   },
-  stop: (id: number) => void blockers.delete(id),
+  stop: (id: number) => blockers.delete(id),
   isStarted: (id: number) => blockers.has(id),
 })
 

@@ -102,9 +102,9 @@ export class Menu extends EventEmitter {
     this.emit('menu-will-close', {})
   }
 
-  static buildFromTemplate(template: readonly MenuItemConstructorOptions[]): Menu {
+  static buildFromTemplate(template: readonly (MenuItemConstructorOptions | MenuItem)[]): Menu {
     const menu = new Menu()
-    for (const options of template) menu.append(new MenuItem(options))
+    for (const item of template) menu.append(item instanceof MenuItem ? item : new MenuItem(item))
     return menu
   }
 
