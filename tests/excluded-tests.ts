@@ -25,6 +25,16 @@ export const excludedTests = {
       title: 'is never stored without a real secret store, and the page reports it',
       why: 'only the stand-in can emulate a weak secret store',
     },
+    {
+      files: 'sign-in.spec.ts',
+      title: 'outlives a prompt of the secret store that is declined',
+      why: 'only the stand-in can decline for its user',
+    },
+    {
+      files: 'sign-in.spec.ts',
+      title: 'follows as soon as the user answers the prompt of the secret store',
+      why: 'only the stand-in can answer for its user',
+    },
   ],
   /** End-to-end tests on the stand-in. */
   host: [],

@@ -15,7 +15,7 @@ export const createBoot = (changes: Partial<Boot> = {}): Boot => ({
     unprotected: false,
   },
   profileProblem: null,
-  secretStore: 'system',
+  secretStore: 'ready',
   profileLeftOut: [],
   branded: false,
   profiles: {

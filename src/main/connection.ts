@@ -24,8 +24,10 @@ import { fingerprintPlatform } from './profile/account-key.ts'
 import { type LoadedProfile, loadProfile } from './profile/load-profile.ts'
 import { getProfileId } from './profile/profile-id.ts'
 import { createSession } from './session/session.ts'
-import type { SecretStore, SessionStore } from './session/stored-session.ts'
+import type { SessionStore } from './session/stored-session.ts'
+import type { SecretStore } from './settings/secret-store.ts'
 import type { SurveyOptions, SurveyResult } from './survey/run-survey.ts'
+import { waitAtMost } from './wait-at-most.ts'
 import { createPlatform, createWrites, type Writes } from './writes/writes.ts'
 
 type MisconfiguredFailure = Extract<Failure, { kind: 'misconfigured' }>
@@ -157,12 +159,15 @@ export const formatAccountName = (
   return `${username} @ ${profile.name.slice(0, maxProfileName)}${place}`
 }
 
-const connect = (
+/** How long a connection waits for its remembered session, in milliseconds: the secret store may be asking its user. */
+const restorePatienceMs = 1000
+
+const connect = async (
   { profile, leftOut }: LoadedProfile,
   file: string,
   demo: DemoPlatform | null,
   parts: ConnectionDeps,
-): Connection => {
+): Promise<Connection> => {
   const { name, country, variant, baseUrl } = profile
   if (leftOut.length > 0) parts.log.warn('Could not use all parts of the profile', file, leftOut)
   const openProfile = {
@@ -238,6 +243,7 @@ const connect = (
     store: parts.sessionStore,
     audience: baseUrl,
   })
+  await waitAtMost(session.restored, restorePatienceMs)
   let releaseToken = parts.secretValues.hold([session.token()])
   session.onChange(state => {
     releaseToken()
@@ -289,7 +295,7 @@ export const openConnection = async (file: string | null, parts: ConnectionDeps)
   }
   try {
     const demo = await parts.startDemo()
-    return connect({ profile: demo.profile, leftOut: [] }, '', demo, parts)
+    return await connect({ profile: demo.profile, leftOut: [] }, '', demo, parts)
   } catch (error) {
     const detail = `the demo platform: ${error instanceof Error ? error.message : 'it did not start'}`
     return brokenConnection({ kind: 'misconfigured', file: '', field: '', detail }, parts)

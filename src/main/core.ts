@@ -37,9 +37,9 @@ import { createConnectionStore } from './profile/connection-store.ts'
 import { openPlatforms } from './profile/platforms.ts'
 import { createSearches } from './searches.ts'
 import { createLock } from './session/lock.ts'
-import type { SecretStore } from './session/stored-session.ts'
 import { type Document, openDocument } from './settings/document.ts'
 import type { FileNotices } from './settings/file-notices.ts'
+import type { SecretStore } from './settings/secret-store.ts'
 import { createSessionStore } from './settings/session-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import { createSnapshotService } from './snapshots/snapshot-service.ts'
@@ -63,7 +63,7 @@ interface CoreDeps {
   readonly secretStore: SecretStore
   /** Files of the worker threads. */
   readonly threads: { readonly answers: URL; readonly workbook: URL; readonly imports: URL }
-  readonly boot: Pick<Boot, 'version' | 'secretStore' | 'branded' | 'updatesOff'>
+  readonly boot: Pick<Boot, 'version' | 'branded' | 'updatesOff'>
   /** Connects by a profile file, or to the demo platform for null. */
   readonly connect: (file: string | null, parts: Omit<ConnectionDeps, 'startDemo'>) => Promise<Connection>
   /** Sends an event to every open page. */
@@ -320,6 +320,8 @@ export const createCore = (parts: CoreDeps) => {
   const native = checkAfterDialogs(parts.native, { isLocked: lock.isLocked, account })
   const handlers = createRequestHandlers({
     boot: parts.boot,
+    secretStore,
+    showSecretStore: state => sendEvent('secretStore', state),
     notices,
     connection: connector.current,
     reconnect: async profileFile => {

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import type { Boot } from '../shared/bridge/boot.ts'
+import type { Boot, SecretStoreState } from '../shared/bridge/boot.ts'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { parsePlayerRoute } from '../shared/player-route.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
@@ -29,18 +29,23 @@ import { createProfileHandlers } from './profile/handlers.ts'
 import type { Searches } from './searches.ts'
 import type { createLock } from './session/lock.ts'
 import type { FileNotices } from './settings/file-notices.ts'
+import type { SecretStore } from './settings/secret-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { SnapshotService } from './snapshots/snapshot-service.ts'
 import type { SurveyService } from './survey/survey-service.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
 import type { UpdateService } from './updates/update-service.ts'
 import { openViewFile, saveViewFile } from './views/view-files.ts'
+import { waitAtMost } from './wait-at-most.ts'
 import type { InboxNotifier } from './windows/inbox-notifier.ts'
 import type { createTagWindows } from './windows/tag-windows.ts'
 import type { Writes } from './writes/writes.ts'
 
 interface RequestHandlersDeps {
-  readonly boot: Pick<Boot, 'version' | 'secretStore' | 'branded' | 'updatesOff'>
+  readonly boot: Pick<Boot, 'version' | 'branded' | 'updatesOff'>
+  readonly secretStore: Pick<SecretStore, 'state'>
+  /** Sends the secret store's state to the pages. */
+  readonly showSecretStore: (state: SecretStoreState) => void
   /** The current connection; waits while it is being opened. */
   readonly connection: () => Promise<Connection>
   /** Signs out and switches to another profile (null: the demo platform). */
@@ -88,6 +93,9 @@ const platformName = (): Boot['platform'] =>
 const looksAlone = ({ admin_locale, theme, mode, shareSafe }: Settings): Settings =>
   Settings.parse({ admin_locale, theme, mode, shareSafe })
 
+/** A page does not wait longer for the secret store, in milliseconds: the system may be asking its user. */
+const secretStorePatienceMs = 1000
+
 const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:invalidRequest' }] })
 
 /** Handlers of all requests of the pages. */
@@ -128,16 +136,21 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     boot: async (_, window) => {
       // A new page has no open work; drop what the previous one reported.
       parts.openWork.tell(window, [])
-      const { profile, problem, leftOut, session } = await connection()
+      const [{ profile, problem, leftOut, session }, secretStore = 'asking'] = await Promise.all([
+        connection(),
+        waitAtMost(parts.secretStore.state(), secretStorePatienceMs),
+      ])
       // Delayed: queued events must not overtake this answer.
       setTimeout(() => {
         parts.onBoot(window)
         parts.unanswered.update()
         parts.showLookUps()
+        void parts.secretStore.state().then(parts.showSecretStore)
       }, 50)
       const lock = parts.lock.state()
       return {
         ...parts.boot,
+        secretStore,
         platform: platformName(),
         lock,
         profile,

@@ -86,6 +86,8 @@ export const createWork = (parts: WorkDeps): Work => {
   // Before the first connection to a platform.
   trustSystemCertificates(log)
   const secrets = createSecretStore(safeStorage, process.platform)
+  // Now, so that it has answered when the session is restored.
+  void secrets.state()
   const surroundings = {
     platform: process.platform,
     env: process.env,
@@ -115,7 +117,6 @@ export const createWork = (parts: WorkDeps): Work => {
     },
     boot: {
       version: app.getVersion(),
-      secretStore: secrets.available ? 'system' : 'memory',
       branded: surroundings.branded,
       updatesOff: feed?.kind === 'off' ? feed.reason : null,
     },

@@ -103,12 +103,8 @@ const growSnapshots = async ({ userData, account, encrypt }: Grown): Promise<voi
   const folder = getSnapshotFolder(join(userData, 'snapshots'), account)
   await mkdir(folder, { recursive: true })
   const plaintexts: string[] = []
-  const secretStore = {
-    available: true,
-    encrypt: (text: string) => String(plaintexts.push(text) - 1),
-    decrypt: String,
-  }
-  const files = [...hours, ...days].map(({ at, report }) => {
+  const secretStore = { encrypt: async (text: string) => String(plaintexts.push(text) - 1) }
+  const formatFile = async ({ at, report }: (typeof hours)[number]) => {
     const id = randomUUID()
     const day = new Date(at).toISOString().slice(0, 10)
     const head = { id, report, search: '', about: '', day, at } as const
@@ -116,9 +112,10 @@ const growSnapshots = async ({ userData, account, encrypt }: Grown): Promise<voi
     const kind = report === '/' ? ('hour' as const) : ('first' as const)
     return {
       name: `${at}-${id}.json`,
-      text: formatSnapshot({ ...head, kind, rows, sums: null, isWhole: true }, account, secretStore),
+      text: await formatSnapshot({ ...head, kind, rows, sums: null, isWhole: true }, account, secretStore),
     }
-  })
+  }
+  const files = await Promise.all([...hours, ...days].map(formatFile))
   const ciphertexts: string[] = []
   for (let from = 0; from < plaintexts.length; from += 1000) {
     // oxlint-disable-next-line no-await-in-loop -- main encrypts 1,000 texts at a time

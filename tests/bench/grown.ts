@@ -138,7 +138,10 @@ export const benchGrown = async (): Promise<Report> => {
         account: `${username} @ Bench (${demo.baseUrl.replace('http://', '')})`,
         encrypt: texts =>
           app.evaluate(
-            ({ safeStorage }, all) => all.map(text => safeStorage.encryptString(text).toString('base64')),
+            ({ safeStorage }, all) =>
+              Promise.all(
+                all.map(async text => (await safeStorage.encryptStringAsync(text)).toString('base64')),
+              ),
             texts,
           ),
       })

@@ -157,7 +157,7 @@ test.describe('signing in', () => {
   }) => {
     const weak = { env: { HOST_SECRET_STORE: 'basic' } }
     const first = await open(weak)
-    await expect(first.page.getByText(session.memoryOnly)).toBeVisible()
+    await expect(first.page.getByText(session.secretStore.missing)).toBeVisible()
     await first.signIn.remember.check()
     await first.signIn.enter(getAccount(demo, 'owner2026'))
     await first.shell.isShown()
@@ -167,6 +167,42 @@ test.describe('signing in', () => {
     await first.close()
     expect(await findFilesContaining(first.userData, token)).toEqual([])
     await (await open(weak)).signIn.isShown()
+  })
+
+  test('outlives a prompt of the secret store that is declined, and a start without it', async ({
+    open,
+    demo,
+  }) => {
+    const first = await open()
+    await first.signIn.remember.check()
+    await first.signIn.enter(getAccount(demo, 'owner2026'))
+    await first.shell.isShown()
+    await first.close()
+    const declined = await open({ env: { HOST_SECRET_STORE: 'declined' } })
+    await declined.signIn.isShown()
+    await expect(declined.page.getByText(session.secretStore.locked)).toBeVisible()
+    await declined.close()
+    await (await open()).shell.isShown()
+    expect(demo.control.requests().filter(({ path }) => path === loginPath)).toHaveLength(1)
+  })
+
+  test('follows as soon as the user answers the prompt of the secret store', async ({ open, demo }) => {
+    const first = await open()
+    await first.signIn.remember.check()
+    await first.signIn.enter(getAccount(demo, 'owner2026'))
+    await first.shell.isShown()
+    await first.close()
+    const second = await open({ env: { HOST_SECRET_STORE: 'asking' } })
+    await second.signIn.isShown()
+    await expect(second.page.getByText(session.secretStore.asking)).toBeVisible()
+    await second.app.evaluate(electron => {
+      const { hostSecretStorePrompt } = electron as unknown as {
+        readonly hostSecretStorePrompt: { readonly answer: (isAllowed: boolean) => void }
+      }
+      hostSecretStorePrompt.answer(true)
+    })
+    await second.shell.isShown()
+    expect(demo.control.requests().filter(({ path }) => path === loginPath)).toHaveLength(1)
   })
 
   test('uses another language after a reload and after a restart @proof', async ({ desk, open, demo }) => {

@@ -338,7 +338,7 @@ describe('the sign-in page', () => {
           field: 'baseUrl',
           detail: 'missing',
         },
-        secretStore: 'memory',
+        secretStore: 'missing',
         fileNotices: [{ kind: 'settingsSetAside', file: 'settings.broken.json' }],
       },
       requests: { chooseProfile: () => ({ ok: true, value: null }) },

@@ -10,6 +10,7 @@ import { writeWorkbook } from '../unit/imports/workbooks.ts'
 import { failureAnswers, startEchoingPlatform } from '../unit/properties/echoing-platform.ts'
 import { createRandomAt } from '../unit/properties/scale.ts'
 import { startMain } from '../unit/properties/whole-main.ts'
+import { plainSecretStore } from '../unit/settings/test-secret-store.ts'
 
 /*
  * Saves the files that this version of the console writes as a permanent fixture: `node tests/tools/keep-files.ts`, run
@@ -39,11 +40,7 @@ const main = await startMain({
   profile: { baseUrl: platform.url },
   desktop: { askSavePath: async () => target.path, askImportFile: async () => target.path },
   // Not encrypted: another process has to read the fixture.
-  secretStore: {
-    available: true,
-    encrypt: btoa,
-    decrypt: atob,
-  },
+  secretStore: plainSecretStore,
 })
 const ask = async (request: string, input?: unknown) => {
   const answer = await main.ask({ name: request, input })

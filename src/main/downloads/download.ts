@@ -57,8 +57,9 @@ const readHead = async (handle: FileHandle): Promise<Buffer> => {
 }
 
 /** Failure for a file that is not stored or opened; the reason is a text of `errors:download`. */
-export const refuseFile = (reason: 'otherKind' | 'wrongContent' | 'program' | 'notOpened' | 'linkGone') =>
-  failed({ kind: 'invalid', fields: [{ field: 'file', message: `errors:download.${reason}` }] })
+export const refuseFile = (
+  reason: 'otherKind' | 'wrongContent' | 'program' | 'notOpened' | 'linkGone' | 'linkLocked',
+) => failed({ kind: 'invalid', fields: [{ field: 'file', message: `errors:download.${reason}` }] })
 
 /** Fetches the missing bytes until `handle` holds the whole file. */
 const fill = async (handle: FileHandle, options: Options): Promise<Result<DownloadProgress>> => {

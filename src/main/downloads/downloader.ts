@@ -5,7 +5,7 @@ import { nameTakenFailure, toFileKey } from '../exports/export-rules.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import type { Jobs, NewJob } from '../jobs/jobs.ts'
 import type { Network } from '../network/network.ts'
-import type { SecretStore } from '../session/stored-session.ts'
+import type { SecretStore } from '../settings/secret-store.ts'
 import { resolveDownloadAddress } from './address.ts'
 import { download, refuseFile } from './download.ts'
 import {
@@ -61,7 +61,7 @@ export interface Downloader {
   readonly start: (request: NewDownload) => Result<string>
   /** True for the target of an unfinished download. */
   readonly isTarget: (path: string) => boolean
-  /** Lists unfinished downloads of earlier runs as paused jobs, or as failed ones if their link is lost. */
+  /** Lists unfinished downloads of earlier runs as paused jobs; those whose link is lost fail, at the latest when resumed. */
   readonly restore: () => void
   /** Pauses all downloads before the app quits. */
   readonly suspend: () => Promise<void>
@@ -73,6 +73,8 @@ interface RunningDownload {
 }
 
 const suspended = Symbol('suspended')
+/** The secret store is locked: the download stays paused. */
+const linkLocked = refuseFile('linkLocked')
 const signedOut: Failure = { kind: 'signedOut', message: '' }
 const notAllowed: Failure = {
   kind: 'malformed',
@@ -91,6 +93,15 @@ const buildJob = ({ id, title, target, startedAt, account, reached }: StoredDown
   startedAt,
   account,
 })
+
+/** Ends the wait for a user whom the secret store asks. */
+const untilAborted = (link: Promise<Result<string>>, signal: AbortSignal): Promise<Result<string>> =>
+  Promise.race([
+    link,
+    new Promise<Result<string>>(resolve => {
+      signal.addEventListener('abort', () => resolve(failed({ kind: 'cancelled' })), { once: true })
+    }),
+  ])
 
 /** Creates a downloader over Node's own HTTP, not the page's network, whose downloads cannot be verified. */
 export const createDownloader = (options: DownloaderOptions): Downloader => {
@@ -115,18 +126,46 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     await draftFor(storedDownload).discard()
   }
 
+  /** Changes what is stored of an unfinished download; false if it is none any more. */
+  const amend = (id: string, change: Partial<Pick<UnfinishedDownload, 'url' | 'sealed'>>): boolean => {
+    const one = unfinished.get(id)
+    if (!one) return false
+    unfinished.set(id, { ...one, ...change })
+    keep()
+    return true
+  }
+  const lose = (one: UnfinishedDownload): void => {
+    refuse(one, 'linkGone')
+    void forget(one)
+  }
+  /** Decrypts the link of an earlier run; lists the download as failed if that can never be done. */
+  const openLink = async (one: UnfinishedDownload): Promise<Result<string>> => {
+    const decrypted = await downloadStore.unseal(one.sealed)
+    if (decrypted.kind === 'locked') return linkLocked
+    if (decrypted.kind === 'unreadable') return refuseFile('linkGone')
+    amend(one.id, { url: decrypted.text, ...(decrypted.renewed !== null && { sealed: decrypted.renewed }) })
+    return ok(decrypted.text)
+  }
+
   const settle = async (
-    storedDownload: UnfinishedDownload,
+    { id, reached }: Pick<UnfinishedDownload, 'id' | 'reached'>,
     result: Result<number>,
     stopSignal: AbortSignal,
   ): Promise<void> => {
-    const { id, target } = storedDownload
+    const one = unfinished.get(id)
+    if (!one) return
+    const storedDownload = { ...one, reached }
+    const { target } = storedDownload
     if (result.ok) {
       unfinished.delete(id)
       keep()
       const files = [{ name: basename(target), bytes: result.value }]
       jobs.update(id, { state: 'done', done: result.value, total: result.value, files })
-    } else if (stopSignal.reason === suspended || result.failure.kind === 'offline') {
+    } else if (
+      stopSignal.reason === suspended ||
+      result.failure.kind === 'offline' ||
+      result.failure === linkLocked.failure
+    ) {
       unfinished.set(id, storedDownload)
       keep()
       jobs.update(id, { state: 'paused', failure: stopSignal.reason === suspended ? null : result.failure })
@@ -147,11 +186,11 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   }
 
   const run = (one: UnfinishedDownload): void => {
-    const { id, url, baseUrl, target } = one
+    const { id, baseUrl, target } = one
     const abort = new AbortController()
     let lastProgress = one.reached
-    const work = async () => {
-      const result = await download({
+    const fetchFile = (url: string) =>
+      download({
         url,
         baseUrl,
         network: options.network(),
@@ -167,8 +206,11 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
           jobs.update(id, { done: next.bytes, total: next.total })
         },
       })
+    const work = async () => {
+      const link = one.url === null ? await untilAborted(openLink(one), abort.signal) : ok(one.url)
+      const result = link.ok ? await fetchFile(link.value) : link
       runs.delete(id)
-      await settle({ ...one, reached: lastProgress }, result, abort.signal)
+      await settle({ id, reached: lastProgress }, result, abort.signal)
     }
     // Without an orderly stop it is unknown which bytes are on disk: store no progress.
     unfinished.set(id, { ...one, reached: noProgress })
@@ -225,7 +267,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       const created: UnfinishedDownload = {
         id: randomUUID(),
         url: url.href,
-        sealed: downloadStore.seal(url.href),
+        sealed: '',
         baseUrl,
         target,
         title,
@@ -237,6 +279,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       else {
         add(created)
         run(created)
+        void downloadStore.seal(url.href).then(sealed => amend(created.id, { sealed }))
       }
       return ok(created.id)
     },
@@ -244,10 +287,15 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     restore: () => {
       const all = downloadStore.read()
       for (const one of all) {
-        if (one.url !== '') add(one)
-        else {
+        if (one.sealed === '') {
           refuse(one, 'linkGone')
           void draftFor(one).discard()
+        } else {
+          add(one)
+          void openLink(one).then(link => {
+            const isLost = !link.ok && link.failure !== linkLocked.failure
+            if (isLost && unfinished.has(one.id) && !runs.has(one.id)) lose(one)
+          })
         }
       }
       if (all.length > 0) keep()

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import { setTimeout as pause } from 'node:timers/promises'
 import { isLoopback } from '../platform/loopback.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import { direct, type ProxyRoute, type Route, readRoutes } from './routes.ts'
 import { openTunnel, type ProxyLogin, type Tunnel } from './tunnel.ts'
 
@@ -71,21 +71,12 @@ export const createNetwork = ({
 }: NetworkOptions): Network => {
   let lastAnswer: readonly Route[] = [direct]
   const ask = async (origin: string): Promise<readonly Route[]> => {
-    const stop = new AbortController()
     try {
-      const late = pause(patienceMs, null, { signal: stop.signal })
-      // Rejected by the signal below; nobody waits for it then.
-      late.catch(() => undefined)
-      const answer = await Promise.race([askSystem(origin), late])
-      if (answer === null) {
-        log('The system did not say in time which proxy to use', origin)
-        return lastAnswer
-      }
-      lastAnswer = readRoutes(answer)
+      const answer = await waitAtMost(askSystem(origin), patienceMs)
+      if (answer === undefined) log('The system did not say in time which proxy to use', origin)
+      else lastAnswer = readRoutes(answer)
     } catch (error) {
       log('Could not ask the system which proxy to use', error)
-    } finally {
-      stop.abort()
     }
     return lastAnswer
   }

@@ -3,10 +3,12 @@ import { session as calls } from '../../shared/endpoints/session.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { SecretStore } from '../settings/secret-store.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import {
   maxSessionAgeMs,
   openSession,
-  type SecretStore,
+  type SealedSession,
   type SessionStore,
   type StoredSession,
   sealSession,
@@ -21,6 +23,8 @@ interface Options {
   readonly log: Log
   /** Milliseconds since the epoch. */
   readonly now?: () => number
+  /** How long a sign-in waits for the secret store, in milliseconds; the session is stored later if that takes longer. */
+  readonly patienceMs?: number
 }
 
 interface Credentials {
@@ -31,6 +35,8 @@ interface Credentials {
 }
 
 interface Session {
+  /** Resolves when a remembered session is restored, or there is none; the secret store may ask its user first. */
+  readonly restored: Promise<void>
   readonly state: () => SessionState
   /** The token to send, '' while signed out. Not part of the state. */
   readonly token: () => string
@@ -64,18 +70,22 @@ interface SignInData {
 
 /**
  * Creates the operator's session (spec 1 §4): the token is in memory and, if remembered for a week, on disk, encrypted by the
- * operating system's secret store. Restores a remembered one that is still valid.
+ * operating system's secret store. Restores a remembered one that is still valid, unless the operator has signed in or out by
+ * the time the store answers.
  */
 export const createSession = (options: Options): Session => {
-  const { platform, log } = options
+  const { platform, log, patienceMs = 1000 } = options
   const now = options.now ?? Date.now
   const listeners = new Set<(state: SessionState) => void>()
   let state: SessionState = { kind: 'signedOut' }
   let token = ''
   // Number of sign-outs, so that a sign-in in flight cannot undo one.
   let epoch = 0
-  /** The remembered session, null if none. */
-  let storedSession: StoredSession | null = null
+  /** Number of decisions about what is remembered, so that an answer of the secret store cannot undo a later one. */
+  let turn = 0
+  /** The remembered session as it is on disk unless concealed, null if none. */
+  let stored: SealedSession | null = null
+  let isConcealed = false
 
   const change = (next: SessionState, nextToken: string) => {
     state = next
@@ -92,15 +102,24 @@ export const createSession = (options: Options): Session => {
   }
 
   const forget = () => {
-    storedSession = null
+    turn += 1
+    stored = null
     clear()
   }
 
-  const keep = (session: StoredSession): boolean => {
-    if (!options.secretStore.available) return false
+  const write = (value: SealedSession) => {
+    stored = value
+    if (!isConcealed) options.store.write(value)
+  }
+
+  /** Remembers a session; false if it could not be stored, or something else was decided meanwhile. */
+  const keep = async (session: StoredSession): Promise<boolean> => {
+    turn += 1
+    const ownTurn = turn
     try {
-      options.store.write(sealSession(options.secretStore, session))
-      storedSession = session
+      const sealed = await sealSession(options.secretStore, session)
+      if (ownTurn !== turn) return false
+      write(sealed)
       return true
     } catch {
       log.warn('Could not store the session; it ends with the program')
@@ -108,15 +127,24 @@ export const createSession = (options: Options): Session => {
     }
   }
 
-  const restore = () => {
-    const openResult = openSession(options, now())
+  const restore = async (): Promise<void> => {
+    const ownTurn = turn
+    const openResult = await openSession(options, now)
+    if (ownTurn !== turn) return
     if (openResult.kind === 'kept') {
       const { username } = openResult.session
-      storedSession = openResult.session
+      stored = openResult.stored
+      try {
+        if (openResult.isRenewed) write(openResult.stored)
+      } catch (error) {
+        log.warn('Could not store the session anew', error)
+      }
       change({ kind: 'signedIn', username, remembered: true }, openResult.session.token)
     } else if (openResult.kind === 'unusable') {
       log.warn('Could not use the stored session', { reason: openResult.reason })
       forget()
+    } else if (openResult.kind === 'locked') {
+      log.warn('Could not read the stored session; it stays until the secret store is unlocked')
     }
   }
 
@@ -136,15 +164,24 @@ export const createSession = (options: Options): Session => {
       audience: options.audience,
       expiresAt: now() + maxSessionAgeMs,
     }
-    const isRemembered = remember && keep(session)
-    if (!isRemembered) forget()
-    change({ kind: 'signedIn', username, remembered: isRemembered }, answer.value.token)
+    isConcealed = false
+    // The one before must not come back, whatever becomes of this one.
+    forget()
+    const storing = remember ? keep(session) : Promise.resolve(false)
+    const isRemembered = await waitAtMost(storing, patienceMs)
+    if (startEpoch !== epoch) return failed({ kind: 'cancelled' })
+    change({ kind: 'signedIn', username, remembered: isRemembered === true }, answer.value.token)
+    if (isRemembered === undefined) void announceStored(storing, answer.value.token)
     return ok(state)
   }
-
-  restore()
+  /** Reports that the secret store has answered after the sign-in. */
+  const announceStored = async (storing: Promise<boolean>, storedToken: string): Promise<void> => {
+    if (!(await storing) || state.kind !== 'signedIn' || token !== storedToken) return
+    change({ ...state, remembered: true }, token)
+  }
 
   return {
+    restored: restore(),
     state: () => state,
     token: () => token,
     signIn: ({ username, password, code, remember }) =>
@@ -161,9 +198,18 @@ export const createSession = (options: Options): Session => {
       forget()
       change({ kind: 'signedOut' }, '')
     },
-    conceal: clear,
+    conceal: () => {
+      isConcealed = true
+      clear()
+    },
     reveal: () => {
-      if (storedSession) keep(storedSession)
+      isConcealed = false
+      if (!stored) return
+      try {
+        write(stored)
+      } catch (error) {
+        log.warn('Could not store the session; it ends with the program', error)
+      }
     },
     expired: message => {
       if (state.kind !== 'signedIn') return

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SecretStore } from '../session/stored-session.ts'
+import type { SecretStore } from '../settings/secret-store.ts'
 import { readAccount } from './snapshot-file.ts'
 
 const folderName = (account: string): string =>
@@ -31,7 +31,8 @@ const ownerOfFolder = async (
   for (const file of files.filter(isSnapshotName)) {
     // oxlint-disable-next-line no-await-in-loop -- the first file usually suffices
     const text = await readFile(join(path, file), 'utf8').catch(() => '')
-    const account = readAccount(text, secretStore)
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    const account = await readAccount(text, secretStore)
     if (account !== undefined && folderName(account) === name) return account
   }
   return undefined

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../shared/result.ts'
 import type { EarlierHomeFigures, NewSnapshot, Snapshot } from '../../shared/snapshot.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { SecretStore } from '../session/stored-session.ts'
+import type { SecretStore } from '../settings/secret-store.ts'
 
 /** Milliseconds until 20 s into the next hour. */
 const untilNextHour = (now: number): number => 3_600_000 - (now % 3_600_000) + 20_000

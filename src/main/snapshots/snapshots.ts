@@ -7,11 +7,11 @@ import { isDraftName, writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 import { createPace } from '../platform/pace.ts'
-import type { SecretStore } from '../session/stored-session.ts'
+import type { SecretStore } from '../settings/secret-store.ts'
 import { setAside } from '../settings/set-aside.ts'
 import { getSnapshotFolder, isSnapshotName, listSnapshotFolders, parseSnapshotTime } from './folders.ts'
 import { isExpired, listOutdated } from './retention.ts'
-import { formatSnapshot, parseSnapshot, readHead } from './snapshot-file.ts'
+import { formatSnapshot, LockedSnapshot, parseSnapshot, readAccount, readHead } from './snapshot-file.ts'
 
 interface SnapshotEntry {
   readonly head: SnapshotHead
@@ -36,11 +36,12 @@ interface Deps {
 
 const notFound = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:snapshotGone' }] })
 const signedOut = failed({ kind: 'signedOut', message: '' })
+const locked = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:snapshotLocked' }] })
 const byTime = (a: SnapshotEntry, b: SnapshotEntry): number => b.head.at - a.head.at
 
 /**
- * Creates the snapshot store, separate by account: encrypted on disk if the system has a secret store, else in memory until the
- * app quits.
+ * Creates the snapshot store, separate by account: encrypted on disk if the system's secret store is ready, else in memory until
+ * the app quits.
  */
 export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, log, onSetAside }: Deps) => {
   const open = new Map<string, Promise<SnapshotEntry[]>>()
@@ -64,6 +65,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     const snapshots: SnapshotEntry[] = []
     const drafts: string[] = []
     const expired: string[] = []
+    const old: string[] = []
     let asideCount = 0
     for (const name of names) {
       const path = join(ownFolder, name)
@@ -78,8 +80,12 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       try {
         // oxlint-disable-next-line no-await-in-loop -- one at a time, so that other work is not delayed
         const text = await readFile(path, 'utf8')
-        snapshots.push({ head: readHead(text, isOwn, secretStore), bytes: text.length, path, snapshot: null })
+        // oxlint-disable-next-line no-await-in-loop -- likewise
+        const { value: head, isOld } = await readHead(text, isOwn, secretStore)
+        snapshots.push({ head, bytes: text.length, path, snapshot: null })
+        if (isOld) old.push(path)
       } catch (error) {
+        if (error instanceof LockedSnapshot) continue
         log.warn('Could not read a snapshot', path, error)
         putAside(path)
         asideCount += 1
@@ -87,12 +93,37 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     }
     if (asideCount > 0) onSetAside(ownFolder, asideCount)
     void inTurn(() => removeFiles(drafts))
+    void renewFiles(old, isOwn)
     // Slowly and out of turn: thousands of files must delay neither the first page nor the next snapshot.
     void removeFiles(
       expired,
       createPace(() => false),
     )
     return snapshots
+  }
+  /** Encrypts files with the secret store's new key. */
+  const renewFiles = async (
+    paths: readonly string[],
+    isOwn: (account: string) => boolean,
+    pace = createPace(() => false),
+  ): Promise<void> => {
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- leaves main's time to other work
+      if (pace.due()) await pace.rest()
+      // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for them
+      await inTurn(() => renewFile(path, isOwn)).catch(error =>
+        log.warn('Could not encrypt a snapshot anew', path, error),
+      )
+    }
+  }
+  const renewFile = async (path: string, isOwn: (account: string) => boolean): Promise<void> => {
+    const text = await readFile(path, 'utf8').catch(() => null)
+    // Deleted meanwhile.
+    if (text === null) return
+    const accountName = await readAccount(text, secretStore)
+    const snapshot = await parseSnapshot(text, isOwn, secretStore)
+    const renewed = await formatSnapshot(snapshot, accountName ?? '', secretStore)
+    await writeAtomically(path, renewed, { mode: 0o600, log: log.error })
   }
   const removeFiles = async (paths: readonly string[], pace = createPace()): Promise<void> => {
     for (const path of paths) {
@@ -105,7 +136,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     }
   }
   const readAll = async (owner: string): Promise<SnapshotEntry[]> => {
-    if (!secretStore.available) return []
+    if ((await secretStore.state()) !== 'ready') return []
     const isOwn = ownedBy(owner)
     const folders = await listSnapshotFolders(folder, owner, isOwn, secretStore)
     const snapshotLists = await Promise.all(folders.map(own => readFolder(own, isOwn)))
@@ -131,10 +162,10 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   }
   const write = async (accountName: string, snapshot: Snapshot): Promise<SnapshotEntry> => {
     const { rows: _, sums: __, isWhole: ___, ...head } = snapshot
-    if (!secretStore.available) {
+    if ((await secretStore.state()) !== 'ready') {
       return { head, bytes: JSON.stringify(snapshot).length, path: null, snapshot }
     }
-    const text = formatSnapshot(snapshot, accountName, secretStore)
+    const text = await formatSnapshot(snapshot, accountName, secretStore)
     const ownFolder = getSnapshotFolder(folder, accountName)
     const path = join(ownFolder, `${snapshot.at}-${snapshot.id}.json`)
     await mkdir(ownFolder, { recursive: true })
@@ -179,7 +210,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       const owner = account()
       const snapshots = owner === null ? [] : await ofAccount(owner)
       return {
-        storage: secretStore.available ? 'disk' : 'run',
+        storage: (await secretStore.state()) === 'ready' ? 'disk' : 'run',
         heads: snapshots.filter(({ head }) => head.report === report).map(({ head }) => head),
       }
     },
@@ -209,8 +240,9 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       if (snapshot.snapshot) return ok(snapshot.snapshot)
       if (snapshot.path === null) return notFound
       try {
-        return ok(parseSnapshot(await readFile(snapshot.path, 'utf8'), ownedBy(owner), secretStore))
+        return ok(await parseSnapshot(await readFile(snapshot.path, 'utf8'), ownedBy(owner), secretStore))
       } catch (error) {
+        if (error instanceof LockedSnapshot) return locked
         log.warn('Could not read a snapshot', snapshot.path, error)
         snapshots.splice(snapshots.indexOf(snapshot), 1)
         putAside(snapshot.path)

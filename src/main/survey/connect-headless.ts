@@ -7,18 +7,13 @@ import { createNetwork } from '../network/network.ts'
 import { createClient } from '../platform/client.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSession } from '../session/session.ts'
+import { noSecretStore } from '../settings/secret-store.ts'
 
 const silent: Log = {
   debug: () => undefined,
   info: () => undefined,
   warn: () => undefined,
   error: () => undefined,
-}
-
-const noSecrets = {
-  available: false,
-  encrypt: (text: string) => text,
-  decrypt: (text: string) => text,
 }
 
 /** Connects without a window: the console's own client and session, without any storage. */
@@ -59,7 +54,7 @@ export const connectHeadless = (profile: Profile, profileFile: string) => {
   }
   const session = createSession({
     platform,
-    secretStore: noSecrets,
+    secretStore: noSecretStore,
     store: noSessionStore,
     audience: profile.baseUrl,
     log: silent,

@@ -22,6 +22,11 @@ export const followMain = (): (() => void) => {
       useConsole.setState(now => ({ settings: replaceEqualDeep(now.settings, settings) })),
     ),
     bridge().on('profiles', profiles => useConsole.setState(({ boot }) => ({ boot: { ...boot, profiles } }))),
+    bridge().on('secretStore', secretStore =>
+      useConsole.setState(({ boot }) =>
+        boot.secretStore === secretStore ? {} : { boot: { ...boot, secretStore } },
+      ),
+    ),
     bridge().on('session', session => useConsole.setState({ session })),
     bridge().on('lock', lock => useConsole.setState({ lock })),
     bridge().on('jobs', jobs => useConsole.setState({ jobs })),

@@ -8,6 +8,13 @@ import type { Job } from './jobs.ts'
 import { plainRequest, request } from './request.ts'
 import type { LockState, SessionState } from './session.ts'
 
+/**
+ * State of the operating system's secret store. `asking`: it has not answered yet, as the system may ask its user; `locked`: it
+ * did not give its key; `missing`: there is none, or one that does not really encrypt. Unless it is `ready`, the token stays in
+ * memory only.
+ */
+export type SecretStoreState = 'asking' | 'ready' | 'locked' | 'missing'
+
 /** All that the page needs before it can render. */
 export interface Boot {
   readonly version: string
@@ -15,8 +22,7 @@ export interface Boot {
   readonly profile: PublicProfile
   /** Set if the chosen profile is unusable: no calls are possible until it is fixed. */
   readonly profileProblem: Extract<Failure, { kind: 'misconfigured' }> | null
-  /** Where the token is stored: in the system's secret store, or in memory only because that is missing or weak. */
-  readonly secretStore: 'system' | 'memory'
+  readonly secretStore: SecretStoreState
   /** Names of profile fields that this version does not know and ignores. */
   readonly profileLeftOut: readonly string[]
   /** Built for one platform: it offers no other, not even the demo platform. */

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts'
 import type { SurveyProgress, Tolerance } from '../survey.ts'
 import type { Updates } from '../update.ts'
 import type { LookUp } from '../write-outcome.ts'
+import type { SecretStoreState } from './boot.ts'
 import type { UnresolvedWrite } from './calls.ts'
 import type { Command } from './commands.ts'
 import type { FileNotice } from './files.ts'
@@ -24,6 +25,7 @@ export interface BridgeEvents {
   readonly fileNotices: readonly FileNotice[]
   readonly updates: Updates
   readonly profiles: Profiles
+  readonly secretStore: SecretStoreState
   readonly command: Command
   /** Progress of the connection test. */
   readonly diagnosis: Diagnosis

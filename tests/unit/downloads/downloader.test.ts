@@ -9,15 +9,18 @@ import { createDownloader } from '../../../src/main/downloads/downloader.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { directNetwork } from '../../../src/main/network/network.ts'
+import { createTestSecretStore } from '../settings/test-secret-store.ts'
 import { type FileServer, startFileServer, workbookBytes } from './file-server.ts'
-import { createSecretStore } from './secret-store.ts'
 
 let folder: string
 let server: FileServer
+/** Of this computer: a download of one start is resumed by the next. */
+let computerStore: ReturnType<typeof createTestSecretStore>
 const content = workbookBytes(600_000)
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'downloads-'))
   server = await startFileServer({ content })
+  computerStore = createTestSecretStore()
 })
 afterEach(async () => {
   await server.close()
@@ -38,7 +41,7 @@ beforeEach(() => {
 /** Creates a downloader over the downloads that an earlier one stored. */
 const createTestDownloader = (
   account: { name: string | null } = { name: 'owner @ demo' },
-  secretStore = createSecretStore(),
+  secretStore = computerStore,
   mark?: Parameters<typeof createDownloader>[0]['mark'],
 ) => {
   const jobs = createJobs(() => undefined)
@@ -255,13 +258,13 @@ test('a download is stored before its first byte is on disk, with its link encry
 
 test('without a secret store, the next start fails the download and removes its part', async () => {
   server.served.pace = 20
-  const first = createTestDownloader(undefined, createSecretStore(false))
+  const first = createTestDownloader(undefined, createTestSecretStore('missing'))
   const id = first.startDownload()
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
   await first.downloader.suspend()
   expect(JSON.stringify(storage.left)).not.toContain(`${server.url}/files`)
   expect(storage.left).toMatchObject([{ id, sealed: '' }])
-  const next = createTestDownloader(undefined, createSecretStore(false))
+  const next = createTestDownloader(undefined, createTestSecretStore('missing'))
   next.downloader.restore()
   expect(next.jobs.find(id)).toMatchObject({
     state: 'failed',
@@ -269,6 +272,68 @@ test('without a secret store, the next start fails the download and removes its 
   })
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
   expect(storage.left).toEqual([])
+})
+
+/** Starts a download and ends the program in the middle of it; returns its id and what was stored of it. */
+const interruptDownload = async () => {
+  server.served.pace = 20
+  const first = createTestDownloader()
+  const id = first.startDownload()
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+  await first.downloader.suspend()
+  server.served.pace = 0
+  return { id, sealed: storage.left[0]?.sealed ?? '' }
+}
+
+test('a locked secret store keeps a download paused until it can be read again', async () => {
+  const { id, sealed } = await interruptDownload()
+  computerStore.set('locked')
+  const next = createTestDownloader()
+  next.downloader.restore()
+  expect(next.jobs.resume(id).ok).toBe(true)
+  await next.waitForState(id, 'paused')
+  expect(next.jobs.find(id)?.failure).toMatchObject({
+    fields: [{ message: 'errors:download.linkLocked' }],
+  })
+  expect(storage.left).toMatchObject([{ id, sealed }])
+  expect(await readdir(folder)).toHaveLength(1)
+  computerStore.set('ready')
+  expect(next.jobs.resume(id).ok).toBe(true)
+  await next.waitForState(id, 'done')
+})
+
+test('a download of a store that asks its user waits, and can be cancelled meanwhile', async () => {
+  const { id } = await interruptDownload()
+  computerStore.set('asking')
+  const next = createTestDownloader()
+  next.downloader.restore()
+  expect(next.jobs.resume(id).ok).toBe(true)
+  expect(next.jobs.find(id)?.state).toBe('running')
+  next.jobs.cancel(id)
+  await next.waitForState(id, 'cancelled')
+  expect(storage.left).toEqual([])
+})
+
+test('a link no secret store can read fails the download at the next start', async () => {
+  const { id } = await interruptDownload()
+  const next = createTestDownloader(undefined, createTestSecretStore())
+  next.downloader.restore()
+  await next.waitForState(id, 'failed')
+  expect(next.jobs.find(id)?.failure).toMatchObject({ fields: [{ message: 'errors:download.linkGone' }] })
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+  expect(storage.left).toEqual([])
+})
+
+test('a link is encrypted again when the secret store has a new key', async () => {
+  const { id, sealed } = await interruptDownload()
+  computerStore.rotate()
+  const next = createTestDownloader()
+  next.downloader.restore()
+  await vi.waitFor(() =>
+    expect(storage.left).toMatchObject([{ id, sealed: expect.not.stringContaining(sealed) }]),
+  )
+  expect(next.jobs.resume(id).ok).toBe(true)
+  await next.waitForState(id, 'done')
 })
 
 test('a file of another kind than chosen fails without a request', () => {

@@ -14,7 +14,7 @@ import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker
 import { Profile } from '../../../src/shared/profile.ts'
 import { signIn } from '../demo/client.ts'
 import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
-import { createSecretStore } from './secret-store.ts'
+import { createTestSecretStore } from '../settings/test-secret-store.ts'
 
 let demo: Demo
 let folder: string
@@ -64,7 +64,7 @@ const createTestConsole = async (isTarget: (path: string) => boolean = () => fal
         world.downloads = next
       },
     },
-    secretStore: createSecretStore(),
+    secretStore: createTestSecretStore(),
     baseUrl: () => demo.baseUrl,
     account,
     isOwn,

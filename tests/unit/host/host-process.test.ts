@@ -49,28 +49,25 @@ test('a second start with the same user data notifies the first and ends', async
 })
 
 describe('the secret store', () => {
-  const readStore = async (mode: string) => {
+  const readStore = async (mode: string, earlier?: string) => {
     const { app, close } = await launchFixture({
       userData: join(folder, 'secrets'),
       env: { HOST_SECRET_STORE: mode },
     })
-    const result = await app.evaluate(({ safeStorage }) => {
-      const attempt = (run: () => string) => {
-        try {
-          return run()
-        } catch (error) {
-          return String(error)
-        }
-      }
-      const encrypted = attempt(() => safeStorage.encryptString('token 渠道').toString('base64'))
+    const result = await app.evaluate(async ({ safeStorage }, given) => {
+      const attempt = (run: Promise<string>) => run.catch(String)
+      const encrypt = async () => (await safeStorage.encryptStringAsync('token 渠道')).toString('base64')
+      const encrypted = await attempt(encrypt())
+      const decrypt = async () =>
+        (await safeStorage.decryptStringAsync(Buffer.from(given ?? encrypted, 'base64'))).result
       return {
-        available: safeStorage.isEncryptionAvailable(),
+        available: await safeStorage.isAsyncEncryptionAvailable(),
         backend: safeStorage.getSelectedStorageBackend(),
         hidden: !Buffer.from(encrypted, 'base64').includes('token'),
-        decrypted: attempt(() => safeStorage.decryptString(Buffer.from(encrypted, 'base64'))),
+        decrypted: await attempt(decrypt()),
         encrypted,
       }
-    })
+    }, earlier)
     await close()
     return result
   }
@@ -83,27 +80,39 @@ describe('the secret store', () => {
       hidden: true,
       decrypted: 'token 渠道',
     })
-    const { app, close } = await launchFixture({ userData: join(folder, 'secrets') })
-    const again = await app.evaluate(
-      ({ safeStorage }, text) => safeStorage.decryptString(Buffer.from(text, 'base64')),
-      first.encrypted,
-    )
-    await close()
-    expect(again).toBe('token 渠道')
+    expect(await readStore('', first.encrypted)).toMatchObject({ decrypted: 'token 渠道' })
   })
 
-  test('can be missing, basic or corrupt', async () => {
-    const [missing, basic, corrupt] = [
-      await readStore('missing'),
-      await readStore('basic'),
-      await readStore('corrupt'),
-    ]
-    expect(missing).toMatchObject({ available: false, encrypted: expect.stringContaining('not available') })
+  test('can be basic, locked, declined or corrupt', async () => {
+    const { encrypted } = await readStore('')
+    const basic = await readStore('basic')
     expect(basic).toMatchObject({ available: true, backend: 'basic_text', decrypted: 'token 渠道' })
-    expect(corrupt).toMatchObject({
+    expect(Buffer.from(basic.encrypted, 'base64').subarray(0, 3).toString()).toBe('v10')
+    for (const mode of ['locked', 'declined']) {
+      expect(await readStore(mode, encrypted)).toMatchObject({
+        available: true,
+        decrypted: expect.stringContaining('temporarily unavailable'),
+      })
+    }
+    expect(await readStore('corrupt', encrypted)).toMatchObject({
       available: true,
       decrypted: expect.stringContaining('Error while decrypting the ciphertext'),
     })
+  })
+
+  test('has none of the synchronous functions that Electron 46 removes', async () => {
+    const { app, close } = await launchFixture({ userData: join(folder, 'secrets') })
+    const refusals = await app.evaluate(({ safeStorage }) =>
+      ['isEncryptionAvailable', 'encryptString', 'decryptString'].map(name => {
+        try {
+          return typeof Reflect.get(safeStorage, name)
+        } catch (error) {
+          return String(error)
+        }
+      }),
+    )
+    await close()
+    for (const refusal of refusals) expect(refusal).toContain('does not emulate safeStorage.')
   })
 })
 

@@ -15,6 +15,7 @@ import { home } from '../../../src/shared/endpoints/home.ts'
 import type { PublicProfile } from '../../../src/shared/profile.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { answersUrl, createUnrecorded } from '../platform/fixtures.ts'
+import { plainSecretStore } from '../settings/test-secret-store.ts'
 
 const log: Log = {
   debug: () => undefined,
@@ -43,7 +44,7 @@ const createDeps = (changes: Partial<ConnectionDeps> = {}) => {
   let storedSession: unknown
   const deps: ConnectionDeps = {
     language: () => 'en-us',
-    secretStore: { available: true, encrypt: text => btoa(text), decrypt: text => atob(text) },
+    secretStore: plainSecretStore,
     sessionStore: {
       read: () => storedSession,
       write: value => {

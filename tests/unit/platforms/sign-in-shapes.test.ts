@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSession } from '../../../src/main/session/session.ts'
+import { noSecretStore } from '../../../src/main/settings/secret-store.ts'
 import { roles } from '../../../src/shared/endpoints/roles.ts'
 import { session as calls } from '../../../src/shared/endpoints/session.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
@@ -30,7 +31,7 @@ const startConsole = async (body: string) => {
   openServers.push({ backEnd, close: client.close })
   const session = createSession({
     platform: client,
-    secretStore: { available: false, encrypt: text => text, decrypt: text => text },
+    secretStore: noSecretStore,
     store: { read: () => undefined, write: () => undefined, clear: () => undefined },
     audience: backEnd.profile.baseUrl,
     log: createTestLog(),

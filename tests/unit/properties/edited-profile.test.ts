@@ -1,4 +1,5 @@
 /** One platform under an edited profile: over real HTTP, with another back end and the files of an earlier run. */
+
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,6 +20,7 @@ import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { type Call, startBackEnd } from '../../platforms/back-end.ts'
 import { plain } from '../../platforms/dialects.ts'
 import { id, record, text, valueAnswer } from '../../platforms/meaning.ts'
+import { plainSecretStore } from '../settings/test-secret-store.ts'
 import { startMain } from './whole-main.ts'
 
 /** Starts a platform that loses the answers to top-ups and decisions after it has carried them out. */
@@ -121,7 +123,7 @@ interface Start {
   readonly chosen?: string
 }
 // One computer: a run can decrypt what an earlier one has encrypted.
-const secretStore = { available: true, encrypt: btoa, decrypt: atob }
+const secretStore = plainSecretStore
 
 const startSignedIn = async ({ username = 'ana', chosen = '', ...start }: Start) => {
   const main = await startMain({ ...start, secretStore, desktop: { askProfile: async () => chosen } })

@@ -9,8 +9,9 @@ import { playerGoods } from '../../../src/shared/endpoints/player-goods.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { createApprovals, readSentIds, startSignedInMain } from '../batches/fixtures.ts'
+import { createTestSecretStore } from '../settings/test-secret-store.ts'
 import { propertyOptions, runInLanes } from './scale.ts'
-import { createSecretStore, startMain } from './whole-main.ts'
+import { startMain } from './whole-main.ts'
 
 type Desk = Awaited<ReturnType<typeof startSignedInMain>>
 
@@ -159,7 +160,7 @@ test('a look-up whose finding could not be recorded has failed, and is repeated'
 
 test('a lost write is looked up after a restart with a remembered session', async () => {
   const { baseUrl, signing, passwordKey } = demo.profile
-  const options = { profile: { baseUrl, signing, passwordKey }, secretStore: createSecretStore() }
+  const options = { profile: { baseUrl, signing, passwordKey }, secretStore: createTestSecretStore() }
   const owner = demo.accounts().find(one => one.username === 'owner2026')
   expect((await mine.call(gm.topUp, createTopUp())).ok).toBe(true)
   const [row] = createApprovals(await mine.waiting()).rows

@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,33 +9,16 @@ import { followDetailedLog } from '../../../src/main/log/detailed-log.ts'
 import { createFileLog } from '../../../src/main/log/file-log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import type { createNativeHandlers } from '../../../src/main/native.ts'
-import type { SecretStore } from '../../../src/main/session/stored-session.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
+import type { SecretStore } from '../../../src/main/settings/secret-store.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 import { createUpdateService } from '../../../src/main/updates/update-service.ts'
 import type { UpdateSource } from '../../../src/main/updates/update-source.ts'
 import type { BridgeEvents } from '../../../src/shared/bridge/events.ts'
 import { ok } from '../../../src/shared/result.ts'
 import { answersUrl, createProfile } from '../platform/fixtures.ts'
-
-/** Creates a secret store like an operating system's: its output reveals nothing of the text. */
-export const createSecretStore = (): SecretStore => {
-  const key = randomBytes(32)
-  return {
-    available: true,
-    encrypt: text => {
-      const start = randomBytes(16)
-      const cipher = createCipheriv('aes-256-ctr', key, start)
-      return Buffer.concat([start, cipher.update(text), cipher.final()]).toString('base64')
-    },
-    decrypt: base64 => {
-      const bytes = Buffer.from(base64, 'base64')
-      const decipher = createDecipheriv('aes-256-ctr', key, bytes.subarray(0, 16))
-      return decipher.update(bytes.subarray(16)).toString()
-    },
-  }
-}
+import { createTestSecretStore } from '../settings/test-secret-store.ts'
 
 /** Handlers of native dialogs and of the desktop. */
 type Desktop = ReturnType<typeof createNativeHandlers>
@@ -97,7 +79,7 @@ interface Options {
  * holds the events that were sent to pages.
  */
 export const startMain = async (options: Options) => {
-  const { profile, desktop = {}, secretStore = createSecretStore(), version = '0.1.0' } = options
+  const { profile, desktop = {}, secretStore = createTestSecretStore(), version = '0.1.0' } = options
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'console-proof-')))
   const profileFile =
     options.profileFile ?? join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
@@ -124,7 +106,7 @@ export const startMain = async (options: Options) => {
       workbook: resolveSource('exports/workbook-worker.ts'),
       imports: resolveSource('imports/import-worker.ts'),
     },
-    boot: { version, secretStore: 'system', branded: false, updatesOff: null },
+    boot: { version, branded: false, updatesOff: null },
     // Every connection uses the proof's own platform, whatever the page requests.
     connect: (_, known) =>
       openConnection(profileFile, {

@@ -9,6 +9,7 @@ import {
   listProfilePlaces,
   type Surroundings,
 } from '../../../src/main/profile/profile-places.ts'
+import { noSecretStore } from '../../../src/main/settings/secret-store.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import { answersUrl, createTestLog, createUnrecorded, keys } from '../platform/fixtures.ts'
 
@@ -101,7 +102,7 @@ test.skipIf(process.platform === 'win32')(
 
 const createDeps = (demo: ConnectionDeps['startDemo']): ConnectionDeps => ({
   language: () => 'en-us',
-  secretStore: { available: false, encrypt: btoa, decrypt: atob },
+  secretStore: noSecretStore,
   sessionStore: { read: () => undefined, write: () => undefined, clear: () => undefined },
   startDemo: demo,
   onSession: () => undefined,

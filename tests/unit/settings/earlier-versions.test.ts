@@ -7,6 +7,7 @@ import type { UnresolvedWrite } from '../../../src/shared/bridge/calls.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { startMain } from '../properties/whole-main.ts'
 import { ExportManifest, JournalLine, SessionFile, SettingsFile, StoredSession } from './readers-0.1.0.ts'
+import { plainSecretStore } from './test-secret-store.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures')
 const versions = readdirSync(fixtures).filter(name => name.startsWith('files-'))
@@ -37,7 +38,7 @@ const startOn = async (version: string, edit: { readonly name?: string; readonly
       name: edit.name ?? 'test',
       baseUrl: edit.behind === undefined ? download.baseUrl : respell(download.baseUrl) + edit.behind,
     },
-    secretStore: { available: true, encrypt: btoa, decrypt: atob },
+    secretStore: plainSecretStore,
     folder,
     version: '99.0.0',
   })

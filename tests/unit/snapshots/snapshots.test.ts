@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import {
   mkdirSync,
   mkdtempSync,
@@ -12,30 +11,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createAccountKey } from '../../../src/main/profile/account-key.ts'
+import type { SecretStore } from '../../../src/main/settings/secret-store.ts'
 import { findSameHour, toHomeReading } from '../../../src/main/snapshots/home-hours.ts'
 import { createSnapshots } from '../../../src/main/snapshots/snapshots.ts'
 import type { NewSnapshot } from '../../../src/shared/snapshot.ts'
 import { createTestLog } from '../platform/fixtures.ts'
-
-/** Creates a store that really encrypts, with a key of its own. */
-const createStore = (available = true) => {
-  const key = randomBytes(32)
-  return {
-    available,
-    encrypt: (text: string) => {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
-      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
-    },
-    decrypt: (base64: string) => {
-      const all = Buffer.from(base64, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', key, all.subarray(0, 12))
-      decipher.setAuthTag(all.subarray(12, 28))
-      return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8')
-    },
-  }
-}
+import { createTestSecretStore } from '../settings/test-secret-store.ts'
 
 const start = Date.parse('2026-07-30T12:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
@@ -52,7 +33,7 @@ const createReading = (more: Partial<NewSnapshot> = {}): NewSnapshot => ({
   ...more,
 })
 
-const createStage = (secretStore = createStore()) => {
+const createStage = (secretStore: SecretStore = createTestSecretStore()) => {
   const folder = mkdtempSync(join(tmpdir(), 'snapshots-'))
   let [account, time]: [string | null, number] = ['owner @ demo', start]
   const aside: number[] = []
@@ -98,6 +79,41 @@ describe('snapshots', () => {
     expect(result).toMatchObject({ ok: true, value: { rows: [{ Deposit: 12_345 }], isWhole: true } })
   })
 
+  it('stay untouched on disk while the secret store is locked', async () => {
+    const secretStore = createTestSecretStore()
+    const { begin, files, aside } = createStage(secretStore)
+    const first = begin()
+    const kept = await first.keep(createReading())
+    const id = kept.ok ? (kept.value?.id ?? '') : ''
+    secretStore.set('locked')
+    expect(await begin().list('/daily')).toEqual({ storage: 'run', heads: [] })
+    expect(await first.open(id)).toMatchObject({
+      ok: false,
+      failure: { fields: [{ message: 'errors:snapshotLocked' }] },
+    })
+    expect([files().length, aside]).toEqual([1, []])
+    secretStore.set('ready')
+    expect((await begin().list('/daily')).heads).toHaveLength(1)
+    expect(await first.open(id)).toMatchObject({ ok: true })
+  })
+
+  it('are encrypted again when the secret store has a new key', async () => {
+    const secretStore = createTestSecretStore()
+    const { begin, files } = createStage(secretStore)
+    await begin().keep(createReading())
+    const [file = ''] = files()
+    const before = readFileSync(file, 'utf8')
+    secretStore.rotate()
+    const [head] = (await begin().list('/daily')).heads
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).not.toBe(before))
+    const renewed = readFileSync(file, 'utf8')
+    expect(await begin().open(head?.id ?? '')).toMatchObject({
+      ok: true,
+      value: { rows: [{ Deposit: 12_345 }] },
+    })
+    expect(readFileSync(file, 'utf8')).toBe(renewed)
+  })
+
   it('are listed without the temporary files of a crash, which are deleted', async () => {
     const { begin, files } = createStage()
     await begin().keep(createReading())
@@ -135,7 +151,15 @@ describe('snapshots', () => {
   })
 
   it('are deleted unread when they are older than the longest retention', async () => {
-    const secretStore = createStore()
+    let decrypted = 0
+    const testStore = createTestSecretStore()
+    const secretStore = {
+      ...testStore,
+      decrypt: (text: string) => {
+        decrypted += 1
+        return testStore.decrypt(text)
+      },
+    }
     const { begin, later, files } = createStage(secretStore)
     const snapshots = begin()
     for (let day = 0; day < 20; day += 1) await snapshots.keep(createReading({ at: start + day }))
@@ -144,12 +168,7 @@ describe('snapshots', () => {
     // Simulates files left by a version that did not delete them.
     const folder = dirname(files()[0] ?? '')
     for (let day = 0; day < 20; day += 1) writeFileSync(join(folder, `${start + day}-old.json`), 'not read')
-    let decrypted = 0
-    const { decrypt } = secretStore
-    secretStore.decrypt = text => {
-      decrypted += 1
-      return decrypt(text)
-    }
+    decrypted = 0
     expect(await listTimes(begin())).toEqual([start + 365 * dayMs])
     expect(decrypted).toBe(1)
     // A slow disk makes the deletion pause.
@@ -230,7 +249,7 @@ describe('snapshots', () => {
   })
 
   it('stay in memory for this run, without a file, when encryption is unavailable', async () => {
-    const { begin, files } = createStage(createStore(false))
+    const { begin, files } = createStage(createTestSecretStore('missing'))
     const snapshots = begin()
     await snapshots.keep(createReading())
     const { storage: where, heads } = await snapshots.list('/daily')

@@ -185,9 +185,12 @@ export const errors: Texts<typeof source> = {
     program: 'Not saved: the file is a program',
     notOpened: 'Only spreadsheets, archives and texts open from here. Use “Show in folder”.',
     linkGone: 'The download was interrupted and its link isn’t stored on this computer. Start it again.',
+    linkLocked:
+      'The link can’t be read: this computer’s secure storage is locked. Unlock it, restart the console and resume.',
   },
   nameTaken: 'An unfinished export or download will be saved under this name. Choose another name.',
   snapshotGone: 'The snapshot no longer exists',
+  snapshotLocked: 'This computer’s secure storage is locked. Unlock it and restart the console.',
   files: {
     snapshotsSetAside: 'Unreadable snapshots: {{count}}. They were moved to {{file}} and aren’t shown.',
     settingsSetAside:

@@ -53,7 +53,13 @@ export const session: Texts<typeof source> = {
     noPublisher: 'This installation gets no updates: it names no publisher.',
     system: 'This installation doesn’t update itself: on this system, updates come as packages.',
   },
-  memoryOnly: 'This computer has no secure storage. You are signed out when the console closes.',
+  secretStore: {
+    asking:
+      'Waiting for this computer’s secure storage. If the system asks, allow access: a remembered sign-in continues then.',
+    locked:
+      'This computer’s secure storage is locked. A remembered sign-in is kept: unlock the storage and restart the console. If you sign in now, you are signed out when the console closes.',
+    missing: 'This computer has no secure storage. You are signed out when the console closes.',
+  },
   landing: {
     loading: 'Loading...',
     failed: 'Login failed!',

@@ -186,9 +186,13 @@ export const errors: Texts<typeof source> = {
     program: 'Não salvo: o arquivo é um programa',
     notOpened: 'Daqui só se abrem planilhas, arquivos compactados e textos. Use “Mostrar na pasta”.',
     linkGone: 'O download foi interrompido e o link não fica neste computador. Inicie-o de novo.',
+    linkLocked:
+      'O link não pode ser aberto: o armazenamento seguro deste computador está bloqueado. Desbloqueie-o, reinicie o console e retome.',
   },
   nameTaken: 'Uma exportação ou um download inacabado será salvo com este nome. Escolha outro nome.',
   snapshotGone: 'O instantâneo não existe mais',
+  snapshotLocked:
+    'O armazenamento seguro deste computador está bloqueado. Desbloqueie-o e reinicie o console.',
   files: {
     snapshotsSetAside: 'Instantâneos ilegíveis: {{count}}. Foram movidos para {{file}} e não aparecem.',
     settingsSetAside:

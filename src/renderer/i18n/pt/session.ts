@@ -54,7 +54,13 @@ export const session: Texts<typeof source> = {
     noPublisher: 'Esta instalação não recebe atualizações: ela não informa quem a publica.',
     system: 'Esta instalação não se atualiza sozinha: neste sistema, as atualizações vêm como pacotes.',
   },
-  memoryOnly: 'Este computador não tem armazenamento seguro. A sessão termina quando o console fecha.',
+  secretStore: {
+    asking:
+      'Aguardando o armazenamento seguro deste computador. Se o sistema perguntar, permita o acesso: o login lembrado continua depois.',
+    locked:
+      'O armazenamento seguro deste computador está bloqueado. O login lembrado é mantido: desbloqueie o armazenamento e reinicie o console. Se entrar agora, a sessão termina quando o console fecha.',
+    missing: 'Este computador não tem armazenamento seguro. A sessão termina quando o console fecha.',
+  },
   landing: {
     loading: 'Carregando...',
     failed: 'Falha no login!',

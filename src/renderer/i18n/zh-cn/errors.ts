@@ -172,9 +172,11 @@ export const errors = {
     program: '未保存：文件是程序',
     notOpened: '此处只能打开表格、压缩包和文本，请使用“在文件夹中显示”。',
     linkGone: '下载已中断，其链接未保存在此电脑上，请重新下载。',
+    linkLocked: '无法打开链接：此电脑的安全存储已锁定。请解锁后重新启动控制台，再继续下载。',
   },
   nameTaken: '未完成的导出或下载将使用此文件名，请换一个名称。',
   snapshotGone: '快照已不存在',
+  snapshotLocked: '此电脑的安全存储已锁定。请解锁后重新启动控制台。',
   files: {
     snapshotsSetAside: '无法识别的快照：{{count}}，已移到 {{file}}，不再显示。',
     settingsSetAside: '设置无法识别。原文件已另存为 {{file}}，控制台使用默认设置。',

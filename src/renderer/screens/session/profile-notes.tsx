@@ -68,9 +68,9 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
           <MessageBarBody>{t('profile.unprotected')}</MessageBarBody>
         </MessageBar>
       )}
-      {secretStore === 'memory' && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('memoryOnly')}</MessageBarBody>
+      {secretStore !== 'ready' && (
+        <MessageBar intent={secretStore === 'asking' ? 'info' : 'warning'} layout="multiline">
+          <MessageBarBody>{t(`secretStore.${secretStore}`)}</MessageBarBody>
         </MessageBar>
       )}
       {profileLeftOut.length > 0 && (

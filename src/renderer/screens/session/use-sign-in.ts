@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { session } from '../../../shared/endpoints/session.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
+import { useConsole } from '../../kit/console.ts'
 import { formatFieldMessage, formatPlainFailure } from '../../kit/plain-failure.ts'
 import { callById } from '../../kit/send-call.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
@@ -56,6 +57,17 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The page is gone: what replaced it knows the session.
   useEffect(() => () => clearTimeout(redirect.current), [])
+  // A session that this form did not start: the secret store has given a remembered one, or another window has signed in.
+  const onOther = useEffectEvent(() => {
+    if (stage === 'idle' || stage === 'verifying') onSignedIn()
+  })
+  useEffect(
+    () =>
+      useConsole.subscribe(({ session: now }, { session: before }) => {
+        if (now.kind === 'signedIn' && before.kind !== 'signedIn') onOther()
+      }),
+    [],
+  )
   /** True if the page has cleared name and password, and neither was entered since. */
   const cleared = useRef(false)
 
