@@ -28,6 +28,7 @@ import { createUnresolvedWrites } from './journal/unresolved-writes.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import type { createNativeHandlers } from './native.ts'
+import type { ProxyLogins } from './network/proxy-logins.ts'
 import { createOpenWork } from './open-work.ts'
 import { createPendingWrites } from './pending-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -61,6 +62,7 @@ interface CoreDeps {
   readonly notices: FileNotices
   readonly settings: SettingsStore
   readonly secretStore: SecretStore
+  readonly proxyLogins: ProxyLogins
   /** Files of the worker threads. */
   readonly threads: { readonly answers: URL; readonly workbook: URL; readonly imports: URL }
   readonly boot: Pick<Boot, 'version' | 'branded' | 'updatesOff'>
@@ -321,6 +323,7 @@ export const createCore = (parts: CoreDeps) => {
   const handlers = createRequestHandlers({
     boot: parts.boot,
     secretStore,
+    proxyLogins: parts.proxyLogins,
     showSecretStore: state => sendEvent('secretStore', state),
     notices,
     connection: connector.current,

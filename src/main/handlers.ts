@@ -21,6 +21,8 @@ import type { JobControls } from './jobs/jobs.ts'
 import type { createUnresolvedWrites } from './journal/unresolved-writes.ts'
 import type { Log } from './log/log.ts'
 import type { createNativeHandlers } from './native.ts'
+import { createProxyHandlers } from './network/handlers.ts'
+import type { ProxyLogins } from './network/proxy-logins.ts'
 import type { createOpenWork } from './open-work.ts'
 import type { createPictures } from './pictures/pictures.ts'
 import type { PaperToPdf } from './printing/save-pdf.ts'
@@ -44,6 +46,7 @@ import type { Writes } from './writes/writes.ts'
 interface RequestHandlersDeps {
   readonly boot: Pick<Boot, 'version' | 'branded' | 'updatesOff'>
   readonly secretStore: Pick<SecretStore, 'state'>
+  readonly proxyLogins: ProxyLogins
   /** Sends the secret store's state to the pages. */
   readonly showSecretStore: (state: SecretStoreState) => void
   /** The current connection; waits while it is being opened. */
@@ -122,6 +125,7 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
       open: () => parts.openWork.list(),
       use,
     }),
+    ...createProxyHandlers({ logins: parts.proxyLogins, connection }),
     survey: () => parts.survey.state(),
     startSurvey: input => parts.survey.start(input),
     cancelSurvey: () => parts.survey.cancel(),

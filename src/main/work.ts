@@ -14,6 +14,7 @@ import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { createNativeHandlers } from './native.ts'
 import { createNetwork } from './network/network.ts'
+import { createProxyLogins } from './network/proxy-logins.ts'
 import { trustSystemCertificates } from './network/system-certificates.ts'
 import type { createPaperPrinter } from './printing/paper-printer.ts'
 import { findProfile } from './profile/profile-places.ts'
@@ -104,12 +105,19 @@ export const createWork = (parts: WorkDeps): Work => {
   let printer: ReturnType<typeof createPaperPrinter> | undefined
   // The printer's hidden window would keep the app from quitting with the last visible window.
   main.on('closed', () => printer?.close())
+  const proxyLogins = createProxyLogins({
+    document: openDocument({ folder, name: 'proxies', version: app.getVersion(), log }),
+    secretStore: secrets,
+    secretValues,
+    log: (message, error) => log.warn(message, error),
+  })
   const core = createCore({
     folder,
     document,
     notices,
     settings,
     secretStore: secrets,
+    proxyLogins,
     threads: {
       answers: getThreadUrl('answers.js'),
       workbook: getThreadUrl('workbook.js'),
@@ -127,7 +135,7 @@ export const createWork = (parts: WorkDeps): Work => {
           createNetwork({
             proxy,
             askSystem: url => session.defaultSession.resolveProxy(url),
-            findLogin: () => undefined,
+            findLogin: proxyLogins.find,
             log: (message, error) => log.warn(message, error),
           }),
         startDemo: () => startDemoPlatform(readDemoOrders(process.argv, process.env), log),

@@ -4,6 +4,7 @@ export const helpCommands = [
   'firstSteps',
   'shortcuts',
   'diagnostics',
+  'proxies',
   'survey',
   'differences',
   'about',

@@ -19,7 +19,7 @@ let stage: Stage
 const open = async (setting: Setting = {}) => {
   stage = await act(() => openShell(setting))
   // Code loaded by an earlier test brings no texts in another language; a real page reloads for that.
-  await act(() => loadTexts(['firstSteps', 'help', 'keys', 'pageHelp']))
+  await act(() => loadTexts(['desk', 'firstSteps', 'help', 'keys', 'pageHelp']))
   return stage
 }
 afterEach(() =>
@@ -84,6 +84,7 @@ for (const [at, one] of Object.entries(languages).entries())
           app.shortcuts.title,
           app.help.checkForUpdates,
           app.help.diagnostics,
+          app.help.proxies,
           app.help.survey,
           app.help.differences,
           app.help.about,
@@ -210,6 +211,24 @@ describe('the diagnostics dialog', () => {
     await stage.user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(stage.listRequests('cancelDiagnosis')).toHaveLength(2)
+  })
+
+  it('leads from a proxy that asks for a sign-in to where it is entered', async () => {
+    const proxies = [
+      { address: 'http://proxy.example:3128', name: 'proxy.example:3128', isInUse: true, login: 'none' },
+    ]
+    const dialog = await enter({ requests: { ...requests, proxies: () => ok(proxies) } })
+    const name = 'proxy.example:3128'
+    emitDiagnosis(
+      createDiagnosis('done', [
+        createStep('proxy', { state: 'failed', ms: 1, finding: 'proxyLogin', values: { name } }),
+      ]),
+    )
+    await stage.user.click(dialog.getByRole('button', { name: 'Proxy sign-in' }))
+    const next = within(await screen.findByRole('dialog', { name: 'Proxy sign-in' }))
+    await stage.user.click(await next.findByRole('button', { name: `Enter the sign-in for ${name}` }))
+    expect(document.activeElement).toBe(next.getByLabelText('User name'))
+    expect(screen.queryByRole('dialog', { name: 'Diagnostics' })).toBeNull()
   })
 
   it('counts the problems found', async () => {

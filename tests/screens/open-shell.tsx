@@ -137,6 +137,7 @@ export const openShell = async (setting: Setting = {}) => {
     downloadLink: () => ok(null),
     openTagWindow: () => ok(undefined),
     previewExport: ({ title }: { title: string }) => ({ name: `${title}.xlsx`, folder: '/d' }),
+    proxies: () => ok([]),
     snapshots: () => ok({ storage: 'disk', heads: [] }),
     keepSnapshot: () => ok(null),
     homeBefore: () => ok({ yesterday: null, lastWeek: null }),

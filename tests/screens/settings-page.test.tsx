@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { ok } from '../../src/shared/result.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { failed, ok } from '../../src/shared/result.ts'
 import { openShell, signedInState } from './open-shell.tsx'
 
 let stage: Awaited<ReturnType<typeof openShell>>
@@ -120,4 +120,59 @@ test('a branded installation offers no other platform', { tags: ['proof'] }, asy
   const page = await enter({ boot: { branded: true, profiles } })
   expect(page.queryByRole('button', { name: 'Add profile…' })).toBeNull()
   expect(page.getByRole('button', { name: 'Switch to Other' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+describe('the sign-ins of proxies', () => {
+  const address = 'http://proxy.example:3128'
+  const proxy = { address, name: 'proxy.example:3128', isInUse: true, login: 'none' } as const
+
+  test('are entered, replaced and removed, and never sent back to the page', async () => {
+    let login: 'none' | 'stored' = 'none'
+    const answer = (next: typeof login) => {
+      login = next
+      return ok([{ ...proxy, login }])
+    }
+    const page = await enter({
+      requests: {
+        proxies: () => answer(login),
+        saveProxyLogin: () => answer('stored'),
+        forgetProxyLogin: () => answer('none'),
+      },
+    })
+    const row = within(await page.findByRole('listitem', { name: proxy.name }))
+    expect([row.getByText('In use'), row.getByText('No sign-in')]).toHaveLength(2)
+    await stage.user.click(row.getByRole('button', { name: `Enter the sign-in for ${proxy.name}` }))
+    const form = within(page.getByRole('form', { name: 'Proxy sign-in' }))
+    expect(form.getByLabelText<HTMLInputElement>('Proxy address').value).toBe(address)
+    await stage.user.type(form.getByLabelText('User name'), 'ana')
+    const password = form.getByLabelText<HTMLInputElement>('Password')
+    expect(password.type).toBe('password')
+    await stage.user.type(password, 'Abcd1234{Enter}')
+    await row.findByText('Sign-in stored')
+    expect(stage.listRequests('saveProxyLogin')).toEqual([{ address, user: 'ana', password: 'Abcd1234' }])
+    expect(page.queryByRole('form')).toBeNull()
+    const replace = row.getByRole('button', { name: `Replace the sign-in for ${proxy.name}` })
+    await waitFor(() => expect(document.activeElement).toBe(replace))
+    await stage.user.click(replace)
+    expect(page.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+    await stage.user.click(page.getByRole('button', { name: 'Cancel' }))
+    await stage.user.click(row.getByRole('button', { name: `Remove the sign-in for ${proxy.name}` }))
+    await row.findByText('No sign-in')
+    expect(stage.listRequests('forgetProxyLogin')).toEqual([{ address }])
+  })
+
+  test('can be added for another proxy, whose address is checked', async () => {
+    const problem = {
+      kind: 'invalid',
+      fields: [{ field: 'address', message: 'errors:proxyAddress' }],
+    } as const
+    const page = await enter({ boot: { branded: true }, requests: { saveProxyLogin: () => failed(problem) } })
+    await stage.user.click(page.getByRole('button', { name: 'Add proxy…' }))
+    const input = page.getByLabelText('Proxy address')
+    await stage.user.type(input, 'two words')
+    await stage.user.type(page.getByLabelText('User name'), 'ana')
+    await stage.user.click(page.getByRole('button', { name: 'Save' }))
+    expect(await page.findByText('Enter a proxy address, e.g. proxy.example:3128')).toBeTruthy()
+    expect(document.activeElement).toBe(input)
+  })
 })

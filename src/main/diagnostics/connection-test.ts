@@ -1,7 +1,8 @@
 import type http from 'node:http'
 import { type Step, type StepName, stepNames } from '../../shared/diagnosis.ts'
 import type { Network } from '../network/network.ts'
-import { direct, type Route } from '../network/routes.ts'
+import { describeProxyAnswer } from '../network/route-errors.ts'
+import { direct, nameRoute, type Route } from '../network/routes.ts'
 import { checkProxy } from './proxy-step.ts'
 import { checkAddress, checkCertificate, checkConnection, resolveName } from './reachability.ts'
 import {
@@ -65,6 +66,8 @@ const takeTrips: StepRunner = async ({ url, agent }, signal) => {
 const takeAnswer: StepRunner = async (server, signal) => {
   try {
     server.head = await requestHead(server.url, 'GET', server.agent, signal)
+    if (describeProxyAnswer(server.route, server.head.status) !== undefined)
+      return createFailedStep('proxyLogin', { name: nameRoute(server.route) })
     return judgeHead(server.url, server.head)
   } catch (error) {
     return judgeSilence(error, server.url, signal)

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Network } from '../network/network.ts'
-import { isRefusedByProxy, toRouteError } from '../network/route-errors.ts'
+import { describeProxyAnswer, isRefusedByProxy, toRouteError } from '../network/route-errors.ts'
 import { nameRoute, type Route } from '../network/routes.ts'
 import { resolveDownloadAddress } from './address.ts'
 
@@ -40,6 +40,11 @@ const sendBy = (
       url,
       { headers, signal, agent: network.createAgent(route, url.protocol, false), timeout: idleMs },
       response => {
+        const refusal = describeProxyAnswer(route, response.statusCode ?? 0)
+        if (refusal !== undefined) {
+          response.destroy()
+          return reject(new Error(refusal))
+        }
         // The reader gets the error, too; without this listener an early one would crash the app.
         response.on('error', () => undefined)
         resolve(response)

@@ -2,12 +2,12 @@ import http from 'node:http'
 import https from 'node:https'
 import { isLoopback } from '../platform/loopback.ts'
 import { waitAtMost } from '../wait-at-most.ts'
-import { direct, type ProxyRoute, type Route, readRoutes } from './routes.ts'
-import { openTunnel, type ProxyLogin, type Tunnel } from './tunnel.ts'
+import { direct, type ProxyLogin, type ProxyRoute, type Route, readRoutes } from './routes.ts'
+import { openTunnel, type Tunnel } from './tunnel.ts'
 
 /** How this computer's network is reached from the console. */
 export interface Network {
-  /** The ways to an address, in the order in which they are tried; at least one. */
+  /** The ways to an address, in the order in which they are tried, proxies with their present sign-in; at least one. */
   readonly findRoutes: (url: string) => Promise<readonly Route[]>
   /** Creates an agent whose connections go this way; `protocol` is that of the server's address. */
   readonly createAgent: (route: Route, protocol: string, keepAlive: boolean) => http.Agent
@@ -21,7 +21,7 @@ interface NetworkOptions {
   /** Asks the system, such as `PROXY proxy.example:3128; DIRECT`. */
   readonly askSystem: (url: string) => Promise<string>
   /** Name and password for the proxy at this address, if the operator has entered any. */
-  readonly findLogin: (address: string) => ProxyLogin | undefined
+  readonly findLogin: (address: string) => Promise<ProxyLogin | undefined>
   readonly log: (message: string, error: unknown) => void
   /** How long the system may take to answer, in milliseconds: a script that detects proxies may wait for the network. */
   readonly patienceMs?: number
@@ -38,13 +38,8 @@ const withLogin = (address: string, login: ProxyLogin | undefined): string => {
  * Creates an agent for one route. Everything is explicit, whatever the environment sets: an invalid certificate fails the
  * connection, and no proxy is used but that of the route.
  */
-const createRouteAgent = (
-  route: Route,
-  login: ProxyLogin | undefined,
-  protocol: string,
-  keepAlive: boolean,
-): http.Agent => {
-  const address = route.kind === 'proxy' ? withLogin(route.address, login) : undefined
+const createRouteAgent = (route: Route, protocol: string, keepAlive: boolean): http.Agent => {
+  const address = route.kind === 'proxy' ? withLogin(route.address, route.login) : undefined
   const proxyEnv = address === undefined ? {} : { HTTP_PROXY: address, HTTPS_PROXY: address }
   return protocol === 'https:'
     ? new https.Agent({ keepAlive, proxyEnv, rejectUnauthorized: true })
@@ -54,8 +49,8 @@ const createRouteAgent = (
 /** The network without any proxy. */
 export const directNetwork: Network = {
   findRoutes: async () => [direct],
-  createAgent: (_, protocol, keepAlive) => createRouteAgent(direct, undefined, protocol, keepAlive),
-  openTunnel: (route, url, signal) => openTunnel(route, undefined, url, signal),
+  createAgent: (_, protocol, keepAlive) => createRouteAgent(direct, protocol, keepAlive),
+  openTunnel,
 }
 
 /**
@@ -80,23 +75,25 @@ export const createNetwork = ({
     }
     return lastAnswer
   }
+  const addLogin = async (route: Route): Promise<Route> => {
+    if (route.kind !== 'proxy') return route
+    // The secret store may be asking its user.
+    const login = await waitAtMost(findLogin(route.address), patienceMs)
+    return login ? { ...route, login } : route
+  }
   return {
     findRoutes: async address => {
       const url = new URL(address)
       // This computer is never behind a proxy.
       if (proxy === 'none' || isLoopback(url)) return [direct]
       // Path and parameters are none of a script's business.
-      return proxy === 'system'
-        ? ask(`${url.origin}/`)
-        : readRoutes(`${proxy.split(':')[0]} ${new URL(proxy).host}`)
+      const routes =
+        proxy === 'system'
+          ? await ask(`${url.origin}/`)
+          : readRoutes(`${proxy.split(':')[0]} ${new URL(proxy).host}`)
+      return Promise.all(routes.map(addLogin))
     },
-    createAgent: (route, protocol, keepAlive) =>
-      createRouteAgent(
-        route,
-        route.kind === 'proxy' ? findLogin(route.address) : undefined,
-        protocol,
-        keepAlive,
-      ),
-    openTunnel: (route, url, signal) => openTunnel(route, findLogin(route.address), url, signal),
+    createAgent: createRouteAgent,
+    openTunnel,
   }
 }

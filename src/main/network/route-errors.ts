@@ -14,6 +14,12 @@ const unreachable: ReadonlySet<string> = new Set([
 /** Status of a proxy that asks for a name and a password. */
 export const proxyLoginStatus = 407
 
+const nameLogin = (name: string): string => `PROXY_LOGIN ${name}`
+
+/** Names an answer that is the proxy's own and not the platform's, as for a plain http address; undefined for others. */
+export const describeProxyAnswer = (route: Route, status: number): string | undefined =>
+  route.kind === 'proxy' && status === proxyLoginStatus ? nameLogin(nameRoute(route)) : undefined
+
 /**
  * Names why a connection failed: the code of the system or of Node; where a proxy is the reason, a word of ours before the
  * proxy's name: `PROXY_LOGIN proxy.example:3128`.
@@ -23,7 +29,7 @@ export const describeRouteError = (route: Route, error: unknown, code: string): 
   const name = nameRoute(route)
   if (code === 'ERR_PROXY_TUNNEL') {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
-    if (status === proxyLoginStatus) return `PROXY_LOGIN ${name}`
+    if (status === proxyLoginStatus) return nameLogin(name)
     return status > 0 ? `PROXY_REFUSED ${name} ${status}` : `PROXY_DOWN ${name}`
   }
   return unreachable.has(code) ? `PROXY_DOWN ${name} ${code}` : code

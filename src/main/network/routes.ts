@@ -1,8 +1,14 @@
+/** Name and password for a proxy that asks for them. */
+export interface ProxyLogin {
+  readonly user: string
+  readonly password: string
+}
+
 /** A way to a server: straight, through an HTTP proxy, or by a kind of proxy that the console cannot use. */
 export type Route =
   | { readonly kind: 'direct' }
-  /** `address`: `http://host:port`; with `https:` the proxy itself is reached by TLS. */
-  | { readonly kind: 'proxy'; readonly address: string }
+  /** `address`: `http://host:port`; with `https:` the proxy itself is reached by TLS. `login`: never shown, never logged. */
+  | { readonly kind: 'proxy'; readonly address: string; readonly login?: ProxyLogin | undefined }
   | { readonly kind: 'unusable'; readonly name: string }
 
 export type ProxyRoute = Extract<Route, { kind: 'proxy' }>
@@ -11,6 +17,13 @@ export const direct: Route = { kind: 'direct' }
 
 const schemes: Readonly<Record<string, string>> = { PROXY: 'http:', HTTP: 'http:', HTTPS: 'https:' }
 
+/** Reads the address of a proxy as people and systems write it, such as `proxy.example:3128`; null if it is none. */
+export const readProxyAddress = (text: string): string | null => {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `http://${text}`)
+  if (!url || url.hostname === '' || url.username !== '' || url.password !== '') return null
+  return url.pathname === '/' && url.search === '' && url.hash === '' ? `${url.protocol}//${url.host}` : null
+}
+
 const readEntry = (entry: string): Route | undefined => {
   const [word = '', place = ''] = entry.trim().split(/\s+/)
   const name = word.toUpperCase()
@@ -18,10 +31,8 @@ const readEntry = (entry: string): Route | undefined => {
   if (name === 'DIRECT') return direct
   const scheme = schemes[name]
   if (scheme === undefined) return { kind: 'unusable', name }
-  const url = URL.parse(`${scheme}//${place}`)
-  return url && url.hostname !== '' && url.username === ''
-    ? { kind: 'proxy', address: `${url.protocol}//${url.host}` }
-    : undefined
+  const address = readProxyAddress(`${scheme}//${place}`)
+  return address === null ? undefined : { kind: 'proxy', address }
 }
 
 /**

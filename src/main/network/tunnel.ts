@@ -4,12 +4,6 @@ import https from 'node:https'
 import type { Socket } from 'node:net'
 import type { ProxyRoute } from './routes.ts'
 
-/** Name and password for a proxy that asks for them. */
-export interface ProxyLogin {
-  readonly user: string
-  readonly password: string
-}
-
 /** Host and port of an address as a proxy is asked for them: `platform.example:443`, IPv6 in brackets. */
 const getAuthority = ({ hostname, port, protocol }: URL): string =>
   `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
@@ -25,8 +19,7 @@ export interface Tunnel {
  * own agents. Rejects if the proxy cannot be reached or ends the connection.
  */
 export const openTunnel = async (
-  { address }: ProxyRoute,
-  login: ProxyLogin | undefined,
+  { address, login }: ProxyRoute,
   url: URL,
   signal: AbortSignal,
 ): Promise<Tunnel> => {

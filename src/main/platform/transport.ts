@@ -1,11 +1,12 @@
 import http from 'node:http'
 import https from 'node:https'
 import { TLSSocket } from 'node:tls'
+import { isDeepStrictEqual } from 'node:util'
 import axios, { isAxiosError } from 'axios'
 import type { Method } from '../../shared/endpoint-base.ts'
 import type { Network } from '../network/network.ts'
-import { describeRouteError, isRefusedByProxy } from '../network/route-errors.ts'
-import { nameRoute, type Route } from '../network/routes.ts'
+import { describeProxyAnswer, describeRouteError, isRefusedByProxy } from '../network/route-errors.ts'
+import { nameRoute, type ProxyLogin, type Route } from '../network/routes.ts'
 import type { EncodedRequest } from './encoding.ts'
 import type { CallOptions } from './platform.ts'
 import type { AnswerMeta } from './probe.ts'
@@ -104,6 +105,12 @@ const isWayClosed = (result: TransportResult): boolean =>
   (result.reason === 'network' || result.reason === 'timeout') &&
   !isRefusedByProxy(result.detail)
 
+/** Keeps no connection of an agent any more, without ending those in use. */
+const retire = (agent: http.Agent): void => {
+  agent.maxFreeSockets = 0
+  for (const sockets of Object.values(agent.freeSockets)) for (const socket of sockets ?? []) socket.destroy()
+}
+
 /** How long one of several ways may take to connect before the next one is tried. */
 const connectMs = 10_000
 
@@ -113,11 +120,15 @@ const connectMs = 10_000
  * tried only while certainly nothing has left.
  */
 export const createTransport = (timeoutSeconds: number, network: Network): Transport => {
-  const keptAgents = new Map<string, http.Agent>()
+  const keptAgents = new Map<string, { readonly agent: http.Agent; readonly login: ProxyLogin | undefined }>()
   const keepAgent = (route: Route, protocol: string): http.Agent => {
     const key = `${protocol} ${nameRoute(route)}`
-    const agent = keptAgents.get(key) ?? network.createAgent(route, protocol, true)
-    keptAgents.set(key, agent)
+    const login = route.kind === 'proxy' ? route.login : undefined
+    const kept = keptAgents.get(key)
+    if (kept && isDeepStrictEqual(kept.login, login)) return kept.agent
+    if (kept) retire(kept.agent)
+    const agent = network.createAgent(route, protocol, true)
+    keptAgents.set(key, { agent, login })
     return agent
   }
 
@@ -176,6 +187,9 @@ export const createTransport = (timeoutSeconds: number, network: Network): Trans
         signal: AbortSignal.any([deadline, stop.signal, ...(signal ? [signal] : [])]),
         ...(onSent && { onUploadProgress: ({ loaded }) => onSent(loaded, request.body?.length ?? 0) }),
       })
+      const refusal = describeProxyAnswer(route, answer.status)
+      // The proxy has passed nothing on.
+      if (refusal !== undefined) return { ...unsent, detail: refusal }
       return { kind: 'answer', status: answer.status, body: answer.data, meta: head }
     } catch (error) {
       if (!isAxiosError(error)) throw error
@@ -230,7 +244,7 @@ export const createTransport = (timeoutSeconds: number, network: Network): Trans
   return {
     send,
     close: () => {
-      for (const agent of keptAgents.values()) agent.destroy()
+      for (const { agent } of keptAgents.values()) agent.destroy()
       keptAgents.clear()
     },
   }

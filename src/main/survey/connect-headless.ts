@@ -22,7 +22,8 @@ export const connectHeadless = (profile: Profile, profileFile: string) => {
   const network = createNetwork({
     proxy: profile.proxy,
     askSystem: async () => 'DIRECT',
-    findLogin: () => undefined,
+    // Nor can the secret store be read.
+    findLogin: async () => undefined,
     log: () => undefined,
   })
   const client = createClient({

@@ -13,6 +13,7 @@ export const menuTexts = {
   lock: labels('锁定', 'Lock', 'Bloquear'),
   shareSafe: labels('切换隐私模式', 'Toggle privacy mode', 'Alternar modo de privacidade'),
   quit: labels('退出', 'Quit', 'Sair'),
+  proxies: labels('代理服务器登录…', 'Proxy sign-in…', 'Login do proxy…'),
   survey: labels('检测此平台…', 'Survey this platform…', 'Inspecionar esta plataforma…'),
   differences: labels(
     '此平台的不同之处…',

@@ -117,6 +117,7 @@ export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
       command('checkForUpdates', 'checkForUpdates'),
       separator,
       command('diagnostics', 'diagnostics'),
+      command('proxies', 'proxies'),
       command('survey', 'survey'),
       command('differences', 'differences'),
       {

@@ -38,6 +38,7 @@ const help = {
   firstSteps: () => openHelp('firstSteps'),
   shortcuts: () => openHelp('shortcuts'),
   diagnostics: () => openHelp('diagnostics'),
+  proxies: () => openHelp('proxies'),
   survey: () => openHelp('survey'),
   differences: () => openHelp('differences'),
   about: () => openHelp('about'),

@@ -235,7 +235,7 @@ const runThrough = async (ways: string) => {
     ...createNetwork({
       proxy: 'system',
       askSystem: async () => ways,
-      findLogin: () => undefined,
+      findLogin: async () => undefined,
       log: () => undefined,
     }),
     // The system's own answer: it leaves this computer's servers out.
@@ -273,6 +273,24 @@ test.each([
   const steps = await runThrough(`PROXY ${proxy.place}`)
   expect(steps.proxy).toMatchObject({ state: 'failed', finding, values: { name: proxy.place } })
   expect(steps.tls.finding).toBe('notReached')
+  proxy.close()
+})
+
+test('a proxy that asks for a sign-in for a plain http address is the finding', async () => {
+  const proxy = await startProxy({
+    onRequest: (_, response) => {
+      response.writeHead(407).end()
+      return null
+    },
+  })
+  const network = createNetwork({
+    proxy: 'system',
+    askSystem: async () => `PROXY ${proxy.place}`,
+    findLogin: async () => undefined,
+    log: () => undefined,
+  })
+  const steps = await runTest('http://platform.example/', { network })
+  expect(steps.http).toMatchObject({ state: 'failed', finding: 'proxyLogin', values: { name: proxy.place } })
   proxy.close()
 })
 

@@ -24,7 +24,7 @@ test.each([
 })
 
 const create = (proxy: string, askSystem: (url: string) => Promise<string>) =>
-  createNetwork({ proxy, askSystem, findLogin: () => undefined, log: () => undefined, patienceMs: 40 })
+  createNetwork({ proxy, askSystem, findLogin: async () => undefined, log: () => undefined, patienceMs: 40 })
 
 test('the system is asked for each connection, without path and parameters', async () => {
   const answers = ['PROXY one.example:1', 'DIRECT']

@@ -5,26 +5,36 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 interface ProxyBehaviour {
   /** Called for each CONNECT before it is answered; true if the answer has been given. */
   readonly onConnect?: (socket: Socket, request: http.IncomingMessage) => boolean
+  /** Called for each plain request; yields the origin that gets it instead of its own, or null if it has been answered. */
+  readonly onRequest?: (request: http.IncomingMessage, response: http.ServerResponse) => string | null
   /** Called for the client's bytes behind an open tunnel, before they are passed on. */
   readonly onBytes?: (socket: Socket, bytes: Buffer) => void
 }
 
 /** Starts an HTTP proxy that tunnels and forwards, and lists what it was asked for. */
-export const startProxy = async ({ onConnect, onBytes }: ProxyBehaviour = {}) => {
+export const startProxy = async ({ onConnect, onRequest, onBytes }: ProxyBehaviour = {}) => {
   const asked: string[] = []
   const logins: (string | undefined)[] = []
   const sockets = new Set<Socket>()
   const server = http.createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
     logins.push(request.headers['proxy-authorization'])
-    const forwarded = http.request(request.url ?? '', { method: request.method, headers: request.headers })
+    const { origin, pathname, search } = new URL(request.url ?? '')
+    const target = onRequest ? onRequest(request, response) : origin
+    if (target === null) return
+    const forwarded = http.request(`${target}${pathname}${search}`, {
+      method: request.method,
+      headers: request.headers,
+    })
     forwarded.on('response', answer => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
     request.pipe(forwarded)
   })
+  let connections = 0
   server.on('connection', socket => {
+    connections += 1
     sockets.add(socket)
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
@@ -53,6 +63,8 @@ export const startProxy = async ({ onConnect, onBytes }: ProxyBehaviour = {}) =>
     place: `127.0.0.1:${port}`,
     asked,
     logins,
+    /** Number of the clients' connections so far. */
+    connections: () => connections,
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -25,6 +25,8 @@ const server = https.createServer(createSelfSigned, (request, response) => {
 let url = ''
 const closings: (() => void)[] = []
 
+const ownRoots = tls.getCACertificates('default')
+
 beforeAll(async () => {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), createSelfSigned.cert])
   server.listen(0, '127.0.0.1')
@@ -32,6 +34,7 @@ beforeAll(async () => {
   url = `https://localhost:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
+  tls.setDefaultCACertificates(ownRoots)
   server.closeAllConnections()
   server.close()
 })
@@ -52,10 +55,11 @@ const createWays = (text: string, login?: { readonly user: string; readonly pass
   ...createNetwork({
     proxy: 'system',
     askSystem: async () => text,
-    findLogin: () => login,
+    findLogin: async () => undefined,
     log: () => undefined,
   }),
-  findRoutes: async () => readRoutes(text),
+  findRoutes: async () =>
+    readRoutes(text).map(route => (route.kind === 'proxy' ? { ...route, login } : route)),
 })
 
 const post = (network: Network, timeoutSeconds = 5) => {

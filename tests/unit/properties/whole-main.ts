@@ -9,6 +9,7 @@ import { followDetailedLog } from '../../../src/main/log/detailed-log.ts'
 import { createFileLog } from '../../../src/main/log/file-log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import type { createNativeHandlers } from '../../../src/main/native.ts'
+import { createProxyLogins } from '../../../src/main/network/proxy-logins.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import type { SecretStore } from '../../../src/main/settings/secret-store.ts'
@@ -95,12 +96,19 @@ export const startMain = async (options: Options) => {
   const document = openDocument({ folder, name: 'settings', version, log, notices })
   const settings = openSettings(document, log)
   settings.onChange(now => recordEvent('settings', now))
+  const proxyLogins = createProxyLogins({
+    document: openDocument({ folder, name: 'proxies', version, log }),
+    secretStore,
+    secretValues,
+    log: (message, error) => log.warn(message, error),
+  })
   const core = createCore({
     folder,
     document,
     notices,
     settings,
     secretStore,
+    proxyLogins,
     threads: {
       answers: answersUrl,
       workbook: resolveSource('exports/workbook-worker.ts'),

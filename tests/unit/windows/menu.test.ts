@@ -81,6 +81,7 @@ test('help is the last menu, with the role that macOS looks for', () => {
       'shortcuts',
       'checkForUpdates',
       'diagnostics',
+      'proxies',
       'survey',
       'differences',
       'detailedLog',

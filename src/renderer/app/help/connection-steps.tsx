@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Circle20Regular } from '@fluentui/react-icons/svg/circle'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/svg/error-circle'
@@ -6,6 +6,7 @@ import { SubtractCircle20Regular } from '@fluentui/react-icons/svg/subtract-circ
 import { useTranslation } from 'react-i18next'
 import type { Step } from '../../../shared/diagnosis.ts'
 import { useConsole } from '../../kit/console.ts'
+import { openHelp } from './help-state.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
@@ -92,6 +93,11 @@ export const ConnectionSteps = ({ steps }: { readonly steps: readonly Step[] }) 
             <div className={styles.name}>{t(`steps.${step.name}`)}</div>
             {step.finding && (
               <div className={mergeClasses(step.state === 'failed' && styles.failed)}>{words(step)}</div>
+            )}
+            {step.finding === 'proxyLogin' && (
+              <Button size="small" onClick={() => openHelp('proxies')}>
+                {t('diagnostics.proxySignIn')}
+              </Button>
             )}
           </div>
           <span className={styles.time}>

@@ -27,6 +27,11 @@ export const readDiagnostics = async () => {
   return Diagnostics
 }
 
+export const readProxies = async () => {
+  const [{ ProxiesDialog }] = await Promise.all([import('./proxies-dialog.tsx'), loadTexts(['desk'])])
+  return ProxiesDialog
+}
+
 export const readSurvey = async () => {
   const [{ SurveyDialog }] = await Promise.all([import('../survey/survey-dialog.tsx'), loadTexts(['survey'])])
   return SurveyDialog

@@ -12,6 +12,7 @@ const dialogs = {
   firstSteps: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readFirstSteps())),
   shortcuts: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readShortcuts())),
   diagnostics: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readDiagnostics())),
+  proxies: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readProxies())),
   survey: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readSurvey())),
   differences: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readDifferences())),
   about: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readAbout())),

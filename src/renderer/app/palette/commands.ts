@@ -79,6 +79,7 @@ const shell: Commands = ({ settings, shellActions }) => [
   menuCommand('guide', t('app:help.guide'), keysOf('guide'), shellActions),
   menuCommand('firstSteps', t('app:help.firstSteps'), [], shellActions),
   menuCommand('diagnostics', t('app:help.diagnostics'), [], shellActions),
+  menuCommand('proxies', t('app:help.proxies'), [], shellActions),
   menuCommand('survey', t('app:help.survey'), [], shellActions),
   menuCommand('differences', t('app:help.differences'), [], shellActions),
   menuCommand('about', t('app:help.about'), [], shellActions),

@@ -32,6 +32,7 @@ export type SpecialName =
   | 'deskFile'
   | 'detailedLog'
   | 'profiles'
+  | 'proxies'
   | 'diagnostics'
 
 export type SettingEntry = PlainEntry | SpecialEntry
@@ -93,7 +94,7 @@ export const sections: readonly Section[] = [
     ],
   },
   { name: 'files', settings: [special('exportFolder'), special('exportName'), special('deskFile')] },
-  { name: 'connections', settings: [special('profiles'), flip('weeklySurvey')] },
+  { name: 'connections', settings: [special('profiles'), special('proxies'), flip('weeklySurvey')] },
   {
     name: 'program',
     settings: [choice('updateChannel', ['stable', 'beta']), special('detailedLog'), special('diagnostics')],

@@ -10,6 +10,7 @@ import { ExportFolder, ExportName } from './file-settings.tsx'
 import { PlainSetting } from './plain-setting.tsx'
 import { ProfileList } from './profile-list.tsx'
 import { DetailedLog, DiagnosticsLink } from './program-settings.tsx'
+import { ProxySetting } from './proxy-setting.tsx'
 import { type SectionName, type SettingEntry, type SpecialName, sections } from './sections.ts'
 import { useSettingWords } from './setting-texts.ts'
 
@@ -63,6 +64,7 @@ const specials = {
   exportName: ExportName,
   deskFile: DeskFile,
   profiles: ProfileList,
+  proxies: ProxySetting,
   detailedLog: DetailedLog,
   diagnostics: DiagnosticsLink,
 } as const satisfies Record<SpecialName, unknown>

@@ -104,6 +104,10 @@ export const desk: Texts<typeof source> = {
       label: 'Connection profiles',
       hint: 'Add, name, test and switch platforms; the color marks every window',
     },
+    proxies: {
+      label: 'Proxy sign-in',
+      hint: 'For a proxy that asks for a name and password (Basic); encrypted on this computer',
+    },
     weeklySurvey: {
       label: 'Survey the platform weekly',
       hint: 'Changes nothing; tells you if anything about money or operations has changed',
@@ -164,5 +168,25 @@ export const desk: Texts<typeof source> = {
     waits: 'You can’t switch now: {{open}}. Try again when that is done.',
     stay: 'Stay here',
     leave: 'Switch anyway',
+  },
+  proxies: {
+    none: 'No proxy is on the way to the platform.',
+    states: {
+      none: 'No sign-in',
+      stored: 'Sign-in stored',
+      run: 'Sign-in kept until the console closes',
+      locked: 'Sign-in stored, but this computer’s secure storage is locked',
+    },
+    enter: 'Enter sign-in',
+    enterOf: 'Enter the sign-in for {{name}}',
+    replace: 'Replace',
+    replaceOf: 'Replace the sign-in for {{name}}',
+    remove: 'Remove',
+    removeOf: 'Remove the sign-in for {{name}}',
+    add: 'Add proxy…',
+    address: 'Proxy address',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Proxy sign-in saved',
   },
 }

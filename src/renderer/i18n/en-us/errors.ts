@@ -107,7 +107,8 @@ export const errors: Texts<typeof source> = {
     cut: 'the connection was interrupted ({{code}})',
     silent: 'the platform didn’t answer in time; try again later ({{code}})',
     certificate: 'the platform’s certificate isn’t trusted; ask your administrator ({{code}})',
-    proxyLogin: 'the proxy asks for a sign-in; enter it in the settings, under Connections ({{code}})',
+    proxyLogin:
+      'the proxy asks for a sign-in; enter it in the settings, under Connections, or with Help → Proxy sign-in ({{code}})',
     proxyRefused: 'the proxy blocks the platform’s address; ask your network’s administrator ({{code}})',
     proxyDown: 'the proxy can’t be reached; check your network ({{code}})',
     proxyKind: 'the system names only proxies that the console can’t use ({{code}})',
@@ -190,6 +191,9 @@ export const errors: Texts<typeof source> = {
   },
   nameTaken: 'An unfinished export or download will be saved under this name. Choose another name.',
   snapshotGone: 'The snapshot no longer exists',
+  proxyAddress: 'Enter a proxy address, e.g. proxy.example:3128',
+  proxyUser: 'Enter a user name without a colon',
+  proxyPassword: 'Enter a password without control characters',
   snapshotLocked: 'This computer’s secure storage is locked. Unlock it and restart the console.',
   files: {
     snapshotsSetAside: 'Unreadable snapshots: {{count}}. They were moved to {{file}} and aren’t shown.',

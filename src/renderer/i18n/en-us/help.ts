@@ -40,6 +40,7 @@ export const help: Texts<typeof source> = {
     unread: 'The console’s details didn’t load',
   },
   diagnostics: {
+    proxySignIn: 'Proxy sign-in',
     title: 'Diagnostics',
     test: 'Connection test',
     again: 'Test again',
@@ -81,7 +82,7 @@ export const help: Texts<typeof source> = {
     proxyNone: 'No proxy on the way',
     proxyUsed: 'Through {{name}}',
     proxyLogin:
-      'The proxy {{name}} asks for a sign-in. Enter its name and password in the settings, under Connections. Only plain (Basic) sign-in is supported, not NTLM or Kerberos.',
+      'The proxy {{name}} asks for a sign-in. Enter its name and password here, or later in the settings, under Connections. Only plain (Basic) sign-in is supported, not NTLM or Kerberos.',
     proxyRefused:
       'The proxy {{name}} blocks this address (status {{status}}). Ask your network’s administrator to allow it.',
     proxyDown:

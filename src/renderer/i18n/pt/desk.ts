@@ -108,6 +108,10 @@ export const desk: Texts<typeof source> = {
       label: 'Perfis de conexão',
       hint: 'Adicione, nomeie, teste e troque de plataforma; a cor marca cada janela',
     },
+    proxies: {
+      label: 'Login do proxy',
+      hint: 'Para um proxy que pede usuário e senha (Basic); criptografado neste computador',
+    },
     weeklySurvey: {
       label: 'Inspecionar a plataforma toda semana',
       hint: 'Só lê; avisa se algo que envolve valores ou operações mudou',
@@ -172,5 +176,25 @@ export const desk: Texts<typeof source> = {
     waits: 'Não é possível trocar agora: {{open}}. Tente de novo quando terminar.',
     stay: 'Ficar aqui',
     leave: 'Trocar mesmo assim',
+  },
+  proxies: {
+    none: 'Não há proxy no caminho até a plataforma.',
+    states: {
+      none: 'Sem login',
+      stored: 'Login salvo',
+      run: 'Login mantido até o console fechar',
+      locked: 'Login salvo, mas o armazenamento seguro deste computador está bloqueado',
+    },
+    enter: 'Informar login',
+    enterOf: 'Informar o login de {{name}}',
+    replace: 'Substituir',
+    replaceOf: 'Substituir o login de {{name}}',
+    remove: 'Remover',
+    removeOf: 'Remover o login de {{name}}',
+    add: 'Adicionar proxy…',
+    address: 'Endereço do proxy',
+    save: 'Salvar',
+    cancel: 'Cancelar',
+    saved: 'Login do proxy salvo',
   },
 }

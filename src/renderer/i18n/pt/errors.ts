@@ -108,7 +108,8 @@ export const errors: Texts<typeof source> = {
     cut: 'a conexão foi interrompida ({{code}})',
     silent: 'a plataforma não respondeu a tempo ({{code}})',
     certificate: 'o certificado da plataforma não é confiável ({{code}})',
-    proxyLogin: 'o proxy pede um login; informe-o nas configurações, em Conexões ({{code}})',
+    proxyLogin:
+      'o proxy pede um login; informe-o nas configurações, em Conexões, ou em Ajuda → Login do proxy ({{code}})',
     proxyRefused: 'o proxy recusa o endereço da plataforma; fale com o administrador da rede ({{code}})',
     proxyDown: 'não é possível chegar ao proxy; verifique a rede ({{code}})',
     proxyKind: 'o sistema só indica proxies que o console não usa ({{code}})',
@@ -191,6 +192,9 @@ export const errors: Texts<typeof source> = {
   },
   nameTaken: 'Uma exportação ou um download inacabado será salvo com este nome. Escolha outro nome.',
   snapshotGone: 'O instantâneo não existe mais',
+  proxyAddress: 'Informe um endereço de proxy, como proxy.example:3128',
+  proxyUser: 'Informe um usuário sem dois-pontos',
+  proxyPassword: 'Informe uma senha sem caracteres de controle',
   snapshotLocked:
     'O armazenamento seguro deste computador está bloqueado. Desbloqueie-o e reinicie o console.',
   files: {

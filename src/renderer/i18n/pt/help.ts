@@ -41,6 +41,7 @@ export const help: Texts<typeof source> = {
     unread: 'Os detalhes do console não carregaram',
   },
   diagnostics: {
+    proxySignIn: 'Login do proxy',
     title: 'Diagnóstico',
     test: 'Teste de conexão',
     again: 'Testar de novo',
@@ -88,7 +89,7 @@ export const help: Texts<typeof source> = {
     proxyNone: 'Nenhum proxy no caminho',
     proxyUsed: 'Por {{name}}',
     proxyLogin:
-      'O proxy {{name}} pede um login. Informe o nome e a senha dele nas configurações, em Conexões. Só o login simples (Basic) é aceito, não NTLM nem Kerberos.',
+      'O proxy {{name}} pede um login. Informe o usuário e a senha aqui ou depois nas configurações, em Conexões. Só o login simples (Basic) é aceito, não NTLM nem Kerberos.',
     proxyRefused:
       'O proxy {{name}} recusa este endereço (status {{status}}). Peça ao administrador da rede que o libere.',
     proxyDown:

@@ -102,7 +102,7 @@ export const errors = {
     cut: '连接中断（{{code}}）',
     silent: '平台未及时答复（{{code}}）',
     certificate: '平台的证书不受信任（{{code}}）',
-    proxyLogin: '代理服务器要求登录，请在设置的“连接”中填写（{{code}}）',
+    proxyLogin: '代理服务器要求登录，请在设置的“连接”中或通过“帮助 → 代理服务器登录”填写（{{code}}）',
     proxyRefused: '代理服务器拒绝平台的地址，请联系网络管理员（{{code}}）',
     proxyDown: '无法到达代理服务器，请检查网络（{{code}}）',
     proxyKind: '系统指定的代理服务器无法使用（{{code}}）',
@@ -176,6 +176,9 @@ export const errors = {
   },
   nameTaken: '未完成的导出或下载将使用此文件名，请换一个名称。',
   snapshotGone: '快照已不存在',
+  proxyAddress: '请输入代理服务器地址，例如 proxy.example:3128',
+  proxyUser: '请输入不含冒号的用户名',
+  proxyPassword: '请输入不含控制字符的密码',
   snapshotLocked: '此电脑的安全存储已锁定。请解锁后重新启动控制台。',
   files: {
     snapshotsSetAside: '无法识别的快照：{{count}}，已移到 {{file}}，不再显示。',

@@ -37,6 +37,7 @@ export const help = {
     unread: '控制台信息未加载',
   },
   diagnostics: {
+    proxySignIn: '代理服务器登录',
     title: '诊断',
     test: '连接测试',
     again: '重新测试',
@@ -76,7 +77,7 @@ export const help = {
     proxyNone: '不经过代理服务器',
     proxyUsed: '经过 {{name}}',
     proxyLogin:
-      '代理服务器 {{name}} 要求登录。请在设置的“连接”中填写其用户名和密码。仅支持 Basic 方式，不支持 NTLM 和 Kerberos。',
+      '代理服务器 {{name}} 要求登录。请在此处填写其用户名和密码，或稍后在设置的“连接”中填写。仅支持 Basic 方式，不支持 NTLM 和 Kerberos。',
     proxyRefused: '代理服务器 {{name}} 拒绝此地址（状态 {{status}}）。请网络管理员放行。',
     proxyDown: '无法到达代理服务器 {{name}}（{{code}}）。请检查系统的代理设置，或联系网络管理员。',
     proxyKind: '系统指定了 {{name}} 类型的代理服务器，本控制台无法使用。请向网络管理员索取 HTTP 代理服务器。',
