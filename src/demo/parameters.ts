@@ -44,6 +44,7 @@ const readJson = (body: Buffer): Map<string, string> => {
 }
 
 const readMultipart = async ({ body, contentType }: ReceivedRequest) => {
+  // oxlint-disable-next-line typescript/no-deprecated -- only warns of large uploads: this server reads the console's own
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
     throw new Refusal('encodingWrong')
   })

@@ -90,7 +90,7 @@ export const findLayoutProblems = (page: Page): Promise<readonly string[]> =>
     for (const box of [pane, ...pane.querySelectorAll('*')]) {
       const scrolls = ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
       if (scrolls && box.scrollWidth > box.clientWidth + 1 && !box.querySelector(':scope > [role="grid"]')) {
-        problems.push(`${box.className} is ${box.scrollWidth} wide in ${box.clientWidth} px`)
+        problems.push(`${box.getAttribute('class')} is ${box.scrollWidth} wide in ${box.clientWidth} px`)
       }
     }
     return problems

@@ -14,7 +14,7 @@ test.each(['one after the other', 'within one millisecond'])(
     const client = createQueryClient()
     const answer = { rows: [], total: 0, unreadable: [] } as never
     const read = (tag: string, page: number) =>
-      client.fetchQuery(readOptions(tag, rechargeOrders.list, { page, limit: 20 }, async () => ok(answer)))
+      client.query(readOptions(tag, rechargeOrders.list, { page, limit: 20 }, async () => ok(answer)))
     await read('other', 1)
     // oxlint-disable-next-line no-await-in-loop -- one page after the other, as they are read
     for (let page = 1; page <= 50; page += 1) await read('tag', page)

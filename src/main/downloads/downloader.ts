@@ -98,8 +98,8 @@ const buildJob = ({ id, title, target, startedAt, account, reached }: StoredDown
 const untilAborted = (link: Promise<Result<string>>, signal: AbortSignal): Promise<Result<string>> =>
   Promise.race([
     link,
-    new Promise<Result<string>>(resolve => {
-      signal.addEventListener('abort', () => resolve(failed({ kind: 'cancelled' })), { once: true })
+    new Promise<Result<string>>(end => {
+      signal.addEventListener('abort', () => end(failed({ kind: 'cancelled' })), { once: true })
     }),
   ])
 
@@ -145,6 +145,12 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     if (decrypted.kind === 'unreadable') return refuseFile('linkGone')
     amend(one.id, { url: decrypted.text, ...(decrypted.renewed !== null && { sealed: decrypted.renewed }) })
     return ok(decrypted.text)
+  }
+
+  const checkLink = async (one: UnfinishedDownload): Promise<void> => {
+    const link = await openLink(one)
+    const isLost = !link.ok && link.failure !== linkLocked.failure
+    if (isLost && unfinished.has(one.id) && !runs.has(one.id)) lose(one)
   }
 
   const settle = async (
@@ -292,10 +298,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
           void draftFor(one).discard()
         } else {
           add(one)
-          void openLink(one).then(link => {
-            const isLost = !link.ok && link.failure !== linkLocked.failure
-            if (isLost && unfinished.has(one.id) && !runs.has(one.id)) lose(one)
-          })
+          void checkLink(one)
         }
       }
       if (all.length > 0) keep()

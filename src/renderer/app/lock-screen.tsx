@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { LockClosed28Regular } from '@fluentui/react-icons/svg/lock-closed'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maskId } from '../../shared/mask.ts'
 import { bridge } from '../bridge.ts'
@@ -58,7 +58,7 @@ export const LockScreen = () => {
   const username = session.kind === 'signedOut' ? '' : session.username
   useEffect(() => field.current?.focus(), [])
 
-  const unlock = async (event: FormEvent) => {
+  const unlock = async (event: SubmitEvent) => {
     event.preventDefault()
     const input = field.current
     if (!input || isBusy || seconds > 0) return

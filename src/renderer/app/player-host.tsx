@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { noop, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useCode } from '../kit/code.ts'
@@ -18,7 +18,8 @@ const useAskedAtOnce = () => {
         const roleId = now.trail.at(-1)?.id
         if (roleId === undefined || roleId === before.trail.at(-1)?.id) return
         if (now.trail.length < before.trail.length) return
-        for (const query of getDetailQueries(getPlayerScope(roleId), roleId)) void client.prefetchQuery(query)
+        for (const query of getDetailQueries(getPlayerScope(roleId), roleId))
+          void client.query(query).catch(noop)
       }),
     [client],
   )

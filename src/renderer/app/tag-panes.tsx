@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, PortalMountNodeProvider } from '@fluentui/react-components'
-import { useQueryClient } from '@tanstack/react-query'
+import { noop, useQueryClient } from '@tanstack/react-query'
 import { Activity, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
@@ -129,7 +129,9 @@ const useAskedAtOnce = () => {
         const ask = async () => {
           const code = await getScreenCode(openedTag.route).load()
           await Promise.all(
-            (code?.prefetch?.(createScope(openedTag), zone) ?? []).map(query => client.prefetchQuery(query)),
+            (code?.prefetch?.(createScope(openedTag), zone) ?? []).map(query =>
+              client.query(query).catch(noop),
+            ),
           )
         }
         void ask()

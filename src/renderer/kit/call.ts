@@ -1,8 +1,8 @@
 import {
-  type FetchQueryOptions,
   keepPreviousData,
   QueryCache,
   QueryClient,
+  type QueryExecuteOptions,
   type QueryKey,
   queryOptions,
   type UseQueryResult,
@@ -89,9 +89,9 @@ export const readOptions = <E extends ReadEndpoint>(
 /** Query options to prefetch a read before its component is drawn. */
 export const toPrefetch = <E extends ReadEndpoint>(
   ...options: Parameters<typeof readOptions<E>>
-): FetchQueryOptions =>
+): QueryExecuteOptions =>
   // A prefetch ignores the answer; its exact type would keep reads of different calls out of one array.
-  readOptions(...options) as unknown as FetchQueryOptions
+  readOptions(...options) as unknown as QueryExecuteOptions
 
 /** Reads one or several calls, keyed by `scope` alone; null reads nothing. */
 export const useReading = <T>(

@@ -45,7 +45,7 @@ export const useComparison = <T>(
     tell({ kind: 'running', done: 0, total: null })
     // As a query, it is canceled with the tag's other reads when the tag closes.
     const result = await client
-      .fetchQuery({
+      .query({
         queryKey: [scope, 'addUp', own, run],
         gcTime: 0,
         queryFn: ({ signal }) => compare(signal, progress => tell({ kind: 'running', ...progress })),

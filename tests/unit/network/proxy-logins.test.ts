@@ -84,10 +84,18 @@ describe('a sign-in for a proxy', () => {
       expect([await logins.find(address), logins.state(address)]).toEqual([login, 'run'])
       // The earlier one does not come back.
       expect(JSON.parse(readDisk()).proxyLogins).toEqual([])
-      secretStore.set('ready')
-      if (state === 'asking') await expect.poll(() => logins.state(address)).toBe('stored')
     },
   )
+
+  test('is stored as soon as the secret store answers', async () => {
+    const secretStore = createTestSecretStore('asking')
+    const { logins } = start(secretStore)
+    await logins.save(address, login)
+    expect(logins.state(address)).toBe('run')
+    secretStore.set('ready')
+    await expect.poll(() => logins.state(address)).toBe('stored')
+    expect(await start(secretStore).logins.find(address)).toEqual(login)
+  })
 
   test('stays stored while the secret store is locked, and is used once it is not', async () => {
     const secretStore = createTestSecretStore()

@@ -21,7 +21,7 @@ const values: readonly unknown[] = [
       withSet: true,
       withSparseArray: true,
       withTypedArray: true,
-      withUnicodeString: true,
+      stringUnit: 'binary',
     }),
     { numRuns: 4000, seed: 9 },
   ),

@@ -35,7 +35,7 @@ describe.each([
     const encrypted = await start().encrypt('token')
     const store = start(mode)
     expect(await store.state()).toBe(state)
-    await expect(store.encrypt('token')).rejects.toThrow()
+    await expect(store.encrypt('token')).rejects.toThrow(/keyring|encrypting/)
     expect(await store.decrypt(encrypted)).toEqual({ kind: 'locked' })
   })
 })

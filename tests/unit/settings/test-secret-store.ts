@@ -13,14 +13,14 @@ export const createTestSecretStore = (
   state: Parameters<TestSecretStore['set']>[0] = 'ready',
 ): TestSecretStore => {
   const keys = [randomBytes(32)]
-  let now = state
+  const store = { now: state }
   let change = Promise.withResolvers<void>()
-  const whenKnown = async (): Promise<Exclude<typeof now, 'asking'>> => {
-    while (now === 'asking') {
+  const whenKnown = async (): Promise<Exclude<typeof state, 'asking'>> => {
+    while (store.now === 'asking') {
       // oxlint-disable-next-line no-await-in-loop -- until the user has answered
       await change.promise
     }
-    return now
+    return store.now
   }
   const encrypt = async (text: string): Promise<string> => {
     if ((await whenKnown()) !== 'ready') throw new Error('the store is locked')
@@ -53,7 +53,7 @@ export const createTestSecretStore = (
       return { kind: 'unreadable' }
     },
     set: next => {
-      now = next
+      store.now = next
       change.resolve()
       change = Promise.withResolvers()
     },

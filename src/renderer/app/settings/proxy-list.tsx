@@ -95,7 +95,7 @@ const ProxyForm = ({ address, onSaved, onCancel }: FormProps) => {
       className={styles.form}
       aria-label={t('desk:settings.proxies.label')}
       noValidate
-      onSubmit={onOwnSubmit(() => void save())}
+      onSubmit={event => onOwnSubmit(() => void save())(event)}
     >
       {renderField('address', t('desk:proxies.address'))}
       {renderField('user', t('session:username'))}
@@ -110,6 +110,14 @@ const ProxyForm = ({ address, onSaved, onCancel }: FormProps) => {
   )
 }
 
+const accept = (
+  result: Result<readonly ProxyEntry[]>,
+  show: (proxies: readonly ProxyEntry[]) => void,
+): void => {
+  if (result.ok) show(result.value)
+  else if (shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
+}
+
 /** Proxies on the way to the platform, and those with a sign-in: enter, replace or remove each sign-in. */
 export const ProxyList = () => {
   const styles = useStyles()
@@ -118,21 +126,19 @@ export const ProxyList = () => {
   /** Address of the open form; '' for a new proxy, null: none is open. */
   const [edited, setEdited] = useState<string | null>(null)
   const root = useRef<HTMLDivElement>(null)
-  const show = (result: Result<readonly ProxyEntry[]>) => {
-    if (result.ok) setProxies(result.value)
-    else if (shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
-  }
   useEffect(() => {
     let isOver = false
-    void bridge()
-      .request('proxies', undefined)
-      .then(result => {
-        if (!isOver) show(result)
-      })
+    const load = async () => {
+      const result = await bridge().request('proxies', undefined)
+      if (!isOver) accept(result, setProxies)
+    }
+    void load()
     return () => {
       isOver = true
     }
   }, [])
+  const forget = async (address: string) =>
+    accept(await bridge().request('forgetProxyLogin', { address }), setProxies)
   const close = () => {
     setEdited(null)
     // The button that opened the form has the focus again, or the one in its place.
@@ -160,10 +166,7 @@ export const ProxyList = () => {
               {t(login === 'none' ? 'proxies.enter' : 'proxies.replace')}
             </Button>
             {login !== 'none' && (
-              <Button
-                aria-label={t('proxies.removeOf', { name })}
-                onClick={() => void bridge().request('forgetProxyLogin', { address }).then(show)}
-              >
+              <Button aria-label={t('proxies.removeOf', { name })} onClick={() => void forget(address)}>
                 {t('proxies.remove')}
               </Button>
             )}

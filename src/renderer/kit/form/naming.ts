@@ -70,11 +70,7 @@ export const findUnnamed = async (
   const results = await Promise.all(
     lookups.map(async ({ field, number, naming }): Promise<UnknownNumber | null> => {
       try {
-        const lookupResult = findNamedRow(
-          naming,
-          await client.fetchQuery(createNamedRead(naming, number)),
-          number,
-        )
+        const lookupResult = findNamedRow(naming, await client.query(createNamedRead(naming, number)), number)
         return lookupResult.kind === 'known' ? null : { field, number, lookupResult }
       } catch (error) {
         if (!(error instanceof FailureError)) throw error

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { QueryExecuteOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 import type { Language } from '../../../shared/language.ts'
@@ -59,7 +59,7 @@ export interface Screen {
   /** Describes its lists for the help, in the page's language; undefined without lists. `zone` is the channel's. */
   readonly describe?: (zone: string) => Promise<readonly ListDescription[]>
   /** Its initial reads, to prefetch them before the screen is rendered; `zone` is the channel's. */
-  readonly prefetch?: (place: TagScope, zone: string) => readonly FetchQueryOptions[]
+  readonly prefetch?: (place: TagScope, zone: string) => readonly QueryExecuteOptions[]
 }
 
 /** Parts of a screen that its code provides once loaded. */

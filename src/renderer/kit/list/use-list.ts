@@ -1,4 +1,4 @@
-import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryExecuteOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { getDayAt, getToday } from '../../../shared/domain/dates.ts'
 import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
@@ -94,7 +94,7 @@ export const getInitialQueries = (
   list: AnyList,
   place: TagScope,
   zone: string,
-): readonly FetchQueryOptions[] => {
+): readonly QueryExecuteOptions[] => {
   const search = getFirstSearch(list, place, zone)
   const { buildFilters, buildInput } = createInputBuilders(source, list, place.params, {})
   const numbers = findNumbers(list.filters, search.values)
@@ -245,7 +245,7 @@ export const useList = (
     // A request in flight was sent before the change.
     await client.cancelQueries({ queryKey: readQuery.queryKey, exact: true })
     // Failures are shown in the list.
-    await Promise.allSettled([client.fetchQuery({ ...readQuery, staleTime: 0 }), refetchSums()])
+    await Promise.allSettled([client.query({ ...readQuery, staleTime: 0 }), refetchSums()])
     // A search begun meanwhile stays; so does that of the list which has replaced this one in its tag.
     if (newest.current !== current || isUnmounted.current) return
     newest.current = first

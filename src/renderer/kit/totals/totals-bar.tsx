@@ -82,6 +82,7 @@ const useStyles = makeStyles({
     padding: '2px 0 1px',
     margin: '-2px 0 -1px',
     display: '-webkit-box',
+    // oxlint-disable-next-line typescript/no-deprecated -- Chromium has no other way to end a text after two lines
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
     overflow: 'hidden',

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Boot } from '../../../shared/bridge/boot.ts'
 import { toPlainDigits } from '../../../shared/digits.ts'
@@ -111,7 +111,7 @@ export const SignIn = ({
   // Read-only instead of disabled: a disabled field could not regain the focus after a refusal.
   const isBusy = stage === 'signingIn' || stage === 'signedIn'
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const [first] = await form.submit()
     if (first) inputs.current[first]?.focus()

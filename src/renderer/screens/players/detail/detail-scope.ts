@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import type { QueryExecuteOptions, UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { accountKind } from '../../../../shared/domain/accounts.ts'
 import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
@@ -28,7 +28,7 @@ export const createRowSearch = (roleId: string) => ({
 })
 
 /** First queries of a detail, whatever tab it opens with. */
-export const getDetailQueries = (place: string, roleId: string): readonly FetchQueryOptions[] => [
+export const getDetailQueries = (place: string, roleId: string): readonly QueryExecuteOptions[] => [
   toPrefetch(place, playerDetail.detail, { roleId }),
   toPrefetch(place, players.list, createRowSearch(roleId)),
   toPrefetch(place, players.online, {}),
