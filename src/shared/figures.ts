@@ -82,7 +82,8 @@ const filled = (record: FigureRecord, figures: Figures, raw: unknown, shape: Sha
   }
   // A figure is no field that an answer lacks: it is made of those.
   const { missing } = full
-  const remaining = Array.isArray(missing) && { missing: missing.filter(field => !(field in figures)) }
+  const remaining = Array.isArray(missing) &&
+    missing.some(field => field in figures) && { missing: missing.filter(field => !(field in figures)) }
   return {
     ...full,
     ...remaining,

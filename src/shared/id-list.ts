@@ -7,11 +7,14 @@ const idNames = ['id', 'ID', 'Id', 'roleId', 'RoleID', 'RoleId', 'roleid', 'Acco
 const flags: readonly unknown[] = [true, false, 1, 0, '1', '0']
 const setFlags: readonly unknown[] = [true, 1, '1']
 
+/** One for all ids: creating a schema takes many times as long as reading by it. */
+const idSchema = wireId()
+
 const isKey = (key: string): boolean => /^\d+$/.test(key)
 
 const readId = (value: unknown): readonly string[] => {
   const idValue = isWireObject(value) ? value[idNames.find(name => name in value) ?? ''] : value
-  const id = wireId().safeParse(idValue)
+  const id = idSchema.safeParse(idValue)
   return id.success && id.data !== '' ? [id.data] : []
 }
 

@@ -18,15 +18,36 @@ export const matchIfSent = <Row extends RecordMeta>(
 
 type Fields = Readonly<Record<string, unknown>>
 
-const names = z.array(z.string()).readonly()
+/** Set by {@link withMissing} alone; a schema of its elements would copy it for every row. */
+const names = z.custom<readonly string[]>(Array.isArray)
 const unreadable = z.record(z.string(), z.string()).readonly().optional()
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const noNames: readonly string[] = []
+/** Names of the fields that the last row of a shape lacked; rows of one answer mostly lack the same. */
+const lastMissing = new WeakMap<z.ZodRawShape, readonly string[]>()
+
+/** Rows share one list of names: thousands of copies took more time and memory than all that the rows hold. */
+const findMissing = (shape: z.ZodRawShape, fields: Fields): readonly string[] => {
+  const last = lastMissing.get(shape) ?? noNames
+  let count = 0
+  let isSame = true
+  for (const field in shape) {
+    if (fields[field] !== undefined) continue
+    isSame &&= last[count] === field
+    count += 1
+  }
+  if (isSame && count === last.length) return last
+  const missing = Object.keys(shape).filter(field => fields[field] === undefined)
+  lastMissing.set(shape, missing)
+  return missing
+}
+
 const withMissing = (shape: z.ZodRawShape, fields: Fields): Fields => ({
   ...fields,
-  missing: Object.keys(shape).filter(field => fields[field] === undefined),
+  missing: findMissing(shape, fields),
 })
 
 const notAnObject = Symbol('sent in place of an object')

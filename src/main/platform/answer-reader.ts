@@ -39,17 +39,26 @@ export const batchRows = 250
 
 // A shorter body, such as a page of 200 rows, is read within milliseconds on the main thread.
 const longBytes = 250_000
-const longValues = 20_000
+const longParts = 3000
+/** An object may be a row, which costs as much as several values even if it is empty. */
+const partsOfObject = 10
 const patienceMs = 30_000
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
-const [comma, brace] = [0x2c, 0x7b]
-/** True for a body of many bytes or values: a short one may hold a hundred thousand rows without fields. */
-const isLong = (body: Uint8Array): boolean => {
+/** Where a value ends or begins, also within a text: ids may be sent as one text, and lists as JSON in one. */
+const separators = new Set(Buffer.from(',;\\ '))
+const brace = '{'.charCodeAt(0)
+
+/** True for a body of many bytes or parts: a short one may hold ten thousand rows without fields. */
+export const isLongAnswer = (body: Uint8Array): boolean => {
   if (body.length > longBytes) return true
-  let valueCount = 0
-  for (const byte of body) if (byte === comma || byte === brace) valueCount += 1
-  return valueCount > longValues
+  let partCount = 0
+  for (const byte of body) {
+    if (byte === brace) partCount += partsOfObject
+    else if (separators.has(byte)) partCount += 1
+    if (partCount > longParts) return true
+  }
+  return false
 }
 
 /** Reads answers; long ones in a worker thread, so that no answer blocks main. */
@@ -136,7 +145,7 @@ export const createAnswerReader = (
     read: async (endpoint, body, context) => {
       // The thread knows the calls of the catalogue only.
       const isKnown = findEndpoint(endpoint.id) === endpoint
-      if (!isKnown || !isLong(body)) return readAnswer(endpoint, body, context)
+      if (!isKnown || !isLongAnswer(body)) return readAnswer(endpoint, body, context)
       const reading = lastRead.then(() => readInThread(endpoint, body, context))
       lastRead = reading
       return reading

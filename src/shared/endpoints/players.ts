@@ -97,13 +97,16 @@ const listAmountEntries = (wireValue: unknown): readonly AmountEntry[] => {
   return parts.every(isAmount) ? parts.map(withAmountAsKey) : []
 }
 
+/** One for all entries: creating a schema takes many times as long as reading by it. */
+const labelsSchema = labelMap()
+
 /** Reads an entry as its only amount, `{ id, money }`, or as in a {@link labelMap}. */
 const readAmountEntry = ([key, value]: AmountEntry): Readonly<Record<string, string>> => {
   const [money, ...others] = isWireObject(value)
     ? Object.keys(value).filter(name => /amount|money/i.test(name))
     : []
   const only = isWireObject(value) && money !== undefined && others.length === 0 ? value[money] : undefined
-  return isAmount(only) ? { [String(only)]: String(only) } : labelMap().parse({ [key]: value })
+  return isAmount(only) ? { [String(only)]: String(only) } : labelsSchema.parse({ [key]: value })
 }
 
 /**
