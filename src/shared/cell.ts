@@ -1,3 +1,4 @@
+import { isolateText } from './bidi.ts'
 import { type Column, isFigure, type Mark, type MoneyTone, text as textColumn } from './column.ts'
 import { isDay } from './domain/dates.ts'
 import { getDictionary } from './domain/dictionaries.ts'
@@ -256,7 +257,7 @@ const wholeText = (column: Column, row: Row, context: CellContext): string => {
       return getRawText(row, column.field) || noValue
     case 'turned': {
       const transposed = getTransposedCell(row, column.field)
-      return transposed ? formatCell(transposed.column, transposed.row, context) : ''
+      return transposed ? formatLongCell(transposed.column, transposed.row, context) : ''
     }
     default:
       return column satisfies never
@@ -285,9 +286,9 @@ export const formatLongCell = (column: Column, row: Row, context: CellContext): 
   return context.shareSafe ? masked(column, text) : text
 }
 
-/** Formats a cell for display: as {@link formatLongCell}, with a long text cut. */
+/** Formats a cell for display: as {@link formatLongCell}, with a long text cut and isolated from what stands beside it. */
 export const formatCell = (column: Column, row: Row, context: CellContext): string =>
-  cutText(formatLongCell(column, row, context))
+  isolateText(cutText(formatLongCell(column, row, context)))
 
 /** {@link formatLongCell} for copies and files, where figures within a text stay as sent. */
 export const formatCopiedCell = (column: Column, row: Row, context: CellContext): string =>

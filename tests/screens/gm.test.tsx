@@ -98,6 +98,17 @@ describe('the list', () => {
   })
 })
 
+test('a long name of an operation is cut before the amount, and whole on hover', async () => {
+  const label = 'Advertising '.repeat(16).trim()
+  const answer = () =>
+    createGmAnswer([aWireOperation({ OperateType: 12 })], 1, { gm_up_money_type: { 12: label } })
+  const { user } = await open(createGmPlatform({ list: answer }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const question = dialog.getByText(`Approve “${label.slice(0, 60)}…” of 1,234.565 for player 100001?`)
+  expect(question.title).toBe(`Approve “${label}” of 1,234.565 for player 100001?`)
+})
+
 const decisions = [
   {
     action: 'Approve',

@@ -3,6 +3,7 @@ import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { BatchRowState } from '../../shared/batch.ts'
+import { joinInLine } from '../../shared/bidi.ts'
 import { moneyToWire } from '../../shared/domain/money.ts'
 import { RunDay, RunRecord, runCalls } from '../../shared/settlement-run.ts'
 import type { JournalRecord } from '../journal/entry.ts'
@@ -97,7 +98,7 @@ const buildPlan = ({ kind, start, end, rows }: EarlierRun): BatchManifest['plan'
   call: runCalls[kind],
   rows: rows.map(({ key, ProxyId, name, mydate, amount }) => ({
     key,
-    title: ([ProxyId, name, mydate].filter(Boolean).join(' ') || key).slice(0, 300),
+    title: joinInLine([ProxyId, name, mydate], ' ') || key.slice(0, 300),
     amount,
     input: { ProxyId, mydate, SettleAmount: amount === null ? '' : moneyToWire(amount) },
   })),

@@ -1,4 +1,4 @@
-import { isolateText } from '../../shared/bidi.ts'
+import { nameInLine } from '../../shared/bidi.ts'
 import { getCodeLabel } from '../../shared/domain/dictionary.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
 import type { SentenceWords } from '../../shared/domain/journal-sentence.ts'
@@ -40,19 +40,22 @@ const formatValues = ({ call, target }: JournalOperation, words: SentenceWords, 
   return new Map(
     Object.entries(target).flatMap(([field, sentText]) => {
       const dictionary = codes[field]
-      const label = dictionary
-        ? codeText(dictionary, sentText, language)
-        : amounts.has(field)
-          ? sentText.split(',').map(amountText).join(', ')
-          : sentText
-      return label === '' ? [] : [[field, isolateText(label)] as const]
+      if (sentText === '') return []
+      // Only a name is cut, never the figures of a line.
+      const label = amounts.has(field)
+        ? sentText
+            .split(',')
+            .map(part => nameInLine(amountText(part)))
+            .join(', ')
+        : nameInLine(dictionary ? codeText(dictionary, sentText, language) : sentText)
+      return [[field, label] as const]
     }),
   )
 }
 
 const readable = ({ call, target }: JournalOperation, language: Language): string => {
   const name = journalAction.entries.find(action => action.name === call)?.labels[language] ?? call
-  const fields = Object.entries(target).map(([field, value]) => `${field} ${value}`)
+  const fields = Object.entries(target).map(([field, value]) => `${field} ${nameInLine(value)}`)
   return fields.length === 0 ? name : `${name} (${fields.join(', ')})`
 }
 

@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isolateText } from '../../shared/bidi.ts'
 import type { Language } from '../../shared/language.ts'
+import { cutText } from '../../shared/text-ends.ts'
 import { writeDay } from '../../shared/written-form.ts'
 import type { texts as source } from './zh-cn/texts.ts'
 
@@ -42,7 +43,7 @@ export const startTexts = async (language: Language): Promise<i18n> => {
     interpolation: {
       escapeValue: true,
       useRawValueToEscape: true,
-      escape: value => (typeof value === 'string' ? isolateText(put(writeDay(value))) : put(value)),
+      escape: value => (typeof value === 'string' ? isolateText(cutText(put(writeDay(value)))) : put(value)),
     },
     returnNull: false,
     resources: { [language]: texts },

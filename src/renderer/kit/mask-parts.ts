@@ -1,4 +1,4 @@
-import { nameInLine } from '../../shared/bidi.ts'
+import { isolateText, nameInLine, splitName } from '../../shared/bidi.ts'
 import { noValue } from '../../shared/cell.ts'
 import { maskId, maskText } from '../../shared/mask.ts'
 import { isPrivacyMode } from './privacy-mode.ts'
@@ -18,21 +18,26 @@ const personal: ReadonlySet<string> = new Set([
   'operator',
 ])
 
-/** An id followed by a name: `10000001 (ana2026)`. */
-const withName = /^(?<id>\S+) \((?<name>.+)\)$/
-
 /** Masks id and name separately: as a whole, the visible end would not show the id. */
 const maskName = (value: string): string => {
-  const { id, name } = withName.exec(value)?.groups ?? {}
-  return id && name ? `${maskId(id)} (${maskId(name)})` : maskId(value)
+  const parts = splitName(value)?.map(maskId)
+  return parts ? `${parts[0]} (${parts[1]})` : maskId(value)
 }
 
-/** Masks the values of a question in privacy mode; a missing name becomes a dash, and a long one is cut. */
-export const maskParts = (parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+/**
+ * Prepares the values of a question: masked in privacy mode, isolated, and cut unless `length` says otherwise; a missing name
+ * becomes a dash.
+ */
+export const maskParts = (
+  parts: Readonly<Record<string, string>>,
+  length: 'cut' | 'whole' = 'cut',
+): Readonly<Record<string, string>> => {
+  const write = length === 'cut' ? nameInLine : isolateText
+  return Object.fromEntries(
     Object.entries(parts).map(([name, value]) => {
-      if (!personal.has(name)) return [name, isPrivacyMode() ? maskText(value) : value]
-      if (value === '' || value === noValue) return [name, noValue]
-      return [name, nameInLine(isPrivacyMode() ? maskName(value) : value)]
+      const isName = personal.has(name)
+      if (isName && (value === '' || value === noValue)) return [name, noValue]
+      return [name, write(isPrivacyMode() ? (isName ? maskName : maskText)(value) : value)]
     }),
   )
+}

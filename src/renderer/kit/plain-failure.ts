@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { isolateText } from '../../shared/bidi.ts'
 import type { Failure } from '../../shared/result.ts'
 import { cutText } from '../../shared/text-ends.ts'
 import { translateKeys } from '../i18n/position.ts'
@@ -6,7 +7,7 @@ import { maskInPrivacyMode } from './privacy-mode.ts'
 
 /** Formats a failure in the user's language, for pages without writes: does not name states or fields of a record. Spec 1 §8. */
 export const formatPlainFailure = (failure: Failure): string =>
-  maskInPrivacyMode(cutText(formatMessage(failure)))
+  maskInPrivacyMode(isolateText(cutText(formatMessage(failure))))
 
 /** Explanations of connection error codes for users. */
 const reasons = {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand'
 import type { Failure } from '../../shared/result.ts'
+import { cutText } from '../../shared/text-ends.ts'
 import { getVisibleScope, whenVisible } from './tag-visibility.ts'
 
 type Kind = 'success' | 'error' | 'info'
@@ -41,7 +42,7 @@ export const toast = (
   /** Id of the toast's tag: it waits until the tag is visible, and closes when it is left. */
   place = '',
 ): void => {
-  const shortText = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+  const shortText = cutText(text, maxLength)
   whenVisible(place, () =>
     waitingToasts.setState(waiting => [...waiting, [kind, shortText, actions, place]], true),
   )

@@ -35,6 +35,15 @@ test('a top-up has one sentence when it is done and another when it is not', () 
   expect(getPlayer(topUp)).toBe('90810138')
 })
 
+test('a name moves and hides no figure of a sentence, with or without one of its own', () => {
+  const name = `ש\u0000${'n'.repeat(200)}`
+  const shown = `\u2068ש ${'n'.repeat(58)}…\u2069`
+  const named = { ...topUp, target: { ...topUp.target, roleId: name }, isDone: false }
+  expect(describeOperation(named, 'en-us')).toBe(`Top up player ${shown} by 333.00`)
+  const unknown = { call: 'nobody.knows', target: { player: name, money: '5' }, isDone: true }
+  expect(describeOperation(unknown, 'en-us')).toBe(`nobody.knows (player ${shown}, money 5)`)
+})
+
 test('a sentence formats amounts, labels codes and words a switch by its state', () => {
   const wagering = {
     call: 'playerActions.setWagering',

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { nameInLine } from '../../../shared/bidi.ts'
 import { type CellContext, formatCell, noValue } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { InputOf, OutputOf } from '../../../shared/endpoint-base.ts'
@@ -65,7 +66,7 @@ const namedFacts = [
 ] as const
 
 const formatFact = (column: Column, row: Readonly<Record<string, unknown>>, context: CellContext): string => {
-  const value = formatCell(column, row, context)
+  const value = nameInLine(formatCell(column, row, context))
   if (value === '' || value === noValue) return ''
   const namedFact = namedFacts.find(field => field === column.field)
   return namedFact ? i18next.t(`palette:facts.${namedFact}`, { value }) : value

@@ -1,5 +1,5 @@
 import type { BatchRow } from '../../../shared/batch.ts'
-import { nameInLine } from '../../../shared/bidi.ts'
+import { joinInLine } from '../../../shared/bidi.ts'
 import {
   add,
   compareDecimals,
@@ -9,6 +9,7 @@ import {
   sumKnown,
   type Thousandths,
 } from '../../../shared/domain/money.ts'
+import { cutText } from '../../../shared/text-ends.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { findSchemaProblems } from '../form/problems.ts'
 import type { BatchAction, Direction } from './batch-action.ts'
@@ -32,8 +33,11 @@ export interface ReviewLine {
   readonly row: BatchRow
 }
 
+/** A batch's row takes 300 characters with what closes the text. */
+const maxTitle = 280
+
 const inWords = (about: Readonly<Record<string, string>>): string =>
-  [...new Set(Object.values(about).filter(subject => subject !== ''))].map(nameInLine).join(' · ')
+  joinInLine([...new Set(Object.values(about))])
 
 /** Builds the review's lines from the selected rows and the input entered for all of them. */
 export const buildReviewLines = <Row>(
@@ -48,7 +52,7 @@ export const buildReviewLines = <Row>(
     const key = keyOf(row, index)
     const subjectKey = batched.subjectKey(row)
     const subject = batched.describe?.(row, context) ?? inWords(batched.textValues(row, context))
-    const title = subject.slice(0, 300) || subjectKey || key
+    const title = cutText(subject, maxTitle) || joinInLine([subjectKey]) || key
     const amount = batched.amount?.(row) ?? null
     const own = Object.fromEntries(
       Object.entries(batched.createInput(row)).filter(([name]) => !enteredFields.has(name)),

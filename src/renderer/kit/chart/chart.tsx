@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nameInLine } from '../../../shared/bidi.ts'
 import { type CellContext, formatCell } from '../../../shared/cell.ts'
 import { type Column, day } from '../../../shared/column.ts'
 import { isDay } from '../../../shared/domain/dates.ts'
@@ -39,7 +40,9 @@ const inFull = (width: number): number => width
 const dayColumn = day('day')
 /** Formats a day in the form of the language; any other value is a name. */
 const formatLabel = (value: unknown, context: CellContext): string =>
-  typeof value === 'string' && isDay(value) ? formatCell(dayColumn, { day: value }, context) : String(value)
+  typeof value === 'string' && isDay(value)
+    ? formatCell(dayColumn, { day: value }, context)
+    : nameInLine(String(value))
 const toNumber = (value: unknown): number | null => (isDecimal(value) ? Number(value) : null)
 
 /**

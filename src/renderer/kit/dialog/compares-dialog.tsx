@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import { translateBelow } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { getColumnKeys, translateLabel } from '../form/labels.ts'
 import { ComparingState } from '../list/comparing-state.tsx'
@@ -15,6 +14,7 @@ import { useComparison } from '../use-comparison.ts'
 import type { ActionDialogProps } from './action.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import type { ComparedFigure, ComparedRow } from './comparison-action.ts'
+import { QuestionText } from './question-text.tsx'
 
 interface PartProps {
   readonly texts: TextsAt
@@ -109,7 +109,9 @@ export const ComparesDialog = ({ declared, row, context, onClose }: Props) => {
   const { t } = useTranslation('list')
   return (
     <ClosingDialog title={translateLabel([`${texts}.title`])} close={t('dialog.close')} onClose={onClose}>
-      <p>{translateBelow(texts, 'about', textValues(row))}</p>
+      <p>
+        <QuestionText texts={texts} name="about" parts={textValues(row)} />
+      </p>
       {figures.map(figure => (
         <Part
           key={figure.column.field}

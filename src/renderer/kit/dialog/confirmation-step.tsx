@@ -1,5 +1,5 @@
 import { Button, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFailure } from '../failure.ts'
 import type { UnknownNumber } from '../form/naming.ts'
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 interface Props {
   /** Sentence that describes what will be sent. */
-  readonly sentence: string | undefined
+  readonly sentence: ReactNode
   /** Label of the submit button. */
   readonly verb: string
   /** Numbers to be sent that match no known record. */

@@ -14,14 +14,12 @@ import type { Failure } from '../../../shared/result.ts'
 import { getTaskKind } from '../../../shared/task-id.ts'
 import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'
 import { isVerified } from '../../../shared/write-outcome.ts'
-import { translateBelow } from '../../i18n/position.ts'
 import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
 import { formatFailure } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { getPluralKeys, toCount, translateLabel, translateMany } from '../form/labels.ts'
 import { findSchemaProblems } from '../form/problems.ts'
-import { maskParts } from '../mask-parts.ts'
 import { NamedLine } from '../named-line.tsx'
 import { useTagScopeId } from '../tag-scope.ts'
 import { toastIn } from '../toast.ts'
@@ -31,6 +29,7 @@ import { DialogButtons } from './dialog-buttons.tsx'
 import { useFirstFocus } from './first-focus.ts'
 import { listOutcomeKeys, OutcomeNote, VerificationNote } from './outcome-note.tsx'
 import { pickSeen } from './pick-seen.ts'
+import { QuestionText } from './question-text.tsx'
 import { RepeatNotice } from './repeat-notice.tsx'
 import { SendButton } from './send-button.tsx'
 import { useSubmit } from './use-submit.ts'
@@ -143,12 +142,14 @@ export const confirmation = <E extends Endpoint, Row>(
               ) : (
                 <>
                   <p>
-                    {translateBelow(texts, questions?.of(row) ?? 'question', {
-                      ...maskParts(
-                        textValues ? textValues(row, context) : (createInput(row) as Record<string, string>),
-                      ),
-                      ...(count !== undefined && toCount(count)),
-                    })}
+                    <QuestionText
+                      texts={texts}
+                      name={questions?.of(row) ?? 'question'}
+                      parts={
+                        textValues ? textValues(row, context) : (createInput(row) as Record<string, string>)
+                      }
+                      values={count === undefined ? undefined : toCount(count)}
+                    />
                   </p>
                   {names && <NamedLine names={names(row)} />}
                 </>

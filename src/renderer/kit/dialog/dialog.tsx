@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { isVerified } from '../../../shared/write-outcome.ts'
-import { translateBelow } from '../../i18n/position.ts'
 import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
 import { getFieldKeys, getSectionKeys, translateLabel } from '../form/labels.ts'
 import { findUnnamed, type UnknownNumber } from '../form/naming.ts'
 import { describeValues } from '../form/words.ts'
-import { maskParts } from '../mask-parts.ts'
 import type { Action, ActionDialogProps } from './action.ts'
 import { ConfirmationStep } from './confirmation-step.tsx'
 import { useDanger } from './danger.ts'
@@ -28,6 +26,7 @@ import {
 } from './load-record.tsx'
 import { listOutcomeKeys, VerificationNote } from './outcome-note.tsx'
 import { pickSeen } from './pick-seen.ts'
+import { QuestionText } from './question-text.tsx'
 import { useForm } from './use-form.ts'
 import { classifyOutcome, useSubmit } from './use-submit.ts'
 import { getVerb } from './verb.ts'
@@ -165,7 +164,9 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             endpoint={endpoint}
             form={form}
             submission={submission}
-            question={textValues && translateBelow(texts, 'question', maskParts(textValues(row, context)))}
+            question={
+              textValues && <QuestionText texts={texts} name="question" parts={textValues(row, context)} />
+            }
             context={context}
             working={isWorking}
             verb={translateLabel(review ? ['list:dialog.review'] : verb.keys)}
@@ -177,12 +178,14 @@ export const dialog = <E extends Endpoint, Row = unknown>(
           <ConfirmationStep
             key={step}
             sentence={
-              review
-                ? translateBelow(texts, 'review', {
-                    ...(textValues && maskParts(textValues(row, context))),
-                    ...describeValues(fields, form.values, context),
-                  })
-                : undefined
+              review ? (
+                <QuestionText
+                  texts={texts}
+                  name="review"
+                  parts={textValues?.(row, context) ?? {}}
+                  values={describeValues(fields, form.values, context)}
+                />
+              ) : undefined
             }
             verb={translateLabel(verb.keys)}
             unnamed={unknownNumbers}

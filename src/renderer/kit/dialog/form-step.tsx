@@ -1,4 +1,5 @@
 import { Button, DialogContent } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
@@ -7,7 +8,7 @@ import { classifyOutcome } from './use-submit.ts'
 
 interface Props extends FormBodyProps {
   /** Subject of the dialog, shown above the fields. */
-  readonly question: string | undefined
+  readonly question: ReactNode
   /** Label of the submit button. */
   readonly verb: string
   readonly className: string

@@ -1,3 +1,4 @@
+import { nameInLine } from '../../../shared/bidi.ts'
 import { formatWhole } from '../../../shared/domain/money.ts'
 import { parseTypedAmount } from './amount.ts'
 import { type FieldContext, getChoiceLabel } from './choices.ts'
@@ -5,8 +6,8 @@ import type { Field, Values } from './fields.ts'
 import { filterApplicable } from './values.ts'
 
 const formatValue = (field: Field, value: string, context: FieldContext): string => {
-  if (field.kind === 'choice') return value === '' ? '' : getChoiceLabel(field, value, context)
-  if (field.kind !== 'amount') return value.trim()
+  if (field.kind === 'choice') return value === '' ? '' : nameInLine(getChoiceLabel(field, value, context))
+  if (field.kind !== 'amount') return nameInLine(value.trim())
   const amount = parseTypedAmount(value)
   if (typeof amount === 'string') return value.trim()
   return formatWhole(amount.value)

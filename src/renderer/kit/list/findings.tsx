@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { nameInLine } from '../../../shared/bidi.ts'
 import { type CellContext, formatCell, formatExactCell, noValue, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type Decimal, formatCount, withSign } from '../../../shared/domain/money.ts'
@@ -48,7 +49,7 @@ export const Findings = (props: FindingsProps) => {
   }
   const describeRow = (row: Row): string =>
     [...new Map([...identifyingColumns, ...amounts].map(column => [column.field, column])).values()]
-      .map(column => [header(column.field), formatCell(column, row, context)] as const)
+      .map(column => [header(column.field), nameInLine(formatCell(column, row, context))] as const)
       .filter(([, text]) => text !== '' && text !== noValue)
       .map(([name, text]) => `${name} ${text}`)
       .join(' · ')

@@ -1,3 +1,4 @@
+import { joinInLine } from '../../../shared/bidi.ts'
 import { money, playerId, status } from '../../../shared/column.ts'
 import { validPlayer } from '../../../shared/domain/hierarchy.ts'
 import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
@@ -18,7 +19,7 @@ const reissueOne = confirmation<typeof reissue, DroppedRow>(reissue, {
   textValues: row => ({ player: row.RoleID, agent: row.ProxyId }),
   batch: {
     subjectKey: row => row.RoleID,
-    describe: row => row.RoleID,
+    describe: row => joinInLine([row.RoleID]),
   },
 })
 

@@ -1,3 +1,4 @@
+import { joinInLine } from '../../../shared/bidi.ts'
 import { count, id, mark, money, percent, playerId, status, time } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../../shared/domain/orders.ts'
@@ -13,7 +14,7 @@ const restoreOrder = confirmation<typeof rechargeOrders.restore, RechargeOrder>(
   createInput: row => ({ OrderNo: row.OrderId }),
   batch: {
     subjectKey: row => row.AccountID,
-    describe: row => [row.AccountID, row.OrderId].join(' · '),
+    describe: row => joinInLine([row.AccountID, row.OrderId]),
     amount: row => row.RealMoney,
   },
 })

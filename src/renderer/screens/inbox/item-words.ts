@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { nameInLine } from '../../../shared/bidi.ts'
 import { type CellContext, formatCell, noValue } from '../../../shared/cell.ts'
 import { playerId, time } from '../../../shared/column.ts'
 import { getClockAt } from '../../../shared/domain/dates.ts'
@@ -46,10 +47,10 @@ export const describeItem = (item: InboxItem, wording: CellContext, zone: string
       const context = createItemContext(item.kind, wording)
       return {
         who:
-          omitPlaceholder(formatCell(playerId(source.player), item.row, context)) ||
+          omitPlaceholder(nameInLine(formatCell(playerId(source.player), item.row, context))) ||
           i18next.t('inbox:everyone'),
         amount: omitPlaceholder(formatCell(source.amount, item.row, context)),
-        subject: omitPlaceholder(formatCell(source.subjectColumn, item.row, context)),
+        subject: omitPlaceholder(nameInLine(formatCell(source.subjectColumn, item.row, context))),
         at: formatTime(item.at),
         both: formatByBothClocks(item.at, zone),
       }

@@ -1,4 +1,4 @@
-import { nameInLine } from '../../../shared/bidi.ts'
+import { joinInLine } from '../../../shared/bidi.ts'
 import type { SettleRow } from '../../../shared/endpoints/settlements.ts'
 
 /** The columns that identify the account of a day. */
@@ -6,4 +6,4 @@ export type AccountColumns = Pick<SettleRow, 'ProxyId' | 'username' | 'remark'>
 
 /** Names an account by its id and its remark, or its user name without one. */
 export const formatAccountLabel = ({ ProxyId, username, remark }: AccountColumns): string =>
-  [ProxyId, nameInLine(remark || username)].filter(Boolean).join(' ')
+  joinInLine([ProxyId, remark || username], ' ')

@@ -1,3 +1,4 @@
+import { nameInLine } from '../../../shared/bidi.ts'
 import {
   formatMoney,
   moneyToWire,
@@ -48,7 +49,7 @@ export const createSettleDialog = ({ settle: call }: Pick<typeof salesmanSettlem
     batch: {
       subjectKey: row => row.ProxyId,
       describe: row =>
-        `${formatAccountLabel(row)}, ${writeDay(row.mydate)}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
+        `${formatAccountLabel(row)}, ${nameInLine(writeDay(row.mydate))}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
       // Settles the whole profit, like the form's default; skips days without profit or already settled.
       fields: [],
       when: row =>

@@ -1,4 +1,4 @@
-import { nameInLine } from '../../../shared/bidi.ts'
+import { joinInLine } from '../../../shared/bidi.ts'
 import { noValue } from '../../../shared/cell.ts'
 import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
 import { getGmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
@@ -26,11 +26,11 @@ const review = (
     batch: {
       subjectKey: row => row.RoleId,
       describe: (row, { language, overrides }) =>
-        [
+        joinInLine([
           row.RoleId,
           getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
-          nameInLine(row.Note),
-        ].join(' · '),
+          row.Note,
+        ]),
       amount: row => row.Money,
       direction: (row, { configs }) => getGmDirection(row.OperateType, configs),
       earlier: createEarlierSource(gm.list, {

@@ -1,4 +1,4 @@
-import { nameInLine } from '../../../shared/bidi.ts'
+import { joinInLine } from '../../../shared/bidi.ts'
 import { mailState } from '../../../shared/domain/mail.ts'
 import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
 import { createEarlierSource } from '../../kit/batch/earlier-source.ts'
@@ -20,7 +20,7 @@ const review = (
     textValues: row => ({ id: row.id, title: row.Title }),
     batch: {
       subjectKey: row => row.RoleId,
-      describe: row => [row.RoleId, nameInLine(row.Title)].filter(Boolean).join(' · '),
+      describe: row => joinInLine([row.RoleId, row.Title]),
       amount: row => row.Amount,
       earlier: createEarlierSource(mail.list, {
         input: row => ({

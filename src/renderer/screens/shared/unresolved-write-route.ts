@@ -1,3 +1,4 @@
+import { joinInLine } from '../../../shared/bidi.ts'
 import type { UnresolvedWrite } from '../../../shared/bridge/calls.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { maskId, maskText } from '../../../shared/mask.ts'
@@ -127,11 +128,12 @@ const naming: ReadonlySet<string> = new Set<string>(
 
 /** Describes a write's target briefly; '' if its fields do not identify one. */
 export const describeWrite = ({ target }: Pick<UnresolvedWrite, 'target'>): string =>
-  telling
-    .flatMap(field => {
-      const value = target[field]
-      if (value === undefined || !isPrivacyMode()) return value ?? []
-      return naming.has(field) ? maskId(value) : maskText(value)
-    })
-    .slice(0, 4)
-    .join(' · ')
+  joinInLine(
+    telling
+      .flatMap(field => {
+        const value = target[field]
+        if (value === undefined || !isPrivacyMode()) return value ?? []
+        return naming.has(field) ? maskId(value) : maskText(value)
+      })
+      .slice(0, 4),
+  )

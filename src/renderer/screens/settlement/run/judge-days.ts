@@ -1,4 +1,5 @@
 import type { BatchPlan } from '../../../../shared/batch.ts'
+import { nameInLine } from '../../../../shared/bidi.ts'
 import { type Decimal, getSign, moneyToWire, subtract, sumKnown } from '../../../../shared/domain/money.ts'
 import type { PeriodDays } from '../../../../shared/domain/settle-days.ts'
 import {
@@ -231,7 +232,7 @@ export const buildSettlePlan = (days: readonly JudgedDay[]): BatchPlan['rows'] =
     return [
       {
         key,
-        title: `${formatAccountLabel(day)}, ${writeDay(mydate)}`.slice(0, 300),
+        title: `${formatAccountLabel(day)}, ${nameInLine(writeDay(mydate))}`,
         amount: toSettle,
         // If it failed, the account would be settled at more than its period's total.
         ...(getSign(subtract(toSettle, SettleAmount) ?? 0) < 0 && { mustBeDone: true as const }),

@@ -1,4 +1,4 @@
-import { isolateText } from '../../../../shared/bidi.ts'
+import { joinInLine } from '../../../../shared/bidi.ts'
 import { formatCell } from '../../../../shared/cell.ts'
 import { type Column, day, money, percent, text } from '../../../../shared/column.ts'
 import { getClock } from '../../../../shared/domain/dates.ts'
@@ -12,6 +12,7 @@ import type { Language } from '../../../../shared/language.ts'
 import { maskId } from '../../../../shared/mask.ts'
 import type { Paper } from '../../../../shared/paper.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
+import { cutText } from '../../../../shared/text-ends.ts'
 import type { WalkGaps } from '../../../../shared/walk-rules.ts'
 import { getScreenForm } from '../../../../shared/written-form.ts'
 import { loadTexts } from '../../../i18n/areas.ts'
@@ -178,7 +179,7 @@ const statementLines = (
   return [
     {
       label: translateKeysIn(language, `${source.texts}.ProxyId`),
-      value: [ProxyId, isolateText(name)].filter(Boolean).join(' '),
+      value: joinInLine([ProxyId, name], ' '),
     },
     line('period', `${formatDay(language, start)} – ${formatDay(language, end)}`),
     ...(isByFormula ? [line('formula', words('formulaIs'))] : []),
@@ -206,7 +207,8 @@ const statementSum = ({ language }: Statement): string =>
 /** Title and file name of a statement: its dates sort by name and have no characters that file names forbid. */
 const statementTitle = (statement: Statement): string => {
   const { ProxyId, name, start, end } = statement
-  return [statementHeading(statement), ProxyId, name, start, end].filter(Boolean).join(' ').slice(0, 120)
+  const names = [cutText(ProxyId, 20), cutText(name, 40)]
+  return joinInLine([statementHeading(statement), ...names, start, end], ' ').slice(0, 120)
 }
 
 /** Masks the account of a statement. */

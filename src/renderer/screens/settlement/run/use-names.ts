@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { nameInLine } from '../../../../shared/bidi.ts'
 import { type Decimal, formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import { maskId } from '../../../../shared/mask.ts'
 import { writeDay } from '../../../../shared/written-form.ts'
@@ -22,7 +23,7 @@ export const useNames = () => {
     nameOf,
     /** Formats an account's day with an amount: `20000001 North, 2026-07-24: -5.000`. */
     dayOf: (row: AccountColumns & { readonly mydate: string }, amount: Decimal | null): string =>
-      `${nameOf(row)}, ${writeDay(row.mydate) || '–'}: ${amount === null ? '–' : formatMoney(amount, 3)}`,
+      `${nameOf(row)}, ${nameInLine(writeDay(row.mydate)) || '–'}: ${amount === null ? '–' : formatMoney(amount, 3)}`,
     /** Lists the first names, and the number of further ones. */
     list: (names: readonly string[]): string => {
       const visibleNames = joinClauses(names.slice(0, maxNames))
