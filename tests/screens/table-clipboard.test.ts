@@ -105,6 +105,30 @@ describe('the clipboard', () => {
     expect(headerText).toBe("'=x")
   })
 
+  it.each([
+    '\u200b',
+    '\u0000',
+    '\u2066',
+    '\u202e',
+    '\u2060',
+    '\u00ad',
+    '\u034f',
+    '\u3164',
+    '\ufe0f',
+    '\u001c',
+    '\ue000',
+    ' \u200d ',
+  ])('starts no cell and no heading like a formula behind %j', hidden => {
+    for (const start of ['=', '+', '-', '@', '"=', '\u2212', '\ufe66', '\u208a', '\uff1d']) {
+      const name = `${hidden}${start}1+1`
+      const { text: clipText } = createClip(
+        { columns: [text('name')], rows: [{ name }], headers: [name] },
+        context,
+      )
+      expect(clipText).toBe(`'${name}\n'${name}`)
+    }
+  })
+
   it('writes an amount with too many digits for a spreadsheet as text', () => {
     const huge = parseDecimal('12345678901234567.891', 3)
     const { text: clipText, html } = createClip(

@@ -1,3 +1,4 @@
+import { nameInLine } from '../../shared/bidi.ts'
 import type { MenuEntry } from '../../shared/endpoints/menu.ts'
 import { normalizeRoute, paramsOf, pathOf } from './route.ts'
 import { findParent, toScreenRoute } from './routes.ts'
@@ -22,7 +23,8 @@ const resolvePage = (entry: MenuEntry, parent: MenuEntry | null): string => {
 
 const navEntry = (entry: MenuEntry, parent: MenuEntry | null, key: string): NavEntry => ({
   key,
-  title: entry.title || entry.name,
+  // Counts stand behind it.
+  title: nameInLine(entry.title || entry.name),
   isNamed: entry.title !== '',
   icon: entry.icon,
   route: entry.children.length > 0 ? null : resolvePage(entry, parent),

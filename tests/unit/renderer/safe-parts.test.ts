@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { buildNavigation } from '../../../src/renderer/app/menu.ts'
 import { maskParts } from '../../../src/renderer/kit/mask-parts.ts'
 import { formatAccountLabel } from '../../../src/renderer/screens/settlement/account-label.ts'
 import { gmApprove } from '../../../src/renderer/screens/shared/gm-review.dialog.ts'
@@ -32,6 +33,12 @@ test('an account’s id and name stand isolated before the day and the amounts',
   expect(batch?.describe?.(operation, { language: 'en-us', overrides, configs: {} })).toBe(
     `7 · ${'T'.repeat(60)}… · a  b`,
   )
+})
+
+test('a menu’s title is isolated and cut before its count', () => {
+  const entry = { name: 'home', path: '', icon: '', children: [] }
+  const [first] = buildNavigation([{ ...entry, title: `a\u202e${'n'.repeat(40_000)}` }])
+  expect(first?.title).toBe(`a${'n'.repeat(59)}…`)
 })
 
 test('a cell is isolated from what stands beside it, but not where it is copied', () => {

@@ -30,12 +30,17 @@ interface CellSelection {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
-const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ')
+const oneLine = (text: string): string => text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
+/** Blanks, controls and invisible characters: spreadsheets strip or ignore them. */
+const invisible = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]+/u
 /**
- * Prevents formula injection: spreadsheets run text that starts like a formula, also with full-width characters, and first
- * remove quotes; a leading apostrophe makes it text.
+ * Prevents formula injection: spreadsheets run text that starts like a formula, also with full-width or small characters, and
+ * first remove quotes; a leading apostrophe makes it text.
  */
-const harmless = (text: string): string => (/^\s*[=+\-@＝＋－＠"]/.test(text) ? `'${text}` : text)
+const harmless = (text: string): string => {
+  const first = text.replace(invisible, '').slice(0, 1).normalize('NFKC')
+  return /[=+\-@"\u2212]/.test(first) ? `'${text}` : text
+}
 
 /** Formats digits with the user's decimal mark. Three digits after a comma would read as thousands, so a zero is added. */
 const localizeDigits = (digits: string, { decimalMark, language }: CellContext): string => {
