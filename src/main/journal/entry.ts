@@ -142,19 +142,31 @@ export const parseLine = (text: string): JournalLine | undefined => {
 }
 
 const start = /^\{"id":"([^"\\]{1,60})","(?:at":(\d{1,16}),|outcome":"([a-z]{1,20})",)/i
+// A quote inside of a text is escaped, so that no message looks like these.
+const verdictAtEnd = /(?:"verdict":"(done|notDone)",)?"settledAt":(\d{1,16}),"schemaVersion":\d+\}$/
+
+/** What the start of a line tells of its operation. */
+export type PeekedLine =
+  | { readonly id: string; readonly at: number; readonly isWrite: boolean }
+  | ({ readonly id: string; readonly outcome: OperationOutcome } & Pick<
+      JournalRecord,
+      'verdict' | 'settledAt'
+    >)
 
 /**
  * Reads the start of a complete line as this version writes it, at a tenth of the cost of parsing: the id, and the time of a first
  * line or the outcome of a second one. Undefined for any other line.
  */
-export const peekLine = (
-  text: string,
-): { readonly id: string; readonly at?: number; readonly outcome?: OperationOutcome } | undefined => {
+export const peekLine = (text: string): PeekedLine | undefined => {
   const [, id, at, word] = (text.endsWith('}') && start.exec(text)) || []
   if (id === undefined) return undefined
-  if (at !== undefined) return { id, at: Number(at) }
+  if (at !== undefined) return { id, at: Number(at), isWrite: text.includes('"same":') }
   const outcome = outcomes.find(one => one === word)
-  return outcome && { id, outcome }
+  if (outcome !== 'settled') return outcome && { id, outcome }
+  const [end, verdict, settledAt] = verdictAtEnd.exec(text) ?? []
+  return end === undefined
+    ? undefined
+    : { id, outcome, verdict: verdict as WriteVerdict | undefined, settledAt: Number(settledAt) }
 }
 
 /** True for a line cut off by a crash; its operation was never sent. */

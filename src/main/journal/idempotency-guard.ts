@@ -6,7 +6,7 @@ import { isDone, isMarkedNotDone, isUnresolved, type JournalRecord, type Operati
 import type { ComparedWrite } from './write-fingerprint.ts'
 
 /** A success is remembered for this long to detect repeats, in milliseconds. */
-export const maxRecentMs = 3_600_000
+const maxRecentMs = 3_600_000
 
 /** A write that was marked as not done is looked up before the same is sent for this long after a restart, in milliseconds. */
 const maxNotDoneMs = 7 * 24 * 3_600_000

@@ -3,76 +3,79 @@ import {
   isUnreadableLine,
   type JournalRecord,
   type OperationOutcome,
+  type PeekedLine,
   parseLine,
   peekLine,
 } from './entry.ts'
-import { isRelevant, maxRecentMs } from './idempotency-guard.ts'
+import { isRelevant } from './idempotency-guard.ts'
 
-/** A first line without a second one so far. */
-interface BegunWrite {
-  readonly text: string
+/** A write that may still cause a prompt, by its lines. */
+interface HeldWrite {
   readonly at: number
+  /** In the order of the file; parsed at the end, if at all. */
+  readonly texts: string[]
+  /** True after a verdict that causes no prompt; another one may follow. */
+  isPast: boolean
 }
 
-const endOutcomes: readonly OperationOutcome[] = ['refused', 'failed', 'cancelled']
+/** Ends of writes that nothing follows. */
+const finalOutcomes: ReadonlySet<OperationOutcome> = new Set(['done', 'refused', 'failed', 'cancelled'])
+
+/** All that {@link isRelevant} looks at is added to it. */
+const anyWrite = { id: '', account: '', action: '', target: {}, same: '', message: '' }
+
+/** As {@link peekLine}, for a line of another version. */
+const peekByParsing = (text: string): PeekedLine | undefined => {
+  const line = parseLine(text)
+  if (!line) return undefined
+  return 'action' in line ? { id: line.id, at: line.at, isWrite: line.same !== undefined } : line
+}
 
 /**
  * Collects the entries that can still cause a prompt at this time from the lines of a journal, in the order in which they began.
  * A journal of years has hundreds of thousands of operations: those that certainly cannot are neither parsed nor kept.
  */
 export const collectRelevantEntries = (now: number) => {
-  /** In the order of their first lines; undefined until they are parsed. */
-  const entries = new Map<string, JournalRecord | undefined>()
-  const begun = new Map<string, BegunWrite>()
+  const held = new Map<string, HeldWrite>()
   let unread = 0
 
-  const parse = (text: string): void => {
-    const line = parseLine(text)
-    if (!line) {
-      if (isUnreadableLine(text)) unread += 1
-      return
-    }
-    if ('action' in line && line.same === undefined) return
-    const begin = begun.get(line.id)
-    begun.delete(line.id)
-    if (begin) parse(begin.text)
-    const entry = entries.get(line.id)
-    const one = new Map(entry && [[line.id, entry]])
-    addLine(one, line)
-    const changed = one.get(line.id)
-    // A verdict may be followed by another one.
-    const mayMatter = changed && (changed.outcome === 'settled' || isRelevant(changed, now))
-    if (mayMatter) entries.set(line.id, changed)
-    else entries.delete(line.id)
+  const addEnd = (write: HeldWrite, text: string, end: Extract<PeekedLine, { outcome: unknown }>): void => {
+    write.isPast = !isRelevant({ ...anyWrite, ...end, at: write.at }, now)
+    if (write.isPast && finalOutcomes.has(end.outcome)) held.delete(end.id)
+    else write.texts.push(text)
   }
-  /** True if a write that began and ended like this causes no prompt. */
-  const isPast = ({ at }: BegunWrite, outcome: OperationOutcome): boolean =>
-    endOutcomes.includes(outcome) || (outcome === 'done' && now - at >= maxRecentMs)
 
   return {
     /** Adds the next line. */
     add: (text: string): void => {
-      const peeked = peekLine(text)
-      const begin = peeked && begun.get(peeked.id)
-      if (peeked?.at !== undefined && !entries.has(peeked.id)) {
+      const line = peekLine(text) ?? peekByParsing(text)
+      if (!line) {
+        if (isUnreadableLine(text)) unread += 1
+        return
+      }
+      const write = held.get(line.id)
+      if ('outcome' in line) {
+        if (write) addEnd(write, text, line)
+      } else if (write) {
+        write.texts.push(text)
+        write.isPast = false
+      } else if (line.isWrite) {
         // Other operations, such as exports, never prompt.
-        if (!text.includes('"same":')) return
-        begun.set(peeked.id, { text, at: peeked.at })
-        entries.set(peeked.id, undefined)
-        return
+        held.set(line.id, { at: line.at, texts: [text], isPast: false })
       }
-      if (begin && peeked.outcome !== undefined && isPast(begin, peeked.outcome)) {
-        begun.delete(peeked.id)
-        entries.delete(peeked.id)
-        return
-      }
-      parse(text)
     },
     /** Returns the entries, and the number of lines that this version cannot read. */
     end: (): { readonly entries: readonly JournalRecord[]; readonly unread: number } => {
-      for (const { text } of begun.values()) parse(text)
-      const all = [...entries.values()].filter(entry => entry !== undefined)
-      return { entries: all.filter(entry => isRelevant(entry, now)), unread }
+      const entries = new Map<string, JournalRecord>()
+      for (const { texts, isPast } of held.values()) {
+        if (isPast) continue
+        for (const text of texts) {
+          const line = parseLine(text)
+          if (line) addLine(entries, line)
+          else if (isUnreadableLine(text)) unread += 1
+        }
+      }
+      return { entries: [...entries.values()].filter(entry => isRelevant(entry, now)), unread }
     },
   }
 }

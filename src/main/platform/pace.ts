@@ -9,7 +9,7 @@ const budgetsBeforeLongPause = 3
 
 /**
  * Keeps long work from blocking main's event loop: whenever `due`, `rest` yields to other work, for longer if no caller awaits
- * the result. `isSoon`: somebody will see the result, so it takes a third of main's time and makes no long pause.
+ * the result. `isSoon`: somebody will see the result, so it takes half of main's time and makes no long pause.
  */
 export const createPace = (isAwaited: () => boolean = () => true, isSoon = false) => {
   let since = performance.now()
@@ -18,7 +18,7 @@ export const createPace = (isAwaited: () => boolean = () => true, isSoon = false
     due: (): boolean => performance.now() - since > budgetMs,
     rest: async (): Promise<void> => {
       rests += 1
-      const shortMs = isSoon ? 2 * budgetMs : idleMs
+      const shortMs = isSoon ? budgetMs : idleMs
       const isLong = !isSoon && rests === budgetsBeforeLongPause
       const until = performance.now() + (isLong ? longPauseMs : shortMs)
       // In short steps: a caller may ask for the result meanwhile.

@@ -17,6 +17,7 @@ const endings = fc.oneof(
   fc.tuple(ended('done', 'refused', 'failed', 'cancelled')),
   fc.array(settled, { maxLength: 2 }),
   fc.tuple(ended('unknown'), settled),
+  fc.tuple(settled, ended('unknown')),
 )
 /** A line of another version, with its fields in another order, or cut off by a crash. */
 const spoil = (text: string, how: 'reordered' | 'cutOff' | 'whole'): string => {

@@ -20,7 +20,7 @@ test('what is no name is isolated and cut like one, and shown whole on demand', 
   expect(maskParts({ type: 'T'.repeat(200) }, 'whole')).toEqual({ type: 'T'.repeat(200) })
 })
 
-test('an account’s id and name stand isolated before the day and the amounts', () => {
+test('an account’s id and name are isolated and cut before the amounts', () => {
   const row = { ProxyId: '2\u202e0', username: '', remark: `ש${'n'.repeat(200)}` }
   expect(formatAccountLabel(row)).toBe(`20 \u2068ש${'n'.repeat(59)}…\u2069`)
   const [batch] = gmApprove.batches ?? []
@@ -41,7 +41,7 @@ test('a menu’s title is isolated and cut before its count', () => {
   expect(first?.title).toBe(`a${'n'.repeat(59)}…`)
 })
 
-test('a cell is isolated from what stands beside it, but not where it is copied', () => {
+test('a cell is isolated from the text beside it, except in copies', () => {
   const column = text('remark')
   const row = { remark: 'ש\u202e\nend' }
   expect(formatCell(column, row, { language: 'en-us' })).toBe('\u2068ש end\u2069')

@@ -34,7 +34,7 @@ test('an isolated name stays isolated inside a line, once', () => {
   }
 })
 
-test('isolations that a platform fakes do not hold what stands beside them', () => {
+test('faked isolations do not reach the text beside them', () => {
   expect(isolateText('\u2068a\u2069 שלום \u2068b\u2069')).toBe('\u2068\u2068a\u2069 שלום \u2068b\u2069\u2069')
   expect(isolateText('\u2068\u2069ש\u2068\u2069')).toBe('\u2068\u2068\u2069ש\u2068\u2069\u2069')
   expect(isolateText('\u2068a\u2069')).toBe('\u2068a\u2069')
