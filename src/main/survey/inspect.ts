@@ -6,7 +6,7 @@ import { collectLabelledCodes, findDictionary, findUnknownCodes } from './codes.
 import { type Container, findContainers } from './containers.ts'
 import { readDeclaredAnswer } from './declared-fields.ts'
 import { type FoundList, findStrangeList, findTotalCandidates } from './find-list.ts'
-import { findRenames, type Rename } from './rename.ts'
+import { findRenames, pickLikely, type Rename } from './rename.ts'
 import { areRoundedIds } from './rounded-ids.ts'
 import { getTimeForm, judgeValue, readWallMs, type TimeForm, toShareableName } from './values.ts'
 
@@ -83,7 +83,7 @@ const inspectContainer = (
   const absent = new Map([...fields].filter(([name]) => !names.has(name)))
   const missing = [...absent.keys()].filter(name => !mayLack(name))
   const allUnknown = [...names].filter(name => !fields.has(name) && !figures.has(name))
-  const unknown = allUnknown.slice(0, maxUnknown)
+  const unknown = pickLikely([...absent.keys()], allUnknown, maxUnknown)
   const renames = findRenames(absent, unknown, objects)
   const differences: Difference[] = []
   const newest: (readonly [string, number])[] = []

@@ -55,6 +55,39 @@ const nameLikeness = (ours: string, theirs: string): number => {
   return longerLength === 0 ? 0 : Math.min(0.95, (sharedCount * 0.8 + exactCount * 0.2) / longerLength)
 }
 
+/** Two words without a common key are not the same: the word, its group, the start of a longer one. */
+const listKeys = (word: string): readonly string[] => [
+  word,
+  `group ${groupByWord.get(word) ?? word}`,
+  ...(word.length >= 4 ? [`start ${word.slice(0, 4)}`] : []),
+]
+
+/**
+ * Picks at most `max` unknown fields: first those with the largest part of words that missing ones have, too. Comparing each of
+ * them with each missing one would take seconds for thousands.
+ */
+export const pickLikely = (
+  missing: readonly string[],
+  unknown: readonly string[],
+  max: number,
+): readonly string[] => {
+  if (unknown.length <= max) return unknown
+  const ownWords = missing.map(splitName)
+  const ownKeys = new Set(ownWords.flatMap(words => words.flatMap(listKeys)))
+  const wholeNames = new Set(ownWords.map(words => words.join('')))
+  const countShared = (words: readonly string[]): number =>
+    words.filter(word => listKeys(word).some(key => ownKeys.has(key))).length
+  return unknown
+    .map(name => {
+      const words = splitName(name)
+      const isWhole = wholeNames.has(words.join(''))
+      return { name, part: isWhole ? 2 : countShared(words) / Math.max(1, words.length) }
+    })
+    .toSorted((left, right) => right.part - left.part)
+    .slice(0, max)
+    .map(({ name }) => name)
+}
+
 const fitsKind = (field: DeclaredField, look: ValueKind): boolean => {
   switch (field.kind) {
     case 'time':

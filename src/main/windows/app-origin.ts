@@ -13,13 +13,14 @@ export interface PageAddress {
 }
 
 /**
- * Scheme and host of an address; '' if it is invalid or names a user, which no address of ours does. `URL.origin` is `null` for
- * custom schemes.
+ * Scheme and host of an address; '' unless it begins with just these: none of ours has a user, not even an empty one, which
+ * parsing drops like an empty port. `URL.origin` is `null` for custom schemes.
  */
 export const getOrigin = (address: string): string => {
   const url = URL.parse(address)
-  const isOpen = url !== null && url.username === '' && url.password === ''
-  return isOpen && url.host !== '' ? `${url.protocol}//${url.host}` : ''
+  if (url === null || url.host === '') return ''
+  const origin = `${url.protocol}//${url.host}`
+  return address.startsWith(origin) && /^(?:[/?#]|$)/.test(address.slice(origin.length)) ? origin : ''
 }
 
 /** Resolves the page's address; `devServer` is only used in an unpackaged app and only on this computer. */

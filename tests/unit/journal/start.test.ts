@@ -82,29 +82,26 @@ const settledEnds = (id: string) => [
 test.each([
   ['done', (id: string) => [formatEnd(id)]],
   ['settled', settledEnds],
-])(
-  '24.5 MB of %s writes take no more than parsing to find an unanswered one',
-  async (_, ends) => {
-    const { folder, reopen } = await createTestJournal()
-    const text = await fillJournal(folder, ends)
-    const runs: number[] = []
-    const tellMs: number[] = []
-    for (let run = 0; run < 3; run += 1) {
-      const startMs = performance.now()
-      const startCpuMs = readCpuMs()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect((await reopen().unanswered('owner')).map(one => one.id)).toEqual(['lost'])
-      const readMs = readCpuMs() - startCpuMs
-      tellMs.push(performance.now() - startMs)
-      const parseStartMs = readCpuMs()
-      for (const line of text.split('\n')) if (line !== '') JSON.parse(line)
-      runs.push(readMs / (readCpuMs() - parseStartMs))
-    }
-    const told = `told after ${Math.round(Math.min(...tellMs))} ms; target: 1000 ms`
-    // Measured 1.0 to 1.6; parsing, keeping and merging the lines of settled writes took 3.7 to 5.
-    expect(Math.min(...runs), told).toBeLessThan(2.5)
-  },
-)
+])('24.5 MB of %s writes take no more than parsing to find an unanswered one', async (_, ends) => {
+  const { folder, reopen } = await createTestJournal()
+  const text = await fillJournal(folder, ends)
+  const runs: number[] = []
+  const tellMs: number[] = []
+  for (let run = 0; run < 3; run += 1) {
+    const startMs = performance.now()
+    const startCpuMs = readCpuMs()
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await reopen().unanswered('owner')).map(one => one.id)).toEqual(['lost'])
+    const readMs = readCpuMs() - startCpuMs
+    tellMs.push(performance.now() - startMs)
+    const parseStartMs = readCpuMs()
+    for (const line of text.split('\n')) if (line !== '') JSON.parse(line)
+    runs.push(readMs / (readCpuMs() - parseStartMs))
+  }
+  const told = `told after ${Math.round(Math.min(...tellMs))} ms; target: 1000 ms`
+  // Measured 1.0 to 1.6; parsing, keeping and merging the lines of settled writes took 3.7 to 5.
+  expect(Math.min(...runs), told).toBeLessThan(2.5)
+})
 
 test('listing operations ends the pause in loading a long journal', async () => {
   const { world, folder, reopen } = await createTestJournal()

@@ -108,6 +108,12 @@ test('origins of custom schemes are distinguished', () => {
   expect(getOrigin('app://console.evil/index.html')).toBe('app://console.evil')
   expect(getOrigin('about:blank')).toBe('')
   expect(getOrigin('nonsense')).toBe('')
-  expect(getOrigin('app://user@console/index.html')).toBe('')
-  expect(getOrigin('app://user:word@console/index.html')).toBe('')
+  for (const beforeHost of ['user@', 'user:word@', '@', ':@', '%40@', '@@', ' ', '/'])
+    expect(getOrigin(`app://${beforeHost}console/index.html`), beforeHost).toBe('')
+  for (const afterHost of [':', ':80', '@', '\\', '%2f', '.', '\t'])
+    expect(getOrigin(`app://console${afterHost}/index.html`), afterHost).not.toBe('app://console')
+  expect(['app://console', 'app://console?a', 'app://console#a'].map(getOrigin)).toEqual(
+    Array.from({ length: 3 }, () => 'app://console'),
+  )
+  expect(getOrigin(' app://console/index.html')).toBe('')
 })
