@@ -20,6 +20,7 @@ import { area, secret, write } from '../../src/shared/endpoint.ts'
 import type { Failure } from '../../src/shared/result.ts'
 import { asTextsAt, startAllTexts } from '../texts.ts'
 import { createPlatform, createRefusal, openConsole, readToasts } from './console.tsx'
+import { loseFocusWhenDisabled } from './lose-focus.ts'
 import { getSendButton } from './send-button.ts'
 
 const gm = area('gm', {
@@ -145,6 +146,24 @@ describe('a choice of the platform', () => {
     await user.click(getSubmitButton())
     await waitFor(() => expect(server.calls).toHaveLength(1))
   })
+})
+
+test('a refused form keeps the focus on its button, and Escape closes it', async () => {
+  let release: (() => void) | undefined
+  const refusal = createRefusal({ kind: 'rejected', code: '9', message: 'not today' })
+  const { user } = await openDialog(() => new Promise(resolve => (release = () => resolve(refusal))))
+  await fill(user)
+  loseFocusWhenDisabled()
+  getSubmitButton().focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'Working…' })
+  expect(document.activeElement).toBe(getSubmitButton())
+  release?.()
+  await screen.findByText('not today')
+  await waitFor(() => expect(getSubmitButton().ariaDisabled).not.toBe('true'))
+  expect(document.activeElement).toBe(getSubmitButton())
+  await user.keyboard('{Escape}')
+  expect((await screen.findByText('open again')).tagName).toBe('BUTTON')
 })
 
 describe('dialog validation', () => {

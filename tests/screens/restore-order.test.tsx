@@ -4,6 +4,7 @@ import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharg
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import type { Failure } from '../../src/shared/result.ts'
 import { createRefusal, openScreen, readToasts } from './console.tsx'
+import { loseFocusWhenDisabled } from './lose-focus.ts'
 import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 
 // jsdom has no layout: Fluent may miss the focus inside a dialog and then marks the dialog as hidden.
@@ -74,11 +75,16 @@ test('cancelling the question sends nothing', async () => {
 test('a rejected restore keeps the question open with the server’s message', async () => {
   const rejected: Failure = { kind: 'rejected', code: '9', message: 'order is locked' }
   const { server, go, user } = await ask(() => createRefusal(rejected))
-  await user.click(go)
+  loseFocusWhenDisabled()
+  go.focus()
+  await user.keyboard('{Enter}')
   await screen.findByText('order is locked')
+  expect(document.activeElement).toBe(go)
   expect(readToasts).toEqual([{ kind: 'error', text: 'order is locked' }])
   expect(screen.getByText(question)).toBeTruthy()
   expect(server.listInputs(rechargeOrders.list)).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
 })
 
 test('an order restored without an answer is looked up and confirmed', async () => {
