@@ -54,8 +54,9 @@ const withoutUnused = (): Plugin => {
       return `${prefix}${source}`
     },
     load: id => (id.startsWith(prefix) ? (unusedLibraries[id.slice(prefix.length)] ?? null) : null),
-    generateBundle() {
-      if (left.size > 0) this.error(`no longer imported: ${[...left].join()}`)
+    generateBundle(_, files) {
+      // A test builds only a part.
+      if ('index.js' in files && left.size > 0) this.error(`no longer imported: ${[...left].join()}`)
     },
   }
 }

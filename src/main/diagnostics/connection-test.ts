@@ -66,7 +66,7 @@ const takeTrips: StepRunner = async ({ url, agent }, signal) => {
 const takeAnswer: StepRunner = async (server, signal) => {
   try {
     server.head = await requestHead(server.url, 'GET', server.agent, signal)
-    if (describeProxyAnswer(server.route, server.head.status) !== undefined)
+    if (describeProxyAnswer(server.route, server.url.href, server.head.status) !== undefined)
       return createFailedStep('proxyLogin', { name: nameRoute(server.route) })
     return judgeHead(server.url, server.head)
   } catch (error) {

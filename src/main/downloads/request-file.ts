@@ -40,7 +40,7 @@ const sendBy = (
       url,
       { headers, signal, agent: network.createAgent(route, url.protocol, false), timeout: idleMs },
       response => {
-        const refusal = describeProxyAnswer(route, response.statusCode ?? 0)
+        const refusal = describeProxyAnswer(route, url.href, response.statusCode ?? 0)
         if (refusal !== undefined) {
           response.destroy()
           return reject(new Error(refusal))

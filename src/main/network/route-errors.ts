@@ -16,9 +16,14 @@ export const proxyLoginStatus = 407
 
 const nameLogin = (name: string): string => `PROXY_LOGIN ${name}`
 
-/** Names an answer that is the proxy's own and not the platform's, as for a plain http address; undefined for others. */
-export const describeProxyAnswer = (route: Route, status: number): string | undefined =>
-  route.kind === 'proxy' && status === proxyLoginStatus ? nameLogin(nameRoute(route)) : undefined
+/**
+ * Names an answer that is most likely the proxy's own, which only a plain http address gets; undefined for others: what comes
+ * through a tunnel is the platform's. Whether the request has reached the platform is not known: that may answer so, too.
+ */
+export const describeProxyAnswer = (route: Route, url: string, status: number): string | undefined =>
+  route.kind === 'proxy' && status === proxyLoginStatus && url.startsWith('http:')
+    ? nameLogin(nameRoute(route))
+    : undefined
 
 /**
  * Names why a connection failed: the code of the system or of Node; where a proxy is the reason, a word of ours before the

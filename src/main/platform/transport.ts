@@ -187,9 +187,8 @@ export const createTransport = (timeoutSeconds: number, network: Network): Trans
         signal: AbortSignal.any([deadline, stop.signal, ...(signal ? [signal] : [])]),
         ...(onSent && { onUploadProgress: ({ loaded }) => onSent(loaded, request.body?.length ?? 0) }),
       })
-      const refusal = describeProxyAnswer(route, answer.status)
-      // The proxy has passed nothing on.
-      if (refusal !== undefined) return { ...unsent, detail: refusal }
+      const refusal = describeProxyAnswer(route, request.url, answer.status)
+      if (refusal !== undefined) return { ...unsent, mayHaveLeft: true, detail: refusal }
       return { kind: 'answer', status: answer.status, body: answer.data, meta: head }
     } catch (error) {
       if (!isAxiosError(error)) throw error

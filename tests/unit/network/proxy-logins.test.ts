@@ -168,12 +168,19 @@ test('kept connections use a sign-in once it is saved, and never a forgotten one
     })
     return result.kind === 'answer' ? result.status : result.detail
   }
+  const write = { url: 'http://platform.example/pay', body: null, contentType: null }
+  // A platform might answer so, too, and only after it has paid.
+  expect(await transport.send('own', 'POST', write)).toMatchObject({
+    kind: 'lost',
+    mayHaveLeft: true,
+    detail: `PROXY_LOGIN ${proxy.place}`,
+  })
   const place = `http://${proxy.place}`
   expect(await read()).toBe(`PROXY_LOGIN ${proxy.place}`)
   await logins.save(place, login)
   expect([await read(), await read()]).toEqual([200, 200])
-  // One without the sign-in, and one that both later reads share.
-  expect(proxy.connections()).toBe(2)
+  // Two without the sign-in, and one that both later reads share.
+  expect(proxy.connections()).toBe(3)
   const other = { user: 'bea', password: 'x' }
   want(other)
   await logins.save(place, other)

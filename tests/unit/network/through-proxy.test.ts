@@ -149,6 +149,15 @@ test('a proxy that asks for a sign-in is named, and gets what was entered', asyn
   expect(received).toHaveLength(1)
 })
 
+test('an answer 407 through a tunnel is the platform’s own', async () => {
+  const proxy = await startOwnProxy()
+  answer = socket => {
+    socket.end('HTTP/1.1 407 Who are you\r\ncontent-length: 0\r\n\r\n')
+    return true
+  }
+  expect(await post(createWays(`PROXY ${proxy.place}`))).toMatchObject({ kind: 'answer', status: 407 })
+})
+
 test.each([
   ['refuses the address', 'HTTP/1.1 403 Forbidden\r\n\r\n', / 403$/],
   ['is no proxy', '220 smtp.example ESMTP\r\n\r\n', /^PROXY_/],

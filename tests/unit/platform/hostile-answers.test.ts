@@ -130,16 +130,20 @@ const shortBodies = [
   longestShort(at => `${at}`, ['{"list":[],"configs":{"inner_player_money":[', ']}}']),
 ]
 
-test('what main reads itself takes it no 50 ms, whatever the call', { tags: ['proof'] }, () => {
+test('what main reads itself takes it no 50 ms, whatever the call', {
+  timeout: 300_000,
+  tags: ['proof'],
+}, () => {
   const context = { hadToken: true, spelling: {}, concealMessage: (text: string) => text }
   const slow = catalogue.flatMap(call =>
     shortBodies.flatMap(body => {
-      const runs = [1, 2, 3].map(() => {
+      const isSlow = () => {
         const before = readCpuMs()
         readAnswer(call, body, context)
-        return readCpuMs() - before
-      })
-      return Math.min(...runs) < 50 ? [] : [`${call.id} ${body.length} bytes`]
+        return readCpuMs() - before >= 50
+      }
+      // The processor may be slowed down once, but not three times.
+      return isSlow() && isSlow() && isSlow() ? [`${call.id} ${body.length} bytes`] : []
     }),
   )
   expect(slow).toEqual([])
