@@ -85,7 +85,7 @@ const tidyFiles = async (folder: string, log: Log): Promise<void> => {
 export const createWork = (parts: WorkDeps): Work => {
   const { page, folder, document, notices, settings, windows, main, log, secretValues } = parts
   // Before the first connection to a platform.
-  trustSystemCertificates(log)
+  void trustSystemCertificates(log)
   const secrets = createSecretStore(safeStorage, process.platform)
   // Now, so that it has answered when the session is restored.
   void secrets.state()

@@ -162,6 +162,7 @@ test('each night runs the proof on all systems and with Electron, figures and mu
     'node tests/tools/release/system-tests.ts --proof',
     'npm run build',
     'node tests/tools/release/real-e2e.ts',
+    'node tests/tools/release/real-e2e.ts --wayland tests/e2e/binary.spec.ts',
   ])
   expect(listCommands('nightly.yml', 'bench').at(-1)).toMatch(/^node tests\/tools\/release\/bench\.ts /)
   const { strategy } = job('nightly.yml', 'mutants')
