@@ -7,6 +7,7 @@ import { followDetailedLog } from './log/detailed-log.ts'
 import { createFileLog } from './log/file-log.ts'
 import { createSecretValues } from './log/secret-values.ts'
 import { openMainWindow } from './main-window.ts'
+import { readRefusal, refuseStart } from './refused-start.ts'
 import { openDocument } from './settings/document.ts'
 import { createFileNotices } from './settings/file-notices.ts'
 import { openSettings } from './settings/settings.ts'
@@ -121,7 +122,9 @@ const start = async (): Promise<void> => {
 }
 
 app.on('window-all-closed', () => app.quit())
-if (isFirst) {
+const refusal = readRefusal()
+if (refusal) refuseStart(refusal, log)
+else if (isFirst) {
   app
     .whenReady()
     .then(start)

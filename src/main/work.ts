@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, powerMonitor, safeStorage, session } from 'electron'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { formatName } from '../shared/export-name.ts'
+import { hasBuildMark } from './build-mark.ts'
 import { openConnection } from './connection.ts'
 import { createCore } from './core.ts'
 import { openRunMarker } from './crashes/run-marker.ts'
@@ -18,7 +19,7 @@ import { createProxyLogins } from './network/proxy-logins.ts'
 import { trustSystemCertificates } from './network/system-certificates.ts'
 import type { createPaperPrinter } from './printing/paper-printer.ts'
 import { findProfile } from './profile/profile-places.ts'
-import { chooseProfile, isBranded } from './profile-choice.ts'
+import { chooseProfile } from './profile-choice.ts'
 import { type Document, openDocument } from './settings/document.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import { createSecretStore } from './settings/secret-store.ts'
@@ -94,7 +95,7 @@ export const createWork = (parts: WorkDeps): Work => {
     env: process.env,
     resources: process.resourcesPath,
     userData: folder,
-    branded: isBranded(app.getAppPath()),
+    branded: hasBuildMark(app.getAppPath(), 'branded'),
   }
   // An app that is not installed has no updates: expected, so not logged.
   const feed = app.isPackaged ? readBuiltInFeed({ ...surroundings, program: app.getAppPath() }) : null

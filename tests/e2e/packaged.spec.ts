@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { brand, brandedProject } from '../packages/branded.ts'
+import { brand, brandedProject, markForRehearsal } from '../packages/branded.ts'
 import { pack } from '../packages/build.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { root } from '../tools/run.ts'
 import { type Desk, expect, test } from './fixture.ts'
-import { startSecondInstance } from './launch.ts'
+import { hostPath, startSecondInstance } from './launch.ts'
 import { openWorkbook } from './workbook.ts'
 
 const words = texts.session
@@ -15,25 +17,37 @@ const mark = texts.app.demo
 
 let work: string
 /** Folders of the generic console and of the branded one. */
-let programs: { readonly any: string; readonly branded: string; readonly appId: string }
+let programs: {
+  readonly any: string
+  readonly branded: string
+  /** As it is released: no debugger may drive it, and so no test. */
+  readonly released: string
+  readonly appId: string
+}
 
 // One worker packs and runs all tests.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'console-packaged-'))
-  const folder = async (name: string, branded: boolean) => {
+  const folder = async (name: string, branded: boolean, isReleased = false) => {
     const own = join(work, name)
     await mkdir(own)
     const options = { work: own, platform: 'linux', arch: 'x64' } as const
     const [result] = branded
-      ? await pack({ ...options, project: brandedProject(own, root, '{}'), config: brand })
-      : await pack(options)
+      ? await pack({ ...options, project: brandedProject(own, root, '{}'), config: markForRehearsal(brand) })
+      : await pack({ ...options, config: isReleased ? {} : markForRehearsal() })
     if (!result) throw new Error('nothing was packed')
     return result
   }
   const any = await folder('any', false)
   const branded = await folder('own', true)
-  programs = { any: any.folder, branded: branded.folder, appId: any.config.appId ?? '' }
+  const released = await folder('released', false, true)
+  programs = {
+    any: any.folder,
+    branded: branded.folder,
+    released: released.folder,
+    appId: any.config.appId ?? '',
+  }
 })
 test.afterAll(() => rm(work, { recursive: true, force: true }))
 
@@ -152,3 +166,40 @@ test('a branded console without its profile uses one given at the start @proof',
     desk.page.getByText(words.profile.connection.replace('{{name}}', 'Test channel')),
   ).toBeVisible()
 })
+
+/** Starts a packaged console with nobody driving it; resolves with its exit code and what it wrote. */
+const startAlone = async (
+  app: string,
+  userData: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) => {
+  const { NODE_COMPILE_CACHE: _, ...own } = process.env
+  const child = spawn(hostPath, [...args, app, `--user-data-dir=${userData}`], {
+    env: { ...own, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let text = ''
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  // It is never left running.
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const [code] = await once(child, 'exit')
+  clearTimeout(timer)
+  return { code, text }
+}
+
+for (const [switchName, args, env, sentence] of [
+  ['--remote-debugging-port', ['--remote-debugging-port=0'], {}, /--remote-debugging-port/],
+  ['--remote-debugging-pipe', ['--remote-debugging-pipe'], {}, /--remote-debugging-pipe/],
+  ['--inspect', ['--inspect=0'], {}, /--inspect/],
+  ['--js-flags', ['--js-flags=--expose-gc'], {}, /--js-flags/],
+  ['--no-sandbox', ['--no-sandbox'], {}, /--no-sandbox.*\.deb/],
+  ['compiled code', [], { NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') }, /NODE_COMPILE_CACHE/],
+] as const) {
+  test(`a console as released refuses ${switchName} with a sentence`, async ({ folder }) => {
+    const { code, text } = await startAlone(programs.released, join(folder, 'data'), args, env)
+    expect([code, text]).toEqual([1, expect.stringMatching(sentence)])
+  })
+}

@@ -16,9 +16,9 @@ class App extends EventEmitter {
   readonly commandLine = strict('app.commandLine', {
     appendSwitch: (name: string, value?: string) => note('commandLine.appendSwitch', name, value),
     hasSwitch: (name: string) =>
-      process.argv.some(arg => arg === `--${name}` || arg.startsWith(`--${name}=`)),
+      currentInvocation.all.some(arg => arg === `--${name}` || arg.startsWith(`--${name}=`)),
     getSwitchValue: (name: string) =>
-      process.argv.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '',
+      currentInvocation.all.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '',
   })
   readonly #paths = new Map<string, string>()
   #desk: string | undefined

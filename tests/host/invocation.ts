@@ -16,6 +16,8 @@ export interface Invocation {
   readonly packaged: string | null
   readonly mainFile: string
   readonly manifest: Manifest
+  /** All arguments, with the runtime's own switches. */
+  readonly all: readonly string[]
   /** The app's process.argv, without the runtime's own switches. */
   readonly argv: readonly string[]
   readonly userData: string | undefined
@@ -54,6 +56,7 @@ export function parseInvocation(execPath: string, args: readonly string[]): Invo
     packaged,
     mainFile: isFolder ? resolve(folder, manifest.main ?? 'index.js') : path,
     manifest,
+    all: args,
     argv: [execPath, ...(packaged === null ? [target] : []), ...args.slice(appIndex + 1)],
     userData: userData === undefined ? undefined : resolve(userData),
     inspectPort: port === undefined ? undefined : Number(port),

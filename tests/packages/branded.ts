@@ -8,6 +8,12 @@ export const brand: Configuration = {
   publish: { provider: 'generic', url: 'https://updates.branded.example/console/' },
 }
 
+/** Marks a build for the rehearsal of a release and for tests: a debugger may drive it. */
+export const markForRehearsal = (config: Configuration = {}): Configuration => ({
+  ...config,
+  extraMetadata: { ...config.extraMetadata, rehearsal: true },
+})
+
 /** Copies the program's folder and adds a profile; the project's own folder stays unchanged. */
 export const brandedProject = (work: string, project: string, profile: string): string => {
   const folder = join(work, 'branded')

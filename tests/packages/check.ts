@@ -142,6 +142,11 @@ const checkBrand = ({ manifest, profile, resources }: Found, expected: Expected)
       manifest['branded'] ?? 'no branded',
     ),
     createFinding(
+      'no debugger may drive it',
+      manifest['rehearsal'] === undefined,
+      manifest['rehearsal'] ?? 'no mark',
+    ),
+    createFinding(
       'the platform’s profile',
       profile === (expected.profile ?? ''),
       profile === '' ? 'none' : 'profile.json',
@@ -166,14 +171,17 @@ const checkDeb = ({ platform, config, debProblem }: Packed, { manifest }: Found)
   ]
 }
 
-/** Checks the AppImage: runtimes before 1.0 need libfuse2, and their menu entry turns Chromium's sandbox off. */
+/**
+ * Checks the AppImage: runtimes before 1.0 need libfuse2, and their menu entry turns Chromium's sandbox off. That its start script
+ * does so on some systems is the program's to refuse.
+ */
 const checkAppImage = ({ platform, config, appImageEntry }: Packed): readonly Finding[] => {
   if (platform !== 'linux') return []
   const runtime = config.toolsets?.appimage ?? 'none'
   const exec = /^Exec=(.*)$/m.exec(appImageEntry)?.[1] ?? 'none'
   return [
     createFinding('its AppImage starts without libfuse2', /^[1-9]/.test(runtime), runtime),
-    createFinding('its AppImage keeps the sandbox', exec === 'AppRun %U', exec),
+    createFinding('its AppImage’s menu entry keeps the sandbox', exec === 'AppRun %U', exec),
   ]
 }
 

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startDemo } from '../../../src/demo/platform.ts'
+import { hasBuildMark } from '../../../src/main/build-mark.ts'
 import { type ConnectionDeps, formatAccountName, openConnection } from '../../../src/main/connection.ts'
 import { createConnector } from '../../../src/main/connector.ts'
 import { readDemoAccounts } from '../../../src/main/demo/demo-accounts.ts'
 import { readDemoOrders } from '../../../src/main/demo/demo-platform.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { isBranded, readProfileArgument } from '../../../src/main/profile-choice.ts'
+import { readProfileArgument } from '../../../src/main/profile-choice.ts'
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import type { PublicProfile } from '../../../src/shared/profile.ts'
@@ -191,7 +192,7 @@ test('choosing another profile signs out and uses the new connection', async () 
 test('an app is branded only by the flag in its own package', () => {
   const file = createFile('')
   const folder = join(file, '..')
-  expect(isBranded(folder)).toBe(false)
+  expect(hasBuildMark(folder, 'branded')).toBe(false)
   const cases: readonly [string, boolean][] = [
     ['{"branded":true}', true],
     ['{"branded":"true"}', false],
@@ -201,7 +202,7 @@ test('an app is branded only by the flag in its own package', () => {
   ]
   for (const [text, branded] of cases) {
     writeFileSync(join(folder, 'package.json'), text)
-    expect(isBranded(folder), text).toBe(branded)
+    expect(hasBuildMark(folder, 'branded'), text).toBe(branded)
   }
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createPackage } from '@electron/asar'
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brand, brandedProject } from '../../packages/branded.ts'
+import { brand, brandedProject, markForRehearsal } from '../../packages/branded.ts'
 import { type Packed, pack } from '../../packages/build.ts'
 import { check } from '../../packages/check.ts'
 import type { StubPlatform } from '../../packages/stub-runtime.ts'
@@ -204,8 +204,16 @@ test('an AppImage with the old runtime is refused', async () => {
   expect(appPackage.appImageEntry).toContain('Exec=AppRun --no-sandbox %U')
   expect(await listFailedChecks(appPackage)).toEqual([
     'its AppImage starts without libfuse2',
-    'its AppImage keeps the sandbox',
+    'its AppImage’s menu entry keeps the sandbox',
   ])
+})
+
+test('a package that a debugger may drive is refused', async () => {
+  const options = { work: join(folder, 'marked'), platform: 'linux', arch: 'x64', project } as const
+  const [marked] = await pack({ ...options, config: markForRehearsal() })
+  if (!marked) throw new Error('nothing was packed')
+  const wrong = (await check(marked, { project, profile: null })).filter(({ isRight }) => !isRight)
+  expect(wrong.map(({ name }) => name)).toEqual(['no debugger may drive it'])
 })
 
 test('a branded build contains its profile and fails without it', async () => {

@@ -10,10 +10,12 @@ const onlyReal = [
   'check that this machine is unused, and prepare it',
   'make and trust a test certificate',
   'make this system’s installers',
+  'refuse a debugger and compiled code from outside, as released',
   'install the version without a question',
   'load the hotfix in the running program',
   'find the hotfix installed',
   'start the AppImage without libfuse2',
+  'restrict the sandbox: the installed program starts, the AppImage refuses',
   'uninstall it without a question; the data stays',
 ]
 
@@ -30,7 +32,13 @@ test('a machine with Electron’s binary skips only what its system does not hav
   expect([...(await findMissing(false)).entries()]).toEqual(
     process.platform === 'linux'
       ? [['load the hotfix in the running program', 'packages for Linux take no updates by themselves']]
-      : [['start the AppImage without libfuse2', 'AppImages are for Linux']],
+      : [
+          ['start the AppImage without libfuse2', 'AppImages are for Linux'],
+          [
+            'restrict the sandbox: the installed program starts, the AppImage refuses',
+            'AppImages are for Linux',
+          ],
+        ],
   )
 })
 

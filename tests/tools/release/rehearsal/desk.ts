@@ -43,7 +43,7 @@ export const openStandIn = async ({ program, profile, saveIn }: Opening, userDat
   }
 }
 
-const findPort = async (): Promise<number> => {
+export const findPort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

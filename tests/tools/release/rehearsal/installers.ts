@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { markForRehearsal } from '../../../packages/branded.ts'
 import { createSelfSigned } from '../../../unit/platform/certificate.ts'
 import { commandFile, root } from '../../run.ts'
 import { releaseConfig } from '../make-packages.ts'
@@ -103,7 +104,7 @@ export const makeCertificate = async (work: string): Promise<Values> => {
   return process.platform === 'darwin' ? makeMacCertificate(work) : {}
 }
 
-interface InstallerOptions {
+interface BuilderOptions {
   readonly work: string
   readonly version: string
   /** The variables of a release. */
@@ -112,16 +113,13 @@ interface InstallerOptions {
   readonly certificate: Values
 }
 
-/** Makes this system's installers of a version around Electron's own binary. Returns the builder's folder. */
-export const makeInstallers = async ({
-  work,
-  version,
-  packageEnv,
-  certificate,
-}: InstallerOptions): Promise<string> => {
-  const dist = join(work, 'installers', version)
-  const config = releaseConfig(process.platform, { ...packageEnv, WINDOWS_PUBLISHER: testPublisher })
-  const file = join(work, `installers-${version}.json`)
+const runBuilder = async (
+  { work, version, packageEnv, certificate }: BuilderOptions,
+  { name, mark, args }: { name: string; mark: typeof markForRehearsal; args: readonly string[] },
+): Promise<string> => {
+  const dist = join(work, name, version)
+  const config = mark(releaseConfig(process.platform, { ...packageEnv, WINDOWS_PUBLISHER: testPublisher }))
+  const file = join(work, `${name}-${version}.json`)
   writeFileSync(
     file,
     JSON.stringify({
@@ -136,8 +134,23 @@ export const makeInstallers = async ({
   const arch = process.arch === 'arm64' ? '--arm64' : '--x64'
   await runIn(
     root,
-    [commandFile('electron-builder'), '--config', file, '--publish', 'never', arch],
+    [commandFile('electron-builder'), '--config', file, '--publish', 'never', arch, ...args],
     certificate,
   )
   return dist
+}
+
+/** Makes this system's installers of a version around Electron's own binary. Returns the builder's folder. */
+export const makeInstallers = (options: BuilderOptions): Promise<string> =>
+  runBuilder(options, { name: 'installers', mark: markForRehearsal, args: [] })
+
+/** Makes the program alone, as it is released: no debugger may drive it. Returns its executable. */
+export const makeReleased = async (options: BuilderOptions): Promise<string> => {
+  const dist = await runBuilder(options, { name: 'released', mark: config => config ?? {}, args: ['--dir'] })
+  const folder = readdirSync(dist).find(name => /-unpacked$|^mac/.test(name))
+  if (folder === undefined) throw new Error(`${dist} contains no program`)
+  if (process.platform === 'win32') return join(dist, folder, 'Channel Console.exe')
+  return process.platform === 'darwin'
+    ? join(dist, folder, 'Channel Console.app', 'Contents', 'MacOS', 'Channel Console')
+    : join(dist, folder, 'channel-console')
 }

@@ -4,11 +4,13 @@ import { expect } from '@playwright/test'
 import { type Demo, startDemo } from '../../../../src/demo/platform.ts'
 import { texts } from '../../../../src/renderer/i18n/zh-cn/texts.ts'
 import { commandFile, root } from '../../run.ts'
+import { allowUserNamespaces } from '../runtime.ts'
 import { nextVersion } from '../version.ts'
 import { type Desk, type Opening, openInstalled, openStandIn } from './desk.ts'
-import { makeCertificate, makeInstallers } from './installers.ts'
+import { makeCertificate, makeInstallers, makeReleased } from './installers.ts'
 import { acceptUpdate } from './offered.ts'
 import { openPublisher, type Publisher } from './publisher.ts'
+import { checkCompileCache, checkDebuggers, checkSandboxRefusal } from './refusals.ts'
 import { runIn, type Values } from './run-job.ts'
 import type { Step } from './step.ts'
 import {
@@ -40,12 +42,13 @@ const noBinary = 'it needs Electron’s own binary and this system’s tools'
 const noUpdater = 'packages for Linux take no updates by themselves'
 const loadStepName = 'load the hotfix in the running program'
 const appImageStepName = 'start the AppImage without libfuse2'
+const sandboxStepName = 'restrict the sandbox: the installed program starts, the AppImage refuses'
 const startTimeout = { timeout: 60_000 } as const
 
 /** Finds why a step is not for this system; null if it is. */
 const findForeignReason = (name: string): string | null => {
   if (process.platform === 'linux') return name === loadStepName ? noUpdater : null
-  return name === appImageStepName ? 'AppImages are for Linux' : null
+  return name === appImageStepName || name === sandboxStepName ? 'AppImages are for Linux' : null
 }
 
 /** Returns a part that an earlier step created. Throws if none did. */
@@ -112,6 +115,11 @@ export const planRehearsal = ({ work, isStandIn }: Options) => {
       for (const version of [versions.from, versions.to])
         dists.set(version, await makeInstallers({ work, version, packageEnv, certificate }))
       return [...dists.values()].join(', ')
+    }),
+    createRealStep('refuse a debugger and compiled code from outside, as released', async () => {
+      const { packageEnv } = getPublisher()
+      const program = await makeReleased({ work, version: versions.from, packageEnv, certificate })
+      return [await checkDebuggers(program), await checkCompileCache(program)].join('\n')
     }),
     createStep('draft the version', async () =>
       (await getPublisher().draft(versions.from, dists.get(versions.from))).join('\n'),
@@ -186,6 +194,20 @@ export const planRehearsal = ({ work, isStandIn }: Options) => {
       await expect(desk.page.getByRole('heading', { name: texts.session.heading })).toBeVisible(startTimeout)
       await endDesk()
       return program
+    }),
+    createRealStep(sandboxStepName, async () => {
+      const program = findAppImage(requirePart(dists.get(versions.to), 'the installers'))
+      // As on an operator's Ubuntu: the other steps permit it to all programs, since Electron's own binary has no profile.
+      allowUserNamespaces(false)
+      try {
+        await open(versions.to)
+        const heading = getDesk().page.getByRole('heading', { name: texts.session.heading })
+        await expect(heading).toBeVisible(startTimeout)
+        await endDesk()
+        return await checkSandboxRefusal(program)
+      } finally {
+        allowUserNamespaces(true)
+      }
     }),
     createRealStep('uninstall it without a question; the data stays', async () => {
       await uninstall()

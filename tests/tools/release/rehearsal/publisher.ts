@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { dump } from 'js-yaml'
+import { markForRehearsal } from '../../../packages/branded.ts'
 import { pack } from '../../../packages/build.ts'
 import { createSelfSigned } from '../../../unit/platform/certificate.ts'
 import { root } from '../../run.ts'
@@ -91,7 +92,7 @@ export const openPublisher = async (work: string) => {
   const makeArtefact = async (platform: Platform, version: string): Promise<string> => {
     const buildFolder = join(work, 'packed', version, platform)
     mkdirSync(buildFolder, { recursive: true })
-    const config = releaseConfig(platform, packageEnv)
+    const config = markForRehearsal(releaseConfig(platform, packageEnv))
     // Windows cannot pack a program for macOS: it packs one for Linux instead.
     const packable = platform === 'darwin' && process.platform === 'win32' ? 'linux' : platform
     const [packed] = await pack({ work: buildFolder, platform: packable, arch: 'x64', project, config })
