@@ -17,6 +17,7 @@ import { createRecentCalls } from './diagnostics/recent-calls.ts'
 import { createDispatcher } from './dispatch.ts'
 import { createMainEvents } from './events.ts'
 import { createRequestHandlers } from './handlers.ts'
+import { startInboxClock } from './inbox-clock.ts'
 import { createJobServices } from './job-services.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createJobEntries } from './journal/job-entries.ts'
@@ -250,6 +251,10 @@ export const createCore = (parts: CoreDeps) => {
     tellMain('lead', route)
     focusMain()
   }
+  const inboxClock = startInboxClock({
+    isOn: () => settings.current().notifications && account() !== null && !lock.isLocked(),
+    strike: () => tellMain('readInbox', null),
+  })
   const showJobs = () => sendEvent('jobs', jobs.of(isOwn).list())
   /** Looks up the unresolved writes of the operator who has signed in. */
   const resumeLookUps = async () => {
@@ -291,6 +296,7 @@ export const createCore = (parts: CoreDeps) => {
     if (state.locked) eventGate.hold()
     sendEvent('lock', state)
     if (!state.locked) eventGate.release()
+    parts.waiting.setLocked(state.locked)
   })
   events.on('jobs', noteJobs)
   events.on('jobs', () => parts.onProgress(jobs.progress()))
@@ -410,8 +416,11 @@ export const createCore = (parts: CoreDeps) => {
         platform: connector.platformName(),
       }
     },
-    /** Polls all watched tasks and imports immediately. */
-    wake: services.wake,
+    /** Polls all watched tasks, imports and the inbox immediately. */
+    wake: () => {
+      services.wake()
+      inboxClock.ask()
+    },
     /** Connects by this profile file and resumes what an earlier run left. */
     begin: async (profileFile: string | null): Promise<void> => {
       services.restore()
@@ -420,6 +429,7 @@ export const createCore = (parts: CoreDeps) => {
     },
     /** Shutdown steps, run in order. */
     ending: [
+      inboxClock.stop,
       snapshots.stop,
       survey.stop,
       ...services.ending,

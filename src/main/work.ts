@@ -103,6 +103,11 @@ export const createWork = (parts: WorkDeps): Work => {
   const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const getThreadUrl = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   let desktop: ReturnType<typeof createDesktopInbox> | undefined
+  const loadDesktop = async () => {
+    const { createDesktopInbox } = await import('./windows/desktop-inbox.ts')
+    desktop ??= createDesktopInbox(process.platform, () => core.lead({ route: '/inbox', how: 'open' }))
+    return desktop
+  }
   let printer: ReturnType<typeof createPaperPrinter> | undefined
   // The printer's hidden window would keep the app from quitting with the last visible window.
   main.on('closed', () => printer?.close())
@@ -150,12 +155,7 @@ export const createWork = (parts: WorkDeps): Work => {
       main,
       windows,
       settings,
-      open: () => core.lead({ route: '/inbox', how: 'open' }),
-      load: async () => {
-        const { createDesktopInbox } = await import('./windows/desktop-inbox.ts')
-        desktop ??= createDesktopInbox(process.platform)
-        return desktop
-      },
+      load: loadDesktop,
       log,
     }),
     onBoot: parts.onBoot,
@@ -232,6 +232,10 @@ export const createWork = (parts: WorkDeps): Work => {
     if (now.updateChannel !== before.updateChannel) updates.changeChannel()
   })
   // After a crash, immediately: an app that crashes at every start would never reach the delay.
+  // A click on a notification of an earlier run may have started the program.
+  if (process.platform === 'win32' && settings.current().notifications) {
+    loadDesktop().catch((error: unknown) => log.warn('Could not follow earlier notifications', error))
+  }
   const tidying = setTimeout(
     () => void tidyFiles(folder, log),
     marker.unended === null ? tidyAfter : 0,

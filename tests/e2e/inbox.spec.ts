@@ -9,7 +9,7 @@ import { gm } from '../../src/shared/endpoints/gm.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { findAxeViolations } from './axe-violations.ts'
-import { expect, prepareSettings, test } from './fixture.ts'
+import { expect, getAccount, prepareSettings, test } from './fixture.ts'
 import { listSentParameters } from './sent-parameters.ts'
 
 const words = texts.inbox
@@ -144,6 +144,52 @@ test('a new record is counted and announced, approved by keys, refused once revi
   expect(violations).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
+})
+
+test('a minimized console announces new items; an expired toast still opens the inbox', async ({
+  openAs,
+  demo,
+  folder,
+}) => {
+  await prepareSettings(folder, { admin_locale: 'en-us', inboxSeconds: 300, notifications: true })
+  const { page, app, desktop } = await openAs('owner2026')
+  const shell = new ShellPage(page, texts.app)
+  await shell.closeAnnouncement()
+  const readBadge = async () => (await desktop.badges()).at(-1)
+  const before = countPending(demo)
+  await expect.poll(readBadge).toBe(before)
+  const window = await app.browserWindow(page)
+  await window.evaluate(one => one.minimize())
+  expect(await page.evaluate(() => document.visibilityState)).toBe('hidden')
+  await addTopUp(demo, 'while minimized')
+  // A new pace asks for a read now; waking up brings main's minute forward.
+  await save(page, { inboxSeconds: 60 })
+  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'))
+  await expect.poll(readBadge).toBe(before + 1)
+  await expect
+    .poll(async () => (await desktop.journal()).filter(({ what }) => what === 'notification').length)
+    .toBe(1)
+
+  await desktop.expireNotification()
+  await desktop.clickNotification()
+  await expect(page.getByRole('heading', { level: 1, name: words.page.title })).toBeVisible()
+  expect(await window.evaluate(one => [one.isMinimized(), one.isFocused()])).toEqual([false, true])
+
+  // A locked console reads nothing and shows nothing outside its windows.
+  await page.keyboard.press('Control+L')
+  await expect.poll(readBadge).toBe(0)
+  await window.evaluate(one => one.minimize())
+  demo.control.clearRequests()
+  await addTopUp(demo, 'while locked')
+  demo.control.clearRequests()
+  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'))
+  await page.waitForTimeout(500)
+  expect(demo.control.requests()).toEqual([])
+  await window.evaluate(one => one.restore())
+  const password = page.getByLabel(texts.lock.password, { exact: true })
+  await password.fill(getAccount(demo, 'owner2026').password)
+  await password.press('Enter')
+  await expect.poll(readBadge).toBe(before + 1)
 })
 
 test('an unanswered decision is sent once, looked up, and leaves the inbox if approved @proof', async ({

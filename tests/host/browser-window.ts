@@ -9,6 +9,11 @@ import { strictInstances } from './unsupported.ts'
 import { WebContents } from './web-contents.ts'
 import { checkOptions } from './window-options.ts'
 
+/** A picture of `nativeImage` with a known size. */
+interface Overlay {
+  readonly getSize: () => { readonly width: number; readonly height: number }
+}
+
 type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
 
 /** A window without frame or desktop: Chromium renders its page, this class tracks its state. */
@@ -19,6 +24,10 @@ export class BrowserWindow extends EventEmitter {
   #bounds: Rectangle
   #state: State = 'normal'
   #visible: boolean
+  /** True after `hide()`; a window that was never shown has a visible page. */
+  #hidden = false
+  #covered = false
+  readonly #throttles: boolean
   #closing: Promise<void> = Promise.resolve()
   #destroyed = false
   #announcedReady = false
@@ -34,6 +43,7 @@ export class BrowserWindow extends EventEmitter {
     this.#bounds = { x, y, width, height }
     this.#title = options.title ?? app.getName()
     this.#visible = options.show !== false
+    this.#throttles = webPreferences.backgroundThrottling !== false
     windows.set(this.id, this)
     this.webContents = new WebContents(this, {
       file: webPreferences.preload,
@@ -60,23 +70,40 @@ export class BrowserWindow extends EventEmitter {
   }
 
   show(): void {
-    this.#visible = true
-    this.emit('show', {})
+    this.showInactive()
     this.focus()
   }
 
   showInactive(): void {
     this.#visible = true
+    this.#hidden = false
+    this.webContents.applyVisibility()
     this.emit('show', {})
   }
 
   hide(): void {
     this.#visible = false
+    this.#hidden = true
+    this.webContents.applyVisibility()
     this.emit('hide', {})
     this.blur()
   }
 
+  /** Stands for another program's window over this one: its page is hidden until the window is focused. */
+  cover(): void {
+    this.#covered = true
+    this.webContents.applyVisibility()
+    this.blur()
+  }
+
+  /** True if nobody can see the page; one that opts out of throttling counts as visible, as in Electron. */
+  get hidesPage(): boolean {
+    return this.#throttles && (this.#hidden || this.#covered || this.#state === 'minimized')
+  }
+
   focus(): void {
+    this.#covered = false
+    this.webContents.applyVisibility()
     const before = focusedWindow()
     if (before === this) return
     before?.blur()
@@ -119,8 +146,10 @@ export class BrowserWindow extends EventEmitter {
 
   #become(state: State, event: string): void {
     this.#state = state
+    this.webContents.applyVisibility()
     this.emit(event, {})
-    if (state !== 'minimized') this.#resized()
+    if (state === 'minimized') this.blur()
+    else this.#resized()
   }
 
   #resized(): void {
@@ -188,8 +217,11 @@ export class BrowserWindow extends EventEmitter {
     note('setProgressBar', progress, options)
   }
 
-  setOverlayIcon(overlay: object | null, description: string): void {
-    note('setOverlayIcon', overlay !== null, description)
+  /** Electron redraws an overlay of any other size at 16 px, and Windows enlarges that. */
+  setOverlayIcon(overlay: Overlay | null, description: string): void {
+    const size = overlay?.getSize()
+    const isRedrawn = size !== undefined && (size.width !== 16 || size.height !== 16)
+    note('setOverlayIcon', { isShown: overlay !== null, isRedrawn }, description)
   }
 
   flashFrame(flash: boolean): void {

@@ -23,8 +23,10 @@ export interface Desktop {
   readonly answerSave: (path: string | null) => Promise<void>
   readonly answerOpen: (paths: readonly string[] | null) => Promise<void>
   readonly answerMessage: (button: number) => Promise<void>
-  /** Clicks the latest notification. */
+  /** Clicks the latest notification; the click is lost if the console holds it no longer. */
   readonly clickNotification: () => Promise<void>
+  /** Lets the latest notification time out: the system still lists it. */
+  readonly expireNotification: () => Promise<void>
   /** Returns the numbers that the dock or taskbar has shown, in order. */
   readonly badges: () => Promise<readonly number[]>
   readonly journal: () => Promise<readonly DesktopNote[]>
@@ -35,7 +37,8 @@ interface Recorder {
   readonly save: (string | null)[]
   readonly open: (readonly string[] | null)[]
   readonly message: number[]
-  readonly notifications: Electron.Notification[]
+  /** Weak, as the system's: Electron drops a notification that the app does not hold. */
+  readonly notifications: WeakRef<Electron.Notification>[]
   readonly badges: number[]
 }
 
@@ -98,7 +101,7 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
       })
       Notification.prototype.show = function show(this: Electron.Notification) {
         note('notification', this.title, this.body)
-        notifications.push(this)
+        notifications.push(new WeakRef(this))
       }
       program.setBadgeCount = (count?: number) => {
         badges.push(count ?? 0)
@@ -113,7 +116,16 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
     answerOpen: paths => recorder.evaluate(({ open }, answer) => void open.push(answer), paths),
     answerMessage: button => recorder.evaluate(({ message }, answer) => void message.push(answer), button),
     clickNotification: () =>
-      recorder.evaluate(({ notifications }) => void notifications.at(-1)?.emit('click', {})),
+      recorder.evaluate(({ notifications }) => {
+        const v8 = process.getBuiltinModule('node:v8')
+        v8.setFlagsFromString('--expose-gc')
+        process.getBuiltinModule('node:vm').runInNewContext('gc')()
+        notifications.at(-1)?.deref()?.emit('click', {})
+      }),
+    expireNotification: () =>
+      recorder.evaluate(
+        ({ notifications }) => void notifications.at(-1)?.deref()?.emit('close', { reason: 'timedOut' }),
+      ),
     badges: () => recorder.evaluate(({ badges }) => badges),
     journal: async () => (await recorder.evaluate(({ journal }) => journal)) as readonly DesktopNote[],
   }

@@ -37,9 +37,18 @@ export const shell = strict('shell', {
   showItemInFolder: (path: string) => note('showItemInFolder', path),
 })
 
+/** Why a notification was closed, in Electron's words. */
+type CloseReason = 'userCanceled' | 'applicationHidden' | 'timedOut'
+
+/** Electron registers with Windows when the app first asks for notifications. */
+let isActivatorReady = false
+let onActivation: (details: { readonly type: string }) => void = () => undefined
+
 export class Notification extends EventEmitter {
   title: string
   body: string
+  /** True from `show()` until the first `close` event: Electron emits no second one. */
+  #open = false
 
   constructor({ title = '', body = '' }: { readonly title?: string; readonly body?: string } = {}) {
     super()
@@ -49,15 +58,34 @@ export class Notification extends EventEmitter {
 
   show(): void {
     note('notification', this.title, this.body)
+    this.#open = true
     this.emit('show', {})
   }
 
   close(): void {
-    this.emit('close', {})
+    this.end('applicationHidden')
+  }
+
+  /** Ends the time on the screen: after `timedOut`, Windows and macOS still list it, and it can be clicked there. */
+  end(reason: CloseReason): void {
+    if (!this.#open) return
+    this.#open = false
+    this.emit('close', { reason })
   }
 
   static isSupported(): boolean {
+    isActivatorReady = true
     return true
+  }
+
+  /** Windows only. */
+  static handleActivation(callback: (details: { readonly type: string }) => void): void {
+    onActivation = callback
+  }
+
+  /** A click on a notification of an earlier run; nobody hears it before the app has asked for notifications. */
+  static activate(): void {
+    if (isActivatorReady) onActivation({ type: 'click' })
   }
 }
 strictInstances(Notification)

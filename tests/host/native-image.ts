@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { strict } from './unsupported.ts'
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 interface NativeImage {
   readonly isEmpty: () => boolean
   readonly toPNG: () => Buffer
@@ -12,6 +17,16 @@ function fromBuffer(png: Buffer): NativeImage {
     isEmpty: () => png.length === 0,
     toPNG: () => png,
     toDataURL: () => `data:image/png;base64,${png.toString('base64')}`,
+  })
+}
+
+/** The pixels stay unconverted: the host never decodes a picture. */
+function fromBitmap(pixels: Buffer, { width, height }: Size): NativeImage & { readonly getSize: () => Size } {
+  if (pixels.length !== width * height * 4) throw new Error('invalid buffer size')
+  return strict('NativeImage', {
+    ...fromBuffer(pixels),
+    getSize: () => ({ width, height }),
+    toBitmap: () => pixels,
   })
 }
 
@@ -27,7 +42,6 @@ export const nativeImage = strict('nativeImage', {
   createEmpty: () => fromBuffer(Buffer.alloc(0)),
   createFromBuffer: fromBuffer,
   createFromPath: (path: string) => fromBuffer(read(path)),
-  // The pixels stay unconverted: the host never decodes the picture.
-  createFromBitmap: (pixels: Buffer) => fromBuffer(pixels),
+  createFromBitmap: fromBitmap,
   createFromDataURL: (url: string) => fromBuffer(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
 })

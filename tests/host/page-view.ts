@@ -3,7 +3,7 @@ import { nativeTheme } from './native-theme.ts'
 import { browser } from './running.ts'
 import type { Target } from './target.ts'
 
-/** The view of a page in Chromium: its size, zoom and colour scheme. */
+/** The view of a page in Chromium: its size, zoom, colour scheme and visibility. */
 export class PageView {
   readonly #target: Promise<Target>
   zoom = 1
@@ -27,6 +27,12 @@ export class PageView {
         mobile: false,
       })
     }
+  }
+
+  async applyVisibility(hidden: boolean): Promise<void> {
+    const { session, visibilityEvent } = await this.#target
+    const event = `new CustomEvent(${JSON.stringify(visibilityEvent)}, { detail: ${hidden} })`
+    await session.send('Runtime.evaluate', { expression: `void document.dispatchEvent(${event})` })
   }
 
   async applyTheme(): Promise<void> {

@@ -5,6 +5,7 @@ import { createPeer } from './bridge-peer.ts'
 import type { Browser } from './browser.ts'
 import type { Session } from './cdp.ts'
 import { createCodec } from './codec.ts'
+import { followVisibility, hiddenTimersMs } from './page-visibility.ts'
 import { type PreloadConfig, preloadWorld, refuseWindows } from './preload-world.ts'
 
 export interface Preload {
@@ -19,6 +20,8 @@ export interface Target {
   readonly windowId: number
   /** Size of the window minus that of its page. */
   readonly margin: { readonly width: number; readonly height: number }
+  /** Name of the event that hides and shows its page. */
+  readonly visibilityEvent: string
 }
 
 /** Names of the preload's isolated world and of the functions for messages from and to it. */
@@ -26,7 +29,10 @@ export const preloadWorldName = 'preload'
 export const bindingName = '__host_post'
 export const receiverName = '__host_receive'
 
-function createScripts(preload: Preload): { readonly page: string; readonly preload: string } {
+function createScripts(
+  preload: Preload,
+  visibilityEvent: string,
+): { readonly page: string; readonly preload: string } {
   const [toPage, toPreload] = [randomUUID(), randomUUID()].map(id => JSON.stringify(id))
   const config: PreloadConfig = {
     binding: bindingName,
@@ -46,7 +52,8 @@ function createScripts(preload: Preload): { readonly page: string; readonly prel
   const peer = String(createPeer)
   const source = preload.file === undefined ? '' : readFileSync(preload.file, 'utf8')
   return {
-    page: `(${String(refuseWindows)})()
+    page: `(${String(refuseWindows)})();
+(${String(followVisibility)})(${JSON.stringify(visibilityEvent)}, ${hiddenTimersMs});
 if (window === window.top || ${preload.inSubFrames}) (${peer})(${toPage}, ${toPreload})`,
     preload: `(${String(preloadWorld)})(${JSON.stringify(config)}, (${String(createCodec)})(), () => (${peer})(${toPreload}, ${toPage}), function (require, module, exports, process, global) {
 ${source}
@@ -85,7 +92,8 @@ export async function openTarget(
   preload: Preload,
   listen: (session: Session, targetId: string) => void,
 ): Promise<Target> {
-  const source = createScripts(preload)
+  const visibilityEvent = randomUUID()
+  const source = createScripts(preload, visibilityEvent)
   const { connection } = browser
   const targetId = await findOrCreate(browser, bounds)
   const { sessionId } = await connection.root.send<{ sessionId: string }>('Target.attachToTarget', {
@@ -107,5 +115,5 @@ export async function openTarget(
     }),
   ])
   const margin = browser.headed ? { width: 0, height: 0 } : await measureMargin(session, bounds)
-  return { id: targetId, session, windowId, margin }
+  return { id: targetId, session, windowId, margin, visibilityEvent }
 }

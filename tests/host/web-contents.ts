@@ -62,6 +62,7 @@ export class WebContents extends EventEmitter {
   #openHandler: WindowOpenHandler | undefined
   #loading = false
   #crashed = false
+  #hidden = false
   #destroyed = false
   #webRtcPolicy = 'default'
 
@@ -121,6 +122,9 @@ export class WebContents extends EventEmitter {
 
   #navigated(aliasUrl: string): void {
     this.#crashed = false
+    // A new document starts visible.
+    this.#hidden = false
+    this.applyVisibility()
     this.emit('did-navigate', {}, this.getURL(), 200, 'OK')
     void this.session.applyPermissions(this, new URL(aliasUrl).origin)
   }
@@ -241,6 +245,12 @@ export class WebContents extends EventEmitter {
 
   applyTheme(): void {
     this.#view.applyTheme().catch(() => undefined)
+  }
+
+  applyVisibility(): void {
+    if (this.#hidden === this.window.hidesPage) return
+    this.#hidden = this.window.hidesPage
+    this.#view.applyVisibility(this.#hidden).catch(() => undefined)
   }
 
   applySize(): void {

@@ -894,6 +894,48 @@ describe('the inbox count', () => {
     await waitFor(() => expect(listInboxReports().at(-1)).toEqual({ count: 0, isNew: false }))
   })
 
+  it('is read by main’s minute while the page is hidden, and not while it is locked', async () => {
+    let visibility = 'visible'
+    const visibilityState = vi
+      .spyOn(document, 'visibilityState', 'get')
+      .mockImplementation(() => visibility as DocumentVisibilityState)
+    const showPage = (state: DocumentVisibilityState) => {
+      visibility = state
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    }
+    let ids = [1]
+    await enter({
+      calls: [
+        [system.menus, () => [withGm]],
+        [gm.list, () => records(ids)],
+      ],
+    })
+    await waitFor(() => expect(listInboxReports()).toEqual([{ count: 1, isNew: false }]))
+    const minute = () => act(() => stage.emit('readInbox', null))
+    showPage('hidden')
+    ids = [1, 2]
+    // Read a moment ago; a new pace asks for another read, which a hidden page leaves to main's minute.
+    minute()
+    pace(30)
+    await pause(100)
+    expect(stage.listCalls(gm.list)).toHaveLength(1)
+    minute()
+    await waitFor(() => expect(listInboxReports().at(-1)).toEqual({ count: 2, isNew: true }))
+
+    // A visible page follows its own pace.
+    pace(60)
+    showPage('visible')
+    await waitFor(() => expect(stage.listCalls(gm.list)).toHaveLength(3))
+    minute()
+    act(() => stage.emit('lock', { locked: true, waitUntil: 0 }))
+    pace(300)
+    await pause(100)
+    expect(stage.listCalls(gm.list)).toHaveLength(3)
+    act(() => stage.emit('lock', { locked: false, waitUntil: 0 }))
+    await waitFor(() => expect(stage.listCalls(gm.list)).toHaveLength(4))
+    visibilityState.mockRestore()
+  })
+
   it('does not read pages that the account cannot open', { tags: ['proof'] }, async () => {
     await enter()
     await (await getNavigation()).findByRole('button', { name: 'Inbox' })

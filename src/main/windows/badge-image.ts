@@ -1,47 +1,72 @@
-/** Bitmaps of the digits by row, three pixels wide, leftmost bit first. */
-const digits: Readonly<Record<string, readonly number[]>> = {
-  '0': [0b111, 0b101, 0b101, 0b101, 0b111],
-  '1': [0b010, 0b110, 0b010, 0b010, 0b111],
-  '2': [0b111, 0b001, 0b111, 0b100, 0b111],
-  '3': [0b111, 0b001, 0b111, 0b001, 0b111],
-  '4': [0b101, 0b101, 0b111, 0b001, 0b001],
-  '5': [0b111, 0b100, 0b111, 0b001, 0b111],
-  '6': [0b111, 0b100, 0b111, 0b101, 0b111],
-  '7': [0b111, 0b001, 0b010, 0b010, 0b010],
-  '8': [0b111, 0b101, 0b111, 0b101, 0b111],
-  '9': [0b111, 0b101, 0b111, 0b001, 0b111],
-  '+': [0b000, 0b010, 0b111, 0b010, 0b000],
+/** The digits by row, three pixels wide, leftmost bit first; drawn twice as large. */
+const digits = [
+  [0b111, 0b101, 0b101, 0b101, 0b111],
+  [0b010, 0b110, 0b010, 0b010, 0b111],
+  [0b111, 0b001, 0b111, 0b100, 0b111],
+  [0b111, 0b001, 0b111, 0b001, 0b111],
+  [0b101, 0b101, 0b111, 0b001, 0b001],
+  [0b111, 0b100, 0b111, 0b001, 0b111],
+  [0b111, 0b100, 0b111, 0b101, 0b111],
+  [0b111, 0b001, 0b010, 0b010, 0b010],
+  [0b111, 0b101, 0b111, 0b101, 0b111],
+  [0b111, 0b101, 0b111, 0b001, 0b111],
+] as const
+
+/** `9+` in pixels of the badge. */
+const many = [
+  '.###.......',
+  '##.##...#..',
+  '##.##...#..',
+  '##.##.#####',
+  '.####...#..',
+  '...##...#..',
+  '...##......',
+  '.###.......',
+] as const
+
+/**
+ * Width and height of the badge in px. Electron scales any overlay to this size and Windows enlarges that, so a picture of this
+ * size is the only one whose pixels arrive as they were drawn.
+ */
+export const badgeSize = 16
+const red = [0x1c, 0x2b, 0xc4] as const
+const white = [0xff, 0xff, 0xff] as const
+
+/** Rows of a picture, `#` for white. */
+const drawText = (count: number): readonly string[] => {
+  if (count > 9) return many
+  return (digits[count] ?? []).flatMap(bits => {
+    const row = bits.toString(2).padStart(3, '0').replaceAll('1', '##').replaceAll('0', '..')
+    return [row, row]
+  })
 }
 
-/** Width and height of the badge in px. */
-export const badgeSize = 32
-const scale = 3
-const red = [0x1c, 0x2b, 0xc4, 0xff] as const
-const white = [0xff, 0xff, 0xff, 0xff] as const
+/** Samples of a pixel's width and height. */
+const samples = 4
 
-/** Draws a red disc with a count, above nine as `9+`: rows of blue, green, red and alpha. */
+/** Covered part of a pixel of the disc, 0–1. */
+const measureDisc = (x: number, y: number): number => {
+  let inside = 0
+  for (let sample = 0; sample < samples ** 2; sample += 1) {
+    const offset = (step: number) => (step + 0.5) / samples - badgeSize / 2
+    const [across, down] = [x + offset(sample % samples), y + offset(Math.floor(sample / samples))]
+    if (Math.hypot(across, down) <= badgeSize / 2) inside += 1
+  }
+  return inside / samples ** 2
+}
+
+/** Draws a red disc with a count, above nine as `9+`: rows of blue, green, red and alpha, premultiplied. */
 export const drawBadge = (count: number): Buffer => {
   const pixels = Buffer.alloc(badgeSize * badgeSize * 4)
-  const paint = (x: number, y: number, color: readonly number[]) => pixels.set(color, (y * badgeSize + x) * 4)
-  const middle = (badgeSize - 1) / 2
+  const text = drawText(count)
+  const startX = Math.round((badgeSize - (text[0]?.length ?? 0)) / 2)
+  const startY = Math.round((badgeSize - text.length) / 2)
   for (let y = 0; y < badgeSize; y += 1) {
     for (let x = 0; x < badgeSize; x += 1) {
-      if (Math.hypot(x - middle, y - middle) <= badgeSize / 2) paint(x, y, red)
-    }
-  }
-  const text = count > 9 ? '9+' : String(count)
-  const startX = Math.round((badgeSize - (text.length * 4 - 1) * scale) / 2)
-  const top = Math.round((badgeSize - 5 * scale) / 2)
-  for (const [place, digit] of text.split('').entries()) {
-    for (const [row, bits] of (digits[digit] ?? []).entries()) {
-      for (let column = 0; column < 3; column += 1) {
-        if (((bits >> (2 - column)) & 1) === 0) continue
-        for (let y = 0; y < scale; y += 1) {
-          for (let x = 0; x < scale; x += 1) {
-            paint(startX + (place * 4 + column) * scale + x, top + row * scale + y, white)
-          }
-        }
-      }
+      const alpha = measureDisc(x, y)
+      const color = text[y - startY]?.[x - startX] === '#' ? white : red
+      const pixel = [...color, 0xff].map(part => Math.round(part * alpha))
+      pixels.set(pixel, (y * badgeSize + x) * 4)
     }
   }
   return pixels

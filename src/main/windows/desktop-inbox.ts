@@ -1,10 +1,21 @@
 import { app, type BrowserWindow, Notification, nativeImage } from 'electron'
 import { badgeSize, drawBadge } from './badge-image.ts'
 
-/** Badges and notifications of this system: a number on the dock, an overlay on the taskbar button. */
-export const createDesktopInbox = (platform: NodeJS.Platform) => {
+/**
+ * Badges and notifications of this system: a number on the dock, an overlay on the taskbar button. `open` is called when a
+ * notification is clicked.
+ */
+export const createDesktopInbox = (platform: NodeJS.Platform, open: () => void) => {
   // Held: an unreferenced notification is garbage-collected and loses its click handler.
-  let visibleNotification: Notification | null = null
+  let latest: Notification | null = null
+  const withdraw = () => {
+    latest?.close()
+    latest = null
+  }
+  if (platform === 'win32') {
+    // Asking creates what receives clicks on notifications of an earlier run; without it Electron is never told.
+    if (Notification.isSupported()) Notification.handleActivation(open)
+  }
   return {
     badge: (window: BrowserWindow, count: number, description: string): void => {
       if (platform !== 'win32') {
@@ -17,21 +28,26 @@ export const createDesktopInbox = (platform: NodeJS.Platform) => {
         count === 0 ? '' : description,
       )
     },
-    /** Closes the previous, outdated notification first. */
-    notify: (title: string, body: string, onClick: () => void): void => {
+    /** Shows a notification in place of the previous, outdated one. */
+    notify: (title: string, body: string): void => {
       if (!Notification.isSupported()) return
-      visibleNotification?.close()
+      withdraw()
       const notification = new Notification({ title, body })
-      visibleNotification = notification
+      latest = notification
       const release = () => {
-        if (visibleNotification === notification) visibleNotification = null
+        if (latest === notification) latest = null
       }
       notification.on('click', () => {
         release()
-        onClick()
+        open()
       })
-      notification.on('close', release)
+      // One that timed out stays in the system's list, where it can still be clicked.
+      notification.on('close', ({ reason }) => {
+        if (reason !== 'timedOut') release()
+      })
       notification.show()
     },
+    /** Removes the notification from the screen and from the system's list. */
+    withdraw,
   }
 }

@@ -10,8 +10,10 @@ type InboxSummary = RequestInput<'tellWaiting'>
 /** Shows the inbox state outside the page. */
 export interface InboxNotifier {
   readonly notify: (summary: InboxSummary, window: BrowserWindow) => Promise<undefined>
-  /** Clears the badge on sign-out. */
+  /** Removes badge and notification on sign-out. */
   readonly clear: () => void
+  /** Removes both while the console is locked; the badge returns with the unlock. */
+  readonly setLocked: (isLocked: boolean) => void
 }
 
 interface Deps {
@@ -19,8 +21,6 @@ interface Deps {
   readonly main: BrowserWindow
   readonly windows: () => readonly BrowserWindow[]
   readonly settings: Pick<SettingsStore, 'current'>
-  /** Brings the window to the front and opens the inbox. */
-  readonly open: () => void
   /** Loads the desktop integration on first use. */
   readonly load: () => Promise<ReturnType<typeof createDesktopInbox>>
   readonly log: Log
@@ -39,30 +39,56 @@ export const inboxNotifierTexts = {
 }
 
 /** Shows the number of pending items on the taskbar or dock, and notifies of new ones if enabled. */
-export const createInboxNotifier = ({ main, windows, settings, open, load, log }: Deps): InboxNotifier => {
-  let badgeCount = 0
-  const show = async (count: number) => {
-    if (count === badgeCount) return
-    badgeCount = count
+export const createInboxNotifier = ({ main, windows, settings, load, log }: Deps): InboxNotifier => {
+  let count = 0
+  let isLocked = false
+  let shownCount = 0
+  let isNotified = false
+  const show = async () => {
+    const now = isLocked ? 0 : count
+    if (now === shownCount) return
+    shownCount = now
     const desktop = await load()
     // Skip if a later count has arrived during the load.
-    if (badgeCount === count && !main.isDestroyed()) {
-      desktop.badge(main, count, `${inboxNotifierTexts.badge[settings.current().admin_locale]}${count}`)
+    if (shownCount === now && !main.isDestroyed()) {
+      desktop.badge(main, now, `${inboxNotifierTexts.badge[settings.current().admin_locale]}${now}`)
     }
   }
+  const update = async () => {
+    if (isNotified && (isLocked || count === 0)) {
+      isNotified = false
+      ;(await load()).withdraw()
+    }
+    await show()
+  }
+  const updateLater = () => {
+    update().catch((error: unknown) => log.warn('Could not update the badge', error))
+  }
   return {
-    notify: async ({ count, isNew }, window) => {
+    notify: async (summary, window) => {
       if (window !== main) return undefined
-      await show(count)
+      count = summary.count
+      await update()
       const { notifications, admin_locale: language } = settings.current()
       const isSeen = () => windows().some(one => one.isFocused())
-      if (!isNew || !notifications || isSeen()) return undefined
+      if (!summary.isNew || !notifications || isSeen()) return undefined
       const desktop = await load()
-      desktop.notify(inboxNotifierTexts.title[language], `${inboxNotifierTexts.body[language]}${count}`, open)
+      // Locked or signed out during the load.
+      if (isLocked || count === 0) return undefined
+      isNotified = true
+      desktop.notify(
+        inboxNotifierTexts.title[language],
+        `${inboxNotifierTexts.body[language]}${summary.count}`,
+      )
       return undefined
     },
     clear: () => {
-      show(0).catch((error: unknown) => log.warn('Could not remove the badge', error))
+      count = 0
+      updateLater()
+    },
+    setLocked: locked => {
+      isLocked = locked
+      updateLater()
     },
   }
 }

@@ -37,6 +37,8 @@ export interface BridgeEvents {
   readonly tolerances: readonly Tolerance[]
   /** A change made in any window. */
   readonly changed: Change
+  /** Sent to the main window each minute: its page reads the inbox if it is hidden. */
+  readonly readInbox: null
   /** An in-app route to open: a deep link or a second instance. */
   readonly navigate: string
   /** State stored by the window of a tag; sent to the main window, which stores it. */

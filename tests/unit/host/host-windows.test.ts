@@ -101,6 +101,52 @@ test('Chinese characters have separate glyphs', async () => {
   expect(different.size).toBe(3)
 })
 
+test('an unseen page is hidden, draws nothing and runs no timer for a minute', async () => {
+  const { page, app } = running
+  const window = await app.browserWindow(page)
+  const state = () => page.evaluate(() => [document.visibilityState, document.hidden])
+  const changes = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    document.addEventListener('visibilitychange', () => seen.push(document.visibilityState))
+    return seen
+  })
+  const ways = {
+    minimize: ['minimize', 'restore'],
+    hide: ['hide', 'show'],
+    cover: ['cover', 'focus'],
+  } as const
+  for (const [away, back] of Object.values(ways)) {
+    await window.evaluate((one, name) => (one as unknown as Record<string, () => void>)[name]?.(), away)
+    await expect.poll(state).toEqual(['hidden', true])
+    expect(await window.evaluate(one => one.isFocused())).toBe(false)
+    const ran = await page.evaluateHandle(() => {
+      const all: string[] = []
+      setTimeout(text => all.push(text), 10, 'timer')
+      requestAnimationFrame(() => all.push('frame'))
+      clearTimeout(setTimeout(() => all.push('cancelled'), 10))
+      return all
+    })
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(await ran.jsonValue()).toEqual([])
+    await window.evaluate((one, name) => one[name as 'show'](), back)
+    await expect.poll(state).toEqual(['visible', false])
+    await expect.poll(() => ran.jsonValue()).toEqual(['timer', 'frame'])
+  }
+  expect(await changes.jsonValue()).toEqual(['hidden', 'visible', 'hidden', 'visible', 'hidden', 'visible'])
+})
+
+test('a page without throttling counts as visible in a minimized window', async () => {
+  const { app } = running
+  const windowOpening = app.waitForEvent('window')
+  await app.evaluate(() => void globalThis.openWindow({ backgroundThrottling: false }))
+  const second = await windowOpening
+  await second.locator('h1').waitFor()
+  const window = await app.browserWindow(second)
+  await window.evaluate(one => one.minimize())
+  expect(await second.evaluate(() => document.visibilityState)).toBe('visible')
+  await second.close()
+})
+
 test('a renderer crash is reported to the app, which can reload the page', async () => {
   const { app } = running
   await app.evaluate(({ BrowserWindow }) => {

@@ -123,7 +123,7 @@ export const startMain = async (options: Options) => {
       }),
     sendEvent: recordEvent,
     tellMain: recordEvent,
-    waiting: { notify: async () => undefined, clear: () => undefined },
+    waiting: { notify: async () => undefined, clear: () => undefined, setLocked: () => undefined },
     onProgress: () => undefined,
     onBoot: () => undefined,
     native: { ...closedDialogs, ...desktop },

@@ -1,6 +1,5 @@
 import type { BrowserWindow } from 'electron'
 import { expect, test } from 'vitest'
-import { badgeSize, drawBadge } from '../../../src/main/windows/badge-image.ts'
 import { createInboxNotifier } from '../../../src/main/windows/inbox-notifier.ts'
 import { Settings } from '../../../src/shared/settings.ts'
 import { createTestLog } from '../platform/fixtures.ts'
@@ -14,23 +13,22 @@ const createWindow = () => {
 const createNotifier = (notifications = true) => {
   const [main, other] = [createWindow(), createWindow()]
   const badges: (readonly [number, string])[] = []
-  const shownNotifications: { readonly title: string; readonly body: string; readonly click: () => void }[] =
-    []
-  let openCount = 0
+  const shownNotifications: (readonly [title: string, body: string])[] = []
+  let withdrawals = 0
   const notifier = createInboxNotifier({
     main: main.window,
     windows: () => [main.window, other.window],
     settings: { current: () => Settings.parse({ admin_locale: 'en-us', notifications }) },
-    open: () => {
-      openCount += 1
-    },
     load: async () => ({
       badge: (_, count, label) => void badges.push([count, label]),
-      notify: (title, body, click) => void shownNotifications.push({ title, body, click }),
+      notify: (title, body) => void shownNotifications.push([title, body]),
+      withdraw: () => {
+        withdrawals += 1
+      },
     }),
     log: createTestLog(),
   })
-  return { notifier, main, other, badges, shownNotifications, getOpenCount: () => openCount }
+  return { notifier, main, other, badges, shownNotifications, countWithdrawals: () => withdrawals }
 }
 
 test('each new count sets the badge once, and signing out clears it', async () => {
@@ -46,14 +44,32 @@ test('each new count sets the badge once, and signing out clears it', async () =
     ])
 })
 
-test('a new item raises a notification without focus, and a click opens the inbox', async () => {
-  const { notifier, main, shownNotifications, getOpenCount } = createNotifier()
+test('a new item raises a notification without focus', async () => {
+  const { notifier, main, shownNotifications } = createNotifier()
   await notifier.notify({ count: 4, isNew: true }, main.window)
-  expect(shownNotifications.map(({ title, body }) => [title, body])).toEqual([
-    ['Inbox', 'New items to review. Pending: 4'],
-  ])
-  shownNotifications[0]?.click()
-  expect(getOpenCount()).toBe(1)
+  expect(shownNotifications).toEqual([['Inbox', 'New items to review. Pending: 4']])
+})
+
+test('a locked console shows neither count nor notification, and the count returns', async () => {
+  const { notifier, main, badges, shownNotifications, countWithdrawals } = createNotifier()
+  await notifier.notify({ count: 4, isNew: true }, main.window)
+  notifier.setLocked(true)
+  await expect.poll(() => badges.map(([count]) => count)).toEqual([4, 0])
+  expect(countWithdrawals()).toBe(1)
+  await notifier.notify({ count: 5, isNew: true }, main.window)
+  expect(shownNotifications).toHaveLength(1)
+  notifier.setLocked(false)
+  await expect.poll(() => badges.map(([count]) => count)).toEqual([4, 0, 5])
+})
+
+test('signing out, or handling the last item, withdraws the notification', async () => {
+  for (const end of ['signOut', 'handled'] as const) {
+    const { notifier, main, countWithdrawals } = createNotifier()
+    await notifier.notify({ count: 1, isNew: true }, main.window)
+    if (end === 'signOut') notifier.clear()
+    else await notifier.notify({ count: 0, isNew: false }, main.window)
+    await expect.poll(countWithdrawals).toBe(1)
+  }
 })
 
 test.each(['main', 'other'] as const)(
@@ -74,17 +90,4 @@ test('no notification appears when disabled, without new items or from another w
   await on.notifier.notify({ count: 4, isNew: false }, on.main.window)
   await on.notifier.notify({ count: 9, isNew: true }, on.other.window)
   expect([on.shownNotifications, on.badges]).toEqual([[], [[4, 'Pending: 4']]])
-})
-
-test('the badge is a disc whose pixels depend on the count', () => {
-  const pictures = [1, 2, 9, 10, 99].map(count => drawBadge(count))
-  for (const pixels of pictures) {
-    expect(pixels).toHaveLength(badgeSize * badgeSize * 4)
-    expect(pixels.readUInt32LE(0)).toBe(0)
-    expect(pixels[((badgeSize / 2) * badgeSize + 2) * 4 + 3]).toBe(0xff)
-  }
-  const texts = pictures.map(pixels => pixels.toString('hex'))
-  expect(new Set(texts.slice(0, 4)).size).toBe(4)
-  // Counts above nine do not fit, so they share one picture.
-  expect(texts[3]).toBe(texts[4])
 })

@@ -76,7 +76,7 @@ export const desk: Texts<typeof source> = {
     },
     inboxSeconds: {
       label: 'Inbox refresh',
-      hint: 'How often, while the window is visible',
+      hint: 'How often; while the window is hidden, only with notifications on',
     },
     shareSafe: {
       label: 'Privacy mode',

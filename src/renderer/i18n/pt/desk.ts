@@ -80,7 +80,7 @@ export const desk: Texts<typeof source> = {
     },
     inboxSeconds: {
       label: 'Atualização da caixa de entrada',
-      hint: 'De quanto em quanto tempo, com a janela visível',
+      hint: 'De quanto em quanto tempo; com a janela oculta, só com notificações ativas',
     },
     shareSafe: {
       label: 'Modo de privacidade',

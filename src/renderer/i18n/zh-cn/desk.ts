@@ -57,7 +57,7 @@ export const desk = {
     wordsFrom: { label: '金额大写起点', hint: '达到此金额时，表单中同时显示大写；0 表示不显示' },
     inboxSeconds: {
       label: '收件箱刷新间隔',
-      hint: '窗口可见时多久刷新一次',
+      hint: '多久刷新一次；窗口隐藏时，仅在系统通知开启后刷新',
     },
     shareSafe: {
       label: '隐私模式',

@@ -5,6 +5,7 @@ import type { RefreshTime } from '../../../shared/refresh-times.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import type { Direction } from '../../kit/batch/batch-action.ts'
+import { useConsole } from '../../kit/console.ts'
 import { readList } from '../../kit/list/read-list.ts'
 import {
   inboxListViews,
@@ -28,6 +29,8 @@ const patience = () =>
   new Promise<void>(resolve => {
     setTimeout(resolve, patient)
   })
+/** A hidden page reads this much earlier than planned, in ms. */
+const earlyMs = 10_000
 /** Maximum of the backoff after repeated failures, in ms. */
 const maxWaitMs = 600_000
 
@@ -100,6 +103,8 @@ interface Reader {
   /** Marks a kind as stale. */
   readonly markStale: (kind: ReadKind) => void
   readonly pace: (seconds: RefreshTime) => void
+  /** Main's minute, which counts while the page is hidden. */
+  readonly readWhileHidden: () => void
   readonly stop: () => void
 }
 
@@ -118,16 +123,22 @@ const createReader = (refreshTime: RefreshTime): Reader => {
   let nextRound: Promise<void> | null = null
 
   const isSeen = () => document.visibilityState === 'visible'
+  /** Main answers no call of a locked console. */
+  const isLocked = () => useConsole.getState().lock.locked
+  /** Remaining time until the next read, in ms. */
+  const getWait = () => {
+    const wait = Math.min(seconds * 1000 * 2 ** Math.min(failures, 10), Math.max(maxWaitMs, seconds * 1000))
+    return Math.max(0, readAt + wait - Date.now())
+  }
   const plan = () => {
     clearTimeout(timer)
-    // Hidden windows do not poll.
-    if (end.signal.aborted || seconds === 0 || !isSeen()) return
-    const wait = Math.min(seconds * 1000 * 2 ** Math.min(failures, 10), Math.max(maxWaitMs, seconds * 1000))
-    timer = setTimeout(() => void read(), Math.max(0, readAt + wait - Date.now()))
+    // A hidden page's timers are late by a minute: there, main's clock decides.
+    if (end.signal.aborted || seconds === 0 || !isSeen() || isLocked()) return
+    timer = setTimeout(() => void read(), getWait())
   }
   const readOne = async (kind: ReadKind) => {
     const result = await readKind(kind, isListing(), end.signal)
-    if (end.signal.aborted) return
+    if (end.signal.aborted || isLocked()) return
     const { kindStates, kinds } = useInboxState.getState()
     const before = kindStates[kind] ?? initialKindState
     // Without permission the account learns nothing of this kind (spec 1 §4).
@@ -188,11 +199,14 @@ const createReader = (refreshTime: RefreshTime): Reader => {
       const kinds = [...stale]
       stale.clear()
       staleTimer = undefined
-      // A hidden window refetches everything once it is visible.
+      // A hidden window refetches everything at main's next minute, or once it is visible.
       if (isSeen()) await each(kinds)
       else readAt = 0
     })
   document.addEventListener('visibilitychange', plan, { signal: end.signal })
+  const stopLock = useConsole.subscribe((now, before) => {
+    if (now.lock.locked !== before.lock.locked) plan()
+  })
   if (seconds > 0 || isListing()) plan()
   return {
     read: async () => {
@@ -211,7 +225,13 @@ const createReader = (refreshTime: RefreshTime): Reader => {
       readAt = 0
       plan()
     },
+    readWhileHidden: () => {
+      if (end.signal.aborted || seconds === 0 || isSeen()) return
+      // A read a moment earlier is no reason to wait for another minute.
+      if (getWait() < earlyMs) void read()
+    },
     stop: () => {
+      stopLock()
       end.abort()
       clearTimeout(timer)
       clearTimeout(staleTimer)
@@ -236,7 +256,9 @@ export const startReading = (seconds: RefreshTime): (() => void) => {
     const kind = findKind(endpoint)
     if (kind) mine.markStale(kind)
   })
+  const stopMinutes = bridge().on('readInbox', mine.readWhileHidden)
   return () => {
+    stopMinutes()
     stopChanges()
     stopListing()
     stopRequests()
