@@ -51,6 +51,7 @@ import { createSurveyService } from './survey/survey-service.ts'
 import { createTolerances } from './survey/tolerances.ts'
 import type { UpdateService } from './updates/update-service.ts'
 import type { InboxNotifier } from './windows/inbox-notifier.ts'
+import type { SystemPlaces } from './windows/system-places.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
 
 type TagDeps = Parameters<typeof createTagWindows<BrowserWindow>>[0]
@@ -77,6 +78,8 @@ interface CoreDeps {
   readonly onProgress: (share: number) => void
   /** Inbox state that the main window's page reports. */
   readonly waiting: InboxNotifier
+  /** Places in the system's own menus. */
+  readonly places: SystemPlaces
   /** Called when a page has requested its boot data: it receives events from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly native: ReturnType<typeof createNativeHandlers>
@@ -265,6 +268,12 @@ export const createCore = (parts: CoreDeps) => {
     if (account() === operator) await pipeline.resume(entries)
   }
 
+  /** True if the next start is signed in without a password. */
+  let isRemembered = false
+  const hidePlaces = () => {
+    parts.places.clear().catch(error => logError("Could not clear the system's menu", error))
+  }
+
   // Event subscriptions; listeners of one event run in the order of these lines.
   notices.onChange(all => sendEvent('fileNotices', all))
   events.on('connection', ({ baseUrl, profileId }) => {
@@ -276,7 +285,11 @@ export const createCore = (parts: CoreDeps) => {
   })
   events.on('session', state => sendEvent('session', state))
   events.on('session', state => {
-    if (state.kind !== 'signedIn') parts.waiting.clear()
+    isRemembered = state.kind === 'signedIn' && state.remembered
+    if (state.kind !== 'signedIn') {
+      parts.waiting.clear()
+      hidePlaces()
+    }
     // Order matters: a page shows its sign-in before it reveals the rest.
     if (state.kind === 'signedOut') lock.release()
   })
@@ -297,6 +310,7 @@ export const createCore = (parts: CoreDeps) => {
     sendEvent('lock', state)
     if (!state.locked) eventGate.release()
     parts.waiting.setLocked(state.locked)
+    parts.places.setLocked(state.locked).catch(error => logError("Could not set the system's menu", error))
   })
   events.on('jobs', noteJobs)
   events.on('jobs', () => parts.onProgress(jobs.progress()))
@@ -355,6 +369,7 @@ export const createCore = (parts: CoreDeps) => {
     updates,
     openWork,
     waiting: parts.waiting,
+    places: parts.places,
     lock,
     calls,
     searches,
@@ -425,11 +440,13 @@ export const createCore = (parts: CoreDeps) => {
     begin: async (profileFile: string | null): Promise<void> => {
       services.restore()
       await connector.open(profileFile)
+      if (account() === null) hidePlaces()
       snapshots.readHourly(() => platform.call(home.summary, {}))
     },
     /** Shutdown steps, run in order. */
     ending: [
       inboxClock.stop,
+      () => isRemembered || parts.places.clear(),
       snapshots.stop,
       survey.stop,
       ...services.ending,

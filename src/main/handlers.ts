@@ -40,6 +40,7 @@ import type { UpdateService } from './updates/update-service.ts'
 import { openViewFile, saveViewFile } from './views/view-files.ts'
 import { waitAtMost } from './wait-at-most.ts'
 import type { InboxNotifier } from './windows/inbox-notifier.ts'
+import type { SystemPlaces } from './windows/system-places.ts'
 import type { createTagWindows } from './windows/tag-windows.ts'
 import type { Writes } from './writes/writes.ts'
 
@@ -74,6 +75,7 @@ interface RequestHandlersDeps {
   readonly updates: UpdateService
   readonly openWork: ReturnType<typeof createOpenWork>
   readonly waiting: InboxNotifier
+  readonly places: SystemPlaces
   readonly lock: ReturnType<typeof createLock>
   readonly calls: ReturnType<typeof createCalls>
   readonly searches: Searches
@@ -279,6 +281,7 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     chooseUpdate: ({ when }) => parts.updates.choose(when),
     tellOpenWork: (open, window) => parts.openWork.tell(window, open),
     tellWaiting: (summary, window) => parts.waiting.notify(summary, window),
+    tellPlaces: ({ places }, window) => parts.places.tell(places, window),
     reportError: report => log.error('The page reports an error', report),
   }
 }

@@ -112,6 +112,10 @@ const start = async (): Promise<void> => {
     settings,
     windows,
     main,
+    openRoute: route => {
+      focusWindow(main)
+      routes.open(route)
+    },
     onBoot: booted => booted === main && routes.ready(),
     keepDetailedLog,
     log,

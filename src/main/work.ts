@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, powerMonitor, safeStorage, session } from 'electron'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { formatName } from '../shared/export-name.ts'
+import { createPlaceRoute } from '../shared/place-link.ts'
 import { hasBuildMark } from './build-mark.ts'
 import { openConnection } from './connection.ts'
 import { createCore } from './core.ts'
@@ -31,6 +32,7 @@ import type { PageAddress } from './windows/app-origin.ts'
 import { focusWindow } from './windows/desktop.ts'
 import type { createDesktopInbox } from './windows/desktop-inbox.ts'
 import { createInboxNotifier } from './windows/inbox-notifier.ts'
+import { createSystemPlaces } from './windows/system-places.ts'
 
 interface WorkDeps {
   readonly page: PageAddress
@@ -39,6 +41,8 @@ interface WorkDeps {
   readonly document: Document
   readonly notices: FileNotices
   readonly settings: SettingsStore
+  /** Focuses the main window and opens an in-app route, once its page can. */
+  readonly openRoute: (route: string) => void
   /** All open windows of the app. */
   readonly windows: () => readonly BrowserWindow[]
   readonly main: BrowserWindow
@@ -105,7 +109,9 @@ export const createWork = (parts: WorkDeps): Work => {
   let desktop: ReturnType<typeof createDesktopInbox> | undefined
   const loadDesktop = async () => {
     const { createDesktopInbox } = await import('./windows/desktop-inbox.ts')
-    desktop ??= createDesktopInbox(process.platform, () => core.lead({ route: '/inbox', how: 'open' }))
+    desktop ??= createDesktopInbox(process.platform, () =>
+      parts.openRoute(createPlaceRoute({ route: '/inbox' })),
+    )
     return desktop
   }
   let printer: ReturnType<typeof createPaperPrinter> | undefined
@@ -157,6 +163,13 @@ export const createWork = (parts: WorkDeps): Work => {
       settings,
       load: loadDesktop,
       log,
+    }),
+    places: createSystemPlaces({
+      main,
+      show: async places => {
+        const { hasSystemPlaces, showSystemPlaces } = await import('./windows/desktop-places.ts')
+        if (hasSystemPlaces(process.platform)) showSystemPlaces(process.platform, places, parts.openRoute)
+      },
     }),
     onBoot: parts.onBoot,
     native: createNativeHandlers(() => settings.current().admin_locale, log, {

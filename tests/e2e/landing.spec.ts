@@ -58,6 +58,16 @@ test.describe('the landing pages', () => {
   })
 })
 
+test('a place of the system’s menus opens in the running console', async ({ owner }) => {
+  await startSecondInstance(owner, `${scheme}/open?route=%2Finbox`)
+  await expect(owner.page.getByRole('heading', { level: 1, name: texts.inbox.page.title })).toBeVisible()
+  await startSecondInstance(
+    owner,
+    `${scheme}/open?route=%2Fchannelapi%2Fchannel%2FGmSendMoneyList&start=gm.topUp`,
+  )
+  await expect(owner.page.getByRole('dialog', { name: texts.operations.gmTopUp.title })).toBeVisible()
+})
+
 test.describe('a sign-in link for a signed-in operator', () => {
   const words = texts.session.landing
   const getQuestion = (desk: Desk) => desk.page.getByRole('alertdialog', { name: words.question.title })

@@ -20,6 +20,10 @@ class App extends EventEmitter {
     getSwitchValue: (name: string) =>
       currentInvocation.all.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '',
   })
+  readonly dock =
+    process.platform === 'darwin'
+      ? strict('app.dock', { setMenu: (menu: object) => note('dock.setMenu', menu) })
+      : undefined
   readonly #paths = new Map<string, string>()
   #desk: string | undefined
   #name = currentInvocation.manifest.productName ?? currentInvocation.manifest.name ?? 'Electron'
@@ -138,6 +142,12 @@ class App extends EventEmitter {
 
   focus(): void {
     note('app.focus')
+  }
+
+  /** Windows only. */
+  setUserTasks(tasks: readonly { readonly title: string }[]): boolean {
+    note('setUserTasks', tasks)
+    return true
   }
 
   setBadgeCount(count?: number): boolean {

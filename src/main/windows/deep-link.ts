@@ -1,3 +1,4 @@
+import { createPlaceRoute, parsePlaceLink, placeLinkFields, placePath } from '../../shared/place-link.ts'
 import { withoutEnd } from '../../shared/text-ends.ts'
 import {
   deepLinkScheme,
@@ -32,6 +33,12 @@ const viewRoute = (url: URL): string => {
   return namedView ? `/view?${formatViewQuery(namedView)}` : '/view'
 }
 
+/** Route of a place's link; null if it names no page. */
+const placeRoute = (url: URL): string | null => {
+  const place = parsePlaceLink(parseFields(url, placeLinkFields) ?? {})
+  return place && isInAppRoute(place.route) ? createPlaceRoute(place) : null
+}
+
 /** In-app route of a link, e.g. `/AdminLogin?adminId=…`; null if it is not one of ours. */
 export const parseDeepLink = (link: string): string | null => {
   const url = isLink(link) && link.length <= maxLinkLength ? URL.parse(link) : null
@@ -39,6 +46,7 @@ export const parseDeepLink = (link: string): string | null => {
   // Systems change links: lower case, a slash before the query.
   const name = withoutEnd(`${url.host}${url.pathname}`, '/').toLowerCase()
   if (name === 'view' && url.username === '' && url.hash === '') return viewRoute(url)
+  if (`/${name}` === placePath && url.username === '' && url.hash === '') return placeRoute(url)
   const landing = Object.entries(landings).find(([page]) => page.toLowerCase() === name)
   if (!landing || url.username !== '' || url.hash !== '') return null
   const [page, allowed] = landing

@@ -46,6 +46,7 @@ import { UpdateBar } from './update-bar.tsx'
 import { useCommands } from './use-commands.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { useInbox } from './use-inbox.ts'
+import { usePlaces } from './use-places.ts'
 import { openRoute } from './view.ts'
 
 const JobsPanel = createLazyComponent(createCode(async () => (await import('./jobs-panel.tsx')).JobsPanel))
@@ -124,6 +125,7 @@ export const Shell = () => {
   const [panel, setPanel] = useState<'jobs' | null>(null)
   const search = useRef<HTMLInputElement>(null)
   useClearedAtEnd()
+  usePlaces(entries, isAnnouncing)
 
   const open = (route: string) => {
     setDrawer(false)

@@ -11,6 +11,7 @@ import { toast } from '../kit/toast.ts'
 import { type LandingLink, type LandingPath, parseLandingLink } from '../screens/session/landing-link.ts'
 import { setCovered } from './cover.ts'
 import { signOutDelay } from './follow-main.ts'
+import { isPlaceLink, requestPlace } from './linked-place.ts'
 import { askLinked, isViewLink } from './linked-view.ts'
 import { playerPage } from './player-code.ts'
 import { restorePlayers, visitPlayer } from './player-visits.ts'
@@ -152,6 +153,7 @@ export const answerLanding = (landing: AskedLanding, session: SessionState | nul
 /** Navigates to any route of the program: a full-screen page or a screen inside the shell. */
 export const navigateTo = (route: string): void => {
   if (isViewLink(route)) return askLinked(route)
+  if (isPlaceLink(route)) return requestPlace(route)
   const full = findFullScreenPath(route)
   if (full === '/login') return show({ kind: 'signIn' })
   if (full) return land(full, route)

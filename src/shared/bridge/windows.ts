@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isJson, OpenTag } from '../settings.ts'
+import { Place } from '../place-link.ts'
+import { isJson, maxFavorites, OpenTag } from '../settings.ts'
 import { PageWork } from '../update.ts'
 import { plainRequest, request } from './request.ts'
 
@@ -37,4 +38,6 @@ export const windowRequests = {
   tellOpenWork: request(PageWork).whileLocked(),
   /** From the main window: number of waiting inbox items; `isNew`: some were not known before. */
   tellWaiting: request(z.strictObject({ count: z.int().min(0).max(9_999_999), isNew: z.boolean() })),
+  /** From the main window: places for the system's own menus: inbox, new top-up and the pinned pages. */
+  tellPlaces: request(z.strictObject({ places: z.array(Place).max(maxFavorites + 2) })),
 } as const

@@ -75,6 +75,7 @@ const answerless = [
   'chooseUpdate',
   'tellOpenWork',
   'tellWaiting',
+  'tellPlaces',
 ]
 
 const getRequestName = (message: unknown): string => {

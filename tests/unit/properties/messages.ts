@@ -184,6 +184,7 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   checkForUpdates: [undefined],
   chooseUpdate: [{ when: 'tonight' }],
   tellWaiting: [{ count: 3, isNew: true }],
+  tellPlaces: [{ places: [{ title: 'x', route: '/x', start: 'gm.topUp' }] }],
   tellOpenWork: [[], ['form', 'batch']],
   picture: [{ source: '/picture.png' }],
   openTagWindow: [

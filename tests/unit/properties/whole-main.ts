@@ -124,6 +124,7 @@ export const startMain = async (options: Options) => {
     sendEvent: recordEvent,
     tellMain: recordEvent,
     waiting: { notify: async () => undefined, clear: () => undefined, setLocked: () => undefined },
+    places: { tell: async () => undefined, clear: async () => undefined, setLocked: async () => undefined },
     onProgress: () => undefined,
     onBoot: () => undefined,
     native: { ...closedDialogs, ...desktop },

@@ -1,12 +1,7 @@
 import i18next from 'i18next'
 import type { Language } from '../../../shared/language.ts'
-import { startOfferedAction } from '../../kit/offered-actions.ts'
-import { toast } from '../../kit/toast.ts'
-import { pathOf } from '../route.ts'
+import { startPageAction } from '../page-action.ts'
 import { getScreenPath } from '../routes.ts'
-import { panelElementId } from '../tag-ids.ts'
-import { useTags } from '../tag-store.ts'
-import { openRoute } from '../view.ts'
 import type { PaletteEntry } from './entry.ts'
 import { leavePageTo } from './go-to.ts'
 import type { ScoredEntry } from './local-entries.ts'
@@ -32,16 +27,6 @@ const [lessByPage, lessByLanguage] = [4, 3]
 /** Maximum of listed actions: a word such as "export" matches one on every page. */
 const maxActions = 8
 
-const start = (route: string, id: string) => {
-  openRoute(route)
-  const { active, list } = useTags.getState()
-  // The page was not opened: too many tabs are open.
-  if (!list.some(tag => tag.id === active && pathOf(tag.route) === pathOf(route))) return
-  const page = () =>
-    useTags.getState().active === active ? document.getElementById(panelElementId(active)) : null
-  startOfferedAction(page, id, reason => toast('info', reason ?? i18next.t('palette:gone')))
-}
-
 const createPageAction = (
   place: Place,
   id: string,
@@ -56,7 +41,7 @@ const createPageAction = (
     title: words[language],
     note: [title, place.group].filter(Boolean).join(' · '),
     leaves: true,
-    run: () => leavePageTo(() => start(route, id)),
+    run: () => leavePageTo(() => startPageAction(route, id, () => i18next.t('palette:gone'))),
   }
   const keys = [
     ...createKeys(`${words[language]} ${title}`, lessByPage),

@@ -125,6 +125,12 @@ export const app: Texts<typeof source> = {
     again: 'Try again',
     start: 'The console didn’t load completely. Reload it.',
   },
+  places: {
+    topUp: 'New GM top-up',
+    signIn: 'Sign in to open this page',
+    notYours: 'Your account can’t open this page',
+    gone: 'This action isn’t available now',
+  },
   viewAfterSignIn: 'Sign in to open the view in this link',
   ended: 'Your session has ended. Sign in again.',
   announcement: { title: 'Announcement', confirm: 'Got it' },

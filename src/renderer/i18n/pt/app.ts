@@ -125,6 +125,12 @@ export const app: Texts<typeof source> = {
     again: 'Tentar de novo',
     start: 'O console não carregou por completo. Recarregue-o.',
   },
+  places: {
+    topUp: 'Novo crédito GM',
+    signIn: 'Entre para abrir esta página',
+    notYours: 'Sua conta não pode abrir esta página',
+    gone: 'Esta ação não está disponível agora',
+  },
   viewAfterSignIn: 'Entre para abrir a visualização do link',
   ended: 'Sua sessão terminou. Entre de novo.',
   announcement: { title: 'Aviso', confirm: 'Entendi' },

@@ -117,6 +117,12 @@ export const app = {
     again: '重试',
     start: '控制台未完全加载，请重新加载。',
   },
+  places: {
+    topUp: '新增 GM 上分',
+    signIn: '登录后即可打开此页面',
+    notYours: '您的账号没有此页面',
+    gone: '此操作当前不可用',
+  },
   viewAfterSignIn: '登录后即可打开链接中的视图',
   ended: '登录已失效，请重新登录。',
   announcement: { title: '公告', confirm: '我知道了' },
