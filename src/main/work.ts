@@ -178,7 +178,7 @@ export const createWork = (parts: WorkDeps): Work => {
     }),
     print: async paper => {
       const { createPaperPrinter } = await import('./printing/paper-printer.ts')
-      printer ??= createPaperPrinter()
+      printer ??= createPaperPrinter(log)
       return printer.print(paper)
     },
     installedProfile: findProfile({ argument: '', settings: '' }, surroundings),

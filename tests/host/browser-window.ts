@@ -45,11 +45,12 @@ export class BrowserWindow extends EventEmitter {
     this.#visible = options.show !== false
     this.#throttles = webPreferences.backgroundThrottling !== false
     windows.set(this.id, this)
-    this.webContents = new WebContents(this, {
+    const preload = {
       file: webPreferences.preload,
       inSubFrames: webPreferences.nodeIntegrationInSubFrames ?? false,
       arguments: webPreferences.additionalArguments ?? [],
-    })
+    }
+    this.webContents = new WebContents(this, preload, webPreferences.partition)
     app.emit('web-contents-created', {}, this.webContents)
     app.emit('browser-window-created', {}, this)
     if (this.#visible) this.focus()

@@ -1,3 +1,4 @@
+import { session } from './session.ts'
 import { unsupported } from './unsupported.ts'
 
 export { app } from './app.ts'
@@ -18,11 +19,11 @@ export { nativeImage } from './native-image.ts'
 export { nativeTheme } from './native-theme.ts'
 export { net } from './net.ts'
 export { safeStorage, secretStorePrompt as hostSecretStorePrompt } from './safe-storage.ts'
-export { protocol } from './schemes.ts'
 export { screen } from './screen.ts'
 export { session } from './session.ts'
 export { WebContents as webContents } from './web-contents.ts'
 
+export const protocol = session.defaultSession.protocol
 export const autoUpdater = unsupported('autoUpdater')
 export const BaseWindow = unsupported('BaseWindow')
 export const BrowserView = unsupported('BrowserView')

@@ -1,11 +1,12 @@
 import type { Session } from './cdp.ts'
 import type { PausedRequest } from './cdp-events.ts'
-import { fromAlias, handlerFor, isAlias } from './schemes.ts'
+import { fromAlias, isAlias } from './schemes.ts'
+import type { HostSession } from './session.ts'
 
 /** True if a document may load in this frame; `redirected` is false for a first request. */
 type AllowDocument = (frameId: string, url: string, redirected: boolean) => boolean
-/** True if a request may be made at all. */
-type AllowRequest = (url: string, method: string, resourceType: string) => Promise<boolean>
+/** The session whose page makes a request. */
+type FindSession = (frameId: string) => Pick<HostSession, 'allowsRequest' | 'protocol'>
 
 /** Electron's names of resource types, where they differ from Chromium's in more than their case. */
 const electronTypes: Readonly<Record<string, string>> = {
@@ -26,11 +27,15 @@ function toRequest({ request }: PausedRequest): Request {
   })
 }
 
-async function answer(root: Session, paused: PausedRequest): Promise<void> {
+async function answer(
+  root: Session,
+  paused: PausedRequest,
+  { protocol }: ReturnType<FindSession>,
+): Promise<void> {
   const { requestId } = paused
   const url = fromAlias(paused.request.url)
   try {
-    const handler = handlerFor(url)
+    const handler = protocol.handlerFor(url)
     if (!handler) throw new Error(`no protocol.handle for ${url}`)
     const response = await handler(toRequest(paused))
     const headers = Array.from(response.headers, ([name, value]) => ({ name, value }))
@@ -46,21 +51,22 @@ async function answer(root: Session, paused: PausedRequest): Promise<void> {
   }
 }
 
-/** Answers the app's own schemes; calls a guard for every request and one for every document before it loads. */
+/** Answers the app's own schemes; calls the guard of its session for every request, and one for every document before it loads. */
 export async function routeRequests(
   root: Session,
   allow: AllowDocument,
-  allowRequest: AllowRequest,
+  findSession: FindSession,
 ): Promise<void> {
   async function decide(paused: PausedRequest): Promise<void> {
     const { requestId, request, resourceType, frameId, redirectedRequestId } = paused
+    const session = findSession(frameId)
     const isDocument = resourceType === 'Document'
     const type = electronTypes[resourceType] ?? resourceType.toLowerCase()
     if (isDocument && !allow(frameId, fromAlias(request.url), redirectedRequestId !== undefined)) {
       await root.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
-    } else if (!(await allowRequest(fromAlias(request.url), request.method, type))) {
+    } else if (!(await session.allowsRequest(fromAlias(request.url), request.method, type))) {
       await root.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
-    } else if (isAlias(request.url)) await answer(root, paused)
+    } else if (isAlias(request.url)) await answer(root, paused, session)
     else await root.send('Fetch.continueRequest', { requestId })
   }
 

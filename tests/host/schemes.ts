@@ -1,5 +1,5 @@
 import type { CustomScheme } from 'electron'
-import { strict } from './unsupported.ts'
+import { strictInstances } from './unsupported.ts'
 
 /**
  * Suffix of alias hosts. Chromium drops requests for unknown schemes before they can be answered. So app://console/x is
@@ -11,7 +11,6 @@ const nameless = '_'
 type Handler = (request: Request) => Response | Promise<Response>
 
 const privilegedSchemes = new Set<string>()
-const handlers = new Map<string, Handler>()
 let isRegistrationClosed = false
 
 export function toAlias(url: string): string {
@@ -31,27 +30,38 @@ export function isAlias(url: string): boolean {
   return fromAlias(url) !== url
 }
 
-export function handlerFor(url: string): Handler | undefined {
-  return handlers.get(new URL(url).protocol.slice(0, -1))
-}
-
 /** Rejects further privileged schemes, as Electron does once the app is ready. */
 export function closeRegistration(): void {
   isRegistrationClosed = true
 }
 
-export const protocol = strict('protocol', {
+/** The handlers of one session: each session serves its own addresses. */
+export class Protocol {
+  readonly #handlers = new Map<string, Handler>()
+
   registerSchemesAsPrivileged(schemes: readonly CustomScheme[]): void {
     if (isRegistrationClosed)
       throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
     for (const { scheme } of schemes) privilegedSchemes.add(scheme)
-  },
+  }
+
   handle(scheme: string, handler: Handler): void {
     if (!privilegedSchemes.has(scheme))
       throw new Error(`the host serves only privileged schemes, not ${scheme}`)
-    if (handlers.has(scheme)) throw new Error(`The scheme '${scheme}' is already handled`)
-    handlers.set(scheme, handler)
-  },
-  unhandle: (scheme: string) => void handlers.delete(scheme),
-  isProtocolHandled: (scheme: string) => handlers.has(scheme),
-})
+    if (this.#handlers.has(scheme)) throw new Error(`The scheme '${scheme}' is already handled`)
+    this.#handlers.set(scheme, handler)
+  }
+
+  unhandle(scheme: string): void {
+    this.#handlers.delete(scheme)
+  }
+
+  isProtocolHandled(scheme: string): boolean {
+    return this.#handlers.has(scheme)
+  }
+
+  handlerFor(url: string): Handler | undefined {
+    return this.#handlers.get(new URL(url).protocol.slice(0, -1))
+  }
+}
+strictInstances(Protocol)

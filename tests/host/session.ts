@@ -4,7 +4,7 @@ import { preventable } from './event.ts'
 import { note } from './journal.ts'
 import { grantAllowed } from './permissions.ts'
 import { browser } from './running.ts'
-import { fromAlias, protocol, toAlias } from './schemes.ts'
+import { fromAlias, Protocol, toAlias } from './schemes.ts'
 import { strict, strictInstances } from './unsupported.ts'
 import type { WebContents } from './web-contents.ts'
 
@@ -30,7 +30,7 @@ type BeforeRequest = (
 ) => void
 
 class HostSession extends EventEmitter {
-  readonly protocol = protocol
+  readonly protocol = new Protocol()
   #beforeRequest: BeforeRequest | null = null
   /** Applies onBeforeRequest and only records the others: the protocol handler sends the required CSP itself. */
   readonly webRequest = strict('webRequest', {
@@ -120,4 +120,14 @@ strictInstances(HostSession)
 
 export type { HostSession }
 
-export const session = strict('session', { defaultSession: new HostSession() })
+const partitions = new Map<string, HostSession>()
+
+/** Sessions share Chromium's storage, but neither their protocol handlers nor their guards. */
+export const session = strict('session', {
+  defaultSession: new HostSession(),
+  fromPartition(name: string): HostSession {
+    const known = partitions.get(name) ?? new HostSession()
+    partitions.set(name, known)
+    return known
+  },
+})

@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
 
   root.on('Browser.downloadWillBegin', download => {
     const page = [...pages.values()].find(one => one.targetId === download.frameId)
-    if (session.defaultSession.announceDownload(download, page)) return
+    if ((page?.session ?? session.defaultSession).announceDownload(download, page)) return
     void root.send('Browser.cancelDownload', { guid: download.guid }).catch(() => undefined)
   })
   root.on('Target.targetCreated', ({ targetInfo }) => {
@@ -73,7 +73,7 @@ export async function start(): Promise<void> {
         }
         return true
       },
-      (url, method, type) => session.defaultSession.allowsRequest(url, method, type),
+      frameId => [...pages.values()].find(page => page.hasFrame(frameId))?.session ?? session.defaultSession,
     ),
   ])
   process.stderr.write(`DevTools listening on ${endpoint}\n`)

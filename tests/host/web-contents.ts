@@ -51,7 +51,7 @@ function requestUrl(url: string): string {
 /** A page of Chromium, as main sees it. Its commands wait until Chromium has opened it. */
 export class WebContents extends EventEmitter {
   readonly id = nextId()
-  readonly session: HostSession = session.defaultSession
+  readonly session: HostSession
   readonly window: BrowserWindow
   readonly #frames = new FrameTree()
   readonly #target: Promise<Target>
@@ -66,8 +66,9 @@ export class WebContents extends EventEmitter {
   #destroyed = false
   #webRtcPolicy = 'default'
 
-  constructor(window: BrowserWindow, preload: Preload) {
+  constructor(window: BrowserWindow, preload: Preload, partition: string | undefined) {
     super()
+    this.session = partition === undefined ? session.defaultSession : session.fromPartition(partition)
     this.window = window
     pages.set(this.id, this)
     this.#target = this.#open(preload)
@@ -158,6 +159,10 @@ export class WebContents extends EventEmitter {
     const action = verdict?.action ?? 'allow'
     note('window.open', url, action)
     if (action === 'allow') console.error(`the host does not emulate an allowed window.open (${url})`)
+  }
+
+  hasFrame(frameId: string): boolean {
+    return this.#frames.frame(frameId) !== undefined
   }
 
   /** True if a document may load in one of this page's frames; undefined for a frame of another page. */

@@ -22,6 +22,7 @@ const knownOptions = new Set<keyof BrowserWindowConstructorOptions>([
 ])
 const knownPreferences = new Set<keyof WebPreferences>([
   'preload',
+  'partition',
   'sandbox',
   'contextIsolation',
   'nodeIntegration',

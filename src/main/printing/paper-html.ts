@@ -16,8 +16,8 @@ tfoot { display: table-row-group; font-weight: 600; }
 `
 const styleHash = createHash('sha256').update(css).digest('base64')
 
-/** The printed document holds the platform's texts: nothing in it may run or load. */
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'`
+/** Policy of a printed document: it holds the platform's texts, nothing in it may run or load. */
+export const paperPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'`
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, sign => escapes[sign] ?? '')
@@ -26,19 +26,24 @@ const writeTag = (tag: string, texts: readonly string[]): string =>
   texts.map(text => `<${tag}>${escape(text)}</${tag}>`).join('')
 const tableRow = (tag: 'th' | 'td', texts: readonly string[]): string => `<tr>${writeTag(tag, texts)}</tr>`
 
-/** Formats rows of a paper's table. */
-export const writePaperRows = (rows: Paper['rows']): string => rows.map(row => tableRow('td', row)).join('')
-
-/** Formats a paper without its rows as a self-contained HTML document: an address with 10,000 rows would be too long. */
-export const writePaperHtml = ({ title, language, heading, lines, headers, last, notes }: Paper): string =>
+/** Formats a paper as a self-contained HTML document. */
+export const writePaperHtml = ({
+  title,
+  language,
+  heading,
+  lines,
+  headers,
+  rows,
+  last,
+  notes,
+}: Paper): string =>
   [
     `<!doctype html><html lang="${escape(language)}"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
     `<title>${escape(title)}</title><style>${css}</style></head><body>`,
     `<h1>${escape(heading)}</h1>`,
     `<dl>${lines.map(({ label, value }) => `${writeTag('dt', [label])}${writeTag('dd', [value])}`).join('')}</dl>`,
     `<table><thead>${tableRow('th', headers)}</thead>`,
-    '<tbody></tbody>',
+    `<tbody>${rows.map(row => tableRow('td', row)).join('')}</tbody>`,
     last.length > 0 ? `<tfoot>${tableRow('td', last)}</tfoot>` : '',
     `</table><ul>${writeTag('li', notes)}</ul></body></html>`,
   ].join('')

@@ -1,4 +1,4 @@
-import { app, session, shell, type WebContents } from 'electron'
+import { app, type Session, session, shell, type WebContents } from 'electron'
 import type { Log } from '../log/log.ts'
 import type { PageAddress } from './app-origin.ts'
 import { getOrigin } from './app-origin.ts'
@@ -44,28 +44,33 @@ const guard = (contents: WebContents, page: PageAddress, log: Log) => {
   })
 }
 
+/** Refuses the pages of a session permissions, downloads, and all requests that are not theirs. */
+export const guardSession = (guarded: Session, isOwn: (url: string) => boolean, log: Log): void => {
+  guarded.setPermissionRequestHandler((_, permission, answer) => {
+    log.warn('A permission was refused', { permission })
+    answer(false)
+  })
+  guarded.setPermissionCheckHandler(() => false)
+  guarded.setDevicePermissionHandler(() => false)
+  guarded.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
+    const cancel = !isOwn(url)
+    if (cancel) log.warn('A request of the page was refused', { resourceType, url })
+    answer({ cancel })
+  })
+  // Main saves files, with its checks.
+  guarded.on('will-download', (event, item) => {
+    event.preventDefault()
+    log.warn('A download of the page was refused', item.getURL())
+  })
+}
+
 /**
  * Keeps every page on its own address, without permissions, foreign requests or downloads; call once, before the first window.
  */
 export const guardPages = (page: PageAddress, log: Log): void => {
   app.on('web-contents-created', (_, contents) => guard(contents, page, log))
   const { defaultSession } = session
-  defaultSession.setPermissionRequestHandler((_, permission, answer) => {
-    log.warn('A permission was refused', { permission })
-    answer(false)
-  })
-  defaultSession.setPermissionCheckHandler(() => false)
-  defaultSession.setDevicePermissionHandler(() => false)
-  defaultSession.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
-    const cancel = !isOwnRequest(url, page)
-    if (cancel) log.warn('A request of the page was refused', { resourceType, url })
-    answer({ cancel })
-  })
-  // Main saves files, with its checks.
-  defaultSession.on('will-download', (event, item) => {
-    event.preventDefault()
-    log.warn('A download of the page was refused', item.getURL())
-  })
+  guardSession(defaultSession, url => isOwnRequest(url, page), log)
   if (!page.development) return
   defaultSession.webRequest.onHeadersReceived(({ url, responseHeaders }, answer) => {
     const policy = { 'Content-Security-Policy': [createDevelopmentPolicy(page.origin)] }

@@ -11,6 +11,7 @@ test.each([
   ['data:image/png;base64,AA', true],
   ['blob:app://console/0b1f', true],
   ['app://other/index.html', false],
+  ['app://paper/0b1f', false],
   ['app://console.evil.example/', false],
   ['https://evil.example/app://console', false],
   ['http://127.0.0.1:8080/', false],
