@@ -48,7 +48,7 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
       <span role="alert" className={styles.apart}>
         {t('snapshot.deleteAsked')}
       </span>
-      <Button disabled={isBusy} onClick={() => void drop()}>
+      <Button disabledFocusable={isBusy} onClick={() => void drop()}>
         {t('snapshot.deleteNow')}
       </Button>
       <Button ref={setKeepButton} disabled={isBusy} onClick={() => setAsking(false)}>

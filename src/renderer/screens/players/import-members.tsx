@@ -48,7 +48,7 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
           <DialogTitle>{t('importMembers.title')}</DialogTitle>
           <DialogContent className={styles.content}>
             <div>
-              <Button disabled={busy || isUploading} onClick={() => void form.choose()}>
+              <Button disabledFocusable={busy || isUploading} onClick={() => void form.choose()}>
                 {preview ? t('importMembers.chooseOther') : t('importMembers.choose')}
               </Button>
             </div>
