@@ -48,7 +48,7 @@ type Fits<Fake, Own> = [Own] extends [(...args: infer A) => infer R]
     : false
 
 type CommonKeys<Fake, Own> = Exclude<
-  keyof Fake & keyof Own & string,
+  Extract<keyof Fake, keyof Own & string>,
   keyof EventEmitter | keyof typeof EventEmitter
 >
 /** Members of a fake that are Electron's and do not fit; those that Electron has not, no program can use. */
@@ -56,9 +56,8 @@ type Misfits<Name extends string, Fake, Own> = {
   [Key in CommonKeys<Fake, Own>]: Fits<Fake[Key], Own[Key]> extends true ? never : `${Name}.${Key}`
 }[CommonKeys<Fake, Own>]
 
-type ModuleMisfits = {
-  [Name in keyof Fakes & keyof Real & string]: Misfits<Name, Fakes[Name], Real[Name]>
-}[keyof Fakes & keyof Real & string]
+type ModuleNames = Extract<keyof Fakes, keyof Real>
+type ModuleMisfits = { [Name in ModuleNames]: Misfits<Name, Fakes[Name], Real[Name]> }[ModuleNames]
 type ObjectMisfits = {
   [Name in keyof Pairs]: Misfits<`a ${Name}`, Pairs[Name][0], Pairs[Name][1]>
 }[keyof Pairs]
@@ -78,7 +77,9 @@ export const misfits = {
   'a WebContents.mainFrame': 'has what handlers of IPC read of a frame: its address and origin',
   'a WebContents.printToPDF': 'takes the options that the console gives',
   'a WebContents.setWindowOpenHandler': 'no window is ever opened by a page: the handler must deny',
+  'Notification.handleActivation': 'its callback gets what the console reads of a click: its arguments',
   'app.commandLine': 'only switches are read and added',
+  'app.dock': 'has the menu alone, on every system',
   'clipboard.read': 'its items have types and contents, and no presentation style',
   'clipboard.write': 'likewise',
   'ipcMain.handle': 'handlers get the event that the console reads',

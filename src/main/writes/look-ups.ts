@@ -158,7 +158,7 @@ export const createLookUps = (deps: LookUpsDeps) => {
       const again = pause === undefined ? {} : { next: Date.now() + pause }
       if (turn > 0 && !answer.ok && search.state?.kind === 'notFound') {
         // Nobody asked for it: what an earlier one has shown still holds.
-        show(search, { ...withoutNext(search.state), ...again } as LookUpState)
+        show(search, { ...withoutNext(search.state), ...again })
       } else await showAnswer(search, answer, again)
       if (pause !== undefined) schedule(search, turn, operator)
       return answer

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import https from 'node:https'
 import { createInterface } from 'node:readline'
-import type { Document } from '../../../src/main/settings/document.ts'
 import type { UpdateSource } from '../../../src/main/updates/update-source.ts'
+import type * as Updates from '../../../src/main/updates/updates.ts'
 
 /*
  * A program that is nothing but the updater's chunk as it is built, on a system of this name, with as much of Electron as the
@@ -92,7 +92,7 @@ Object.assign(process.env, {
 // Found by the chunk's `require('electron')`.
 Object.assign(globalThis, { electronOfTest: electron })
 
-type OpenUpdates = typeof import('../../../src/main/updates/updates.ts').openUpdates
+type OpenUpdates = typeof Updates.openUpdates
 const { openUpdates } = (await import(order.chunk)) as { readonly openUpdates: OpenUpdates }
 const stored = new Map<string, unknown>()
 const source: UpdateSource = openUpdates({
@@ -104,7 +104,7 @@ const source: UpdateSource = openUpdates({
       for (const [name, value] of Object.entries(patch)) stored.set(name, value)
     },
     flush: () => true,
-  } as Document,
+  },
   channel: () => 'stable',
 })
 
