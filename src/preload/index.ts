@@ -3,14 +3,23 @@ import { contextBridge, ipcRenderer } from 'electron'
 import type { Bridge } from '../shared/bridge.ts'
 import { eventChannel, requestChannel } from '../shared/channels.ts'
 
+interface Subscription {
+  readonly name: string
+  readonly listener: (value: never) => void
+}
+
+// One listener of the channel for all: Electron warns of more than ten.
+const subscriptions = new Set<Subscription>()
+ipcRenderer.on(eventChannel, (_, message: { readonly name: string; readonly value: never }) => {
+  for (const { name, listener } of [...subscriptions]) if (name === message.name) listener(message.value)
+})
+
 const bridge: Bridge = {
   request: (name, input) => ipcRenderer.invoke(requestChannel, { name, input }),
   on: (name, listener) => {
-    const receive = (_: unknown, message: { readonly name: string; readonly value: never }) => {
-      if (message.name === name) listener(message.value)
-    }
-    ipcRenderer.on(eventChannel, receive)
-    return () => ipcRenderer.off(eventChannel, receive)
+    const subscription: Subscription = { name, listener }
+    subscriptions.add(subscription)
+    return () => void subscriptions.delete(subscription)
   },
 }
 
