@@ -160,32 +160,34 @@ class App extends EventEmitter {
   }
 
   windowClosed(): void {
-    if (windows.size > 0 || this.#quitting) return
-    if (!this.emit('window-all-closed')) this.quit()
+    if (windows.size > 0 || this.#leaving) return
+    if (this.#quitting) this.#askLast()
+    else if (!this.emit('window-all-closed')) this.quit()
+  }
+
+  /** A window that stays cancels the quit, but the other windows close nevertheless. */
+  windowRefusedToClose(): void {
+    this.#quitting = false
+  }
+
+  get quitting(): boolean {
+    return this.#quitting
   }
 
   quit(): void {
-    void this.#quit()
+    if (this.#quitting) return
+    this.#quitting = this.#allows('before-quit')
+    if (!this.#quitting) return
+    const open = [...windows.values()]
+    if (open.length === 0) return this.#askLast()
+    for (const window of process.platform === 'darwin' ? open.toReversed() : open) {
+      if (!window.isDestroyed()) window.close()
+    }
   }
 
-  async #quit(): Promise<void> {
-    if (this.#quitting) return
-    if (!this.#allows('before-quit')) return
-    this.#quitting = true
-    for (const window of windows.values()) {
-      window.close()
-      await window.closing
-      if (!window.isDestroyed()) {
-        this.#quitting = false
-        return
-      }
-    }
-    if (!this.#allows('will-quit')) {
-      this.#quitting = false
-      return
-    }
-    this.emit('quit', {}, 0)
-    await this.#leave(0)
+  #askLast(): void {
+    if (this.#allows('will-quit')) void this.#leave(0)
+    else this.#quitting = false
   }
 
   #allows(eventName: string): boolean {
@@ -207,6 +209,8 @@ class App extends EventEmitter {
   async #leave(code: number): Promise<void> {
     if (this.#leaving) return
     this.#leaving = true
+    for (const window of windows.values()) window.destroy()
+    this.emit('quit', {}, code)
     releaseLock()
     await browser.then(
       running => running.close(),

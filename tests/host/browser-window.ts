@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
 import { app } from './app.ts'
+import { markDestroyed } from './destroyed.ts'
 import { preventable } from './event.ts'
 import { note } from './journal.ts'
 import { focusedWindow, nextId, setFocused, windows } from './registry.ts'
@@ -16,6 +17,9 @@ interface Overlay {
 
 type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
 
+/** A page that does not end by then is closed nevertheless. */
+const unloadMilliseconds = 1000
+
 /** A window without frame or desktop: Chromium renders its page, this class tracks its state. */
 export class BrowserWindow extends EventEmitter {
   readonly id = nextId()
@@ -28,7 +32,7 @@ export class BrowserWindow extends EventEmitter {
   #hidden = false
   #covered = false
   readonly #throttles: boolean
-  #closing: Promise<void> = Promise.resolve()
+  #closing = false
   #destroyed = false
   #announcedReady = false
 
@@ -65,7 +69,8 @@ export class BrowserWindow extends EventEmitter {
   }
 
   emitReadyToShow(): void {
-    if (this.#announcedReady) return
+    // As on some Wayland desktops.
+    if (this.#announcedReady || process.env['HOST_READY_TO_SHOW'] === 'never') return
     this.#announcedReady = true
     this.emit('ready-to-show', {})
   }
@@ -119,30 +124,26 @@ export class BrowserWindow extends EventEmitter {
     this.emit('blur', {})
   }
 
+  /** Asks the app, then lets the page end; the window is destroyed when it has. */
   close(): void {
-    if (this.#destroyed) return
     const event = preventable({})
     this.emit('close', event)
-    if (!event.defaultPrevented) this.destroy()
+    if (event.defaultPrevented) return app.windowRefusedToClose()
+    if (this.#closing || this.#destroyed) return
+    this.#closing = true
+    void this.webContents.unload()
+    setTimeout(() => this.destroy(), unloadMilliseconds).unref()
   }
 
   destroy(): void {
     if (this.#destroyed) return
     this.#destroyed = true
-    this.#closing = this.#end()
-  }
-
-  async #end(): Promise<void> {
     windows.delete(this.id)
     if (focusedWindow() === this) setFocused([...windows.values()].at(-1) ?? null)
-    await this.webContents.dispose()
+    this.webContents.destroy()
+    markDestroyed(this, BrowserWindow, ['webContents'])
     this.emit('closed')
     app.windowClosed()
-  }
-
-  /** Settles when a requested close has completed. */
-  get closing(): Promise<void> {
-    return this.#closing
   }
 
   #become(state: State, event: string): void {
@@ -166,7 +167,9 @@ export class BrowserWindow extends EventEmitter {
     this.#become('normal', 'restore')
   }
 
+  /** Shows a hidden window, too, without focusing it. */
   maximize(): void {
+    if (!this.#visible) this.showInactive()
     this.#become('maximized', 'maximize')
   }
 

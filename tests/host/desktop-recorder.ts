@@ -23,6 +23,9 @@ export interface Desktop {
   readonly answerSave: (path: string | null) => Promise<void>
   readonly answerOpen: (paths: readonly string[] | null) => Promise<void>
   readonly answerMessage: (button: number) => Promise<void>
+  /** Leaves the next message box open until {@link releaseMessage} answers it, or the program or its window ends it. */
+  readonly holdMessage: () => Promise<void>
+  readonly releaseMessage: (button: number) => Promise<void>
   /** Clicks the latest notification; the click is lost if the console holds it no longer. */
   readonly clickNotification: () => Promise<void>
   /** Lets the latest notification time out: the system still lists it. */
@@ -36,7 +39,8 @@ interface Recorder {
   readonly journal: { what: string; args: unknown[] }[]
   readonly save: (string | null)[]
   readonly open: (readonly string[] | null)[]
-  readonly message: number[]
+  readonly message: (number | 'held')[]
+  readonly held: ((button: number) => void)[]
   /** Weak, as the system's: Electron drops a notification that the app does not hold. */
   readonly notifications: WeakRef<Electron.Notification>[]
   readonly badges: number[]
@@ -46,11 +50,12 @@ interface Recorder {
 export async function recordDesktop(app: ElectronApplication): Promise<Desktop> {
   const recorder = await app.evaluateHandle(
     ({ app: program, dialog, shell, clipboard, Notification, BrowserWindow }) => {
-      const { journal, save, open, message, notifications, badges }: Recorder = {
+      const { journal, save, open, message, held, notifications, badges }: Recorder = {
         journal: [],
         save: [],
         open: [],
         message: [],
+        held: [],
         notifications: [],
         badges: [],
       }
@@ -62,7 +67,18 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
         journal.push({ what, args: JSON.parse(plain) })
       }
       // Calls to a dialog may start with its parent window.
-      const optionsOf = (args: readonly unknown[]) => (args.at(-1) ?? {}) as { readonly cancelId?: number }
+      const optionsOf = (args: readonly unknown[]) =>
+        (args.at(-1) ?? {}) as { readonly cancelId?: number; readonly signal?: AbortSignal }
+      const hold = (window: unknown, { cancelId = 0, signal }: ReturnType<typeof optionsOf>) =>
+        new Promise<number>(resolve => {
+          held.push(resolve)
+          const cancel = () => resolve(cancelId)
+          signal?.addEventListener('abort', cancel)
+          if (!(window instanceof BrowserWindow)) return
+          window.once('closed', cancel)
+          // On macOS a message box is a sheet of its window, and closing the window dismisses it first.
+          if (process.platform === 'darwin') window.prependOnceListener('close', cancel)
+        })
       Object.assign(dialog, {
         async showSaveDialog(...args: unknown[]) {
           note('showSaveDialog', optionsOf(args))
@@ -77,7 +93,9 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
         async showMessageBox(...args: unknown[]) {
           const options = optionsOf(args)
           note('showMessageBox', options)
-          return { response: message.shift() ?? options.cancelId ?? 0, checkboxChecked: false }
+          const answer = message.shift() ?? options.cancelId ?? 0
+          const response = answer === 'held' ? await hold(args[0], options) : answer
+          return { response, checkboxChecked: false }
         },
         showErrorBox: (title: string, content: string) => note('showErrorBox', title, content),
       })
@@ -108,13 +126,15 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
         return true
       }
       BrowserWindow.prototype.setProgressBar = (progress: number) => note('setProgressBar', progress)
-      return { journal, save, open, message, notifications, badges }
+      return { journal, save, open, message, held, notifications, badges }
     },
   )
   return {
     answerSave: path => recorder.evaluate(({ save }, answer) => void save.push(answer), path),
     answerOpen: paths => recorder.evaluate(({ open }, answer) => void open.push(answer), paths),
     answerMessage: button => recorder.evaluate(({ message }, answer) => void message.push(answer), button),
+    holdMessage: () => recorder.evaluate(({ message }) => void message.push('held')),
+    releaseMessage: button => recorder.evaluate(({ held }, answer) => held.shift()?.(answer), button),
     clickNotification: () =>
       recorder.evaluate(({ notifications }) => {
         const v8 = process.getBuiltinModule('node:v8')

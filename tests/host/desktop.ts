@@ -90,7 +90,7 @@ export class Notification extends EventEmitter {
 }
 strictInstances(Notification)
 
-/** Power monitor on which tests emit suspend and resume. */
+/** Power monitor; `hostSystem` emits its events. */
 export const powerMonitor = strict(
   'powerMonitor',
   Object.assign(new EventEmitter(), {

@@ -21,6 +21,7 @@ export { net } from './net.ts'
 export { safeStorage, secretStorePrompt as hostSecretStorePrompt } from './safe-storage.ts'
 export { screen } from './screen.ts'
 export { session } from './session.ts'
+export { hostSystem } from './system.ts'
 export { WebContents as webContents } from './web-contents.ts'
 
 export const protocol = session.defaultSession.protocol

@@ -64,6 +64,7 @@ export class MenuItem {
 strictInstances(MenuItem)
 
 let applicationMenu: Menu | null = null
+let wasMenuSet = false
 
 export class Menu extends EventEmitter {
   readonly items: MenuItem[] = []
@@ -109,6 +110,7 @@ export class Menu extends EventEmitter {
   }
 
   static setApplicationMenu(menu: Menu | null): void {
+    wasMenuSet = true
     applicationMenu = menu
   }
 
@@ -117,3 +119,11 @@ export class Menu extends EventEmitter {
   }
 }
 strictInstances(Menu)
+
+// A program that has set no menu by then gets one in English, with keys that reload the page.
+app.once('will-finish-launching', () => {
+  if (wasMenuSet) return
+  note('menu.default')
+  const roles = ['fileMenu', 'editMenu', 'viewMenu', 'windowMenu'] as const
+  Menu.setApplicationMenu(Menu.buildFromTemplate(roles.map(role => ({ role }))))
+})

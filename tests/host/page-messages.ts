@@ -36,7 +36,7 @@ export class PageMessages {
 
   async hear(contextId: number, payload: string): Promise<void> {
     const frame = this.#frames.frameOfContext(contextId)
-    if (!frame) return
+    if (!frame || this.#sender.isDestroyed()) return
     const { kind, channel, id, args: text }: FromPage = JSON.parse(payload)
     const args = codec.decode(text) as unknown[]
     if (kind === 'invoke') {

@@ -66,7 +66,11 @@ export function preloadWorld(
   }
 
   function on(channel: string, listener: Listener) {
-    listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
+    const all = [...(listeners.get(channel) ?? []), listener]
+    listeners.set(channel, all)
+    // Node's events warn once, and the console's tests allow no error.
+    if (all.length === 11)
+      console.error(`MaxListenersExceededWarning: 11 ${channel} listeners added to [IpcRenderer]`)
     return ipcRenderer
   }
 

@@ -59,6 +59,10 @@ class HostSession extends EventEmitter {
     return process.env['HOST_PROXY'] ?? 'DIRECT'
   }
 
+  async forceReloadProxyConfig(): Promise<void> {
+    note('session.forceReloadProxyConfig')
+  }
+
   setDevicePermissionHandler(): void {
     note('session.setDevicePermissionHandler')
   }
@@ -90,6 +94,7 @@ class HostSession extends EventEmitter {
   async applyPermissions(contents: WebContents, aliasOrigin: string): Promise<void> {
     if (!aliasOrigin.startsWith('http')) return
     const { connection } = await browser
+    if (contents.isDestroyed()) return
     const origin = fromAlias(aliasOrigin)
     const details = { isMainFrame: true, requestingUrl: contents.getURL() }
     await grantAllowed(connection.root, aliasOrigin, async permission => {

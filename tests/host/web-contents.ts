@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from './browser-window.ts'
 import type { Session } from './cdp.ts'
 import type { CdpEvents, ExceptionDetails } from './cdp-events.ts'
+import { markDestroyed } from './destroyed.ts'
 import { preventable } from './event.ts'
 import { FrameTree, type WebFrameMain } from './frames.ts'
 import { note } from './journal.ts'
@@ -47,6 +48,9 @@ function requestUrl(url: string): string {
   alias.hash = ''
   return fromAlias(alias.href)
 }
+
+const zoomFactors = new Map<string, number>()
+const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
 
 /** A page of Chromium, as main sees it. Its commands wait until Chromium has opened it. */
 export class WebContents extends EventEmitter {
@@ -126,6 +130,7 @@ export class WebContents extends EventEmitter {
     // A new document starts visible.
     this.#hidden = false
     this.applyVisibility()
+    this.#zoom(zoomFactors.get(hostOf(this.getURL())) ?? 1)
     this.emit('did-navigate', {}, this.getURL(), 200, 'OK')
     void this.session.applyPermissions(this, new URL(aliasUrl).origin)
   }
@@ -262,7 +267,15 @@ export class WebContents extends EventEmitter {
     this.#view.applyBounds(this.window.getBounds()).catch(() => undefined)
   }
 
+  /** Zooms every page of the same host, as Chromium does by default. */
   setZoomFactor(factor: number): void {
+    const host = hostOf(this.getURL())
+    zoomFactors.set(host, factor)
+    for (const page of pages.values()) if (hostOf(page.getURL()) === host) page.#zoom(factor)
+  }
+
+  #zoom(factor: number): void {
+    if (this.#view.zoom === factor) return
     this.#view.zoom = factor
     this.applySize()
   }
@@ -336,18 +349,26 @@ export class WebContents extends EventEmitter {
     this.window.close()
   }
 
-  /** Closes the page in Chromium; the window then notifies the app. */
-  async dispose(): Promise<void> {
+  /** Closes the page in Chromium after its last events; Chromium then reports that it is gone. */
+  async unload(): Promise<void> {
+    const target = await this.#target.catch(() => undefined)
+    if (!target) return
+    const { connection } = await browser
+    await connection.root.send('Target.closeTarget', { targetId: target.id }).catch(() => undefined)
+  }
+
+  /** Ends the page without its last events. */
+  destroy(): void {
     if (this.#destroyed) return
     this.#destroyed = true
     pages.delete(this.id)
     this.mainFrame.detached = true
-    const { connection } = await browser
-    const target = await this.#target.catch(() => undefined)
-    if (target) {
-      await connection.root.send('Target.closeTarget', { targetId: target.id }).catch(() => undefined)
-      connection.drop(target.session)
-    }
+    void this.unload()
+    this.#target.then(
+      async ({ session: cdp }) => (await browser).connection.drop(cdp),
+      () => undefined,
+    )
+    markDestroyed(this, WebContents, ['session'])
     this.emit('destroyed')
   }
 
