@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Settings } from '../../shared/settings.ts'
 import { fitBounds, minimumSize, type WindowPlace, type WindowState } from './bounds.ts'
+import { revealWhenDrawn } from './reveal.ts'
 
 interface WindowDeps {
   readonly settings: Settings
@@ -51,8 +52,7 @@ export const openConsoleWindow = ({ settings, place }: WindowDeps): BrowserWindo
       spellcheck: false,
     },
   })
-  if (savedState?.maximized) window.maximize()
-  follow(window, state => place.write(state))
-  window.once('ready-to-show', () => window.show())
+  // Followed from then on: a hidden window is not maximized yet, which must not be remembered.
+  revealWhenDrawn(window, savedState?.maximized ?? false, () => follow(window, state => place.write(state)))
   return window
 }
