@@ -8,6 +8,7 @@ import { createFileLog } from './log/file-log.ts'
 import { createSecretValues } from './log/secret-values.ts'
 import { openMainWindow } from './main-window.ts'
 import { readRefusal, refuseStart } from './refused-start.ts'
+import { getRelaunchOptions } from './relaunch.ts'
 import { openDocument } from './settings/document.ts'
 import { createFileNotices } from './settings/file-notices.ts'
 import { openSettings } from './settings/settings.ts'
@@ -18,6 +19,7 @@ import { contentPolicy } from './windows/content-policy.ts'
 import { createRouteQueue } from './windows/deep-link.ts'
 import { focusWindow, takeLinks } from './windows/desktop.ts'
 import { guardPages } from './windows/guards.ts'
+import { createStillQuittingNotice } from './windows/still-quitting.ts'
 import type { Work } from './work.ts'
 
 const folder = app.getPath('userData')
@@ -46,7 +48,12 @@ let window: BrowserWindow | null = null
 /** Everything besides the window; its code is loaded once the window has started loading its page. */
 let work: Work | undefined
 const routes = createRouteQueue(route => sendEvent(window ? [window] : [], 'navigate', route))
-const isFirst = takeLinks(routes.open, () => window && focusWindow(window))
+let ending: ReturnType<typeof shutDown> | undefined
+const isFirst = takeLinks(routes.open, link => {
+  if (!ending?.startAgain(link) && window) focusWindow(window)
+})
+// macOS starts no second program.
+app.on('activate', () => ending?.startAgain())
 const windows = (): readonly BrowserWindow[] =>
   [...(window ? [window] : []), ...(work?.tags.all() ?? [])].filter(one => !one.isDestroyed())
 
@@ -97,12 +104,15 @@ const start = async (): Promise<void> => {
   })
   window = main
   main.on('closed', () => work?.tags.closeAll())
-  shutDown(
-    async () => (await whenWorkReady).settle(),
-    () => work?.ending ?? [document.flush],
-    () => work?.end() ?? false,
+  ending = shutDown({
+    app,
+    first: async () => (await whenWorkReady).settle(),
+    steps: () => work?.ending ?? [document.flush],
+    end: restart => work?.end(restart) ?? 'none',
+    tellStillQuitting: createStillQuittingNotice(() => settings.current().admin_locale),
+    relaunch: link => app.relaunch(getRelaunchOptions(process.argv, process.env, link)),
     log,
-  )
+  })
   const { createWork } = await import('./work.ts')
   work = createWork({
     page,

@@ -65,8 +65,8 @@ export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'call
   readonly settle: () => Promise<void>
   /** Shutdown steps after `settle`, run in order. */
   readonly ending: readonly (() => unknown)[]
-  /** Last step; true: it quits the app itself. */
-  readonly end: () => boolean
+  /** Last step, as {@link createUpdateService} describes it. */
+  readonly end: ReturnType<typeof createCore>['updates']['end']
 }
 
 /** Delay of the cleanup, in milliseconds: the start is over by then. */

@@ -181,15 +181,19 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     hold: () => {
       isHeld = true
     },
-    /** Last shutdown step: installs a ready update. True: it quits the app itself. */
-    end: (): boolean => {
-      if (isHeld || !readyNow() || !updateSource) return false
+    /**
+     * Last shutdown step: installs a ready update. `quits`: it quits the app itself; `begun`: it restarts the app if `restart`,
+     * which is wanted even without an update.
+     */
+    end: (restart: boolean): 'none' | 'begun' | 'quits' => {
+      if (isHeld || !readyNow() || !updateSource) return 'none'
       const onFailed = (error: unknown) => log.error('Could not install an update', error)
       try {
-        return updateSource.install(isEnding, onFailed)
+        const outcome = updateSource.install(isEnding || restart, onFailed)
+        return outcome === 'failed' ? 'none' : outcome
       } catch (error) {
         onFailed(error)
-        return false
+        return 'none'
       }
     },
   }

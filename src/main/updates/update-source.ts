@@ -22,10 +22,10 @@ export interface UpdateSource {
     readonly requiredVersion: string | null
   }>
   /**
-   * Installs the last download; `restart`: relaunches. True: it quits the app itself, even if the update fails, which calls
-   * `fail`.
+   * Installs the last download; `restart`: relaunches. `quits`: it quits the app itself, even if the update fails, which calls
+   * `fail`; `begun`: it goes on once the app has quit.
    */
-  readonly install: (restart: boolean, fail: (error: unknown) => void) => boolean
+  readonly install: (restart: boolean, fail: (error: unknown) => void) => 'quits' | 'begun' | 'failed'
 }
 
 /** An update source based on electron-updater that accepts only trusted updates. */
@@ -72,10 +72,9 @@ export const createUpdateSource = (updater: AppUpdater, parts: TrustDeps): Updat
     install: (restart, fail) => {
       if (parts.platform === 'darwin') {
         installOnMac(updater, restart, fail)
-        return true
+        return 'quits'
       }
-      ;(updater as BaseUpdater).install(true, restart)
-      return false
+      return (updater as BaseUpdater).install(true, restart) ? 'begun' : 'failed'
     },
   }
 }

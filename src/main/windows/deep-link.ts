@@ -16,7 +16,8 @@ const landings = {
 
 const isInAppRoute = (route: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(route)
 
-const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${deepLinkScheme}://`)
+/** True for an address of the console's own scheme. */
+export const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${deepLinkScheme}://`)
 
 /** The fields of a link; null if one is unknown or repeated. */
 const parseFields = (url: URL, allowed: readonly string[]): Readonly<Record<string, string>> | null => {

@@ -35,10 +35,13 @@ export const focusWindow = (window: BrowserWindow): void => {
 }
 
 /**
- * Handles links from outside: at start, from a second instance, and from macOS. False if another instance is running: it receives
- * the link, and this one must quit.
+ * Handles links from outside: at start, from a second instance, and from macOS. `again` is called first when the app is started
+ * a second time. False if another instance is running: it receives the link, and this one must quit.
  */
-export const takeLinks = (open: (route: string) => void, focus: () => void): boolean => {
+export const takeLinks = (
+  open: (route: string) => void,
+  again: (link: string | undefined) => void,
+): boolean => {
   if (!app.requestSingleInstanceLock()) return false
   if (app.isPackaged) app.setAsDefaultProtocolClient(deepLinkScheme)
   const follow = (link: string | undefined) => {
@@ -46,12 +49,13 @@ export const takeLinks = (open: (route: string) => void, focus: () => void): boo
     if (route !== null) open(route)
   }
   app.on('second-instance', (_, argv) => {
-    focus()
-    follow(findLink(argv))
+    const link = findLink(argv)
+    again(link)
+    follow(link)
   })
   app.on('open-url', (event, link) => {
     event.preventDefault()
-    focus()
+    again(link)
     follow(link)
   })
   follow(findLink(process.argv))

@@ -41,6 +41,11 @@ export const dialogTexts = {
   quitAnyway: labels('立即退出', 'Quit anyway', 'Sair mesmo assim'),
   closeAnyway: labels('仍然关闭', 'Close anyway', 'Fechar mesmo assim'),
   stay: labels('取消', 'Cancel', 'Cancelar'),
+  stillQuitting: labels(
+    '控制台正在完成上一次操作，完成后会重新启动。',
+    'The console is finishing its last operation. Then it starts again.',
+    'O console está concluindo a última operação. Em seguida, abre de novo.',
+  ),
   otherKind: labels(
     '平台提供的文件不是表格、压缩包或文本。',
     'The platform offers a file that isn’t a spreadsheet, archive or text.',

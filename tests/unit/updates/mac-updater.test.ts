@@ -100,7 +100,7 @@ test.each([true, false])(
   async restart => {
     const { native, app, source, fail } = await createLoadedMac()
     const decision = waitForVerdict(native)
-    expect(source.install(restart, fail)).toBe(true)
+    expect(source.install(restart, fail)).toBe('quits')
     expect(app.quit).not.toHaveBeenCalled()
     await decision
     expect(native.receivedBytes).toEqual(program)
@@ -115,7 +115,7 @@ test.each([true, false])(
   async restart => {
     const { native, app, source, fail } = await createLoadedMac('error')
     const decision = waitForVerdict(native)
-    expect(source.install(restart, fail)).toBe(true)
+    expect(source.install(restart, fail)).toBe('quits')
     await decision
     expect(fail.mock.calls).toEqual([[new Error('code signature did not pass')]])
     expect(app.quit).toHaveBeenCalledOnce()

@@ -23,7 +23,7 @@ const createService = (parts: Partial<Parameters<typeof createUpdateService>[0]>
   const sentUpdates: Updates[] = []
   const feed = {
     check: vi.fn<UpdateSource['check']>(async () => ({ offer: createOffer(), requiredVersion: null })),
-    install: vi.fn<UpdateSource['install']>(() => false),
+    install: vi.fn<UpdateSource['install']>(() => 'begun'),
   }
   const environment = {
     open: [] as OpenWork[],
@@ -171,7 +171,7 @@ test('choosing now stops writes, quits, and installs with a restart', async () =
   expect(service.choose('now')).toEqual({ kind: 'restarting' })
   expect(environment.take.mock.calls).toEqual([[false]])
   expect(environment.quit).toHaveBeenCalledOnce()
-  service.end()
+  service.end(false)
   expect(feed.install.mock.calls).toEqual([[true, expect.any(Function)]])
 })
 
@@ -188,7 +188,7 @@ test('writes are accepted again when the quit does not happen in time', async ()
   service.choose('now')
   await advanceMinutes(2)
   expect(environment.take.mock.calls).toEqual([[false], [true]])
-  service.end()
+  service.end(false)
   expect(feed.install).toHaveBeenCalledWith(false, expect.any(Function))
 })
 
@@ -230,33 +230,41 @@ test('choosing quit installs without a restart and prompts again after seven day
   service.choose('quit')
   await advanceHours(24 * 6)
   expect(service.now().state).toMatchObject({ plan: 'quit' })
-  service.end()
+  service.end(false)
   expect(feed.install.mock.calls).toEqual([[false, expect.any(Function)]])
+})
+
+test('an update restarts the app when the operator has started it again meanwhile', async () => {
+  const { service, feed } = await createReadyService()
+  expect(service.end(true)).toBe('begun')
+  expect(feed.install.mock.calls).toEqual([[true, expect.any(Function)]])
+  feed.install.mockReturnValue('failed')
+  expect(service.end(true)).toBe('none')
 })
 
 test('no update is installed on hold, without one ready, or after an error', async () => {
   const serviceOnHold = await createReadyService()
   serviceOnHold.service.hold()
-  expect(serviceOnHold.service.end()).toBe(false)
+  expect(serviceOnHold.service.end(false)).toBe('none')
   expect(serviceOnHold.feed.install).not.toHaveBeenCalled()
   const { service, feed } = createService()
   feed.check.mockResolvedValue({ offer: null, requiredVersion: null })
   await service.check()
   expect(service.choose('now')).toEqual({ kind: 'gone' })
-  expect(service.end()).toBe(false)
+  expect(service.end(false)).toBe('none')
   expect(feed.install).not.toHaveBeenCalled()
   const broken = await createReadyService()
   broken.feed.install.mockImplementation(() => {
     throw new Error('no installer')
   })
-  expect(broken.service.end()).toBe(false)
+  expect(broken.service.end(false)).toBe('none')
   expect(broken.log.text()).toContain('Could not install an update')
   const late = await createReadyService()
   late.feed.install.mockImplementation((_, fail) => {
     fail(new Error('code signature did not pass'))
-    return true
+    return 'quits'
   })
-  expect(late.service.end()).toBe(true)
+  expect(late.service.end(false)).toBe('quits')
   expect(late.log.text()).toContain('Could not install an update')
 })
 
@@ -271,12 +279,12 @@ test('a channel change drops the ready update and checks again immediately', asy
   const { service, feed } = await createReadyService()
   feed.check.mockResolvedValue({ offer: null, requiredVersion: null })
   service.changeChannel()
-  expect(service.end()).toBe(false)
+  expect(service.end(false)).toBe('none')
   await advanceMinutes(0)
   expect(feed.check).toHaveBeenCalledTimes(2)
   expect(service.now()).toEqual({ state: { kind: 'none' }, requiredVersion: null })
   expect(service.choose('now')).toEqual({ kind: 'gone' })
-  service.end()
+  service.end(false)
   expect(feed.install).not.toHaveBeenCalled()
 })
 
