@@ -8,7 +8,7 @@ import type { PageAddress } from './windows/app-origin.ts'
 import { createWindowPlace } from './windows/bounds.ts'
 import { confirmClose, isExportRunning, type PendingWrites } from './windows/confirm-close.ts'
 import { openConsoleWindow } from './windows/console-window.ts'
-import { applySettings } from './windows/desktop.ts'
+import { applySettings, focusWindow } from './windows/desktop.ts'
 import { askClose, askPendingWrites } from './windows/message-boxes.ts'
 import { watchPage } from './windows/watch-page.ts'
 
@@ -44,14 +44,21 @@ export const openMainWindow = (parts: MainWindowDeps): BrowserWindow => {
     )
     if (!isSame) applySettings(now, menu)
   })
-  const close = confirmClose({
+  // A quit may come from another window or the dock, while this one is minimized.
+  const inFront = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    focusWindow(window)
+    return ask()
+  }
+  const { ask } = confirmClose({
+    isOpen: () => !window.isDestroyed(),
     exporting: () => isExportRunning(jobs.list()),
-    askExport: () => askClose(window, language()),
+    askExport: () => inFront(() => askClose(window, language())),
     writes,
-    askWrites: signal => askPendingWrites(window, language(), signal),
+    askWrites: signal => inFront(() => askPendingWrites(window, language(), signal)),
     quit: () => app.quit(),
   })
-  window.on('close', event => void close(event))
+  window.on('close', event => void ask(event))
+  app.on('before-quit', event => void ask(event))
   // Windows ends the app with the user's session, without asking.
   window.on('session-end', () => document.flush())
   window.webContents.on('did-navigate', () => parts.onLoading(window))

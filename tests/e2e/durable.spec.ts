@@ -1,49 +1,22 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { gmOperateType } from '../../src/shared/domain/gm.ts'
 import { journalAction, journalOutcome } from '../../src/shared/domain/journal.ts'
 import { gm as calls } from '../../src/shared/endpoints/gm.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
-import { type Desk, expect, getAccount, test } from './fixture.ts'
+import { type Desk, expect, test } from './fixture.ts'
 import { killConsole } from './launch.ts'
+import { createTopUp, enterAsOwner, sendTopUp, writePatientProfile } from './open-write.ts'
 import { listSentParameters } from './sent-parameters.ts'
 
 const { app, journal, list } = texts
 const words = app.unanswered
 const { path } = calls.topUp
-const type = gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? ''
 const topUpName = journalAction.find(journalAction.code['gm.topUp'])?.labels['zh-cn'] ?? ''
 const getOutcomeLabel = (name: keyof typeof journalOutcome.code) =>
   journalOutcome.find(journalOutcome.code[name])?.labels['zh-cn'] ?? ''
-
-const createOperation = (demo: Demo, note: string) => ({
-  player: String(demo.control.orders()[0]?.player),
-  money: '333',
-  type,
-  note,
-  password: getAccount(demo, 'owner2026').password,
-})
-
-const enter = async (desk: Desk, demo: Demo) => {
-  await desk.signIn.enter(getAccount(demo, 'owner2026'))
-  await desk.shell.isShown()
-  await desk.shell.closeAnnouncement()
-}
-
-/** Sends a top-up and returns once the platform has it. */
-const send = async (desk: Desk, demo: Demo, note: string) => {
-  const gm = new GmPage(desk.page)
-  await gm.open()
-  const dialog = await gm.fillIn('gmTopUp', createOperation(demo, note))
-  await dialog.submit()
-  await dialog.confirm()
-  await expect.poll(() => listSentParameters(demo, calls.topUp).length).toBe(1)
-}
 
 const getNotice = (page: Page) => page.getByText(words.one.split('{{')[0] ?? '')
 const listStored = (demo: Demo) => demo.control.operations().filter(one => one.money === 333_000)
@@ -55,20 +28,20 @@ test('after a kill with an open top-up, the next start reports it and a repeat p
   demo,
   open,
 }) => {
-  await enter(desk, demo)
+  await enterAsOwner(desk, demo)
   demo.control.fault({ path, mode: 'stall', times: 1 })
-  await send(desk, demo, 'e2e killed')
+  await sendTopUp(desk, demo, 'e2e killed')
   const exit = waitForExit(desk)
   killConsole(desk.app)
   await exit
 
   const next = await open()
-  await enter(next, demo)
-  const player = createOperation(demo, '').player
+  await enterAsOwner(next, demo)
+  const player = createTopUp(demo, '').player
   await expect(getNotice(next.page)).toContainText(`${topUpName} (${player} · 333)`)
   const gm = new GmPage(next.page)
   await gm.open()
-  const dialog = await gm.fillIn('gmTopUp', createOperation(demo, 'in other words'))
+  const dialog = await gm.fillIn('gmTopUp', createTopUp(demo, 'in other words'))
   await dialog.submit()
   await dialog.confirm()
   const promptText = list.dialog.repeatUnanswered.split('，')[1] ?? ''
@@ -106,7 +79,7 @@ test('after a reload, an unresolved top-up prompts before it is sent again @proo
   demo.control.fault({ path, mode: 'resetBefore', times: 1 })
   const gm = new GmPage(page)
   await gm.open()
-  const first = await gm.fillIn('gmTopUp', createOperation(demo, 'e2e reloaded'))
+  const first = await gm.fillIn('gmTopUp', createTopUp(demo, 'e2e reloaded'))
   await first.submit()
   await first.confirm()
   await expect(first.box.getByText(list.dialog.notFound)).toBeVisible()
@@ -114,7 +87,7 @@ test('after a reload, an unresolved top-up prompts before it is sent again @proo
   await owner.shell.isShown()
   await expect(getNotice(page)).toBeVisible()
   await gm.isLoaded()
-  const again = await gm.fillIn('gmTopUp', createOperation(demo, 'e2e reloaded'))
+  const again = await gm.fillIn('gmTopUp', createTopUp(demo, 'e2e reloaded'))
   await again.submit()
   await again.confirm()
   await again.go.click()
@@ -126,17 +99,17 @@ test('after a reload, an unresolved top-up prompts before it is sent again @proo
 
 test.describe('quitting with a write in flight', () => {
   test('prompts, waits for the answer and then quits', async ({ desk, demo, open }) => {
-    await enter(desk, demo)
+    await enterAsOwner(desk, demo)
     demo.control.fault({ path, mode: 'slow', milliseconds: 3000, times: 1 })
     await desk.desktop.answerMessage(0)
-    await send(desk, demo, 'e2e quits')
+    await sendTopUp(desk, demo, 'e2e quits')
     const exit = waitForExit(desk)
     await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     await exit
     expect(listStored(demo)).toHaveLength(1)
 
     const next = await open()
-    await enter(next, demo)
+    await enterAsOwner(next, demo)
     await next.page.getByRole('button', { name: app.bar.account.replace('{{name}}', 'owner2026') }).click()
     await next.page.getByRole('menuitem', { name: app.bar.ownJournal }).click()
     const own = new ListPage(next.page, journal.own.title)
@@ -146,10 +119,10 @@ test.describe('quitting with a write in flight', () => {
   })
 
   test('can be cancelled, and the prompt points to the journal @proof', async ({ desk, demo }) => {
-    await enter(desk, demo)
+    await enterAsOwner(desk, demo)
     demo.control.fault({ path, mode: 'slow', milliseconds: 4000, times: 1 })
     await desk.desktop.answerMessage(2)
-    await send(desk, demo, 'e2e stays')
+    await sendTopUp(desk, demo, 'e2e stays')
     await desk.app.evaluate(({ app: program }) => program.quit())
     await expect
       .poll(async () => (await desk.desktop.journal()).filter(one => one.what === 'showMessageBox').length)
@@ -164,19 +137,17 @@ test.describe('quitting with a write in flight', () => {
     folder,
     open,
   }) => {
-    const patient = join(folder, 'patient.json')
-    await writeFile(patient, JSON.stringify({ ...demo.profile, timeoutSeconds: 300 }))
-    const args = ['--profile', patient]
+    const args = await writePatientProfile(demo, folder)
     const desk = await open({ args })
-    await enter(desk, demo)
+    await enterAsOwner(desk, demo)
     demo.control.fault({ path, mode: 'stall', times: 1 })
     await desk.desktop.answerMessage(1)
-    await send(desk, demo, 'e2e left')
+    await sendTopUp(desk, demo, 'e2e left')
     const exit = waitForExit(desk)
     await desk.app.evaluate(({ app: program }) => program.quit())
     await exit
     const next = await open({ args })
-    await enter(next, demo)
+    await enterAsOwner(next, demo)
     await expect(getNotice(next.page)).toBeVisible()
   })
 })

@@ -24,25 +24,31 @@ export interface PendingWrites {
   readonly leave: () => void
 }
 
-interface WindowCloseEvent {
+interface PreventableEvent {
   readonly preventDefault: () => void
 }
 
 interface CloseDeps {
+  /** False once the window is gone: nothing can be asked then. */
+  readonly isOpen: () => boolean
   /** True if closing would interrupt an export. */
   readonly exporting: () => boolean
   readonly askExport: () => Promise<boolean>
   readonly writes: PendingWrites
   /** Resolves immediately when the signal aborts: the question is obsolete. */
   readonly askWrites: (signal: AbortSignal) => Promise<WriteChoice>
-  /** Quits the app; the window's close event during that does not prompt again. */
+  /** Quits the app; the events during that do not prompt again. */
   readonly quit: () => void
 }
 
-/** Handler of a window's `close`: prompts while something runs, and waits for writes in flight. */
-export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: CloseDeps) => {
+/**
+ * Prompts while something runs, and waits for writes in flight. `ask` handles the main window's `close` and the program's
+ * `before-quit`: a quit that only one window prevents would have closed all others.
+ */
+export const confirmClose = ({ isOpen, exporting, askExport, writes, askWrites, quit }: CloseDeps) => {
   let isAsking = false
   let isAgreed = false
+  let isLeaving = false
   let attempt = 0
 
   const chooseForWrites = async (): Promise<WriteChoice> => {
@@ -60,20 +66,33 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
       isAsking = false
     }
   }
-  return async (event: WindowCloseEvent): Promise<void> => {
-    if (isAgreed || !(exporting() || writes.any())) return
-    event.preventDefault()
-    if (isAsking) return
-    // Closing again while waiting prompts again; the last answer counts.
-    attempt += 1
-    const ownAttempt = attempt
-    const choice = await chooseForWrites()
-    if (choice === 'stay') return writes.stay()
+  const end = async (isWaiting: boolean, ownAttempt: number) => {
     writes.setAccepting(false)
-    if (choice === 'leave') writes.leave()
-    else await writes.finish()
+    if (!isWaiting) writes.leave()
+    else if (writes.any()) await writes.finish()
     if (ownAttempt !== attempt || isAgreed) return
     isAgreed = true
     quit()
+  }
+  return {
+    ask: async (event: PreventableEvent): Promise<void> => {
+      if (isAgreed || !isOpen() || !(exporting() || writes.any())) return
+      event.preventDefault()
+      if (isAsking) return
+      // Closing again while waiting prompts again; the last answer counts.
+      attempt += 1
+      const ownAttempt = attempt
+      const choice = await chooseForWrites()
+      if (ownAttempt !== attempt) return
+      if (choice === 'stay') return writes.stay()
+      await end(choice === 'wait', ownAttempt)
+    },
+    /** Waits for writes in flight without a prompt, then quits; an open prompt no longer counts. */
+    leave: async (): Promise<void> => {
+      if (isLeaving) return
+      isLeaving = true
+      attempt += 1
+      await end(true, attempt)
+    },
   }
 }

@@ -163,7 +163,8 @@ describe('a batch of approvals', () => {
         const questions: { readonly signal: AbortSignal; readonly answer: (choice: WriteChoice) => void }[] =
           []
         let quitCount = 0
-        const close = confirmClose({
+        const { ask: close } = confirmClose({
+          isOpen: () => true,
           exporting: () => false,
           askExport: async () => true,
           writes: desk.main.writes,
@@ -191,7 +192,8 @@ describe('a batch of approvals', () => {
   test('continues if the operator chooses to wait and then to stay', { tags: ['proof'] }, async () => {
     const { desk, id } = await startThreeApprovals({ mode: 'slow', milliseconds: 1500 })
     const choices: WriteChoice[] = ['wait', 'stay']
-    const close = confirmClose({
+    const { ask: close } = confirmClose({
+      isOpen: () => true,
       exporting: () => false,
       askExport: async () => true,
       writes: desk.main.writes,

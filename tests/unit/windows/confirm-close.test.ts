@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { confirmClose, type WriteChoice } from '../../../src/main/windows/confirm-close.ts'
 
 const createCloseHandler = (answers: readonly boolean[] = []) => {
   const remainingAnswers = [...answers]
   const state = {
+    isOpen: true,
     prevented: 0,
     promptCount: 0,
     quits: 0,
@@ -15,7 +16,8 @@ const createCloseHandler = (answers: readonly boolean[] = []) => {
   const questions: { readonly signal: AbortSignal; readonly answer: (choice: WriteChoice) => void }[] = []
   let nextAnswer = Promise.withResolvers<undefined>()
   const whenAnswered = () => (state.writing ? nextAnswer.promise : Promise.resolve())
-  const close = confirmClose({
+  const { ask, leave } = confirmClose({
+    isOpen: () => state.isOpen,
     exporting: () => state.exporting,
     askExport: async () => {
       state.promptCount += 1
@@ -53,7 +55,8 @@ const createCloseHandler = (answers: readonly boolean[] = []) => {
       nextAnswer.resolve(undefined)
       nextAnswer = Promise.withResolvers()
     },
-    close: () => close({ preventDefault: () => (state.prevented += 1) }),
+    leave,
+    close: () => ask({ preventDefault: () => (state.prevented += 1) }),
   }
 }
 
@@ -127,4 +130,45 @@ test('closing again while waiting prompts again, and the last choice counts', as
   answer()
   await first
   expect(state.quits).toBe(0)
+})
+
+test('a closed window shows no prompt: the shutdown waits for the answer', async () => {
+  const { state, close } = createCloseHandlerWithWrite()
+  state.isOpen = false
+  await close()
+  expect(state).toMatchObject({ prevented: 0, promptCount: 0, quits: 0 })
+})
+
+describe('when the system ends the session', () => {
+  test('the console waits for the answer without a prompt and then quits once', async () => {
+    const { state, questions, leave, close, answer } = createCloseHandlerWithWrite()
+    const leaving = [leave(), leave()]
+    await waitForTick()
+    expect(state).toMatchObject({ quits: 0, isAccepting: false })
+    answer()
+    await Promise.all(leaving)
+    await close()
+    expect(state).toMatchObject({ prevented: 0, quits: 1 })
+    expect(questions).toEqual([])
+  })
+
+  test('a running export does not hold it up', async () => {
+    const { state, leave, close } = createCloseHandler()
+    await leave()
+    await close()
+    expect(state).toMatchObject({ prevented: 0, promptCount: 0, quits: 1 })
+  })
+
+  test('the answer of a prompt that is still open no longer counts', async () => {
+    const { state, questions, leave, close, answer } = createCloseHandlerWithWrite()
+    const closing = close()
+    await waitForTick()
+    const leaving = leave()
+    questions[0]?.answer('stay')
+    await closing
+    expect(state).toMatchObject({ quits: 0, isAccepting: false })
+    answer()
+    await leaving
+    expect(state.quits).toBe(1)
+  })
 })
