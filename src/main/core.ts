@@ -443,6 +443,12 @@ export const createCore = (parts: CoreDeps) => {
       if (account() === null) hidePlaces()
       snapshots.readHourly(() => platform.call(home.summary, {}))
     },
+    /** Writes what is only in memory to disk before it returns: no shutdown step follows. */
+    saveNow: (): void => {
+      noteJobs(jobs.list())
+      journal.flushNow()
+      document.flush()
+    },
     /** Shutdown steps, run in order. */
     ending: [
       inboxClock.stop,

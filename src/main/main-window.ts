@@ -28,8 +28,14 @@ interface MainWindowDeps {
   readonly log: Log
 }
 
+interface MainWindow {
+  readonly window: BrowserWindow
+  /** Waits for writes in flight, then quits, without a question. */
+  readonly leave: () => Promise<void>
+}
+
 /** Opens the main window with its menu, saved bounds, close prompts and recovery. */
-export const openMainWindow = (parts: MainWindowDeps): BrowserWindow => {
+export const openMainWindow = (parts: MainWindowDeps): MainWindow => {
   const { page, settings, document, jobs, writes, log } = parts
   const menu = { command: parts.command, keepDetailedLog: parts.keepDetailedLog }
   const language = () => settings.current().admin_locale
@@ -49,7 +55,7 @@ export const openMainWindow = (parts: MainWindowDeps): BrowserWindow => {
     focusWindow(window)
     return ask()
   }
-  const { ask } = confirmClose({
+  const { ask, leave } = confirmClose({
     isOpen: () => !window.isDestroyed(),
     exporting: () => isExportRunning(jobs.list()),
     askExport: () => inFront(() => askClose(window, language())),
@@ -59,9 +65,7 @@ export const openMainWindow = (parts: MainWindowDeps): BrowserWindow => {
   })
   window.on('close', event => void ask(event))
   app.on('before-quit', event => void ask(event))
-  // Windows ends the app with the user's session, without asking.
-  window.on('session-end', () => document.flush())
   window.webContents.on('did-navigate', () => parts.onLoading(window))
   watchPage(window, () => page.url, language, log)
-  return window
+  return { window, leave }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, type BrowserWindow, dialog, protocol } from 'electron'
+import { app, type BrowserWindow, dialog, powerMonitor, protocol } from 'electron'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { watchCrashes } from './crashes/watch-crashes.ts'
 import { registerRequests, sendCommand, sendEvent } from './ipc.ts'
@@ -19,6 +19,7 @@ import { contentPolicy } from './windows/content-policy.ts'
 import { createRouteQueue } from './windows/deep-link.ts'
 import { focusWindow, takeLinks } from './windows/desktop.ts'
 import { guardPages } from './windows/guards.ts'
+import { followSessionEnd } from './windows/session-end.ts'
 import { createStillQuittingNotice } from './windows/still-quitting.ts'
 import type { Work } from './work.ts'
 
@@ -75,14 +76,24 @@ const start = async (): Promise<void> => {
     whenWorkReady.then(({ dispatch }) => dispatch),
     { windows, origin: page.origin },
   )
+  const isWriting = () => work?.writes.any() ?? false
+  followSessionEnd({
+    app,
+    monitor: powerMonitor,
+    platform: process.platform,
+    isWriting,
+    collect: () => tellPages('sessionEnds', null),
+    save: () => (work ? work.saveNow() : document.flush()),
+    leave: () => void leave(),
+  })
   // Before `work` exists nothing can be open.
-  const main = openMainWindow({
+  const { window: main, leave } = openMainWindow({
     page,
     settings,
     document,
     jobs: { list: () => work?.jobs.list() ?? [] },
     writes: {
-      any: () => work?.writes.any() ?? false,
+      any: isWriting,
       isBatchRunning: () => work?.writes.isBatchRunning() ?? false,
       answered: async () => work?.writes.answered(),
       finish: async () => work?.writes.finish(),

@@ -67,6 +67,8 @@ export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'call
   readonly ending: readonly (() => unknown)[]
   /** Last step, as {@link createUpdateService} describes it. */
   readonly end: ReturnType<typeof createCore>['updates']['end']
+  /** The system's session is about to end: writes everything that is only in memory to disk before it returns. */
+  readonly saveNow: () => void
 }
 
 /** Delay of the cleanup, in milliseconds: the start is over by then. */
@@ -253,9 +255,6 @@ export const createWork = (parts: WorkDeps): Work => {
     () => void tidyFiles(folder, log),
     marker.unended === null ? tidyAfter : 0,
   ).unref()
-  // The system ends the app with the user's session, without asking.
-  powerMonitor.on('shutdown', marker.end)
-  main.on('session-end', marker.end)
   return {
     dispatch,
     sendEvent: pages,
@@ -271,5 +270,9 @@ export const createWork = (parts: WorkDeps): Work => {
       if (!(await writes.drain())) updates.hold()
     },
     end: updates.end,
+    saveNow: () => {
+      core.saveNow()
+      marker.expectEnd()
+    },
   }
 }

@@ -57,6 +57,7 @@ const createMemoryJournal = () => {
   const lines = {
     append: async () => null,
     flush: async () => undefined,
+    flushNow: () => undefined,
     read: async function* () {},
     path: '',
     maxBytes: 5_000_000,

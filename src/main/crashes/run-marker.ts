@@ -14,7 +14,12 @@ interface RunMarker {
   readonly unended: number | null
   /** Marks an orderly end. */
   readonly end: () => void
+  /** Marks an end that is about to come, and takes that back if this run is still there two minutes later. */
+  readonly expectEnd: () => void
 }
+
+/** Systems end a session within this time, unless the operator or another program has cancelled that. */
+const endsWithinMs = 120_000
 
 const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
@@ -29,11 +34,18 @@ export const openRunMarker = ({ folder, version, log, now = Date.now }: MarkerOp
   document.set({ began: now(), ended: null })
   // If unwritable, an old marker would be reported at every start.
   const isMarked = document.flush()
+  let timer: NodeJS.Timeout | undefined
+  const mark = (ended: number | null) => {
+    clearTimeout(timer)
+    document.set({ ended })
+    document.flush()
+  }
   return {
     unended: isMarked && isUnended ? began : null,
-    end: () => {
-      document.set({ ended: now() })
-      document.flush()
+    end: () => mark(now()),
+    expectEnd: () => {
+      mark(now())
+      timer = setTimeout(() => mark(null), endsWithinMs).unref()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { appendFileSync, closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Failure } from '../../shared/result.ts'
@@ -9,8 +10,16 @@ import { collectCarryOver, dropRefused } from './compaction.ts'
 
 /** Append-only lines in a fixed number of size-limited files; the oldest file is deleted. */
 export interface JournalFiles {
-  /** Queues a line; resolves with null once it is flushed to disk, else with the failure. Never rejects. */
-  readonly append: (line: string) => Promise<Failure | null>
+  /**
+   * Queues a line; resolves with null once it is flushed to disk, else with the failure. Never rejects. `mayRepeat`: a second
+   * copy of the line would change nothing.
+   */
+  readonly append: (line: string, mayRepeat?: boolean) => Promise<Failure | null>
+  /**
+   * Writes the queued lines that may repeat before it returns; they are written again if the program goes on. The others are
+   * left: nothing may be sent before its own line is written, so nothing has been.
+   */
+  readonly flushNow: () => void
   /** Resolves when everything appended is written or has failed. */
   readonly flush: () => Promise<void>
   /** All complete lines, oldest first, in batches. */
@@ -33,6 +42,7 @@ interface LinesOptions {
 
 interface QueuedLine {
   readonly text: string
+  readonly mayRepeat: boolean
   readonly resolve: (failure: Failure | null) => void
 }
 
@@ -75,6 +85,20 @@ const appendText = async (path: string, text: string, size: number): Promise<voi
   }
 }
 
+/** Appends text and flushes it to disk before it returns. */
+const appendTextNow = (path: string, text: string): void => {
+  const file = openSync(path, 'a+', 0o600)
+  try {
+    const { size } = fstatSync(file)
+    const lastByte = Buffer.alloc(1, '\n')
+    if (size > 0) readSync(file, lastByte, 0, 1, size - 1)
+    appendFileSync(file, lastByte[0] === 10 ? text : `\n${text}`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
 /**
  * Stores lines in `journal.ndjson`, older ones in `journal.1.ndjson` and so on, readable by this user only. Concurrent appends
  * share one flush.
@@ -91,6 +115,8 @@ export const openJournalFiles = ({
   const carriedFile = join(folder, 'journal.carried.ndjson')
   const current = fileAt(0)
   let waiting: QueuedLine[] = []
+  /** Lines handed to the disk but not flushed yet. */
+  let underWay: readonly QueuedLine[] = []
   let writing: Promise<void> | undefined
   let isChecked = false
   let lastTask: Promise<unknown> = Promise.resolve()
@@ -201,12 +227,14 @@ export const openJournalFiles = ({
     while (waiting.length > 0) {
       const all = waiting
       waiting = []
+      underWay = all
       let from = 0
       try {
         while (from < all.length) {
           const count = await writeSome(all.slice(from))
           for (const one of all.slice(from, from + count)) one.resolve(null)
           from += count
+          underWay = all.slice(from)
         }
       } catch (error) {
         log('Could not write the journal', error)
@@ -214,6 +242,7 @@ export const openJournalFiles = ({
         // The folder may have been replaced before the next attempt.
         isChecked = false
         for (const one of all.slice(from)) one.resolve(failure)
+        underWay = []
       }
     }
     writing = undefined
@@ -222,9 +251,19 @@ export const openJournalFiles = ({
   return {
     path: current,
     maxBytes,
-    append: line =>
+    flushNow: () => {
+      const lines = [...underWay, ...waiting].filter(({ mayRepeat }) => mayRepeat)
+      if (lines.length === 0) return
+      try {
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        appendTextNow(current, lines.map(({ text }) => text).join(''))
+      } catch (error) {
+        log('Could not write the journal', error)
+      }
+    },
+    append: (line, mayRepeat = false) =>
       new Promise(resolve => {
-        waiting.push({ text: `${line}\n`, resolve })
+        waiting.push({ text: `${line}\n`, mayRepeat, resolve })
         writing ??= writeAll()
       }),
     flush: async () => writing,

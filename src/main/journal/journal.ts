@@ -94,6 +94,8 @@ export interface Journal {
   /** Calls the listener whenever {@link unanswered} may have changed; returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void
   readonly flush: () => Promise<void>
+  /** Writes how operations have ended, and the operator's verdicts, before it returns. */
+  readonly flushNow: () => void
 }
 
 const without = (secrets: readonly string[], text: string): string =>
@@ -141,7 +143,8 @@ export const createJournal = (
   const append = async (line: JournalLine): Promise<Failure | null> => {
     version += 1
     try {
-      return await lines.append(formatLine(line))
+      // A second first line would take back how the operation has ended.
+      return await lines.append(formatLine(line), !('action' in line))
     } catch (error) {
       log('Could not write a line of the journal', error)
       return toDiskFailure('', '')
@@ -240,6 +243,7 @@ export const createJournal = (
     version: () => version,
     // Appended lines may wait for a paused load.
     flush: () => atFullSpeed(lines.flush),
+    flushNow: lines.flushNow,
     onChange: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)

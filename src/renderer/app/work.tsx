@@ -47,6 +47,8 @@ export const startWork = (
     storePlayers()
   }
   window.addEventListener('pagehide', save)
+  // The page does not hide then: its process is gone.
+  const stopSaving = bridge().on('sessionEnds', save)
   const stopView = alone ? startTag(alone) : startView(route)
   return {
     page: (
@@ -60,6 +62,7 @@ export const startWork = (
       stopTelling()
       stopView()
       window.removeEventListener('pagehide', save)
+      stopSaving()
     },
   }
 }

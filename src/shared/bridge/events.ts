@@ -45,6 +45,8 @@ export interface BridgeEvents {
   readonly tagRemembers: { readonly id: string; readonly key: string; readonly value: unknown }
   /** The window of a tag has closed; `show`: the operator asked for the tag. */
   readonly tagBack: { readonly id: string; readonly show: boolean }
+  /** The system's session may end at any moment: the page stores now what it would store soon. */
+  readonly sessionEnds: null
   /** An in-app route opened from the window of a tag or a player: only the main window shows other pages. */
   readonly lead: { readonly route: string; readonly how: 'lead' | 'open' | 'row' }
 }

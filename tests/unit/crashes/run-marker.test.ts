@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRunMarker } from '../../../src/main/crashes/run-marker.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
@@ -21,6 +21,31 @@ test('the first run has no unended run before it', () => {
 test('a run that ended normally is not reported', () => {
   startRun(1000).end()
   expect(startRun(2000).unended).toBeNull()
+})
+
+test('a run whose session was about to end is reported only if it went on', () => {
+  vi.useFakeTimers()
+  startRun(1000).expectEnd()
+  // The session has ended: nothing of that run goes on.
+  vi.clearAllTimers()
+  const second = startRun(2000)
+  expect(second.unended).toBeNull()
+
+  // The operator has cancelled the logout.
+  second.expectEnd()
+  vi.advanceTimersByTime(120_000)
+  expect(startRun(3000).unended).toBe(2000)
+  vi.useRealTimers()
+})
+
+test('an end that was announced and then comes stays an end', () => {
+  vi.useFakeTimers()
+  const run = startRun(1000)
+  run.expectEnd()
+  run.end()
+  vi.advanceTimersByTime(120_000)
+  expect(startRun(2000).unended).toBeNull()
+  vi.useRealTimers()
 })
 
 test('a run that was cut short is reported once, with its start', () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { appendFile, chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openJournalFiles } from '../../../src/main/journal/journal-files.ts'
 import { acceptAll, createTestJournal } from './fixtures.ts'
 
 const createOperation = (n: number) => ({ account: 'owner', action: 'gm.topUp', target: { n: String(n) } })
@@ -108,4 +110,35 @@ test('a secret is masked in every field of an entry', async () => {
   await journal.flush()
   expect(await written()).not.toContain('planted-secret')
   expect((await journal.find('owner', acceptAll))[0]?.message).toBe('[hidden] is wrong')
+})
+
+test('when the session ends, ends are written before anything else can run', async () => {
+  const { journal, reopen, folder } = await createTestJournal()
+  const first = journal.begin(createOperation(1))
+  const second = journal.begin(createOperation(2))
+  await journal.flush()
+  first('done')
+  // This one is handed to the disk meanwhile, the next only queued.
+  await new Promise(resolve => setImmediate(resolve))
+  second('refused', 'not enough')
+  journal.flushNow()
+  const text = readFileSync(join(folder, 'journal.ndjson'), 'utf8')
+  expect(text).toContain('"outcome":"done"')
+  expect(text).toContain('"outcome":"refused"')
+  await journal.flush()
+  expect((await reopen().find('owner', acceptAll)).map(({ outcome }) => outcome).toSorted()).toEqual([
+    'done',
+    'refused',
+  ])
+})
+
+test('when the session ends, a line that its write still waits for is not written', async () => {
+  const { folder, world } = await createTestJournal()
+  const log = (message: string) => void world.logged.push(message)
+  const lines = openJournalFiles({ folder, maxBytes: 10_000, files: 2, log })
+  const appending = [lines.append('an intent'), lines.append('an end', true)]
+  lines.flushNow()
+  expect(readFileSync(lines.path, 'utf8')).toBe('an end\n')
+  expect(await Promise.all(appending)).toEqual([null, null])
+  expect(readFileSync(lines.path, 'utf8')).toBe('an end\nan intent\nan end\n')
 })
