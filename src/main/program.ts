@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, type BrowserWindow, dialog, powerMonitor, protocol } from 'electron'
+import { app, type BrowserWindow, dialog, Menu, powerMonitor, protocol } from 'electron'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { watchCrashes } from './crashes/watch-crashes.ts'
 import { registerRequests, sendCommand, sendEvent } from './ipc.ts'
@@ -37,6 +37,8 @@ process.on('unhandledRejection', reason => log.error('Unhandled rejection', reas
 // Must match the installer's shortcuts: Windows groups windows and shows notifications by it. Set before either exists.
 app.setAppUserModelId('com.channel-console.app')
 app.enableSandbox()
+// Before the program is ready, Electron would create a menu in English whose keys reload the page.
+Menu.setApplicationMenu(null)
 protocol.registerSchemesAsPrivileged([
   {
     scheme: appScheme,

@@ -37,6 +37,15 @@ test('every text exists in three languages and is not empty', () => {
   }
 })
 
+test('the zoom items name all windows', () => {
+  const words = { 'zh-cn': '所有窗口', 'en-us': 'all windows', pt: 'todas as janelas' }
+  for (const [place, template] of build(false).entries()) {
+    const zooms = flatten(template).filter(({ role }) => /zoom/i.test(role ?? ''))
+    expect(zooms).toHaveLength(3)
+    for (const { label } of zooms) expect(label).toContain(words[languages[place] ?? 'pt'])
+  }
+})
+
 test('every item has its own label', () => {
   for (const template of [...build(false), ...build(true)]) {
     const unlabelled = flatten(template).filter(item => item.type !== 'separator' && !item.label)

@@ -28,7 +28,7 @@ export const keys: Texts<typeof source> = {
     simplified: 'Simplified mode on / off',
     shareSafe: 'Privacy mode on / off',
     lock: 'Lock console',
-    zoom: 'Zoom in / out / actual size',
+    zoom: 'Zoom in / out / actual size (all windows)',
     fullScreen: 'Full screen',
     closeWindow: 'Close window',
     quit: 'Quit',

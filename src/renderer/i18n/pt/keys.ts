@@ -28,7 +28,7 @@ export const keys: Texts<typeof source> = {
     simplified: 'Modo simplificado liga / desliga',
     shareSafe: 'Modo de privacidade liga / desliga',
     lock: 'Bloquear console',
-    zoom: 'Ampliar / reduzir / tamanho real',
+    zoom: 'Ampliar / reduzir / tamanho real (todas as janelas)',
     fullScreen: 'Tela cheia',
     closeWindow: 'Fechar janela',
     quit: 'Sair do console',

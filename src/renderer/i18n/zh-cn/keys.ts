@@ -25,7 +25,7 @@ export const keys = {
     simplified: '简洁模式 开 / 关',
     shareSafe: '隐私模式 开 / 关',
     lock: '锁定控制台',
-    zoom: '放大 / 缩小 / 实际大小',
+    zoom: '放大 / 缩小 / 实际大小（所有窗口）',
     fullScreen: '全屏',
     closeWindow: '关闭窗口',
     quit: '退出控制台',
