@@ -1,3 +1,4 @@
+import type { BrowserWindow } from 'electron'
 import type { Failure } from '../shared/result.ts'
 import type { createNativeHandlers } from './native.ts'
 
@@ -28,10 +29,14 @@ interface Session {
  */
 export const checkAfterDialogs = (native: NativeHandlers, { isLocked, account }: Session): NativeHandlers => {
   const checked =
-    <Args extends readonly unknown[]>(ask: (...args: Args) => Promise<string | null>) =>
-    async (...args: Args): Promise<string | null> => {
+    <Args extends readonly unknown[]>(
+      ask: (window: BrowserWindow, ...args: Args) => Promise<string | null>,
+    ) =>
+    async (window: BrowserWindow, ...args: Args): Promise<string | null> => {
+      // It may have closed since its page requested the dialog.
+      if (window.isDestroyed()) return null
       const before = account()
-      const answer = await ask(...args)
+      const answer = await ask(window, ...args)
       if (answer !== null && (isLocked() || account() !== before)) throw new StaleDialogError()
       return answer
     }

@@ -17,7 +17,9 @@ export const registerRequests = (
   ipcMain.handle(requestChannel, async (event, message: unknown) => {
     // Resolved before the await: the frame may be gone later.
     const from = sender(event)
-    return (await dispatch)(from, message)
+    const answer = await dispatch
+    // It has closed meanwhile: nobody waits for the answer, and every use of it would throw.
+    return from.window?.isDestroyed() ? undefined : answer(from, message)
   })
 }
 

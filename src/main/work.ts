@@ -240,8 +240,8 @@ export const createWork = (parts: WorkDeps): Work => {
   void core.begin(chooseProfile(settings.current().profile, surroundings))
   powerMonitor.on('resume', core.wake)
   const { dispatch, jobs, calls, tags, writes, updates, ending } = core
-  // Starts after the window is visible.
-  if (main.isVisible()) updates.begin()
+  // Starts after the window is visible; it may have been closed before the work behind it was loaded.
+  if (!main.isDestroyed() && main.isVisible()) updates.begin()
   else main.once('show', updates.begin)
   settings.onChange((now, before) => {
     if (now.updateChannel !== before.updateChannel) updates.changeChannel()

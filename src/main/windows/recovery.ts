@@ -17,6 +17,7 @@ const closingMs = 500
 export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) => {
   let open: { readonly trouble: Trouble; readonly end: AbortController } | null = null
   const prompt = async (trouble: Trouble) => {
+    if (isClosed()) return
     if (open?.trouble === 'crashed' || open?.trouble === trouble) return
     // A hanging page that crashes: replace the prompt.
     open?.end.abort()
@@ -24,7 +25,8 @@ export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) =
     open = question
     const yes = await ask(trouble, question.end.signal)
     if (open === question) open = null
-    if (question.end.signal.aborted) return
+    // A window that closes takes its prompt with it.
+    if (question.end.signal.aborted || isClosed()) return
     if (yes) reload(trouble)
     else if (trouble === 'crashed') close()
   }
@@ -33,7 +35,7 @@ export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) =
     /** The page's process is gone. For any reason but a closing window, offer to reload. */
     gone: async (reason: string): Promise<void> => {
       if (reason === 'clean-exit') await new Promise(resolve => setTimeout(resolve, closingMs))
-      if (!isClosed()) await prompt('crashed')
+      await prompt('crashed')
     },
     hanging: () => prompt('hanging'),
     answering: () => {

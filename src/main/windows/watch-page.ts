@@ -14,6 +14,7 @@ export const watchPage = (
   const { webContents } = window
   let replacing = false
   const load = () => {
+    if (window.isDestroyed()) return
     window.loadURL(url()).catch((error: unknown) => log.error('Could not load the page', error))
   }
   const { crashed, gone, hanging, answering } = createRecovery({

@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BrowserWindow } from 'electron'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { checkAfterDialogs } from '../../../src/main/check-dialogs.ts'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
 import { proofUnless } from '../../tiers.ts'
 import { createPlan } from '../exports/orders.ts'
@@ -133,4 +135,14 @@ test('the lock stays when a profile is chosen in a dialog opened before it', asy
     lock: { locked: true },
     session: { kind: 'signedIn', username: 'owner2026' },
   })
+})
+
+test('a dialog for a window that has closed is not shown', async () => {
+  const native = { askFolder: () => expect.unreachable() }
+  const checked = checkAfterDialogs(native as unknown as Parameters<typeof checkAfterDialogs>[0], {
+    isLocked: () => false,
+    account: () => 'owner',
+  })
+  const window = { isDestroyed: () => true } as BrowserWindow
+  expect(await checked.askFolder(window)).toBeNull()
 })

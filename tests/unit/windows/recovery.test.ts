@@ -106,3 +106,15 @@ test('choosing to wait for a hanging page changes nothing', async () => {
   await question
   expect(actions).toEqual([])
 })
+
+test('a closed window ignores the answer of its prompt and shows no other', async () => {
+  let isWindowClosed = false
+  const { prompts, actions, watch } = createPage(() => isWindowClosed)
+  const question = watch.hanging()
+  isWindowClosed = true
+  prompts[0]?.answer(true)
+  await question
+  await watch.crashed()
+  expect(actions).toEqual([])
+  expect(prompts).toHaveLength(1)
+})
