@@ -17,6 +17,7 @@ import type { SecretValues } from './log/secret-values.ts'
 import { createNativeHandlers } from './native.ts'
 import { createNetwork } from './network/network.ts'
 import { createProxyLogins } from './network/proxy-logins.ts'
+import { refreshProxies } from './network/refresh-proxies.ts'
 import { trustSystemCertificates } from './network/system-certificates.ts'
 import type { createPaperPrinter } from './printing/paper-printer.ts'
 import { findProfile } from './profile/profile-places.ts'
@@ -238,7 +239,7 @@ export const createWork = (parts: WorkDeps): Work => {
   const lock = () => void core.lock.lock()
   const stopIdle = lockWhenIdle({ monitor: powerMonitor, after: () => settings.current().lockAfter, lock })
   void core.begin(chooseProfile(settings.current().profile, surroundings))
-  powerMonitor.on('resume', core.wake)
+  refreshProxies({ monitor: powerMonitor, session: session.defaultSession, then: core.wake, log })
   const { dispatch, jobs, calls, tags, writes, updates, ending } = core
   // Starts after the window is visible; it may have been closed before the work behind it was loaded.
   if (!main.isDestroyed() && main.isVisible()) updates.begin()

@@ -30,6 +30,7 @@ test('each runtime excludes the tests on its list and no others', async () => {
     excludedTests.electron.map(one => ('title' in one ? `${one.files}: ${one.title}` : one.files)),
   ).toEqual([
     'packaged.spec.ts',
+    'system-events.spec.ts',
     'landing.spec.ts: does not erase the session that is remembered',
     'sign-in.spec.ts: is never stored without a real secret store, and the page reports it',
     'sign-in.spec.ts: outlives a prompt of the secret store that is declined',
@@ -51,12 +52,12 @@ test('each runtime excludes the tests on its list and no others', async () => {
     )
     expect(reasons, title).toHaveLength(1)
   }
-  expect(missingTitles.filter(title => !title.startsWith('packaged.spec.ts'))).toHaveLength(4)
+  expect(missingTitles.filter(title => !/^(?:packaged|system-events)\.spec\.ts/.test(title))).toHaveLength(4)
 })
 
 test('a spec that requires the host runtime is excluded on Electron', () => {
-  const forcedSpecs = specs.filter(({ text }) => /kind(?:: | = )'host'|hostJournal/.test(text))
-  expect(forcedSpecs.map(({ name }) => name)).toEqual(['packaged.spec.ts'])
+  const forcedSpecs = specs.filter(({ text }) => /kind(?:: | = )'host'|hostJournal|hostSystem/.test(text))
+  expect(forcedSpecs.map(({ name }) => name)).toEqual(['packaged.spec.ts', 'system-events.spec.ts'])
 })
 
 test('no end-to-end test skips itself by its runtime', () => {
