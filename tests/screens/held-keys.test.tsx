@@ -40,8 +40,10 @@ test('Escape pressed while composing text does not close a form', async () => {
   await user.click(getButton('GM top-up'))
   const note = await screen.findByLabelText<HTMLInputElement>(/^Note/)
   await user.type(note, 'gift')
-  const isUnprevented = fireEvent.keyDown(note, { key: 'Escape', isComposing: true })
-  expect(isUnprevented).toBe(true)
+  // Some input methods report the key that ends a composition after its end.
+  for (const composed of [{ isComposing: true }, { isComposing: false, keyCode: 229 }]) {
+    expect(fireEvent.keyDown(note, { key: 'Escape', ...composed })).toBe(true)
+  }
   expect(screen.getByRole('dialog').contains(note)).toBe(true)
   fireEvent.keyDown(note, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { saveSettings, useConsole } from '../../src/renderer/kit/console.ts'
 import type { Environment } from '../../src/renderer/kit/environment.ts'
@@ -254,6 +254,15 @@ describe('the keys', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('gm 12'))
     // The next record needs its own decision.
     expect(server.listInputs(gm.approve)).toHaveLength(1)
+  })
+
+  test('work by their place on a Thai layout', async () => {
+    await openInbox(createInboxPlatform())
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    fireEvent.keyDown(document.body, { key: '่', code: 'KeyJ' })
+    expect(current()).toBe('gm 12')
+    fireEvent.keyDown(document.body, { key: 'ฟ', code: 'KeyA' })
+    await screen.findByRole('alertdialog')
   })
 
   test('A and R prompt with the exact amount, or a dash if it is missing', async () => {

@@ -92,6 +92,12 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(tab)
   })
 
+  it('opens by its key on a Greek layout', async () => {
+    await enter()
+    fireEvent.keyDown(document.body, { key: 'κ', code: 'KeyK', ctrlKey: true })
+    expect(await getSearchBox()).toBeTruthy()
+  })
+
   it('opens from its button, too', { tags: ['proof'] }, async () => {
     const { user } = await enter()
     await user.click(screen.getByRole('button', { name: /^Search anything/ }))

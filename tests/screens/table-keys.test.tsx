@@ -44,6 +44,17 @@ describe('the grid', () => {
     expect(readFocus()).toEqual([0, 9])
   })
 
+  it('copies and selects all on a Cyrillic layout, and not by Alt Gr', async () => {
+    const { user, world } = await showTable()
+    await user.click(getCell(0, 'The name'))
+    const cell = getCell(0, 'The name')
+    fireEvent.keyDown(cell, { key: 'с', code: 'KeyC', ctrlKey: true, altKey: true, modifierAltGraph: true })
+    expect(world.requests).toEqual([])
+    fireEvent.keyDown(cell, { key: 'с', code: 'KeyC', ctrlKey: true })
+    expect(world.requests.map(({ name }) => name)).toEqual(['copy'])
+    expect(fireEvent.keyDown(cell, { key: 'ф', code: 'KeyA', ctrlKey: true })).toBe(false)
+  })
+
   it('moves the focus to rows that are not rendered yet', async () => {
     const { user } = await showTable({ rows: rows(200) })
     expect(getGrid().querySelector('[data-row="199"]')).toBeNull()

@@ -1,23 +1,22 @@
+import { readKey } from '../kit/pressed-key.ts'
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
 /** Finds the shell command for a pressed key. */
 export const findShortcut = (
-  event: Pick<
-    KeyboardEvent,
-    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'defaultPrevented'
-  >,
+  event: KeyboardEvent,
   singleKeys: boolean,
 ): 'find' | 'help' | 'palette' | 'settings' | undefined => {
-  if (event.defaultPrevented || event.altKey) return undefined
-  const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand) {
+  const { name, isControl, isAlt } = readKey(event)
+  if (event.defaultPrevented || isAlt) return undefined
+  if (isControl) {
     if (event.shiftKey) return undefined
-    if (event.key === ',') return 'settings'
-    return event.key.toLowerCase() === 'k' ? 'palette' : undefined
+    if (name === ',') return 'settings'
+    return name === 'k' ? 'palette' : undefined
   }
   if (isTyping(event.target) || !singleKeys) return undefined
-  if (event.key === '/') return 'find'
-  return event.key === '?' ? 'help' : undefined
+  if (name === '/') return 'find'
+  return name === '?' ? 'help' : undefined
 }

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../shared/result.ts'
 import { formatFailure } from '../kit/failure.ts'
 import { useKeys } from '../kit/keys.ts'
+import { readKey } from '../kit/pressed-key.ts'
 import { shouldToast } from '../kit/toast.ts'
 import { filterEntries, findFirstPage, findMarkedEntry, listGroups, type NavEntry } from './menu.ts'
 import { favoritesKey } from './menu-sections.ts'
@@ -110,10 +111,10 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
         aria-label={t('menu.search')}
         onChange={(_, data) => setWords(data.value)}
         onKeyDown={event => {
-          const first =
-            event.key === 'Enter' && isSearching ? findFirstPage(visibleEntries)?.route : undefined
+          const { name } = readKey(event)
+          const first = name === 'Enter' && isSearching ? findFirstPage(visibleEntries)?.route : undefined
           if (first) open(first)
-          if (event.key === 'Escape') setWords('')
+          if (name === 'Escape') setWords('')
         }}
       />
       {status === 'loading' && (

@@ -5,6 +5,7 @@ import { Pin16Regular } from '@fluentui/react-icons/svg/pin'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readKey } from '../kit/pressed-key.ts'
 import { useIsScreenMarked } from './survey/use-is-screen-marked.ts'
 import { panelElementId, tagElementId } from './tag-ids.ts'
 import { activateTag, closeTag, moveTag, useTags } from './tag-store.ts'
@@ -115,13 +116,14 @@ export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMove
     requestAnimationFrame(() => focusTag(tag.id))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const pressed = readKey(event)
+    const step = pressed.name === 'ArrowRight' ? 1 : pressed.name === 'ArrowLeft' ? -1 : 0
     const { list } = useTags.getState()
-    if (step && event.ctrlKey && event.shiftKey) move(index + step)
+    if (step && pressed.isControl && event.shiftKey) move(index + step)
     else if (step) focusTag(list.at((index + step) % list.length)?.id)
-    else if (event.key === 'Home') focusTag(list[0]?.id)
-    else if (event.key === 'End') focusTag(list.at(-1)?.id)
-    else if (event.key === 'Delete' && isClosable) close()
+    else if (pressed.name === 'Home') focusTag(list[0]?.id)
+    else if (pressed.name === 'End') focusTag(list.at(-1)?.id)
+    else if (pressed.name === 'Delete' && isClosable) close()
     else return
     event.preventDefault()
   }

@@ -6,6 +6,7 @@ import { Pin16Regular } from '@fluentui/react-icons/svg/pin'
 import { WindowNew16Regular } from '@fluentui/react-icons/svg/window-new'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readKey } from '../kit/pressed-key.ts'
 import { closeEntry, type TagEntry, useTagEntries } from './tag-list-entries.ts'
 import { homeTag } from './tags.ts'
 
@@ -87,11 +88,12 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, value } = event.currentTarget
     const last = entries.length - 1
-    if (event.key === 'ArrowDown') setPlace(at < last ? at + 1 : 0)
-    else if (event.key === 'ArrowUp') setPlace(at > 0 ? at - 1 : last)
-    else if (event.key === 'Enter' && selectedEntry) go(selectedEntry)
+    const pressed = readKey(event)
+    if (pressed.name === 'ArrowDown') setPlace(at < last ? at + 1 : 0)
+    else if (pressed.name === 'ArrowUp') setPlace(at > 0 ? at - 1 : last)
+    else if (pressed.name === 'Enter' && selectedEntry) go(selectedEntry)
     // At the end of the text, Delete has no character to delete.
-    else if (event.key === 'Delete' && selectedEntry && selectionStart === value.length)
+    else if (pressed.name === 'Delete' && selectedEntry && selectionStart === value.length)
       closeEntry(selectedEntry)
     else return
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { readKey } from '../kit/pressed-key.ts'
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -37,7 +38,7 @@ export const useRovingFocus = (): RefObject<HTMLUListElement | null> => {
     const press = (event: KeyboardEvent) => {
       const all = findButtons(element)
       const at = all.findIndex(button => button === document.activeElement)
-      const step = steps[event.key]
+      const step = steps[readKey(event).name]
       if (at < 0 || !step) return
       event.preventDefault()
       all[step(at, all.length - 1)]?.focus()

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand'
+import { isOfInputMethod, readKey } from './pressed-key.ts'
 
 /** Pressed keys (Enter, Space) and pointer buttons, with the element they were pressed on. */
 export const activePresses = createStore<ReadonlyMap<string, EventTarget | null>>(() => new Map())
@@ -28,7 +29,7 @@ const isWriting = (target: EventTarget | null, key: string): boolean =>
   (target instanceof HTMLElement && target.isContentEditable) ||
   (key === ' ' && target instanceof HTMLInputElement && !buttonTypes.has(target.type))
 
-const isActing = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
+const isActing = (name: string): boolean => name === 'Enter' || name === ' '
 
 const ignore = (event: Event) => {
   event.preventDefault()
@@ -37,22 +38,24 @@ const ignore = (event: Event) => {
 
 const onKeyDown = (event: KeyboardEvent) => {
   // The input method needs their default action: Enter commits the composed text, Escape drops it.
-  if (event.isComposing) return event.stopImmediatePropagation()
-  if (!isActing(event)) return
-  if (!event.repeat) return press(event.key, event.target)
+  if (isOfInputMethod(event)) return event.stopImmediatePropagation()
+  const { name } = readKey(event)
+  if (!isActing(name)) return
+  if (!event.repeat) return press(name, event.target)
   // The key may have been pressed before the page had the focus.
-  if (!activePresses.getState().has(event.key)) press(event.key, null)
-  if (!isWriting(event.target, event.key)) ignore(event)
+  if (!activePresses.getState().has(name)) press(name, null)
+  if (!isWriting(event.target, name)) ignore(event)
 }
 
 const onKeyUp = (event: KeyboardEvent) => {
   // On a Mac, keyup events are missing while Command is held.
-  if (event.key === 'Meta') return release('Enter', ' ')
-  if (!isActing(event)) return
-  const pressedOn = activePresses.getState().get(event.key)
-  release(event.key)
+  const { name } = readKey(event)
+  if (name === 'Meta') return release('Enter', ' ')
+  if (!isActing(name)) return
+  const pressedOn = activePresses.getState().get(name)
+  release(name)
   // Menu entries act on keyup: ignored if the key was pressed on another element.
-  if (pressedOn !== event.target && !isWriting(event.target, event.key)) ignore(event)
+  if (pressedOn !== event.target && !isWriting(event.target, name)) ignore(event)
 }
 
 const onPointerDown = (event: Event) => press(pointer, event.target)

@@ -46,7 +46,7 @@ const keyLabels: Readonly<Record<string, string>> = {
   ' ': 'Space',
 }
 const keyPattern =
-  /'(?<quoted>Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|F\d{1,2})'|(?:===|case) '(?<space> )'|\b(?<bare>Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete): |(?:key|letter|toLowerCase\(\)) === '(?<letter>.)'|: '(?<mapped>[A-Z])'/g
+  /'(?<quoted>Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|F\d{1,2})'|(?:===|case) '(?<space> )'|\b(?<bare>Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete): |(?:key|letter|name) === '(?<letter>.)'|: '(?<mapped>[A-Z])'/g
 
 const listHandledKeys = (code: string): readonly string[] =>
   [...code.matchAll(keyPattern)].map(({ groups }) => {

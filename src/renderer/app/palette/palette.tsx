@@ -5,6 +5,7 @@ import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { readKey } from '../../kit/pressed-key.ts'
 import { toast } from '../../kit/toast.ts'
 import type { NavEntry } from '../menu.ts'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
@@ -89,7 +90,8 @@ export const Palette = ({ menu, actions, opened }: Props) => {
     point(choosable[to])
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.altKey) return
+    const { name, isControl, isAlt } = readKey(event)
+    if (isAlt) return
     const run: Readonly<Record<string, () => void>> = {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
@@ -100,7 +102,7 @@ export const Palette = ({ menu, actions, opened }: Props) => {
       Escape: closePalette,
       Tab: () => undefined,
     }
-    const act = event.ctrlKey || event.metaKey ? undefined : run[event.key]
+    const act = isControl ? undefined : run[name]
     if (!act) return
     event.preventDefault()
     event.stopPropagation()

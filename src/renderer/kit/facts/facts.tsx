@@ -31,6 +31,7 @@ import type { Explainer, Explanation } from '../explain/explanation.ts'
 import { useExplainPanel } from '../explain/use-explain-panel.tsx'
 import { noForcedBorder } from '../forced-colors.ts'
 import { getColumnKeys, translateLabel } from '../form/labels.ts'
+import { readKey } from '../pressed-key.ts'
 import { describeBothClocks } from '../table/both-clocks.ts'
 import { createClip } from '../table/clipboard.ts'
 import { copyClip } from '../table/copy.ts'
@@ -169,7 +170,8 @@ const Value = ({ fact, row, context, isExact, isWhole = false, onExplain }: Valu
         .join(' · ')}
       onClick={copy}
       onKeyDown={event => {
-        if (!onExplain || !event.altKey || event.key !== 'Enter' || event.repeat) return
+        const { name, isAlt } = readKey(event)
+        if (!onExplain || !isAlt || name !== 'Enter' || event.repeat) return
         event.preventDefault()
         onExplain(event.currentTarget)
       }}

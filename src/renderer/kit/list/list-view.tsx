@@ -16,6 +16,7 @@ import { getInitialValues } from '../form/values.ts'
 import { isolate } from '../isolated-section.tsx'
 import { createLazyComponent } from '../lazy-component.tsx'
 import { useMenuTitle } from '../page-title.ts'
+import { readKey } from '../pressed-key.ts'
 import { snapshotDialogCode } from '../snapshots/snapshot-code.ts'
 import { useSnapshots } from '../snapshots/use-snapshots.ts'
 import { useNewCellRange } from '../table/cell-range.ts'
@@ -254,11 +255,16 @@ export const ListView = (props: Props) => {
       {...keptFocus}
       onKeyDown={event => {
         const [last] = past
-        if (!event.altKey || event.defaultPrevented) return
+        const pressed = readKey(event)
+        if (!pressed.isAlt || event.defaultPrevented) return
         // React passes on the keys of dialogs, too: they belong to what is entered there.
         if (!root.current?.contains(event.target as Node)) return
         const nextValues =
-          event.key === 'ArrowLeft' ? last : event.key === 'Home' ? getInitialValues(list.filters) : undefined
+          pressed.name === 'ArrowLeft'
+            ? last
+            : pressed.name === 'Home'
+              ? getInitialValues(list.filters)
+              : undefined
         if (!nextValues) return
         event.preventDefault()
         search(nextValues)

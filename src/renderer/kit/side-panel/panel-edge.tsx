@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { readKey } from '../pressed-key.ts'
 import { minPanelWidth, type PanelWidth } from './use-panel-width.ts'
 
 const useStyles = makeStyles({
@@ -33,13 +34,14 @@ export const PanelEdge = ({ width, label }: Props) => {
   const getDraggedWidth = ({ clientX }: PointerEvent) =>
     dragStart.current === null ? width.now : dragStart.current.width + dragStart.current.x - clientX
   const press = (event: KeyboardEvent) => {
+    const { name, isAlt, isControl } = readKey(event)
     const next = {
       ArrowLeft: width.now + stride,
       ArrowRight: width.now - stride,
       Home: width.max,
       End: minPanelWidth,
-    }[event.key]
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    }[name]
+    if (next === undefined || isAlt || isControl) return
     event.preventDefault()
     width.keep(next)
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { readKey } from '../pressed-key.ts'
 
 /** Overlays that handle their own keys. */
 const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
@@ -30,10 +31,10 @@ export const usePanelFocus = (
     // True for a panel in a hidden tag.
     const isHidden = () => panel?.closest('[aria-hidden="true"]') !== null
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isFree(event.target))
-        return
+      const { name, isAlt, isControl } = readKey(event)
+      if (event.defaultPrevented || isAlt || isControl || !isFree(event.target)) return
       if (isHidden()) return
-      if (event.key === 'F6') {
+      if (name === 'F6') {
         event.preventDefault()
         if (isInside()) {
           if (!restoreNow()) toPage(before)
@@ -42,7 +43,7 @@ export const usePanelFocus = (
         before = document.activeElement
         panel?.focus({ preventScroll: true })
       }
-      if (event.key === 'Escape' && isInside()) {
+      if (name === 'Escape' && isInside()) {
         event.preventDefault()
         closeNow()
       }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { readKey } from '../pressed-key.ts'
 
 /** Elements in which Alt with an arrow opens choices, and overlays above the record. */
 const elsewhere = 'select, [role="combobox"], [role="menu"], [role="alertdialog"], [role="dialog"]'
@@ -14,8 +15,9 @@ export const useStepKeys = (of: RefObject<HTMLElement | null>, step: (by: 1 | -1
   const stepNow = useEffectEvent(step)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (by === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const { name, isAlt, isControl } = readKey(event)
+      const by = name === 'ArrowDown' ? 1 : name === 'ArrowUp' ? -1 : 0
+      if (by === 0 || !isAlt || isControl || event.shiftKey) return
       if (event.defaultPrevented || !isMeant(event.target, of.current)) return
       // The record is in a hidden tag.
       if (of.current?.closest('[aria-hidden="true"]')) return

@@ -19,6 +19,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
+import { readKey } from '../pressed-key.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
 import { getPreset, maxColumnsWithoutPresets, presets, withPreset } from './presets.ts'
 import type { Layout } from './use-layout.ts'
@@ -85,9 +86,10 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
                 disabled={isVisible && visible < 2}
                 onChange={() => onLayout(setHidden(layout, field, isVisible))}
                 onKeyDown={event => {
-                  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                  const { name, isAlt } = readKey(event)
+                  if (!isAlt || (name !== 'ArrowUp' && name !== 'ArrowDown')) return
                   event.preventDefault()
-                  move(event.key === 'ArrowUp' ? -1 : 1)
+                  move(name === 'ArrowUp' ? -1 : 1)
                 }}
               />
               <Button

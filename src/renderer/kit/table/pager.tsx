@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { readKey } from '../pressed-key.ts'
 import { type Extent, getPageSpan, parseTypedPage } from './pages.ts'
 
 const wide = '@media (min-width: 1700px)'
@@ -147,8 +148,9 @@ export const Pager = ({
         onChange={(_, { value }) => setDraftPage(value)}
         onBlur={commit}
         onKeyDown={event => {
-          if (event.key === 'Enter') commit()
-          if (event.key === 'Escape') setDraftPage(null)
+          const { name } = readKey(event)
+          if (name === 'Enter') commit()
+          if (name === 'Escape') setDraftPage(null)
         }}
       />
       <span>{t(extent.open ? 'ofPagesOpen' : 'ofPages', { pages: formatCount(span.pages) })}</span>

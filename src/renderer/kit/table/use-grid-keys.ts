@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { readKey } from '../pressed-key.ts'
 import { type Bounds, moveByKey, type Position } from './navigation.ts'
 import { type Cells, findCellElement, getPosition } from './use-cells.ts'
 
@@ -25,8 +26,9 @@ const findControls = (cell: HTMLElement): readonly HTMLElement[] => [
 const insideCell = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
   const controls = findControls(cell)
   const at = controls.indexOf(event.target as HTMLElement)
-  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (event.key === 'Escape' || event.key === 'F2') cell.focus({ preventScroll: true })
+  const { name } = readKey(event)
+  const by = name === 'ArrowRight' ? 1 : name === 'ArrowLeft' ? -1 : 0
+  if (name === 'Escape' || name === 'F2') cell.focus({ preventScroll: true })
   else if (by !== 0 && controls.length > 1) controls[(at + by + controls.length) % controls.length]?.focus()
   else return false
   return true
@@ -47,11 +49,11 @@ const commandKey = (
   bounds: KeyBounds,
   actions: GridActions,
 ): boolean => {
-  const letter = event.key.toLowerCase()
-  if (letter === 'c') actions.copy(event.shiftKey)
-  else if (letter === 'a' && bounds.rows > 0) cells.selectAll()
+  const { name } = readKey(event)
+  if (name === 'c') actions.copy(event.shiftKey)
+  else if (name === 'a' && bounds.rows > 0) cells.selectAll()
   else {
-    const next = moveByKey(event.key, true, at, bounds)
+    const next = moveByKey(name, true, at, bounds)
     if (!next) return false
     cells.go(next, event.shiftKey)
   }
@@ -69,20 +71,20 @@ export const onGridKey = (
   const cell = at && findCellElement(event.currentTarget, at)
   if (!at || !cell) return
   const handleKey = (): boolean => {
-    const control = event.ctrlKey || event.metaKey
-    if (event.key === 'Enter' && !event.repeat && event.altKey) return actions.explain(at)
-    if (event.key === 'Enter' && !event.repeat && control) return actions.openRecords(at)
+    const { name, isControl, isAlt } = readKey(event)
+    if (name === 'Enter' && !event.repeat && isAlt) return actions.explain(at)
+    if (name === 'Enter' && !event.repeat && isControl) return actions.openRecords(at)
     if (event.target !== cell && insideCell(event, cell)) return true
     // Enter and Space belong to the control; arrows leave a cell with one control.
-    if (event.target !== cell && (event.key === 'Enter' || event.key === ' ')) return false
-    if (control) return commandKey(event, at, cells, bounds, actions)
-    if (event.altKey) {
-      const by = event.key === 'ArrowRight' ? 16 : event.key === 'ArrowLeft' ? -16 : 0
+    if (event.target !== cell && (name === 'Enter' || name === ' ')) return false
+    if (isControl) return commandKey(event, at, cells, bounds, actions)
+    if (isAlt) {
+      const by = name === 'ArrowRight' ? 16 : name === 'ArrowLeft' ? -16 : 0
       if (at.row >= 0 || by === 0) return false
       actions.resizeBy(at.column, by)
       return true
     }
-    switch (event.key) {
+    switch (name) {
       case 'Enter':
         return enterCell(cell, true) || actions.openRow(at, event.repeat)
       case 'F2':
@@ -97,7 +99,7 @@ export const onGridKey = (
         cells.go(at)
         return true
       default: {
-        const next = moveByKey(event.key, false, at, bounds)
+        const next = moveByKey(name, false, at, bounds)
         if (!next) return false
         cells.go(next, event.shiftKey && at.row >= 0)
         return true

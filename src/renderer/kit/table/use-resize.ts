@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
+import { readKey } from '../pressed-key.ts'
 import { getGridVariables, type Measures } from './geometry.ts'
 import { maxColumnWidth, minColumnWidth } from './layout.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -66,7 +67,9 @@ export const useResize = (
     handle.addEventListener('pointermove', move, { signal })
     handle.addEventListener('pointerup', () => stop(true), { signal })
     handle.addEventListener('pointercancel', () => stop(false), { signal })
-    window.addEventListener('keydown', keyEvent => keyEvent.key === 'Escape' && stop(false), { signal })
+    window.addEventListener('keydown', keyEvent => readKey(keyEvent).name === 'Escape' && stop(false), {
+      signal,
+    })
   }
   return { start, busy }
 }

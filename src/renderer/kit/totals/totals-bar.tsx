@@ -33,6 +33,7 @@ import { formatFailure } from '../failure.ts'
 import { noForcedBorder } from '../forced-colors.ts'
 import { getTotalKeys, translateLabel } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
+import { readKey } from '../pressed-key.ts'
 import { useRejectionToast } from '../rejection-toast.ts'
 import type { SecondaryLine } from '../table/secondary-lines.ts'
 import { toastHere } from '../toast.ts'
@@ -237,7 +238,8 @@ export const TotalsBar = memo((props: Props) => {
                           )}
                           {...(isRed && { 'data-tone': 'danger' })}
                           onKeyDown={event => {
-                            if (!why || !event.altKey || event.key !== 'Enter' || event.repeat) return
+                            const pressed = readKey(event)
+                            if (!why || !pressed.isAlt || pressed.name !== 'Enter' || event.repeat) return
                             event.preventDefault()
                             explainPanel.explain(event.currentTarget, why)
                           }}

@@ -5,6 +5,7 @@ import { isClock, toInstant } from '../../../shared/domain/dates.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { useConsole } from '../../kit/console.ts'
 import { type Environment, useEnvironment } from '../../kit/environment.ts'
+import { readKey } from '../../kit/pressed-key.ts'
 import { useTagScope } from '../../kit/tag-scope.ts'
 import { isHidden } from '../../kit/tag-visibility.ts'
 import { useMinute } from '../../kit/today.ts'
@@ -80,8 +81,9 @@ const openInbox = (kind: InboxKind, navigate: Environment['navigate']): void => 
 const useKindKeys = (kinds: readonly StripKind[], isOn: () => boolean, open: (kind: StripKind) => void) =>
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      const kind = kinds.find(one => keyOfKind[one] === event.key.toUpperCase())
+      const { name, isControl, isAlt } = readKey(event)
+      if (event.defaultPrevented || event.repeat || isControl || isAlt) return
+      const kind = kinds.find(one => keyOfKind[one] === name.toUpperCase())
       const { target } = event
       const isElsewhere = target instanceof Element && target.closest(ignoredTargets) !== null
       if (

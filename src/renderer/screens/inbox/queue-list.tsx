@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { BatchAction } from '../../kit/batch/batch-action.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { translateMany } from '../../kit/form/labels.ts'
+import { readKey } from '../../kit/pressed-key.ts'
 import { useWording } from '../../kit/wording.ts'
 import {
   type InboxKind,
@@ -167,7 +168,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
     line?.scrollIntoView?.({ block: 'nearest' })
   }, [currentId])
   const onKeyDown = (event: KeyboardEvent) => {
-    const wish = getArrowCommand(event.key)
+    const wish = getArrowCommand(readKey(event).name)
     if (!wish) return
     event.preventDefault()
     const next = step(wish === 'next' ? 1 : -1)

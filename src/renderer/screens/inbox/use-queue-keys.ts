@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { readKey } from '../../kit/pressed-key.ts'
 
 export type QueueCommand = 'next' | 'previous' | 'approve' | 'refuse'
 
@@ -8,8 +9,7 @@ const ignoredTargets =
 const openDialogs = '[role="dialog"]:not(aside), [role="alertdialog"]'
 
 /** Command of a single key. */
-const getCommand = (key: string): QueueCommand | undefined => {
-  const letter = key.toLowerCase()
+const getCommand = (letter: string): QueueCommand | undefined => {
   if (letter === 'j') return 'next'
   if (letter === 'k') return 'previous'
   if (letter === 'a') return 'approve'
@@ -30,8 +30,9 @@ export const useQueueKeys = (isOn: () => boolean, carryOut: (wish: QueueCommand)
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const wish = getCommand(event.key)
+      const { name, isControl, isAlt } = readKey(event)
+      if (event.defaultPrevented || isControl || isAlt) return
+      const wish = getCommand(name)
       const { target } = event
       const isElsewhere = target instanceof Element && target.closest(ignoredTargets) !== null
       if (!wish || isElsewhere || !latest.current.isOn() || document.querySelector(openDialogs)) return
