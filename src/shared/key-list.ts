@@ -12,7 +12,7 @@ export const keyList = (isMac: boolean) => {
       ['simplified', `${command}+Shift+S`],
       ['shareSafe', `${command}+Shift+P`],
       ['lock', `${command}+L`],
-      ['zoom', `${command}+Plus`, `${command}+-`, `${command}+0`],
+      ['zoom', `${command}+Plus`, `${command}+=`, `${command}+-`, `${command}+0`],
       ['fullScreen', isMac ? 'Ctrl+Cmd+F' : 'F11'],
       ['closeWindow', `${command}+Shift+W`],
       ['quit', `${command}+Q`],

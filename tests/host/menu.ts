@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { MenuItemConstructorOptions } from 'electron'
+import type { MenuItemConstructorOptions, PopupOptions } from 'electron'
 import { parseAccelerator } from './accelerators.ts'
 import { app } from './app.ts'
 import { note } from './journal.ts'
@@ -35,6 +35,8 @@ export class MenuItem {
   enabled: boolean
   visible: boolean
   checked: boolean
+  /** Its accelerator as the page’s key strokes are spelled. */
+  readonly stroke: string | undefined
   readonly #onClick: MenuItemConstructorOptions['click']
 
   constructor(options: MenuItemConstructorOptions) {
@@ -44,6 +46,7 @@ export class MenuItem {
     this.label = options.label ?? options.role ?? ''
     this.type = options.type ?? (submenu ? 'submenu' : 'normal')
     this.accelerator = options.accelerator
+    this.stroke = options.accelerator === undefined ? undefined : parseAccelerator(options.accelerator)
     this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : undefined
     this.enabled = options.enabled ?? true
     this.visible = options.visible ?? true
@@ -85,15 +88,16 @@ export class Menu extends EventEmitter {
   press(stroke: string): boolean {
     for (const item of this.items) {
       if (item.submenu?.press(stroke)) return true
-      if (!item.enabled || item.accelerator === undefined || parseAccelerator(item.accelerator) !== stroke)
-        continue
+      if (!item.enabled || item.stroke !== stroke) continue
       item.click()
       return true
     }
     return false
   }
 
-  popup(): void {
+  popup(options: PopupOptions = {}): void {
+    if ((options.x === undefined) !== (options.y === undefined)) throw new Error('x and y go together')
+    if (!options.window && !focusedWindow()) throw new Error('Cannot open Menu without a BaseWindow present')
     const labels = this.items.map(item => item.label)
     note('menu.popup', labels)
     this.emit('menu-will-show', {})

@@ -1,8 +1,10 @@
 import { createCodec } from './codec.ts'
+import type { EditPlace } from './edit-place.ts'
 import type { FrameTree, WebFrameMain } from './frames.ts'
 import { ipcMain, type Outcome, runHandler } from './ipc-main.ts'
 import type { FromPage, ToPage } from './preload-world.ts'
 import { preloadWorldName, receiverName, type Target } from './target.ts'
+import { strict } from './unsupported.ts'
 import type { WebContents } from './web-contents.ts'
 
 const codec = createCodec()
@@ -44,7 +46,10 @@ export class PageMessages {
       this.#tell(contextId, { kind: 'answer', id, channel, ...encodeOutcome(outcome) })
     } else if (kind === 'send') ipcMain.emit(channel, this.#event(frame), ...args)
     else if (kind === 'key') this.#onKey(channel)
-    else {
+    else if (kind === 'contextMenu') {
+      const [place] = args as [EditPlace]
+      this.#sender.emit('context-menu', {}, strict('ContextMenuParams', { ...place, frame }))
+    } else {
       kind satisfies 'failed'
       console.error('[host] the preload failed', args[0])
       this.#sender.emit('preload-error', {}, preloadWorldName, args[0])

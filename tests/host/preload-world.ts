@@ -19,7 +19,7 @@ export interface PreloadConfig {
 
 /** A message from the preload's world to the host; `channel` contains the key stroke of a `key`. */
 export interface FromPage {
-  readonly kind: 'invoke' | 'send' | 'key' | 'failed'
+  readonly kind: 'invoke' | 'send' | 'key' | 'contextMenu' | 'failed'
   readonly id: number
   readonly channel: string
   readonly args: string
@@ -48,6 +48,7 @@ export function preloadWorld(
   codec: Codec,
   makeBridge: () => Peer,
   run: RunPreload,
+  describePlace: (event: MouseEvent) => object,
 ): void {
   if (window !== window.top && !config.inSubFrames) return
   type Listener = (event: object, ...args: unknown[]) => void
@@ -132,7 +133,23 @@ export function preloadWorld(
         if (event.defaultPrevented) return
         const names = ['Alt', 'Control', 'Meta', 'Shift']
         const pressedModifiers = names.filter(name => name !== event.key && event.getModifierState(name))
-        sendToHost('key', [...pressedModifiers, event.key].join(' ').toLowerCase(), [])
+        // Accelerators tell the keypad's keys from those with the same signs.
+        const keypad: Readonly<Record<string, string>> = { Add: 'numadd', Subtract: 'numsub' }
+        const place = /^Numpad(\w+)$/.exec(event.code)?.[1] ?? ''
+        const key = /^\d$/.test(place) && event.key === place ? `num${place}` : (keypad[place] ?? event.key)
+        sendToHost('key', [...pressedModifiers, key].join(' ').toLowerCase(), [])
+      })
+    },
+    true,
+  )
+  // Likewise: a page that shows a menu of its own leaves none to the app.
+  addEventListener(
+    'contextmenu',
+    event => {
+      if (!event.isTrusted) return
+      const place = describePlace(event)
+      setTimeout(() => {
+        if (!event.defaultPrevented) sendToHost('contextMenu', '', [place])
       })
     },
     true,

@@ -5,7 +5,11 @@ import { createPeer } from './bridge-peer.ts'
 import type { Browser } from './browser.ts'
 import type { Session } from './cdp.ts'
 import { createCodec } from './codec.ts'
+<<<<<<< HEAD
 import { followVisibility, hiddenTimersMs } from './page-visibility.ts'
+=======
+import { describeEditPlace } from './edit-place.ts'
+>>>>>>> fb6bf84d (Add the usual menus of macOS and all zoom keys, and let the stand-in know them)
 import { type PreloadConfig, preloadWorld, refuseWindows } from './preload-world.ts'
 
 export interface Preload {
@@ -57,7 +61,7 @@ function createScripts(
 if (window === window.top || ${preload.inSubFrames}) (${peer})(${toPage}, ${toPreload})`,
     preload: `(${String(preloadWorld)})(${JSON.stringify(config)}, (${String(createCodec)})(), () => (${peer})(${toPreload}, ${toPage}), function (require, module, exports, process, global) {
 ${source}
-})
+}, ${String(describeEditPlace)})
 //# sourceURL=preload`,
   }
 }

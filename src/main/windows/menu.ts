@@ -20,6 +20,9 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 const separator: Item = { type: 'separator' }
 
+/** A further key of an item, which itself has only one; hidden items work, too. */
+const further = (item: Item): Item => ({ ...item, visible: false })
+
 /** Native menu in this language. Roles get explicit labels: their default ones follow the system's language. */
 export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
   const label = (key: keyof typeof menuTexts) => menuTexts[key][options.language]
@@ -44,6 +47,8 @@ export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
     submenu: [
       // Our own dialog: the system's shows neither commit nor licenses.
       { ...command('about', 'about'), id: 'aboutApplication' },
+      separator,
+      role('services', 'services'),
       separator,
       role('hide', 'hide'),
       role('hideOthers', 'hideOthers'),
@@ -80,15 +85,18 @@ export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
     label: label('view'),
     submenu: [
       command('reloadTag', 'reloadTag', 'CmdOrCtrl+R'),
-      // A second accelerator: an item has only one, and hidden items work, too.
-      { ...command('reloadTag', 'reloadTag', 'F5'), id: 'reloadTagF5', visible: false },
+      { ...further(command('reloadTag', 'reloadTag', 'F5')), id: 'reloadTagF5' },
       command('toggleSimplified', 'simplified', 'CmdOrCtrl+Shift+S'),
       command('toggleShareSafe', 'shareSafe', 'CmdOrCtrl+Shift+P'),
       command('toggleJobs', 'jobs', 'CmdOrCtrl+J'),
       separator,
       role('resetZoom', 'actualSize', 'CmdOrCtrl+0'),
+      further(role('resetZoom', 'actualSize', 'CmdOrCtrl+num0')),
       role('zoomIn', 'zoomIn', 'CmdOrCtrl+Plus'),
+      further(role('zoomIn', 'zoomIn', 'CmdOrCtrl+=')),
+      further(role('zoomIn', 'zoomIn', 'CmdOrCtrl+numadd')),
       role('zoomOut', 'zoomOut', 'CmdOrCtrl+-'),
+      further(role('zoomOut', 'zoomOut', 'CmdOrCtrl+numsub')),
       role('togglefullscreen', 'fullScreen', options.mac ? 'Ctrl+Cmd+F' : 'F11'),
       ...(options.development ? [separator, role('toggleDevTools', 'developer')] : []),
     ],
@@ -105,6 +113,17 @@ export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
       command('listTags', 'listTags', 'CmdOrCtrl+Shift+A'),
       separator,
       ...places.map(place => command(`tag${place}`, `tag${place}`, `CmdOrCtrl+${place}`)),
+    ],
+  }
+  // macOS adds the open windows to the menu with this role.
+  const windowMenu: Item = {
+    role: 'window',
+    label: label('window'),
+    submenu: [
+      role('minimize', 'minimize'),
+      role('zoom', 'zoom'),
+      separator,
+      role('front', 'bringAllToFront'),
     ],
   }
   const help: Item = {
@@ -131,5 +150,13 @@ export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
       command('about', 'about'),
     ],
   }
-  return [...(options.mac ? [application] : []), file, edit, view, tags, help]
+  return [
+    ...(options.mac ? [application] : []),
+    file,
+    edit,
+    view,
+    tags,
+    ...(options.mac ? [windowMenu] : []),
+    help,
+  ]
 }

@@ -194,6 +194,52 @@ describe('the native side', () => {
     expect(await readLog(running)).not.toContainEqual(['menu', 'used'])
   })
 
+  test('distinguishes the keypad’s keys and Plus from the same signs', async () => {
+    const { app, page } = running
+    await app.evaluate(({ Menu }) => {
+      const click = ({ id }: { readonly id: string }) => globalThis.fixtureLog.push(['zoom', id])
+      const keys = ['Plus', '=', 'numadd', '-', 'numsub', '0']
+      const submenu = keys.map(key => ({ id: key, label: key, accelerator: `CmdOrCtrl+${key}`, click }))
+      Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'View', submenu }]))
+    })
+    const pressed = ['Shift+Equal', 'Equal', 'NumpadAdd', 'Minus', 'NumpadSubtract', 'Digit0']
+    for (const key of pressed) await page.keyboard.press(`ControlOrMeta+${key}`)
+    const listIds = async () =>
+      (await readLog(running)).filter(([what]) => what === 'zoom').map(([, id]) => id)
+    await expect.poll(listIds).toEqual(['Plus', '=', 'numadd', '-', 'numsub', '0'])
+    const unknown = app.evaluate(({ MenuItem }) => new MenuItem({ label: 'x', accelerator: 'Ctrl+Pluss' }))
+    await expect(unknown).rejects.toThrow('the host does not know the key pluss')
+  })
+
+  test('asks for a context menu where the page shows none, with what can be edited', async () => {
+    const { app, page } = running
+    await app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.on('context-menu', (_event, params) => {
+        const { isEditable, selectionText, menuSourceType, editFlags } = params
+        globalThis.fixtureLog.push(['place', { isEditable, selectionText, menuSourceType, editFlags }])
+      })
+    })
+    await page.evaluate(() => {
+      const field = Object.assign(document.createElement('input'), { id: 'field', value: 'abc' })
+      const own = Object.assign(document.createElement('button'), { id: 'own', textContent: 'own' })
+      own.addEventListener('contextmenu', event => event.preventDefault())
+      document.body.append(field, own)
+    })
+    const places = async () =>
+      (await readLog(running)).filter(([what]) => what === 'place').map(([, one]) => one)
+    await page.locator('#own').click({ button: 'right' })
+    await page.locator('#field').click({ button: 'right' })
+    const empty = { canCut: false, canCopy: false, canPaste: true, canSelectAll: true }
+    const place = { isEditable: true, selectionText: '', menuSourceType: 'mouse', editFlags: empty }
+    await expect.poll(places).toEqual([place])
+    await page.locator('#field').selectText()
+    await page.keyboard.press('Shift+F10')
+    const selected = { ...empty, canCut: true, canCopy: true }
+    await expect
+      .poll(places)
+      .toEqual([place, { ...place, selectionText: 'abc', menuSourceType: 'keyboard', editFlags: selected }])
+  })
+
   test('applies the app’s theme to the page', async () => {
     const isDark = () => running.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
     const choose = (source: 'dark' | 'light') =>

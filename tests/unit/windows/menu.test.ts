@@ -73,6 +73,43 @@ test('no accelerator is used twice', () => {
   }
 })
 
+test('the window zooms by the signs with and without Shift, and by the keypad', () => {
+  for (const template of [...build(false), ...build(true)]) {
+    const listKeys = (role: Item['role']) =>
+      flatten(template)
+        .filter(item => item.role === role)
+        .map(item => [item.accelerator, item.visible ?? true])
+    expect(listKeys('zoomIn')).toEqual([
+      ['CmdOrCtrl+Plus', true],
+      ['CmdOrCtrl+=', false],
+      ['CmdOrCtrl+numadd', false],
+    ])
+    expect(listKeys('zoomOut')).toEqual([
+      ['CmdOrCtrl+-', true],
+      ['CmdOrCtrl+numsub', false],
+    ])
+    expect(listKeys('resetZoom')).toEqual([
+      ['CmdOrCtrl+0', true],
+      ['CmdOrCtrl+num0', false],
+    ])
+  }
+})
+
+test('macOS has the usual menus of application and window, others have neither', () => {
+  for (const template of build(true)) {
+    const rolesOf = (item: Item | undefined) =>
+      Array.isArray(item?.submenu) ? item.submenu.flatMap(one => one.role ?? []) : []
+    expect(rolesOf(template[0])).toEqual(['services', 'hide', 'hideOthers', 'unhide', 'quit'])
+    const windowMenu = template.at(-2)
+    expect(windowMenu?.role).toBe('window')
+    expect(rolesOf(windowMenu)).toEqual(['minimize', 'zoom', 'front'])
+  }
+  for (const template of build(false)) {
+    const roles = flatten(template).map(({ role }) => role)
+    expect(roles.filter(role => role === 'services' || role === 'window')).toEqual([])
+  }
+})
+
 test('developer tools are offered only in development', () => {
   const roles = (items: readonly Item[] | undefined) => flatten(items ?? []).map(item => item.role)
   expect(roles(build(false)[0])).not.toContain('toggleDevTools')
