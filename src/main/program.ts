@@ -21,6 +21,7 @@ import { focusWindow, takeLinks } from './windows/desktop.ts'
 import { guardPages } from './windows/guards.ts'
 import { followSessionEnd } from './windows/session-end.ts'
 import { createStillQuittingNotice } from './windows/still-quitting.ts'
+import { offerTextMenus } from './windows/text-menu.ts'
 import type { Work } from './work.ts'
 
 const folder = app.getPath('userData')
@@ -71,6 +72,7 @@ const start = async (): Promise<void> => {
   settings.onChange(now => (work?.sendEvent ?? tellPages)('settings', now))
   const keepDetailedLog = followDetailedLog(settings, log)
   guardPages(page, log)
+  offerTextMenus(() => settings.current().admin_locale)
   protocol.handle(appScheme, createFileServer(join(import.meta.dirname, '../renderer'), contentPolicy))
   const workReady = Promise.withResolvers<Work>()
   const { promise: whenWorkReady } = workReady
