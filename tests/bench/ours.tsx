@@ -43,6 +43,7 @@ const environment: Environment = {
   getMenuTitle: () => null,
   openApart: () => undefined,
   relatedLists: () => [],
+  searchFor: ignore,
 }
 const context: CellContext = { language: 'en-us' }
 const emptySelection: ReadonlySet<string> = new Set()

@@ -349,6 +349,7 @@ export const openConsole = async (content: ReactElement, server: Platform, optio
     open: vi.fn(),
     navigate: vi.fn(),
     getMenuTitle: () => null,
+    searchFor: vi.fn(),
     openApart: vi.fn(),
     relatedLists: () => [],
   }

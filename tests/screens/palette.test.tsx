@@ -1,5 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openPalette } from '../../src/renderer/app/palette/opened-palette.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
@@ -90,6 +91,12 @@ describe('the search box', () => {
     await user.keyboard('{Control>}k{/Control}')
     await waitUntilClosed()
     expect(document.activeElement).toBe(tab)
+  })
+
+  it('opens with the text that a cell asks to search for', async () => {
+    await enter()
+    act(() => openPalette('10000001'))
+    expect((await getSearchBox()).getAttribute('value')).toBe('10000001')
   })
 
   it('opens by its key on a Greek layout', async () => {

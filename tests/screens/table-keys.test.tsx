@@ -216,6 +216,37 @@ describe('copying', () => {
     ])
   })
 
+  it('copies a figure as shown, and a range too, from the context menu', async () => {
+    const { user, world } = await showTable()
+    fireEvent.contextMenu(getCell(1, 'The amount'), { button: 2 })
+    const shown = getCell(1, 'The amount').textContent
+    expect(shown).toContain(',')
+    await user.click(screen.getByRole('menuitem', { name: 'Copy as shown' }))
+    expect(listCopies(world)).toEqual([{ text: shown }])
+    await user.click(getCell(0, 'The amount'))
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    fireEvent.contextMenu(getCell(1, 'The amount'), { button: 2 })
+    await user.click(screen.getByRole('menuitem', { name: 'Copy as shown' }))
+    const lines = [0, 1].map(line => getCell(line, 'The amount').textContent)
+    expect(listCopies(world).at(-1)).toEqual({ text: lines.join('\n') })
+  })
+
+  it('searches for an id or text from the context menu, but for no figure', async () => {
+    const { user, world } = await showTable()
+    fireEvent.contextMenu(getCell(2, 'The order'), { button: 2 })
+    await user.click(screen.getByRole('menuitem', { name: 'Search for this' }))
+    expect(world.searches).toEqual(['202611201000000002'])
+    fireEvent.contextMenu(getCell(2, 'The amount'), { button: 2 })
+    expect(screen.queryByRole('menuitem', { name: 'Search for this' })).toBeNull()
+  })
+
+  it('offers no search for what privacy mode masks', async () => {
+    await showTable({ context: { language: 'en-us', shareSafe: true } })
+    fireEvent.contextMenu(getCell(2, 'The player'), { button: 2 })
+    expect(screen.getByRole('menuitem', { name: 'Copy as shown' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Search for this' })).toBeNull()
+  })
+
   it('copies an id with the button shown on hover', async () => {
     const { user, world } = await showTable()
     await user.hover(getCell(2, 'The order'))

@@ -68,6 +68,7 @@ export interface World {
   readonly requests: { readonly name: RequestName; readonly input: unknown }[]
   readonly toasts: string[]
   readonly openedIds: string[]
+  readonly searches: string[]
   readonly layouts: Record<string, TableLayout>
 }
 
@@ -76,7 +77,7 @@ let stopToasts = () => {}
 beforeEach(() => startPage())
 
 const connect = (): World => {
-  const world: World = { requests: [], toasts: [], openedIds: [], layouts: {} }
+  const world: World = { requests: [], toasts: [], openedIds: [], searches: [], layouts: {} }
   const bridge: Bridge = {
     request: async <Name extends RequestName>(name: Name, input: RequestInput<Name>) => {
       world.requests.push({ name, input })
@@ -154,6 +155,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       getMenuTitle: () => null,
       openApart: () => undefined,
       relatedLists: () => [],
+      searchFor: text => world.searches.push(text),
     }
     return (
       <FluentProvider theme={webLightTheme}>

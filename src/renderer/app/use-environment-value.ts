@@ -7,6 +7,7 @@ import { readOptions } from '../kit/call.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import type { Environment } from '../kit/environment.ts'
 import { buildNavigation, findMarkedEntry } from './menu.ts'
+import { openPalette } from './palette/opened-palette.ts'
 import { openPlayer } from './player-form.ts'
 import { createRelatedLists } from './related-lists.ts'
 import { getScreenTitle } from './routes.ts'
@@ -103,6 +104,7 @@ export const useEnvironmentValue = (): Environment => {
       open,
       navigate: showRoute,
       openApart: openRoute,
+      searchFor: openPalette,
       getMenuTitle,
       relatedLists: createRelatedLists(getMenuTitle),
     }),

@@ -58,6 +58,8 @@ export interface Environment {
   readonly navigate: (route: string) => void
   /** Opens an in-app route in its own tag; no other tag's search changes. */
   readonly openApart: (route: string) => void
+  /** Opens the search of the whole console with this text entered. */
+  readonly searchFor: (text: string) => void
   /** Menu lists with more about a player or another record, by its id. */
   readonly relatedLists: (kind: 'player' | 'record', id: string) => readonly DrillDownTarget[]
   /** Menu title of the page at a route; null if the menu has none or is not loaded yet. */

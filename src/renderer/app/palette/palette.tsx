@@ -32,7 +32,10 @@ export const Palette = ({ menu, actions, opened }: Props) => {
   const styles = usePaletteStyles()
   const { t } = useTranslation('palette')
   const listId = useId()
-  const [query, setQuery] = useState<PaletteQuery>({ text: '', isPasted: false })
+  const [query, setQuery] = useState<PaletteQuery>({
+    text: cleanPasted(opened.text),
+    isPasted: opened.text !== '',
+  })
   const [selectedId, setSelectedId] = useState<string | null>(null)
   /** Id of the first entry for this text: later results must not take Enter from it. */
   const [first, setFirst] = useState<string | null>(null)

@@ -34,6 +34,8 @@ export const table: Texts<typeof source> = {
   copy: 'Copy',
   longText: { all: 'Show the whole text', less: 'Show less' },
   copyWithHeaders: 'Copy with headers',
+  copyAsShown: 'Copy as shown',
+  searchForThis: 'Search for this',
   copied: 'Copied: {{text}}',
   copiedCells: 'Copied: {{rows}} × {{columns}} cells',
   noData: 'No data to copy',

@@ -34,6 +34,8 @@ export const table: Texts<typeof source> = {
   copy: 'Copiar',
   longText: { all: 'Mostrar o texto inteiro', less: 'Mostrar menos' },
   copyWithHeaders: 'Copiar com cabeçalhos',
+  copyAsShown: 'Copiar como exibido',
+  searchForThis: 'Buscar por isto',
   copied: 'Copiado: {{text}}',
   copiedCells: 'Copiado: {{rows}} × {{columns}} células',
   noData: 'Não há dados para copiar',

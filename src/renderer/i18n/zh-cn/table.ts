@@ -31,6 +31,8 @@ export const table = {
   copy: '复制',
   longText: { all: '显示全文', less: '收起' },
   copyWithHeaders: '连同表头复制',
+  copyAsShown: '按显示内容复制',
+  searchForThis: '查询此内容',
   copied: '已复制：{{text}}',
   copiedCells: '已复制 {{rows}} 行 × {{columns}} 列',
   noData: '没有可复制的数据',

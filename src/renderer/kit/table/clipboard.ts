@@ -2,6 +2,7 @@ import {
   type CellContext,
   describeCellProblem,
   formatCopiedCell,
+  formatLongCell,
   getCellDigits,
   getCellValue,
   noValue,
@@ -97,6 +98,17 @@ const copyCell = (column: Column, row: Row | null, context: CellContext): Copied
   const displayText =
     digits ?? describeCellProblem(column, row, context) ?? formatCopiedCell(column, row, context)
   return textCell(displayText === noValue ? '' : oneLine(displayText))
+}
+
+/** Copies cells as the screen shows them, in its number form; a text that would start a formula is made harmless. */
+export const createShownText = ({ columns, rows }: CellSelection, context: CellContext): string => {
+  const showCell = (column: Column, row: Row | null): string => {
+    const text = row ? oneLine(formatLongCell(column, row, context)) : ''
+    if (text === noValue) return ''
+    return row && getCellDigits(column, row) !== null ? text : harmless(text)
+  }
+  const lines = rows.map(row => columns.map(column => showCell(column, row)).join('\t'))
+  return lines.join('\n')
 }
 
 /** Copies cells with exact values; a value that was not sent is an empty cell. */

@@ -3,17 +3,21 @@ import { bridge } from '../../bridge.ts'
 import { toastHere } from '../toast.ts'
 import type { Clip } from './clipboard.ts'
 
-/** Copies cells to the clipboard; a toast says what was copied, or that there was nothing. */
-export const copyClip = async (clip: Clip, rows: number, columns: number): Promise<void> => {
+/** Copies cells, or their text alone, to the clipboard; a toast says what was copied, or that there was nothing. */
+export const copyClip = async (
+  clip: Clip | Pick<Clip, 'text'>,
+  rows: number,
+  columns: number,
+): Promise<void> => {
   if (clip.text.trim() === '') {
     toastHere('info', i18next.t('table:noData'))
     return
   }
   const single = rows === 1 && columns === 1
-  const { text, html, numeric } = clip
+  const { text } = clip
   // As plain text a spreadsheet reads digits as a number and loses those after the fifteenth; only HTML marks them as text.
-  const asCells = !single || numeric || /^\d+$/.test(text.trim())
-  await bridge().request('copy', asCells ? { text, html } : { text })
+  const isText = !('html' in clip) || (single && !clip.numeric && !/^\d+$/.test(text.trim()))
+  await bridge().request('copy', isText ? { text } : { text, html: clip.html })
   toastHere(
     'success',
     single

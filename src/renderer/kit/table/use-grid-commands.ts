@@ -1,10 +1,17 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { formatUnmaskedCell, getTransposedCell, isCellLink, type Row } from '../../../shared/cell.ts'
+import {
+  formatLongCell,
+  formatUnmaskedCell,
+  getTransposedCell,
+  isCellLink,
+  noValue,
+  type Row,
+} from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Explanation } from '../explain/explanation.ts'
 import { keysOf } from '../keys.ts'
-import { createClip } from './clipboard.ts'
+import { createClip, createShownText } from './clipboard.ts'
 import { copyClip, openLink } from './copy.ts'
 import type { GridProps } from './grid-props.ts'
 import { setWidth } from './layout.ts'
@@ -71,7 +78,7 @@ export const useGridCommands = (
     unfolds,
     transposed,
   } = props
-  const { navigate } = useEnvironment()
+  const { navigate, searchFor } = useEnvironment()
   const anchorKey = useRef<string | null>(null)
   const visibleFields = useMemo(() => placedColumns.map(one => one.field), [placedColumns])
   const lead = selection === undefined ? 0 : 1
@@ -86,7 +93,8 @@ export const useGridCommands = (
     const at = placedColumns.findIndex(one => one.field === field)
     if (grid.current && at >= 0) resizeTo(field, measureFittingWidth(grid.current, at + lead + 1))
   }
-  const copyFrom = (at: Position, withHeaders: boolean) => {
+  /** Returns the rows and labeled columns to copy: the range, or else the cell. */
+  const selectFrom = (at: Position) => {
     const area = range ?? createRectangle(at, at)
     const { secondaryLines } = style
     const copiedColumns = placedColumns
@@ -97,17 +105,33 @@ export const useGridCommands = (
         ...(secondaryLines?.columns(column).map(one => ({ column: one.column, label: one.header })) ?? []),
       ])
     const lines = area.top < 0 ? [] : entries.slice(area.top, area.bottom + 1)
-    const clip = createClip(
-      {
-        columns: copiedColumns.map(one => one.column),
-        rows: lines.map(entry =>
-          entry.kind === 'row' ? (secondaryLines?.whole(entry.row) ?? entry.row) : null,
-        ),
-        headers: withHeaders && lines.length > 0 ? copiedColumns.map(one => one.label) : undefined,
-      },
-      style.context,
-    )
-    void copyClip(clip, lines.length + (withHeaders ? 1 : 0), copiedColumns.length)
+    return {
+      columns: copiedColumns.map(one => one.column),
+      labels: copiedColumns.map(one => one.label),
+      rows: lines.map(entry =>
+        entry.kind === 'row' ? (secondaryLines?.whole(entry.row) ?? entry.row) : null,
+      ),
+    }
+  }
+  const copyFrom = (at: Position, withHeaders: boolean) => {
+    const { columns, rows, labels } = selectFrom(at)
+    const headers = withHeaders && rows.length > 0 ? labels : undefined
+    const clip = createClip({ columns, rows, headers }, style.context)
+    void copyClip(clip, rows.length + (withHeaders ? 1 : 0), columns.length)
+  }
+  const copyAsShown = (at: Position) => {
+    const { columns, rows } = selectFrom(at)
+    void copyClip({ text: createShownText({ columns, rows }, style.context) }, rows.length, columns.length)
+  }
+  /** Searches for the id or text of a cell; the search would show what privacy mode masks. */
+  const searchEntries = (at: Position): readonly ContextMenuEntry[] => {
+    const column = columnAt(at)?.column
+    const row = rowAt(at)
+    if (!row || (column?.kind !== 'id' && column?.kind !== 'text')) return []
+    const text = formatUnmaskedCell(column, row, style.context)
+    const isMasked = style.context.shareSafe && formatLongCell(column, row, style.context) !== text
+    if (isMasked || text === '' || text === noValue) return []
+    return [{ label: t('searchForThis'), run: () => searchFor(text) }]
   }
   const toggle = (row: number, shift: boolean) => {
     const entry = entries[row]
@@ -297,6 +321,8 @@ export const useGridCommands = (
           : []),
         { label: t('copy'), key: keysOf('copy')[0], run: () => copyFrom(at, false) },
         { label: t('copyWithHeaders'), key: keysOf('copyHeaders')[0], run: () => copyFrom(at, true) },
+        { label: t('copyAsShown'), run: () => copyAsShown(at) },
+        ...searchEntries(at),
         ...aboutFigure(at),
         ...(row && unfolds ? [null, { label: unfolds.label, run: () => unfoldAt(at) }] : []),
         ...(actions.length > 0 ? [null, ...actions] : []),
