@@ -5,11 +5,8 @@ import { createPeer } from './bridge-peer.ts'
 import type { Browser } from './browser.ts'
 import type { Session } from './cdp.ts'
 import { createCodec } from './codec.ts'
-<<<<<<< HEAD
-import { followVisibility, hiddenTimersMs } from './page-visibility.ts'
-=======
 import { describeEditPlace } from './edit-place.ts'
->>>>>>> fb6bf84d (Add the usual menus of macOS and all zoom keys, and let the stand-in know them)
+import { followVisibility, hiddenTimersMs } from './page-visibility.ts'
 import { type PreloadConfig, preloadWorld, refuseWindows } from './preload-world.ts'
 
 export interface Preload {
