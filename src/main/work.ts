@@ -239,7 +239,7 @@ export const createWork = (parts: WorkDeps): Work => {
   const lock = () => void core.lock.lock()
   const stopIdle = lockWhenIdle({ monitor: powerMonitor, after: () => settings.current().lockAfter, lock })
   void core.begin(chooseProfile(settings.current().profile, surroundings))
-  refreshProxies({ monitor: powerMonitor, session: session.defaultSession, then: core.wake, log })
+  refreshProxies({ monitor: powerMonitor, session: session.defaultSession, wake: core.wake, log })
   const { dispatch, jobs, calls, tags, writes, updates, ending } = core
   // Starts after the window is visible; it may have been closed before the work behind it was loaded.
   if (!main.isDestroyed() && main.isVisible()) updates.begin()

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import https from 'node:https'
 import { join } from 'node:path'
 import { createPackage } from '@electron/asar'
@@ -6,6 +6,7 @@ import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { root } from '../tools/run.ts'
 import { createSelfSigned } from '../unit/platform/certificate.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
+import { findKind } from './launch.ts'
 
 /*
  * What only Electron's own binary can answer, asked of it in the workflows; the stand-in, which is Node and Chromium side by side, is
@@ -95,13 +96,14 @@ test('the system’s own certificates are found @proof', async ({ open }) => {
   expect(count).toBeGreaterThan(desk.kind === 'electron' ? 0 : -1)
 })
 
-test('threads start from inside the archive @proof', async ({ open, demo, folder }) => {
-  const desk = await open()
-  test.skip(desk.kind === 'host', 'the stand-in unpacks archives')
-  await desk.close()
+test('threads start, on Electron from inside an archive @proof', async ({ open, demo, folder }) => {
+  const program = join(folder, 'program')
+  await cp(join(root, 'out'), join(program, 'out'), { recursive: true })
+  await cp(join(root, 'package.json'), join(program, 'package.json'))
   const archive = join(folder, 'app.asar')
-  await createPackage(join(root, 'out'), archive)
-  const packed = await open({ app: archive })
+  await createPackage(program, archive)
+  // The stand-in reads no archives.
+  const packed = await open({ app: findKind() === 'electron' ? archive : program })
   await packed.signIn.enter(getAccount(demo, 'owner2026'))
   await packed.shell.isShown()
   // A long answer is read in a thread.

@@ -124,7 +124,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     pendingCheck = pending
     return pending
   }
-  const restart = (): UpdateChoice => {
+  const restartNow = (): UpdateChoice => {
     const inTheWay = open()
     if (inTheWay.length > 0) return { kind: 'busy', open: inTheWay }
     isEnding = true
@@ -143,7 +143,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     if (!ready) return
     const time = new Date().getHours()
     const isNight = time >= night.from && time < night.to
-    if (ready.plan === 'tonight' && isNight && parts.idle() >= idleEnough) restart()
+    if (ready.plan === 'tonight' && isNight && parts.idle() >= idleEnough) restartNow()
     else if (ready.plan !== null && Date.now() - remindedAt >= reminderAfter)
       set({ state: { ...ready, plan: null } })
   }
@@ -172,7 +172,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     choose: (when: UpdateTime): UpdateChoice => {
       const ready = readyNow()
       if (!ready) return { kind: 'gone' }
-      if (when === 'now') return restart()
+      if (when === 'now') return restartNow()
       remindedAt = Date.now()
       set({ state: { ...ready, plan: when } })
       return { kind: 'planned' }

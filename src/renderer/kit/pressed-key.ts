@@ -23,7 +23,8 @@ const signs: Readonly<Record<string, readonly [string, string]>> = { Comma: [','
 /** True if a key writes a character of a script without Latin letters, such as Thai, Cyrillic, Greek or Hebrew. */
 const isOtherScript = (key: string, code: string): boolean =>
   // Hebrew has an apostrophe at the place of W; no Latin layout does.
-  (key === "'" && code === 'KeyW') || [...key].every(one => one > '\u007F' && !/\p{Script=Latin}/u.test(one))
+  (key === "'" && code === 'KeyW') ||
+  Array.from(key).every(one => one > '\u007F' && !/\p{Script=Latin}/u.test(one))
 
 const getName = ({ key, code, shiftKey }: Keystroke): string => {
   if (!isOtherScript(key, code)) return key.length === 1 ? key.toLowerCase() : key

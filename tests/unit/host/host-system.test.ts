@@ -39,12 +39,14 @@ test('a quit that is prevented at its end can be requested again', async () => {
   const host = await launch()
   const counts = await host.app.evaluate(async ({ app, BrowserWindow }) => {
     let asked = 0
+    const first = Promise.withResolvers<undefined>()
     app.on('will-quit', event => {
       asked += 1
+      first.resolve(undefined)
       if (asked < 3) event.preventDefault()
     })
     app.quit()
-    while (asked === 0) await new Promise(resolve => setTimeout(resolve, 10))
+    await first.promise
     app.quit()
     return [asked, BrowserWindow.getAllWindows().length]
   })

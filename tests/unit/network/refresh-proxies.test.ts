@@ -6,11 +6,11 @@ import { createTestLog } from '../platform/fixtures.ts'
 const wake = async (forceReloadProxyConfig: () => Promise<void>) => {
   const monitor = new EventEmitter()
   const log = createTestLog()
-  const then = vi.fn()
-  refreshProxies({ monitor, session: { forceReloadProxyConfig }, then, log })
+  const use = vi.fn()
+  refreshProxies({ monitor, session: { forceReloadProxyConfig }, wake: use, log })
   monitor.emit('resume')
-  expect(then).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(then).toHaveBeenCalledOnce())
+  expect(use).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(use).toHaveBeenCalledOnce())
   return log.text()
 }
 
