@@ -57,9 +57,11 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The page is gone: what replaced it knows the session.
   useEffect(() => () => clearTimeout(redirect.current), [])
+  /** A ref: main may tell of the session before the next render. */
+  const isSigningIn = useRef(false)
   // A session that this form did not start: the secret store has given a remembered one, or another window has signed in.
   const onOther = useEffectEvent(() => {
-    if (stage === 'idle' || stage === 'verifying') onSignedIn()
+    if (!isSigningIn.current) onSignedIn()
   })
   useEffect(
     () =>
@@ -120,9 +122,11 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
     const missing = Object.keys(findProblems(draft, false)) as (keyof Problems)[]
     if (missing.length > 0 || stage === 'signingIn' || stage === 'signedIn') return missing
     setStage('signingIn')
+    isSigningIn.current = true
     const answer = await bridge().request('signIn', { ...draft, username: draft.username.trim() })
     if (!answer.ok) {
       setStage('idle')
+      isSigningIn.current = false
       tell(answer.failure)
       change({ code: '' })
       // The verification may have been refused meanwhile.
@@ -133,6 +137,7 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
     setBinding(null)
     redirect.current = setTimeout(() => {
       setStage('idle')
+      isSigningIn.current = false
       onSignedIn()
     }, redirectDelay)
     return []
