@@ -115,9 +115,9 @@ export const defects: readonly Defect[] = [
   {
     name: 'a write without an answer is sent again unasked',
     file: 'src/main/journal/idempotency-guard.ts',
-    find: 'if (last && (last.at !== confirmed?.at || reason !== confirmed.reason)) {',
+    find: 'if (last && (last.id !== confirmed?.id || reason !== confirmed.reason)) {',
     replace:
-      'if (last && (last.at !== confirmed?.at || reason !== confirmed.reason) && !isUnresolved(last)) {',
+      'if (last && (last.id !== confirmed?.id || reason !== confirmed.reason) && !isUnresolved(last)) {',
   },
   {
     name: 'another operator’s write counts as the own',
@@ -191,8 +191,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'the preload gives events to the listeners of others',
     file: 'src/preload/index.ts',
-    find: 'if (message.name === name)',
-    replace: 'if (message.name !== name)',
+    find: 'if (name === message.name)',
+    replace: 'if (name !== message.name)',
     specs: ['landing.spec.ts'],
   },
   {
