@@ -16,9 +16,17 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Every minus sign and hyphen that programs write before a number. */
 const minus = /[\u2010-\u2013\u2212\ufe58\ufe63\uff0d]/g
 
+/** Wide forms of plain characters and of currency signs. Raised or circled digits are no digits: `5²` is not 52. */
+const wide = /[\uff01-\uff5e\uffe0\uffe1\uffe5\uffe6]/g
+/** Blanks that group digits in some language. Other blanks, such as the wide one, part two numbers. */
+const groupingBlanks = /[\u00a0\u2007\u2009\u202f]/g
+
 /**
  * Rewrites a typed or pasted number, code or date in plain characters: digits of every script and width, wide punctuation, the
- * blanks that group digits as spaces, every minus as `-`. Tabs and line ends stay: they separate two values.
+ * blanks that group digits as spaces, every minus as `-`. Tabs, line ends and other blanks stay: they separate two values.
  */
 export const toPlainTyping = (text: string): string =>
-  toPlainDigits(text.normalize('NFKC').replaceAll(directionMarks, '')).replace(minus, '-').trim()
+  toPlainDigits(text.replaceAll(directionMarks, '').replace(wide, char => char.normalize('NFKC')))
+    .replace(groupingBlanks, ' ')
+    .replace(minus, '-')
+    .trim()

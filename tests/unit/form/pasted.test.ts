@@ -70,6 +70,13 @@ test.each([
   '100 / 250',
   '1,234.50\t5',
   '5 -300',
+  '100\u3000250',
+  '100\u2003250',
+  '5\u3000300',
+  '5²',
+  '10⁵⁰',
+  '1²³',
+  '①',
 ])('two numbers are never one amount: %j', pasted => {
   const text = cleanPastedAmount(pasted)
   // A field of one line drops line ends.

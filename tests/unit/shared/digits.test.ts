@@ -30,3 +30,15 @@ test('marks are plain, and what separates two values stays', () => {
   expect(toPlainTyping('1\t2\n3')).toBe('1\t2\n3')
   expect(toPlainDigits('Ana ２')).toBe('Ana 2')
 })
+
+test('only decimal digits are digits: raised, circled and counted ones stay', () => {
+  for (const text of ['5²', '10⁵⁰', '1²³', '①', '5½', 'Ⅳ', '㊿', '5₂'])
+    expect(toPlainTyping(text), text).toBe(text)
+  expect(toPlainTyping('￥１，２３４．５％')).toBe('¥1,234.5%')
+})
+
+test('blanks that group digits in no language do not become those that do', () => {
+  for (const blank of ['\u3000', '\u2002', '\u2003', '\u2004', '\u205f', '\u1680'])
+    expect(toPlainTyping(`100${blank}250`)).toBe(`100${blank}250`)
+  expect(toPlainTyping('1\u2009234')).toBe('1 234')
+})
