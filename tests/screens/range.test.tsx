@@ -116,9 +116,11 @@ test('a month can be typed or chosen; the default is the channel’s current mon
   await user.click(screen.getByRole('button', { name: 'Month: Choose a month' }))
   await user.click(await screen.findByText('Feb'))
   expect(value()).toBe('2026-02')
-  expect(toInput([month('m', 'current')], { m: 'current' }, '2026-06-01').input).toEqual({ m: '2026-06' })
-  expect(toInput([month('m')], { m: '2026/7' }, '2026-06-01').input).toEqual({ m: '2026-07' })
-  expect(toInput([month('m')], { m: '2026-13' }, '2026-06-01').problems).toEqual([
+  expect(toInput([month('m', 'current')], { m: 'current' }, '2026-06-01', 'filter').input).toEqual({
+    m: '2026-06',
+  })
+  expect(toInput([month('m')], { m: '2026/7' }, '2026-06-01', 'filter').input).toEqual({ m: '2026-07' })
+  expect(toInput([month('m')], { m: '2026-13' }, '2026-06-01', 'filter').problems).toEqual([
     { field: 'm', message: 'list:range.notAMonth' },
   ])
 })
@@ -157,7 +159,7 @@ test('a range with times accepts a typed minute or one chosen beside the calenda
 
 test('a range spans whole minutes or days; invalid or reversed times are rejected', () => {
   const toRangeInput = (range: string, as: 'days' | 'times') =>
-    toInput([dateRange('from', 'to', '', as)], { from: range }, '2026-07-30')
+    toInput([dateRange('from', 'to', '', as)], { from: range }, '2026-07-30', 'filter')
   expect(toRangeInput('2026-07-01 8:30~2026-07-01 08:30', 'times').input).toEqual({
     from: '2026-07-01 08:30:00',
     to: '2026-07-01 08:30:59',

@@ -91,6 +91,7 @@ test('the totals of every list equal the sum of its rows over all pages', async 
       list.filters,
       { ...getInitialValues(list.filters), ...omitEmpty(values) },
       today,
+      'filter',
     )
     // oxlint-disable-next-line no-await-in-loop -- one list at a time: its failure names it
     const { rows, other } = await readAllRows(platform, source, input)

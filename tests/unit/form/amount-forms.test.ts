@@ -101,19 +101,19 @@ describe('a percentage, factor or rate', () => {
     ['x', 'x'],
   ])('typed with a decimal comma as “%s” is sent as “%s”', (typed, sent) => {
     setCurrentForm(comma)
-    expect(toInput([decimal('rate')], { rate: typed }, '2026-07-31').input).toEqual({ rate: sent })
+    expect(toInput([decimal('rate')], { rate: typed }, '2026-07-31', 'form').input).toEqual({ rate: sent })
     expect(toPlainDecimal(typed, comma)).toBe(sent)
   })
 
   test('typed with a comma in the plain form is left to the schema, which rejects it', () => {
-    expect(toInput([decimal('rate')], { rate: '9,5' }, '2026-07-31').input).toEqual({ rate: '9,5' })
+    expect(toInput([decimal('rate')], { rate: '9,5' }, '2026-07-31', 'form').input).toEqual({ rate: '9,5' })
   })
 
   test('is refused if it is thousands to one reader and a fraction to another', () => {
     setCurrentForm(comma)
-    expect(findProblem(decimal('rate'), '1.000', '2026-07-31')).toBe('list:form.ambiguous')
+    expect(findProblem(decimal('rate'), '1.000', '2026-07-31', 'form')).toBe('list:form.ambiguous')
     expect(isAmbiguousDecimal('1.000', plainForm)).toBe(false)
-    expect(findProblem(decimal('rate'), '1.5', '2026-07-31')).toBeUndefined()
+    expect(findProblem(decimal('rate'), '1.5', '2026-07-31', 'form')).toBeUndefined()
   })
 
   test('of a record is entered in the screen’s form and round-trips', () => {

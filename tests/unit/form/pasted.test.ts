@@ -55,7 +55,10 @@ test('a number with letters beside it stays whole', () => {
 test('a field for one number keeps several pasted numbers unchanged', () => {
   expect(extractNumber(' “57300536” ')).toBe('57300536')
   expect(extractNumber('57300536 72395492')).toBe('57300536 72395492')
-  expect(extractNumber('57300536\n72395492')).toBe('57300536 72395492')
+  expect(extractNumber('57300536\n72395492')).toBe('57300536 | 72395492')
+  expect(extractNumber('101\n102\n103')).toBe('101 | 102 | 103')
+  expect(extractNumber('101\t102')).toBe('101 | 102')
+  expect(extractNumber('57300536\n57300536')).toBe('57300536')
   expect(extractNumber('nobody')).toBe('nobody')
 })
 
@@ -102,13 +105,48 @@ test('an id with thousands marks is one id where one is asked for, else a questi
   ]) {
     expect(extractNumber(pasted), pasted).toBe('12345678')
     expect(parseNumberList(extractNumbers(pasted)), pasted).toEqual([])
-    expect(findProblem(number('roleId'), extractNumbers(pasted), '2026-07-31'), pasted).toBe(
+    expect(findProblem(number('roleId'), extractNumbers(pasted), '2026-07-31', 'filter'), pasted).toBe(
       'list:form.oneOrSeveral',
     )
   }
   expect(parseNumberList('101 102 103')).toEqual(['101', '102', '103'])
   expect(parseNumberList('66480351,66480352')).toEqual(['66480351', '66480352'])
 })
+
+const typedInForm = (typed: string) => toInput([number('roleId')], { roleId: typed }, '2026-07-31', 'form')
+
+test.each([
+  '12345678 12345679',
+  '12345678,12345679',
+  '12345678\t12345679',
+  '12345678 | 12345679',
+  '12345678.0',
+  '1.2E7',
+  'abc',
+  '-12345678',
+  '12345678²',
+  '12\u3000345',
+  '1,2345',
+  "1,234'567",
+])('a form for one number takes %j for none', typed => {
+  expect(typedInForm(typed)).toEqual({
+    input: {},
+    problems: [{ field: 'roleId', message: 'list:form.notOneNumber' }],
+  })
+})
+
+test.each(['12345678 12345679', '12345678,12345679', '12345678\t12345679', '12\u3000345', '1\n234'])(
+  'two numbers pasted into a form for one stay two: %j',
+  pasted => expect(typedInForm(extractNumber(pasted)).input).toEqual({}),
+)
+
+test.each(['12 345 678', '12\u202f345\u202f678', '1,23,45,678', '١٢٬٣٤٥٬٦٧٨', '12,345,678', ' 12345678 '])(
+  'a form for one number takes %j for one, as its language groups it',
+  typed => {
+    expect(typedInForm(typed)).toEqual({ input: { roleId: '12345678' }, problems: [] })
+    expect(extractNumber(typed)).toBe('12345678')
+  },
+)
 
 test('digits of every script are digits, typed and pasted alike', () => {
   const day = '2026-07-31'
@@ -121,9 +159,9 @@ test('digits of every script are digits, typed and pasted alike', () => {
   ] as const) {
     expect(extractNumbers(typed)).toBe(plain)
     expect(extractNumber(typed)).toBe(plain)
-    expect(toInput([number('roleId')], { roleId: typed }, day).input).toEqual({ roleId: plain })
-    expect(toInput([amount('money')], { money: typed }, day).input).toEqual({ money: plain })
-    expect(toInput([decimal('rate')], { rate: typed }, day).input).toEqual({ rate: plain })
+    expect(toInput([number('roleId')], { roleId: typed }, day, 'form').input).toEqual({ roleId: plain })
+    expect(toInput([amount('money')], { money: typed }, day, 'form').input).toEqual({ money: plain })
+    expect(toInput([decimal('rate')], { rate: typed }, day, 'form').input).toEqual({ rate: plain })
     expect(parseTypedDay('２０２６/０７/０１')).toBe('2026-07-01')
     expect(parseMinute('０８：３０')).toBe('08:30')
     expect(parseMoment('๒๐๒๖-๐๗-๐๑ ๐๘:๓๐')).toBe('2026-07-01 08:30:00')

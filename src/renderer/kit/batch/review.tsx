@@ -80,7 +80,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(getInitialValues(fields)))
 
   const secrets = listSecretFields(endpoint)
-  const formResult = useMemo(() => toInput(fields, values, getClock(zone)), [fields, values, zone])
+  const formResult = useMemo(() => toInput(fields, values, getClock(zone), 'form'), [fields, values, zone])
   const plain = useMemo(
     () => Object.fromEntries(Object.entries(formResult.input).filter(([name]) => !secrets.includes(name))),
     [formResult, secrets],

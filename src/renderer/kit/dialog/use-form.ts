@@ -142,19 +142,23 @@ export const useForm = <E extends Endpoint, Row>(
       setDraft(isFresh ? null : { subject, values: storedValues })
     },
     /** Input from the applicable fields, with units as entered. */
-    entered: () => toInput(fields, values, getClock(zone), editedFields).input,
+    entered: () => toInput(fields, values, getClock(zone), 'form', editedFields).input,
     /** Returns the input to send; null, with the problems shown, if it is invalid. */
     check: (): InputOf<E> | null => {
       const visibleFields = filterApplicable(fields, values)
-      const { input, problems: inputProblems } = toInput(fields, values, getClock(zone), editedFields)
+      const { input, problems: inputProblems } = toInput(fields, values, getClock(zone), 'form', editedFields)
       const complete = { ...initialInput, ...addInput?.(values), ...input }
       for (const field of fields) if (!(field.field in input)) delete complete[field.field]
       // Unchanged values are sent back as received.
-      for (const { kind, field } of visibleFields) {
-        const isText = kind === 'text' || kind === 'note'
-        if (isText && field in initialInput && values[field] === initialInput[field])
-          complete[field] = initialInput[field]
+      const isUnchanged = (field: string) => {
+        const kind = visibleFields.find(one => one.field === field)?.kind
+        return (
+          (kind === 'text' || kind === 'note') &&
+          field in initialInput &&
+          values[field] === initialInput[field]
+        )
       }
+      for (const { field } of visibleFields) if (isUnchanged(field)) complete[field] = initialInput[field]
       // A field that only now became visible, missing from the answer and empty: it could overwrite an unknown value.
       const missingProblems = visibleFields
         .filter(({ field }) => missingInputs.includes(field) && input[field] === '')
@@ -166,7 +170,8 @@ export const useForm = <E extends Endpoint, Row>(
         context,
         chosenLabels,
       )
-      const allProblems = [...inputProblems, ...missingProblems, ...choiceProblems]
+      const typedProblems = inputProblems.filter(({ field }) => !isUnchanged(field))
+      const allProblems = [...typedProblems, ...missingProblems, ...choiceProblems]
       const withProblems = new Set(allProblems.map(problem => problem.field))
       const others = findSchemaProblems(endpoint.input, complete).filter(
         problem => !withProblems.has(problem.field),

@@ -39,10 +39,13 @@ export const extractNumbers = (pastedText: string): string => {
   return [...new Set(numbers)].join(' ') || text
 }
 
-/** Returns one typed number in plain digits, without thousands marks; text that is no number is unchanged. */
-export const toPlainNumber = (typedText: string): string => {
+/** One number as languages group it: by three or, in India, by two and three; the same mark throughout. */
+const oneNumber = /^(?:\d+|[1-9]\d{0,2}(?:([,.'’\u066c ])\d{3})(?:\1\d{3})*|[1-9]\d?(?:,\d{2})+,\d{3})$/
+
+/** Reads one number in plain digits, without thousands marks; undefined for anything else. */
+export const parseOneNumber = (typedText: string): string | undefined => {
   const text = toPlainTyping(typedText)
-  return groupedNumber.test(text) ? text.replaceAll(/\D/g, '') : text
+  return oneNumber.test(text) ? text.replaceAll(/\D/g, '') : undefined
 }
 
 /** Line ends, tabs and what else separates the cells of a sheet. */
@@ -57,10 +60,15 @@ const splitCells = (text: string): readonly string[] =>
 /** Keeps the lines of pasted text apart in a field of one line, which would join them. */
 export const joinPastedLines = (pastedText: string): string => splitCells(pastedText).join(' ')
 
+/** Joins cells by a mark that no number has: two numbers are never one. */
+const keepCellsApart = (text: string): string => splitCells(text).join(' | ')
+
 /** Extracts the one number of pasted text; with none or several its text stays, so that the operator sees it. */
 export const extractNumber = (pastedText: string): string => {
-  const numbers = toPlainNumber(extractNumbers(pastedText))
-  return /^\d+$/.test(numbers) ? numbers : joinPastedLines(pastedText)
+  const cleanText = cleanPastedText(pastedText)
+  const one = splitCells(cleanText).length === 1 ? parseOneNumber(cleanText) : undefined
+  const numbers = one ?? extractNumbers(pastedText)
+  return /^\d+$/.test(numbers) ? numbers : keepCellsApart(pastedText)
 }
 
 /** Maximum numbers of one search. */
@@ -73,9 +81,6 @@ const findNumbers = (text: string): readonly string[] =>
 export const parseNumberList = (value: string): readonly string[] =>
   isGroupedNumber(value) ? [] : findNumbers(toPlainTyping(value))
 
-/**
- * Removes the currency from a pasted amount: `R$ 1.234,50` → `1.234,50`. Several cells stay apart by a mark that no number has:
- * two numbers are no amount.
- */
+/** Removes the currency from a pasted amount: `R$ 1.234,50` → `1.234,50`. Several cells stay apart. */
 export const cleanPastedAmount = (pastedText: string): string =>
-  removeCurrency(splitCells(toPlainTyping(cleanPastedText(pastedText))).join(' | '))
+  removeCurrency(keepCellsApart(toPlainTyping(cleanPastedText(pastedText))))

@@ -13,14 +13,11 @@ import {
   joinPastedLines,
 } from './clean-pasted.ts'
 import { DateTimeField } from './date-time-field.tsx'
-import type { Field, Values } from './fields.ts'
+import type { Field, Purpose, Values } from './fields.ts'
 import { PictureNote } from './picture-note.tsx'
 
 // The controls' own minimum width exceeds the space in a compact search bar.
 const useStyles = makeStyles({ control: { width: '100%', minWidth: 0 } })
-
-/** Filters are small and unset means "all"; form fields are larger and unset means "not chosen yet". */
-export type Purpose = 'filter' | 'form'
 
 interface Props {
   readonly field: Field

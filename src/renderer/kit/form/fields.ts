@@ -39,10 +39,13 @@ interface FieldBase {
   readonly section?: string
 }
 
-interface TextField<F extends string = string> extends FieldBase {
+/** Filters are small and unset means "all"; form fields are larger and unset means "not chosen yet". */
+export type Purpose = 'filter' | 'form'
+
+export interface TextField<F extends string = string> extends FieldBase {
   readonly kind: 'text'
   readonly field: F
-  /** An id or an order number: when pasting, only the numbers are kept. */
+  /** An id or an order number. A filter takes several, or an order number with letters; a form takes one number. */
   readonly digits?: true
   /** A percentage, a factor or a rate: typed in the screen's form, sent as a plain decimal. */
   readonly isDecimal?: true

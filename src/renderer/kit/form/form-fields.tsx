@@ -71,7 +71,7 @@ export const FormFields = (props: Props) => {
   } = props
   const styles = useStyles()
   const { zone } = useEnvironment()
-  const { input } = toInput(fields, values, getToday(zone))
+  const { input } = toInput(fields, values, getToday(zone), 'form')
   const renderField = (field: Field) => (
     <FieldFrame
       key={field.field}

@@ -12,8 +12,8 @@ import {
   toEnteredDecimal,
   toPlainDecimal,
 } from './amount.ts'
-import { isGroupedNumber, maxNumbers, parseNumberList, toPlainNumber } from './clean-pasted.ts'
-import type { AmountField, Field, Values } from './fields.ts'
+import { isGroupedNumber, maxNumbers, parseNumberList, parseOneNumber } from './clean-pasted.ts'
+import type { AmountField, Field, Purpose, TextField, Values } from './fields.ts'
 import { findMomentProblem, parseMoment } from './moment.ts'
 
 const getInitialValue = (field: Field): string => {
@@ -104,7 +104,12 @@ export const normalizeDates = (filters: readonly Field[], values: Values, today:
 })
 
 /** Returns the key of a value's problem; undefined without one. `now` as in {@link toInput}. */
-export const findProblem = (field: Field, value: string, now: string): TextKey | undefined => {
+export const findProblem = (
+  field: Field,
+  value: string,
+  now: string,
+  purpose: Purpose,
+): TextKey | undefined => {
   const today = now.slice(0, 10)
   switch (field.kind) {
     case 'amount':
@@ -119,7 +124,9 @@ export const findProblem = (field: Field, value: string, now: string): TextKey |
         : 'list:range.notAMonth'
     case 'text':
       if (field.isDecimal && isAmbiguousDecimal(value)) return 'list:form.ambiguous'
-      if (!field.digits) return undefined
+      if (!field.digits || value.trim() === '') return undefined
+      if (purpose === 'form')
+        return parseOneNumber(value) === undefined ? 'list:form.notOneNumber' : undefined
       if (isGroupedNumber(value)) return 'list:form.oneOrSeveral'
       return parseNumberList(value).length > maxNumbers ? 'list:form.tooMany' : undefined
     case 'choice':
@@ -132,7 +139,14 @@ export const findProblem = (field: Field, value: string, now: string): TextKey |
   }
 }
 
-const convertToWire = (field: Field, value: string, today: Day): Record<string, string> => {
+const readText = (field: TextField, value: string, purpose: Purpose): string | undefined => {
+  if (!value.trim()) return undefined
+  if (field.isDecimal) return toPlainDecimal(value)
+  if (!field.digits) return value.trim()
+  return purpose === 'form' ? parseOneNumber(value) : toPlainTyping(value)
+}
+
+const convertToWire = (field: Field, value: string, today: Day, purpose: Purpose): Record<string, string> => {
   switch (field.kind) {
     case 'amount': {
       const amount = parseTypedAmount(value)
@@ -148,10 +162,10 @@ const convertToWire = (field: Field, value: string, today: Day): Record<string, 
       return value ? { [field.field]: resolveMonth(value, today) } : {}
     case 'dateTime':
       return value.trim() ? { [field.field]: parseMoment(value) } : {}
-    case 'text':
-      if (!value.trim()) return {}
-      if (field.isDecimal) return { [field.field]: toPlainDecimal(value) }
-      return { [field.field]: field.digits ? toPlainNumber(value) : value.trim() }
+    case 'text': {
+      const sentText = readText(field, value, purpose)
+      return sentText === undefined ? {} : { [field.field]: sentText }
+    }
     case 'note':
       return value.trim() ? { [field.field]: value } : {}
     case 'choice':
@@ -172,6 +186,7 @@ export const toInput = (
   fields: readonly Field[],
   values: Values,
   now: string,
+  purpose: Purpose,
   editedFields: ReadonlySet<string> = new Set(),
 ): { readonly input: Readonly<Record<string, string>>; readonly problems: readonly FieldProblem[] } => {
   const applicableFields = filterApplicable(fields, values)
@@ -181,10 +196,12 @@ export const toInput = (
   return {
     input: Object.assign(
       Object.fromEntries(clearedFields.map(field => [field.field, ''])),
-      ...applicableFields.map(field => convertToWire(field, values[field.field] ?? '', now.slice(0, 10))),
+      ...applicableFields.map(field =>
+        convertToWire(field, values[field.field] ?? '', now.slice(0, 10), purpose),
+      ),
     ),
     problems: applicableFields.flatMap(field => {
-      const message = findProblem(field, values[field.field] ?? '', now)
+      const message = findProblem(field, values[field.field] ?? '', now, purpose)
       return message ? [{ field: field.field, message }] : []
     }),
   }

@@ -25,7 +25,7 @@ export const broadenSearch = (
   asOf: Day,
   fixed: FixedInput,
 ): Values | null => {
-  const { input } = toInput(filters, values, asOf)
+  const { input } = toInput(filters, values, asOf, 'filter')
   const isFixed = Object.keys(fixed).length > 0
   if (!isFixed && !filters.some(({ kind, field }) => kind === 'text' && field in input)) return null
   const wide = filters.flatMap(filter => {

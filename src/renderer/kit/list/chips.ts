@@ -44,7 +44,7 @@ export const describeFilters = (
   context: FieldContext,
   today: Day,
 ): readonly FilterLine[] => {
-  const { input } = toInput(filters, values, today)
+  const { input } = toInput(filters, values, today, 'filter')
   return filterApplicable(filters, values)
     .filter(filter => filter.field in input)
     .map(filter => ({

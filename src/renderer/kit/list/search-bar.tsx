@@ -95,7 +95,10 @@ export const SearchBar = memo((props: Props) => {
   const search = (entered: Values): boolean => {
     const values = normalizeDates(filters, entered, asOf)
     setDraft(values)
-    const allProblems = [...toInput(filters, values, asOf).problems, ...findMultiIdProblems(filters, values)]
+    const allProblems = [
+      ...toInput(filters, values, asOf, 'filter').problems,
+      ...findMultiIdProblems(filters, values),
+    ]
     setProblems(allProblems)
     if (allProblems.length === 0) onSearch(values)
     // A problem in the folded part would be invisible.
@@ -114,7 +117,9 @@ export const SearchBar = memo((props: Props) => {
   const change = (filter: Filter, value: string) => {
     setDraft(changeValue(filters, draft, filter.field, value))
     setProblems(
-      problems.filter(problem => problem.field !== filter.field || findProblem(filter, value, asOf)),
+      problems.filter(
+        problem => problem.field !== filter.field || findProblem(filter, value, asOf, 'filter'),
+      ),
     )
   }
   const choose = (filter: Filter, value: string) => {

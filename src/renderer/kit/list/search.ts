@@ -90,7 +90,10 @@ const restoreFilters = (filters: readonly Field[], remembered: unknown, asOf: Da
   return Object.fromEntries(
     filters.map(filter => {
       const value = values[filter.field] ?? ''
-      return [filter.field, findProblem(filter, value, asOf) ? (initial[filter.field] ?? '') : value]
+      return [
+        filter.field,
+        findProblem(filter, value, asOf, 'filter') ? (initial[filter.field] ?? '') : value,
+      ]
     }),
   )
 }

@@ -78,7 +78,7 @@ const createInputBuilders = (
   const buildFilters = (of: Search): Readonly<Record<string, unknown>> => ({
     ...getParamInput(list.params ?? {}, params),
     ...fixed,
-    ...toInput(list.filters, of.values, of.asOf).input,
+    ...toInput(list.filters, of.values, of.asOf, 'filter').input,
   })
   const buildInput = (of: Search): Readonly<Record<string, unknown>> => ({
     ...(isPaged(source) && { page: of.page, limit: of.limit }),

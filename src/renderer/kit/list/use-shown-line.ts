@@ -54,7 +54,7 @@ const useLookedUpLine = ({ openRow, source, list, data, context }: ShownLineDeps
     () =>
       lookupFilters && {
         ...(isPaged(source) && { page: 1, limit: list.pageSize }),
-        ...toInput(list.filters, lookupFilters, getToday(zone)).input,
+        ...toInput(list.filters, lookupFilters, getToday(zone), 'filter').input,
       },
     [lookupFilters, source, list, zone],
   )

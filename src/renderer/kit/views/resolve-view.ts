@@ -30,7 +30,7 @@ interface ResolvedView {
 
 /** Returns the problem of a filter's value, as far as known before the platform has answered. */
 const findFilterProblem = (field: Field, value: string, asOf: Day): 'value' | 'code' | null => {
-  if (findProblem(field, value, asOf) !== undefined) return 'value'
+  if (findProblem(field, value, asOf, 'filter') !== undefined) return 'value'
   // Other codes are only known from the platform's answer.
   if (field.kind !== 'choice' || 'configs' in field.options || field.serverCodes || value === '') return null
   const { entries, numbered } = field.options

@@ -68,7 +68,7 @@ export const useImportForm = (context: FieldContext) => {
   const again = upload?.failure?.kind === 'repeat' ? upload.failure : null
   const send = () =>
     once(async () => {
-      const converted = toInput(fields, values, getToday(zone))
+      const converted = toInput(fields, values, getToday(zone), 'form')
       const input = { nAwardMoney: '', password: '', ...converted.input }
       const wrong =
         input.password &&
