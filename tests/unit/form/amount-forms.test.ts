@@ -27,15 +27,24 @@ describe('an amount typed with a decimal comma', () => {
     ['0,1250', 125],
     ['1234.5', 1_234_500],
     ['1,234.50', 1_234_500],
+    ['1234,567', 1_234_567],
+    ['1234.567', 1_234_567],
+    ['12345,678', 12_345_678],
+    ['1000000,001', 1_000_000_001],
+    ['-1234,567', -1_234_567],
+    ['1,2340', 1234],
   ] as const)('is parsed: %s', (typed, expected) => {
     expect(parseTypedAmount(typed, comma)).toEqual(
       typeof expected === 'number' ? { value: expected } : expected,
     )
   })
 
-  test.each(['1.234', '1,234', '12.345', '-999,999'])('is refused as ambiguous: %s', typed => {
-    expect(parseTypedAmount(typed, comma)).toBe('ambiguous')
-  })
+  test.each(['1.234', '1,234', '12.345', '-999,999', '1.0000', '123.4500'])(
+    'is refused as ambiguous: %s',
+    typed => {
+      expect(parseTypedAmount(typed, comma)).toBe('ambiguous')
+    },
+  )
 
   test('round-trips through its displayed form', () => {
     for (const amount of ['1234.5', '1.234', '0.001', '1234567.89', '12', '-7.5'])
@@ -62,6 +71,11 @@ test('an amount with blanks between thousands is not ambiguous', () => {
   expect(parseTypedAmount('1 23', blank)).toBe('notAnAmount')
 })
 
+test.each(['1,0000', '10,0000', '123,4500', '-1,23400', '1234,5000'])(
+  'in the plain form %s is a question: thousands with a 0 too many, or a fraction',
+  typed => expect(parseTypedAmount(typed, plainForm)).toBe('ambiguous'),
+)
+
 test('in the plain form three digits after a comma are thousands', () => {
   expect(parseTypedAmount('1,234', plainForm)).toEqual({ value: 1_234_000 })
   expect(parseTypedAmount('1.234', plainForm)).toEqual({ value: 1234 })
@@ -72,6 +86,9 @@ test.each([
   ['0,050', 50],
   ['-0,750', -750],
   ['R$ 0,500', 500],
+  ['0,5000', 500],
+  ['1.0000', 1000],
+  ['1234,567', 'notAnAmount'],
   ['00,500', 'notAnAmount'],
   ['012,345', 'notAnAmount'],
   ['0,500,000', 'notAnAmount'],

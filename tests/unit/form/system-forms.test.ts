@@ -39,7 +39,7 @@ test('a day, a time and an amount in any system’s form are read as they were w
       // The fields take as many characters as the form has, and a time.
       if (written.length > form.day.length) wrong.push(`${locale}: ${written} is longer than its field`)
     }
-    for (const amount of ['1234567.5', '0.125', '12.34']) {
+    for (const amount of ['1234567.5', '0.125', '12.34', '1.234', '1234.567', '-12345.678', '1000000.001']) {
       const entered = toEnteredAmount(amount)
       check(entered, parseTypedAmount(entered), parseTypedAmount(amount, plainForm))
     }

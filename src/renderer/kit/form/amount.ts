@@ -7,12 +7,16 @@ type TypedAmount = { readonly value: Decimal } | 'notAnAmount' | 'ambiguous'
 
 const plain = /^-?\d+(?:\.\d{1,3}0*)?$/
 /** A 0 begins no thousands, so what follows its mark is a fraction for every reader. */
-const withComma = /^-?(?:\d+,(?:\d{1,2}|\d{3}0+)|0,\d{3})$/
+const withComma = /^-?(?:\d+,\d{1,2}|0,\d{3}0*)$/
+/** Where the comma is the decimal mark, it also is before three digits that cannot be thousands. */
+const withOwnComma = /^-?(?:\d+,(?:\d{1,2}|\d{3}0+)|(?:0|[1-9]\d{3,}),\d{3})$/
 const groupedByComma = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,3}0*)?$/
 const groupedByPoint = /^-?[1-9]\d{0,2}(?:\.\d{3})+,\d{1,3}0*$/
 const wholeGroupedByPoint = /^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/
 /** Thousands for one reader, three decimals for another. */
 const eitherWay = /^-?[1-9]\d{0,2}[.,]\d{3}$/
+/** The other form's mark before zeros too many: thousands with a slip, ten thousands, or a fraction. */
+const overlong = { ',': /^-?[1-9]\d{0,2}\.\d{3}0+$/, other: /^-?[1-9]\d*,\d{3}0+$/ } as const
 /** Unambiguous thousands separators: a space or an apostrophe, the same throughout. */
 const blankGroups = /^-?[1-9]\d{0,2}(?:([ '’])\d{3})(?:\1\d{3})*(?=$|[.,])/
 /** Arabic marks of thousands and decimals, which have only this meaning. */
@@ -24,6 +28,9 @@ const inBrackets = /^\(([^()-]+)\)$/
 const currency = String.raw`(?:\p{Lu}{0,3}\p{Sc}|[A-Z]{3})`
 const currencyBefore = new RegExp(String.raw`^(?<sign>-?)\s*${currency}\s*(?=[-\d])`, 'u')
 const currencyAfter = new RegExp(String.raw`(?<=\d)\s*${currency}$`, 'u')
+
+const isAmbiguous = (text: string, { point }: WrittenForm): boolean =>
+  point === ',' ? eitherWay.test(text) || overlong[point].test(text) : overlong.other.test(text)
 
 /** Removes a currency before or behind an amount, and rewrites one in brackets with a minus: `-R$ 1.234,50` → `-1.234,50`. */
 export const removeCurrency = (text: string): string => {
@@ -38,7 +45,7 @@ const withoutOwnMarks = (text: string, { group }: WrittenForm): string =>
 
 /**
  * Parses an amount in currency units in the formats that the screen shows and copies: `1234.5`, `1,234.50`, `1234,5`, also with
- * its currency. If the comma is the decimal mark, `1.234` and `1,234` are ambiguous.
+ * its currency. If the comma is the decimal mark, `1.234` and `1,234` are ambiguous; `1,0000` is where it is not.
  */
 export const parseTypedAmount = (amountText: string, form: WrittenForm = getCurrentForm()): TypedAmount => {
   const typed = removeCurrency(withoutOwnMarks(toPlainTyping(amountText), form))
@@ -47,11 +54,11 @@ export const parseTypedAmount = (amountText: string, form: WrittenForm = getCurr
   const groups = blankGroups.exec(typed)?.[0]
   // With spaces between thousands, the mark that follows is the decimal mark.
   const text = groups ? groups.replace(/[^\d-]/g, '') + typed.slice(groups.length).replace(',', '.') : typed
-  if (form.point === ',' && !groups && eitherWay.test(text)) return 'ambiguous'
+  if (!groups && isAmbiguous(text, form)) return 'ambiguous'
   const digits =
     plain.test(text) || groupedByComma.test(text)
       ? text.replaceAll(',', '')
-      : withComma.test(text) || groupedByPoint.test(text)
+      : (form.point === ',' ? withOwnComma : withComma).test(text) || groupedByPoint.test(text)
         ? text.replaceAll('.', '').replace(',', '.')
         : wholeGroupedByPoint.test(text)
           ? text.replaceAll('.', '')
@@ -86,7 +93,7 @@ export const toPlainDecimal = (text: string, form: WrittenForm = getCurrentForm(
 
 /** True for a decimal that is thousands to one reader and a fraction to another. */
 export const isAmbiguousDecimal = (text: string, form: WrittenForm = getCurrentForm()): boolean =>
-  form.point === ',' && eitherWay.test(toPlainTyping(text))
+  isAmbiguous(toPlainTyping(text), form)
 
 /** Formats a record's decimal, `9.5`, for a field, such that {@link toPlainDecimal} returns it unchanged. */
 export const toEnteredDecimal = (recordedText: string, form: WrittenForm = getCurrentForm()): string => {
