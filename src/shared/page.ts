@@ -166,7 +166,9 @@ const extra = <T>({ around }: LocatedRows, key: string, part: z.ZodType<T> | und
 /** Reads the valid entries of `configs`: unreadable labels must not lose the list. */
 const readable = <T>(location: LocatedRows, part: z.ZodType<T> | undefined): T | undefined => {
   if (!part) return undefined
-  const wireConfigs = location.around.map(holder => holder['configs']).find(value => !isNone(value))
+  const wireConfigs = location.around
+    .map(holder => parseJsonText(holder['configs']))
+    .find(value => !isNone(value))
   const parsed = part.safeParse(isRecord(wireConfigs) ? wireConfigs : {})
   if (parsed.success || !isRecord(wireConfigs)) return parsed.data
   const good = Object.entries(wireConfigs).filter(([key, value]) => part.safeParse({ [key]: value }).success)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Decimal, getLastDigit, getSign, parseDecimal } from './domain/money.ts'
 import { isNothing } from './nothing.ts'
+import { isEmptyOnWire, parseJsonText } from './shapes.ts'
 import { cutText, withoutEnd } from './text-ends.ts'
 
 type WireValue = string | number | boolean | null
@@ -276,6 +277,57 @@ export const labelMap = () =>
         typeof wireValue === 'object' && wireValue !== null
           ? Object.fromEntries(Object.entries(wireValue).flatMap(labelOfCode))
           : {},
+    )
+    .meta({ wire: 'labels' })
+
+/** Reads an entry whose code and label are certain; undefined for any other. */
+const readChoice = (place: string, wireValue: unknown): readonly [string, string] | undefined => {
+  if (Array.isArray(wireValue)) {
+    const [wireCode, wireLabel, ...more] = wireValue
+    return more.length === 0 && singleText(wireCode) !== ''
+      ? readChoice(singleText(wireCode), wireLabel)
+      : undefined
+  }
+  if (!isRecord(wireValue)) {
+    const label = singleText(wireValue)
+    return label === '' || place === '' ? undefined : [place, cutText(label, maxLabel)]
+  }
+  const label = firstText(wireValue, labelNames)
+  const codes = new Set(codeNames.map(name => singleText(wireValue[name])).filter(text => text !== ''))
+  if (label === '') {
+    const { key, value, ...more } = wireValue
+    return Object.keys(more).length === 0 ? readChoice(singleText(key), singleText(value)) : undefined
+  }
+  // With two codes, such as an id and a value, either may be meant.
+  return codes.size > 1 ? undefined : readChoice([...codes][0] ?? place, label)
+}
+
+const holderNames = ['list', 'data', 'rows'] as const
+
+const readChoices = (wireValue: unknown): Readonly<Record<string, string>> | null => {
+  const parsed = parseJsonText(wireValue)
+  if (isEmptyOnWire(parsed)) return {}
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const holder = isRecord(parsed) ? holderNames.find(name => typeof parsed[name] === 'object') : undefined
+  if (isRecord(parsed) && holder !== undefined) return readChoices(parsed[holder])
+  // An object within a list must have its own code; a plain label's is its index.
+  const isList = Array.isArray(parsed)
+  const choices = Object.entries(parsed).map(([place, entry]) =>
+    readChoice(isList && typeof entry === 'object' ? '' : place, entry),
+  )
+  return choices.includes(undefined) ? null : Object.fromEntries(choices.flatMap(one => (one ? [one] : [])))
+}
+
+/**
+ * A {@link labelMap} whose codes a form offers and sends: null if a map came that could not be read wholly, since its codes may
+ * mean something else than ours; undefined if none came.
+ */
+export const choiceMap = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((wireValue): Readonly<Record<string, string>> | null | undefined =>
+      wireValue === undefined ? undefined : readChoices(wireValue),
     )
     .meta({ wire: 'labels' })
 

@@ -592,6 +592,30 @@ test('a top-up offers no type while the list of records is not read', async () =
   expect(options.map(option => option.value)).toEqual([''])
 })
 
+test('a top-up offers no type if the platform’s types came but could not be read', async () => {
+  const types = { gm_up_money_type: { 11: { typeName: 'Bonus' }, 1: 'Fine' } }
+  const { user } = await open(createGmPlatform({ list: () => createGmAnswer(rows, 3, types) }))
+  await start(user)
+  const options = [...(getField('Top-up type') as unknown as HTMLSelectElement).options]
+  expect(options.map(option => option.value)).toEqual([''])
+  expect(await screen.findByText('Didn’t load')).toBeTruthy()
+})
+
+test('a search answered without types keeps those of the last answer', async () => {
+  const server = createGmPlatform({
+    list: ({ roleId }) =>
+      roleId === undefined
+        ? createGmAnswer(rows, 3, { gm_up_money_type: { 11: 'Bonus', 12: 'Promo' } })
+        : { success: true, data: { list: [], count: 0 } },
+  })
+  const { user } = await open(server)
+  await user.type(screen.getAllByLabelText(/^Player ID/)[0]!, '999999{Enter}')
+  await waitFor(() => expect(screen.queryByText('100001')).toBeNull())
+  await start(user)
+  const options = [...(getField('Top-up type') as unknown as HTMLSelectElement).options]
+  expect(options.map(option => option.value)).toEqual(['', '11', '12'])
+})
+
 describe('a form without types from the platform', () => {
   const noTypes = { gm_up_money_type: {}, gm_down_money_type: null }
 

@@ -10,6 +10,7 @@ import { fieldwiseRecord } from '../record.ts'
 import { allMatch, isSameId, isSameTextIfListed } from '../same-value.ts'
 import {
   amount,
+  choiceMap,
   code,
   labelMap,
   optionalText,
@@ -81,12 +82,12 @@ const { list } = area('gm', {
       configs: z
         .object({
           gm_send_money_status: labelMap(),
-          gm_up_money_type: labelMap(),
-          gm_down_money_type: labelMap(),
+          gm_up_money_type: choiceMap(),
+          gm_down_money_type: choiceMap(),
         })
         .transform(answer => ({
           ...answer,
-          operateTypes: nameOperateTypes(answer.gm_up_money_type, answer.gm_down_money_type),
+          operateTypes: nameOperateTypes(answer.gm_up_money_type ?? {}, answer.gm_down_money_type ?? {}),
         })),
     }),
   }),

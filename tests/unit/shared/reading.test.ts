@@ -29,6 +29,7 @@ import { system } from '../../../src/shared/endpoints/system.ts'
 import { isPage, page } from '../../../src/shared/page.ts'
 import { fieldwiseRecord } from '../../../src/shared/record.ts'
 import {
+  choiceMap,
   code,
   labelMap,
   plainNumber,
@@ -149,6 +150,55 @@ describe('values from the wire', () => {
     })
     expect(labelMap().parse([{ value: 2, label: 'By mail' }])).toEqual({ 2: 'By mail' })
     for (const none of ['none', '', false, 7]) expect(labelMap().parse(none)).toEqual({})
+  })
+})
+
+describe('a map of choices', () => {
+  it.each([
+    [{ 11: 'Bonus', 12: 'Promo' }],
+    ['{"11":"Bonus","12":"Promo"}'],
+    [
+      [
+        [11, 'Bonus'],
+        [12, 'Promo'],
+      ],
+    ],
+    [
+      {
+        list: [
+          { id: 11, name: 'Bonus' },
+          { id: 12, name: 'Promo' },
+        ],
+      },
+    ],
+    [
+      [
+        { key: 11, value: 'Bonus' },
+        { key: 12, value: 'Promo' },
+      ],
+    ],
+    [{ a: { value: 11, label: 'Bonus' }, b: { value: '12', label: 'Promo' } }],
+  ])('is read in a plain shape: %j', wireValue => {
+    expect(choiceMap().parse(wireValue)).toEqual({ 11: 'Bonus', 12: 'Promo' })
+  })
+
+  it.each([
+    [{ 11: { typeName: 'Bonus' } }],
+    [[{ type: 11, desc: 'Bonus' }]],
+    [{ 11: { typeName: 'Bonus' }, 1: 'Fine' }],
+    [{ 11: { 'zh-cn': '红利' } }],
+    [[{ id: 1, value: 11, name: 'Bonus' }]],
+    [[{ name: 'Bonus' }]],
+    [{ 11: '', 12: null }],
+    ['none'],
+    [7],
+  ])('is null where not all of it was read: %j', wireValue => {
+    expect(choiceMap().parse(wireValue)).toBeNull()
+  })
+
+  it('is empty where the platform sends an empty one, and undefined where it sends none', () => {
+    for (const none of [null, '', false, [], {}]) expect(choiceMap().parse(none)).toEqual({})
+    expect(choiceMap().parse(undefined)).toBeUndefined()
   })
 })
 

@@ -10,6 +10,8 @@ export interface FieldContext extends CellContext {
   readonly configs: Readonly<Record<string, unknown>>
   /** Set while data for choices is missing because it could not be read. */
   readonly loadProblem?: LoadProblem | undefined
+  /** Maps of the answer that could not be read, by their key. */
+  readonly unreadMaps?: Readonly<Record<string, LoadProblem>>
 }
 
 /** True if the platform's own list of a field's choices decides, and no answer with it has come yet. */
@@ -22,8 +24,11 @@ const isListMissing = (
     : serverCodes === 'only' && overrides?.[options.id] === undefined
 
 /** Returns why a field has no choices, if they are not read. */
-export const findChoicesProblem = (field: Field, context: FieldContext): LoadProblem | undefined =>
-  field.kind === 'choice' && isListMissing(field, context) ? context.loadProblem : undefined
+export const findChoicesProblem = (field: Field, context: FieldContext): LoadProblem | undefined => {
+  if (field.kind !== 'choice') return undefined
+  const unread = 'configs' in field.options ? context.unreadMaps?.[field.options.configs] : undefined
+  return unread ?? (isListMissing(field, context) ? context.loadProblem : undefined)
+}
 
 /** A code and its label. */
 export interface ChoiceOption {

@@ -109,7 +109,7 @@ export const ListView = (props: Props) => {
   )
   const parts = describeParams(texts, list.params ?? {}, place.params, unsentFields)
   const inFull = ({ value, isSent }: ParamLine) => (isSent ? value : t('paramUnsent', { value }))
-  const context = useListContext(list, data)
+  const context = useListContext(source, list, data)
   const subject = describeSubject(texts, list.subject, context.configs)
 
   const onShow = useTableSetup(list, data.before)

@@ -1,14 +1,30 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { LoadProblem } from '../load-problem.ts'
 import { usePrivacyMode } from '../privacy-mode.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
 import { getLabelOverrides } from './overrides.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
+type Maps = Readonly<Record<string, unknown>>
+
+/** Returns the maps of the answers: one without a map leaves the last one of this list. */
+const useLastMaps = (configs: unknown): Maps => {
+  const [state, setState] = useState<{ readonly configs: unknown; readonly maps: Maps }>({
+    configs: undefined,
+    maps: {},
+  })
+  if (configs === state.configs) return state.maps
+  const sentMaps = Object.entries((configs ?? {}) as object).filter(([, map]) => map !== undefined)
+  const maps = { ...state.maps, ...Object.fromEntries(sentMaps) }
+  setState({ configs, maps })
+  return maps
+}
+
 /** Context that formats a list's cells and fields: labels of its answers, and what is missing of them. */
-export const useListContext = (list: AnyList, data: ListData): FieldContext => {
+export const useListContext = (source: ListEndpoint, list: AnyList, data: ListData): FieldContext => {
   const { decimalMark, language } = useEnvironment()
   const shareSafe = usePrivacyMode()
   const amounts = useConsole(({ settings }) => settings.amountDecimals)
@@ -19,8 +35,17 @@ export const useListContext = (list: AnyList, data: ListData): FieldContext => {
     [isDone, loading, failure, reread],
   )
   const loadProblem = [data.loadProblem, own].find(one => one?.failure) ?? data.loadProblem ?? own
+  const maps = useLastMaps(answer?.configs)
   return useMemo(() => {
-    const configs = { ...lookups, ...(answer?.configs as object | undefined) }
+    const configs: Maps = { ...lookups, ...maps }
+    const unreadMaps = Object.fromEntries(
+      Object.keys(maps)
+        .filter(key => maps[key] === null)
+        .map(key => {
+          const failure = { kind: 'malformed', endpoint: source.id, detail: `configs.${key}` } as const
+          return [key, { failure, retry: () => void reread() }]
+        }),
+    )
     const overrides = getLabelOverrides(list.overrides, configs)
     return {
       language,
@@ -29,7 +54,19 @@ export const useListContext = (list: AnyList, data: ListData): FieldContext => {
       configs,
       overrides,
       loadProblem,
+      unreadMaps,
       ...(decimalMark && { decimalMark }),
     }
-  }, [answer?.configs, amounts, decimalMark, language, shareSafe, lookups, list.overrides, loadProblem])
+  }, [
+    amounts,
+    decimalMark,
+    language,
+    shareSafe,
+    lookups,
+    list.overrides,
+    loadProblem,
+    maps,
+    reread,
+    source.id,
+  ])
 }
