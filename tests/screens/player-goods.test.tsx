@@ -164,6 +164,7 @@ describe('adding items', () => {
     ['Phone', { Quantity: '1', 'Prop 2': 'red' }, { itemType: '201', num: '1', prop2: 'red' }],
     ['Phone', { Quantity: '1', 'Prop 1': '128' }, { itemType: '201', num: '1', prop1: '128' }],
     ['Tablet', { Quantity: '1' }, { itemType: '203', num: '1' }],
+    ['Tablet', { Quantity: '５' }, { itemType: '203', num: '5' }],
   ] as const
   for (const [at, row] of sentItems.entries())
     test.each([row])('sends %s with %j', proofUnless(at === 0), async (type, values, fields) => {

@@ -178,6 +178,7 @@ describe('the pager’s arithmetic', () => {
     expect(getPageSpan(3, 10, { total: 0, open: false })).toEqual({ from: 0, to: 0, pages: 1, page: 1 })
   })
   it('clamps a typed page to the range and rejects anything else', () => {
+    expect(['３', '٣'].map(typed => parseTypedPage(typed, 9))).toEqual([3, 3])
     expect([parseTypedPage(' 7 ', 9), parseTypedPage('99', 9), parseTypedPage('0', 9)]).toEqual([7, 9, 1])
     expect([parseTypedPage('', 9), parseTypedPage('1.5', 9), parseTypedPage('x', 9)]).toEqual([
       undefined,

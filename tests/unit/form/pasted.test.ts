@@ -8,7 +8,7 @@ import {
   joinPastedLines,
   parseNumberList,
 } from '../../../src/renderer/kit/form/clean-pasted.ts'
-import { amount, decimal, number } from '../../../src/renderer/kit/form/fields.ts'
+import { amount, codeText, decimal, number } from '../../../src/renderer/kit/form/fields.ts'
 import { parseMoment } from '../../../src/renderer/kit/form/moment.ts'
 import { findProblem, resolveMonth, toInput } from '../../../src/renderer/kit/form/values.ts'
 import { parseMinute, parseTypedDay } from '../../../src/renderer/kit/range/range-value.ts'
@@ -112,6 +112,31 @@ test('an id with thousands marks is one id where one is asked for, else a questi
   expect(parseNumberList('101 102 103')).toEqual(['101', '102', '103'])
   expect(parseNumberList('66480351,66480352')).toEqual(['66480351', '66480352'])
 })
+
+const codeInForm = (typed: string) => toInput([codeText('card')], { card: typed }, '2026-07-31', 'form')
+
+test.each([
+  ['４１１１１１１１', '41111111'],
+  ['٤١١١', '4111'],
+  ['4111 1111 1111 1111', '4111111111111111'],
+  ['4111\u00a01111', '41111111'],
+  ['+63 912 345 678', '+63912345678'],
+  ['123.456.789-09', '123.456.789-09'],
+  ['SBIN0001234', 'SBIN0001234'],
+  ['maria@example.com', 'maria@example.com'],
+  ['138****8000', '138****8000'],
+])('a card, account or phone number %j is sent as %j', (typed, sent) => {
+  expect(codeInForm(typed)).toEqual({ input: { card: sent }, problems: [] })
+})
+
+test.each(['1,000', '41111111 51111111', '4111 | 1111', '4111\u30001111', '4111²'])(
+  'a card, account or phone number %j is a question',
+  typed =>
+    expect(codeInForm(typed)).toEqual({
+      input: {},
+      problems: [{ field: 'card', message: 'list:form.severalCodes' }],
+    }),
+)
 
 const typedInForm = (typed: string) => toInput([number('roleId')], { roleId: typed }, '2026-07-31', 'form')
 

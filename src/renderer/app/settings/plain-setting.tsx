@@ -1,6 +1,7 @@
 import { Field, Input, makeStyles, Select, Switch } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toPlainTyping } from '../../../shared/digits.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { Settings, SettingsPatch } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
@@ -39,7 +40,11 @@ const NumberControl = ({
   const value = useConsole(all => all.settings[name])
   const [draftText, setDraftText] = useState<string | null>(null)
   const currentText = draftText ?? String(value)
-  const isGood = /^\d{1,13}$/.test(currentText.trim()) && Number(currentText) <= max
+  const readNumber = (text: string): number | undefined => {
+    const typed = toPlainTyping(text)
+    return /^\d{1,13}$/.test(typed) && Number(typed) <= max ? Number(typed) : undefined
+  }
+  const isGood = readNumber(currentText) !== undefined
   return (
     <Field {...(!isGood && { validationState: 'error', validationMessage: t('notANumber', { most: max }) })}>
       <Input
@@ -50,7 +55,8 @@ const NumberControl = ({
         value={currentText}
         onChange={(_, { value: next }) => {
           setDraftText(next)
-          if (/^\d{1,13}$/.test(next.trim()) && Number(next) <= max) save(name, Number(next))
+          const typed = readNumber(next)
+          if (typed !== undefined) save(name, typed)
         }}
         // Rejected input must not look like the setting's value.
         onBlur={() => setDraftText(null)}

@@ -98,6 +98,7 @@ export const list: Texts<typeof source> = {
     choose: 'Choose',
     oneOrSeveral: 'One number or several? Write it without marks, or put spaces between several.',
     notOneNumber: 'Enter one number in digits only, e.g. 12345678',
+    severalCodes: 'Enter one number. For several, save them one by one.',
     notListed: 'The platform doesn’t offer this choice any more. Choose again.',
     choicesUnread: 'The platform’s choices didn’t load. Reload them, then choose again.',
     ambiguous: 'This number is ambiguous. For thousands enter 1234, for decimals 1.23',

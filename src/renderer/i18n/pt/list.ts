@@ -99,6 +99,7 @@ export const list: Texts<typeof source> = {
     choose: 'Selecione',
     oneOrSeveral: 'É um número ou são vários? Escreva sem separadores, ou ponha espaços entre vários.',
     notOneNumber: 'Informe um só número, apenas com algarismos, como 12345678',
+    severalCodes: 'Informe um só número. Se forem vários, salve um de cada vez.',
     notListed: 'A plataforma não oferece mais esta opção. Escolha de novo.',
     choicesUnread: 'As opções da plataforma não carregaram. Recarregue e escolha de novo.',
     ambiguous: 'Este número é ambíguo. Para milhares, informe 1234; para decimais, 1,23',

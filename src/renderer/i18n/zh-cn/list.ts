@@ -91,6 +91,7 @@ export const list = {
     choose: '请选择',
     oneOrSeveral: '是一个编号还是多个？请去掉分隔符，或用空格隔开多个编号。',
     notOneNumber: '请只输入一个编号，且只含数字，例如 12345678',
+    severalCodes: '请只输入一个号码；有多个时请分别保存。',
     notListed: '平台不再提供此选项，请重新选择。',
     choicesUnread: '平台的选项未加载。请重新加载后再选择。',
     ambiguous: '此数有歧义。千位请写 1234，小数请写 1.23',

@@ -48,6 +48,18 @@ export const parseOneNumber = (typedText: string): string | undefined => {
   return oneNumber.test(text) ? text.replaceAll(/\D/g, '') : undefined
 }
 
+/** A card or phone number as people group it; longer groups are numbers of their own. */
+const groupedCode = /^\+?\d{1,6}(?: \d{1,6})+$/
+/** Raised digits, and two numbers with something between them that no code has. */
+const severalCodes = /\p{No}|\d\s*[,;|、]\s*\d|\d\s+\d/u
+
+/** Reads one card, account or phone number in plain characters; undefined for several. */
+export const parseCode = (typedText: string): string | undefined => {
+  const text = toPlainTyping(typedText)
+  const code = groupedCode.test(text) ? text.replaceAll(' ', '') : text
+  return severalCodes.test(code) ? undefined : code
+}
+
 /** Line ends, tabs and what else separates the cells of a sheet. */
 const cellEnds = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
@@ -61,7 +73,7 @@ const splitCells = (text: string): readonly string[] =>
 export const joinPastedLines = (pastedText: string): string => splitCells(pastedText).join(' ')
 
 /** Joins cells by a mark that no number has: two numbers are never one. */
-const keepCellsApart = (text: string): string => splitCells(text).join(' | ')
+export const keepCellsApart = (text: string): string => splitCells(text).join(' | ')
 
 /** Extracts the one number of pasted text; with none or several its text stays, so that the operator sees it. */
 export const extractNumber = (pastedText: string): string => {

@@ -11,9 +11,10 @@ import {
   extractNumber,
   extractNumbers,
   joinPastedLines,
+  keepCellsApart,
 } from './clean-pasted.ts'
 import { DateTimeField } from './date-time-field.tsx'
-import type { Field, Purpose, Values } from './fields.ts'
+import type { Field, Purpose, TextField, Values } from './fields.ts'
 import { PictureNote } from './picture-note.tsx'
 
 // The controls' own minimum width exceeds the space in a compact search bar.
@@ -34,8 +35,12 @@ interface Props {
 }
 
 /** Returns how pasted text is cleaned. */
-const getCleaner = (isNumber: boolean, isSearched: boolean): ((pasted: string) => string) => {
-  if (isNumber) return isSearched ? extractNumbers : extractNumber
+const getCleaner = (
+  { digits, isCode }: TextField,
+  isSearched: boolean,
+): ((pasted: string) => string) => {
+  if (isCode) return keepCellsApart
+  if (digits) return isSearched ? extractNumbers : extractNumber
   return isSearched ? text => joinPastedLines(cleanPastedText(text)) : joinPastedLines
 }
 
@@ -85,7 +90,7 @@ export const FieldControl = (props: Props) => {
           onChange={handleChange}
           {...(field.digits && { inputMode: 'numeric' as const })}
           {...(field.isDecimal && { inputMode: 'decimal' as const })}
-          onPaste={createPasteHandler(getCleaner(field.digits ?? false, purpose === 'filter'), onChange)}
+          onPaste={createPasteHandler(getCleaner(field, purpose === 'filter'), onChange)}
         />
       )
     }

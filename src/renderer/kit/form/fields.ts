@@ -47,7 +47,9 @@ export interface TextField<F extends string = string> extends FieldBase {
   readonly field: F
   /** An id or an order number. A filter takes several, or an order number with letters; a form takes one number. */
   readonly digits?: true
-  /** A percentage, a factor or a rate: typed in the screen's form, sent as a plain decimal. */
+  /** A card, account or phone number, perhaps with letters and marks of its own: sent in plain characters. */
+  readonly isCode?: true
+  /** A percentage, a factor, a rate or a count: typed in the screen's form, sent as a plain decimal. */
   readonly isDecimal?: true
   /** In a form: looks up the named record while typing. */
   readonly names?: Naming
@@ -146,7 +148,15 @@ export const number = <F extends string>(
   ...options,
 })
 
-/** A percentage, a factor or a rate, whose precision the call's schema checks; sent as a plain decimal. */
+/** A card, account or phone number: digits of every script are sent as 0 to 9, without blanks between groups. */
+export const codeText = <F extends string>(field: F, options: FieldBase = {}): TextField<F> => ({
+  kind: 'text',
+  field,
+  isCode: true,
+  ...options,
+})
+
+/** A percentage, a factor, a rate or a count, whose precision the call's schema checks; sent as a plain decimal. */
 export const decimal = <F extends string>(field: F, options: FieldBase = {}): TextField<F> => ({
   kind: 'text',
   field,

@@ -12,7 +12,7 @@ import {
   toEnteredDecimal,
   toPlainDecimal,
 } from './amount.ts'
-import { isGroupedNumber, maxNumbers, parseNumberList, parseOneNumber } from './clean-pasted.ts'
+import { isGroupedNumber, maxNumbers, parseCode, parseNumberList, parseOneNumber } from './clean-pasted.ts'
 import type { AmountField, Field, Purpose, TextField, Values } from './fields.ts'
 import { findMomentProblem, parseMoment } from './moment.ts'
 
@@ -124,6 +124,7 @@ export const findProblem = (
         : 'list:range.notAMonth'
     case 'text':
       if (field.isDecimal && isAmbiguousDecimal(value)) return 'list:form.ambiguous'
+      if (field.isCode) return parseCode(value) === undefined ? 'list:form.severalCodes' : undefined
       if (!field.digits || value.trim() === '') return undefined
       if (purpose === 'form')
         return parseOneNumber(value) === undefined ? 'list:form.notOneNumber' : undefined
@@ -142,6 +143,7 @@ export const findProblem = (
 const readText = (field: TextField, value: string, purpose: Purpose): string | undefined => {
   if (!value.trim()) return undefined
   if (field.isDecimal) return toPlainDecimal(value)
+  if (field.isCode) return parseCode(value)
   if (!field.digits) return value.trim()
   return purpose === 'form' ? parseOneNumber(value) : toPlainTyping(value)
 }

@@ -1,3 +1,4 @@
+import { toPlainTyping } from '../../../shared/digits.ts'
 import type { Page } from '../../../shared/page.ts'
 import { mayBeFull } from '../../../shared/walk-rules.ts'
 
@@ -53,5 +54,7 @@ export const getPageSpan = (page: number, pageRows: number, { total, open }: Ext
 }
 
 /** Parses a typed page number, clamped to the range; undefined if it is no integer. */
-export const parseTypedPage = (text: string, pages: number): number | undefined =>
-  /^\d+$/.test(text.trim()) ? Math.min(Math.max(1, Number(text)), pages) : undefined
+export const parseTypedPage = (text: string, pages: number): number | undefined => {
+  const typed = toPlainTyping(text)
+  return /^\d+$/.test(typed) ? Math.min(Math.max(1, Number(typed)), pages) : undefined
+}

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { type DropRule, droppedBinding, toDropRuleValues } from '../../../shared/endpoints/dropped-binding.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { choice, decimal, number, text, type Values } from '../../kit/form/fields.ts'
+import { choice, decimal, number, type Values } from '../../kit/form/fields.ts'
 import { dropHints } from './drop-hints.ts'
 
 type SaveInput = InputOf<typeof droppedBinding.save>
@@ -19,8 +19,8 @@ const rule = {
   fields: [
     choice('RoubarType', dropType, { initial: dropType.code.ratio }),
     decimal('RoubarRate', { when: isRatio }),
-    text('RoubarRegInterval', { when: entered => !isRatio(entered) }),
-    text('RoubarMinInvite'),
+    decimal('RoubarRegInterval', { when: entered => !isRatio(entered) }),
+    decimal('RoubarMinInvite'),
     number('RoubarParentID'),
     choice('RoubarAsTeam', dropScope, { initial: dropScope.code.personal }),
   ],

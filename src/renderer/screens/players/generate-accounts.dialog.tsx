@@ -3,7 +3,7 @@ import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.
 import type { Action, FixedInput } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
-import { amount, password, text } from '../../kit/form/fields.ts'
+import { amount, decimal, password, text } from '../../kit/form/fields.ts'
 
 /** Maximum balance in currency units, for factor 1 (spec 2 §9). */
 const balanceCap = 10_000
@@ -24,7 +24,7 @@ const generateUpTo = (factor: 1 | 100 | 1000): Action<FixedInput> => {
     texts: 'players:generateAccounts',
     fields: [
       amount('Money', { only: 'notNegative' }),
-      text('accountNum'),
+      decimal('accountNum'),
       text('accountPrefix'),
       password('pwd'),
     ],

@@ -2,7 +2,7 @@ import { vipLevel, wageringChange } from '../../../shared/domain/players.ts'
 import { playerActions, toCodeFreeValues, toVipValues } from '../../../shared/endpoints/player-actions.ts'
 import type { CodeFree, Player } from '../../../shared/endpoints/players.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { amount, choice, note, number, password, text } from '../../kit/form/fields.ts'
+import { amount, choice, codeText, note, number, password } from '../../kit/form/fields.ts'
 import { namePlayer } from './one-player.ts'
 
 export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerActions.addRemark, {
@@ -18,7 +18,7 @@ const typedPhone = (mobile: string): string => (/^\d+$/.test(mobile) ? mobile : 
 
 export const editPlayerAccount = dialog<typeof playerActions.edit, Player>(playerActions.edit, {
   texts: 'players:editAccount',
-  fields: [text('quhao'), text('phone'), password('password')],
+  fields: [codeText('quhao'), codeText('phone'), password('password')],
   recordSource: true,
   recorded: { quhao: null, phone: 'Mobile' },
   // A partly masked number must not be sent back.

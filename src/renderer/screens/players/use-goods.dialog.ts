@@ -3,7 +3,7 @@ import { noValue } from '../../../shared/cell.ts'
 import { itemStatus } from '../../../shared/domain/goods.ts'
 import { type GoodsItem, playerGoods } from '../../../shared/endpoints/player-goods.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { text } from '../../kit/form/fields.ts'
+import { decimal } from '../../kit/form/fields.ts'
 
 type OwnedGoods = GoodsItem & { readonly roleId: string }
 
@@ -20,7 +20,7 @@ const limited = {
 
 export const useGoods = dialog<typeof limited, OwnedGoods>(limited, {
   texts: 'players:useGoods',
-  fields: [text('num')],
+  fields: [decimal('num')],
   createInput: row => ({ roleId: row.roleId, itemId: row.ItemID, most: row.Amount ?? 0 }),
   transformInput: ({ roleId, itemId, num }) => ({ roleId, itemId, num }),
   when: row => row.UseStatus === itemStatus.code.unused,

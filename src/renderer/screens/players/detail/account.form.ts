@@ -3,7 +3,7 @@ import type { InputOf } from '../../../../shared/endpoint-base.ts'
 import { type PayWay, payWays, toSentMobile } from '../../../../shared/endpoints/player-pay-ways.ts'
 import type { RecordMeta } from '../../../../shared/record.ts'
 import { formPane } from '../../../kit/dialog/form-pane.tsx'
-import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
+import { choice, codeText, fromConfigs, text } from '../../../kit/form/fields.ts'
 
 type BankInput = InputOf<typeof payWays.saveBank>
 
@@ -50,7 +50,12 @@ const common = { createInput: withoutTold, success: 'players:set' as const }
 export const bankForm = formPane<typeof payWays.saveBank, PayAccount>(payWays.saveBank, {
   ...common,
   texts: 'playerDetail:bankCard',
-  fields: [choice('bankName', fromConfigs('banks')), text('bankCardNo'), text('userName'), text('IFSCCode')],
+  fields: [
+    choice('bankName', fromConfigs('banks')),
+    codeText('bankCardNo'),
+    text('userName'),
+    codeText('IFSCCode'),
+  ],
   transformInput: toSend,
 })
 
@@ -58,7 +63,7 @@ const pixForm = (field: 'IFSCCode' | 'mail') =>
   formPane<typeof payWays.saveBank, PayAccount>(payWays.saveBank, {
     ...common,
     texts: 'playerDetail:pix',
-    fields: [text('bankCardNo'), text('userName'), text(field)],
+    fields: [codeText('bankCardNo'), text('userName'), field === 'mail' ? text(field) : codeText(field)],
     transformInput: toSend,
   })
 export const pixMobileForm = pixForm('IFSCCode')
@@ -75,7 +80,7 @@ export const walletForm = formPane<typeof payWays.saveWallet, PayAccount>(payWay
   ...common,
   createInput: createWalletInput,
   texts: 'playerDetail:walletAccount',
-  fields: [text('bankCardNo'), text('userName'), text('IFSCCode'), text('mail')],
+  fields: [codeText('bankCardNo'), text('userName'), codeText('IFSCCode'), text('mail')],
   transformInput: toSend,
   // A page may have several accounts of each kind.
   draftOf: ({ payWayType: type, UserPayWayId = '' }) => `${type} ${UserPayWayId}`,

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { type PullRules, pullRulesSetting } from '../../../../shared/endpoints/setting-values.ts'
-import { checkbox, type Field, number, text } from '../../../kit/form/fields.ts'
+import { checkbox, decimal, type Field, number } from '../../../kit/form/fields.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 const fields = [
-  text('RoubarMinInvite'),
-  text('RoubarRegInterval'),
+  decimal('RoubarMinInvite'),
+  decimal('RoubarRegInterval'),
   number('RoubarParentID'),
   checkbox('RoubarIncludeAgent'),
 ] satisfies readonly Field<keyof PullRules>[]
