@@ -9,6 +9,7 @@ export type ImportReason =
   | 'damaged'
   | 'tooLarge'
   | 'tooManyRows'
+  | 'columns'
   | 'noAccounts'
   | 'noRows'
   | 'tooSlow'

@@ -6,8 +6,9 @@ import {
   type ImportRules,
   maxImportRows,
 } from '../../shared/import-preview.ts'
+import { findHeading, type Heading, isMisplaced } from './headings.ts'
 import { ImportRefusal } from './import-refusal.ts'
-import { isHeader, isHeadingWord } from './template-texts.ts'
+import { isHeader } from './template-texts.ts'
 
 /** The two cells of a row as text. */
 interface MemberRow {
@@ -17,6 +18,8 @@ interface MemberRow {
   readonly isFormula: boolean
   readonly isHidden: boolean
   readonly shownAs: ShownAs
+  /** Texts of the next columns, of the first rows only: a heading may name one of them. */
+  readonly further: readonly string[]
 }
 
 /** How the sheet shows the values of a row: as the texts they are, or one as something else. */
@@ -65,32 +68,67 @@ const nameUnusual = (account: string): string =>
       : `‹U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}›`,
   )
 
-/** True if only the first row has an account without digits, and there are enough others to tell. */
-const isUnlikeRest = (first: string, others: readonly string[]): boolean =>
-  others.length >= 3 && !/\d/.test(first) && others.every(account => /\d/.test(account))
+const hasDigit = (text: string): boolean => /\d/.test(text)
+
+/** Most rows that a sheet has above the heading of its columns. */
+const maxTitleRows = 5
+
+/** True if a row has neither a number in its account nor a password with one, and nearly all others do. */
+const isUnlikeRest = ({ account, password }: Member, others: readonly Member[]): boolean => {
+  if (hasDigit(account) || hasDigit(password)) return false
+  const withDigit = others.filter(other => hasDigit(other.account)).length
+  const passwords = others.flatMap(other => other.password || [])
+  return (
+    (others.length >= 3 && withDigit >= 0.9 * others.length) ||
+    (password !== '' && passwords.length >= 2 && passwords.every(hasDigit))
+  )
+}
+
+/** Finds the headings among the rows, by their number in the list; refuses (`columns`) one that names other columns. */
+const findHeadings = (rows: readonly MemberRow[], rules: ImportRules): ReadonlyMap<number, Heading> => {
+  const headings = new Map<number, Heading>()
+  const first = rows.findIndex(row => findProblem(row, undefined, rules) === null)
+  for (const [at, row] of rows.entries()) {
+    const cells = [row.account, row.password, ...row.further]
+    const heading = findHeading(cells, at <= first || first === -1)
+    if (heading === null) continue
+    if (isMisplaced(cells)) throw new ImportRefusal('columns')
+    headings.set(at, heading)
+  }
+  const start = rows.findIndex((row, at) => !headings.has(at) && findProblem(row, undefined, rules) === null)
+  const suspect = rows[start]
+  if (
+    suspect &&
+    isUnlikeRest(
+      suspect,
+      rows.filter((row, at) => at > start && row.account !== ''),
+    )
+  )
+    headings.set(start, 'likely')
+  // What stands above a heading is the sheet's title, not an account.
+  const [top] = [...headings].find(([, heading]) => heading === 'sure') ?? [0]
+  const titles = rows.slice(0, top)
+  if (top <= maxTitleRows && titles.every(({ password }) => password === ''))
+    for (const at of titles.keys()) headings.set(at, 'likely')
+  return headings
+}
 
 /**
  * Checks rows by spec 2 §5, extended by the platform's own rules. Refuses a file without rows (`noRows`), with an empty first
- * column (`noAccounts`), or with too many rows (`tooManyRows`).
+ * column (`noAccounts`), with a heading that names other columns (`columns`), or with too many rows (`tooManyRows`).
  */
 export const validateMembers = (memberRows: readonly MemberRow[], rules: ImportRules): CheckedRows => {
   const rows: ImportRow[] = []
   const members: Member[] = []
   const first = new Map<string, number>()
-  for (const memberRow of memberRows) {
-    const member = { ...memberRow, account: memberRow.account.trim(), password: memberRow.password.trim() }
-    if (member.account === '' && member.password === '' && !member.isFormula) continue
+  const listed = memberRows
+    .map(row => ({ ...row, account: row.account.trim(), password: row.password.trim() }))
+    .filter(row => row.account !== '' || row.password !== '' || row.isFormula)
+  const headings = findHeadings(listed, rules)
+  for (const [at, member] of listed.entries()) {
     if (member.row === 1 && isHeader(member.account)) continue
     const repeats = first.get(member.account)
-    const isFirst = memberRow === memberRows[0]
-    const isHeading =
-      isFirst &&
-      (isHeadingWord(member) ||
-        isUnlikeRest(
-          member.account,
-          memberRows.slice(1).flatMap(({ account }) => account.trim() || []),
-        ))
-    const problem = isHeading ? 'heading' : findProblem(member, repeats, rules)
+    const problem = headings.has(at) ? 'heading' : findProblem(member, repeats, rules)
     const isOnlyPassword = problem === 'passwordFormat' || problem === 'shortPasswordFormat'
     if (problem === null || isOnlyPassword) first.set(member.account, member.row)
     if (problem === null) members.push({ account: member.account, password: member.password })

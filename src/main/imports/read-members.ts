@@ -41,7 +41,9 @@ export const readMembers = async (path: string, rules: ImportRules): Promise<Che
     const parts = await findParts(zip)
     const rows = await readSheet(openPart(zip, parts.sheet, maxSheetBytes))
     const textIndexes = new Set(
-      rows.flatMap(row => [row.account.shared, row.password.shared]).filter(index => index !== null),
+      rows
+        .flatMap(row => [row.account, row.password, ...row.further].map(cell => cell.shared))
+        .filter(index => index !== null),
     )
     const texts = textIndexes.size
       ? await readSharedTexts(openPart(zip, parts.texts, maxSheetBytes), textIndexes)
@@ -66,13 +68,14 @@ export const readMembers = async (path: string, rules: ImportRules): Promise<Che
       return text
     }
     return validateMembers(
-      rows.map(({ row, account, password, isHidden }) => ({
+      rows.map(({ row, account, password, isHidden, further }) => ({
         row,
         isHidden,
         shownAs: [findForm(account), findForm(password)].find(form => form !== 'text') ?? 'text',
         account: resolveText(account),
         password: resolveText(password),
         isFormula: account.isFormula || password.isFormula,
+        further: further.map(resolveText),
       })),
       rules,
     )

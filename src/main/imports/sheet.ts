@@ -23,7 +23,13 @@ interface SheetRow {
   readonly password: RawCell
   /** True if the sheet hides the row, also by a filter, or the column of one of its values. */
   readonly isHidden: boolean
+  /** The cells of the next columns that have a value, of the first rows only. */
+  readonly further: readonly RawCell[]
 }
+
+/** In these rows and columns the heading of an account is looked for. */
+const headingRows = 100
+const headingColumns = 12
 
 const lastRow = 1_048_576
 /** Spreadsheets store 15 digits of a number: a longer one is not as typed. */
@@ -47,8 +53,9 @@ const numberText = (value: string): string => {
 
 const parseColumn = (reference: string | undefined, next: number): number => {
   if (reference === undefined) return next
-  const letters = /^[A-Z]+/.exec(reference)?.[0]
-  return letters === 'A' ? 1 : letters === 'B' ? 2 : 3
+  const letters = /^[A-Z]+/.exec(reference)?.[0] ?? ''
+  // Columns past Z are of no interest.
+  return letters.length === 1 ? letters.charCodeAt(0) - 64 : 27
 }
 
 /**
@@ -59,7 +66,8 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   const rows: SheetRow[] = []
   let row = 0
   let column = 0
-  let cells: [RawCell, RawCell] = [emptyCell, emptyCell]
+  let lastColumn = headingColumns
+  let cells: RawCell[] = []
   let type = ''
   let text = ''
   let isFormula = false
@@ -71,7 +79,7 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   let inPhonetic = false
 
   const endCell = () => {
-    if (column > 2) return
+    if (column > lastColumn) return
     const textIndex = type === 's' && text !== '' ? Number(text) : null
     if (textIndex !== null && !(Number.isInteger(textIndex) && textIndex >= 0))
       throw new ImportRefusal('damaged')
@@ -88,14 +96,17 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
     }
   }
   const endRow = () => {
-    const [account, password] = cells
+    const [account = emptyCell, password = emptyCell, ...others] = cells
     const isEmpty = (cell: RawCell) => cell.text === '' && cell.shared === null && !cell.isFormula
     if (isEmpty(account) && isEmpty(password)) return
     const isHidden =
       isRowHidden ||
       (hiddenColumns.has(1) && !isEmpty(account)) ||
       (hiddenColumns.has(2) && !isEmpty(password))
-    rows.push({ row, account, password, isHidden })
+    // Cells that the row leaves out are holes.
+    const further = others.filter(cell => cell !== undefined && !isEmpty(cell))
+    rows.push({ row, account, password, isHidden, further })
+    if (rows.length === headingRows) lastColumn = 2
     if (rows.length > maxImportRows + 1) throw new ImportRefusal('tooManyRows')
   }
   await readXml(bytes, {
@@ -104,7 +115,7 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
         row = attributes['r'] === undefined ? row + 1 : Number(attributes['r'])
         if (!(Number.isInteger(row) && row >= 1 && row <= lastRow)) throw new ImportRefusal('damaged')
         column = 0
-        cells = [emptyCell, emptyCell]
+        cells = []
         isRowHidden = isSet(attributes['hidden'])
       } else if (name === 'c') {
         column = parseColumn(attributes['r'], column + 1)
@@ -126,7 +137,7 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
       else if (name === 'row') endRow()
     },
     text: piece => {
-      if (element !== '' && column <= 2) text += piece
+      if (element !== '' && column <= lastColumn) text += piece
     },
   })
   return rows

@@ -43,37 +43,3 @@ export const templateTexts = {
 /** True for the template's header in the first cell, in any language. */
 export const isHeader = (text: string): boolean =>
   languages.some(language => templateTexts.account[language] === text)
-
-const accountWords: ReadonlySet<string> = new Set(
-  [
-    'account accountname accountid username user userid login loginname member memberaccount membername memberid',
-    'name player playeraccount playername phone phonenumber mobile email mail id no',
-    'conta usuario nomedeusuario nome login jogador membro telefone celular',
-    '账号 帐号 账户 帐户 用户名 用户 会员 会员账号 会员帐号 会员名 玩家 玩家账号 姓名 手机 手机号 邮箱 序号 编号',
-  ].flatMap(words => words.split(' ')),
-)
-const passwordWords: ReadonlySet<string> = new Set([
-  'password',
-  'pass',
-  'passwd',
-  'pwd',
-  'senha',
-  '密码',
-  '登录密码',
-  '口令',
-])
-/** A word without blanks, marks, accents and capitals: `Nome de usuário:` → `nomedeusuario`. */
-const plainWord = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** True for a row with the name of a column in its place, in any of the three languages. */
-export const isHeadingWord = ({
-  account,
-  password,
-}: {
-  readonly account: string
-  readonly password: string
-}): boolean => accountWords.has(plainWord(account)) || passwordWords.has(plainWord(password))

@@ -101,13 +101,133 @@ describe('a heading of the columns', () => {
     ).toEqual(['heading', null])
   })
 
-  test('is suspected in a first row unlike the others, not in a later one', async () => {
-    const fill = (accounts: readonly string[]) => (sheet: ExcelJS.Worksheet) => {
-      for (const account of accounts) sheet.addRow([account])
+  const others = [['maria', 'Secret12'], ['joao1', 'Secret12'], ['pedro']]
+  const fill =
+    (...table: readonly (readonly (string | number)[])[]): Fill =>
+    sheet => {
+      for (const cells of table) sheet.addRow([...cells])
     }
-    expect(await problemsOf(fill(['players', 'ana1', 'bob2', 'eve3']))).toEqual(['heading', null, null, null])
-    expect(await problemsOf(fill(['anna', 'bobby', 'eve3']))).toEqual([null, null, null])
-    expect(await problemsOf(fill(['ana1', 'username']))).toEqual([null, null])
+  const sent = async (write: Fill) => (await read(write)).members.map(({ account }) => account)
+
+  test.each([
+    ['Accounts', 'Passwords'],
+    ['nickname', 'passcode'],
+    ['PlayerID', 'PASSWORD1'],
+    ['members'],
+    ['usernames'],
+    ['Clientes'],
+    ['jogadores', 'senhas'],
+    ['playerid'],
+    ['UserNo'],
+    ['telephone'],
+    ['number'],
+    ['Nick'],
+    ['agent'],
+    ['apelido'],
+    ['codigo'],
+    ['user_name', 'pass_word'],
+    ['loginid'],
+    ['zhanghao', 'mima'],
+  ])('is recognized in any row: %s | %s', async (...cells) => {
+    const names = ['maria', 'joao1', 'pedro']
+    expect(await sent(fill(cells, ...others))).toEqual(names)
+    expect(await sent(fill(['2026-07 new members'], cells, ...others))).toEqual(names)
+    expect(await sent(fill(['Account (4-16 letters or digits)'], cells, ...others))).toEqual(names)
+    expect(await sent(fill([' '], cells, ...others))).toEqual(names)
+    expect(await sent(fill(['', 'note'], cells, ...others))).toEqual(names)
+    expect(await sent(fill(...others, cells, ['ana2']))).toEqual([...names, 'ana2'])
+    expect(
+      await sent(sheet => {
+        fill(['old'], cells, ...others)(sheet)
+        sheet.getRow(1).hidden = true
+      }),
+    ).toEqual(names)
+  })
+
+  test('is suspected in the first account unlike the others', async () => {
+    const problems = (...accounts: readonly string[]) => problemsOf(fill(...accounts.map(one => [one])))
+    expect(await problems('kunden', 'ana1', 'bob2', 'eve3')).toEqual(['heading', null, null, null])
+    expect(await problems('2026-07 list', 'kunden', 'ana1', 'bob2', 'eve3')).toEqual([
+      'accountFormat',
+      'heading',
+      null,
+      null,
+      null,
+    ])
+    expect(await problems('anna', 'bobby', 'eve3')).toEqual([null, null, null])
+    expect(await problemsOf(fill(['kunde', 'kennwort'], ...others))).toEqual(['heading', null, null, null])
+    expect(await problemsOf(fill(['VIP2026'], ['username', 'password'], ...others))).toEqual([
+      'heading',
+      'heading',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('is no account with a password of its own, nor a name with a number', async () => {
+    expect(await sent(fill(['maria'], ['member', 'Secret12'], ['user1'], ['agent007']))).toEqual([
+      'maria',
+      'member',
+      'user1',
+      'agent007',
+    ])
+  })
+
+  test.each([
+    [
+      ['ID', 'Username', 'Password'],
+      [100_001, 'maria123', 'Secret12'],
+    ],
+    [
+      ['序号', '账号', '密码'],
+      [100_001, 'maria123', 'Secret12'],
+    ],
+    [
+      ['Name', 'Account'],
+      ['maria', 'maria123'],
+    ],
+    [
+      ['Password', 'Username'],
+      ['Secret12', 'maria123'],
+    ],
+    [
+      ['密码', '账号'],
+      ['Secret12', 'maria123'],
+    ],
+    [
+      ['No.', 'Date', 'Login'],
+      [10_001, '2026', 'maria123'],
+    ],
+    [
+      ['#', 'Account (required)', 'Password*'],
+      [10_001, 'maria123', 'Secret12'],
+    ],
+    [
+      ['Account', 'Remark', 'Password'],
+      ['maria123', 'longremark', 'Secret12'],
+    ],
+    [
+      ['Account', 'Phone'],
+      ['maria123', '11987654321'],
+    ],
+    [
+      ['Account', '备注'],
+      ['maria123', 'longremark'],
+    ],
+  ])('that names other columns refuses the file: %j', async (heading, values) => {
+    await expect(read(fill(heading, values))).rejects.toThrow('columns')
+    await expect(read(fill(['2026-07 new members'], heading, values))).rejects.toThrow('columns')
+  })
+
+  test.each([
+    [['ID', 'Password']],
+    [['Account', 'Password', 'Name', 'Phone']],
+    [['Account (4-16)', 'Password (8-16)', 'Remark']],
+    [['账号', '登录密码', '备注']],
+    [['ID']],
+  ])('that names these columns is accepted: %j', async heading => {
+    expect(await sent(fill(heading, ['maria123', 'Secret12']))).toEqual(['maria123'])
   })
 })
 

@@ -172,6 +172,7 @@ export const errors: Texts<typeof source> = {
     damaged: 'The workbook is damaged. Save it again in Excel or choose another.',
     tooLarge: 'The workbook is too large. Split it.',
     tooManyRows: 'The workbook has more than 10,000 rows. Split it.',
+    columns: 'By its heading, column A isn’t the account or B isn’t the password. Move the columns.',
     noAccounts: 'The first column has no accounts. Enter them from row 2.',
     noRows: 'The workbook has no rows. Enter accounts from row 2.',
     tooSlow: 'The workbook took too long to open, so it was stopped. Split it.',

@@ -308,7 +308,7 @@ export const players: Texts<typeof source> = {
       numberFormat: 'A number with a format: format the column as text',
       date: 'A date: format the column as text',
       hidden: 'Hidden in the sheet',
-      heading: 'Looks like a heading. An account? Move it to another row',
+      heading: 'Looks like a heading. An account? Move it down, with a password that has digits',
     },
     confirm_one: 'Import {{n}} valid account',
     confirm_other: 'Import {{n}} valid accounts',

@@ -173,6 +173,7 @@ export const errors: Texts<typeof source> = {
     damaged: 'A pasta de trabalho está danificada',
     tooLarge: 'A pasta de trabalho é grande demais',
     tooManyRows: 'A pasta de trabalho tem mais de 10.000 linhas. Divida-a.',
+    columns: 'Pelo cabeçalho, a coluna A não é a conta ou a B não é a senha. Mova as colunas.',
     noAccounts: 'A primeira coluna não contém contas',
     noRows: 'A pasta de trabalho não contém linhas',
     tooSlow: 'A leitura da pasta de trabalho demorou demais e foi interrompida',

@@ -311,7 +311,7 @@ export const players: Texts<typeof source> = {
       numberFormat: 'Número com formato: formate a coluna como texto',
       date: 'Data: formate a coluna como texto',
       hidden: 'Oculta na planilha',
-      heading: 'Parece um cabeçalho. É uma conta? Mova para outra linha',
+      heading: 'Parece um cabeçalho. É uma conta? Mova para baixo, com uma senha que tenha números',
     },
     confirm_one: 'Importar {{n}} conta válida',
     confirm_other: 'Importar {{n}} contas válidas',

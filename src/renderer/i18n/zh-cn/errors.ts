@@ -159,6 +159,7 @@ export const errors = {
     damaged: '工作簿已损坏',
     tooLarge: '工作簿太大',
     tooManyRows: '工作簿超过 10,000 行。请拆分后分次导入。',
+    columns: '表头指出账号不在 A 列或密码不在 B 列，请调整列的顺序。',
     noAccounts: '第一列没有账号',
     noRows: '工作簿中没有可导入的行',
     tooSlow: '打开工作簿用时过长，已停止',

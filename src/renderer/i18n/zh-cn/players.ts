@@ -298,7 +298,7 @@ export const players = {
       numberFormat: '带格式的数字：请将该列设为文本格式',
       date: '日期：请将该列设为文本格式',
       hidden: '在工作表中被隐藏',
-      heading: '看起来是表头。若是账号，请移到其他行',
+      heading: '看起来是表头。若是账号，请移到其他行并填写含数字的密码',
     },
     confirm_one: '导入 {{n}} 个有效账号',
     confirm_other: '导入 {{n}} 个有效账号',
