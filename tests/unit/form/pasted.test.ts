@@ -173,6 +173,31 @@ test.each(['12 345 678', '12\u202f345\u202f678', '1,23,45,678', '١٢٬٣٤٥٬�
   },
 )
 
+test.each([
+  '12,345,678\n12,345,679',
+  '57300536\t12,345,678',
+  '12,345,678, 12,345,679',
+  '12.345.678,12.345.679',
+  '12\u202f345\u202f678',
+  '12\u00a0345\u00a0678',
+  '12\u2009345\u2009678\n57300536',
+  '1,23,45,678',
+  '1\u00a023\u00a045\u00a0678',
+  '١٢٬٣٤٥٬٦٧٨',
+  '١٢٬٣٤٥٬٦٧٨\n١٢٬٣٤٥٬٦٧٩',
+])('a list with a number in groups is a question: %j', pasted => {
+  for (const value of [pasted, extractNumbers(pasted)]) {
+    expect(parseNumberList(value)).toEqual([])
+    expect(findProblem(number('roleId'), value, '2026-07-31', 'filter')).toBe('list:form.oneOrSeveral')
+  }
+})
+
+test('a blank that groups no digits separates numbers', () => {
+  for (const pasted of ['57300536\u00a072395492', '57300536\u202f101\u202f102'])
+    expect(parseNumberList(extractNumbers(pasted))).toEqual(pasted.split(/\s/u))
+  expect(extractNumbers('57300536 lost 1,234,567 today')).toBe('57300536')
+})
+
 test('digits of every script are digits, typed and pasted alike', () => {
   const day = '2026-07-31'
   for (const [typed, plain] of [

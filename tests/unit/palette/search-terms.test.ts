@@ -47,6 +47,18 @@ test('a list of numbers yields each number once, and at most five', () => {
   expect(findSearchTerms('1000001 1000002 1000003 1000004 1000005 1000006')).toHaveLength(5)
 })
 
+test.each([
+  ['12,345,678', ['12345678']],
+  ['12,345,678\n12,345,679', ['12345678', '12345679']],
+  ['12\u202f345\u202f678', ['12345678']],
+  ['12\u00a0345\u00a0678 57300536', ['12345678', '57300536']],
+  ['1,23,45,678', ['12345678']],
+  ['١٢٬٣٤٥٬٦٧٨', ['12345678']],
+])('a number in groups is one number: %j', (typed, expected) => {
+  expect(findSearchTerms(typed).map(({ text }) => text)).toEqual(expected)
+  expect(findSearchTerms(cleanPasted(typed)).map(({ text }) => text)).toEqual(expected)
+})
+
 test('only a term that is clearly an account name is a sure match', () => {
   const account = lookups.find(({ kind }) => kind === 'account')
   const isSure = (typed: string) => findSearchTerms(typed).map(term => account?.isSure(term))

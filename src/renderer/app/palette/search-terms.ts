@@ -1,5 +1,10 @@
 import { toPlainTyping } from '../../../shared/digits.ts'
-import { cleanPastedText, extractNumbers, parseNumberList } from '../../kit/form/clean-pasted.ts'
+import {
+  cleanPastedText,
+  extractNumbers,
+  isGroupedNumber,
+  parseGroupedList,
+} from '../../kit/form/clean-pasted.ts'
 
 /** A search term: a number by its digits, or an account by its name, phone or e-mail. */
 export type SearchTerm =
@@ -28,14 +33,17 @@ const truncate = (text: string): string =>
 
 /** Cleans pasted text for the input: of a message that contains numbers, only the numbers. */
 export const cleanPasted = (pastedText: string): string => {
-  const text = toPlainTyping(cleanPastedText(pastedText)).replaceAll(/\s+/g, ' ')
+  const cleanText = cleanPastedText(pastedText)
+  // Before its blanks become the same: some group the digits of one number.
+  if (isGroupedNumber(cleanText)) return truncate(extractNumbers(cleanText))
+  const text = toPlainTyping(cleanText).replaceAll(/\s+/g, ' ')
   return truncate(mail.test(text) || phone.test(text) || date.test(text) ? text : extractNumbers(text))
 }
 
 /** Numbers of a typed or pasted list; none if fewer than two. */
 export const findListedNumbers = (input: string): readonly string[] => {
   const text = cleanPasted(input)
-  const numbers = date.test(text) || phone.test(text) ? [] : parseNumberList(text)
+  const numbers = date.test(text) || phone.test(text) ? [] : parseGroupedList(text)
   return numbers.length > 1 ? numbers : []
 }
 
@@ -45,7 +53,7 @@ export const findSearchTerms = (input: string): readonly SearchTerm[] => {
   if (mail.test(text)) return [{ kind: 'account', text, isSure: true }]
   if (date.test(text)) return []
   if (phone.test(text)) return [{ kind: 'account', text: text.replaceAll(/\D/g, ''), isSure: true }]
-  const numbers = parseNumberList(text).slice(0, maxSearchTerms)
+  const numbers = parseGroupedList(text).slice(0, maxSearchTerms)
   if (numbers.length > 0) return numbers.map(number => ({ kind: 'number', text: number }))
   return account.test(text) ? [{ kind: 'account', text, isSure: /\d/.test(text) }] : []
 }

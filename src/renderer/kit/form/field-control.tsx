@@ -35,10 +35,7 @@ interface Props {
 }
 
 /** Returns how pasted text is cleaned. */
-const getCleaner = (
-  { digits, isCode }: TextField,
-  isSearched: boolean,
-): ((pasted: string) => string) => {
+const getCleaner = ({ digits, isCode }: TextField, isSearched: boolean): ((pasted: string) => string) => {
   if (isCode) return keepCellsApart
   if (digits) return isSearched ? extractNumbers : extractNumber
   return isSearched ? text => joinPastedLines(cleanPastedText(text)) : joinPastedLines
