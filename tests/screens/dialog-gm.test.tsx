@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
 import { proofUnless } from '../tiers.ts'
 import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import {
@@ -590,6 +591,21 @@ test('a top-up offers no type while the list of records is not read', async () =
   await start(user)
   const options = [...(getField('Top-up type') as unknown as HTMLSelectElement).options]
   expect(options.map(option => option.value)).toEqual([''])
+})
+
+test('a player ID in wide digits is looked up, reviewed and sent in plain ones', async () => {
+  const server = createGmPlatform({ unknown: ['１２３４５６７８'] })
+  const { user } = await open(server)
+  await start(user)
+  await fill(user)
+  fireEvent.change(getField('Player ID'), { target: { value: '１２３４５６７８' } })
+  await user.click(getSendButton())
+  await screen.findByText(/12345678/)
+  expect(screen.queryByText(/No match for/)).toBeNull()
+  expect(screen.queryByText(/１２３４５６７８/)).toBeNull()
+  const asked = server.listInputs(players.list).map(({ roleId }) => roleId)
+  expect(asked).toContain('12345678')
+  expect(asked).not.toContain('１２３４５６７８')
 })
 
 test('a top-up offers no type if the platform’s types came but could not be read', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFailure } from '../failure.ts'
+import { parseOneNumber } from './clean-pasted.ts'
 import type { Naming } from './fields.ts'
 import { createNamedRead, findNamedRow, isNotOurs } from './naming.ts'
 
@@ -29,9 +30,9 @@ const useDebounced = (value: string): string => {
 export const NamedNote = ({ naming, value }: { readonly naming: Naming; readonly value: string }) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const trimmedValue = value.trim()
-  const number = useDebounced(trimmedValue)
-  const isAsked = number !== '' && number === trimmedValue
+  const typedNumber = parseOneNumber(value) ?? ''
+  const number = useDebounced(typedNumber)
+  const isAsked = number !== '' && number === typedNumber
   const { data, error } = useQuery(createNamedRead(naming, isAsked ? number : null))
   if (!isAsked) return <div className={styles.note} />
   if (error && isNotOurs(error.failure)) return null

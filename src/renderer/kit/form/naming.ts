@@ -5,6 +5,7 @@ import type { Page } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { FailureError, readOptions } from '../call.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
+import { parseOneNumber } from './clean-pasted.ts'
 import type { Field, Naming, Values } from './fields.ts'
 import { filterApplicable } from './values.ts'
 
@@ -62,8 +63,8 @@ export const findUnnamed = async (
   values: Values,
 ): Promise<readonly UnknownNumber[]> => {
   const lookups = filterApplicable(fields, values).flatMap(field => {
-    const number = (values[field.field] ?? '').trim()
-    return field.kind === 'text' && field.names && number !== ''
+    const number = parseOneNumber(values[field.field] ?? '')
+    return field.kind === 'text' && field.names && number !== undefined
       ? [{ field: field.field, number, naming: field.names }]
       : []
   })

@@ -140,7 +140,8 @@ export const findProblem = (
   }
 }
 
-const readText = (field: TextField, value: string, purpose: Purpose): string | undefined => {
+/** Returns a text as it is sent; undefined if it is empty or cannot be sent. */
+export const readText = (field: TextField, value: string, purpose: Purpose): string | undefined => {
   if (!value.trim()) return undefined
   if (field.isDecimal) return toPlainDecimal(value)
   if (field.isCode) return parseCode(value)

@@ -1,12 +1,16 @@
 import { nameInLine } from '../../../shared/bidi.ts'
 import { formatWhole } from '../../../shared/domain/money.ts'
-import { parseTypedAmount } from './amount.ts'
+import { parseTypedAmount, toEnteredDecimal } from './amount.ts'
 import { type FieldContext, getChoiceLabel } from './choices.ts'
 import type { Field, Values } from './fields.ts'
-import { filterApplicable } from './values.ts'
+import { filterApplicable, readText } from './values.ts'
 
 const formatValue = (field: Field, value: string, context: FieldContext): string => {
   if (field.kind === 'choice') return value === '' ? '' : nameInLine(getChoiceLabel(field, value, context))
+  if (field.kind === 'text') {
+    const sentText = readText(field, value, 'form') ?? value.trim()
+    return nameInLine(field.isDecimal ? toEnteredDecimal(sentText) : sentText)
+  }
   if (field.kind !== 'amount') return nameInLine(value.trim())
   const amount = parseTypedAmount(value)
   if (typeof amount === 'string') return value.trim()
