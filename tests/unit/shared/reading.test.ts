@@ -196,7 +196,7 @@ describe('a map of choices', () => {
     expect(choiceMap().parse(wireValue)).toBeNull()
   })
 
-  it('is empty where the platform sends an empty one, and undefined where it sends none', () => {
+  it('is empty where an empty one came, and undefined where none came', () => {
     for (const none of [null, '', false, [], {}]) expect(choiceMap().parse(none)).toEqual({})
     expect(choiceMap().parse(undefined)).toBeUndefined()
   })
