@@ -17,7 +17,7 @@ const useLastMaps = (configs: unknown): Maps => {
     maps: {},
   })
   if (configs === state.configs) return state.maps
-  const sentMaps = Object.entries((configs ?? {}) as object).filter(([, map]) => map !== undefined)
+  const sentMaps = Object.entries(configs ?? {}).filter(([, map]) => map !== undefined)
   const maps = { ...state.maps, ...Object.fromEntries(sentMaps) }
   setState({ configs, maps })
   return maps
@@ -42,8 +42,8 @@ export const useListContext = (source: ListEndpoint, list: AnyList, data: ListDa
       Object.keys(maps)
         .filter(key => maps[key] === null)
         .map(key => {
-          const failure = { kind: 'malformed', endpoint: source.id, detail: `configs.${key}` } as const
-          return [key, { failure, retry: () => void reread() }]
+          const unread = { kind: 'malformed', endpoint: source.id, detail: `configs.${key}` } as const
+          return [key, { failure: unread, retry: () => void reread() }]
         }),
     )
     const overrides = getLabelOverrides(list.overrides, configs)
