@@ -270,6 +270,9 @@ export const createCore = (parts: CoreDeps) => {
 
   /** True if the next start is signed in without a password. */
   let isRemembered = false
+  const forget = async () => {
+    if (!isRemembered) await parts.places.clear()
+  }
   const hidePlaces = () => {
     parts.places.clear().catch(error => logError("Could not clear the system's menu", error))
   }
@@ -443,6 +446,8 @@ export const createCore = (parts: CoreDeps) => {
       if (account() === null) hidePlaces()
       snapshots.readHourly(() => platform.call(home.summary, {}))
     },
+    /** Removes what must not outlive a session that is not remembered. */
+    forget,
     /** Writes what is only in memory to disk before it returns: no shutdown step follows. */
     saveNow: (): void => {
       noteJobs(jobs.list())
@@ -452,7 +457,7 @@ export const createCore = (parts: CoreDeps) => {
     /** Shutdown steps, run in order. */
     ending: [
       inboxClock.stop,
-      () => isRemembered || parts.places.clear(),
+      forget,
       snapshots.stop,
       survey.stop,
       ...services.ending,

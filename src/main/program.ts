@@ -88,6 +88,7 @@ const start = async (): Promise<void> => {
     isWriting,
     collect: () => tellPages('sessionEnds', null),
     save: () => (work ? work.saveNow() : document.flush()),
+    forget: () => work?.forget(),
     leave: () => void leave(),
   })
   // Before `work` exists nothing can be open.

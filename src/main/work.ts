@@ -32,6 +32,7 @@ import { createUpdateService } from './updates/update-service.ts'
 import type { PageAddress } from './windows/app-origin.ts'
 import { focusWindow } from './windows/desktop.ts'
 import type { createDesktopInbox } from './windows/desktop-inbox.ts'
+import type * as DesktopPlacesModule from './windows/desktop-places.ts'
 import { createInboxNotifier } from './windows/inbox-notifier.ts'
 import { createSystemPlaces } from './windows/system-places.ts'
 
@@ -70,6 +71,8 @@ export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'call
   readonly end: ReturnType<typeof createCore>['updates']['end']
   /** The system's session is about to end: writes everything that is only in memory to disk before it returns. */
   readonly saveNow: () => void
+  /** Removes what must not outlive a session that is not remembered. */
+  readonly forget: () => void
 }
 
 /** Delay of the cleanup, in milliseconds: the start is over by then. */
@@ -117,6 +120,7 @@ export const createWork = (parts: WorkDeps): Work => {
     )
     return desktop
   }
+  let desktopPlaces: typeof DesktopPlacesModule | undefined
   let printer: ReturnType<typeof createPaperPrinter> | undefined
   // The printer's hidden window would keep the app from quitting with the last visible window.
   main.on('closed', () => printer?.close())
@@ -170,7 +174,9 @@ export const createWork = (parts: WorkDeps): Work => {
     places: createSystemPlaces({
       main,
       show: async places => {
-        const { hasSystemPlaces, showSystemPlaces } = await import('./windows/desktop-places.ts')
+        // Once it is there nothing is awaited: the last list is set while the system ends the session.
+        desktopPlaces ??= await import('./windows/desktop-places.ts')
+        const { hasSystemPlaces, showSystemPlaces } = desktopPlaces
         if (hasSystemPlaces(process.platform)) showSystemPlaces(process.platform, places, parts.openRoute)
       },
     }),
@@ -275,5 +281,6 @@ export const createWork = (parts: WorkDeps): Work => {
       core.saveNow()
       marker.expectEnd()
     },
+    forget: () => void core.forget(),
   }
 }

@@ -11,7 +11,9 @@ interface Subscription {
 // One listener of the channel for all: Electron warns of more than ten.
 const subscriptions = new Set<Subscription>()
 ipcRenderer.on(eventChannel, (_, message: { readonly name: string; readonly value: never }) => {
-  for (const { name, listener } of subscriptions) if (name === message.name) listener(message.value)
+  // A copy: one that is added meanwhile waits for the next event.
+  const listening = [...subscriptions]
+  for (const { name, listener } of listening) if (name === message.name) listener(message.value)
 })
 
 const bridge: Bridge = {

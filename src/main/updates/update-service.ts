@@ -182,14 +182,14 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
       isHeld = true
     },
     /**
-     * Last shutdown step: installs a ready update. `quits`: it quits the app itself; `begun`: it restarts the app if `restart`,
-     * which is wanted even without an update.
+     * Last shutdown step: installs a ready update. `quits`: it quits the app itself; `begun`: it restarts the app if
+     * `isWantedAgain`: the operator has started it meanwhile.
      */
-    end: (restart: boolean): 'none' | 'begun' | 'quits' => {
+    end: (isWantedAgain: boolean): 'none' | 'begun' | 'quits' => {
       if (isHeld || !readyNow() || !updateSource) return 'none'
       const onFailed = (error: unknown) => log.error('Could not install an update', error)
       try {
-        const outcome = updateSource.install(isEnding || restart, onFailed)
+        const outcome = updateSource.install(isEnding || isWantedAgain, onFailed)
         return outcome === 'failed' ? 'none' : outcome
       } catch (error) {
         onFailed(error)

@@ -29,6 +29,8 @@ interface SessionEndDeps {
   readonly collect: () => void
   /** Writes everything that is only in memory to disk before it returns. */
   readonly save: () => void
+  /** Removes what must not outlive a session that is not remembered, before it returns. */
+  readonly forget: () => void
   /** Waits for writes in flight, then quits, without a question. */
   readonly leave: () => void
 }
@@ -43,7 +45,7 @@ interface SessionEndDeps {
  * like an operator, who may still cancel that: a program that asked to wait could no longer be quit from its menu.
  */
 export const followSessionEnd = (parts: SessionEndDeps): void => {
-  const { app, monitor, platform, isWriting, collect, save, leave } = parts
+  const { app, monitor, platform, isWriting, collect, save, forget, leave } = parts
   app.on('browser-window-created', (_, window) => {
     window.on('query-session-end', event => {
       collect()
@@ -52,7 +54,10 @@ export const followSessionEnd = (parts: SessionEndDeps): void => {
       event.preventDefault()
       leave()
     })
-    window.on('session-end', save)
+    window.on('session-end', () => {
+      save()
+      forget()
+    })
   })
   monitor.on('shutdown', event => {
     save()

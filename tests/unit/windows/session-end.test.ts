@@ -14,6 +14,7 @@ const follow = (platform: NodeJS.Platform, isWriting = false) => {
     isWriting: () => isWriting,
     collect: note('collect'),
     save: note('save'),
+    forget: note('forget'),
     leave: note('leave'),
   })
   const openWindow = () => {
@@ -33,7 +34,7 @@ describe('Windows', () => {
     expect(calls).toEqual(['collect', 'collect'])
     // Of several windows only one may hear of it in time.
     other.emit('session-end', event)
-    expect(calls).toEqual(['collect', 'collect', 'save'])
+    expect(calls).toEqual(['collect', 'collect', 'save', 'forget'])
   })
 
   test('is asked to wait while a write is open, and the console then leaves', () => {
