@@ -6,8 +6,8 @@ import { preventable } from './event.ts'
 import { windows } from './registry.ts'
 import { strict } from './unsupported.ts'
 
-/** Windows asks every program before it ends the first. */
-const askingMilliseconds = 100
+/** Windows asks every program before it ends the first: long enough for a page on a busy machine. */
+const askingMilliseconds = 1000
 
 type EndReason = 'shutdown' | 'close-app' | 'critical' | 'logoff'
 
