@@ -12,10 +12,10 @@ export type ImportProblem =
   | 'passwordFormat'
   | 'shortPasswordFormat'
   | 'formula'
-  /** A number whose format shows other characters than it has, such as a currency or an exponent. */
+  /** A value whose format shows other characters than it has, such as a currency or an exponent. */
   | 'numberFormat'
   | 'date'
-  /** The row, or a column with a value of it, is hidden in the sheet. */
+  /** The sheet does not show the row or one of its values: hidden, without height or width, or below a merged cell. */
   | 'hidden'
   /** It looks like the heading of the columns. */
   | 'heading'

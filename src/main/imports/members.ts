@@ -22,8 +22,8 @@ interface MemberRow {
   readonly further: readonly string[]
 }
 
-/** How the sheet shows the values of a row: as the texts they are, or one as something else. */
-export type ShownAs = 'text' | 'date' | 'numberFormat'
+/** How the sheet shows the values of a row: as the texts they are, or one as something else or not at all. */
+export type ShownAs = 'text' | 'date' | 'numberFormat' | 'hidden'
 
 /** An account to create; password '': the default. */
 export interface Member {

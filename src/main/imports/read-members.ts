@@ -3,7 +3,7 @@ import { open, stat as readStat } from 'node:fs/promises'
 import type { ImportRules } from '../../shared/import-preview.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import { type CheckedRows, type ShownAs, validateMembers } from './members.ts'
-import { type NumberForm, readNumberForms, writeDigits } from './number-formats.ts'
+import { type NumberForm, readCellForms, writeDigits } from './number-formats.ts'
 import { type RawCell, readSharedTexts, readSheet } from './sheet.ts'
 import { findParts, openPart } from './workbook-parts.ts'
 import { openZip } from './zip.ts'
@@ -48,21 +48,26 @@ export const readMembers = async (path: string, rules: ImportRules): Promise<Che
     const texts = textIndexes.size
       ? await readSharedTexts(openPart(zip, parts.texts, maxSheetBytes), textIndexes)
       : new Map<number, string>()
+    const hasStyles = rows.some(({ account, password }) => account.style !== 0 || password.style !== 0)
     const hasNumbers = rows.some(row => [row.account, row.password].some(cell => cell.kind === 'number'))
     const forms =
-      hasNumbers && parts.styles !== '' && zip.entries.has(parts.styles.toLowerCase())
-        ? await readNumberForms(openPart(zip, parts.styles, maxSheetBytes))
+      (hasStyles || hasNumbers) && parts.styles !== '' && zip.entries.has(parts.styles.toLowerCase())
+        ? await readCellForms(openPart(zip, parts.styles, maxSheetBytes))
         : []
-    const formOf = (cell: RawCell): NumberForm | undefined =>
-      cell.kind === 'number' && cell.text !== '' ? forms[cell.style] : undefined
+    const formOf = (cell: RawCell): NumberForm | undefined => {
+      const isEmpty = cell.text === '' && cell.shared === null
+      return isEmpty ? undefined : forms[cell.style]?.[cell.kind === 'number' ? 'number' : 'text']
+    }
     const findForm = (cell: RawCell): ShownAs => {
-      const kind = formOf(cell)?.kind
+      const kind = formOf(cell)?.kind ?? 'plain'
+      if (kind === 'hidden') return kind
       if (cell.kind === 'date' || kind === 'date') return 'date'
       return cell.kind === 'other' || kind === 'other' ? 'numberFormat' : 'text'
     }
     const resolveText = (cell: RawCell): string => {
       const form = formOf(cell)
-      if (cell.shared === null) return form ? writeDigits(cell.text, form) : cell.text
+      if (cell.shared === null)
+        return form && cell.kind === 'number' ? writeDigits(cell.text, form) : cell.text
       const text = texts.get(cell.shared)
       if (text === undefined) throw new ImportRefusal('damaged')
       return text

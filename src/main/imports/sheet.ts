@@ -21,7 +21,7 @@ interface SheetRow {
   readonly row: number
   readonly account: RawCell
   readonly password: RawCell
-  /** True if the sheet hides the row, also by a filter, or the column of one of its values. */
+  /** True if the sheet does not show the row, also by a filter, or one of its values. */
   readonly isHidden: boolean
   /** The cells of the next columns that have a value, of the first rows only. */
   readonly further: readonly RawCell[]
@@ -32,15 +32,21 @@ const headingRows = 100
 const headingColumns = 12
 
 const lastRow = 1_048_576
+const isEmpty = (cell: RawCell): boolean => cell.text === '' && cell.shared === null && !cell.isFormula
+
 /** Spreadsheets store 15 digits of a number: a longer one is not as typed. */
 const firstInexact = 1e15
 const emptyCell: RawCell = { text: '', shared: null, isFormula: false, kind: 'text', style: 0 }
 
+/** Below this height in points or width in characters, nothing can be read. */
+const leastShown = 1
+const isTooSmall = (size: string | undefined): boolean => size !== undefined && Number(size) < leastShown
+
 const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
 
-/** Decodes characters that a program wrote as `_x000D_` (ECMA-376 ST_Xstring); `_x005F_` is the underscore before such a text. */
+/** Decodes characters that a program wrote as `_x000D_` (ECMA-376 ST_Xstring, no `_X`); `_x005F_` is the underscore before such a text. */
 const decodeEscapes = (text: string): string =>
-  text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  text.replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** A number as displayed, `1E7` as 10000000; a fractional or inexact one keeps a form that fails the check. */
 const numberText = (value: string): string => {
@@ -56,6 +62,53 @@ const parseColumn = (reference: string | undefined, next: number): number => {
   const letters = /^[A-Z]+/.exec(reference)?.[0] ?? ''
   // Columns past Z are of no interest.
   return letters.length === 1 ? letters.charCodeAt(0) - 64 : 27
+}
+
+interface Area {
+  readonly columns: readonly [number, number]
+  readonly rows: readonly [number, number]
+}
+
+/** The first and last row and column of `A1:B3` or `A1`; null if it is no such reference. */
+const parseArea = (reference: string | undefined): Area | null => {
+  const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/.exec(reference ?? '')
+  if (!match) return null
+  const [, left = '', top = '', right = left, bottom = top] = match
+  return { columns: [parseColumn(left, 0), parseColumn(right, 0)], rows: [Number(top), Number(bottom)] }
+}
+
+/** Rows of a column that areas cover, in any order and however many. */
+const createRowSpans = () => {
+  let spans: (readonly [number, number])[] = []
+  let isSorted = false
+  const sort = () => {
+    const joined: [number, number][] = []
+    for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
+      const last = joined.at(-1)
+      if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+      else joined.push([from, to])
+    }
+    spans = joined
+    isSorted = true
+  }
+  return {
+    add: (from: number, to: number) => {
+      if (from > to) return
+      spans.push([from, to])
+      isSorted = false
+    },
+    has: (row: number): boolean => {
+      if (!isSorted) sort()
+      let low = 0
+      let high = spans.length
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if ((spans[middle]?.[1] ?? 0) < row) low = middle + 1
+        else high = middle
+      }
+      return (spans[low]?.[0] ?? row + 1) <= row
+    },
+  }
 }
 
 /**
@@ -74,6 +127,10 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   let style = 0
   let isRowHidden = false
   const hiddenColumns = new Set<number>()
+  let areRowsHidden = false
+  // Of the first two columns: rows of a formula for several cells, and rows below a merged cell.
+  const formulas = [createRowSpans(), createRowSpans()] as const
+  const merged = [createRowSpans(), createRowSpans()] as const
   // Name of the current text element, '' outside one.
   let element = ''
   let inPhonetic = false
@@ -97,7 +154,6 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   }
   const endRow = () => {
     const [account = emptyCell, password = emptyCell, ...others] = cells
-    const isEmpty = (cell: RawCell) => cell.text === '' && cell.shared === null && !cell.isFormula
     if (isEmpty(account) && isEmpty(password)) return
     const isHidden =
       isRowHidden ||
@@ -116,18 +172,39 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
         if (!(Number.isInteger(row) && row >= 1 && row <= lastRow)) throw new ImportRefusal('damaged')
         column = 0
         cells = []
-        isRowHidden = isSet(attributes['hidden'])
+        const isLow = attributes['ht'] === undefined ? areRowsHidden : isTooSmall(attributes['ht'])
+        isRowHidden = isSet(attributes['hidden']) || isLow
       } else if (name === 'c') {
         column = parseColumn(attributes['r'], column + 1)
         type = attributes['t'] ?? ''
         text = ''
         isFormula = false
         style = Number(attributes['s'] ?? 0)
-      } else if (name === 'col' && isSet(attributes['hidden'])) {
+      } else if (name === 'sheetFormatPr') {
+        areRowsHidden = isSet(attributes['zeroHeight']) || isTooSmall(attributes['defaultRowHeight'])
+        if (isTooSmall(attributes['defaultColWidth'])) for (const one of [1, 2]) hiddenColumns.add(one)
+      } else if (name === 'col') {
+        const isColumnHidden = isSet(attributes['hidden']) || isTooSmall(attributes['width'])
         for (const one of [1, 2])
-          if (one >= Number(attributes['min']) && one <= Number(attributes['max'])) hiddenColumns.add(one)
-      } else if (name === 'f') isFormula = true
-      else if (name === 'rPh') inPhonetic = true
+          if (one >= Number(attributes['min']) && one <= Number(attributes['max'])) {
+            if (isColumnHidden) hiddenColumns.add(one)
+            else if (attributes['width'] !== undefined) hiddenColumns.delete(one)
+          }
+      } else if (name === 'f') {
+        isFormula = true
+        const area = parseArea(attributes['ref'])
+        const isOfSeveral = attributes['t'] === 'array' || attributes['t'] === 'dataTable'
+        if (area && isOfSeveral)
+          for (const [at, rowsOfFormula] of formulas.entries())
+            if (at + 1 >= area.columns[0] && at + 1 <= area.columns[1]) rowsOfFormula.add(...area.rows)
+      } else if (name === 'mergeCell') {
+        const area = parseArea(attributes['ref'])
+        if (area)
+          // Only the first cell of an area is shown.
+          for (const [at, rowsBelow] of merged.entries())
+            if (at + 1 === area.columns[0]) rowsBelow.add(area.rows[0] + 1, area.rows[1])
+            else if (at + 1 > area.columns[0] && at + 1 <= area.columns[1]) rowsBelow.add(...area.rows)
+      } else if (name === 'rPh') inPhonetic = true
       else if ((name === 'v' || name === 't') && !inPhonetic) element = name
     },
     close: name => {
@@ -140,7 +217,14 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
       if (element !== '' && column <= lastColumn) text += piece
     },
   })
-  return rows
+  // Merged cells follow the rows.
+  const isInSpan = (spans: typeof merged, { row: at, account, password }: SheetRow): boolean =>
+    (!isEmpty(account) && spans[0].has(at)) || (!isEmpty(password) && spans[1].has(at))
+  return rows.map(one => ({
+    ...one,
+    account: { ...one.account, isFormula: one.account.isFormula || isInSpan(formulas, one) },
+    isHidden: one.isHidden || isInSpan(merged, one),
+  }))
 }
 
 /** Reads only the shared texts in `wanted`. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { readMembers } from '../../../src/main/imports/read-members.ts'
-import { freshFolder } from './workbooks.ts'
+import { freshFolder, sheetHead, sheetTail, workbookParts, writeZip } from './workbooks.ts'
 
 const rules = { contacts: false, shortPasswords: false }
 type Fill = (sheet: ExcelJS.Worksheet) => void
@@ -45,6 +45,14 @@ describe('a number in a sheet', () => {
     ['0%', 1_200_000, 'numberFormat'],
     ['"R$" 0', 1_200_000, 'numberFormat'],
     ['"day "0', 1_200_000, 'numberFormat'],
+    ['\\0', 1_200_000, 'numberFormat'],
+    ['0.', 1_200_000, 'numberFormat'],
+    ['0000 0000', 1_200_000, 'numberFormat'],
+    ['[DBNum1]0', 1_200_000, 'numberFormat'],
+    ['[$-2000000]0', 1_200_000, 'numberFormat'],
+    ['[>999]0;00', 1_200_000, 'numberFormat'],
+    ['0*-', 1_200_000, 'numberFormat'],
+    [';;;', 1_200_000, 'hidden'],
   ])('in the format %s is refused, as an account and as a password', async (format, value, problem) => {
     const shown = async (cell: string) =>
       problemsOf(sheet => {
@@ -55,8 +63,110 @@ describe('a number in a sheet', () => {
     expect([await shown('A1'), await shown('B1')]).toEqual([[problem], [problem]])
   })
 
+  test.each([
+    '0_ ',
+    '0_);\\(0\\)',
+    '0_);[Red]\\(0\\)',
+    '0_ ;[Red]\\-0\\ ',
+    '[$-804]0',
+    '[$-409]General',
+    '[Black]0',
+    '[Color10]0',
+    '??????',
+    '* 0',
+    '0;-0;;@',
+    'G/通用格式',
+    '_ * 0_ ;_ * \\-0_ ;_ * "-"_ ;_ @_ ',
+  ])('in the format %s shows its digits alone', async format => {
+    const { members } = await read(sheet => {
+      sheet.addRow([12_345_678])
+      sheet.getCell('A1').numFmt = format
+    })
+    expect(members).toEqual([{ account: '12345678', password: '' }])
+  })
+
   test('is refused where the sheet shows TRUE', async () => {
     expect(await problemsOf(sheet => void sheet.addRow(['member1', true]))).toEqual(['numberFormat'])
+  })
+})
+
+test.each([
+  ['"VIP"@', 'numberFormat'],
+  ['@"2024"', 'numberFormat'],
+  ['0;0;0;"user"@', 'numberFormat'],
+  ['@@', 'numberFormat'],
+  ['*x@', 'numberFormat'],
+  [';;;"x"', 'numberFormat'],
+  [';;;', 'hidden'],
+  ['0;-0;0', null],
+  ['@', null],
+  ['General;General;General;@', null],
+  ['_ * 0_ ;_ * \\-0_ ;_ * "-"_ ;_ @_ ', null],
+  ['[Red]@', null],
+])('a text in the format %s is imported only as it is shown', async (format, problem) => {
+  const shown = async (cell: string) =>
+    problemsOf(sheet => {
+      sheet.addRow(['member1', 'Secret12'])
+      sheet.getCell(cell).numFmt = format
+    })
+  expect([await shown('A1'), await shown('B1')]).toEqual([[problem], [problem]])
+})
+
+describe('what a sheet does not show', () => {
+  const cell = (reference: string, text: string, formula = '') =>
+    `<c r="${reference}" t="str">${formula}<v>${text}</v></c>`
+  const table = [1, 2, 3]
+    .map(row => `<row r="${row}">${cell(`A${row}`, `ana${row}`)}${cell(`B${row}`, 'Secret12')}</row>`)
+    .join('')
+  const readSheet = async (sheet: string) => {
+    const file = join(await freshFolder(), 'members.xlsx')
+    await writeZip(file, workbookParts([sheet]))
+    return (await readMembers(file, rules)).rows.map(row => row.problem)
+  }
+  const before = (settings: string) => sheetHead.replace('<sheetData>', `${settings}<sheetData>`)
+  const after = (more: string) => sheetTail.replace('</worksheet>', `${more}</worksheet>`)
+  const all = (problem: string | null) => [problem, problem, problem]
+
+  test('for its height or width is not sent', async () => {
+    const low = table.replace('<row r="2">', '<row r="2" ht="0" customHeight="1">')
+    expect(await readSheet(sheetHead + low + sheetTail)).toEqual([null, 'hidden', null])
+    const settings = [
+      '<cols><col min="2" max="2" width="0" customWidth="1"/></cols>',
+      '<sheetFormatPr defaultRowHeight="15" zeroHeight="1"/>',
+      '<sheetFormatPr defaultRowHeight="0"/>',
+      '<sheetFormatPr defaultRowHeight="15" defaultColWidth="0"/>',
+    ]
+    for (const setting of settings)
+      expect(await readSheet(before(setting) + table + sheetTail), setting).toEqual(all('hidden'))
+    const shown = [
+      '<cols><col min="1" max="2" width="9"/></cols>',
+      '<sheetFormatPr defaultRowHeight="15" defaultColWidth="0"/><cols><col min="1" max="2" width="9"/></cols>',
+    ]
+    for (const setting of shown)
+      expect(await readSheet(before(setting) + table + sheetTail), setting).toEqual(all(null))
+    const high = table.replaceAll('">', '" ht="15">').replaceAll('" ht="15"><v', '"><v')
+    const zeroHeight = before('<sheetFormatPr defaultRowHeight="15" zeroHeight="1"/>')
+    expect(await readSheet(zeroHeight + high + sheetTail)).toEqual(all(null))
+  })
+
+  test.each([
+    ['A1:A2', [null, 'hidden', null]],
+    ['A1:B1', ['hidden', null, null]],
+    ['B2:C3', [null, null, 'hidden']],
+    ['C1:D3', all(null)],
+    ['A1:A1', all(null)],
+  ])('under the merged cell %s is not sent', async (reference, problems) => {
+    const merged = after(`<mergeCells count="1"><mergeCell ref="${reference}"/></mergeCells>`)
+    expect(await readSheet(sheetHead + table + merged)).toEqual(problems)
+  })
+
+  test('is a formula: the further cells of one for several', async () => {
+    const formula = (type: string) => `<f t="${type}" ref="A1:A2">X1:X2</f>`
+    const withFormula = (type: string) =>
+      sheetHead + table.replace(cell('A1', 'ana1'), cell('A1', 'ana1', formula(type))) + sheetTail
+    expect(await readSheet(withFormula('array'))).toEqual(['formula', 'formula', null])
+    expect(await readSheet(withFormula('dataTable'))).toEqual(['formula', 'formula', null])
+    expect(await readSheet(withFormula('shared'))).toEqual(['formula', null, null])
   })
 })
 
@@ -233,8 +343,15 @@ describe('a heading of the columns', () => {
 
 test('escaped characters are decoded, and unusual ones of an invalid account are named', async () => {
   const { rows } = await read(sheet => {
-    for (const text of ['mem_x0062_er1', 'a_x005F_x0062_', 'ana\u200b12', '\uff21na12']) sheet.addRow([text])
+    for (const text of ['mem_x0062_er1', 'a_x005F_x0062_', 'ana_X0061_', 'ana\u200b12', '\uff21na12'])
+      sheet.addRow([text])
   })
   // exceljs writes the texts as they are, as other programs do.
-  expect(rows.map(row => row.account)).toEqual(['member1', 'a_x0062_', 'ana‹U+200B›12', '‹U+FF21›na12'])
+  expect(rows.map(row => row.account)).toEqual([
+    'member1',
+    'a_x0062_',
+    'ana_X0061_',
+    'ana‹U+200B›12',
+    '‹U+FF21›na12',
+  ])
 })

@@ -305,7 +305,7 @@ export const players: Texts<typeof source> = {
       passwordFormat: 'Password: 8-16 letters or digits',
       shortPasswordFormat: 'Password: 4-16 letters or digits',
       formula: 'The cell is a formula. Change it to text.',
-      numberFormat: 'A number with a format: format the column as text',
+      numberFormat: 'Shown in another form: format the column as text',
       date: 'A date: format the column as text',
       hidden: 'Hidden in the sheet',
       heading: 'Looks like a heading. An account? Move it down, with a password that has digits',

@@ -308,7 +308,7 @@ export const players: Texts<typeof source> = {
       passwordFormat: 'Senha: 8 a 16 letras ou números',
       shortPasswordFormat: 'Senha: 4 a 16 letras ou números',
       formula: 'A célula é uma fórmula. Mude para texto.',
-      numberFormat: 'Número com formato: formate a coluna como texto',
+      numberFormat: 'Exibido em outra forma: formate a coluna como texto',
       date: 'Data: formate a coluna como texto',
       hidden: 'Oculta na planilha',
       heading: 'Parece um cabeçalho. É uma conta? Mova para baixo, com uma senha que tenha números',

@@ -295,7 +295,7 @@ export const players = {
       passwordFormat: '密码应为 8-16 位字母或数字',
       shortPasswordFormat: '密码应为 4-16 位字母或数字',
       formula: '单元格是公式，请改为文本。',
-      numberFormat: '带格式的数字：请将该列设为文本格式',
+      numberFormat: '显示内容与值不同：请将该列设为文本格式',
       date: '日期：请将该列设为文本格式',
       hidden: '在工作表中被隐藏',
       heading: '看起来是表头。若是账号，请移到其他行并填写含数字的密码',
