@@ -58,7 +58,8 @@ const findProblem = (
 }
 
 /** Characters that a cell shows as nothing, as a blank, or as a letter that they are not. */
-const unusual = /[\p{Cf}\p{Cc}\p{Zs}\uff01-\uff5e]/gu
+const unusual =
+  /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800\uff01-\uff5e\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\u0131\u0251\u0261\u{1d400}-\u{1d7ff}]|(?!-)\p{Pd}|\u2212|(?!\d)\p{Nd}/gu
 
 /** Names the characters of an invalid account that look like others: `ana‹U+200B›`. */
 const nameUnusual = (account: string): string =>

@@ -341,6 +341,27 @@ describe('a heading of the columns', () => {
   })
 })
 
+test.each([
+  ['\u0430na12', '‹U+0430›na12'],
+  ['\u03b1na12', '‹U+03B1›na12'],
+  ['an\u0131a1', 'an‹U+0131›a1'],
+  ['ana\u316412', 'ana‹U+3164›12'],
+  ['ana\u280012', 'ana‹U+2800›12'],
+  ['ana\u034f12', 'ana‹U+034F›12'],
+  ['ana\ufe0f12', 'ana‹U+FE0F›12'],
+  ['ana\u202812', 'ana‹U+2028›12'],
+  ['ana\u2011b', 'ana‹U+2011›b'],
+  ['ana\u0661\u0662', 'ana‹U+0661›‹U+0662›'],
+  ['\u{1d7cf}ana', '‹U+1D7CF›ana'],
+  ['ana-12 b', 'ana-12 b'],
+  ['王小明1', '王小明1'],
+  ['จิราพร', 'จิราพร'],
+  ['José', 'José'],
+])('a look-alike in an invalid account is named: %s', async (account, shown) => {
+  const { rows } = await read(sheet => void sheet.addRow([account]))
+  expect(rows.map(row => row.account)).toEqual([shown])
+})
+
 test('escaped characters are decoded, and unusual ones of an invalid account are named', async () => {
   const { rows } = await read(sheet => {
     for (const text of ['mem_x0062_er1', 'a_x005F_x0062_', 'ana_X0061_', 'ana\u200b12', '\uff21na12'])
