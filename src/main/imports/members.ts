@@ -88,15 +88,18 @@ const isUnlikeRest = ({ account, password }: Member, others: readonly Member[]):
 /** Finds the headings among the rows, by their number in the list; refuses (`columns`) one that names other columns. */
 const findHeadings = (rows: readonly MemberRow[], rules: ImportRules): ReadonlyMap<number, Heading> => {
   const headings = new Map<number, Heading>()
-  const first = rows.findIndex(row => findProblem(row, undefined, rules) === null)
+  const canBeSent = (row: MemberRow): boolean => findProblem(row, undefined, rules) === null
+  const first = rows.findIndex(canBeSent)
   for (const [at, row] of rows.entries()) {
     const cells = [row.account, row.password, ...row.further]
-    const heading = findHeading(cells, at <= first || first === -1)
-    if (heading === null) continue
+    const isFirst = at <= first || first === -1
+    const heading = findHeading(cells, isFirst)
+    // Below the first account, one that cannot be sent has its own reason.
+    if (heading === null || (heading === 'likely' && !isFirst && !canBeSent(row))) continue
     if (isMisplaced(cells)) throw new ImportRefusal('columns')
     headings.set(at, heading)
   }
-  const start = rows.findIndex((row, at) => !headings.has(at) && findProblem(row, undefined, rules) === null)
+  const start = rows.findIndex((row, at) => !headings.has(at) && canBeSent(row))
   const suspect = rows[start]
   if (
     suspect &&

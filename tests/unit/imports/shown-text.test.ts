@@ -275,6 +275,10 @@ describe('a heading of the columns', () => {
     ])
   })
 
+  test('is not the reason for a short account below others', async () => {
+    expect(await problemsOf(fill(['No'], ['maria'], ['no']))).toEqual(['heading', null, 'accountFormat'])
+  })
+
   test('is no account with a password of its own, nor a name with a number', async () => {
     expect(await sent(fill(['maria'], ['member', 'Secret12'], ['user1'], ['agent007']))).toEqual([
       'maria',
