@@ -632,6 +632,24 @@ test('a search answered without types keeps those of the last answer', async () 
   expect(options.map(option => option.value)).toEqual(['', '11', '12'])
 })
 
+test('a restored draft keeps the name by which its type was chosen', async () => {
+  let name = 'Bonus'
+  const server = createGmPlatform({
+    list: () => createGmAnswer(rows, 3, { gm_up_money_type: { 1: name, 7: 'Ads' } }),
+  })
+  const { user, memory, unmount } = await open(server)
+  await start(user)
+  await fill(user, 'Bonus')
+  unmount()
+  name = 'Penalty'
+  const again = await open(server, { memory })
+  await start(again.user)
+  fireEvent.change(getField('Your password'), { target: { value: 'secret123' } })
+  await again.user.click(getSendButton())
+  expect(await screen.findByText(/doesn’t offer this choice any more/)).toBeTruthy()
+  expect(server.listInputs(gm.topUp)).toEqual([])
+})
+
 describe('a form without types from the platform', () => {
   const noTypes = { gm_up_money_type: {}, gm_down_money_type: null }
 

@@ -239,6 +239,7 @@ describe('a row after an action', () => {
       'Show row in fullSpace',
       'CopyCtrl+C',
       'Copy with headersCtrl+Shift+C',
+      'Copy as shown',
     ])
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.listInputs(playerActions.toggleLock)).toHaveLength(1)

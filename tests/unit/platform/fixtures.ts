@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { EndedCall } from '../../../src/main/diagnostics/recent-calls.ts'
 import type { Log } from '../../../src/main/log/log.ts'
@@ -45,7 +47,10 @@ export const createProfile = ({
 })
 
 /** URL of the worker that reads long answers, from source. */
-export const answersUrl = new URL('../../../src/main/platform/answer-worker.ts', import.meta.url)
+/** Node's own address, also where the tests of screens have a browser's. */
+export const answersUrl = pathToFileURL(
+  join(import.meta.dirname, '../../../src/main/platform/answer-worker.ts'),
+)
 
 /** Creates a log that collects its lines as text, so that tests can check what is absent. */
 export const createTestLog = (): Log & { readonly text: () => string } => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toPlainTyping } from '../../../shared/digits.ts'
 import { getClock } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf } from '../../../shared/endpoint-base.ts'
@@ -25,12 +26,14 @@ interface Draft {
   /** Identifies what the form was started from: a draft of one row is not offered for another. */
   readonly subject: string
   readonly values: Values
+  /** Labels by which choices were made: the platform may give their codes another meaning meanwhile. */
+  readonly labels: Values
 }
 
 const readDraft = (remembered: unknown, subject: string): Draft | null => {
   const draft = remembered as Partial<Draft> | null | undefined
   return draft?.subject === subject && typeof draft.values === 'object'
-    ? { subject, values: draft.values }
+    ? { subject, values: draft.values, labels: draft.labels ?? {} }
     : null
 }
 
@@ -85,8 +88,7 @@ export const useForm = <E extends Endpoint, Row>(
     draft ? { ...restoreValues(fields, draft.values), ...presetValues } : initialValues,
   )
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  /** Labels by which choices were made: the platform may give their codes another meaning meanwhile. */
-  const [chosenLabels, setChosenLabels] = useState<Values>({})
+  const [chosenLabels, setChosenLabels] = useState<Values>(draft?.labels ?? {})
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(initialValues))
 
   /** Shows problems at their fields; one without a field in the form, such as the row's id, is a toast. */
@@ -124,22 +126,33 @@ export const useForm = <E extends Endpoint, Row>(
     forget: () => setDraft(null),
     /** Fills in saved values; fields without one keep their initial value. */
     fill: (templateValues: Values) => {
-      setChosenLabels({})
       const next = { ...restoreValues(fields, { ...initialValues, ...templateValues }), ...presetValues }
+      const labels = Object.fromEntries(
+        fields.flatMap(field => {
+          const value = next[field.field] ?? ''
+          return field.kind === 'choice' && value !== ''
+            ? [[field.field, getChoiceLabel(field, value, context)] as const]
+            : []
+        }),
+      )
+      setChosenLabels(labels)
       setValues(next)
       setProblems([])
-      setDraft({ subject, values: withoutSecrets(fields, next) })
+      setDraft({ subject, values: withoutSecrets(fields, next), labels })
     },
     change: (field: string, value: string) => {
       const next = changeValue(fields, values, field, value)
       const storedValues = withoutSecrets(fields, next)
       const changedField = fields.find(one => one.field === field)
-      if (changedField?.kind === 'choice')
-        setChosenLabels({ ...chosenLabels, [field]: getChoiceLabel(changedField, value, context) })
+      const labels =
+        changedField?.kind === 'choice'
+          ? { ...chosenLabels, [field]: getChoiceLabel(changedField, value, context) }
+          : chosenLabels
+      setChosenLabels(labels)
       const isFresh = JSON.stringify(storedValues) === JSON.stringify(withoutSecrets(fields, initialValues))
       setValues(next)
       setProblems(problems.filter(problem => problem.field !== field))
-      setDraft(isFresh ? null : { subject, values: storedValues })
+      setDraft(isFresh ? null : { subject, values: storedValues, labels })
     },
     /** Input from the applicable fields, with units as entered. */
     entered: () => toInput(fields, values, getClock(zone), 'form', editedFields).input,
@@ -170,12 +183,16 @@ export const useForm = <E extends Endpoint, Row>(
         context,
         chosenLabels,
       )
-      const typedProblems = inputProblems.filter(({ field }) => !isUnchanged(field))
+      const schemaProblems = findSchemaProblems(endpoint.input, complete)
+      // Unless there are several, what is no number counts as none: the document has its own words for that.
+      const saysSo = ({ field, message }: FieldProblem) =>
+        message === 'list:form.notOneNumber' &&
+        !/\d\D+\d/.test(toPlainTyping(values[field] ?? '')) &&
+        schemaProblems.some(problem => problem.field === field)
+      const typedProblems = inputProblems.filter(problem => !isUnchanged(problem.field) && !saysSo(problem))
       const allProblems = [...typedProblems, ...missingProblems, ...choiceProblems]
       const withProblems = new Set(allProblems.map(problem => problem.field))
-      const others = findSchemaProblems(endpoint.input, complete).filter(
-        problem => !withProblems.has(problem.field),
-      )
+      const others = schemaProblems.filter(problem => !withProblems.has(problem.field))
       const problemList = [...allProblems, ...others]
       refuse(problemList)
       if (problemList.length > 0) return null

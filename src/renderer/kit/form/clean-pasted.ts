@@ -25,7 +25,7 @@ const numberListPattern = /^\d+(?:[\s,;|、，；/]+\d+)*[\s,;|、，；/]*$/u
 /**
  * An id as a sheet shows it, with thousands marks, also those of India: in a list, its groups may also be as many short ids.
  */
-const groupedNumber = /^(?:[1-9]\d{0,2}([,.'’٬])(?:\d{3}\1)*|[1-9]\d?([,.'’٬])(?:\d{2}\2)+)\d{3}$/u
+const groupedNumber = /^(?:[1-9]\d{0,2}([,.'’\u066c])(?:\d{3}\1)*|[1-9]\d?([,.'’\u066c])(?:\d{2}\2)+)\d{3}$/u
 /** Digits in groups with the blanks of sheets, which no one types between two ids. */
 const blankGroups =
   /(?<![\p{Nd}\u00a0\u2009\u202f])\p{Nd}{1,3}(?:[\u00a0\u2009\u202f]\p{Nd}{2,3})+(?![\p{Nd}\u00a0\u2009\u202f])/gu
@@ -42,7 +42,7 @@ const splitNumbers = (list: string): readonly string[] =>
     // Commas separate numbers that are grouped by another mark.
     .flatMap(part => (groupedNumber.test(part) ? part : part.split(/[,，]/u)))
     .filter(Boolean)
-const plainOrGrouped = /^[\d,.'’٬]+$/u
+const plainOrGrouped = /^[\d,.'’\u066c]+$/u
 
 /** True for numbers of which one has thousands marks, which a list cannot tell from several numbers. */
 export const isGroupedNumber = (text: string): boolean => {
