@@ -90,7 +90,7 @@ test('adding a rate reports missing or wrong fields and sends platform 31 a tent
   await user.selectOptions(dialog.getByLabelText(/^Game platform/), '31')
   await user.type(dialog.getByLabelText(/^Win rate/), '-2')
   await user.click(getSendButton())
-  await dialog.findByText('Enter one number in digits only, e.g. 12345678')
+  await dialog.findByText('A player ID has digits only')
   await dialog.findByText(/^Enter a win rate of -1, or a number from 0, e\.g/)
   expect(platform.listInputs(winRates.save)).toEqual([])
   await user.clear(dialog.getByLabelText(/^Player ID/))

@@ -183,13 +183,22 @@ export const useForm = <E extends Endpoint, Row>(
         context,
         chosenLabels,
       )
-      const schemaProblems = findSchemaProblems(endpoint.input, complete)
-      // Unless there are several, what is no number counts as none: the document has its own words for that.
-      const saysSo = ({ field, message }: FieldProblem) =>
-        message === 'list:form.notOneNumber' &&
-        !/\d\D+\d/.test(toPlainTyping(values[field] ?? '')) &&
-        schemaProblems.some(problem => problem.field === field)
-      const typedProblems = inputProblems.filter(problem => !isUnchanged(problem.field) && !saysSo(problem))
+      // Unless there are several numbers, the document may have its own words for what is none.
+      const noNumbers = inputProblems.flatMap(({ field, message }) => {
+        const typed = values[field] ?? ''
+        const isNone = message === 'list:form.notOneNumber' && !/\d\D+\d/.test(toPlainTyping(typed))
+        return isNone ? [[field, typed] as const] : []
+      })
+      const schemaProblems = findSchemaProblems(endpoint.input, {
+        ...complete,
+        ...Object.fromEntries(noNumbers),
+      })
+      const inOwnWords = new Set(
+        noNumbers
+          .map(([field]) => field)
+          .filter(field => schemaProblems.some(problem => problem.field === field)),
+      )
+      const typedProblems = inputProblems.filter(({ field }) => !isUnchanged(field) && !inOwnWords.has(field))
       const allProblems = [...typedProblems, ...missingProblems, ...choiceProblems]
       const withProblems = new Set(allProblems.map(problem => problem.field))
       const others = schemaProblems.filter(problem => !withProblems.has(problem.field))
