@@ -18,7 +18,7 @@ export const registerRequests = (
     // Resolved before the await: the frame may be gone later.
     const from = sender(event)
     const answer = await dispatch
-    // It has closed meanwhile: nobody waits for the answer, and every use of it would throw.
+    // The window has closed meanwhile: the answer has no receiver, and any use of the window would throw.
     return from.window?.isDestroyed() ? undefined : answer(from, message)
   })
 }

@@ -1,6 +1,6 @@
 import { type Labels, type Language, labels } from '../shared/language.ts'
 
-/** Whoever connects by one of these reads and does whatever the operator can; `js-flags` change the engine below it. */
+/** A debugger that connects by one of these can read and do all that the operator can; `js-flags` change the engine. */
 const debuggingSwitches = [
   'remote-debugging-port',
   'remote-debugging-pipe',

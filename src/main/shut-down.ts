@@ -19,7 +19,7 @@ interface ShutDownDeps {
    * wanted.
    */
   readonly end: (restart: boolean) => 'none' | 'begun' | 'quits'
-  /** Tells the operator, who has started the app again, that it is still quitting. */
+  /** Shows the operator, who has started the app again, that it is still quitting. */
   readonly tellStillQuitting: () => void
   /** Starts the app again once it has quit, with this link. */
   readonly relaunch: (link: string | undefined) => void

@@ -59,7 +59,7 @@ const withoutAddresses = (text: string): string => {
 const writtenAt =
   /\s?(?:[@\uff20\ufe6b]|[([{](?:at|arroba)[)\]}])\s?(?=[\p{L}\d-]{1,63}\s?(?:\.|[([{](?:dot|ponto|punto)[)\]}])\s?\p{L}{2})/giu
 
-/** What stands between the groups of a phone, a card or a tax number; three of them in `8765 - 4321`. */
+/** Separator between the groups of a phone, card or tax number; `8765 - 4321` has three. */
 const between = String.raw`[ .()[\]/\-_~*\u00a0\u00ad\u2000-\u2015\u202a-\u202f\u2060-\u2069\u2212\u3000\ufe58\ufe63\ufeff\uff08\uff09\uff0d\u30fb·]{0,3}`
 /** Words that are written directly before a phone or a tax number. Of other letters it may be part of a code. */
 const labels = 'tel|phone|fone|cel|cell|celular|mobile|movil|hp|wa|zap|whatsapp|pix|cpf|cnpj|rg|nik|ktp'

@@ -9,8 +9,8 @@ import { type Desk, expect, getAccount, test } from './fixture.ts'
 import { findKind } from './launch.ts'
 
 /*
- * What only Electron's own binary can answer, asked of it in the workflows; the stand-in, which is Node and Chromium side by side, is
- * asked what it can answer.
+ * Tests of what only Electron's own binary can prove, run on it in the workflows. The stand-in, which is Node and Chromium side by
+ * side, runs them as well.
  */
 
 /** The numbers of certificates that the log says were found in the system's store, one for each start. */
@@ -78,7 +78,7 @@ test('a platform with a root of this computer’s own is trusted @proof', async 
   await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: `https://localhost:${port}/` }))
   const root = join(folder, 'root.pem')
   await writeFile(root, createSelfSigned.cert)
-  // Where Linux's store is, for a program that reads it; on Windows and macOS nobody may add to the store unasked.
+  // On Linux a variable names the store; on Windows and macOS a test must not change it.
   test.skip(process.platform !== 'linux', 'the store belongs to the system')
   const desk = await open({ args: ['--profile', profile], env: { SSL_CERT_FILE: root } })
   await desk.signIn.enter(getAccount(demo, 'owner2026'))

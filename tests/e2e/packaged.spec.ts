@@ -167,7 +167,7 @@ test('a branded console without its profile uses one given at the start @proof',
   ).toBeVisible()
 })
 
-/** Starts a packaged console with nobody driving it; resolves with its exit code and what it wrote. */
+/** Starts a packaged console without a driver; resolves with its exit code and output. */
 const startAlone = async (
   app: string,
   userData: string,

@@ -22,7 +22,7 @@ test('a proxy’s sign-in is entered on the sign-in page, stored encrypted and u
     },
   })
   const profile = join(folder, 'behind-proxy.json')
-  // Nobody but the proxy can find it.
+  // Only the proxy can resolve it.
   await writeFile(
     profile,
     JSON.stringify({ ...demo.profile, baseUrl: 'http://platform.example/', proxy: 'system' }),

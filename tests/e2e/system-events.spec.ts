@@ -9,7 +9,7 @@ import { enterAsOwner, sendTopUp, writePatientProfile } from './open-write.ts'
 
 const { app } = texts
 
-/** What only the stand-in exports: the system's events on demand, and the calls to it. */
+/** Exports of the stand-in alone: the system's events on demand, and the calls to it. */
 interface HostModule {
   readonly hostSystem: {
     readonly endSession: (reasons: readonly string[]) => Promise<boolean>

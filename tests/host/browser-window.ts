@@ -102,7 +102,7 @@ export class BrowserWindow extends EventEmitter {
     this.blur()
   }
 
-  /** True if nobody can see the page; one that opts out of throttling counts as visible, as in Electron. */
+  /** True if the page is hidden; one that opts out of throttling counts as visible, as in Electron. */
   get hidesPage(): boolean {
     return this.#throttles && (this.#hidden || this.#covered || this.#state === 'minimized')
   }

@@ -83,7 +83,7 @@ export class Notification extends EventEmitter {
     onActivation = callback
   }
 
-  /** A click on a notification of an earlier run; nobody hears it before the app has asked for notifications. */
+  /** A click on a notification of an earlier run; it is lost before the app has asked for notifications. */
   static activate(): void {
     if (isActivatorReady) onActivation({ type: 'click' })
   }

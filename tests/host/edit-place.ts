@@ -1,4 +1,4 @@
-/** What Chromium tells of a place where the page left the context menu to the program. */
+/** Chromium's description of a place where the page left the context menu to the program. */
 export interface EditPlace {
   readonly x: number
   readonly y: number

@@ -62,7 +62,7 @@ type ObjectMisfits = {
   [Name in keyof Pairs]: Misfits<`a ${Name}`, Pairs[Name][0], Pairs[Name][1]>
 }[keyof Pairs]
 
-/** What does not fit, and why; one more or one less fails the compilation. */
+/** Members that do not fit, and why; one more or one less fails the compilation. */
 export const misfits = {
   'a MenuItem.accelerator':
     'kept as given: absent where there is none, as in Electron, whose types say so otherwise',

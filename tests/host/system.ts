@@ -11,7 +11,7 @@ const askingMilliseconds = 1000
 
 type EndReason = 'shutdown' | 'close-app' | 'critical' | 'logoff'
 
-/** What the operating system does to a program, on demand: tests call these. */
+/** Events of the operating system, on demand, for tests. */
 export const hostSystem = strict('hostSystem', {
   /**
    * Ends the user's session as Windows does: asks each window, then tells each and ends the process, whatever is still going

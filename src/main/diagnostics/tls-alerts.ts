@@ -13,6 +13,6 @@ const findings: readonly (readonly [RegExp, Finding])[] = [
   ],
 ]
 
-/** What an error code of TLS means for the operator; undefined for another error. */
+/** Returns the finding for an error code of TLS; undefined for another error. */
 export const findAlert = (code: string): Finding | undefined =>
   code.startsWith('ERR_SSL_') ? findings.find(([names]) => names.test(code))?.[1] : undefined

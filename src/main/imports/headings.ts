@@ -1,7 +1,7 @@
 import { passwordFormat } from '../../shared/domain/accounts.ts'
 import { isHeader } from './template-texts.ts'
 
-/** What a heading names: an account, a detail of a person that may serve as one, or a password. */
+/** Column that a heading names: an account, a detail of a person that may serve as one, or a password. */
 type Column = 'account' | 'detail' | 'password'
 
 // Stems, of which a heading has one or more: `nomedeusuario`, `loginid`, `用户编号`. The languages of the console and of the

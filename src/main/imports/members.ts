@@ -109,7 +109,7 @@ const findHeadings = (rows: readonly MemberRow[], rules: ImportRules): ReadonlyM
     )
   )
     headings.set(start, 'likely')
-  // What stands above a heading is the sheet's title, not an account.
+  // Rows above a heading are the sheet's title, not accounts.
   const [top] = [...headings].find(([, heading]) => heading === 'sure') ?? [0]
   const titles = rows.slice(0, top)
   if (top <= maxTitleRows && titles.every(({ password }) => password === ''))

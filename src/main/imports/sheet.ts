@@ -9,7 +9,7 @@ export interface RawCell {
   readonly shared: number | null
   /** The text is a formula's result, which may change. */
   readonly isFormula: boolean
-  /** What the value is: a number is shown as its style says. */
+  /** Kind of the value: a number is shown as its style says. */
   readonly kind: 'text' | 'number' | 'date' | 'other'
   /** Index of the cell's style. */
   readonly style: number

@@ -145,7 +145,7 @@ const start = /^\{"id":"([^"\\]{1,60})","(?:at":(\d{1,16}),|outcome":"([a-z]{1,2
 // A quote inside of a text is escaped, so that no message looks like these.
 const verdictAtEnd = /(?:"verdict":"(done|notDone)",)?"settledAt":(\d{1,16}),"schemaVersion":\d+\}$/
 
-/** What the start of a line tells of its operation. */
+/** An operation as far as the start of its line shows it. */
 export type PeekedLine =
   | { readonly id: string; readonly at: number; readonly isWrite: boolean }
   | ({ readonly id: string; readonly outcome: OperationOutcome } & Pick<

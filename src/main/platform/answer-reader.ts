@@ -45,7 +45,7 @@ const partsOfObject = 10
 const patienceMs = 30_000
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
-/** Where a value ends or begins, also within a text: ids may be sent as one text, and lists as JSON in one. */
+/** Separators of values, also within a text: ids may be sent as one text, and lists as JSON in one. */
 const separators = new Set(Buffer.from(',;\\ '))
 const brace = '{'.charCodeAt(0)
 

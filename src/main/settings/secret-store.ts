@@ -4,7 +4,7 @@ import type { SecretStoreState } from '../../shared/bridge/boot.ts'
 /** State of a store that has answered. */
 type KnownState = Exclude<SecretStoreState, 'asking'>
 
-/** What became of a text that was to be decrypted. */
+/** Result of decrypting a text. */
 export type Decrypted =
   | {
       readonly kind: 'text'

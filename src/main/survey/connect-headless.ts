@@ -18,7 +18,7 @@ const silent: Log = {
 
 /** Connects without a window: the console's own client and session, without any storage. */
 export const connectHeadless = (profile: Profile, profileFile: string) => {
-  // Without Electron nobody can be asked for the system's proxy.
+  // The system's proxy can only be determined by Electron.
   const network = createNetwork({
     proxy: profile.proxy,
     askSystem: async () => 'DIRECT',

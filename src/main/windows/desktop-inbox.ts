@@ -13,7 +13,7 @@ export const createDesktopInbox = (platform: NodeJS.Platform, open: () => void) 
     latest = null
   }
   if (platform === 'win32') {
-    // Asking creates what receives clicks on notifications of an earlier run; without it Electron is never told.
+    // This call makes Electron receive clicks on notifications of an earlier run.
     if (Notification.isSupported()) Notification.handleActivation(open)
   }
   return {

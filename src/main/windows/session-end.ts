@@ -49,7 +49,7 @@ export const followSessionEnd = (parts: SessionEndDeps): void => {
   app.on('browser-window-created', (_, window) => {
     window.on('query-session-end', event => {
       collect()
-      // Then Windows waits for nobody.
+      // In that case Windows waits for no program.
       if (!isWriting() || event.reasons.includes('critical')) return
       event.preventDefault()
       leave()

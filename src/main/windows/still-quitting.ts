@@ -15,7 +15,7 @@ const writeHtml = (language: Language): string => `<!doctype html>
 </html>`
 
 /**
- * Says in a small window that the console still quits and then starts again. A message box without a window would block main on
+ * Shows in a small window that the console still quits and then starts again. A message box without a window would block main on
  * macOS, and notifications may be off.
  */
 export const createStillQuittingNotice = (language: () => Language) => {

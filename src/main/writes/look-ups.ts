@@ -31,7 +31,7 @@ interface Search {
   state: LookUpState | null
   /** The latest state that is no look-up in progress. */
   last: LookUpState | null
-  /** What the look-up that is shown has found, as text. */
+  /** Result of the look-up that is shown, as text. */
   evidence: string | null
   /** The same when the operator said that the write was not done. */
   decidedOn: string | null
@@ -49,7 +49,7 @@ const maxLookUps = 200
 /** A slow platform carries a write out long after its answer was given up: seconds, or minutes if its queue is full. */
 const usualPausesMs = [10_000, 60_000, 180_000, 600_000]
 
-/** What an answer shows, as text: equal answers give the operator no reason to look again. */
+/** An answer as text: equal answers give the operator nothing new to decide on. */
 const describeEvidence = (answer: Result<LookUpAnswer>): string => {
   if (!answer.ok) return `failed ${answer.failure.kind}`
   const { value } = answer
@@ -157,7 +157,7 @@ export const createLookUps = (deps: LookUpsDeps) => {
       const pause = mayArrive && search.state?.kind !== 'found' ? pausesMs[turn] : undefined
       const again = pause === undefined ? {} : { next: Date.now() + pause }
       if (turn > 0 && !answer.ok && search.state?.kind === 'notFound') {
-        // Nobody asked for it: what an earlier one has shown still holds.
+        // A look-up that repeats by itself: its failure does not replace an earlier answer.
         show(search, { ...withoutNext(search.state), ...again })
       } else await showAnswer(search, answer, again)
       if (pause !== undefined) schedule(search, turn, operator)

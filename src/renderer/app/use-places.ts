@@ -18,7 +18,7 @@ import { openRoute } from './view.ts'
 /** Longest title in the system's menus, in characters: the platform's menu names the pages. */
 const maxTitleLength = 100
 
-/** Tells main the places for the system's own menus: inbox, new top-up and the pinned pages, as far as in the menu. */
+/** Sends main the places for the system's own menus: inbox, new top-up and the pinned pages that are in the menu. */
 const usePlaceReport = (entries: readonly NavEntry[]): void => {
   const { t } = useTranslation('app')
   const favorites = useFavorites()

@@ -12,7 +12,7 @@ export type ProfileSwitch =
   | { readonly kind: 'open'; readonly open: readonly OpenWork[]; readonly waits: boolean }
 
 /**
- * Whether main has a sign-in for a proxy. `run`: until the console closes, as it could not be stored; `locked`: it is stored, and
+ * State of a proxy's sign-in. `run`: until the console closes, as it could not be stored; `locked`: it is stored, and
  * the secret store does not give it.
  */
 export type ProxyLoginState = 'none' | 'stored' | 'run' | 'locked'

@@ -78,7 +78,7 @@ export const checkMade = (
       const candidateRows = [...new Map(rows.filter(isCandidate).map(row => [keyOf(row), row])).values()]
       const candidates = candidateRows.filter(row => !earlierKeys.has(keyOf(row)))
       const expectedCount = record.count?.(input) ?? 1
-      // What came before the failure may show it nevertheless.
+      // The rows read before the failure may show it nevertheless.
       if (failure && candidates.length < expectedCount) return failed(failure)
       const createUndecided = (reason: OpenReason): Result<LookUpAnswer> =>
         ok({
