@@ -3,7 +3,7 @@ import https from 'node:https'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Network } from '../network/network.ts'
 import { describeProxyAnswer, isRefusedByProxy, toRouteError } from '../network/route-errors.ts'
-import { nameRoute, type Route } from '../network/routes.ts'
+import { describeUnusable, type Route, tryRoutes } from '../network/routes.ts'
 import { resolveDownloadAddress } from './address.ts'
 
 /** Options shared by all requests of a download. */
@@ -59,19 +59,14 @@ const sendBy = (
 /** Sends by the first way that works. */
 const send = async (url: URL, headers: http.OutgoingHttpHeaders, options: FileRequestOptions) => {
   const routes = await options.network.findRoutes(url.href)
-  let firstError: Error | undefined
-  for (const route of routes) {
-    if (route.kind === 'unusable') continue
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      return await sendBy(route, url, headers, options)
-    } catch (error) {
-      const routeError = toRouteError(route, error)
-      if (options.signal.aborted || isRefusedByProxy(routeError.message)) throw routeError
-      firstError ??= routeError
-    }
-  }
-  throw firstError ?? new Error(`PROXY_KIND ${routes.map(nameRoute).join(', ')}`)
+  const result = await tryRoutes(
+    routes,
+    route => sendBy(route, url, headers, options).catch((error: unknown) => toRouteError(route, error)),
+    one => one instanceof Error && !options.signal.aborted && !isRefusedByProxy(one.message),
+  )
+  if (result === undefined) throw new Error(describeUnusable(routes))
+  if (result instanceof Error) throw result
+  return result
 }
 
 /** Requests the file and follows redirects, checking each like the link. Rejects if the connection is lost. */

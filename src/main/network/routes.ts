@@ -44,6 +44,30 @@ export const readRoutes = (text: string): readonly Route[] => {
   return routes.length > 0 ? routes : [direct]
 }
 
+/**
+ * Tries the usable routes in order until `mayGoOn` refuses the next one. Returns the last result, or the first if all failed: why
+ * the first way is closed tells more than that the ways around it are. Undefined if no route is usable.
+ */
+export const tryRoutes = async <T>(
+  routes: readonly Route[],
+  attempt: (route: Exclude<Route, { kind: 'unusable' }>, isLast: boolean) => Promise<T>,
+  mayGoOn: (result: T) => boolean,
+): Promise<T | undefined> => {
+  const usable = routes.filter(route => route.kind !== 'unusable')
+  let first: T | undefined
+  for (const [at, route] of usable.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- the next way depends on how this one ended
+    const result = await attempt(route, at === usable.length - 1)
+    if (!mayGoOn(result)) return result
+    first ??= result
+  }
+  return first
+}
+
+/** The reason if no route is usable: the kinds that the system names. */
+export const describeUnusable = (routes: readonly Route[]): string =>
+  `PROXY_KIND ${routes.map(nameRoute).join(', ')}`
+
 /** Name of a route for people: `proxy.example:3128`; '' for a direct connection. */
 export const nameRoute = (route: Route): string => {
   if (route.kind === 'direct') return ''

@@ -6,7 +6,7 @@ import axios, { isAxiosError } from 'axios'
 import type { Method } from '../../shared/endpoint-base.ts'
 import type { Network } from '../network/network.ts'
 import { describeProxyAnswer, describeRouteError, isRefusedByProxy } from '../network/route-errors.ts'
-import { nameRoute, type ProxyLogin, type Route } from '../network/routes.ts'
+import { describeUnusable, nameRoute, type ProxyLogin, type Route, tryRoutes } from '../network/routes.ts'
 import type { EncodedRequest } from './encoding.ts'
 import type { CallOptions } from './platform.ts'
 import type { AnswerMeta } from './probe.ts'
@@ -210,31 +210,19 @@ export const createTransport = (timeoutSeconds: number, network: Network): Trans
     }
   }
 
-  const sendInOrder = async (
-    routes: readonly Route[],
-    kind: ConnectionKind,
-    sending: Sending,
-  ): Promise<TransportResult> => {
-    const usable = routes.filter(route => route.kind !== 'unusable')
-    let first: TransportResult | undefined
-    for (const [at, route] of usable.entries()) {
-      const isLast = at === usable.length - 1
-      // oxlint-disable-next-line no-await-in-loop -- the next way is tried only if nothing left by this one
-      const result = await sendBy({ route, isLast }, kind, sending)
-      if (!isWayClosed(result) || sending.deadline.aborted) return result
-      // Why the first way failed tells more than that the ways around it are closed, too.
-      first ??= result
-    }
-    return first ?? { ...unsent, detail: `PROXY_KIND ${routes.map(nameRoute).join(', ')}` }
-  }
-
   const send: Transport['send'] = async (kind, method, request, { signal, onSent } = {}) => {
     // One deadline for the whole exchange: a server that trickles its answer must not block a screen forever.
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(), timeoutSeconds * 1000)
     try {
       const routes = await network.findRoutes(request.url)
-      return await sendInOrder(routes, kind, { method, request, deadline: stop.signal, signal, onSent })
+      const sending = { method, request, deadline: stop.signal, signal, onSent }
+      const result = await tryRoutes(
+        routes,
+        (route, isLast) => sendBy({ route, isLast }, kind, sending),
+        one => isWayClosed(one) && !stop.signal.aborted,
+      )
+      return result ?? { ...unsent, detail: describeUnusable(routes) }
     } finally {
       clearTimeout(timer)
     }

@@ -4,6 +4,7 @@ import type { Paper } from '../../shared/paper.ts'
 import type { Log } from '../log/log.ts'
 import { appScheme } from '../windows/app-origin.ts'
 import { guardSession } from '../windows/guards.ts'
+import { pagePreferences } from '../windows/page-preferences.ts'
 import { paperPolicy, writePaperHtml } from './paper-html.ts'
 
 /** In inches, as printToPDF expects. */
@@ -14,20 +15,7 @@ const pageNumbers =
 /** Session of the printed pages, in memory: the console's own pages are in another, which does not know their addresses. */
 const partition = 'paper'
 
-const openHidden = () =>
-  new BrowserWindow({
-    show: false,
-    // No preload: the printed page has no access to the app.
-    webPreferences: {
-      partition,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      devTools: false,
-      spellcheck: false,
-    },
-  })
+const openHidden = () => new BrowserWindow({ show: false, webPreferences: { ...pagePreferences, partition } })
 
 /** A paper on its way to the printer, with its address. */
 interface PrintedPaper {

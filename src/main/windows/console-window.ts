@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Settings } from '../../shared/settings.ts'
 import { fitBounds, minimumSize, type WindowPlace, type WindowState } from './bounds.ts'
+import { pagePreferences } from './page-preferences.ts'
 import { revealWhenDrawn } from './reveal.ts'
 
 interface WindowDeps {
@@ -43,13 +44,9 @@ export const openConsoleWindow = ({ settings, place }: WindowDeps): BrowserWindo
     backgroundColor: ground(settings.mode),
     autoHideMenuBar: true,
     webPreferences: {
+      ...pagePreferences,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
       devTools: !app.isPackaged,
-      spellcheck: false,
     },
   })
   // Followed from then on: a hidden window is not maximized yet, which must not be remembered.

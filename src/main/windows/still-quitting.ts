@@ -1,6 +1,7 @@
 import { app, BrowserWindow } from 'electron'
 import type { Language } from '../../shared/language.ts'
 import { dialogTexts } from './dialog-texts.ts'
+import { pagePreferences } from './page-preferences.ts'
 
 const writeHtml = (language: Language): string => `<!doctype html>
 <html lang="${language}">
@@ -28,15 +29,7 @@ export const createStillQuittingNotice = (language: () => Language) => {
       resizable: false,
       title: app.getName(),
       autoHideMenuBar: true,
-      // No preload: the page has no access to the app.
-      webPreferences: {
-        sandbox: true,
-        contextIsolation: true,
-        nodeIntegration: false,
-        webviewTag: false,
-        devTools: false,
-        spellcheck: false,
-      },
+      webPreferences: pagePreferences,
     })
     const html = Buffer.from(writeHtml(language())).toString('base64')
     // The quit, or the operator, may close it before it has loaded.
