@@ -106,6 +106,7 @@ test('threads start, on Electron from inside an archive @proof', async ({ open, 
   const packed = await open({ app: findKind() === 'electron' ? archive : program })
   await packed.signIn.enter(getAccount(demo, 'owner2026'))
   await packed.shell.isShown()
+  await packed.shell.closeAnnouncement()
   // A long answer is read in a thread.
   await new RechargeOrdersPage(packed.page).open()
 })
