@@ -29,12 +29,22 @@ const listStems = (text: string): string =>
     .split(' ')
     .toSorted((one, other) => other.length - one.length)
     .join('|')
-const ofStems = new RegExp(`^(?:${listStems(Object.values(stems).join(' '))})+$`, 'u')
+const allStems = new Set(Object.values(stems).flatMap(list => list.split(' ')))
+const maxStemLength = Math.max(...[...allStems].map(stem => stem.length))
+
+/** True for a text that consists of stems, in time that grows with its length alone: an expression would try each division. */
+const consistsOfStems = (text: string): boolean => {
+  const ends = new Set([0])
+  for (let end = 1; end <= text.length; end += 1)
+    for (let length = 1; length <= Math.min(end, maxStemLength); length += 1)
+      if (ends.has(end - length) && allStems.has(text.slice(end - length, end))) ends.add(end)
+  return text !== '' && ends.has(text.length)
+}
 const namesPassword = new RegExp(listStems(stems.password), 'u')
 const namesAccount = new RegExp(listStems(stems.account), 'u')
 const namesDetail = new RegExp(listStems(stems.detail), 'u')
 
-/** Longest heading: a text of repeated stems can be divided in many ways. */
+/** Longest heading, in characters. */
 const maxHeadingLength = 32
 
 /** A heading without remarks, blanks, marks, accents and capitals: `Nome de usuário: (A)` → `nomedeusuario`. */
@@ -48,7 +58,7 @@ const plainHeading = (text: string): string =>
 
 const findColumn = (text: string): Column | null => {
   const heading = plainHeading(text)
-  if (heading.length > maxHeadingLength || !ofStems.test(heading)) return null
+  if (heading.length > maxHeadingLength || !consistsOfStems(heading)) return null
   if (namesPassword.test(heading)) return 'password'
   if (namesAccount.test(heading)) return 'account'
   return namesDetail.test(heading) ? 'detail' : null

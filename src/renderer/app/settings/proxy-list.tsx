@@ -9,7 +9,11 @@ import { formatFieldMessage, formatPlainFailure } from '../../kit/plain-failure.
 import { shouldToast, toast } from '../../kit/toast.ts'
 
 const useStyles = makeStyles({
-  note: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  note: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'flex',
@@ -24,7 +28,7 @@ const useStyles = makeStyles({
   form: {
     display: 'grid',
     gap: tokens.spacingVerticalS,
-    maxWidth: '360px',
+    gridTemplateColumns: 'minmax(0, 360px)',
     padding: `${tokens.spacingVerticalS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
