@@ -124,6 +124,23 @@ describe('the role list', () => {
     ])
   })
 
+  test('offers no status if the platform’s statuses came but could not be read', async () => {
+    const states = [{ id: 1, value: 11, name: 'Running' }]
+    const { user } = await open({
+      more: [
+        [
+          roles.list,
+          () => ({ data: { data: [createRole()], total: 1, configs: { system_role_status: states } } }),
+        ],
+      ],
+    })
+    await user.click(getButton('Edit'))
+    const form = await findForm('Edit role')
+    expect(await form.findByText('Didn’t load')).toBeTruthy()
+    const status = form.getByLabelText<HTMLSelectElement>(/^Status/)
+    expect([...status.options].map(option => option.value)).not.toContain('11')
+  })
+
   test('confirms a delete, sends it once and looks it up after a lost answer', async () => {
     let rows: readonly object[] = [createRole()]
     const { user, platform } = await open({

@@ -13,7 +13,7 @@ import { joinRowKey } from '../row-key.ts'
 import { allMatch, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import { defineToggleState } from '../toggle-state.ts'
-import { labelMap, optionalText, paging, rowId, wireText } from '../wire.ts'
+import { choiceMap, labelMap, optionalText, paging, rowId, wireText } from '../wire.ts'
 import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../write-record.ts'
 import { Account, type AccountFlag, reportedAccount } from './account-fields.ts'
 import {
@@ -47,7 +47,7 @@ const tips = z
 const configs = z.object({
   role_list: roleNames,
   salesman_level: labelMap(),
-  channel_valid_invite_type: labelMap(),
+  channel_valid_invite_type: choiceMap(),
   tips,
 })
 

@@ -16,8 +16,8 @@ import { defineToggleState } from '../toggle-state.ts'
 import {
   amount,
   averageThousandths,
+  choiceMap,
   code,
-  labelMap,
   optionalText,
   paging,
   rowId,
@@ -95,7 +95,7 @@ const { list } = area('bloggers', {
       BloggerRemark: optionalText(),
       isBlogger: optionalText(),
     }),
-    output: page(Blogger, { configs: z.object({ channel_valid_invite_type: labelMap() }) }),
+    output: page(Blogger, { configs: z.object({ channel_valid_invite_type: choiceMap() }) }),
     assumed: true,
   }),
 })

@@ -6,8 +6,8 @@ import { page } from '../page.ts'
 import { fieldwiseRecord, soleRecord } from '../record.ts'
 import { defineToggleState } from '../toggle-state.ts'
 import {
+  choiceMap,
   code,
-  labelMap,
   optionalAmount,
   paging,
   plainNumber,
@@ -81,7 +81,7 @@ const { read: myAccountCfg } = area('operationsSettings', {
     input: z.object({ ...paging, ...accountSearch }),
     output: page(OwnAccount, {
       other: accountType,
-      configs: z.object({ channel_valid_invite_type: labelMap(), tips }),
+      configs: z.object({ channel_valid_invite_type: choiceMap(), tips }),
     }),
   }),
 })

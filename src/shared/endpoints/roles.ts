@@ -9,7 +9,7 @@ import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isSameText } from '../same-value.ts'
 import { isWireObject, readElements, readFields, type WireObject } from '../shapes.ts'
-import { code, labelMap, paging, rowId, wireId, wireText } from '../wire.ts'
+import { choiceMap, code, paging, rowId, wireId, wireText } from '../wire.ts'
 
 /** One role (spec 3 §3); `auth_rule_ids` is comma-joined. */
 const Role = record({
@@ -51,7 +51,7 @@ const rulesAnswer = z
 const reads = area('roles', {
   list: read('GET', '/channelapi/channel/roles', {
     input: z.object({ ...paging }),
-    output: page(Role, { configs: z.object({ system_role_status: labelMap() }) }),
+    output: page(Role, { configs: z.object({ system_role_status: choiceMap() }) }),
   }),
   rules: read('GET', '/channelapi/channel/rolerules', {
     input: z.object({ id: rowId() }),

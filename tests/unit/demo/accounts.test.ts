@@ -70,7 +70,7 @@ test.each(both)('%s are all listed once and readable, the newest first', async a
     expect(row.role_id).toBe(String(account?.role_id))
     expect(configs.role_list[row.group_id]).toBe(row.title)
   }
-  expect(Object.keys(configs.channel_valid_invite_type)).toHaveLength(8)
+  expect(Object.keys(configs.channel_valid_invite_type ?? {})).toHaveLength(8)
   expect(configs.tips?.proxy_roubar).not.toBe('')
   const [first, second] = [await list(area, { limit: '4' }), await list(area, { limit: '4', page: '2' })]
   expect([...first.rows, ...second.rows]).toEqual(rows.slice(0, first.rows.length + second.rows.length))

@@ -10,7 +10,7 @@ export interface FieldContext extends CellContext {
   readonly configs: Readonly<Record<string, unknown>>
   /** Set while data for choices is missing because it could not be read. */
   readonly loadProblem?: LoadProblem | undefined
-  /** Maps of the answer that could not be read, by their key. */
+  /** Maps of the answer that could not be read, by their key and by the dictionary that they override. */
   readonly unreadMaps?: Readonly<Record<string, LoadProblem>>
 }
 
@@ -26,8 +26,9 @@ const isListMissing = (
 /** Returns why a field has no choices, if they are not read. */
 export const findChoicesProblem = (field: Field, context: FieldContext): LoadProblem | undefined => {
   if (field.kind !== 'choice') return undefined
-  const unread = 'configs' in field.options ? context.unreadMaps?.[field.options.configs] : undefined
-  return unread ?? (isListMissing(field, context) ? context.loadProblem : undefined)
+  const { options, serverCodes } = field
+  const map = 'configs' in options ? options.configs : serverCodes === 'only' ? options.id : ''
+  return context.unreadMaps?.[map] ?? (isListMissing(field, context) ? context.loadProblem : undefined)
 }
 
 /** A code and its label. */

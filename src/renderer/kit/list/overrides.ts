@@ -1,3 +1,5 @@
+import type { LoadProblem } from '../load-problem.ts'
+
 type Labels = Readonly<Record<string, string>>
 
 const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null
@@ -13,3 +15,23 @@ export const getLabelOverrides = (
       return isLabels(map) ? [[dictionary, map]] : []
     }),
   )
+
+/**
+ * The maps of an answer that came and could not be read, by their name and by the dictionary that they override: what they list is
+ * not known. `retry` reads the answer again.
+ */
+export const listUnreadMaps = (
+  endpoint: string,
+  declared: Readonly<Record<string, string>> = {},
+  maps: Readonly<Record<string, unknown>>,
+  retry: () => void,
+): Readonly<Record<string, LoadProblem>> => {
+  const unread = Object.keys(maps).filter(key => maps[key] === null)
+  const dictionaries = Object.entries(declared).filter(([, key]) => unread.includes(key))
+  return Object.fromEntries(
+    [...unread.map(key => [key, key] as const), ...dictionaries].map(([name, key]) => [
+      name,
+      { failure: { kind: 'malformed', endpoint, detail: `configs.${key}` }, retry },
+    ]),
+  )
+}

@@ -5,7 +5,7 @@ import type { FieldContext } from '../form/choices.ts'
 import type { LoadProblem } from '../load-problem.ts'
 import { usePrivacyMode } from '../privacy-mode.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
-import { getLabelOverrides } from './overrides.ts'
+import { getLabelOverrides, listUnreadMaps } from './overrides.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
 type Maps = Readonly<Record<string, unknown>>
@@ -38,14 +38,7 @@ export const useListContext = (source: ListEndpoint, list: AnyList, data: ListDa
   const maps = useLastMaps(answer?.configs)
   return useMemo(() => {
     const configs: Maps = { ...lookups, ...maps }
-    const unreadMaps = Object.fromEntries(
-      Object.keys(maps)
-        .filter(key => maps[key] === null)
-        .map(key => {
-          const unread = { kind: 'malformed', endpoint: source.id, detail: `configs.${key}` } as const
-          return [key, { failure: unread, retry: () => void reread() }]
-        }),
-    )
+    const unreadMaps = listUnreadMaps(source.id, list.overrides, maps, () => void reread())
     const overrides = getLabelOverrides(list.overrides, configs)
     return {
       language,

@@ -10,6 +10,7 @@ import { useRead } from '../../kit/call.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
 import { getColumnKeys, getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
 import { Heading } from '../../kit/list/heading.tsx'
+import { getLabelOverrides, listUnreadMaps } from '../../kit/list/overrides.ts'
 import type { Screen } from '../../kit/list/screen.ts'
 import { findLoadProblem } from '../../kit/load-problem.ts'
 import { useMenuTitle } from '../../kit/page-title.ts'
@@ -62,6 +63,9 @@ const useStyles = makeStyles({
   },
 })
 
+/** The answer's map of each dictionary. */
+const maps = { [inviteMode.id]: 'channel_valid_invite_type' }
+
 type Answer = OutputOf<typeof operationsSettings.read>
 
 interface SettingsProps {
@@ -75,8 +79,13 @@ const Settings = ({ own, configs, isStale, reread }: SettingsProps) => {
   const styles = useStyles()
   const wording = useWording()
   const context = useMemo<FieldContext>(
-    () => ({ ...wording, configs, overrides: { [inviteMode.id]: configs.channel_valid_invite_type } }),
-    [wording, configs],
+    () => ({
+      ...wording,
+      configs,
+      overrides: getLabelOverrides(maps, configs),
+      unreadMaps: listUnreadMaps(operationsSettings.read.id, maps, configs, () => void reread()),
+    }),
+    [wording, configs, reread],
   )
   const isSplit = own.accountType === splitAccount
   const card = { row: own, context, reread }
