@@ -1,13 +1,23 @@
 import { TOTP } from 'otpauth'
+import type { Demo } from '../../src/demo/platform.ts'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { findFilesContaining } from './find-files.ts'
-import { expect, getAccount, test } from './fixture.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
 
 const loginPath = '/channelapi/login'
 const verifyPath = '/channelapi/verify'
 const { errors, session } = texts
+
+/** Signs in for a week and closes the console. */
+const closeRemembered = async (open: () => Promise<Desk>, demo: Demo): Promise<void> => {
+  const desk = await open()
+  await desk.signIn.remember.check()
+  await desk.signIn.enter(getAccount(demo, 'owner2026'))
+  await desk.shell.isShown()
+  await desk.close()
+}
 
 test.describe('signing in', () => {
   test('opens the home page a second and a half after the right credentials @proof', async ({
@@ -173,11 +183,7 @@ test.describe('signing in', () => {
     open,
     demo,
   }) => {
-    const first = await open()
-    await first.signIn.remember.check()
-    await first.signIn.enter(getAccount(demo, 'owner2026'))
-    await first.shell.isShown()
-    await first.close()
+    await closeRemembered(open, demo)
     const declined = await open({ env: { HOST_SECRET_STORE: 'declined' } })
     await declined.signIn.isShown()
     await expect(declined.page.getByText(session.secretStore.locked)).toBeVisible()
@@ -187,11 +193,7 @@ test.describe('signing in', () => {
   })
 
   test('follows as soon as the user answers the prompt of the secret store', async ({ open, demo }) => {
-    const first = await open()
-    await first.signIn.remember.check()
-    await first.signIn.enter(getAccount(demo, 'owner2026'))
-    await first.shell.isShown()
-    await first.close()
+    await closeRemembered(open, demo)
     const second = await open({ env: { HOST_SECRET_STORE: 'asking' } })
     await second.signIn.isShown()
     await expect(second.page.getByText(session.secretStore.asking)).toBeVisible()

@@ -214,7 +214,7 @@ export const app: Texts<typeof source> = {
     firstSteps: 'First steps',
     checkForUpdates: 'Check for updates',
     diagnostics: 'Diagnostics',
-    proxies: 'Proxy sign-in…',
+    proxies: 'Proxy sign-in',
     detailedLog: 'Detailed log for one day',
     survey: 'Survey this platform',
     about: 'About',

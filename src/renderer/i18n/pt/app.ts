@@ -215,7 +215,7 @@ export const app: Texts<typeof source> = {
     firstSteps: 'Primeiros passos',
     checkForUpdates: 'Verificar atualizações',
     diagnostics: 'Diagnóstico',
-    proxies: 'Login do proxy…',
+    proxies: 'Login do proxy',
     survey: 'Inspecionar esta plataforma',
     detailedLog: 'Log detalhado por um dia',
     about: 'Sobre',

@@ -206,7 +206,7 @@ export const app = {
     firstSteps: '快速上手',
     checkForUpdates: '检查更新',
     diagnostics: '诊断',
-    proxies: '代理服务器登录…',
+    proxies: '代理服务器登录',
     survey: '检测此平台',
     detailedLog: '详细日志（一天）',
     about: '关于',
