@@ -167,7 +167,7 @@ describe('the page after signing in', () => {
     expect(stage.listCalls(rechargeOrders.list)).toHaveLength(reads)
   })
 
-  it('is the sign-in page, ready for use, if the session ends before it was shown', async () => {
+  it('is the sign-in page, ready for use, if the session ends before it was shown', { tags: ['proof'] }, async () => {
     await openOrders()
     await signOut()
     await submitSignIn()
