@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- the browser holds this state
+// oxlint-disable-next-line console/folders -- the browser holds this state
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** True while a media query matches. */

@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-// oxlint-disable-next-line no-restricted-imports -- hidden tags must not be drawn for a change
+// oxlint-disable-next-line console/folders -- hidden tags must not be drawn for a change
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
 import { type Change, getArea, isAbout } from '../../shared/change.ts'
