@@ -32,7 +32,7 @@ import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, CallHandlers, Handler, World } from '../world.ts'
 import { createSuccessReply, sentFakeData, sentInviteBonus } from './account-settings.ts'
-import { ratePatterns, winRates } from './win-rates.ts'
+import { answerRates, ratePatterns } from './rate-answers.ts'
 
 const repairTitle = labels('修复博主数据', 'Blogger data repair', 'Reparo de dados do influenciador')
 const player = labels('玩家', 'Player', 'Jogador')
@@ -111,8 +111,6 @@ const saving =
     return createSuccessReply(call, 'settingSucceeded')
   }
 
-const { list: allRates } = { list: winRates['winRates.list'] } as { readonly list: Handler }
-
 /** Bloggers and agents (spec 3 §2, §3, §5, §7). */
 export const bloggers: CallHandlers = {
   'bloggers.list': (call, { database, clock }) => {
@@ -170,7 +168,7 @@ export const bloggers: CallHandlers = {
 
   'bloggers.winRates': (call, world) => {
     requireText(call, 'RoleID', 'enterPlayerId')
-    return allRates(call, world)
+    return answerRates(call, world)
   },
 
   // For a blogger, an agent or, on the operations settings, the operator's own account.

@@ -1,7 +1,6 @@
-import { type Language, labels } from '../../shared/language.ts'
 import { getPage, optionalMonth, optionalTime } from '../call-values.ts'
 import { stateFigures } from '../data/known-differences.ts'
-import type { Proxy, ProxyKind } from '../data/totals-proxies.ts'
+import type { ProxyKind } from '../data/totals-proxies.ts'
 import {
   groupByMonth,
   type ProxyFigures,
@@ -13,23 +12,7 @@ import { filterRows, sortTotals } from '../data/totals-search.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, CallHandlers, World } from '../world.ts'
-
-const kinds = {
-  channel: labels('渠道', 'Channel', 'Canal'),
-  subChannel: labels('子渠道', 'Sub-channel', 'Subcanal'),
-  salesman: labels('业务员', 'Salesperson', 'Vendedor'),
-}
-
-/** Writes the account of a row. */
-export const proxyOnWire = (proxy: Proxy, language: Language, place: number) => ({
-  ProxyId: integerIn(place, proxy.id),
-  username: proxy.username,
-  remark: proxy.remark || null,
-  channel_id: proxy.channel,
-  parentRemark: proxy.parentRemark || null,
-  parentTypeName: proxy.parentKind && kinds[proxy.parentKind][language],
-  ParentIds: proxy.parents.join(),
-})
+import { proxyOnWire } from './proxies.ts'
 
 const figuresOnWire = (figures: ProxyFigures, place: number) => ({
   ...figures,

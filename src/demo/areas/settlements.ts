@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, CallHandlers, World } from '../world.ts'
-import { proxyOnWire } from './channel-totals.ts'
+import { proxyOnWire } from './proxies.ts'
 
 const figuresOnWire = (figures: ProxyFigures, place: number) => ({
   Deposit: String(figures.Deposit),

@@ -37,7 +37,7 @@ import {
   inviteBonusSetting,
   type Setting,
 } from './setting-values.ts'
-import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from './win-rates.ts'
+import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from './win-rate.ts'
 
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney`: added plus deducted amounts. */
 const Blogger = withFigures(

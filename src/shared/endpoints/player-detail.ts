@@ -18,8 +18,8 @@ import {
   wireId,
   wireText,
 } from '../wire.ts'
-import { GameQuery, GameRound, GameSummary, gameChoices } from './game-log.ts'
-import { GoldChange, goldTypes } from './gold-log.ts'
+import { GameQuery, GameRound, GameSummary, gameChoices } from './game-rows.ts'
+import { GoldChange, goldTypes } from './gold-rows.ts'
 import { locked, simulated } from './players.ts'
 
 const detail = {

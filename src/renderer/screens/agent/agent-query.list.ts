@@ -9,7 +9,7 @@ import { createRange, lastRange } from '../../kit/range/range-value.ts'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
 import { hierarchyPaging } from './paging.ts'
 import { reissueHeadcount } from './reissue.dialog.ts'
-import { teamDaysOfAgent } from './team-daily.list.ts'
+import { teamDaysOfAgent } from './team-days.ts'
 
 const sorted = { serverSort: true } as const
 

@@ -1,33 +1,10 @@
-import { count, day, money, playerId } from '../../../shared/column.ts'
+import { count, money } from '../../../shared/column.ts'
 import { agentTeams } from '../../../shared/endpoints/agent-teams.ts'
 import { number, openRange } from '../../kit/form/fields.ts'
-import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
+import { listScreen } from '../../kit/list/list-screen.tsx'
 import { hierarchyPaging } from './paging.ts'
+import { teamDayColumns } from './team-days.ts'
 import { createVariantScreen } from './variant-screen.tsx'
-
-const columns = [
-  day('AddTime', { pinned: true }),
-  playerId('ProxyId'),
-  money('DailyDeposit', 2),
-  money('DailyWithdraw', 2),
-  count('FirstDepositPerson'),
-  money('FirstDepositMoney', 2),
-  count('Lv1PersonCount'),
-  money('Lv1Deposit', 2),
-  count('Lv1FirstDepositPerson'),
-  money('Lv1FirstDeposit', 2),
-  money('Lv1Running', 3),
-  count('Lv2PersonCount'),
-  money('Lv2Deposit', 2),
-  count('Lv2FirstDepositPerson'),
-  money('Lv2FirstDeposit', 2),
-  money('Lv2Running', 3),
-  count('Lv3PersonCount'),
-  money('Lv3Deposit', 2),
-  count('Lv3FirstDepositPerson'),
-  money('Lv3FirstDeposit', 2),
-  money('Lv3Running', 3),
-] as const
 
 const tiles = [count('FirstDepositPerson'), money('FirstDepositMoney', 2), money('Deposit', 2)] as const
 const addedFields = {
@@ -56,19 +33,8 @@ export const teamDailyScreen = createVariantScreen(({ hideLevelOneTiles }) =>
       tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles],
       addedFields,
     },
-    columns,
+    columns: teamDayColumns,
     transpose: { over: 'AddTime', by: ['ProxyId'] },
     rowKey: null,
   }),
 )
-
-/** Daily list of one agent beneath another list, which fixes agent and range. */
-export const teamDaysOfAgent = listSection(agentTeams.daily, {
-  ...hierarchyPaging,
-  texts: 'agentTeams:dailyOfAgent',
-  route: 'agentTeams:dailyOfAgent',
-  filters: [],
-  columns,
-  transpose: { over: 'AddTime', by: ['ProxyId'] },
-  rowKey: null,
-})

@@ -1,6 +1,7 @@
 import { winRateToWire } from '../../../shared/domain/games.ts'
 import type { InputOf } from '../../../shared/endpoint-base.ts'
-import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
+import type { WinRateRow } from '../../../shared/endpoints/win-rate.ts'
+import { winRates } from '../../../shared/endpoints/win-rates.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, decimal, fromConfigs, number } from '../../kit/form/fields.ts'

@@ -1,5 +1,6 @@
 import { id, playerId, text as textColumn } from '../../../shared/column.ts'
-import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
+import type { WinRateRow } from '../../../shared/endpoints/win-rate.ts'
+import { winRates } from '../../../shared/endpoints/win-rates.ts'
 import { choice, fromConfigs, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { apiFees } from '../shared/api-fees.dialog.ts'

@@ -4,7 +4,7 @@ import { gameLog } from '../../../shared/endpoints/game-log.ts'
 import { goldLog } from '../../../shared/endpoints/gold-log.ts'
 import { choice, dateRange, fromConfigs, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { roundsOfChange } from './rounds.dialog.ts'
+import { roundsOfChange } from './change-rounds.dialog.ts'
 
 export const goldLogScreen = listScreen(goldLog.list, {
   texts: 'records:goldLog',

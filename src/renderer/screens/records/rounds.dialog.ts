@@ -1,5 +1,4 @@
 import { gameLog } from '../../../shared/endpoints/game-log.ts'
-import { changeRounds, summaryRounds } from '../shared/rounds.ts'
+import { summaryRounds } from '../shared/rounds.ts'
 
-export const roundsOfChange = changeRounds(gameLog.list)
 export const roundsOfSummary = summaryRounds(gameLog.list)

@@ -3,7 +3,7 @@ import { controlledPlatform } from '../../../../shared/domain/account-settings.t
 import { winRateToWire } from '../../../../shared/domain/games.ts'
 import type { InputOf } from '../../../../shared/endpoint-base.ts'
 import { bloggers } from '../../../../shared/endpoints/bloggers.ts'
-import type { WinRateRow } from '../../../../shared/endpoints/win-rates.ts'
+import type { WinRateRow } from '../../../../shared/endpoints/win-rate.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
 import { choice, decimal, fromConfigs } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
