@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { catalogue } from '../areas/calls.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { type Language, languages } from '../shared/language.ts'
 import type { SignInAccount } from './accounts.ts'
 import type { Clock } from './clock.ts'

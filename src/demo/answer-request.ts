@@ -1,6 +1,6 @@
 import { admit, findEndpointsAt, getLanguage } from './admission.ts'
-import { handlers } from './areas/handlers.ts'
 import { applyFault, type FaultMode } from './faults.ts'
+import { handlers } from './handlers.ts'
 import type { Entry } from './journal.ts'
 import type { ReceivedParameters, ReceivedRequest } from './parameters.ts'
 import { Refusal } from './refusal.ts'

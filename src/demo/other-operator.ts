@@ -1,5 +1,5 @@
 import { withdrawalStatus } from '../shared/domain/orders.ts'
-import { handlers } from './areas/handlers.ts'
+import { handlers } from './handlers.ts'
 import type { World } from './world.ts'
 
 /** A second operator for tests, who works at the same time through the platform's own calls. */

@@ -1,6 +1,6 @@
+import { findEndpoint } from '../areas/calls.ts'
 import type { RequestInput } from '../shared/bridge.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { findEndpoint } from '../shared/endpoints/catalogue.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
 import { createUnsentOutcome, type WriteOutcome } from '../shared/write-outcome.ts'
 import type { Log } from './log/log.ts'

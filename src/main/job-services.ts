@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findEndpoint } from '../areas/calls.ts'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
-import { findEndpoint } from '../shared/endpoints/catalogue.ts'
 import { createBatches } from './batches/batches.ts'
 import type { Connector } from './connector.ts'
 import { StoredDownload } from './downloads/download-store.ts'

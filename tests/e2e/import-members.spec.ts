@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ExcelJS from 'exceljs'
+import { simulatedAccounts } from '../../src/areas/players/simulated-accounts.calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { templateTexts } from '../../src/main/imports/template-texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { noValue } from '../../src/shared/cell.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
-import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { ImportDialog } from '../pages/import-dialog.ts'
 import { PlayersPage } from '../pages/players-page.ts'
 import {

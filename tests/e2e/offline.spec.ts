@@ -1,5 +1,5 @@
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { expect, test } from './fixture.ts'
 import { listSentParameters } from './sent-parameters.ts'

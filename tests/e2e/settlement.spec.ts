@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { getMonthDays } from '../../src/shared/domain/dates.ts'
-import { formatMoney, formatPercent, moneyToWire, type Thousandths } from '../../src/shared/domain/money.ts'
-import { accounts } from '../../src/shared/endpoints/accounts.ts'
-import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
-import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { accounts } from '../../src/areas/accounts/calls.ts'
+import { channelTotals } from '../../src/areas/channel-totals/calls.ts'
+import { gameApi } from '../../src/areas/game-profit/calls.ts'
 import {
   type SettleRow as SentSettleRow,
   salesmanSettlement,
   subChannelSettlement,
-} from '../../src/shared/endpoints/settlements.ts'
+} from '../../src/areas/settlements/calls.ts'
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { getMonthDays } from '../../src/shared/domain/dates.ts'
+import { formatMoney, formatPercent, moneyToWire, type Thousandths } from '../../src/shared/domain/money.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
 import type { Plain } from '../plain-amounts.ts'
 import { callPlatform } from './call-platform.ts'

@@ -1,5 +1,5 @@
+import { catalogue } from '../../src/areas/calls.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { callStatuses } from '../../src/shared/survey.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
 import { killConsole } from './launch.ts'

@@ -39,13 +39,11 @@ const getTextArea = (file: string): string | undefined =>
 
 /** Lists the screens whose declaration, texts, call or other file of their own has changed. */
 export const listTouchedScreens = (changed: readonly string[]): readonly string[] => {
-  const ownFiles = new Set(
-    changed.filter(file => /^src\/(?:renderer\/screens|shared\/endpoints)\//.test(file)),
-  )
+  const ownFiles = new Set(changed.filter(file => file.startsWith('src/areas/')))
   const textAreas = changed.flatMap(file => getTextArea(file) ?? [])
   if (ownFiles.size === 0 && textAreas.length === 0) return []
   const imports = readImports(root)
-  const touchedTexts = globSync('src/renderer/screens/**/*.list.ts', { cwd: root })
+  const touchedTexts = globSync('src/areas/**/*.list.ts', { cwd: root })
     .map(file => file.replaceAll('\\', '/'))
     .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
     .filter(

@@ -1,5 +1,5 @@
+import { findEndpoint } from '../../src/areas/calls.ts'
 import { collectAnsweredAmounts } from '../../src/shared/amount-names.ts'
-import { findEndpoint } from '../../src/shared/endpoints/catalogue.ts'
 import type { CallStatus, DifferenceKind, Proposal } from '../../src/shared/survey.ts'
 import {
   addField,

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { roles } from '../../src/areas/roles/calls.ts'
 import type { Action, FixedInput } from '../../src/renderer/kit/dialog/action.ts'
 import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
 import { id } from '../../src/shared/column.ts'
-import { roles } from '../../src/shared/endpoints/roles.ts'
 import { createPlatform, openScreen, readToasts } from './console.tsx'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { channelReports } from '../../src/areas/channel-reports/calls.ts'
+import { channelDailyScreen } from '../../src/areas/channel-reports/channel-daily.list.ts'
 import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { hideScopes } from '../../src/renderer/kit/tag-visibility.ts'
-import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
-import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { createPlatform, createRefusal, openScreen, readToasts } from './console.tsx'
 
 const createDay = (date: string, Deposit: number, Withdraw = 0) => ({

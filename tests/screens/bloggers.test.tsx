@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bloggersScreen } from '../../src/renderer/screens/bloggers/bloggers.list.ts'
-import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
-import { relations } from '../../src/shared/endpoints/relations.ts'
+import { bloggersScreen } from '../../src/areas/bloggers/bloggers.list.ts'
+import { bloggers } from '../../src/areas/bloggers/calls.ts'
+import { relations } from '../../src/areas/relations/calls.ts'
 import { proofUnless } from '../tiers.ts'
 import {
   answerAllWithSuccess,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changePasswordScreen } from '../../src/renderer/screens/operations/change-password.form.ts'
-import { ownAccount } from '../../src/shared/endpoints/own-account.ts'
+import { ownAccount } from '../../src/areas/own-account/calls.ts'
+import { changePasswordScreen } from '../../src/areas/own-account/change-password.form.ts'
 import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, readToasts } from './console.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
-import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { channelReports } from '../../src/areas/channel-reports/calls.ts'
+import { channelDailyScreen } from '../../src/areas/channel-reports/channel-daily.list.ts'
 import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { channelMonthlyScreen } from '../../src/renderer/screens/channel/channel-monthly.list.ts'
-import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { channelReports } from '../../src/areas/channel-reports/calls.ts'
+import { channelMonthlyScreen } from '../../src/areas/channel-reports/channel-monthly.list.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 import { pageSizes } from './game-platform.ts'
 

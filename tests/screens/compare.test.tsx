@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { channelReports } from '../../src/areas/channel-reports/calls.ts'
+import { channelDailyScreen } from '../../src/areas/channel-reports/channel-daily.list.ts'
+import { channelTotals } from '../../src/areas/channel-totals/calls.ts'
+import { salesmanReportScreen } from '../../src/areas/channel-totals/salesman-report.list.ts'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
-import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
-import { salesmanReportScreen } from '../../src/renderer/screens/totals/salesman-report.list.ts'
-import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
-import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, type Platform, readToasts, setClock } from './console.tsx'
 
@@ -359,7 +359,7 @@ test('the first snapshot of a day is not offered as one of the next day', { tags
 })
 
 /** Every module that declares a screen. */
-const modules = import.meta.glob<Record<string, unknown>>('../../src/renderer/screens/**/*.list.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../src/{areas,renderer/app}/**/*.list.ts', {
   eager: true,
 })
 

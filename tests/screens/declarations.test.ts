@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { confirmation } from '../../src/renderer/kit/dialog/confirmation.tsx'
 import { dialog } from '../../src/renderer/kit/dialog/dialog.tsx'
 import { choice, fromConfigs, text } from '../../src/renderer/kit/form/fields.ts'
 import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
 import { count, money } from '../../src/shared/column.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 
 const texts = 'finance:rechargeOrders'
 const plain = { texts, route: '/x', filters: [], columns: [], rowKey: 'Id', pageSize: 10 } as const

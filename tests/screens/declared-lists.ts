@@ -8,7 +8,7 @@ interface DeclaredList {
 }
 
 const declaredLists: DeclaredList[] = []
-const modules = import.meta.glob('../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}')
+const modules = import.meta.glob('../../src/{areas,renderer/app}/**/*.{list,report,dialog,form}.{ts,tsx}')
 
 /** Wraps the functions of `list-screen.tsx`, so that every declaration is recorded. */
 export const recordDeclarations = (real: typeof screens): typeof screens => {

@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
-import { gm } from '../../src/shared/endpoints/gm.ts'
-import { players } from '../../src/shared/endpoints/players.ts'
+import { gm } from '../../src/areas/gm/calls.ts'
+import { gmScreen } from '../../src/areas/gm/gm.list.ts'
+import { players } from '../../src/areas/players/calls.ts'
 import { proofUnless } from '../tiers.ts'
 import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import {

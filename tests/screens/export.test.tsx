@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
+import { rechargeOrdersScreen } from '../../src/areas/recharge-orders/recharge-orders.list.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { openScreen, readToasts, setClock } from './console.tsx'
 import { createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'

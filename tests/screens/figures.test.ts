@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { cardDrillDowns } from '../../src/renderer/app/home/explain-card.ts'
 import type { DrillDown } from '../../src/renderer/kit/explain/drill-down.ts'
 import { isSummed } from '../../src/renderer/kit/table/totals.ts'
-import { cardDrillDowns } from '../../src/renderer/screens/home/explain-card.ts'
 import type { Column } from '../../src/shared/column.ts'
 import { type Figures, getFigures } from '../../src/shared/figures.ts'
 import { getDeclaredLists } from './declared-lists.ts'
@@ -80,7 +80,7 @@ test('no list sums a column of averages or rates', async () => {
   expect(summed).toEqual([])
 })
 
-const files = import.meta.glob<string>('../../src/renderer/**/*.tsx', {
+const files = import.meta.glob<string>('../../src/{areas,renderer}/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -88,15 +88,15 @@ const files = import.meta.glob<string>('../../src/renderer/**/*.tsx', {
 /** Files whose facts are settings and amounts as the platform sends them. */
 const plainFacts: Readonly<Record<string, string>> = {
   'kit/list/unfold-options.tsx': 'the parts of a sum of the row: its own cell shows the formula',
-  'screens/shared/settings/cards.tsx': 'settings',
-  'screens/players/detail/account-card.tsx': 'accounts have no amounts',
+  'areas/shared/settings/cards.tsx': 'settings',
+  'areas/players/detail/account-card.tsx': 'accounts have no amounts',
 }
 
 test('every Facts element has an of or explainer prop, or a listed reason', () => {
   const findTags = (text: string) =>
     text.includes('facts/facts.tsx') ? (text.match(/<Facts\b[^]*?\/>/g) ?? []) : []
   const all = Object.entries(files).flatMap(([path, text]) =>
-    findTags(text).map(tag => ({ path: path.replace('../../src/renderer/', ''), tag })),
+    findTags(text).map(tag => ({ path: path.replace(/^\.\.\/\.\.\/src\/(?:renderer\/)?/, ''), tag })),
   )
   expect(all.length).toBeGreaterThan(8)
   const unexplained = all

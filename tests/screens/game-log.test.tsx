@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { gameLogScreen } from '../../src/renderer/screens/records/game-log.list.ts'
-import { gameLog } from '../../src/shared/endpoints/game-log.ts'
+import { gameLog } from '../../src/areas/game-log/calls.ts'
+import { gameLogScreen } from '../../src/areas/game-log/game-log.list.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 import {
   aWireRound,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { gameProfitScreen } from '../../src/renderer/screens/statistics/game-profit.list.ts'
-import { gameLog } from '../../src/shared/endpoints/game-log.ts'
-import { gameProfit } from '../../src/shared/endpoints/game-profit.ts'
+import { gameLog } from '../../src/areas/game-log/calls.ts'
+import { gameProfit } from '../../src/areas/game-profit/calls.ts'
+import { gameProfitScreen } from '../../src/areas/game-profit/game-profit.list.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 import {
   createGamesAnswer,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { mySettlementScreen } from '../../src/renderer/screens/channel/my-settlement.list.ts'
-import { ownAccount } from '../../src/shared/endpoints/own-account.ts'
+import { ownAccount } from '../../src/areas/own-account/calls.ts'
+import { mySettlementScreen } from '../../src/areas/own-account/my-settlement.list.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 
 beforeEach(() => setClock('2026-07-31T12:00:00Z'))

@@ -1,4 +1,4 @@
-import { gm } from '../../src/shared/endpoints/gm.ts'
+import { gm } from '../../src/areas/gm/calls.ts'
 import type { Failure } from '../../src/shared/result.ts'
 import { createPlatform } from './console.tsx'
 import { createNamedPlayers } from './named-players.ts'

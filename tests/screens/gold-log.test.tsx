@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { goldLogScreen } from '../../src/renderer/screens/records/gold-log.list.ts'
-import { gameLog } from '../../src/shared/endpoints/game-log.ts'
-import { goldLog } from '../../src/shared/endpoints/gold-log.ts'
+import { gameLog } from '../../src/areas/game-log/calls.ts'
+import { goldLog } from '../../src/areas/gold-log/calls.ts'
+import { goldLogScreen } from '../../src/areas/gold-log/gold-log.list.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 import {
   aWireRound,

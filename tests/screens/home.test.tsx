@@ -1,14 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  initialKindState,
-  type KindState,
-  useInboxState,
-} from '../../src/renderer/screens/shared/inbox-state.ts'
+import { channelReports } from '../../src/areas/channel-reports/calls.ts'
+import { home } from '../../src/areas/home/calls.ts'
+import { system } from '../../src/areas/system/calls.ts'
+import { initialKindState, type KindState, useInboxState } from '../../src/renderer/app/inbox/inbox-state.ts'
 import { getLastDays, getToday } from '../../src/shared/domain/dates.ts'
-import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
-import { home } from '../../src/shared/endpoints/home.ts'
-import { system } from '../../src/shared/endpoints/system.ts'
 import { ok } from '../../src/shared/result.ts'
 import { createFailure, openShell, signedInState } from './open-shell.tsx'
 

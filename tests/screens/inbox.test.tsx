@@ -1,22 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { saveSettings, useConsole } from '../../src/renderer/kit/console.ts'
-import type { Environment } from '../../src/renderer/kit/environment.ts'
-import { inboxScreen } from '../../src/renderer/screens/inbox/inbox.tsx'
-import { readNow, startReading } from '../../src/renderer/screens/inbox/reader.ts'
+import { emailQuotas } from '../../src/areas/email-quotas/calls.ts'
+import { gm } from '../../src/areas/gm/calls.ts'
+import { mail } from '../../src/areas/mail/calls.ts'
+import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
+import { journal } from '../../src/areas/shared/journal.calls.ts'
+import { withdrawals } from '../../src/areas/withdrawals/calls.ts'
+import { inboxScreen } from '../../src/renderer/app/inbox/inbox.tsx'
 import {
   clearInboxState,
   type ReadKind,
   readKinds,
   useInboxState,
-} from '../../src/renderer/screens/shared/inbox-state.ts'
+} from '../../src/renderer/app/inbox/inbox-state.ts'
+import { readNow, startReading } from '../../src/renderer/app/inbox/reader.ts'
+import { saveSettings, useConsole } from '../../src/renderer/kit/console.ts'
+import type { Environment } from '../../src/renderer/kit/environment.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
-import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
-import { gm } from '../../src/shared/endpoints/gm.ts'
-import { journal } from '../../src/shared/endpoints/journal.ts'
-import { mail } from '../../src/shared/endpoints/mail.ts'
-import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
-import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { createPlatform, createRefusal, openConsole, openScreen } from './console.tsx'
 import { aWireDetail } from './detail-platform.tsx'
 import { aWireOperation, createGmAnswer, createRejection } from './gm-platform.ts'

@@ -1,15 +1,12 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '../../src/areas/accounts/calls.ts'
+import { bloggers } from '../../src/areas/bloggers/calls.ts'
+import { operationsSettings } from '../../src/areas/operations-settings/calls.ts'
+import type { InviteBonus } from '../../src/areas/shared/setting-values.calls.ts'
+import { inviteBonusForm, type WithAccountType } from '../../src/areas/shared/settings/invite-bonus.form.ts'
 import type { Action } from '../../src/renderer/kit/dialog/action.ts'
-import {
-  inviteBonusForm,
-  type WithAccountType,
-} from '../../src/renderer/screens/shared/settings/invite-bonus.form.ts'
 import { inviteMode } from '../../src/shared/domain/invite-bonus.ts'
-import { accounts } from '../../src/shared/endpoints/accounts.ts'
-import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
-import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
-import type { InviteBonus } from '../../src/shared/endpoints/setting-values.ts'
 import { proofUnless } from '../tiers.ts'
 import {
   choose,

@@ -6,7 +6,7 @@ import type { LabelKeys } from '../../src/renderer/kit/form/labels.ts'
 
 /** Every module that declares a screen or a dialog. */
 const modules = import.meta.glob<Record<string, unknown>>(
-  '../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}',
+  '../../src/{areas,renderer/app}/**/*.{list,report,dialog,form}.{ts,tsx}',
   { eager: true },
 )
 

@@ -1,5 +1,5 @@
-import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
-import { mail } from '../../src/shared/endpoints/mail.ts'
+import { emailQuotas } from '../../src/areas/email-quotas/calls.ts'
+import { mail } from '../../src/areas/mail/calls.ts'
 import { createPlatform } from './console.tsx'
 import { createNamedPlayers } from './named-players.ts'
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ownAccount } from '../../src/areas/own-account/calls.ts'
+import { mySettlementScreen } from '../../src/areas/own-account/my-settlement.list.ts'
+import { withdrawals } from '../../src/areas/withdrawals/calls.ts'
 import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
-import { mySettlementScreen } from '../../src/renderer/screens/channel/my-settlement.list.ts'
 import { money } from '../../src/shared/column.ts'
-import { ownAccount } from '../../src/shared/endpoints/own-account.ts'
-import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 
 beforeEach(() => setClock('2026-07-31T12:00:00Z'))

@@ -1,6 +1,6 @@
+import { players } from '../../src/areas/players/calls.ts'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
-import { players } from '../../src/shared/endpoints/players.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 
 type Input = Readonly<Record<string, unknown>>
 

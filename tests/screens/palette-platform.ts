@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
+import { accounts, subChannelAccounts } from '../../src/areas/accounts/calls.ts'
+import { agentTeams } from '../../src/areas/agent-teams/calls.ts'
+import { bloggers } from '../../src/areas/bloggers/calls.ts'
+import { players } from '../../src/areas/players/calls.ts'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
+import { system } from '../../src/areas/system/calls.ts'
+import { withdrawals } from '../../src/areas/withdrawals/calls.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
-import { accounts, subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
-import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
-import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
-import { players } from '../../src/shared/endpoints/players.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { system } from '../../src/shared/endpoints/system.ts'
-import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 
 type Reply = (input: Readonly<Record<string, unknown>>) => unknown
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { roles } from '../../src/areas/roles/calls.ts'
 import {
   joinSavedIds,
   type RolePermissions,
   readPermissions,
   resolveStates,
 } from '../../src/shared/domain/permissions.ts'
-import { roles } from '../../src/shared/endpoints/roles.ts'
 
 const tree = (ticked?: number) => [
   { id: 1, title: 'Home', ...(ticked !== undefined && { checked: ticked === 1 }) },

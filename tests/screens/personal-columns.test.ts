@@ -61,9 +61,9 @@ const getTextColumns = (column: Column): readonly Column[] => {
 }
 
 test('every column with personal data is masked while the screen is shared', async () => {
-  const modules = import.meta.glob('../../src/renderer/{screens,app}/**/*.{list,dialog,form}.{ts,tsx}')
+  const modules = import.meta.glob('../../src/{areas,renderer/app}/**/*.{list,dialog,form}.{ts,tsx}')
   const others = import.meta.glob([
-    '../../src/renderer/screens/**/{sources,columns,earlier-runs,run-record,import-preview,basic,head,account-facts,remark-columns,proxy-columns,round-columns,player-naming,player-beside,statement}.{ts,tsx}',
+    '../../src/{areas,renderer/app}/**/{sources,columns,earlier-runs,run-record,import-preview,basic,head,account-facts,remark-columns,proxy-columns,round-columns,player-naming,player-beside,statement}.{ts,tsx}',
     '../../src/renderer/app/palette/*.ts',
   ])
   for (const load of Object.values({ ...modules, ...others })) await load()

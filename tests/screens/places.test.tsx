@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { gm } from '../../src/shared/endpoints/gm.ts'
-import { system } from '../../src/shared/endpoints/system.ts'
+import { gm } from '../../src/areas/gm/calls.ts'
+import { system } from '../../src/areas/system/calls.ts'
 import { createPlaceRoute, type PlaceTarget } from '../../src/shared/place-link.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 

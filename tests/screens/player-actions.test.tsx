@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { players } from '../../src/areas/players/calls.ts'
+import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
+import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
-import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
-import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
-import { players } from '../../src/shared/endpoints/players.ts'
 import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts, setClock } from './console.tsx'
 import {

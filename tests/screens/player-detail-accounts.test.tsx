@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
+import { payWays } from '../../src/areas/players/player-pay-ways.calls.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts } from './console.tsx'

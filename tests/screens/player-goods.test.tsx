@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { playerGoods } from '../../src/shared/endpoints/player-goods.ts'
+import { playerGoods } from '../../src/areas/players/player-goods.calls.ts'
 import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts, setClock } from './console.tsx'
 import {

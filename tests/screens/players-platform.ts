@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { playersScreen } from '../../src/renderer/screens/players/players.tsx'
+import { players } from '../../src/areas/players/calls.ts'
+import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
+import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
+import { playerGoods } from '../../src/areas/players/player-goods.calls.ts'
+import { playersScreen } from '../../src/areas/players/players.tsx'
+import { simulatedAccounts } from '../../src/areas/players/simulated-accounts.calls.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
-import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
-import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
-import { playerGoods } from '../../src/shared/endpoints/player-goods.ts'
-import { players } from '../../src/shared/endpoints/players.ts'
-import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { createPlatform, openScreen } from './console.tsx'
 
 type Wire = Record<string, unknown>

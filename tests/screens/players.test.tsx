@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { players } from '../../src/shared/endpoints/players.ts'
+import { players } from '../../src/areas/players/calls.ts'
 import { setClock } from './console.tsx'
 import {
   aWirePlayer,

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accounts, subChannelAccounts } from '../../src/areas/accounts/calls.ts'
 import {
   salesmanPromotionsScreen,
   subChannelPromotionsScreen,
-} from '../../src/renderer/screens/totals/promotions.list.ts'
-import { accounts, subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
+} from '../../src/areas/channel-totals/promotions.list.ts'
 import { openScreen, setClock } from './console.tsx'
 import { readCells } from './game-platform.ts'
 import { createProxyPlatform, createRowsAnswer, readCellUnder } from './proxy-platform.ts'

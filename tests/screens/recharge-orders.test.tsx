@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
+import { rechargeOrdersScreen } from '../../src/areas/recharge-orders/recharge-orders.list.ts'
 import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 

@@ -1,4 +1,4 @@
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { createPlatform } from './console.tsx'
 
 type Wire = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRelatedLists } from '../../src/renderer/app/related-lists.ts'
+import { createRelatedLists } from '../../src/renderer/app/player/related-lists.ts'
 import { startAllTexts } from '../texts.ts'
 
 test('a player links to the menu’s related lists and the journal, without date limits', async () => {

@@ -1,13 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rolesScreen } from '../../src/renderer/screens/roles/roles.list.ts'
+import { roles } from '../../src/areas/roles/calls.ts'
+import { rolesScreen } from '../../src/areas/roles/roles.list.ts'
 import {
   createRoot,
   findHeldLeaves,
   joinSavedIds,
   resolveStates,
 } from '../../src/shared/domain/permissions.ts'
-import { roles } from '../../src/shared/endpoints/roles.ts'
 import { answerAllWithSuccess, choose, enter, findForm, submit } from './accounts-platform.ts'
 import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { pageSizes } from './game-platform.ts'

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
+import { rechargeOrdersScreen } from '../../src/areas/recharge-orders/recharge-orders.list.ts'
 import { saveSettings } from '../../src/renderer/kit/console.ts'
 import { requestRow } from '../../src/renderer/kit/list/row-request.ts'
 import { PanelPlaceProvider } from '../../src/renderer/kit/side-panel/panel-place.ts'
-import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { openConsole, openScreen, setClock } from './console.tsx'
 import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 

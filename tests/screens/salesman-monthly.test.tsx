@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { salesmanMonthlyScreen } from '../../src/renderer/screens/totals/salesman-monthly.list.ts'
-import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
-import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { channelTotals } from '../../src/areas/channel-totals/calls.ts'
+import { salesmanMonthlyScreen } from '../../src/areas/channel-totals/salesman-monthly.list.ts'
+import { gameApi } from '../../src/areas/game-profit/calls.ts'
 import { openScreen, setClock } from './console.tsx'
 import { openList, readCells } from './game-platform.ts'
 import {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
+import { rechargeOrdersScreen } from '../../src/areas/recharge-orders/recharge-orders.list.ts'
 import { countFitting } from '../../src/renderer/kit/list/use-fitting-field-count.ts'
-import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { openScreen, setClock } from './console.tsx'
 import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
-import { gm } from '../../src/shared/endpoints/gm.ts'
+import { gm } from '../../src/areas/gm/calls.ts'
+import { gmScreen } from '../../src/areas/gm/gm.list.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { operationsSettings } from '../../src/areas/operations-settings/calls.ts'
+import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
 import { type FieldContext, getChoiceLabel, listOptions } from '../../src/renderer/kit/form/choices.ts'
 import { choice, fromConfigs } from '../../src/renderer/kit/form/fields.ts'
 import { roleStatus } from '../../src/shared/domain/account-settings.ts'
 import { gmTopUpType } from '../../src/shared/domain/gm.ts'
-import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
-import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { isOn, type ToggleState } from '../../src/shared/toggle-state.ts'
 import { getToggleState } from '../../src/shared/write-record.ts'
 

@@ -1,13 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { gameApi } from '../../src/areas/game-profit/calls.ts'
+import { salesmanSettlement, subChannelSettlement } from '../../src/areas/settlements/calls.ts'
 import {
   salesmanSettleDailyScreen,
   subChannelSettleDailyScreen,
-} from '../../src/renderer/screens/settlement/settle-daily.list.ts'
+} from '../../src/areas/settlements/settle-daily.list.ts'
+import { journal } from '../../src/areas/shared/journal.calls.ts'
 import { journalAction } from '../../src/shared/domain/journal.ts'
-import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
-import { journal } from '../../src/shared/endpoints/journal.ts'
-import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { getScreenForm, plainForm, setCurrentForm, writeDay } from '../../src/shared/written-form.ts'
 import { proofUnless } from '../tiers.ts'

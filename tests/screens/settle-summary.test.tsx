@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Environment } from '../../src/renderer/kit/environment.ts'
+import { salesmanSettlement, subChannelSettlement } from '../../src/areas/settlements/calls.ts'
 import {
   salesmanSettleSummaryScreen,
   subChannelSettleSummaryScreen,
-} from '../../src/renderer/screens/settlement/settle-summary.list.ts'
-import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
+} from '../../src/areas/settlements/settle-summary.list.ts'
+import type { Environment } from '../../src/renderer/kit/environment.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { proofUnless } from '../tiers.ts'
 import { openScreen, readToasts, setClock } from './console.tsx'

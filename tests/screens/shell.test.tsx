@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accounts } from '../../src/shared/endpoints/accounts.ts'
-import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
-import { gm } from '../../src/shared/endpoints/gm.ts'
-import { home } from '../../src/shared/endpoints/home.ts'
-import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
-import { players } from '../../src/shared/endpoints/players.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { system } from '../../src/shared/endpoints/system.ts'
+import { accounts } from '../../src/areas/accounts/calls.ts'
+import { channelTotals } from '../../src/areas/channel-totals/calls.ts'
+import { gm } from '../../src/areas/gm/calls.ts'
+import { home } from '../../src/areas/home/calls.ts'
+import { players } from '../../src/areas/players/calls.ts'
+import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
+import { system } from '../../src/areas/system/calls.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { proofUnless } from '../tiers.ts'
 import { createFailure, getNavigation, openShell, readToasts, signedInState } from './open-shell.tsx'
@@ -167,7 +167,9 @@ describe('the page after signing in', () => {
     expect(stage.listCalls(rechargeOrders.list)).toHaveLength(reads)
   })
 
-  it('is the sign-in page, ready for use, if the session ends before it was shown', { tags: ['proof'] }, async () => {
+  it('is the sign-in page, ready for use, if the session ends before it was shown', {
+    tags: ['proof'],
+  }, async () => {
     await openOrders()
     await signOut()
     await submitSignIn()

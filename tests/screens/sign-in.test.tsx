@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/shared/endpoints/session.ts'
+import { session } from '../../src/areas/session/calls.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { proofUnless } from '../tiers.ts'
 import { createFailure, openShell } from './open-shell.tsx'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { createFailure, openShell, readToasts, signedInState } from './open-shell.tsx'
 import { aWireOrder, createOrdersAnswer } from './recharge-platform.ts'
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { openShell, signedInState } from './open-shell.tsx'
 
 type Stage = Awaited<ReturnType<typeof openShell>>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { signedInState } from './open-shell.tsx'
 import { aWireOrder } from './recharge-platform.ts'
 import {

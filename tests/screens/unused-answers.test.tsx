@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { createQueryClient, maxUnusedAnswers, readOptions } from '../../src/renderer/kit/call.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { ok } from '../../src/shared/result.ts'
 
 afterEach(() => {

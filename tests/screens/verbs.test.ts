@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { resolveTheme } from '../../src/renderer/app/themes.ts'
+import { catalogue } from '../../src/areas/calls.ts'
+import { resolveTheme } from '../../src/renderer/app/shell/themes.ts'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Verb } from '../../src/renderer/kit/dialog/verb.ts'
-import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  '../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}',
+  '../../src/{areas,renderer/app}/**/*.{list,report,dialog,form}.{ts,tsx}',
   { eager: true },
 )
 
@@ -135,18 +135,16 @@ test('approving and rejecting have the same words on every screen', () => {
   }
 })
 
-const renderer = join(import.meta.dirname, '../../src/renderer')
+const src = join(import.meta.dirname, '../../src')
 
-const components = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.tsx'))
-  .map(file => ({
-    file: file.replaceAll('\\', '/'),
-    source: readFileSync(join(renderer, file), 'utf8'),
-  }))
+const components = globSync('{areas,renderer}/**/*.tsx', { cwd: src }).map(file => ({
+  file: file.replaceAll('\\', '/'),
+  source: readFileSync(join(src, file), 'utf8'),
+}))
 
 test('one component renders all dialog buttons, with the primary one last', () => {
   const own = components.filter(({ source }) => source.includes('DialogActions'))
-  expect(own.map(({ file }) => file)).toEqual(['kit/dialog/dialog-buttons.tsx'])
+  expect(own.map(({ file }) => file)).toEqual(['renderer/kit/dialog/dialog-buttons.tsx'])
   expect(own[0]?.source).toMatch(/\{children\}\s+\{leave\}\s+\{main\}\s+<\/DialogActions>/)
 })
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withdrawalsScreen } from '../../src/renderer/screens/finance/withdrawals.list.ts'
-import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
+import { withdrawals } from '../../src/areas/withdrawals/calls.ts'
+import { withdrawalsScreen } from '../../src/areas/withdrawals/withdrawals.list.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 
 // 01:30 UTC on the 31st: still the 30th in Sao Paulo.

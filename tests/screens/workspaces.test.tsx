@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { listTagCommands } from '../../src/renderer/app/tag-commands.ts'
-import { recall, remember, useTags } from '../../src/renderer/app/tag-store.ts'
+import { listTagCommands } from '../../src/renderer/app/tags/tag-commands.ts'
+import { recall, remember, useTags } from '../../src/renderer/app/tags/tag-store.ts'
 import { readToasts } from './open-shell.tsx'
 import {
   channel,

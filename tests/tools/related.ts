@@ -19,8 +19,12 @@ export const readImports = (root: string): ReadonlyMap<string, readonly string[]
   )
 }
 
-const getStem = (file: string): string => basename(file).replace(/(\.\w+)+$/, '')
 const getFolder = (file: string): string => basename(dirname(file))
+/** What a file is about: `calls.ts` and `demo.ts` of an area are about their area. */
+const getStem = (file: string): string => {
+  const stem = basename(file).replace(/(\.\w+)+$/, '')
+  return stem === 'calls' || stem === 'demo' ? getFolder(file) : stem
+}
 
 /**
  * Lists the unit and screen tests that depend on one of these files, nearest first. A changed test itself comes first, then the

@@ -1,5 +1,5 @@
+import { fakeData, hiddenOrders, inviteBonus, pullRules } from '../../areas/shared/account-fields.calls.ts'
 import { inviteMode } from '../../shared/domain/invite-bonus.ts'
-import { fakeData, hiddenOrders, inviteBonus, pullRules } from '../../shared/endpoints/account-fields.ts'
 import type { Database } from './database.ts'
 
 /** Settings by their wire names, in wire form (spec 3 §3). */

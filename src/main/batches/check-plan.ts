@@ -1,6 +1,6 @@
+import { findEndpoint } from '../../areas/calls.ts'
 import type { BatchStart } from '../../shared/batch.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
 import { runCalls } from '../../shared/settlement-run.ts'
 import { getTaskKind } from '../../shared/task-id.ts'

@@ -1,7 +1,7 @@
+import { findEndpoint } from '../../areas/calls.ts'
 import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
 import { getReviewed } from '../../shared/batch.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { system } from '../../shared/endpoints/system.ts'
+import { system } from '../../areas/system/calls.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createFailedStep, createPassedStep, type StepResult } from './step-result.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import type { TaskFile } from '../../shared/endpoints/tasks.ts'
+import type { TaskFile } from '../../areas/tasks/calls.ts'
 import { cleanName } from './clean-name.ts'
 import { getFileKind } from './file-kind.ts'
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { TaskFile } from '../../shared/endpoints/tasks.ts'
+import type { TaskFile } from '../../areas/tasks/calls.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { Downloader } from './downloader.ts'
 import { getFileName, isFree, resolveTargets } from './file-name.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { findEndpoint } from '../../areas/calls.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { isPage } from '../../shared/page.ts'
 import type { Failure } from '../../shared/result.ts'

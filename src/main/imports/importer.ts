@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
+import { simulatedAccounts } from '../../areas/players/simulated-accounts.calls.ts'
 import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
-import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
 import {
   findImportPasswordProblem,
   type ImportPreview,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
+import { simulatedAccounts } from '../../areas/players/simulated-accounts.calls.ts'
 import { describeUnreadable } from '../../shared/unreadable.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'

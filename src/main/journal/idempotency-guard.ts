@@ -1,5 +1,5 @@
+import { getSharedCallId } from '../../areas/calls.ts'
 import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
-import { getSharedCallId } from '../../shared/endpoints/catalogue.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { isDone, isMarkedNotDone, isUnresolved, type JournalRecord, type OperationOutcome } from './entry.ts'

@@ -1,3 +1,4 @@
+import { findEndpoint } from '../../areas/calls.ts'
 import { nameInLine } from '../../shared/bidi.ts'
 import { getCodeLabel } from '../../shared/domain/dictionary.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
@@ -5,7 +6,6 @@ import type { SentenceWords } from '../../shared/domain/journal-sentence.ts'
 import { journalWords } from '../../shared/domain/journal-words.ts'
 import { formatMoney, parseDecimal, roundToWhole, scaleDown } from '../../shared/domain/money.ts'
 import { listAmountFields } from '../../shared/endpoint.ts'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Language } from '../../shared/language.ts'
 import { getToggleState } from '../../shared/write-record.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { getSharedCallId } from '../../shared/endpoints/catalogue.ts'
+import { getSharedCallId } from '../../areas/calls.ts'
 import { withoutEnd } from '../../shared/text-ends.ts'
 import { isSecretName } from '../log/secret-name.ts'
 import { respellText, toCanonical } from '../platform/canonical.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { findEndpoint } from '../../areas/calls.ts'
 import type { EndpointBase } from '../../shared/endpoint-base.ts'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Page } from '../../shared/page.ts'
 import { failed } from '../../shared/result.ts'
 import { type AnswerContext, type AnswerRead, readAnswer } from './answer.ts'

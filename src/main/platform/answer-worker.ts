@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../areas/calls.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import { failed } from '../../shared/result.ts'
 import { type AnswerRead, readAnswer } from './answer.ts'

@@ -1,4 +1,4 @@
-import { catalogue, findEndpoint } from '../../shared/endpoints/catalogue.ts'
+import { catalogue, findEndpoint } from '../../areas/calls.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { resolveRoute } from '../platform/request.ts'
 import { isObject } from '../settings/preserve-unknown.ts'

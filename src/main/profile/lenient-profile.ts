@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../areas/calls.ts'
 import { Profile } from '../../shared/profile.ts'
 import { isObject } from '../settings/preserve-unknown.ts'
 

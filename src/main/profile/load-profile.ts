@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { z } from 'zod'
+import { findEndpoint } from '../../areas/calls.ts'
 import { hasAmount } from '../../shared/amount-names.ts'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { readPasswordKey } from '../platform/secrets.ts'

@@ -1,5 +1,5 @@
+import { session as calls } from '../../areas/session/calls.ts'
 import type { LockState } from '../../shared/bridge/session.ts'
-import { session as calls } from '../../shared/endpoints/session.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Connection } from '../connection.ts'
 import type { Log } from '../log/log.ts'

@@ -1,4 +1,4 @@
-import { home } from '../../shared/endpoints/home.ts'
+import { home } from '../../areas/home/calls.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { EarlierHomeFigures, NewSnapshot, Snapshot } from '../../shared/snapshot.ts'
 import type { Log } from '../log/log.ts'

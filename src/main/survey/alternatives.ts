@@ -1,6 +1,6 @@
+import { catalogue } from '../../areas/calls.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Method } from '../../shared/endpoint-base.ts'
-import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { DifferenceKind, Proposal } from '../../shared/survey.ts'
 import type { EndpointOverride } from '../platform/probe.ts'

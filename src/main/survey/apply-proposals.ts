@@ -1,6 +1,6 @@
+import { findEndpoint } from '../../areas/calls.ts'
 import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Proposal } from '../../shared/survey.ts'
 import { isObject } from '../settings/preserve-unknown.ts'
 

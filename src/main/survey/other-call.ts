@@ -1,5 +1,5 @@
+import { catalogue } from '../../areas/calls.ts'
 import type { EndpointBase } from '../../shared/endpoint-base.ts'
-import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import { isWireObject } from '../../shared/shapes.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
 import { collectFields } from './declared-fields.ts'

@@ -1,5 +1,5 @@
+import { catalogue } from '../../areas/calls.ts'
 import { type Endpoint, listOnlyNamedFields } from '../../shared/endpoint.ts'
-import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import { isPage } from '../../shared/page.ts'
 import type { WireObject } from '../../shared/shapes.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
+import { catalogue } from '../../areas/calls.ts'
 import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
-import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import type { Difference, Proposal } from '../../shared/survey.ts'
 import { type CallState, propose } from './call-state.ts'
 import { getShift, isPlausibleScale } from './figures.ts'

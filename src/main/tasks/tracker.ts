@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type TaskFile, type TaskProcess, tasks } from '../../areas/tasks/calls.ts'
 import type { Job } from '../../shared/bridge/jobs.ts'
-import { type TaskFile, type TaskProcess, tasks } from '../../shared/endpoints/tasks.ts'
 import type { Failure } from '../../shared/result.ts'
 import { getTaskFailureKey } from '../../shared/task-id.ts'
 import { getFileName } from '../downloads/file-name.ts'

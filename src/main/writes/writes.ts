@@ -1,7 +1,7 @@
+import { findEndpoint } from '../../areas/calls.ts'
 import { type Change, collectSubjects, listChangedAreas, mayHaveChanged } from '../../shared/change.ts'
 import { type AnyEndpoint, type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
 import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
-import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
 import { getTaskKind } from '../../shared/task-id.ts'
 import { ToggleSnapshot } from '../../shared/toggle-state.ts'

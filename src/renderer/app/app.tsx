@@ -7,20 +7,23 @@ import { createCode } from '../kit/code.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
-import { Landing } from '../screens/session/landing.tsx'
-import { LandingQuestion } from '../screens/session/landing-question.tsx'
 import { CodeBoundary } from './code-boundary.tsx'
 import { Crash } from './crash.tsx'
 import { adoptSession } from './follow-main.ts'
-import { shell } from './shell-code.ts'
-import { SignInAgain } from './sign-in-again.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { Landing } from './session/landing.tsx'
+import { LandingQuestion } from './session/landing-question.tsx'
+import { SignInAgain } from './session/sign-in-again.tsx'
+import { SignInPage } from './session/sign-in-page.tsx'
+import { shell } from './shell/shell-code.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { answerLanding, navigateTo, resume, useWindowContent, type WindowView } from './view.ts'
 
 /** Code of the window of a single tag. */
 const tagWindow = createCode(async () => {
-  const [{ TagWindow }] = await Promise.all([import('./tag-window.tsx'), loadTexts([...sharedAreas, 'tags'])])
+  const [{ TagWindow }] = await Promise.all([
+    import('./windows/tag-window.tsx'),
+    loadTexts([...sharedAreas, 'tags']),
+  ])
   return TagWindow
 })
 

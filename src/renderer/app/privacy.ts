@@ -1,6 +1,6 @@
 import { bridge } from '../bridge.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
-import { flushTags } from './tag-store.ts'
+import { flushTags } from './tags/tag-store.ts'
 
 /** Locks every window, after saving what is typed. */
 export const lockNow = (): void => {

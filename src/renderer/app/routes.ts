@@ -19,178 +19,178 @@ export const routes: Readonly<Record<string, Route>> = {
   '/': {
     texts: 'home:dashboard',
     also: ['channel'],
-    load: async () => (await import('../screens/home/home.tsx')).homeScreen,
+    load: async () => (await import('./home/home.tsx')).homeScreen,
   },
   '/channelapi/Finance/rechargeDataList': {
     texts: 'finance:rechargeOrders',
-    load: async () => (await import('../screens/lists.ts')).rechargeOrdersScreen,
+    load: async () => (await import('./lists.ts')).rechargeOrdersScreen,
   },
   '/channelapi/Finance/withdrawlOrderList': {
     texts: 'finance:withdrawals',
-    load: async () => (await import('../screens/lists.ts')).withdrawalsScreen,
+    load: async () => (await import('./lists.ts')).withdrawalsScreen,
   },
   '/channelapi/channel/channelDailySummary': {
     texts: 'channel:daily',
-    load: async () => (await import('../screens/lists.ts')).channelDailyScreen,
+    load: async () => (await import('./lists.ts')).channelDailyScreen,
   },
   '/channelapi/channel/channelMonthlySummary': {
     texts: 'channel:monthly',
-    load: async () => (await import('../screens/lists.ts')).channelMonthlyScreen,
+    load: async () => (await import('./lists.ts')).channelMonthlyScreen,
   },
   '/channelapi/channel/emaillist': {
     texts: 'operations:mail',
-    load: async () => (await import('../screens/lists.ts')).mailScreen,
+    load: async () => (await import('./lists.ts')).mailScreen,
   },
   '/channelapi/channel/GmSendMoneyList': {
     texts: 'operations:gm',
-    load: async () => (await import('../screens/lists.ts')).gmScreen,
+    load: async () => (await import('./lists.ts')).gmScreen,
   },
   '/channelapi/channel/emailQuotaList': {
     texts: 'operations:emailQuotas',
-    load: async () => (await import('../screens/lists.ts')).emailQuotasScreen,
+    load: async () => (await import('./lists.ts')).emailQuotasScreen,
   },
   '/channelapi/channel/pwdedit': {
     texts: 'operations:changePassword',
-    load: async () => (await import('../screens/lists.ts')).changePasswordScreen,
+    load: async () => (await import('./lists.ts')).changePasswordScreen,
   },
   '/channelapi/channel/mySettleDaily': {
     texts: 'channel:mySettlement',
-    load: async () => (await import('../screens/lists.ts')).mySettlementScreen,
+    load: async () => (await import('./lists.ts')).mySettlementScreen,
   },
   '/channelapi/record/getGoldRecordDataList': {
     texts: 'records:goldLog',
-    load: async () => (await import('../screens/lists.ts')).goldLogScreen,
+    load: async () => (await import('./lists.ts')).goldLogScreen,
   },
   '/channelapi/record/getGameRecordDataList': {
     texts: 'records:gameLog',
-    load: async () => (await import('../screens/lists.ts')).gameLogScreen,
+    load: async () => (await import('./lists.ts')).gameLogScreen,
   },
   '/channelapi/record/getGameRecordSummaryList': {
     texts: 'records:gameSummary',
-    load: async () => (await import('../screens/lists.ts')).gameSummaryScreen,
+    load: async () => (await import('./lists.ts')).gameSummaryScreen,
   },
   '/channelapi/dailystatistics/gameprofitlist': {
     texts: 'statistics:gameProfit',
-    load: async () => (await import('../screens/lists.ts')).gameProfitScreen,
+    load: async () => (await import('./lists.ts')).gameProfitScreen,
   },
   '/channelapi/dailystatistics/gameApiSummary': {
     texts: 'statistics:gameApi',
-    load: async () => (await import('../screens/lists.ts')).gameApiScreen,
+    load: async () => (await import('./lists.ts')).gameApiScreen,
   },
   '/channelapi/agent/teamlist': {
     texts: 'agentTeams:teams',
-    load: async () => (await import('../screens/lists.ts')).agentTeamsScreen,
+    load: async () => (await import('./lists.ts')).agentTeamsScreen,
   },
   '/channelapi/agent/teamreport': {
     texts: 'agentTeams:daily',
-    load: async () => (await import('../screens/lists.ts')).teamDailyScreen,
+    load: async () => (await import('./lists.ts')).teamDailyScreen,
   },
   '/channelapi/agent/relation': {
     texts: 'agentTeams:relations',
-    load: async () => (await import('../screens/lists.ts')).relationsScreen,
+    load: async () => (await import('./lists.ts')).relationsScreen,
   },
   '/channelapi/agent/agentSummary': {
     texts: 'agentTeams:summary',
-    load: async () => (await import('../screens/lists.ts')).agentSummaryScreen,
+    load: async () => (await import('./lists.ts')).agentSummaryScreen,
   },
   '/channelapi/agent/agentquery': {
     texts: 'agentTeams:query',
-    load: async () => (await import('../screens/lists.ts')).agentQueryScreen,
+    load: async () => (await import('./lists.ts')).agentQueryScreen,
   },
   '/channelapi/agent/proxybonusdata': {
     texts: 'proxyBonus:list',
-    load: async () => (await import('../screens/lists.ts')).proxyBonusScreen,
+    load: async () => (await import('./lists.ts')).proxyBonusScreen,
   },
   '/channelapi/agent/proxybonuslist': {
     texts: 'proxyBonus:daily',
-    load: async () => (await import('../screens/lists.ts')).bonusDailyScreen,
+    load: async () => (await import('./lists.ts')).bonusDailyScreen,
   },
   '/channelapi/agent/userproxyroubarconfig': {
     texts: 'proxyBonus:dropRules',
-    load: async () => (await import('../screens/lists.ts')).droppedBindingScreen,
+    load: async () => (await import('./lists.ts')).droppedBindingScreen,
   },
   '/channelapi/agent/proxyAPICtrlData': {
     texts: 'agent:winRates',
     also: ['statistics'],
-    load: async () => (await import('../screens/lists.ts')).winRatesScreen,
+    load: async () => (await import('./lists.ts')).winRatesScreen,
   },
   '/channelapi/player/playerList': {
     texts: 'players:list',
-    load: async () => (await import('../screens/lists.ts')).playersScreen,
+    load: async () => (await import('./lists.ts')).playersScreen,
   },
   '/channelapi/player/innnerAccountList': {
     texts: 'players:simulated',
-    load: async () => (await import('../screens/lists.ts')).simulatedAccountsScreen,
+    load: async () => (await import('./lists.ts')).simulatedAccountsScreen,
   },
   '/channelapi/channel/totaldaily': {
     texts: 'totals:salesmanReport',
-    load: async () => (await import('../screens/lists.ts')).salesmanReportScreen,
+    load: async () => (await import('./lists.ts')).salesmanReportScreen,
   },
   '/channelapi/channel/salesmanMonthly': {
     texts: 'totals:salesmanMonthly',
     also: ['statistics'],
-    load: async () => (await import('../screens/lists.ts')).salesmanMonthlyScreen,
+    load: async () => (await import('./lists.ts')).salesmanMonthlyScreen,
   },
   '/channelapi/channel/promotions': {
     texts: 'totals:salesmanPromotions',
-    load: async () => (await import('../screens/lists.ts')).salesmanPromotionsScreen,
+    load: async () => (await import('./lists.ts')).salesmanPromotionsScreen,
   },
   '/channelapi/channel/salesmanSettleSummary': {
     texts: 'settlement:salesmanSummary',
-    load: async () => (await import('../screens/lists.ts')).salesmanSettleSummaryScreen,
+    load: async () => (await import('./lists.ts')).salesmanSettleSummaryScreen,
   },
   '/channelapi/channel/salesmanSettleDaily': {
     texts: 'settlement:salesmanDaily',
     under: '/channelapi/channel/salesmanSettleSummary',
     also: ['statistics'],
-    load: async () => (await import('../screens/lists.ts')).salesmanSettleDailyScreen,
+    load: async () => (await import('./lists.ts')).salesmanSettleDailyScreen,
   },
   '/channelapi/subChannel/promotions': {
     texts: 'totals:subChannelPromotions',
-    load: async () => (await import('../screens/lists.ts')).subChannelPromotionsScreen,
+    load: async () => (await import('./lists.ts')).subChannelPromotionsScreen,
   },
   '/channelapi/subChannel/totaldaily': {
     texts: 'totals:subChannelDaily',
-    load: async () => (await import('../screens/lists.ts')).subChannelDailyScreen,
+    load: async () => (await import('./lists.ts')).subChannelDailyScreen,
   },
   '/channelapi/subChannel/totalMonthly': {
     texts: 'totals:subChannelMonthly',
-    load: async () => (await import('../screens/lists.ts')).subChannelMonthlyScreen,
+    load: async () => (await import('./lists.ts')).subChannelMonthlyScreen,
   },
   '/channelapi/subChannel/settleSummary': {
     texts: 'settlement:subChannelSummary',
-    load: async () => (await import('../screens/lists.ts')).subChannelSettleSummaryScreen,
+    load: async () => (await import('./lists.ts')).subChannelSettleSummaryScreen,
   },
   '/channelapi/subChannel/settleDaily': {
     texts: 'settlement:subChannelDaily',
     under: '/channelapi/subChannel/settleSummary',
     also: ['statistics'],
-    load: async () => (await import('../screens/lists.ts')).subChannelSettleDailyScreen,
+    load: async () => (await import('./lists.ts')).subChannelSettleDailyScreen,
   },
   '/channelapi/channel/bloggerSummary': {
     texts: 'bloggers:list',
     also: ['agentTeams', 'settings'],
-    load: async () => (await import('../screens/lists.ts')).bloggersScreen,
+    load: async () => (await import('./lists.ts')).bloggersScreen,
   },
   '/channelapi/channel/accounts': {
     texts: 'accounts:salesmen',
     also: ['settings', 'statistics'],
-    load: async () => (await import('../screens/lists.ts')).accountsScreen,
+    load: async () => (await import('./lists.ts')).accountsScreen,
   },
   '/channelapi/subChannel/accounts': {
     texts: 'accounts:subChannels',
     also: ['settings', 'statistics'],
-    load: async () => (await import('../screens/lists.ts')).subChannelAccountsScreen,
+    load: async () => (await import('./lists.ts')).subChannelAccountsScreen,
   },
   '/channelapi/channel/roles': {
     texts: 'roles:list',
     also: ['settings'],
-    load: async () => (await import('../screens/lists.ts')).rolesScreen,
+    load: async () => (await import('./lists.ts')).rolesScreen,
   },
   '/channelapi/channel/myAccountCfg': {
     texts: 'settings:own',
     also: ['home'],
-    load: async () => (await import('../screens/lists.ts')).operationsSettingsScreen,
+    load: async () => (await import('./lists.ts')).operationsSettingsScreen,
   },
   '/own-settings': {
     texts: 'desk:page',
@@ -200,23 +200,23 @@ export const routes: Readonly<Record<string, Route>> = {
   '/inbox': {
     texts: 'inbox:page',
     also: ['operations', 'finance', 'playerDetail'],
-    load: async () => (await import('../screens/inbox/inbox.tsx')).inboxScreen,
+    load: async () => (await import('./inbox/inbox.tsx')).inboxScreen,
   },
   '/settlement-run': {
     texts: 'settlement:salesmanRun',
     under: '/channelapi/channel/salesmanSettleSummary',
     also: ['batches'],
-    load: async () => (await import('../screens/settlement/run/run-page.tsx')).salesmanRunScreen,
+    load: async () => (await import('../../areas/settlements/run/run-page.tsx')).salesmanRunScreen,
   },
   '/sub-channel-settlement-run': {
     texts: 'settlement:subChannelRun',
     under: '/channelapi/subChannel/settleSummary',
     also: ['batches'],
-    load: async () => (await import('../screens/settlement/run/run-page.tsx')).subChannelRunScreen,
+    load: async () => (await import('../../areas/settlements/run/run-page.tsx')).subChannelRunScreen,
   },
   '/own-journal': {
     texts: 'journal:own',
-    load: async () => (await import('../screens/lists.ts')).ownJournalScreen,
+    load: async () => (await import('./lists.ts')).ownJournalScreen,
   },
 }
 

@@ -1,18 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { system } from '../../areas/system/calls.ts'
 import { getCountry } from '../../shared/domain/countries.ts'
-import { system } from '../../shared/endpoints/system.ts'
 import { maxTemplates, type Template } from '../../shared/template.ts'
 import { readOptions } from '../kit/call.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import type { Environment } from '../kit/environment.ts'
-import { buildNavigation, findMarkedEntry } from './menu.ts'
 import { openPalette } from './palette/opened-palette.ts'
-import { openPlayer } from './player-form.ts'
-import { createRelatedLists } from './related-lists.ts'
+import { openPlayer } from './player/player-form.ts'
+import { createRelatedLists } from './player/related-lists.ts'
 import { getScreenTitle } from './routes.ts'
+import { buildNavigation, findMarkedEntry } from './shell/menu.ts'
 import { openRoute, showRoute } from './view.ts'
-import { useAccountViews } from './views.ts'
+import { useAccountViews } from './views/views.ts'
 
 /** An account's templates of all forms, and how many more can be saved. */
 const useTemplatesOf = (account: string) => {

@@ -8,18 +8,25 @@ import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
 import { requestRow } from '../kit/list/row-request.ts'
 import { toast } from '../kit/toast.ts'
-import { type LandingLink, type LandingPath, parseLandingLink } from '../screens/session/landing-link.ts'
-import { setCovered } from './cover.ts'
 import { signOutDelay } from './follow-main.ts'
-import { isPlaceLink, requestPlace } from './linked-place.ts'
-import { askLinked, isViewLink } from './linked-view.ts'
-import { playerPage } from './player-code.ts'
-import { restorePlayers, visitPlayer } from './player-visits.ts'
+import { playerPage } from './player/player-code.ts'
+import { restorePlayers, visitPlayer } from './player/player-visits.ts'
 import { paramsOf, pathOf } from './route.ts'
 import { findFullScreenPath, isScreen, toScreenRoute } from './routes.ts'
-import { activateTag, openTag, openTagWithFilters, startOneTag, startTags, useTags } from './tag-store.ts'
-import { followTagWindows, listDetachedTags } from './tag-windows.ts'
-import { homeTag, maxTags } from './tags.ts'
+import { setCovered } from './session/cover.ts'
+import { type LandingLink, type LandingPath, parseLandingLink } from './session/landing-link.ts'
+import {
+  activateTag,
+  openTag,
+  openTagWithFilters,
+  startOneTag,
+  startTags,
+  useTags,
+} from './tags/tag-store.ts'
+import { homeTag, maxTags } from './tags/tags.ts'
+import { isPlaceLink, requestPlace } from './views/linked-place.ts'
+import { askLinked, isViewLink } from './views/linked-view.ts'
+import { followTagWindows, listDetachedTags } from './windows/tag-windows.ts'
 
 /** Content of the window. `ended`: a shell screen was requested while signed out; `tag`: a window of one tag or player. */
 export type WindowView =

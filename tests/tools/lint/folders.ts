@@ -33,7 +33,6 @@ type KindName =
   | 'i18n'
   | 'kit'
   | 'app'
-  | 'screen'
   | 'demo'
 
 const pagePackages = [
@@ -54,7 +53,7 @@ const underPage = ['shared', 'bridge', 'i18n', 'kit'] as const
 /** Kinds of files, from the most particular to the most general. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   'areas’ list': {
-    files: ['src/areas/calls.ts'],
+    files: ['src/areas/calls.ts', 'src/areas/assumed-fields.ts'],
     imports: ['shared', 'calls', 'shared calls'],
     packages: [],
     rule: 'the list of areas names their calls alone',
@@ -80,7 +79,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   'demo part': {
     files: ['src/areas/*/demo.ts', 'src/areas/*/*.demo.ts'],
     imports: ['shared', 'shared calls', 'shared demo part', 'calls', 'own demo part', 'demo'],
-    packages: ['node:', 'otpauth', 'zod'],
+    packages: ['node:', 'otpauth', 'qrcode', 'zod'],
     rule: 'an area’s demo part knows the demo platform and its own area',
   },
   texts: {
@@ -153,24 +152,9 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   app: {
     files: ['src/renderer/app/**', 'src/renderer/main.tsx'],
-    imports: [
-      ...underPage,
-      'app',
-      'screen',
-      'areas’ list',
-      'calls',
-      'shared calls',
-      'shared page part',
-      'page part',
-    ],
+    imports: [...underPage, 'app', 'areas’ list', 'calls', 'shared calls', 'shared page part', 'page part'],
     packages: [...pagePackages, 'pinyin-pro', 'qrcode'],
     rule: 'the app knows the areas’ pages and calls, and no process',
-  },
-  screen: {
-    files: ['src/renderer/screens/**'],
-    imports: [...underPage, 'screen', 'calls', 'shared calls', 'shared page part', 'page part'],
-    packages: pagePackages,
-    rule: 'a screen knows the kit and shared',
   },
   bridge: {
     files: ['src/renderer/*'],

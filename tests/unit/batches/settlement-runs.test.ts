@@ -1,20 +1,20 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gm } from '../../../src/areas/gm/calls.ts'
+import { salesmanSettlement } from '../../../src/areas/settlements/calls.ts'
 import {
   buildRunRecord,
   buildSettlePlan,
   groupByPartner,
   judgeDays,
   orderForSending,
-} from '../../../src/renderer/screens/settlement/run/judge-days.ts'
-import { buildRunRows } from '../../../src/renderer/screens/settlement/run/run-rows.ts'
-import { salesmanRun } from '../../../src/renderer/screens/settlement/run/source.ts'
-import { readShares, walkDays } from '../../../src/renderer/screens/settlement/run/walk-days.ts'
+} from '../../../src/areas/settlements/run/judge-days.ts'
+import { buildRunRows } from '../../../src/areas/settlements/run/run-rows.ts'
+import { salesmanRun } from '../../../src/areas/settlements/run/source.ts'
+import { readShares, walkDays } from '../../../src/areas/settlements/run/walk-days.ts'
 import type { BatchStart, RecordedBatch, RecordedBatches } from '../../../src/shared/batch.ts'
 import { splitPeriodDays } from '../../../src/shared/domain/settle-days.ts'
-import { gm } from '../../../src/shared/endpoints/gm.ts'
-import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { type BackEnd, type Call, startBackEnd } from '../../platforms/back-end.ts'
 import { type Dialect, dialects } from '../../platforms/dialects.ts'

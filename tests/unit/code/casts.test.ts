@@ -14,7 +14,7 @@ const findCasts = (text: string): readonly { readonly line: number; readonly has
 }
 
 test('no screen casts through unknown', () => {
-  const casts = readSourceFiles('src/renderer/screens').flatMap(({ path, text }) =>
+  const casts = readSourceFiles('src/areas').flatMap(({ path, text }) =>
     findCasts(text).map(({ line }) => `${path}:${line}`),
   )
   expect(casts).toEqual([])

@@ -19,7 +19,7 @@ test.each([
 })
 
 test('only one file reads which key was pressed', () => {
-  const found = readSourceFiles('src/renderer')
+  const found = [...readSourceFiles('src/renderer'), ...readSourceFiles('src/areas')]
     .filter(({ path }) => path !== reader)
     .flatMap(({ path, text }) => findRawReads(text).map(match => `${path}: ${match}`))
   expect(found).toEqual([])
@@ -28,12 +28,12 @@ test('only one file reads which key was pressed', () => {
 test('every file that handles pressed keys names them by the one reader', () => {
   // The cover lets no key through, whichever it is; these pass their event on.
   const exempt = new Set([
-    'src/renderer/app/cover.ts',
+    'src/renderer/app/session/cover.ts',
     'src/renderer/app/use-commands.ts',
     'src/renderer/kit/table/grid.tsx',
   ])
   const listens = /\bon(?:Key(?:Down|Up))=\{|'key(?:down|up)'/
-  const found = readSourceFiles('src/renderer')
+  const found = [...readSourceFiles('src/renderer'), ...readSourceFiles('src/areas')]
     .filter(({ path, text }) => listens.test(text) && !exempt.has(path))
     .filter(({ imports }) => !imports.some(one => one.path === reader))
     .map(({ path }) => path)

@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts, subChannelAccounts, subChannelRoles } from '../../../src/areas/accounts/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { accounts, subChannelAccounts, subChannelRoles } from '../../../src/shared/endpoints/accounts.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 

@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agentQuery as calls, type QueriedAgent } from '../../../src/areas/agent-query/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { agentQuery as calls, type QueriedAgent } from '../../../src/shared/endpoints/agent-query.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { listPeople, type People } from './agent-people.ts'
 import { call, type Parameters, signIn } from './client.ts'

@@ -1,11 +1,11 @@
 // @module-tag proof
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentSummary as calls } from '../../../src/areas/agent-summary/calls.ts'
+import type { LevelRow } from '../../../src/areas/shared/player-levels.calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { evaluateFormula } from '../../../src/shared/domain/formula.ts'
 import { averageDeposit } from '../../../src/shared/domain/formulas.ts'
-import { agentSummary as calls } from '../../../src/shared/endpoints/agent-summary.ts'
-import type { LevelRow } from '../../../src/shared/endpoints/player-levels.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { listPeople, type People } from './agent-people.ts'
 import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'

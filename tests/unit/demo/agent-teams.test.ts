@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentTeams as calls, type TeamDay } from '../../../src/areas/agent-teams/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { agentTeams as calls, type TeamDay } from '../../../src/shared/endpoints/agent-teams.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { listPeople, type People } from './agent-people.ts'
 import { call, type Parameters, signIn } from './client.ts'

@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bloggers } from '../../../src/areas/bloggers/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 

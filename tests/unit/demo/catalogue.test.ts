@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handlers } from '../../../src/demo/areas/handlers.ts'
+import { catalogue } from '../../../src/areas/calls.ts'
 import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
+import { handlers } from '../../../src/demo/handlers.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { isPage, type Page } from '../../../src/shared/page.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import {

@@ -1,9 +1,9 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { channelTotals, type TotalRow as SentTotalRow } from '../../../src/areas/channel-totals/calls.ts'
 import { createClock } from '../../../src/demo/clock.ts'
 import { loadDatabase } from '../../../src/demo/data/load.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { channelTotals, type TotalRow as SentTotalRow } from '../../../src/shared/endpoints/channel-totals.ts'
 import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { countDays, type DroppedBinding, takeShare } from './totals-reference.ts'

@@ -1,6 +1,6 @@
 import { constants, createHash, publicEncrypt } from 'node:crypto'
+import { catalogue } from '../../../src/areas/calls.ts'
 import type { Demo } from '../../../src/demo/platform.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 
 /** Answer of the platform. The client of these tests shares no code with either side. */
 export interface Answer {

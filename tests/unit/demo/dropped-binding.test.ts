@@ -1,9 +1,9 @@
 // @module-tag proof
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agentQuery } from '../../../src/areas/agent-query/calls.ts'
+import { droppedBinding as calls } from '../../../src/areas/dropped-binding/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { countDroppedByInterval } from '../../../src/shared/domain/hierarchy.ts'
-import { agentQuery } from '../../../src/shared/endpoints/agent-query.ts'
-import { droppedBinding as calls } from '../../../src/shared/endpoints/dropped-binding.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { listPeople, type People } from './agent-people.ts'
 import { call, type Parameters, signIn } from './client.ts'

@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailQuotas } from '../../../src/areas/email-quotas/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { emailQuotas } from '../../../src/shared/endpoints/email-quotas.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 

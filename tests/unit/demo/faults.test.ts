@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, signIn, signParameters } from './client.ts'
 

@@ -1,10 +1,10 @@
 // @module-tag proof
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatApiData, gameApi, gameProfit } from '../../../src/areas/game-profit/calls.ts'
 import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById, platforms } from '../../../src/demo/data/games.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { formatApiData, gameApi, gameProfit } from '../../../src/shared/endpoints/game-profit.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'

@@ -1,11 +1,11 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameLog } from '../../../src/areas/game-log/calls.ts'
+import { playerDetail } from '../../../src/areas/players/player-detail.calls.ts'
 import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById, games, platforms } from '../../../src/demo/data/games.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { roundResult } from '../../../src/shared/domain/games.ts'
-import { gameLog } from '../../../src/shared/endpoints/game-log.ts'
-import { playerDetail } from '../../../src/shared/endpoints/player-detail.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { withLongNumbers } from './long-numbers.ts'

@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gm as calls } from '../../../src/areas/gm/calls.ts'
 import type { StoredOperation } from '../../../src/demo/data/gm-operations.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { gm as calls } from '../../../src/shared/endpoints/gm.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 

@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goldLog } from '../../../src/areas/gold-log/calls.ts'
 import type { StoredGoldChange } from '../../../src/demo/data/gold-changes.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { goldLog } from '../../../src/shared/endpoints/gold-log.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 import { withLongNumbers } from './long-numbers.ts'

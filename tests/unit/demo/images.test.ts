@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mail } from '../../../src/areas/mail/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { encodeRequest } from '../../../src/main/platform/encoding.ts'
-import { mail } from '../../../src/shared/endpoints/mail.ts'
 import { signIn, signParameters, upload } from './client.ts'
 import { pictureFile, pictures } from './pictures.ts'
 

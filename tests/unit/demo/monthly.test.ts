@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { channelReports } from '../../../src/areas/channel-reports/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters } from './client.ts'
 

@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../../src/areas/accounts/calls.ts'
+import { operationsSettings } from '../../../src/areas/operations-settings/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { accounts } from '../../../src/shared/endpoints/accounts.ts'
-import { operationsSettings } from '../../../src/shared/endpoints/operations-settings.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 

@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownAccount } from '../../../src/areas/own-account/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { ownAccount } from '../../../src/shared/endpoints/own-account.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 

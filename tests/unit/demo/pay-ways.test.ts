@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payWays as calls, type PayWay } from '../../../src/areas/players/player-pay-ways.calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { payWays as calls, type PayWay } from '../../../src/shared/endpoints/player-pay-ways.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 

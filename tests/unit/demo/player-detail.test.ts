@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { players as listCalls } from '../../../src/areas/players/calls.ts'
+import { playerDetail as calls } from '../../../src/areas/players/player-detail.calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { playerDetail as calls } from '../../../src/shared/endpoints/player-detail.ts'
-import { players as listCalls } from '../../../src/shared/endpoints/players.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 

@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playerGoods as calls, type GoodsItem } from '../../../src/areas/players/player-goods.calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { playerGoods as calls, type GoodsItem } from '../../../src/shared/endpoints/player-goods.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 

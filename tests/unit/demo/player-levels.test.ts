@@ -1,10 +1,10 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import {
   playerLevels as calls,
   type LevelRow as SentLevelRow,
-} from '../../../src/shared/endpoints/player-levels.ts'
+} from '../../../src/areas/shared/player-levels.calls.ts'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { taskId } from '../../../src/shared/task-id.ts'
 import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'

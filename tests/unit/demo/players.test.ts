@@ -1,9 +1,9 @@
 // @module-tag proof
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { players as calls } from '../../../src/areas/players/calls.ts'
 import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { players as calls } from '../../../src/shared/endpoints/players.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'

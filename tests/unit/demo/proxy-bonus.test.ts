@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agentTeams } from '../../../src/areas/agent-teams/calls.ts'
+import { proxyBonus as calls, type Bonus as SentBonus } from '../../../src/areas/proxy-bonus/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { agentTeams } from '../../../src/shared/endpoints/agent-teams.ts'
-import { proxyBonus as calls, type Bonus as SentBonus } from '../../../src/shared/endpoints/proxy-bonus.ts'
 import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 

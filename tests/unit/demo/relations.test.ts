@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { agentTeams } from '../../../src/areas/agent-teams/calls.ts'
+import { relations as calls, type Relation as SentRelation } from '../../../src/areas/relations/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { agentTeams } from '../../../src/shared/endpoints/agent-teams.ts'
-import { relations as calls, type Relation as SentRelation } from '../../../src/shared/endpoints/relations.ts'
 import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { listPeople, type People } from './agent-people.ts'
 import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'

@@ -1,9 +1,9 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../../src/areas/accounts/calls.ts'
+import { roles } from '../../../src/areas/roles/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import type { Rule } from '../../../src/shared/domain/permissions.ts'
-import { accounts } from '../../../src/shared/endpoints/accounts.ts'
-import { roles } from '../../../src/shared/endpoints/roles.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 

@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { channelReports } from '../../../src/areas/channel-reports/calls.ts'
+import { ownAccount, type OwnSettleDay as SentSettleDay } from '../../../src/areas/own-account/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
-import { ownAccount, type OwnSettleDay as SentSettleDay } from '../../../src/shared/endpoints/own-account.ts'
 import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters } from './client.ts'
 

@@ -1,14 +1,14 @@
 // @module-tag proof
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { channelTotals } from '../../../src/shared/endpoints/channel-totals.ts'
-import { formatApiData, gameApi } from '../../../src/shared/endpoints/game-profit.ts'
+import { channelTotals } from '../../../src/areas/channel-totals/calls.ts'
+import { formatApiData, gameApi } from '../../../src/areas/game-profit/calls.ts'
 import {
   type SettleRow as SentSettleRow,
   salesmanSettlement,
   subChannelSettlement,
-} from '../../../src/shared/endpoints/settlements.ts'
+} from '../../../src/areas/settlements/calls.ts'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'

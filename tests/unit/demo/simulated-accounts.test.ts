@@ -1,9 +1,9 @@
 // @module-tag proof
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { simulatedAccounts as calls } from '../../../src/areas/players/simulated-accounts.calls.ts'
 import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { simulatedAccounts as calls } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'

@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { winRates } from '../../../src/areas/win-rates/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { winRates } from '../../../src/shared/endpoints/win-rates.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 

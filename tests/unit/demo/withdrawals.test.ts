@@ -1,10 +1,10 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withdrawals } from '../../../src/areas/withdrawals/calls.ts'
 import type { StoredWithdrawal } from '../../../src/demo/data/withdrawal-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { getCodeLabel } from '../../../src/shared/domain/dictionary.ts'
 import { withdrawalStatus } from '../../../src/shared/domain/orders.ts'
-import { withdrawals } from '../../../src/shared/endpoints/withdrawals.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { assumedFields } from '../../../src/shared/endpoints/assumed-fields.ts'
+import { assumedFields } from '../../../src/areas/assumed-fields.ts'
 import { pages, quoted } from './pages.ts'
 
 test('the endpoints page lists only fields that are assumed', () => {
-  const page = pages.find(({ folder }) => folder === 'src/shared/endpoints')
+  const page = pages.find(({ folder }) => folder === 'src/areas')
   if (!page) throw new Error('the page is missing')
   const [text = ''] = /^## Fields of answers.*?(?=^## )/ms.exec(page.text) ?? []
   const assumedNames = new Set([...assumedFields.values()].flat().flatMap(field => field.split('.')))

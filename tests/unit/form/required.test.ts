@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { gm } from '../../../src/areas/gm/calls.ts'
+import { playerActions } from '../../../src/areas/players/player-actions.calls.ts'
+import { playerGoods } from '../../../src/areas/players/player-goods.calls.ts'
 import { isFieldRequired } from '../../../src/renderer/kit/form/problems.ts'
-import { gm } from '../../../src/shared/endpoints/gm.ts'
-import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
-import { playerGoods } from '../../../src/shared/endpoints/player-goods.ts'
 
 test('a field is required unless it or another empty one is enough', () => {
   const passwords = (input: object) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { resolveTheme } from '../../../src/renderer/app/themes.ts'
+import { resolveTheme } from '../../../src/renderer/app/shell/themes.ts'
 import { getCachePath } from '../../host/cache-folder.ts'
 import { findChromium } from '../../host/chromium.ts'
 import { fontsOfDesktop, fontsOfSuite, otherFontSets } from '../../host/fonts.ts'
@@ -94,7 +94,7 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
         const isBold = (file: string) => /-700-|Bold/.test(file)
         for (const weight of [files.filter(isBold), files.filter(file => !isBold(file))]) {
           const glyphs = new Set(weight.flatMap(file => [...readGlyphs(file)]))
-          const missingCharacters = [...listCharacters('renderer', 'shared', 'demo')].filter(
+          const missingCharacters = [...listCharacters('areas', 'renderer', 'shared', 'demo')].filter(
             one => !glyphs.has(one.codePointAt(0) ?? 0),
           )
           expect(missingCharacters).toEqual([])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
 import { createCalls } from '../../../src/main/calls.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
 const log: Log = {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { tasks } from '../../../src/areas/tasks/calls.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { createTaskStarter } from '../../../src/main/tasks/starter.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { area, type Endpoint, read, write } from '../../../src/shared/endpoint.ts'
-import { tasks } from '../../../src/shared/endpoints/tasks.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
 import { getTaskKind, taskId } from '../../../src/shared/task-id.ts'
 

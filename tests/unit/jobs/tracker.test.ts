@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tasks } from '../../../src/areas/tasks/calls.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
-import { tasks } from '../../../src/shared/endpoints/tasks.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 import type { TaskKind } from '../../../src/shared/task-id.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { catalogue, findEndpoint } from '../../../src/areas/calls.ts'
+import { gm } from '../../../src/areas/gm/calls.ts'
 import { describeOperation, getPlayer } from '../../../src/main/journal/sentence.ts'
 import { collectTarget } from '../../../src/main/journal/target.ts'
 import { journalAction } from '../../../src/shared/domain/journal.ts'
 import { journalWords } from '../../../src/shared/domain/journal-words.ts'
-import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
-import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { languages } from '../../../src/shared/language.ts'
 
 const recordedCalls = catalogue.filter(

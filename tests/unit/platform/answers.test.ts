@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import { catalogue } from '../../../src/areas/calls.ts'
+import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import {
   type Behaviour,

@@ -1,7 +1,7 @@
 import { constants, privateDecrypt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { players } from '../../../src/shared/endpoints/players.ts'
-import { session } from '../../../src/shared/endpoints/session.ts'
+import { players } from '../../../src/areas/players/calls.ts'
+import { session } from '../../../src/areas/session/calls.ts'
 import { createAnswering, type FaultServer, type Received, startFaultServer } from './fault-server.ts'
 import { calls, createTestPlatform, keys } from './fixtures.ts'
 

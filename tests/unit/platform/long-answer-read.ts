@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { serialize } from 'node:v8'
 import { expect } from 'vitest'
-import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
 import { createTestPlatform } from './fixtures.ts'
 import { type shapes, startLongServer } from './long-server.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { agentQuery } from '../../../src/shared/endpoints/agent-query.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import { agentQuery } from '../../../src/areas/agent-query/calls.ts'
+import { catalogue } from '../../../src/areas/calls.ts'
+import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
 import { createAnswering, type FaultServer, startFaultServer } from './fault-server.ts'
 import { createTestPlatform } from './fixtures.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { session } from '../../../src/areas/session/calls.ts'
+import { system } from '../../../src/areas/system/calls.ts'
 import { area, data, read, write } from '../../../src/shared/endpoint.ts'
-import { session } from '../../../src/shared/endpoints/session.ts'
-import { system } from '../../../src/shared/endpoints/system.ts'
 import { proofUnless } from '../../tiers.ts'
 import {
   type Behaviour,

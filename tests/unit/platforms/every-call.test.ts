@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
 import { type Dialect, java, php, plain } from '../../platforms/dialects.ts'
 import { type AnswerMeaning, done } from '../../platforms/meaning.ts'

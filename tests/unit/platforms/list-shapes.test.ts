@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
 import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
 import { done } from '../../platforms/meaning.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
 import { createSumRows } from '../../../src/main/exports/sum-rows.ts'
-import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { type Paging, walkList } from '../../../src/shared/list-walk.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'

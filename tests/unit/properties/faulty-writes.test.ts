@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { catalogue } from '../../../src/areas/calls.ts'
 import { testUnderFaults } from './one-write.ts'
 import { propertyOptions, runInLanes, scaleCases, withDuration } from './scale.ts'
 import { wireFaults } from './wire-faults.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
 import { requests } from '../../../src/shared/bridge.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { startBackEnd } from '../../platforms/back-end.ts'

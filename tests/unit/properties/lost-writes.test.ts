@@ -1,11 +1,11 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { gm } from '../../../src/areas/gm/calls.ts'
+import { playerGoods } from '../../../src/areas/players/player-goods.calls.ts'
 import type { FaultMode } from '../../../src/demo/faults.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
-import { gm } from '../../../src/shared/endpoints/gm.ts'
-import { playerGoods } from '../../../src/shared/endpoints/player-goods.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { createApprovals, readSentIds, startSignedInMain } from '../batches/fixtures.ts'
@@ -367,7 +367,10 @@ describe('a write that the platform carries out after its look-up found nothing'
     expect(countSent(gm.topUp)).toBe(1)
   })
 
-  test('is found on the first page though the second page fails', { ...propertyOptions, tags: ['proof'] }, async () => {
+  test('is found on the first page though the second page fails', {
+    ...propertyOptions,
+    tags: ['proof'],
+  }, async () => {
     const amounts = Array.from({ length: 201 }, (_, number) => `${number + 1}.5`)
     await runInLanes(amounts, 6, money => callAsColleague(gm.deduct, { money }))
     const { arrive, confirmed } = await loseLate(gm.topUp, createTopUp())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { catalogue } from '../../../src/areas/calls.ts'
 import type { RequestName } from '../../../src/shared/bridge.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { createPlan } from '../exports/orders.ts'
 import { buildInput } from '../platforms/inputs.ts'
 import { unserializable } from './mutations.ts'

@@ -1,25 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildMenuTemplate } from '../../../src/main/windows/menu.ts'
 import { keys as texts } from '../../../src/renderer/i18n/zh-cn/keys.ts'
 import { type KeyList, keyList } from '../../../src/shared/key-list.ts'
 
-const renderer = join(import.meta.dirname, '../../../src/renderer')
+const src = join(import.meta.dirname, '../../../src')
 
 /** Groups of the key list that cover the keys of a file. A new file fails the test. */
 const documentedGroups: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
-  'app/keys.ts': ['console'],
+  'app/tags/keys.ts': ['console'],
   'app/palette/palette.tsx': ['palette', 'dialogs'],
-  'app/one-tag.tsx': ['tags'],
-  'app/tag-list-box.tsx': ['tagList'],
+  'app/tags/one-tag.tsx': ['tags'],
+  'app/tags/tag-list-box.tsx': ['tagList'],
   'kit/side-panel/panel-edge.tsx': ['player'],
   'kit/side-panel/use-panel-focus.ts': ['player'],
   'kit/side-panel/use-step-keys.ts': ['player', 'tables'],
-  'app/navigation.tsx': ['menu'],
-  'app/use-roving-focus.ts': ['menu'],
-  'screens/home/waiting-strip.tsx': ['home'],
-  'screens/inbox/use-queue-keys.ts': ['inbox'],
+  'app/shell/navigation.tsx': ['menu'],
+  'app/shell/use-roving-focus.ts': ['menu'],
+  'app/home/waiting-strip.tsx': ['home'],
+  'app/inbox/use-queue-keys.ts': ['inbox'],
   'kit/list/list-view.tsx': ['lists'],
   'kit/table/pager.tsx': ['lists'],
   'kit/totals/totals-bar.tsx': ['tables'],
@@ -32,9 +32,9 @@ const documentedGroups: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
 /** These files forward keys or ignore repeats, so they need no entry. */
 const forwardingFiles: ReadonlySet<string> = new Set([
   'app/use-commands.ts',
-  'app/cover.ts',
+  'app/session/cover.ts',
   'kit/press-guard.ts',
-  'screens/inbox/queue-list.tsx',
+  'app/inbox/queue-list.tsx',
   'kit/table/grid.tsx',
 ])
 
@@ -60,10 +60,11 @@ const listHandledKeys = (code: string): readonly string[] =>
     return keyLabels[key] ?? (key.length === 1 ? key.toUpperCase() : key)
   })
 
-const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
-  .map(file => file.replaceAll('\\', '/'))
-  .filter(file => /\.tsx?$/.test(file))
-  .map(file => ({ file, code: readFileSync(join(renderer, file), 'utf8') }))
+const files = globSync('{areas,renderer}/**/*.{ts,tsx}', { cwd: src })
+  .map(file => ({
+    file: file.replaceAll('\\', '/').replace(/^renderer\//, ''),
+    code: readFileSync(join(src, file), 'utf8'),
+  }))
   .filter(
     ({ file, code }) =>
       !forwardingFiles.has(file) && /KeyboardEvent|onKeyDown|'keydown'|moveByKey =/.test(code),

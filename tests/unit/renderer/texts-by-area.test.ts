@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { playerAreas } from '../../../src/renderer/app/player-code.ts'
+import { catalogue } from '../../../src/areas/calls.ts'
+import { playerAreas } from '../../../src/renderer/app/player/player-code.ts'
 import { getAreas } from '../../../src/renderer/app/routes.ts'
 import { sharedAreas } from '../../../src/renderer/i18n/areas.ts'
 import { texts as always } from '../../../src/renderer/i18n/zh-cn/first.ts'
 import { texts } from '../../../src/renderer/i18n/zh-cn/texts.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import type { WriteRecord } from '../../../src/shared/write-record.ts'
 import { findImports } from './find-imports.ts'
 
@@ -64,10 +64,7 @@ const listShownAreas = (file: string, here: readonly string[]): readonly string[
   // A page of the shell imports the shell, whose parts load their own texts.
   const own = file.startsWith('renderer/app/') ? posix.dirname(file) : ''
   const all = [...findImports(file, { later: true })].filter(
-    ([name]) =>
-      !name.startsWith('renderer/app/routes') &&
-      !name.startsWith('shared/endpoints/') &&
-      name.startsWith(own),
+    ([name]) => !name.startsWith('renderer/app/routes') && !name.endsWith('calls.ts') && name.startsWith(own),
   )
   return areas.filter(
     area => !here.includes(area) && all.some(([, code]) => findNamedAreas(code).includes(area)),
@@ -79,13 +76,13 @@ const routesFile = readFileSync(join(renderer, 'app', 'routes.ts'), 'utf8')
 /** Files of the screens that are loaded together, by the name of the screen. */
 const listFiles = new Map(
   [
-    ...readFileSync(join(renderer, 'screens', 'lists.ts'), 'utf8').matchAll(
+    ...readFileSync(join(renderer, 'app', 'lists.ts'), 'utf8').matchAll(
       /^export \{(?<names>[^}]+)\} from '(?<file>[^']+)'/gm,
     ),
   ].flatMap(({ groups }) =>
     (groups?.['names'] ?? '')
       .split(',')
-      .map(name => [name.trim(), posix.join('renderer/screens', groups?.['file'] ?? '')] as const),
+      .map(name => [name.trim(), posix.join('renderer/app', groups?.['file'] ?? '')] as const),
   ),
 )
 const screens = [
@@ -108,7 +105,7 @@ test.each(screens)('the screen at %s loads every text its code names', (path, fi
 })
 
 test('the player detail loads every text its code names', () => {
-  const file = 'renderer/screens/players/detail/player-detail.tsx'
+  const file = 'areas/players/detail/player-detail.tsx'
   const missingAreas = listShownAreas(file, everywhere).filter(
     area => !(playerAreas as readonly string[]).includes(area),
   )

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { home } from '../../../src/areas/home/calls.ts'
 import { type ConnectionDeps, openConnection } from '../../../src/main/connection.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type Surroundings,
 } from '../../../src/main/profile/profile-places.ts'
 import { noSecretStore } from '../../../src/main/settings/secret-store.ts'
-import { home } from '../../../src/shared/endpoints/home.ts'
 import { answersUrl, createTestLog, createUnrecorded, keys } from '../platform/fixtures.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'console-places-'))

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { system } from '../../../src/areas/system/calls.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createSession } from '../../../src/main/session/session.ts'
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
-import { system } from '../../../src/shared/endpoints/system.ts'
 import {
   type Behaviour,
   createAnswering,

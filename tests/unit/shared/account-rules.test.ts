@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { findEndpoint } from '../../../src/areas/calls.ts'
 import { hidingSwitch } from '../../../src/shared/domain/hidden-orders.ts'
 import { type Endpoint, optionalSecret } from '../../../src/shared/endpoint.ts'
-import { findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { createAnswering, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
 import { createTestPlatform, success } from '../platform/fixtures.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { catalogue, findEndpoint } from '../../../src/areas/calls.ts'
+import { emailQuotas } from '../../../src/areas/email-quotas/calls.ts'
+import { mail } from '../../../src/areas/mail/calls.ts'
 import { dictionaries, getDictionary } from '../../../src/shared/domain/dictionaries.ts'
 import { getCodeLabel } from '../../../src/shared/domain/dictionary.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
 import { listSecretFields } from '../../../src/shared/endpoint.ts'
-import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
-import { emailQuotas } from '../../../src/shared/endpoints/email-quotas.ts'
-import { mail } from '../../../src/shared/endpoints/mail.ts'
 import { languages } from '../../../src/shared/language.ts'
 
 const findDuplicates = (values: readonly string[]) =>

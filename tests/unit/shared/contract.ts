@@ -1,5 +1,5 @@
+import { findEndpoint } from '../../../src/areas/calls.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
-import { findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { listSpecifiedParameters } from '../../screens/specification/list-parameters.ts'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { catalogue } from '../../../src/areas/calls.ts'
 import {
   type Endpoint,
   listAmountFields,
@@ -10,7 +11,6 @@ import {
   write,
   writeJson,
 } from '../../../src/shared/endpoint.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { getTaskKind } from '../../../src/shared/task-id.ts'
 
 const writes = catalogue.filter(({ effect }) => effect !== 'read')
@@ -103,7 +103,7 @@ test('a write without a record or reason and a toggle without a state do not com
 })
 
 test('screens contain no code that sends a write or looks up a record itself', () => {
-  const screens = join(import.meta.dirname, '../../../src/renderer/screens')
+  const screens = join(import.meta.dirname, '../../../src/areas')
   const files = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter(file =>
     /\.tsx?$/.test(file),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
 import { listOnlyNamedFields } from '../../../src/shared/endpoint.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { createWireObject, findMissingFields, ofList, parseAnswer, type Row, splitWords } from './contract.ts'
 
 /** Section 7 of document 1 to the letter: method, path and parameters of each call. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
 import { getDictionary } from '../../../src/shared/domain/dictionaries.ts'
 import { toShownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
 import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import {
   createWireObject,
   findMissingFields,

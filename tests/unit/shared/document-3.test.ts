@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue, findEndpoint } from '../../../src/areas/calls.ts'
+import { hierarchyPaging } from '../../../src/areas/shared/paging.ts'
+import { hierarchyPageSizes } from '../../../src/areas/shared/proxy-columns.ts'
+import { settlementPageSizes } from '../../../src/areas/shared/settle-measures.ts'
 import { routes } from '../../../src/renderer/app/routes.ts'
-import { hierarchyPaging } from '../../../src/renderer/screens/agent/paging.ts'
-import { hierarchyPageSizes } from '../../../src/renderer/screens/shared/proxy-columns.ts'
-import { settlementPageSizes } from '../../../src/renderer/screens/shared/settle-measures.ts'
 import {
   bloggerScore,
   controlledPlatform,
@@ -24,7 +25,6 @@ import {
 } from '../../../src/shared/domain/invite-bonus.ts'
 import { agentLevel, hiddenFlag } from '../../../src/shared/domain/players.ts'
 import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
-import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { createWireObject, findMissingFields, ofList, parseAnswer, type Row, splitWords } from './contract.ts'
 
 const sortWords = (list: string): string => splitWords(list).toSorted().join(' ')

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
+import { channelReports } from '../../../src/areas/channel-reports/calls.ts'
+import { salesmanSettlement } from '../../../src/areas/settlements/calls.ts'
+import { playerLevels } from '../../../src/areas/shared/player-levels.calls.ts'
 import { findFigureDifference } from '../../../src/renderer/kit/explain/explanation.ts'
 import { money } from '../../../src/shared/column.ts'
 import {
@@ -12,10 +16,6 @@ import {
   sum,
 } from '../../../src/shared/domain/formula.ts'
 import * as formulas from '../../../src/shared/domain/formulas.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
-import { playerLevels } from '../../../src/shared/endpoints/player-levels.ts'
-import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import { getFigures, getSentFigure } from '../../../src/shared/figures.ts'
 import { runInScale } from '../../../src/shared/wire.ts'
 

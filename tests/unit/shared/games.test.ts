@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gameLog } from '../../../src/areas/game-log/calls.ts'
+import { formatApiData, gameApi } from '../../../src/areas/game-profit/calls.ts'
+import { winRates } from '../../../src/areas/win-rates/calls.ts'
 import { isPercentPlatform, toShownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
-import { gameLog } from '../../../src/shared/endpoints/game-log.ts'
-import { formatApiData, gameApi } from '../../../src/shared/endpoints/game-profit.ts'
-import { winRates } from '../../../src/shared/endpoints/win-rates.ts'
 
 describe('win rates', () => {
   it('are shown tenfold only on platform 31, except -1 and null', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dropHints } from '../../../src/renderer/screens/agent/drop-hints.ts'
+import { agentQuery } from '../../../src/areas/agent-query/calls.ts'
+import { droppedBinding } from '../../../src/areas/dropped-binding/calls.ts'
+import { dropHints } from '../../../src/areas/dropped-binding/drop-hints.ts'
+import { proxyBonus } from '../../../src/areas/proxy-bonus/calls.ts'
 import { countDroppedByInterval, countDroppedByRatio } from '../../../src/shared/domain/hierarchy.ts'
-import { agentQuery } from '../../../src/shared/endpoints/agent-query.ts'
-import { droppedBinding } from '../../../src/shared/endpoints/dropped-binding.ts'
-import { proxyBonus } from '../../../src/shared/endpoints/proxy-bonus.ts'
 
 describe('a fixed interval', () => {
   it('of 5 drops 15 of 75 registered players', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuEntry } from '../../../src/shared/endpoints/menu.ts'
-import { system } from '../../../src/shared/endpoints/system.ts'
+import { system } from '../../../src/areas/system/calls.ts'
+import type { MenuEntry } from '../../../src/areas/system/menu.calls.ts'
 
 const read = (answer: object) => system.menus.output.parse({ success: true, ...answer })
 const orders = { name: 'channelapi/Finance', title: 'Orders', path: '', icon: 'order', children: [] }

@@ -6,7 +6,7 @@ import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
 
 const root = join(import.meta.dirname, '../../../src')
-const sources = globSync('{shared,main,renderer/kit,renderer/screens,renderer/app}/**/*.{ts,tsx}', {
+const sources = globSync('{shared,areas,main,renderer/kit,renderer/app}/**/*.{ts,tsx}', {
   cwd: root,
 }).map(file => readFileSync(join(root, file), 'utf8'))
 

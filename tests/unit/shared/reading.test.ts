@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { channelReports } from '../../../src/areas/channel-reports/calls.ts'
+import { home } from '../../../src/areas/home/calls.ts'
+import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
+import { system } from '../../../src/areas/system/calls.ts'
 import {
   formatCell,
   getCellMarks,
@@ -22,10 +26,6 @@ import { playerRole } from '../../../src/shared/domain/accounts.ts'
 import { divideOrZero } from '../../../src/shared/domain/money.ts'
 import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
 import { vipLevel } from '../../../src/shared/domain/players.ts'
-import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
-import { home } from '../../../src/shared/endpoints/home.ts'
-import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
-import { system } from '../../../src/shared/endpoints/system.ts'
 import { isPage, page } from '../../../src/shared/page.ts'
 import { fieldwiseRecord } from '../../../src/shared/record.ts'
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
+import { mail } from '../../../src/areas/mail/calls.ts'
 import { pickIdentityFields } from '../../../src/main/journal/target.ts'
 import { getRepeatPolicy } from '../../../src/shared/endpoint.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { mail } from '../../../src/shared/endpoints/mail.ts'
 
 /** Writes that are harmless to repeat after a success, by reason. */
 const harmless = {

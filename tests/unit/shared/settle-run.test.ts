@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type SettleRow, salesmanSettlement } from '../../../src/areas/settlements/calls.ts'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
 import { splitPeriodDays } from '../../../src/shared/domain/settle-days.ts'
 import {
@@ -12,7 +13,6 @@ import {
   settleDayState,
   sumSettleDays,
 } from '../../../src/shared/domain/settle-run.ts'
-import { type SettleRow, salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 
 /** Creates a day as the platform sends it: 8,000 in, 2,000 out, fees of 200 and 300, 40 % of 5,500. */
 const createDay = (wireFields: object = {}): SettleRow => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { channelTotals } from '../../../src/areas/channel-totals/calls.ts'
+import { salesmanSettlement } from '../../../src/areas/settlements/calls.ts'
 import { computeDepositWithdrawDifference } from '../../../src/shared/domain/derived-amounts.ts'
 import { evaluateFormula, type FigureRecord } from '../../../src/shared/domain/formula.ts'
 import * as formulas from '../../../src/shared/domain/formulas.ts'
@@ -10,8 +12,6 @@ import {
   computeUnsettled,
   getApiFeeInForce,
 } from '../../../src/shared/domain/settlement.ts'
-import { channelTotals } from '../../../src/shared/endpoints/channel-totals.ts'
-import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import { getMoneyTone } from '../../../src/shared/money-tone.ts'
 
 const advertisingNetOutflow = (row: FigureRecord) => evaluateFormula(formulas.advertisingNetOutflow, row)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { session } from '../../../src/shared/endpoints/session.ts'
-import { system } from '../../../src/shared/endpoints/system.ts'
+import { session } from '../../../src/areas/session/calls.ts'
+import { system } from '../../../src/areas/system/calls.ts'
 
 describe('a sign-in', () => {
   const calls = [session.login, session.adminLogin, session.groupLogin] as const

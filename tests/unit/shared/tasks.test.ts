@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tasks } from '../../../src/shared/endpoints/tasks.ts'
+import { tasks } from '../../../src/areas/tasks/calls.ts'
 
 const many = (data: unknown) => tasks.many.output.parse({ success: true, data })
 const files = (wireLinks: unknown) =>

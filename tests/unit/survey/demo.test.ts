@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
 import type { Demo } from '../../../src/demo/platform.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { SurveyReport } from '../../../src/shared/survey.ts'
 import { startSmallDemo, startVisitor, survey, type Visitor } from './fixtures.ts'
 

@@ -1,8 +1,8 @@
+import { session } from '../../../src/areas/session/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { runSurvey, type SurveyOptions } from '../../../src/main/survey/run-survey.ts'
-import { session } from '../../../src/shared/endpoints/session.ts'
 import type { Profile } from '../../../src/shared/profile.ts'
 import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
 

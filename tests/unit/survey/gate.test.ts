@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { createWriteGate, withGate } from '../../../src/main/survey/read-only.ts'
 import { createSurveyClient } from '../../../src/main/survey/survey-client.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { ok } from '../../../src/shared/result.ts'
 
 const writeEndpoints = catalogue.filter(({ effect }) => effect !== 'read')

@@ -90,7 +90,10 @@ test('an unrelated field does not replace a missing one', { ...limit, tags: ['pr
   expect(listKinds('rechargeOrders.list', report).filter(kind => kind === 'missingField')).toHaveLength(2)
 })
 
-test('long ids, keyed lists, numeric texts and empty rows lead to no proposal', { ...limit, tags: ['proof'] }, async () => {
+test('long ids, keyed lists, numeric texts and empty rows lead to no proposal', {
+  ...limit,
+  tags: ['proof'],
+}, async () => {
   const long = (value: unknown) => `2026112400000${String(value)}`
   const report = await surveyStyle({
     isPhp: true,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { gm } from '../../../src/areas/gm/calls.ts'
+import { playerDetail } from '../../../src/areas/players/player-detail.calls.ts'
+import { simulatedAccounts } from '../../../src/areas/players/simulated-accounts.calls.ts'
 import { readOutput } from '../../../src/main/platform/reading.ts'
 import { scaleAmounts } from '../../../src/main/platform/request.ts'
 import { listAmountFields } from '../../../src/shared/endpoint.ts'
-import { gm } from '../../../src/shared/endpoints/gm.ts'
-import { playerDetail } from '../../../src/shared/endpoints/player-detail.ts'
-import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 import { createProfile } from '../platform/fixtures.ts'
 

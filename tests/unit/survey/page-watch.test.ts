@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { gm } from '../../../src/areas/gm/calls.ts'
 import { createPageWatch } from '../../../src/main/survey/page-watch.ts'
 import { createTolerances } from '../../../src/main/survey/tolerances.ts'
-import { gm } from '../../../src/shared/endpoints/gm.ts'
 import type { Tolerance } from '../../../src/shared/survey.ts'
 
 const createRows = (from: number, count: number) =>

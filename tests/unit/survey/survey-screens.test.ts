@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/areas/calls.ts'
 import { routes } from '../../../src/renderer/app/routes.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { getScreenOfCall } from '../../../src/shared/survey-screens.ts'
 
 const withoutScreen = ['session', 'tasks', 'system', 'playerActions', 'subChannelRoles', 'ownAccount']

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { session } from '../../../src/areas/session/calls.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { buildInput, planSurvey } from '../../../src/main/survey/plan.ts'
 import { createTolerances } from '../../../src/main/survey/tolerances.ts'
-import { session } from '../../../src/shared/endpoints/session.ts'
 import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
 import { startSmallDemo } from './fixtures.ts'
 

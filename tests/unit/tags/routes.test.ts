@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { normalizeRoute, paramsOf, pathOf } from '../../../src/renderer/app/route.ts'
+import { findFullScreenPath, isScreen, toScreenRoute } from '../../../src/renderer/app/routes.ts'
+import { toQrImage } from '../../../src/renderer/app/session/qr-image.ts'
+import { resolveRedirect } from '../../../src/renderer/app/session/redirect-target.ts'
 import {
   buildNavigation,
   collectTitles,
@@ -7,11 +11,7 @@ import {
   findFirstPage,
   findMarkedEntry,
   listGroups,
-} from '../../../src/renderer/app/menu.ts'
-import { normalizeRoute, paramsOf, pathOf } from '../../../src/renderer/app/route.ts'
-import { findFullScreenPath, isScreen, toScreenRoute } from '../../../src/renderer/app/routes.ts'
-import { toQrImage } from '../../../src/renderer/screens/session/qr-image.ts'
-import { resolveRedirect } from '../../../src/renderer/screens/session/redirect-target.ts'
+} from '../../../src/renderer/app/shell/menu.ts'
 
 const entry = (name: string, title: string, path = '', children: ReturnType<typeof leaf>[] = []) => ({
   name,

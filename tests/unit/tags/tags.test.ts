@@ -19,7 +19,7 @@ import {
   withTagOpened,
   withTagPinned,
   withTagReopened,
-} from '../../../src/renderer/app/tags.ts'
+} from '../../../src/renderer/app/tags/tags.ts'
 
 const open = (tags: Tags, ...routes: readonly string[]): Tags =>
   routes.reduce((now, route) => withTagOpened(now, route, route.slice(1)) ?? now, tags)

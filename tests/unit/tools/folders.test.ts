@@ -24,9 +24,9 @@ const forbidden = [
   ['src/renderer/kit/list/list.tsx', "import '../../../areas/gm/calls.ts'"],
   ['src/renderer/kit/list/list.tsx', "import { useSyncExternalStore } from 'react'"],
   ['src/renderer/kit/list/list.tsx', "import 'electron'"],
-  ['src/renderer/app/shell.tsx', "import '../../main/program.ts'"],
-  ['src/renderer/app/shell.tsx', "import '../../areas/gm/demo.ts'"],
-  ['src/renderer/app/shell.tsx', "import 'axios'"],
+  ['src/renderer/app/shell/shell.tsx', "import '../../../main/program.ts'"],
+  ['src/renderer/app/shell/shell.tsx', "import '../../../areas/gm/demo.ts'"],
+  ['src/renderer/app/shell/shell.tsx', "import 'axios'"],
   ['src/renderer/i18n/pt/app.ts', "import '../../kit/list/list.tsx'"],
   ['src/renderer/bridge.ts', "import './app/shell.tsx'"],
   ['src/demo/world.ts', "import '../main/program.ts'"],
@@ -60,7 +60,7 @@ const allowed = [
   ['src/areas/gm/gm.list.ts', "import '../shared/amounts.ts'"],
   ['src/areas/gm/gm.list.ts', "import '../../renderer/kit/list/list.tsx'"],
   ['src/areas/gm/demo.ts', "import '../mail/calls.ts'"],
-  ['src/renderer/app/shell.tsx', "import '../../areas/gm/gm.list.ts'"],
+  ['src/renderer/app/shell/shell.tsx', "import '../../../areas/gm/gm.list.ts'"],
 ] as const
 
 interface Finding {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { isWalkedInSuite, listTouchedScreens } from '../../e2e/walked-screens.ts'
 
 test.each([
-  ['a declaration', 'src/renderer/screens/finance/withdrawals.list.ts', ['withdrawals']],
-  ['a call', 'src/shared/endpoints/email-quotas.ts', ['quotas']],
+  ['a declaration', 'src/areas/withdrawals/withdrawals.list.ts', ['withdrawals']],
+  ['a call', 'src/areas/email-quotas/calls.ts', ['quotas']],
   ['a text', 'src/renderer/i18n/pt/finance.ts', ['recharge', 'withdrawals']],
-  ['a dialog', 'src/renderer/screens/agent/unfreeze.dialog.ts', ['proxy-bonus']],
+  ['a dialog', 'src/areas/proxy-bonus/unfreeze.dialog.ts', ['proxy-bonus']],
 ])('a change of %s touches its screens', (_, file, screens) => {
   expect(listTouchedScreens([file])).toEqual(expect.arrayContaining(screens))
   expect(listTouchedScreens([file]).length).toBeLessThan(6)

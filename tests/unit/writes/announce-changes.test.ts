@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { bloggers } from '../../../src/areas/bloggers/calls.ts'
+import { gm } from '../../../src/areas/gm/calls.ts'
+import { players } from '../../../src/areas/players/calls.ts'
+import { playerActions } from '../../../src/areas/players/player-actions.calls.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
-import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
-import { gm } from '../../../src/shared/endpoints/gm.ts'
-import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
-import { players } from '../../../src/shared/endpoints/players.ts'
 import { type FaultServer, httpAnswer, startFaultServer } from '../platform/fault-server.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'
 

@@ -18,7 +18,7 @@ export const readFirstSteps = async () => {
 }
 
 export const readShortcuts = async () => {
-  const [{ Shortcuts }] = await Promise.all([import('../shortcuts.tsx'), loadTexts(['keys'])])
+  const [{ Shortcuts }] = await Promise.all([import('../shell/shortcuts.tsx'), loadTexts(['keys'])])
   return Shortcuts
 }
 

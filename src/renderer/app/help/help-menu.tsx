@@ -17,7 +17,7 @@ import { shownKey, useKeys } from '../../kit/keys.ts'
 import { openHelp } from './help-state.ts'
 
 /** Loads the update check on first use. */
-const check = async () => (await import('../check-updates.ts')).checkForUpdates()
+const check = async () => (await import('../updates/check-updates.ts')).checkForUpdates()
 
 /** The help menu with its button; `unfolded` if it was requested before its code had loaded. */
 export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {

@@ -9,7 +9,7 @@ import { useKeys } from '../../kit/keys.ts'
 import type { DescribedLine, ListDescription } from '../../kit/list/screen.ts'
 import { getScreenTitle, textsOf } from '../routes.ts'
 import { getScreenCode } from '../screen-code.ts'
-import { useCurrentRoute } from '../tag-store.ts'
+import { useCurrentRoute } from '../tags/tag-store.ts'
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },

@@ -4,11 +4,11 @@ import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { keysOf } from '../../kit/keys.ts'
-import { isFavorite, toggleFavorite } from '../favorites.ts'
 import { chooseLanguage } from '../language.ts'
-import { isPlayerTargeted } from '../player-form.ts'
-import { signOut } from '../sign-out.ts'
-import { listTagCommands } from '../tag-commands.ts'
+import { isPlayerTargeted } from '../player/player-form.ts'
+import { signOut } from '../session/sign-out.ts'
+import { isFavorite, toggleFavorite } from '../shell/favorites.ts'
+import { listTagCommands } from '../tags/tag-commands.ts'
 import {
   closeAllTags,
   closeOtherTags,
@@ -17,8 +17,8 @@ import {
   flushTags,
   pinTag,
   useTags,
-} from '../tag-store.ts'
-import { homeTag, type Tag } from '../tags.ts'
+} from '../tags/tag-store.ts'
+import { homeTag, type Tag } from '../tags/tags.ts'
 import { executeCommand, type ShellActions } from '../use-commands.ts'
 import type { PaletteCommand } from './command.ts'
 import { createChoice, listLookCommands } from './look-commands.ts'

@@ -1,6 +1,6 @@
-import { uncoverPage } from '../player-form.ts'
-import { panelElementId } from '../tag-ids.ts'
-import { useTags } from '../tag-store.ts'
+import { uncoverPage } from '../player/player-form.ts'
+import { panelElementId } from '../tags/tag-ids.ts'
+import { useTags } from '../tags/tag-store.ts'
 
 /** Navigates to a page: closes overlays of the previous one and moves the focus. */
 export const leavePageTo = (open: () => void): void => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { NavEntry } from '../menu.ts'
+import type { NavEntry } from '../shell/menu.ts'
 import type { ShellActions } from '../use-commands.ts'
 import { createMainWindowActions } from './palette-actions.ts'
 import { PaletteHost } from './palette-host.tsx'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Language } from '../../../shared/language.ts'
-import { startPageAction } from '../page-action.ts'
 import { getScreenPath } from '../routes.ts'
+import { startPageAction } from '../shell/page-action.ts'
 import type { PaletteEntry } from './entry.ts'
 import { leavePageTo } from './go-to.ts'
 import type { ScoredEntry } from './local-entries.ts'

@@ -1,5 +1,5 @@
 import { bridge } from '../../bridge.ts'
-import { openPlayer } from '../player-form.ts'
+import { openPlayer } from '../player/player-form.ts'
 import type { ShellActions } from '../use-commands.ts'
 import { openRoute, showRoute, showRow } from '../view.ts'
 import type { PaletteCommand } from './command.ts'

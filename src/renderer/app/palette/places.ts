@@ -1,6 +1,6 @@
-import type { NavEntry } from '../menu.ts'
 import { getScreenPath, isScreen } from '../routes.ts'
-import type { Tag } from '../tags.ts'
+import type { NavEntry } from '../shell/menu.ts'
+import type { Tag } from '../tags/tags.ts'
 import { createKeys, isFullMatch, type Key, scoreMatch } from './match.ts'
 import { screenTitles } from './screen-titles.ts'
 

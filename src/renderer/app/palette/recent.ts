@@ -1,4 +1,4 @@
-import { useTags } from '../tag-store.ts'
+import { useTags } from '../tags/tag-store.ts'
 
 /** Maximum of remembered places. */
 const maxRecentRoutes = 12

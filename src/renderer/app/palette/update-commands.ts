@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Settings } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
-import { checkForUpdates, chooseUpdate } from '../check-updates.ts'
+import { checkForUpdates, chooseUpdate } from '../updates/check-updates.ts'
 import type { PaletteCommand } from './command.ts'
 import { createChoice } from './look-commands.ts'
 

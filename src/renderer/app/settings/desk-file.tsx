@@ -7,7 +7,7 @@ import { useMaskChoice } from '../../kit/mask-choice.tsx'
 import { ReturnFocus } from '../../kit/return-focus.tsx'
 import { toast } from '../../kit/toast.ts'
 import { openFiled } from '../../kit/views/share.ts'
-import { collectViewFile, exportDesk, type FilePart, fileParts, importDesk } from '../desk-file.ts'
+import { collectViewFile, exportDesk, type FilePart, fileParts, importDesk } from '../views/desk-file.ts'
 import { SettingRow } from './setting-row.tsx'
 
 const useStyles = makeStyles({

@@ -8,7 +8,7 @@ import { useConsole } from '../../kit/console.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
 import { formatPlainFailure } from '../../kit/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
-import { flushTags } from '../tag-store.ts'
+import { flushTags } from '../tags/tag-store.ts'
 import { ProfileRow } from './profile-row.tsx'
 
 const useStyles = makeStyles({

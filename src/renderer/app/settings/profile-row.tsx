@@ -11,7 +11,7 @@ import { bridge } from '../../bridge.ts'
 import { formatPlainFailure } from '../../kit/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { openHelp } from '../help/help-state.ts'
-import { barColours } from '../profile-colours.ts'
+import { barColours } from '../shell/profile-colours.ts'
 
 const useStyles = makeStyles({
   row: {

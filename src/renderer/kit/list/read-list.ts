@@ -4,9 +4,8 @@ import type { Page } from '../../../shared/page.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import { isWhole, mayBeFull } from '../../../shared/walk-rules.ts'
-import type { ConfigsOf, RowOf } from '../list/list-endpoint.ts'
 import { call } from '../send-call.ts'
-import type { ListEndpoint } from './list-endpoint.ts'
+import type { ConfigsOf, ListEndpoint, RowOf } from './list-endpoint.ts'
 
 /** True if a list has pages; others are sent completely. */
 export const isPaged = (list: ListEndpoint): boolean => 'page' in list.input.shape

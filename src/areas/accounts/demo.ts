@@ -1,0 +1,182 @@
+import { accountOnWire, buildConfigs, promotionsOnWire } from '../../demo/account-wire.ts'
+import { getPage } from '../../demo/call-values.ts'
+import { addAccount } from '../../demo/data/accounts-adding.ts'
+import {
+  countAccounts,
+  createAccountSearch,
+  findAccount,
+  findAccounts,
+} from '../../demo/data/accounts-search.ts'
+import type { AccountKind, StoredAccount } from '../../demo/data/accounts-tables.ts'
+import type { Database } from '../../demo/data/database.ts'
+import { listCodes } from '../../demo/dictionary-texts.ts'
+import { decryptPassword, getOperator, requireChoice, requireText } from '../../demo/form-checks.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import type { Call, CallHandlers, World } from '../../demo/world.ts'
+import { pixelType, trackFlag } from '../../shared/domain/account-settings.ts'
+import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
+import { labels } from '../../shared/language.ts'
+import { createSuccessReply, findTargetAccount, settingCalls } from '../shared/account-settings.demo.ts'
+
+const repairTitle = labels('修复账号数据', 'Account data repair', 'Reparo de dados da conta')
+
+/** Reads a role that an account can be given; it may keep one that has since been disabled. */
+const neededRole = (call: Call, database: Database, currentRole = 0): number => {
+  const roleText = requireText(call, 'groupId', 'chooseRole')
+  const matching = database.all(
+    'SELECT id FROM roles WHERE id = ? AND (status = 1 OR id = ?)',
+    roleText,
+    currentRole,
+  )
+  if (matching.length === 0) throw new Refusal('roleMissing')
+  return Number(roleText)
+}
+
+const freeName = (call: Call, database: Database, ownId = 0): string => {
+  const username = requireText(call, 'username', 'enterUserName')
+  const unchanged = database.all('SELECT id FROM accounts WHERE username = ? AND id = ?', username, ownId)
+  if (unchanged.length === 0 && !accountFormat.test(username)) throw new Refusal('accountFormat')
+  const sameName = database.all(
+    'SELECT id FROM accounts WHERE username = ? COLLATE NOCASE AND id <> ?',
+    username,
+    ownId,
+  )
+  if (sameName.length > 0) throw new Refusal('userNameTaken', username)
+  return username
+}
+
+const newPassword = (call: Call, world: World): string => {
+  const password = decryptPassword(call, world, 'password', 'enterPassword')
+  const confirmation = decryptPassword(call, world, 'check_password', 'confirmNewPassword')
+  if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
+  if (password !== confirmation) throw new Refusal('passwordsDiffer')
+  return password
+}
+
+const firstRoleIds = { salesman: 20_001_000, subChannel: 10_001_000, channel: 10_002_000 } as const
+const firstChannel = 100_000
+
+/** Returns the position of a new account: directly below its creator; a sub-channel is its own channel. The answer has no id. */
+const buildPlace = (call: Call, database: Database, kind: AccountKind) => {
+  const maker = findAccount(database, getOperator(call).id)
+  if (!maker) throw new Refusal('accountMissing')
+  const { last } = database.one<{ last: number }>(
+    "SELECT seq AS last FROM sqlite_sequence WHERE name = 'accounts'",
+  )
+  return {
+    kind,
+    role_id: firstRoleIds[kind] + last,
+    parent: maker.role_id,
+    level: maker.kind === kind ? maker.level + 1 : 1,
+    channel: kind === 'subChannel' ? firstChannel + last : maker.channel,
+  }
+}
+
+/** Mails and GM operations count against a quota by name: renames earlier ones, too, so that they still count. */
+const rename = (database: Database, { username: before }: StoredAccount, username: string) => {
+  if (username === before) return
+  database.run('UPDATE operators SET username = ? WHERE username = ?', username, before)
+  database.run('UPDATE mails SET operator = ? WHERE operator = ?', username, before)
+  database.run('UPDATE gm_operations SET operator = ? WHERE operator = ?', username, before)
+}
+
+/** Handlers of the accounts of one kind, under the names of one area (spec 3 §2, §5, §7). */
+export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
+  const calls: CallHandlers = {
+    list: (call, { database }) => {
+      const [search, { limit, offset }] = [createAccountSearch(call, kind, 'role_id'), getPage(call)]
+      return {
+        data: {
+          data: findAccounts(database, search, limit, offset).map(account =>
+            accountOnWire(database, account, call.language),
+          ),
+          total: countAccounts(database, search),
+          configs: buildConfigs(database, kind, call.language),
+        },
+      }
+    },
+
+    add: (call, world) => {
+      const { database, clock } = world
+      const group_id = neededRole(call, database)
+      const username = freeName(call, database)
+      const password = newPassword(call, world)
+      const place = buildPlace(call, database, kind)
+      const remark = call.text('remark').trim()
+      addAccount(database, { ...place, username, password, remark, group_id, created: clock.stamp() })
+      database.run(
+        'INSERT INTO operators (username, mail_daily, mail_total, gm_daily, gm_total) VALUES (?, 0, 0, 0, 0)',
+        username,
+      )
+      return createSuccessReply(call, 'addSucceeded')
+    },
+
+    edit: (call, world) => {
+      const { database } = world
+      const account = findTargetAccount(call, world, kind)
+      const group = neededRole(call, database, account.group_id)
+      const username = freeName(call, database, account.id)
+      const isChanged = call.text('password') !== '' || call.text('check_password') !== ''
+      const password = isChanged ? newPassword(call, world) : account.password
+      const remark = call.text('remark').trim()
+      const update = 'UPDATE accounts SET group_id = ?, username = ?, password = ?, remark = ? WHERE id = ?'
+      database.run(update, group, username, password, remark, account.id)
+      database.run('UPDATE salesmen SET remark = ? WHERE id = ?', remark, account.role_id)
+      database.run('UPDATE channels SET remark = ? WHERE role_id = ?', remark, account.role_id)
+      rename(database, account, username)
+      return createSuccessReply(call, 'editSucceeded')
+    },
+
+    remove: (call, world) => {
+      const { id, username } = findTargetAccount(call, world, kind)
+      if (id === getOperator(call).id) throw new Refusal('ownAccountKept')
+      world.database.run('DELETE FROM accounts WHERE id = ?', id)
+      world.database.run('DELETE FROM operators WHERE username = ?', username)
+      world.sessions.close(id)
+      return createSuccessReply(call, 'operationSucceeded')
+    },
+
+    unbindGoogle: (call, world) => {
+      const { id, google_verify } = findTargetAccount(call, world, kind)
+      if (google_verify === 0) throw new Refusal('authenticatorNone')
+      // The next authenticator to be bound gets another secret.
+      world.database.run("UPDATE accounts SET google_verify = 0, secret = secret || '.1' WHERE id = ?", id)
+      return createSuccessReply(call, 'unbindSucceeded')
+    },
+
+    setPixel: (call, world) => {
+      const { id } = findTargetAccount(call, world, kind)
+      const type = requireChoice(call, 'pix_type', listCodes(pixelType), 'chooseType')
+      const [pixel, token] = [
+        requireText(call, 'pix_id', 'fillId'),
+        requireText(call, 'pix_token', 'fillToken'),
+      ]
+      const flag = requireChoice(call, 'pix_track_flag', listCodes(trackFlag), 'chooseType')
+      const update =
+        'UPDATE accounts SET pix_type = ?, pix_id = ?, pix_token = ?, pix_track_flag = ? WHERE id = ?'
+      world.database.run(update, type, pixel, token, flag, id)
+      return createSuccessReply(call, 'settingSucceeded')
+    },
+
+    promotions: (call, { database }) => {
+      const [search, { limit, offset }] = [createAccountSearch(call, kind, 'ProxyId'), getPage(call)]
+      const links = findAccounts(database, search).flatMap(account =>
+        promotionsOnWire(account, call.language),
+      )
+      return { data: { list: links.slice(offset, offset + limit), count: links.length } }
+    },
+
+    repair: (call, { database, tasks }) => {
+      const role = requireText(call, 'RoleID', 'invalidRequest')
+      const holders = database.all('SELECT id FROM accounts WHERE role_id = ? AND kind = ?', role, kind)
+      if (holders.length === 0) throw new Refusal('accountMissing')
+      return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${role}` }) } }
+    },
+
+    ...settingCalls(kind),
+  }
+  return Object.fromEntries(Object.entries(calls).map(([name, handler]) => [`${area}.${name}`, handler]))
+}
+
+/** Accounts of salesmen. */
+export const accounts = accountCalls('accounts', 'salesman')

@@ -1,0 +1,72 @@
+import { optionalWhole } from '../../demo/call-values.ts'
+import { ownFigures } from '../../demo/data/agent-figures.ts'
+import { queryAgents } from '../../demo/data/agent-queries.ts'
+import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../../demo/data/agent-rows.ts'
+import { readDropped, returnDroppedPlayer } from '../../demo/data/dropped-players.ts'
+import { allDays } from '../../demo/data/player-levels.ts'
+import { findHiddenPlayer } from '../../demo/data/relations-hidden.ts'
+import { requirePlayer, requireText } from '../../demo/form-checks.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { successMessages } from '../../demo/success-messages.ts'
+import { formatUnscaled } from '../../demo/wire-values.ts'
+import type { CallHandlers, Handler } from '../../demo/world.ts'
+import { findValidParent } from '../shared/player-team.demo.ts'
+
+const summedFields = [
+  'Lv1PersonCount',
+  'PersonCount',
+  'Lv1FirstDepositPerson',
+  'PersonDeposit',
+  'Lv1Deposit',
+  'Deposit',
+  'ValidPersonCount',
+] as const
+const sortable = [
+  ...summedFields,
+  'ProxyId',
+  'ParentID',
+  'Lv1InviteCountReal',
+  'RoubarRate',
+  'RoubarMinInvite',
+] as const
+
+const reissue: Handler = (call, { database }) => {
+  const agent = requirePlayer(database, requireText(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
+  const ids = requireText(call, 'RoleID', 'chooseDropped').split(',')
+  if (ids.some(id => !/^[1-9]\d*$/.test(id))) throw new Refusal('agentParameter')
+  const lostPlayers = readDropped(database, agent).map(String)
+  const wrong = ids.find(id => !lostPlayers.includes(id) || findHiddenPlayer(database, Number(id)))
+  if (wrong !== undefined) throw new Refusal('notDropped', wrong)
+  for (const id of ids) findValidParent(database, Number(id), String(agent))
+  for (const id of ids) returnDroppedPlayer(database, agent, Number(id))
+  return { data: [], message: successMessages.operationSucceeded[call.language] }
+}
+
+/** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
+export const agentQuery: CallHandlers = {
+  'agentQuery.list': (call, { database }) => {
+    const rows = sortRows(call, queryAgents(database, call), sortable)
+    const list = takePageRows(call, rows).map(({ RoubarRate, ...row }, place) => ({
+      ...figuresOnWire(row, place),
+      // Stored in hundredths of a percent.
+      RoubarRate: RoubarRate === null ? null : formatUnscaled(RoubarRate * 10),
+    }))
+    const sums = Object.fromEntries(summedFields.map(name => [name, sumFigure(rows, row => row[name])]))
+    return { data: { list, count: rows.length, other: sums } }
+  },
+
+  'agentQuery.dropped': (call, { database }) => {
+    const agent = requirePlayer(database, requireText(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
+    const only = optionalWhole(call, 'RoleID')
+    const figures = ownFigures(database, allDays)
+    const lostPlayers = readDropped(database, agent).filter(player => only === undefined || player === only)
+    const list = takePageRows(call, lostPlayers).map((player, place) => {
+      const { Deposit = 0, Running = 0, FirstDepositPerson = 0 } = figures.get(player) ?? {}
+      return figuresOnWire({ RoleID: player, Deposit, Water: Running, isValid: FirstDepositPerson }, place)
+    })
+    return { data: { list, count: lostPlayers.length } }
+  },
+
+  'agentQuery.reissue': reissue,
+  'agentQuery.reissueMany': reissue,
+}

@@ -1,0 +1,10 @@
+import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
+import { isFirstOfBlock } from '../shared/level-blocks.ts'
+import type { LevelRow } from '../shared/player-levels.calls.ts'
+import { agentSummary } from './calls.ts'
+
+export const repairAgent = confirmation<typeof agentSummary.repair, LevelRow>(agentSummary.repair, {
+  texts: 'agentTeams:repair',
+  createInput: row => ({ RoleID: row.RoleID }),
+  when: isFirstOfBlock,
+})

@@ -1,0 +1,106 @@
+import { hiddenOrderFields } from '../shared/domain/hidden-orders.ts'
+import type { EndpointBase, OutputOf } from '../shared/endpoint-base.ts'
+import type { Page } from '../shared/page.ts'
+import { accounts, subChannelAccounts, subChannelRoles } from './accounts/calls.ts'
+import { agentQuery } from './agent-query/calls.ts'
+import { agentSummary } from './agent-summary/calls.ts'
+import { bloggers } from './bloggers/calls.ts'
+import { channelTotals } from './channel-totals/calls.ts'
+import { gameApi } from './game-profit/calls.ts'
+import { mail } from './mail/calls.ts'
+import { operationsSettings } from './operations-settings/calls.ts'
+import { ownAccount } from './own-account/calls.ts'
+import { players } from './players/calls.ts'
+import { payWays } from './players/player-pay-ways.calls.ts'
+import { proxyBonus } from './proxy-bonus/calls.ts'
+import { roles } from './roles/calls.ts'
+import { session } from './session/calls.ts'
+import { fakeData, inviteBonus, pullRules } from './shared/account-fields.calls.ts'
+import { playerLevels } from './shared/player-levels.calls.ts'
+import { system } from './system/calls.ts'
+import { tasks } from './tasks/calls.ts'
+import { withdrawals } from './withdrawals/calls.ts'
+
+type Keys<T> = T extends readonly (infer Item)[] ? keyof Item & string : keyof T & string
+
+/** A field of a list's rows, sums or maps, or of a single answer; nested fields by their path. */
+type AnswerField<Out> =
+  | (Out extends Page<infer Row, infer Other, infer Configs>
+      ? Keys<Row> | `other.${Keys<Other>}` | `configs.${Keys<Configs>}`
+      : Keys<Out>)
+  | `${string}.${string}`
+
+const of = <E extends EndpointBase>(endpoint: E, ...fields: readonly AnswerField<OutputOf<E>>[]) =>
+  [endpoint.id, fields as readonly string[]] as const
+
+const keysOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
+
+/** Settings of an account: the specification names them for forms, not for list rows. */
+const settings = [...keysOf(inviteBonus), ...keysOf(fakeData), ...keysOf(pullRules), ...hiddenOrderFields]
+
+/** Measures of reports whose sums or rows are not shown: assumed to be those of the salesman report. */
+const reportedMeasures = [
+  'PersonCount',
+  'PersonDeposit',
+  'Deposit',
+  'Withdraw',
+  'fakeWithdrawAmount',
+  'Running',
+  'WinNum',
+  'FirstDepositPerson',
+  'FirstDeposit',
+  'PersonRunning',
+  'StolenPerson',
+  'AdvOut',
+] as const
+/** Fields that identify a row of a report. */
+const subjects = ['ProxyId', 'username', 'remark'] as const
+const sums = reportedMeasures.map(field => `other.${field}` as const)
+const queried = [
+  'Lv1PersonCount',
+  'PersonCount',
+  'Lv1FirstDepositPerson',
+  'PersonDeposit',
+  'Lv1Deposit',
+  'Deposit',
+  'ValidPersonCount',
+] as const
+
+/**
+ * Assumed fields of answers, by call id: the specification does not show them for that call. The connection profile
+ * (`endpoints.<id>.fields`) maps other names.
+ */
+export const assumedFields: ReadonlyMap<string, readonly string[]> = new Map([
+  of(session.login, 'username'),
+  of(session.adminLogin, 'username'),
+  of(session.groupLogin, 'username'),
+  of(system.menus, 'title', 'icon', 'children'),
+  of(ownAccount.settleDaily, 'ApiFee', 'other.ApiFee'),
+  of(tasks.many, 'taskId.tipType', 'taskId.message'),
+  of(tasks.one, 'tipType', 'message'),
+  of(mail.uploadImage, 'data.url'),
+  of(withdrawals.list, 'recordType'),
+  of(players.list, 'userHideRoleID'),
+  of(players.codeFree, 'amount'),
+  of(payWays.list, 'Status'),
+  of(playerLevels.levels, 'RoleID'),
+  of(playerLevels.daily, 'RoleID', 'date'),
+  of(playerLevels.blogger, 'RoleID', 'date'),
+  of(gameApi.monthly, 'other.WinTotal', 'other.Water', 'other.platformWinlose', 'other.ApiFee'),
+  of(agentQuery.list, ...queried.map(field => `other.${field}` as const)),
+  of(agentSummary.daily, 'date'),
+  of(proxyBonus.daily, 'AddTime'),
+  of(bloggers.list, 'valid_invite_type', 'nValidInviteType'),
+  of(bloggers.inviteBonus, ...keysOf(inviteBonus)),
+  of(bloggers.hiddenOrders, ...hiddenOrderFields),
+  of(accounts.list, ...settings),
+  of(subChannelAccounts.list, ...settings),
+  of(subChannelRoles.list, 'data.id', 'data.title', 'data.role_name'),
+  of(accounts.promotions, ...subjects),
+  of(subChannelAccounts.promotions, ...subjects),
+  of(operationsSettings.read, 'id', 'role_id', ...settings, 'charge_require', 'min_withdraw'),
+  of(roles.rules, 'list', 'list.id', 'list.title', 'list.checked', 'list.children', 'auth_rule_ids'),
+  of(channelTotals.salesmanDaily, ...sums),
+  of(channelTotals.subChannelDaily, 'mydate', 'month', ...subjects, ...reportedMeasures, ...sums),
+  of(channelTotals.subChannelMonthly, 'mydate', 'month', ...subjects, ...reportedMeasures, ...sums),
+])

@@ -1,0 +1,78 @@
+import { getPage, optionalMonth, optionalTime } from '../../demo/call-values.ts'
+import { stateFigures } from '../../demo/data/known-differences.ts'
+import type { ProxyKind } from '../../demo/data/totals-proxies.ts'
+import {
+  groupByMonth,
+  type ProxyFigures,
+  type ProxyTotalRow,
+  readDays,
+  sumRows,
+} from '../../demo/data/totals-rows.ts'
+import { filterRows, sortTotals } from '../../demo/data/totals-search.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { integerIn } from '../../demo/wire-values.ts'
+import type { Call, CallHandlers, World } from '../../demo/world.ts'
+import { proxyOnWire } from '../shared/proxies.demo.ts'
+
+const figuresOnWire = (figures: ProxyFigures, place: number) => ({
+  ...figures,
+  Deposit: String(figures.Deposit),
+  PersonCount: integerIn(place, figures.PersonCount),
+  Running: integerIn(place + 1, figures.Running),
+  realProfit: integerIn(place + 2, figures.realProfit),
+})
+
+const onWire = (call: Call) => (row: ProxyTotalRow, place: number) => ({
+  mydate: row.day || null,
+  month: row.month || null,
+  isBlogger: null,
+  ...proxyOnWire(row.proxy, call.language, place),
+  ...figuresOnWire(row.figures, place),
+  ...stateFigures(row),
+})
+
+/** Rejects everyone except the channels' own staff. */
+const refuseStrangers = (call: Call) => {
+  if (call.account?.role === 'noHome') throw new Refusal('forbidden')
+}
+
+const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {
+  const { limit, offset } = getPage(call)
+  const page = sortTotals(call, rows, 'ordertype').slice(offset, offset + limit)
+  return {
+    data: { list: page.map(onWire(call)), count: rows.length, other: figuresOnWire(sumRows(rows), 0) },
+  }
+}
+
+/** Reads the first or last day of a range, sent as a time, a day or, for the monthly report, a month. */
+const parseEdge = (call: Call, name: 'start' | 'end'): string | undefined =>
+  call.text(name).length === 7
+    ? `${optionalMonth(call, name)}-${name === 'start' ? '01' : '31'}`
+    : optionalTime(call, name, name)?.slice(0, 10)
+
+const findDays = (call: Call, { database }: World, kind: ProxyKind) => {
+  refuseStrangers(call)
+  const start = parseEdge(call, 'start') ?? '0000-00-00'
+  const end = parseEdge(call, 'end') ?? '9999-99-99'
+  return filterRows(call, readDays(database, kind, start, end))
+}
+
+/** Salesman and sub-channel reports (spec 3 §2, §7). */
+export const channelTotals: CallHandlers = {
+  'channelTotals.salesmanDaily': (call, world) => answered(call, findDays(call, world, 'salesman')),
+
+  'channelTotals.salesmanMonthly': (call, { database, clock }) => {
+    refuseStrangers(call)
+    const month = optionalMonth(call, 'month') ?? clock.today().slice(0, 7)
+    const rows = groupByMonth(filterRows(call, readDays(database, 'salesman', `${month}-01`, `${month}-31`)))
+    const { limit, offset } = getPage(call)
+    return {
+      data: { count: String(rows.length), list: rows.slice(offset, offset + limit).map(onWire(call)) },
+    }
+  },
+
+  'channelTotals.subChannelDaily': (call, world) => answered(call, findDays(call, world, 'subChannel')),
+
+  'channelTotals.subChannelMonthly': (call, world) =>
+    answered(call, groupByMonth(findDays(call, world, 'subChannel'))),
+}

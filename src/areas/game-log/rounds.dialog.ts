@@ -1,0 +1,4 @@
+import { summaryRounds } from '../shared/rounds.ts'
+import { gameLog } from './calls.ts'
+
+export const roundsOfSummary = summaryRounds(gameLog.list)

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { getPage } from '../../demo/call-values.ts'
+import { readPoints, savePoint } from '../../demo/data/api-points.ts'
+import {
+  type ApiMonth,
+  findApiMonths,
+  findFees,
+  monthSearch,
+  sumApiMonths,
+} from '../../demo/data/api-reports.ts'
+import { platformNames } from '../../demo/data/games.ts'
+import { startApiExport } from '../../demo/files/api-export.ts'
+import { requireText } from '../../demo/form-checks.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { successMessages } from '../../demo/success-messages.ts'
+import { integerIn } from '../../demo/wire-values.ts'
+import type { Call, CallHandlers } from '../../demo/world.ts'
+
+const onWire = ({ month, api, bet, win, point, fee }: ApiMonth, place: number) => ({
+  ApiID: integerIn(place, api),
+  ApiName: platformNames[api],
+  month,
+  WinTotal: integerIn(place + 1, -win),
+  Water: integerIn(place + 2, bet),
+  platformWinlose: integerIn(place, win),
+  ApiPoint: integerIn(place + 1, point),
+  ApiFee: integerIn(place + 2, fee),
+})
+
+const account = (call: Call, name: string): number => {
+  const role = requireText(call, name, 'invalidRequest')
+  if (!/^\d{1,15}$/.test(role)) throw new Refusal('parameterWrong', name)
+  return Number(role)
+}
+
+const Points = z.array(z.object({ ApiID: z.coerce.number(), ApiPoint: z.coerce.number() })).min(1)
+
+const sentPoints = (call: Call): z.output<typeof Points> => {
+  try {
+    return Points.parse(JSON.parse(call.text('apiData')))
+  } catch {
+    throw new Refusal('parameterWrong', 'apiData')
+  }
+}
+
+/** Fees of the game platforms: the monthly summary, an account's points and fees (spec 2 §2.8, §2.10, §7.5, §7.6). */
+export const gameApi: CallHandlers = {
+  'gameApi.monthly': (call, { database }) => {
+    const search = monthSearch(call)
+    const { limit, offset } = getPage(call)
+    const { count, bet, win, fee } = sumApiMonths(database, search)
+    return {
+      data: {
+        list: findApiMonths(database, call, search, limit, offset).map(onWire),
+        count,
+        other: {
+          WinTotal: String(-win || 0),
+          Water: String(bet),
+          platformWinlose: win,
+          ApiFee: String(fee),
+        },
+      },
+    }
+  },
+
+  'gameApi.exportMonthly': (call, world) => ({ data: { taskId: Number(startApiExport(world, call)) } }),
+
+  'gameApi.points': (call, { database }) => ({
+    data: Object.fromEntries(
+      readPoints(database, account(call, 'RoleID')).map(({ api, point }, place) => [
+        api,
+        { ApiID: api, ApiName: platformNames[api], ApiPoint: integerIn(place, point) },
+      ]),
+    ),
+  }),
+
+  'gameApi.savePoints': (call, { database }) => {
+    const role = account(call, 'RoleID')
+    const failed = sentPoints(call).filter(
+      ({ ApiID: api, ApiPoint: point }) => !savePoint(database, role, { api, point }),
+    )
+    const message = failed.length > 0 ? successMessages.partlyFailed : successMessages.settingSucceeded
+    return {
+      data: { fail: failed.map(({ ApiID }) => ({ ApiID, ApiName: platformNames[ApiID] ?? null })) },
+      message: message[call.language],
+    }
+  },
+
+  'gameApi.fees': (call, { database }) => {
+    account(call, 'roleId')
+    const { rows, count } = findFees(database, call, getPage(call))
+    return {
+      data: {
+        list: rows.map(({ day, api, bet, win, fee }, place) => ({
+          mydate: day,
+          ApiName: platformNames[api],
+          Water: integerIn(place, bet),
+          WinNum: integerIn(place + 1, -win),
+          ApiFee: integerIn(place + 2, fee),
+        })),
+        count: String(count),
+      },
+    }
+  },
+}

@@ -1,0 +1,131 @@
+import { getPage } from '../../demo/call-values.ts'
+import {
+  addOperation,
+  findOperations,
+  operationSearch,
+  reviewOperation,
+  type StoredOperation,
+} from '../../demo/data/gm-operations.ts'
+import { goldType } from '../../demo/data/gold-types.ts'
+import { deliverMails } from '../../demo/data/mails.ts'
+import { changeMoney, deductionTypes, toFigure, topUpTypes } from '../../demo/data/player-money.ts'
+import { getLabels } from '../../demo/dictionary-texts.ts'
+import {
+  checkOwnPassword,
+  getOperator,
+  recordId,
+  requireChoice,
+  requirePlayer,
+  requirePositive,
+  requireText,
+} from '../../demo/form-checks.ts'
+import { gmQuota, refuseAboveLimit } from '../../demo/quotas.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { successMessages } from '../../demo/success-messages.ts'
+import { integerIn } from '../../demo/wire-values.ts'
+import type { Call, CallHandlers, Reply, World } from '../../demo/world.ts'
+import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
+import type { Language } from '../../shared/language.ts'
+
+const { pending, approved, rejected } = gmStatus.code
+const quotaNames = { daily: 'gmDailyQuota', total: 'gmTotalQuota' } as const
+
+const onWire = (operation: StoredOperation) => ({
+  ID: operation.id,
+  RoleId: operation.player,
+  OperateType: integerIn(operation.id, operation.type),
+  Money: integerIn(operation.id + 1, operation.money),
+  Note: operation.note,
+  status: integerIn(operation.id + 2, operation.status),
+  InsertTime: operation.added,
+  UpdateTime: operation.updated,
+  checkUser: operation.checker,
+})
+
+const pickLabels = (types: readonly number[], language: Language) =>
+  Object.fromEntries(types.map(type => [type, gmOperateType.find(type)?.labels[language]]))
+
+const addFrom = (call: Call, world: World, types: readonly number[]): Reply => {
+  const { database, clock } = world
+  const operator = getOperator(call).username
+  const recipient = requireText(call, 'roleId', 'enterPlayerId')
+  const money = requirePositive(call, 'money', 'enterAmount', 'amountWrong')
+  requireText(call, 'password', 'enterPassword')
+  const note = requireText(call, 'descript', 'enterNote')
+  const type = requireChoice(call, 'operateType', types, 'chooseType')
+  checkOwnPassword(call, world)
+  const player = requirePlayer(database, recipient)
+  if (topUpTypes.includes(type))
+    refuseAboveLimit(gmQuota(database, operator, clock.today()), money, quotaNames)
+  addOperation(database, { player, type, money, note, added: clock.stamp(), operator })
+  return { data: [], message: successMessages.addedInReview[call.language] }
+}
+
+/** Returns the operation under review; rejects an unknown or already reviewed one. */
+const pendingOperation = (call: Call, { database }: World): StoredOperation => {
+  const id = recordId(call)
+  const [operation] = findOperations(database, { where: 'id = ?', values: [id] })
+  if (!operation) throw new Refusal('operationUnknown')
+  if (operation.status !== pending) throw new Refusal('operationNotPending')
+  return operation
+}
+
+const end = (call: Call, { database, clock }: World, id: number, status: number): Reply => {
+  reviewOperation(database, id, status, clock.stamp(), getOperator(call).username)
+  return { data: [], message: successMessages.operationSucceeded[call.language], success: '1' }
+}
+
+/** GM top-up and deduction (spec 1 §4, §7). */
+export const gm: CallHandlers = {
+  'gm.list': (call, { database, clock }) => {
+    const search = operationSearch(call)
+    const { limit, offset } = getPage(call)
+    const { count, money } = database.one<{ count: number; money: number }>(
+      `SELECT count(*) AS count, total(money) AS money FROM gm_operations WHERE ${search.where}`,
+      ...search.values,
+    )
+    const quota = gmQuota(database, getOperator(call).username, clock.today())
+    return {
+      data: {
+        list: findOperations(database, search, limit, offset).map(onWire),
+        count,
+        other: {
+          TotalCount: count,
+          TotalMoney: String(money),
+          TotalQuota: quota.total,
+          DailyQuota: quota.daily,
+          hasQuotaTotal: String(quota.usedTotal),
+          hasQuotaToday: String(quota.usedToday),
+        },
+        configs: {
+          gm_send_money_status: getLabels(gmStatus, call.language),
+          gm_up_money_type: pickLabels(topUpTypes, call.language),
+          gm_down_money_type: pickLabels(deductionTypes, call.language),
+        },
+      },
+    }
+  },
+
+  'gm.topUp': (call, world) => addFrom(call, world, topUpTypes),
+  'gm.deduct': (call, world) => addFrom(call, world, deductionTypes),
+
+  'gm.approve': (call, world) => {
+    const { database, clock } = world
+    const { id, player, type, money, operator, note } = pendingOperation(call, world)
+    const adds = topUpTypes.includes(type)
+    if (adds) refuseAboveLimit(gmQuota(database, operator, clock.today()), money, quotaNames)
+    deliverMails(database, clock.stamp())
+    const reason = {
+      type: adds ? goldType.gmAdded : goldType.gmReduced,
+      at: clock.stamp(),
+      serial: `GM${id}`,
+      note,
+    }
+    if (!changeMoney(database, player, toFigure(type), adds ? money : -money, reason)) {
+      throw new Refusal('balanceTooLow')
+    }
+    return end(call, world, id, approved)
+  },
+
+  'gm.refuse': (call, world) => end(call, world, pendingOperation(call, world).id, rejected),
+}

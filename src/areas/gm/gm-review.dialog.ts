@@ -1,0 +1,55 @@
+import { createEarlierSource } from '../../renderer/kit/batch/earlier-source.ts'
+import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
+import { joinInLine } from '../../shared/bidi.ts'
+import { noValue } from '../../shared/cell.ts'
+import { getCodeLabel } from '../../shared/domain/dictionary.ts'
+import { getGmDirection, gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
+import { formatWhole } from '../../shared/domain/money.ts'
+import { type GmOperation, gm } from './calls.ts'
+
+const { pending, approved, rejected } = gmStatus.code
+
+const review = (
+  endpoint: typeof gm.approve,
+  texts: 'operations:gmApprove' | 'operations:gmRefuse',
+  state: number,
+) =>
+  confirmation<typeof endpoint, GmOperation>(endpoint, {
+    texts,
+    createInput: row => ({ id: row.ID }),
+    when: row => row.status === pending,
+    textValues: (row, { language, overrides }) => ({
+      player: row.RoleId,
+      type: getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
+      money: row.Money === null ? noValue : formatWhole(row.Money),
+    }),
+    batch: {
+      subjectKey: row => row.RoleId,
+      describe: (row, { language, overrides }) =>
+        joinInLine([
+          row.RoleId,
+          getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
+          row.Note,
+        ]),
+      amount: row => row.Money,
+      direction: (row, { configs }) => getGmDirection(row.OperateType, configs),
+      earlier: createEarlierSource(gm.list, {
+        input: row => ({
+          roleId: row.RoleId,
+          operatorType: String(row.OperateType ?? ''),
+          verifyState: String(approved),
+        }),
+        amount: (record, row) =>
+          record.ID !== row.ID &&
+          record.RoleId === row.RoleId &&
+          record.OperateType === row.OperateType &&
+          record.status === approved
+            ? record.Money
+            : null,
+      }),
+    },
+    tone: state === rejected ? 'danger' : 'normal',
+  })
+
+export const gmApprove = review(gm.approve, 'operations:gmApprove', approved)
+export const gmRefuse = review(gm.refuse, 'operations:gmRefuse', rejected)

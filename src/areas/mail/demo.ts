@@ -1,0 +1,83 @@
+import { getPage, optionalChoice } from '../../demo/call-values.ts'
+import { deliverMails, findMails, mailSearch, reviewMail, type StoredMail } from '../../demo/data/mails.ts'
+import { getLabels } from '../../demo/dictionary-texts.ts'
+import { checkOwnPassword, getOperator, recordId } from '../../demo/form-checks.ts'
+import { detectImageKind, maxImageBytes } from '../../demo/images.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { successMessages } from '../../demo/success-messages.ts'
+import { bareNumber, integerIn } from '../../demo/wire-values.ts'
+import type { Call, CallHandlers, Reply, World } from '../../demo/world.ts'
+import { mailExtra, mailRecord, mailState } from '../../shared/domain/mail.ts'
+import { addMailFrom } from './mail-form.demo.ts'
+
+const onWire = (mail: StoredMail) => ({
+  id: mail.id,
+  Title: mail.title,
+  RoleId: mail.player,
+  VerifyState: integerIn(mail.id, mail.state),
+  Amount: integerIn(mail.id + 1, mail.amount),
+  addtime: mail.added,
+  ExtraType: integerIn(mail.id + 2, mail.extra),
+  Operator: mail.operator,
+  PayOrder: mail.pay_order === null ? '' : bareNumber(mail.pay_order),
+  RecordType: mail.record,
+  SysText: mail.body,
+  Notice: mail.remark === '' ? null : mail.remark,
+})
+
+const review = (call: Call, world: World, state: number): Reply => {
+  const { database, clock } = world
+  const id = recordId(call)
+  checkOwnPassword(call, world)
+  if (!reviewMail(database, id, state, clock.stamp(), getOperator(call).username)) {
+    const rows = database.all('SELECT id FROM mails WHERE id = ?', id)
+    throw new Refusal(rows.length > 0 ? 'mailNotPending' : 'mailUnknown')
+  }
+  deliverMails(database, clock.stamp())
+  return { data: [], message: successMessages.operationSucceeded[call.language] }
+}
+
+/** Mail manager (spec 1 §5, §7). */
+export const mail: CallHandlers = {
+  'mail.list': (call, { database, clock }) => {
+    optionalChoice(call, 'type', [1])
+    const search = mailSearch(call)
+    const { limit, offset } = getPage(call)
+    deliverMails(database, clock.stamp())
+    const { count } = database.one<{ count: number }>(
+      `SELECT count(*) AS count FROM mails WHERE ${search.where}`,
+      ...search.values,
+    )
+    return {
+      data: {
+        list: findMails(database, search, limit, offset).map(onWire),
+        count,
+        configs: {
+          mailType: getLabels(mailRecord, call.language),
+          extraType: getLabels(mailExtra, call.language),
+        },
+      },
+    }
+  },
+
+  'mail.add': (call, world) => {
+    addMailFrom(call, world)
+    return { data: [], message: successMessages.operationSucceeded[call.language], success: 1 }
+  },
+
+  'mail.approve': (call, world) => review(call, world, mailState.code.approved),
+  'mail.void': (call, world) => review(call, world, mailState.code.voided),
+
+  'mail.uploadImage': async (call, { images }) => {
+    const file = call.file('image')
+    if (!file || file.size === 0) throw new Refusal('imageMissing')
+    if (file.size > maxImageBytes) throw new Refusal('imageTooLarge')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const kind = detectImageKind(bytes)
+    if (!kind) throw new Refusal('imageWrong')
+    return {
+      data: { url: images.add(bytes, kind) },
+      message: successMessages.operationSucceeded[call.language],
+    }
+  },
+}

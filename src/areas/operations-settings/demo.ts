@@ -1,0 +1,60 @@
+import { formConfigs, settingsOnWire } from '../../demo/account-wire.ts'
+import { getPage } from '../../demo/call-values.ts'
+import { findAccount } from '../../demo/data/accounts-search.ts'
+import type { AccountKind } from '../../demo/data/accounts-tables.ts'
+import { getOperator } from '../../demo/form-checks.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import type { CallHandlers } from '../../demo/world.ts'
+import { settingCalls } from '../shared/account-settings.demo.ts'
+
+/** The specification shows no code of an account type except 3 (spec 3 §4). */
+const accountTypes: Readonly<Record<AccountKind, number>> = { channel: 1, salesman: 2, subChannel: 3 }
+
+const {
+  inviteBonus,
+  fakeData,
+  pullRules,
+  hiddenOrders,
+  extra,
+  setInviteBonus,
+  setFakeData,
+  setPullRules,
+  setHiddenOrders,
+  setExtra,
+  toggleOnly2nd,
+  toggleNoDeposit,
+  toggleLimitSubBet,
+  toggleInnerBind,
+} = settingCalls('salesman')
+
+/** The operator's own settings; writes use the calls of the account list (spec 3 §2, §7). */
+export const operationsSettings: CallHandlers = {
+  'operationsSettings.read': (call, { database }) => {
+    getPage(call)
+    const account = findAccount(database, getOperator(call).id)
+    if (!account) throw new Refusal('accountMissing')
+    const { id, role_id, username } = account
+    return {
+      data: {
+        data: [{ id, role_id, username, ...settingsOnWire(database, account) }],
+        total: 1,
+        other: { accountType: accountTypes[account.kind] },
+        configs: { ...formConfigs(call.language), account: username },
+      },
+    }
+  },
+  'operationsSettings.inviteBonus': inviteBonus,
+  'operationsSettings.fakeData': fakeData,
+  'operationsSettings.pullRules': pullRules,
+  'operationsSettings.hiddenOrders': hiddenOrders,
+  'operationsSettings.extra': extra,
+  'operationsSettings.setInviteBonus': setInviteBonus,
+  'operationsSettings.setFakeData': setFakeData,
+  'operationsSettings.setPullRules': setPullRules,
+  'operationsSettings.setHiddenOrders': setHiddenOrders,
+  'operationsSettings.setExtra': setExtra,
+  'operationsSettings.toggleOnly2nd': toggleOnly2nd,
+  'operationsSettings.toggleNoDeposit': toggleNoDeposit,
+  'operationsSettings.toggleLimitSubBet': toggleLimitSubBet,
+  'operationsSettings.toggleInnerBind': toggleInnerBind,
+}

@@ -1,0 +1,42 @@
+import { getPage, optionalDay } from '../../demo/call-values.ts'
+import { profitShare, readSettlements, type Settlement, settledMeasures } from '../../demo/data/settlement.ts'
+import { integerIn, percentText } from '../../demo/wire-values.ts'
+import type { CallHandlers } from '../../demo/world.ts'
+
+const sumTotals = (days: readonly Settlement[]) =>
+  Object.fromEntries(
+    settledMeasures.map(name => [name, String(days.reduce((total, day) => total + (day[name] ?? 0), 0))]),
+  )
+
+const onWire = (day: Settlement, place: number) => ({
+  ...day,
+  // No fee of its own is set for the account: that of the games applies.
+  ApiFee: null,
+  Withdraw: integerIn(place, day.Withdraw),
+  realProfit: integerIn(place + 1, day.realProfit),
+  AdvOut: day.AdvOut === null ? null : integerIn(place + 2, day.AdvOut),
+})
+
+/** The signed-in operator's own settlement (spec 1 §7). */
+export const ownSettlement: CallHandlers = {
+  'ownAccount.settleDaily': (call, { database, clock }) => {
+    const start = optionalDay(call, 'startTime') ?? '0000-00-00'
+    const end = optionalDay(call, 'endTime') ?? '9999-99-99'
+    const { limit, offset } = getPage(call)
+    const days = readSettlements(database, start, end, clock.today())
+    return {
+      data: {
+        list: days.slice(offset, offset + limit).map(onWire),
+        count: days.length,
+        totals: { ...sumTotals(days), ApiFee: null },
+        configs: {
+          account: {
+            id: call.account?.id,
+            username: call.account?.username,
+            profitRate: percentText(profitShare, 100),
+          },
+        },
+      },
+    }
+  },
+}

@@ -1,0 +1,103 @@
+import { getOrderBy, getPage } from '../../demo/call-values.ts'
+import { deliverMails } from '../../demo/data/mails.ts'
+import { admitMembers } from '../../demo/data/member-imports.ts'
+import {
+  balanceOfRow,
+  countPlayers,
+  findPlayers,
+  newestPlayersFirst,
+  playerSearch,
+  type StoredPlayer,
+} from '../../demo/data/player-search.ts'
+import { getLabels } from '../../demo/dictionary-texts.ts'
+import { memberAmounts } from '../../demo/files/members-workbook.ts'
+import { startPlayerExport } from '../../demo/files/player-export.ts'
+import { findTargetPlayer } from '../../demo/form-checks.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { integerIn } from '../../demo/wire-values.ts'
+import type { Call, CallHandlers, World } from '../../demo/world.ts'
+import { userType } from '../../shared/domain/players.ts'
+import { maxImportRows } from '../../shared/import-preview.ts'
+
+const onWire = (player: StoredPlayer) => ({
+  ID: player.id,
+  RoleInfo: player.nickname,
+  isBlogger: integerIn(player.id, player.role),
+  IfInnerProxy: integerIn(player.id + 1, player.simulated),
+  IsTestUser: player.test_user,
+  AccountName: player.account,
+  Mobile: player.phone === '' ? null : player.phone,
+  SystemRight: integerIn(player.id + 2, player.system_right),
+  Money: integerIn(player.id, player.balance),
+  TotalDeposit: integerIn(player.id + 1, player.deposit),
+  TotalRollOut: integerIn(player.id + 2, player.withdrawn),
+  VipLv: integerIn(player.id, player.vip),
+  Locked: String(player.locked),
+  LimitWithdrawFlag: player.no_withdraw,
+  LimitGameFlag: player.no_game,
+  ParentID: player.parent,
+  ParentType: integerIn(player.id + 3, player.parent_type),
+  ParentRemark: player.parent_remark,
+  teamRoleId: player.team,
+  teamType: player.team_type,
+  teamRemark: player.team_remark,
+  salesmanRoleId: player.salesman ?? 0,
+  salesmanRemark: player.salesman_remark,
+  channelRoleId: player.channel_role,
+  channelRemark: player.channel_remark,
+  GmType: integerIn(player.id + 1, player.user_type),
+  RegisterTime: player.registered,
+  LastLoginTime: player.last_login === '' ? null : player.last_login,
+  userHideRoleID: player.hidden,
+})
+
+/** Fields that the list can be sorted by (spec 2 §2.2). */
+const sortable = { Money: balanceOfRow, TotalDeposit: 'players.deposit', TotalRollOut: 'players.withdrawn' }
+
+/** Processes what is due: delivers mailed coins, admits imported members. */
+const updateWorld = ({ database, clock }: World) => {
+  deliverMails(database, clock.stamp())
+  admitMembers(database, clock)
+}
+
+const parseOrder = (call: Call) => getOrderBy(call, sortable, newestPlayersFirst, ['orderby', 'orderType'])
+
+/** All players (spec 2 §2.2, §7.2). */
+export const players: CallHandlers = {
+  'players.list': (call, world) => {
+    const { database } = world
+    const [search, order, { limit, offset }] = [playerSearch(call), parseOrder(call), getPage(call)]
+    updateWorld(world)
+    return {
+      data: {
+        list: findPlayers(database, search, order, limit, offset).map(onWire),
+        count: countPlayers(database, search),
+        configs: {
+          player_usertype: getLabels(userType, call.language),
+          inner_player_money: memberAmounts,
+          importConfig: { mostRows: maxImportRows, extension: 'xlsx' },
+        },
+      },
+    }
+  },
+
+  'players.export': (call, world) => {
+    if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
+    const [search, order] = [playerSearch(call), parseOrder(call)]
+    updateWorld(world)
+    return { data: { taskId: startPlayerExport(world, findPlayers(world.database, search, order)) } }
+  },
+
+  'players.online': (_, { database }) => ({
+    data: database
+      .all<{ id: number }>('SELECT id FROM players WHERE online = 1 AND deleted = 0 ORDER BY id')
+      .map(({ id }) => id),
+  }),
+
+  'players.codeFree': (call, { database }) => ({
+    data: database.one(
+      'SELECT code_free AS amount FROM players WHERE id = ?',
+      findTargetPlayer(call, database),
+    ),
+  }),
+}

@@ -1,0 +1,7 @@
+import { useWording } from '../../../renderer/kit/wording.ts'
+import { passwordForm } from './password.form.ts'
+
+export const Password = ({ id }: { readonly id: string }) => {
+  const wording = useWording()
+  return <passwordForm.Component row={id} context={{ ...wording, configs: {} }} />
+}

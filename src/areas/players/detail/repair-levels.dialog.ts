@@ -1,0 +1,8 @@
+import type { FixedInput } from '../../../renderer/kit/dialog/action.ts'
+import { confirmation } from '../../../renderer/kit/dialog/confirmation.tsx'
+import { playerLevels } from '../../shared/player-levels.calls.ts'
+
+export const repairLevels = confirmation<typeof playerLevels.repair, FixedInput>(playerLevels.repair, {
+  texts: 'playerDetail:repairLevels',
+  createInput: ({ RoleID }) => ({ RoleID: String(RoleID) }),
+})

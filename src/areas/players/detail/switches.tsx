@@ -1,0 +1,103 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionDialog } from '../../../renderer/kit/action-dialog.tsx'
+import { useEnvironment } from '../../../renderer/kit/environment.ts'
+import { getActionLabel, getActionTone } from '../../../renderer/kit/list/use-row-actions.ts'
+import { usePrivacyMode } from '../../../renderer/kit/privacy-mode.ts'
+import { classes } from '../../../renderer/kit/table/styles.ts'
+import { formatCell } from '../../../shared/cell.ts'
+import { getUnreadableText } from '../../../shared/unreadable.ts'
+import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
+import type { PlayerDetail } from '../player-detail.calls.ts'
+import { usePlayer } from './detail-scope.ts'
+import {
+  toggleDetailGames,
+  toggleDetailLock,
+  toggleDetailWithdrawals,
+  toggleInviteAward,
+} from './toggles.dialog.ts'
+
+const useStyles = makeStyles({
+  switches: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content max-content max-content',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+  },
+  state: { margin: 0 },
+  danger: { color: tokens.colorStatusDangerForeground1 },
+})
+
+const toggles = {
+  Locked: toggleDetailLock,
+  LimitWithdrawFlag: toggleDetailWithdrawals,
+  LimitGameFlag: toggleDetailGames,
+  LimitInviteAwardFlag: toggleInviteAward,
+}
+const flags = Object.keys(toggles) as (keyof typeof toggles)[]
+
+/** Restrictions of a player (spec 2 §2.9): shows the platform's state, refetched after each change. */
+export const Switches = ({ id: roleId }: { readonly id: string }) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['playerDetail', 'table'])
+  const { language } = useEnvironment()
+  const shareSafe = usePrivacyMode()
+  const query = usePlayer(roleId)
+  // The player at the time of the question, even if refetched meanwhile.
+  const [question, setQuestion] = useState<{ flag: keyof typeof toggles; player: PlayerDetail } | null>(null)
+  return (
+    <LoadedAnswer read={query}>
+      {player => (
+        <div>
+          <dl className={styles.switches}>
+            {flags.map(flag => {
+              const isUnreadable = getUnreadableText(player, flag) !== null
+              const toggle = toggles[flag]
+              const on = !isUnreadable && toggle.isOn(player)
+              const tone = isUnreadable ? 'warning' : on ? 'danger' : 'success'
+              return (
+                <Fragment key={flag}>
+                  <dt>{t(`switches.${flag}`)}</dt>
+                  <dd className={styles.state}>
+                    <span className={classes.badge} data-tone={tone}>
+                      {isUnreadable
+                        ? formatCell({ kind: 'text', field: flag }, player, { language })
+                        : toggle.formatState(player, language)}
+                    </span>
+                  </dd>
+                  <dd className={styles.state}>
+                    {/* Only a known state can be changed. */}
+                    {!player.missing.includes(flag) && (
+                      <Button
+                        size="small"
+                        className={mergeClasses(
+                          !query.isStale && getActionTone(toggle, player) === 'danger' && styles.danger,
+                        )}
+                        // Not disabled: the button keeps the focus during the short refetch.
+                        {...(query.isStale && { disabledFocusable: true, title: t('table:offUntilRead') })}
+                        onClick={() => !query.isStale && setQuestion({ flag, player })}
+                      >
+                        {getActionLabel(toggle, player)}
+                      </Button>
+                    )}
+                  </dd>
+                </Fragment>
+              )
+            })}
+          </dl>
+          {question && (
+            <ActionDialog
+              action={toggles[question.flag]}
+              row={question.player}
+              context={{ language, shareSafe, configs: {} }}
+              reread={async () => void (await query.refetch())}
+              onClose={() => setQuestion(null)}
+            />
+          )}
+        </div>
+      )}
+    </LoadedAnswer>
+  )
+}

@@ -1,0 +1,10 @@
+import { Spinner } from '@fluentui/react-components'
+import { createElement } from 'react'
+import { createCode } from '../../../renderer/kit/code.ts'
+import { createLazyComponent } from '../../../renderer/kit/lazy-component.tsx'
+
+/** The timeline; its code is loaded when first opened. */
+export const Timeline = createLazyComponent(
+  createCode(async () => (await import('./timeline/timeline.tsx')).Timeline),
+  createElement(Spinner, { size: 'small' }),
+)

@@ -1,0 +1,121 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Action, ActionDialogProps, FixedInput } from '../../renderer/kit/dialog/action.ts'
+import { DialogButtons } from '../../renderer/kit/dialog/dialog-buttons.tsx'
+import { RepeatNotice } from '../../renderer/kit/dialog/repeat-notice.tsx'
+import { SendButton } from '../../renderer/kit/dialog/send-button.tsx'
+import { getVerb } from '../../renderer/kit/dialog/verb.ts'
+import { formatFailure } from '../../renderer/kit/failure.ts'
+import { FormFields } from '../../renderer/kit/form/form-fields.tsx'
+import { getFieldKeys, toCount } from '../../renderer/kit/form/labels.ts'
+import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
+import { simulatedAccounts } from './simulated-accounts.calls.ts'
+import { importFields, useImportForm } from './use-import-form.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: 'min(860px, 96vw)' },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+})
+
+const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['players', 'list'])
+  const form = useImportForm(context)
+  const { preview, upload, failure, busy } = form
+  const isSent = upload?.state === 'done'
+  useEffect(() => {
+    if (isSent) onClose()
+  }, [isSent, onClose])
+  const isUploading = upload?.state === 'running'
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('importMembers.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <div>
+              <Button disabledFocusable={busy || isUploading} onClick={() => void form.choose()}>
+                {preview ? t('importMembers.chooseOther') : t('importMembers.choose')}
+              </Button>
+            </div>
+            {preview && <PreviewTable preview={preview} context={context} />}
+            <FormFields
+              texts={importTexts}
+              fields={form.fields}
+              schema={form.schema}
+              values={form.values}
+              problems={form.problems}
+              context={context}
+              onChange={form.change}
+              onBusy={() => undefined}
+            />
+            {upload && isUploading && (
+              <Field label={t('importMembers.uploading')}>
+                <ProgressBar {...(upload.total ? { value: upload.done, max: upload.total } : {})} />
+              </Field>
+            )}
+            {form.again && !isUploading && <RepeatNotice prompt={form.again} />}
+            {failure && (
+              <MessageBar intent={failure.kind === 'outcomeUnknown' ? 'warning' : 'error'} layout="multiline">
+                <MessageBarBody>
+                  {formatFailure(failure)} {/* The platform's text may lack a final period. */}
+                  <br />
+                  {failure.kind === 'outcomeUnknown'
+                    ? t('importMembers.unknown')
+                    : form.isSpent && t('importMembers.chooseAgain')}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogButtons
+            leave={
+              <Button onClick={onClose}>
+                {isUploading ? t('importMembers.background') : t('list:dialog.close')}
+              </Button>
+            }
+            main={
+              <SendButton
+                verb={t('importMembers.confirm', toCount(preview?.good ?? 0))}
+                busy={isUploading || busy}
+                again={form.again !== null}
+                disabled={!preview || preview.good === 0 || form.isSpent || busy}
+                onClick={() => void form.send()}
+              />
+            }
+          />
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+const verb = getVerb(simulatedAccounts.importMembers.id, importTexts)
+
+export const importMembers: Action<FixedInput> = {
+  id: 'importMembers',
+  texts: importTexts,
+  tone: 'normal',
+  when: () => true,
+  verbs: [verb],
+  labels: [
+    [`${importTexts}.action`],
+    verb.keys,
+    ...previewLabels,
+    ...importFields.map(field => getFieldKeys(importTexts, field.field)),
+  ],
+  Opened,
+}

@@ -1,0 +1,128 @@
+import type { Database } from '../../demo/data/database.ts'
+import { deletePlayer } from '../../demo/data/player-tree.ts'
+import { addRemark, changeWagering } from '../../demo/data/player-wagering.ts'
+import { listCodes } from '../../demo/dictionary-texts.ts'
+import {
+  checkOwnPassword,
+  decryptPassword,
+  findTargetPlayer,
+  getOperator,
+  readLimit,
+  requireChoice,
+  requireText,
+} from '../../demo/form-checks.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { successMessages } from '../../demo/success-messages.ts'
+import type { Call, CallHandlers, Reply } from '../../demo/world.ts'
+import { systemRight, vipLevel, wageringChange } from '../../shared/domain/players.ts'
+import { labels } from '../../shared/language.ts'
+
+const setManually = labels('人工设置', 'Set by staff', 'Ajuste manual')
+const maxRemarkLength = 500
+
+const succeed = (call: Call, message: keyof typeof successMessages = 'operationSucceeded'): Reply => ({
+  data: [],
+  message: successMessages[message][call.language],
+})
+
+const refuseWithoutPhone = (database: Database, player: number) => {
+  const { phone } = database.one<{ phone: string }>('SELECT phone FROM players WHERE id = ?', player)
+  if (phone === '') throw new Refusal('phoneNotBound')
+}
+
+/** Recounts a player's deposits and withdrawals. */
+const countAnew = `UPDATE players SET
+  deposit = (SELECT coalesce(sum(money), 0) FROM orders WHERE player = players.id AND status = 1),
+  deposits = (SELECT count(*) FROM orders WHERE player = players.id AND status = 1),
+  withdrawn = (SELECT coalesce(sum(money), 0) FROM withdrawals
+    WHERE player = players.id AND status = 100 AND fake = 0) WHERE id = ?`
+
+/** Operations on a player (spec 2 §2.2, §4, §5, §7.2). */
+export const playerActions: CallHandlers = {
+  'playerActions.forceQuit': (call, { database }) => {
+    const player = findTargetPlayer(call, database)
+    const quit = database.run('UPDATE players SET online = 0 WHERE id = ? AND online = 1', player)
+    if (quit === 0) throw new Refusal('playerOffline')
+    return succeed(call)
+  },
+
+  'playerActions.setVipLevel': (call, { database }) => {
+    const player = findTargetPlayer(call, database)
+    const level = requireChoice(call, 'vipLevel', listCodes(vipLevel), 'chooseVipLevel')
+    database.run('UPDATE players SET vip = ? WHERE id = ?', level, player)
+    return succeed(call, 'settingSucceeded')
+  },
+
+  'playerActions.addRemark': (call, { database, clock }) => {
+    const player = findTargetPlayer(call, database)
+    const comment = requireText(call, 'remark', 'enterRemark')
+    if (comment.length > maxRemarkLength) throw new Refusal('parameterWrong', 'remark')
+    const operator = getOperator(call).username
+    addRemark(database, { player, type: 1, operator, time: clock.stamp(), comment })
+    return succeed(call, 'addSucceeded')
+  },
+
+  'playerActions.setWagering': (call, { database, clock }) => {
+    const player = findTargetPlayer(call, database)
+    const type = requireChoice(call, 'type', listCodes(wageringChange), 'chooseType')
+    const amount = readLimit(call, 'amount')
+    const isChanged = changeWagering(database, {
+      player,
+      by: type === wageringChange.code.reduce ? -amount : amount,
+      typeName: setManually[call.language],
+      operator: getOperator(call).username,
+      time: clock.stamp(),
+    })
+    if (!isChanged) throw new Refusal('wageringTooLow')
+    return succeed(call, 'settingSucceeded')
+  },
+
+  'playerActions.setCodeFree': (call, { database }) => {
+    const player = findTargetPlayer(call, database)
+    database.run('UPDATE players SET code_free = ? WHERE id = ?', readLimit(call, 'amount'), player)
+    return succeed(call, 'settingSucceeded')
+  },
+
+  'playerActions.edit': (call, world) => {
+    const { database } = world
+    const player = findTargetPlayer(call, database)
+    const areaCode = requireText(call, 'quhao', 'enterAreaCode').replace(/^\+/, '')
+    const phone = requireText(call, 'phone', 'enterPhone')
+    const password = decryptPassword(call, world, 'password', 'enterPassword')
+    if (!/^\d{1,4}$/.test(areaCode)) throw new Refusal('parameterWrong', 'quhao')
+    if (!/^\d{5,15}$/.test(phone)) throw new Refusal('parameterWrong', 'phone')
+    const samePhoneSql =
+      'SELECT id FROM players WHERE phone = ? AND area_code = ? AND id <> ? AND deleted = 0'
+    if (database.all(samePhoneSql, phone, areaCode, player).length > 0) throw new Refusal('phoneTaken')
+    const update = 'UPDATE players SET area_code = ?, phone = ?, password = ? WHERE id = ?'
+    database.run(update, areaCode, phone, password, player)
+    return succeed(call, 'editSucceeded')
+  },
+
+  'playerActions.unbindPhone': (call, { database }) => {
+    const player = findTargetPlayer(call, database)
+    refuseWithoutPhone(database, player)
+    database.run("UPDATE players SET phone = '', area_code = '' WHERE id = ?", player)
+    return succeed(call, 'unbindSucceeded')
+  },
+
+  'playerActions.sync': (call, { database }) => {
+    database.run(countAnew, findTargetPlayer(call, database))
+    return succeed(call)
+  },
+
+  'playerActions.delete': (call, world) => {
+    const player = findTargetPlayer(call, world.database)
+    checkOwnPassword(call, world)
+    deletePlayer(world.database, player)
+    return succeed(call)
+  },
+
+  'playerActions.setControl': (call, { database }) => {
+    const player = findTargetPlayer(call, database)
+    const right = requireChoice(call, 'controll', listCodes(systemRight), 'chooseType')
+    refuseWithoutPhone(database, player)
+    database.run('UPDATE players SET system_right = ? WHERE id = ?', right, player)
+    return succeed(call, 'settingSucceeded')
+  },
+}

@@ -1,0 +1,105 @@
+import { getOrderBy, getPage } from '../../demo/call-values.ts'
+import type { Database } from '../../demo/data/database.ts'
+import { goldType } from '../../demo/data/gold-types.ts'
+import { deliverMails } from '../../demo/data/mails.ts'
+import { isAccountTaken } from '../../demo/data/player-joining.ts'
+import { changeMoney } from '../../demo/data/player-money.ts'
+import {
+  balanceOfRow,
+  countPlayers,
+  findPlayers,
+  newestPlayersFirst,
+  type StoredPlayer,
+} from '../../demo/data/player-search.ts'
+import { simulatedSearch } from '../../demo/data/simulated-accounts.ts'
+import { listCodes } from '../../demo/dictionary-texts.ts'
+import { startSimulatedExport } from '../../demo/files/player-export.ts'
+import {
+  decryptPassword,
+  findTargetPlayer,
+  requireChoice,
+  requirePositive,
+  requireText,
+} from '../../demo/form-checks.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { successMessages } from '../../demo/success-messages.ts'
+import { integerIn } from '../../demo/wire-values.ts'
+import type { Call, CallHandlers } from '../../demo/world.ts'
+import { scoreChange } from '../../shared/domain/players.ts'
+
+const onWire = (player: StoredPlayer) => ({
+  RoleID: player.id,
+  AccountName: player.account,
+  Password: player.password,
+  Money: integerIn(player.id, player.balance),
+  RegisterTime: player.registered,
+})
+
+const sortable = {
+  RoleID: 'players.id',
+  AccountName: 'players.account',
+  Money: balanceOfRow,
+  RegisterTime: 'players.registered',
+}
+
+const parseOrder = (call: Call) => getOrderBy(call, sortable, newestPlayersFirst, ['orderby', 'orderType'])
+
+/** Returns the simulated account that an action is about. */
+const targetAccount = (call: Call, database: Database, name: string): number => {
+  const player = findTargetPlayer(call, database, name)
+  const matching = database.all('SELECT id FROM players WHERE id = ? AND simulated = 1', player)
+  if (matching.length === 0) throw new Refusal('notSimulated')
+  return player
+}
+
+/** Simulated accounts and the actions on one of them (spec 2 §2.6, §7.4). */
+export const simulatedAccounts: CallHandlers = {
+  'simulatedAccounts.list': (call, { database, clock }) => {
+    deliverMails(database, clock.stamp())
+    const [search, order, { limit, offset }] = [simulatedSearch(call), parseOrder(call), getPage(call)]
+    return {
+      data: {
+        list: findPlayers(database, search, order, limit, offset).map(onWire),
+        count: countPlayers(database, search),
+      },
+    }
+  },
+
+  'simulatedAccounts.export': (call, world) => {
+    if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
+    deliverMails(world.database, world.clock.stamp())
+    const rows = findPlayers(world.database, simulatedSearch(call), parseOrder(call))
+    return { data: { taskId: startSimulatedExport(world, rows) } }
+  },
+
+  'simulatedAccounts.rename': (call, { database }) => {
+    const player = targetAccount(call, database, 'RoleID')
+    const account = requireText(call, 'AccountName', 'enterAccount')
+    if (isAccountTaken(database, account, player)) throw new Refusal('accountTaken', account)
+    database.run('UPDATE players SET account = ? WHERE id = ?', account, player)
+    return { data: [], message: successMessages.editSucceeded[call.language] }
+  },
+
+  'simulatedAccounts.setPassword': (call, world) => {
+    const player = targetAccount(call, world.database, 'RoleID')
+    const password = decryptPassword(call, world, 'pwd', 'enterPassword')
+    world.database.run('UPDATE players SET password = ? WHERE id = ?', password, player)
+    return { data: [], message: successMessages.editSucceeded[call.language] }
+  },
+
+  'simulatedAccounts.changeScore': (call, { database, clock }) => {
+    const player = targetAccount(call, database, 'roleId')
+    const money = requirePositive(call, 'money', 'enterAmount', 'amountWrong')
+    const type = requireChoice(call, 'operateType', listCodes(scoreChange), 'chooseType')
+    const isAdded = type === scoreChange.code.topUp
+    deliverMails(database, clock.stamp())
+    const reason = {
+      type: isAdded ? goldType.gmAdded : goldType.gmReduced,
+      at: clock.stamp(),
+    }
+    if (!changeMoney(database, player, 'balance', isAdded ? money : -money, reason)) {
+      throw new Refusal('balanceTooLow')
+    }
+    return { data: [], message: successMessages.operationSucceeded[call.language] }
+  },
+}

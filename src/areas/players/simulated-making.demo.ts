@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { admitMembers, isQueued } from '../../demo/data/member-imports.ts'
+import { isAccountTaken, joinPlayer } from '../../demo/data/player-joining.ts'
+import { randomPassword } from '../../demo/data/player-traits.ts'
+import { freeAccounts } from '../../demo/data/simulated-accounts.ts'
+import { parseThousandths, requireText } from '../../demo/form-checks.ts'
+import { createRandom } from '../../demo/random.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { successMessages } from '../../demo/success-messages.ts'
+import type { Call, CallHandlers, World } from '../../demo/world.ts'
+import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
+import { maxTestAccounts } from './simulated-accounts.calls.ts'
+
+const balanceCap = 10_000
+const usualPrefix = 'test'
+
+const baseBalance = (call: Call, factor: number): number => {
+  const text = requireText(call, 'Money', 'enterBaseBalance')
+  const amount = parseThousandths(text)
+  if (amount === undefined || amount > balanceCap * factor * 1000) {
+    throw new Refusal('balanceCap', String(balanceCap * factor))
+  }
+  return amount
+}
+
+const parseCount = (call: Call): number => {
+  const text = requireText(call, 'accountNum', 'enterCount')
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (count < 1 || count > maxTestAccounts) throw new Refusal('countMost')
+  return count
+}
+
+const parsePrefix = (call: Call): string => {
+  const prefix = call.text('accountPrefix').trim()
+  if (prefix !== '' && !/^[A-Za-z]{4,10}$/.test(prefix)) throw new Refusal('accountPrefix')
+  return prefix || usualPrefix
+}
+
+const goodPassword = (password: string): string => {
+  if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
+  return password
+}
+
+interface RequestedAccount {
+  readonly account: string
+  readonly password: string
+  readonly balance: number
+}
+
+const make = (call: Call, { database, clock }: World, accounts: readonly RequestedAccount[]) => {
+  const registered = clock.stamp()
+  database.transaction(() => {
+    for (const account of accounts) joinPlayer(database, { ...account, simulated: true, registered })
+  })
+  return { data: [], message: successMessages.addSucceeded[call.language] }
+}
+
+/** Creation of simulated accounts by staff (spec 2 §5, §7.2, §7.4). */
+export const simulatedMaking: CallHandlers = {
+  'simulatedAccounts.generate': (call, world) => {
+    const { database, balanceFactor, passwords } = world
+    const [balance, count, prefix] = [baseBalance(call, balanceFactor), parseCount(call), parsePrefix(call)]
+    const passwordText = call.text('pwd')
+    const password = passwordText === '' ? undefined : goodPassword(passwords.open(passwordText))
+    const random = createRandom(randomInt(2 ** 32))
+    const newAccounts = freeAccounts(database, prefix, count).map(account => ({
+      account,
+      password: password ?? randomPassword(random),
+      balance,
+    }))
+    return make(call, world, newAccounts)
+  },
+
+  'simulatedAccounts.add': (call, world) => {
+    const { database, passwords } = world
+    const accounts = requireText(call, 'email', 'enterAccount').split(',')
+    const amounts = requireText(call, 'nAwardMoney', 'enterAmount').split(',')
+    const encrypted = requireText(call, 'password', 'enterPassword').split(',')
+    if (accounts.length !== amounts.length || accounts.length !== encrypted.length) {
+      throw new Refusal('listsDiffer')
+    }
+    admitMembers(database, world.clock)
+    const newAccounts = accounts.map((account, place) => {
+      if (!accountFormat.test(account)) throw new Refusal('accountFormat')
+      const isTaken = accounts.indexOf(account) < place || isAccountTaken(database, account)
+      if (isTaken || isQueued(database, account)) throw new Refusal('accountTaken', account)
+      const balance = parseThousandths(amounts[place] ?? '')
+      if (!balance) throw new Refusal('amountWrong')
+      return { account, balance, password: goodPassword(passwords.open(encrypted[place] ?? '')) }
+    })
+    return make(call, world, newAccounts)
+  },
+}

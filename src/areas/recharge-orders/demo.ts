@@ -1,0 +1,94 @@
+import { getPage } from '../../demo/call-values.ts'
+import { channelRemarks } from '../../demo/data/memberships.ts'
+import { findOrders, orderSearch, type StoredOrder } from '../../demo/data/order-search.ts'
+import { getLabels } from '../../demo/dictionary-texts.ts'
+import { getSumSurplus } from '../../demo/differences.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { bareNumber, encodeUnscaled, formatUnscaled, integerIn, percentText } from '../../demo/wire-values.ts'
+import type { CallHandlers } from '../../demo/world.ts'
+import { hideFlag, rechargeStatus } from '../../shared/domain/orders.ts'
+
+const { hidden, restored } = hideFlag.code
+
+const onWire = (order: StoredOrder) => ({
+  Id: order.id,
+  AccountID: order.player,
+  Status: integerIn(order.id, order.status),
+  OrderId: bareNumber(order.order_no),
+  RealMoney: encodeUnscaled(order.id, order.money),
+  BaseGoodsValue: order.coins === null ? null : integerIn(order.id, order.coins),
+  AddTime: order.added,
+  PayTime: order.paid,
+  isReturn: order.reissued,
+  RoubarFlag: order.hide_flag,
+  RoubarMoney: order.hide_flag === hidden ? encodeUnscaled(order.id + 1, order.money) : null,
+  PayType: order.pay_type,
+})
+
+interface Sums {
+  readonly orders: number
+  readonly money: number
+  readonly paidOrders: number
+  readonly paidMoney: number
+  readonly hiddenOrders: number
+  readonly hiddenMoney: number
+}
+
+/** Recharge orders (spec 1 §7). */
+export const rechargeOrders: CallHandlers = {
+  'rechargeOrders.list': (call, { database }) => {
+    const search = orderSearch(call)
+    const { limit, offset } = getPage(call)
+    const { count } = database.one<{ count: number }>(
+      `SELECT count(*) AS count FROM orders WHERE ${search.where}`,
+      ...search.values,
+    )
+    return {
+      data: {
+        list: findOrders(database, search, limit, offset).map(onWire),
+        count,
+        configs: {
+          channeInfo: channelRemarks,
+          rechargeStatus: getLabels(rechargeStatus, call.language),
+        },
+      },
+    }
+  },
+
+  'rechargeOrders.sum': (call, world) => {
+    const { database } = world
+    const search = orderSearch(call)
+    const { where, values } = search
+    const duplicated = getSumSurplus(world, search)
+    const sums = database.one<Sums>(
+      `SELECT count(*) AS orders, total(money) AS money,
+        count(*) FILTER (WHERE status = 1) AS paidOrders, total(money) FILTER (WHERE status = 1) AS paidMoney,
+        count(*) FILTER (WHERE hide_flag = ${hidden}) AS hiddenOrders,
+        total(money) FILTER (WHERE hide_flag = ${hidden}) AS hiddenMoney
+        FROM orders WHERE ${where}`,
+      ...values,
+    )
+    return {
+      data: {
+        totalCount: sums.orders,
+        totalMoney: formatUnscaled(sums.money),
+        paytotalCount: String(sums.paidOrders),
+        paytotalMoney: formatUnscaled(sums.paidMoney + duplicated),
+        success_rate: percentText(sums.paidOrders, sums.orders),
+        RoubarCount: sums.hiddenOrders,
+        RoubarMoney: Number(formatUnscaled(sums.hiddenMoney)),
+      },
+    }
+  },
+
+  'rechargeOrders.restore': (call, { database }) => {
+    const number = call.text('OrderNo')
+    const changedRows = database.run(
+      `UPDATE orders SET hide_flag = ${restored} WHERE order_no = ? AND hide_flag = ${hidden}`,
+      number,
+    )
+    if (changedRows === 1) return { data: [], success: '1' }
+    const rows = database.all('SELECT id FROM orders WHERE order_no = ?', number)
+    throw new Refusal(rows.length > 0 ? 'orderNotHidden' : 'orderUnknown')
+  },
+}

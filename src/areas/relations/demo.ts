@@ -1,0 +1,112 @@
+import { optionalWhole } from '../../demo/call-values.ts'
+import { readNetwork } from '../../demo/data/agent-network.ts'
+import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../../demo/data/agent-rows.ts'
+import { readRelations } from '../../demo/data/relations.ts'
+import {
+  findAgent,
+  findHiddenPlayer,
+  hidePlayer,
+  readHidden,
+  unhidePlayer,
+} from '../../demo/data/relations-hidden.ts'
+import { getLabels } from '../../demo/dictionary-texts.ts'
+import { findTargetPlayer, getOperator, requirePlayer, requireText } from '../../demo/form-checks.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { successMessages } from '../../demo/success-messages.ts'
+import type { CallHandlers } from '../../demo/world.ts'
+import { payerFlag } from '../../shared/domain/hierarchy.ts'
+import { findValidParent } from '../shared/player-team.demo.ts'
+
+const sortable = [
+  'RoleID',
+  'ParentID',
+  'Money',
+  'TotalPerson',
+  'Lv1RealInviteCount',
+  'Lv1PersonCount',
+  'TotalFirstDepositPerson',
+  'TotalDeposit',
+  'TotalRollOut',
+  'Totalyk',
+  'TotalRunning',
+  'DailyDeposit',
+  'DailyWithdraw',
+  'firstPayMoney',
+  'firstPayTime',
+  'RegisterTime',
+  'LastLoginTime',
+  'WinNumTotal',
+] as const
+
+/** Invitation tree, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
+export const relations: CallHandlers = {
+  'relations.list': (call, { database, clock }) => {
+    const { related, buildRow } = readRelations(database, call, clock.today())
+    // Sorting needs the figures of all rows.
+    const isOrdered = call.text('orderby') !== '' || call.text('orderType') !== ''
+    const rows = isOrdered ? sortRows(call, related.map(buildRow), sortable) : undefined
+    const first = rows?.[0]?.RoleID ?? related[0]?.player.id
+    const someone = optionalWhole(call, 'SourceParentID') ?? first ?? 0
+    const [deposits, withdrawals] = [
+      sumFigure(related, ({ player }) => player.deposit),
+      sumFigure(related, ({ player }) => player.withdrawn),
+    ]
+    return {
+      data: {
+        data: (rows ? takePageRows(call, rows) : takePageRows(call, related).map(buildRow)).map(
+          figuresOnWire,
+        ),
+        total: related.length,
+        other: {
+          TotalDeposit: deposits,
+          TotalRollOut: String(withdrawals),
+          Totalyk: deposits - withdrawals,
+          totalCount: related.length,
+          channelRoleId: readNetwork(database).members.get(someone)?.channel ?? null,
+        },
+        configs: { agent_ispay: getLabels(payerFlag, call.language) },
+      },
+    }
+  },
+
+  'relations.hide': (call, { database, clock }) => {
+    const player = requirePlayer(database, requireText(call, 'RoleID', 'choosePlayerToHide'))
+    const parentText = requireText(call, 'parentId', 'enterHideTo')
+    if (!/^[1-9]\d*$/.test(parentText)) throw new Refusal('enterHideTo')
+    if (findHiddenPlayer(database, player)) throw new Refusal('hiddenAlready')
+    const agent = findAgent(database, player)
+    if (agent === 0) throw new Refusal('hideNoAgent')
+    const parent = findValidParent(database, player, parentText)
+    if (parent === agent) throw new Refusal('hideSameParent')
+    const hiding = { agent, operator: getOperator(call).username, added: clock.stamp() }
+    hidePlayer(database, player, hiding, parent)
+    return { data: [], message: successMessages.operationSucceeded[call.language] }
+  },
+
+  'relations.unhide': (call, { database }) => {
+    const hiding = findHiddenPlayer(database, findTargetPlayer(call, database, 'RoleID'))
+    if (!hiding) throw new Refusal('hiddenNot')
+    // If the agent has since been deleted, the player has no parent to return to.
+    const isThere = readNetwork(database).members.has(hiding.agent)
+    const agent = isThere ? findValidParent(database, hiding.player, String(hiding.agent)) : 0
+    unhidePlayer(database, { ...hiding, agent })
+    return { data: successMessages.operationSucceeded[call.language] }
+  },
+
+  'relations.hidden': (call, { database }) => {
+    const agent = findTargetPlayer(call, database, 'parentID')
+    const only = optionalWhole(call, 'RoleID')
+    const rows = readHidden(database, agent)
+      .filter(({ player }) => only === undefined || player === only)
+      .map(({ player, deposit, withdrawn, operator, added }) => ({
+        RoleID: player,
+        Deposit: deposit,
+        Withdraw: withdrawn,
+        DWdiff: deposit - withdrawn,
+        operatorName: operator,
+        AddTime: added,
+      }))
+    const sortedRows = sortRows(call, rows, ['RoleID', 'Deposit', 'Withdraw', 'DWdiff', 'AddTime'])
+    return { data: { list: takePageRows(call, sortedRows).map(figuresOnWire), count: rows.length } }
+  },
+}

@@ -1,0 +1,95 @@
+import { getPage } from '../../demo/call-values.ts'
+import type { Database } from '../../demo/data/database.ts'
+import { listRules, type StoredRole } from '../../demo/data/roles.ts'
+import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
+import { recordId, requireChoice, requireText } from '../../demo/form-checks.ts'
+import { rulesOfAll, ruleTree } from '../../demo/menus.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { integerIn } from '../../demo/wire-values.ts'
+import type { Call, CallHandlers } from '../../demo/world.ts'
+import { roleStatus } from '../../shared/domain/account-settings.ts'
+import { createSuccessReply } from '../shared/account-settings.demo.ts'
+
+const targetRole = (call: Call, database: Database): StoredRole => {
+  const [role] = database.all<StoredRole>('SELECT * FROM roles WHERE id = ?', recordId(call))
+  if (!role) throw new Refusal('roleMissing')
+  return role
+}
+
+const freeName = (call: Call, database: Database, ownId = 0): string => {
+  const name = requireText(call, 'role_name', 'enterRoleName')
+  if (database.all('SELECT id FROM roles WHERE name = ? AND id <> ?', name, ownId).length > 0) {
+    throw new Refusal('roleNameTaken', name)
+  }
+  return name
+}
+
+/** Reads rule ids: known, ascending, without duplicates (spec 3 §5). */
+const sentRules = (call: Call): string => {
+  const text = requireText(call, 'auth_rule_ids', 'chooseRules')
+  const ids = text.split(',').map(Number)
+  const isAscending = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0))
+  if (!isAscending || !ids.every(id => rulesOfAll.includes(id))) {
+    throw new Refusal('parameterWrong', 'auth_rule_ids')
+  }
+  return ids.join()
+}
+
+/** Roles and their permissions (spec 3 §2, §6, §7). */
+export const roles: CallHandlers = {
+  'roles.list': (call, { database }) => {
+    const { limit, offset } = getPage(call)
+    const { total } = database.one<{ total: number }>('SELECT count(*) AS total FROM roles')
+    const storedRoles = database.all<StoredRole>(
+      'SELECT * FROM roles ORDER BY id LIMIT ? OFFSET ?',
+      limit,
+      offset,
+    )
+    return {
+      data: {
+        data: storedRoles.map(({ id, name, status, rules }) => ({
+          id,
+          title: name,
+          role_name: name,
+          status: integerIn(id, status),
+          auth_rule_ids: rules,
+        })),
+        total,
+        configs: { system_role_status: getLabels(roleStatus, call.language) },
+      },
+    }
+  },
+
+  'roles.add': (call, { database }) => {
+    database.run('INSERT INTO roles (name) VALUES (?)', freeName(call, database))
+    return createSuccessReply(call, 'addSucceeded')
+  },
+
+  'roles.edit': (call, { database }) => {
+    const { id } = targetRole(call, database)
+    const status = requireChoice(call, 'status', listCodes(roleStatus), 'chooseStatus')
+    const name = freeName(call, database, id)
+    database.run('UPDATE roles SET name = ?, status = ? WHERE id = ?', name, status, id)
+    return createSuccessReply(call, 'editSucceeded')
+  },
+
+  'roles.remove': (call, { database }) => {
+    const { id } = targetRole(call, database)
+    const sql = 'SELECT count(*) AS users FROM accounts WHERE group_id = ?'
+    const { users } = database.one<{ users: number }>(sql, id)
+    if (users > 0) throw new Refusal('roleInUse', String(users))
+    database.run('DELETE FROM roles WHERE id = ?', id)
+    return createSuccessReply(call, 'operationSucceeded')
+  },
+
+  'roles.rules': (call, { database }) => {
+    const { rules } = targetRole(call, database)
+    return { data: { list: ruleTree(listRules(rules), call.language), auth_rule_ids: rules } }
+  },
+
+  'roles.setRules': (call, { database }) => {
+    const { id } = targetRole(call, database)
+    database.run('UPDATE roles SET rules = ? WHERE id = ?', sentRules(call), id)
+    return createSuccessReply(call, 'settingSucceeded')
+  },
+}

@@ -1,0 +1,101 @@
+import { getPage, optionalDay } from '../../demo/call-values.ts'
+import { stateFigures } from '../../demo/data/known-differences.ts'
+import { settleDay } from '../../demo/data/settlements.ts'
+import { type ProxyKind, readProxies } from '../../demo/data/totals-proxies.ts'
+import {
+  groupByProxy,
+  type ProxyFigures,
+  type ProxyTotalRow,
+  readDays,
+  sumRows,
+} from '../../demo/data/totals-rows.ts'
+import { filterRows, isSeenBy, sortTotals } from '../../demo/data/totals-search.ts'
+import { startSettlementExport } from '../../demo/files/settlement-export.ts'
+import { getOperator, parseThousandths, requireText } from '../../demo/form-checks.ts'
+import { Refusal } from '../../demo/refusal.ts'
+import { successMessages } from '../../demo/success-messages.ts'
+import { integerIn } from '../../demo/wire-values.ts'
+import type { Call, CallHandlers, World } from '../../demo/world.ts'
+import { proxyOnWire } from '../shared/proxies.demo.ts'
+
+const figuresOnWire = (figures: ProxyFigures, place: number) => ({
+  Deposit: String(figures.Deposit),
+  Withdraw: integerIn(place, figures.Withdraw),
+  passageFee: figures.passageFee,
+  platformWinLose: integerIn(place + 1, figures.platformWinLose),
+  RealApiFee: figures.RealApiFee,
+  ApiFee: figures.ApiFee === null ? null : integerIn(place, figures.ApiFee),
+  realIncome: figures.realIncome,
+  realProfit: integerIn(place + 2, figures.realProfit),
+  SettleAmount: integerIn(place + 3, figures.SettleAmount),
+  AdvOut: figures.AdvOut,
+  DWdiff: figures.DWdiff,
+  UnSettleAmount: figures.UnSettleAmount,
+})
+
+const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {
+  const { limit, offset } = getPage(call)
+  return {
+    data: {
+      list: rows.slice(offset, offset + limit).map((row, place) => ({
+        mydate: row.day,
+        ...proxyOnWire(row.proxy, call.language, place),
+        ...figuresOnWire(row.figures, place),
+        ...stateFigures(row),
+      })),
+      count: String(rows.length),
+      other: figuresOnWire(sumRows(rows), 1),
+    },
+  }
+}
+
+const findDays = (call: Call, { database }: World, kind: ProxyKind) => {
+  const start = optionalDay(call, 'startTime') ?? '0000-00-00'
+  const end = optionalDay(call, 'endTime') ?? '9999-99-99'
+  return filterRows(call, readDays(database, kind, start, end))
+}
+
+/** Sums each account's days, largest deposits first. */
+const buildSummary = (call: Call, world: World, kind: ProxyKind) =>
+  sortTotals(
+    call,
+    groupByProxy(findDays(call, world, kind)).toSorted((a, b) => b.figures.Deposit - a.figures.Deposit),
+    'orderType',
+  )
+
+/** Reads an amount in thousandths; a day with a loss is settled with a negative amount. */
+const settledAmount = (call: Call): number => {
+  const text = requireText(call, 'SettleAmount', 'enterAmount')
+  const amount = parseThousandths(text.replace(/^-/, ''))
+  if (amount === undefined) throw new Refusal('parameterWrong', 'SettleAmount')
+  return text.startsWith('-') ? -amount || 0 : amount
+}
+
+const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
+  const id = requireText(call, 'ProxyId', 'invalidRequest')
+  const day = optionalDay(call, 'mydate')
+  const amount = settledAmount(call)
+  if (day === undefined) throw new Refusal('invalidRequest')
+  const proxy = readProxies(database, kind).find(candidate => String(candidate.id) === id)
+  if (!proxy || !isSeenBy(call)(proxy)) throw new Refusal('proxyUnknown')
+  // Operators cannot settle their own accounts.
+  if (proxy.holders[0] === getOperator(call).id) throw new Refusal('forbidden')
+  if (day > clock.today()) throw new Refusal('settleDayInFuture')
+  if (!settleDay(database, proxy.id, day, amount)) throw new Refusal('settleDayUnknown')
+  return { data: [], message: successMessages.operationSucceeded[call.language] }
+}
+
+const settlementArea = (area: string, kind: ProxyKind): CallHandlers => ({
+  [`${area}.summary`]: (call, world) => answered(call, buildSummary(call, world, kind)),
+  [`${area}.export`]: (call, world) => ({
+    data: { taskId: startSettlementExport(world, buildSummary(call, world, kind)) },
+  }),
+  [`${area}.daily`]: (call, world) => answered(call, findDays(call, world, kind)),
+  [`${area}.settle`]: (call, world) => settle(call, world, kind),
+})
+
+/** Settlement of salesmen and of sub-channels (spec 3 §2, §4, §7). */
+export const settlements: CallHandlers = {
+  ...settlementArea('salesmanSettlement', 'salesman'),
+  ...settlementArea('subChannelSettlement', 'subChannel'),
+}

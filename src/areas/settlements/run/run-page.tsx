@@ -1,0 +1,365 @@
+import {
+  Button,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  Tab,
+  TabList,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConsole } from '../../../renderer/kit/console.ts'
+import { useEnvironment } from '../../../renderer/kit/environment.ts'
+import { formatFailure } from '../../../renderer/kit/failure.ts'
+import { getTitleKeys, toCount, translateLabel } from '../../../renderer/kit/form/labels.ts'
+import type { Screen } from '../../../renderer/kit/list/screen.ts'
+import { useMaskChoice } from '../../../renderer/kit/mask-choice.tsx'
+import { useOfferedActions } from '../../../renderer/kit/offered-actions.ts'
+import { useMenuTitle } from '../../../renderer/kit/page-title.ts'
+import { formatFieldMessage } from '../../../renderer/kit/plain-failure.ts'
+import { RangeField } from '../../../renderer/kit/range/range-field.tsx'
+import type { RangeValue } from '../../../renderer/kit/range/range-value.ts'
+import { useTagScope } from '../../../renderer/kit/tag-scope.ts'
+import { useWording } from '../../../renderer/kit/wording.ts'
+import type { Row } from '../../../shared/cell.ts'
+import { formatCount, formatMoney, sumKnown } from '../../../shared/domain/money.ts'
+import { sumSettleDays } from '../../../shared/domain/settle-run.ts'
+import { dayColumns, listColumnLabels, partnerColumns } from './columns.ts'
+import { EarlierRuns } from './earlier-runs.tsx'
+import { groupByPartner, type Partner, type RunPeriod, sumWays } from './judge-days.ts'
+import { LanguageQuestion } from './language-question.tsx'
+import { RunNotes } from './run-notes.tsx'
+import { RunRecordView } from './run-record.tsx'
+import { RunTable } from './run-table.tsx'
+import { SendStep } from './send-step.tsx'
+import { type RunSource, salesmanRun, subChannelRun } from './source.ts'
+import { StatementLanguage } from './statement-language.tsx'
+import { summarizePartner, summarizeRun } from './summary.ts'
+import { useBatchIdleEffect, type WatchedBatch, watchFromNow } from './use-batch-idle-effect.ts'
+import { type PeriodReading, useDays } from './use-days.ts'
+import { useNames } from './use-names.ts'
+import { useSend } from './use-send.ts'
+import { useShownPart } from './use-shown-part.ts'
+import { useStatements } from './use-statements.ts'
+import { WayChoice } from './way-choice.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    boxSizing: 'border-box',
+    minHeight: '100%',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  line: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  foot: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  push: { marginLeft: 'auto' },
+  progress: { flex: '1 1 160px' },
+  table: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: '160px', minWidth: 0 },
+})
+
+const noConfigs = {}
+
+interface Props {
+  readonly source: RunSource
+  /** Range that the page was opened with; '' for none. */
+  readonly openedWith: RangeValue
+}
+
+const Run = ({ source, openedWith }: Props) => {
+  const { t } = useTranslation(['settlement', 'app', 'list'])
+  const styles = useStyles()
+  const tabs = useId()
+  const title = useMenuTitle(translateLabel([`${source.texts}.title`]))
+  const { zone, paperLanguages } = useEnvironment()
+  const wording = useWording()
+  const context = useMemo(() => ({ ...wording, configs: noConfigs }), [wording])
+  const run = useDays(source, openedWith)
+  const { days, loadedDays, reading } = run
+  const { part: shownPart, opened: openedRun, show, openRun } = useShownPart(source)
+  /** The reading under review: a later one, or another period, ends the review. */
+  const [reviewedDays, setReviewedDays] = useState<PeriodReading | null>(null)
+  const isCurrent = run.isOfPeriod && !reading
+  const partners = useMemo(() => groupByPartner(days), [days])
+  const going = useMemo(() => days.filter(day => day.isIn), [days])
+  const chosenKeys = useMemo(() => new Set(going.map(day => day.key)), [going])
+  const ofPartners = useMemo(
+    () => new Set(partners.filter(one => one.going > 0).map(one => one.key)),
+    [partners],
+  )
+  /** Newly selected accounts include their proposed days, deselected ones none; the others' days stay as they are. */
+  const choosePartners = (keys: ReadonlySet<string>) =>
+    run.choose(
+      new Set(
+        days
+          .filter(day =>
+            keys.has(day.ProxyId) === ofPartners.has(day.ProxyId)
+              ? day.isIn
+              : keys.has(day.ProxyId) && day.isIncluded[run.way],
+          )
+          .map(day => day.key),
+      ),
+    )
+  const names = useNames()
+  const statements = useStatements(source)
+  const choice = useMaskChoice()
+  const [languageAsked, setLanguageAsked] = useState<Partner | null>(null)
+  const buildStatement = (partner: Partner, { start, end }: Pick<RunPeriod, 'start' | 'end'>) => ({
+    ...partner,
+    name: partner.remark || partner.username,
+    start,
+    end,
+  })
+  const statementActions = useMemo(() => {
+    const find = (row: Row) => partners.find(one => one.key === row['key'])
+    const make = (how: 'save' | 'print') => (row: Row) => {
+      const partner = find(row)
+      if (!loadedDays || !partner) return
+      choice.ask('rows', isMasked => void statements[how](buildStatement(partner, loadedDays), isMasked))
+    }
+    return () => [
+      { id: 'statement', label: t('run.statement.save'), run: make('save') },
+      { id: 'print', label: t('run.statement.print'), run: make('print') },
+      {
+        id: 'language',
+        label: t('run.statement.changeLanguage'),
+        run: (row: Row) => setLanguageAsked(find(row) ?? null),
+      },
+    ]
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the handlers depend only on the languages
+  }, [partners, loadedDays, t, statements.language, paperLanguages])
+  const partnerRows = useMemo(() => {
+    const ofAccount = Map.groupBy(days, day => day.ProxyId)
+    return partners.map(partner => ({
+      ...partner,
+      summary: summarizePartner(t, partner, ofAccount.get(partner.ProxyId) ?? []),
+      language: t(`app:languages.${statements.getLanguage(partner.ProxyId)}`),
+    }))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts depend only on the languages
+  }, [partners, days, t, statements.language, paperLanguages])
+  // An unfinished run may be resumed here.
+  const [watchedBatches, setWatchedBatches] = useState<readonly WatchedBatch[]>(() =>
+    openedRun === null ? [] : [watchFromNow(openedRun)],
+  )
+  const isSending = useConsole(({ jobs }) =>
+    jobs.some(({ id, state }) => state === 'running' && watchedBatches.some(({ batch }) => batch === id)),
+  )
+  const canSave = isCurrent && !statements.busy && !isSending && partners.length > 0
+  const saveAll = () => {
+    if (!loadedDays || !canSave) return
+    const all = partners.map(partner => buildStatement(partner, loadedDays))
+    const folder = t('run.statement.folder', { start: loadedDays.start, end: loadedDays.end })
+    choice.ask('rows', isMasked => void statements.saveAll(all, folder, isMasked))
+  }
+  const sending = useSend(source, (batch, keys) => {
+    setWatchedBatches(all => [...all, { batch, from: '' }])
+    run.markSent(keys)
+    openRun(batch)
+  })
+  const send = async () => {
+    if (loadedDays) await sending.send(going, { ...loadedDays, way: run.way })
+    setReviewedDays(null)
+  }
+  // The records have changed since they were read.
+  useBatchIdleEffect(watchedBatches, () => {
+    // A question about the earlier days is no longer valid.
+    setReviewedDays(null)
+    if (loadedDays) void run.reread()
+  })
+  const openEarlier = (batch: string) => {
+    openRun(batch)
+    // The run may be resumed here.
+    setWatchedBatches(all => (all.some(one => one.batch === batch) ? all : [...all, watchFromNow(batch)]))
+  }
+  const canReview = going.length > 0 && isCurrent
+  const whyStale = run.problem ? formatFieldMessage(run.problem) : t('list:dialog.reading')
+  const why = isCurrent ? t('run.summary.nothing') : whyStale
+  const review = () => setReviewedDays(loadedDays)
+  const part = useOfferedActions(() => [
+    {
+      id: 'review',
+      label: t('run.toReview', toCount(going.length)),
+      off: canReview ? undefined : why,
+      run: review,
+    },
+    { id: 'saveAll', label: t('run.statement.saveAll'), off: canSave ? undefined : why, run: saveAll },
+  ])
+  return (
+    <div ref={part} className={styles.root}>
+      {sending.failure && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{t('run.notSent', { reason: formatFailure(sending.failure) })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.line}>
+        <Field
+          label={t('run.period')}
+          {...{ role: 'group' as const }}
+          {...(run.problem && {
+            validationState: 'error' as const,
+            validationMessage: formatFieldMessage(run.problem),
+          })}
+        >
+          <div>
+            <RangeField
+              label={t('run.period')}
+              value={run.range}
+              withTimes={false}
+              onChange={run.setRange}
+              onChosen={run.setRange}
+            />
+          </div>
+        </Field>
+        <Button disabled={reading || !!run.problem} onClick={() => void run.begin()}>
+          {t('run.readAgain')}
+        </Button>
+        {reading && (
+          <>
+            <Field
+              className={styles.progress}
+              label={t('run.reading', {
+                n: formatCount(days.length),
+                of: loadedDays?.total == null ? '–' : formatCount(loadedDays.total),
+              })}
+            >
+              <ProgressBar {...(loadedDays?.total ? { value: days.length, max: loadedDays.total } : {})} />
+            </Field>
+            <Button onClick={run.cancel}>{t('run.cancel')}</Button>
+          </>
+        )}
+        <Text>{t('run.zone', { zone })}</Text>
+      </div>
+      <WayChoice
+        value={run.way}
+        sums={loadedDays ? sumWays(days) : null}
+        days={days.length}
+        profit={sumKnown(days.map(day => day.realProfit))}
+        onChange={run.setWay}
+      />
+      {loadedDays && !reading && days.length > 0 && (
+        <Text weight="semibold" aria-live="polite">
+          {t('run.summary.all', { summary: summarizeRun(t, partners, days) })}
+        </Text>
+      )}
+      <TabList selectedValue={shownPart} onTabSelect={(_, { value }) => show(value)}>
+        <Tab id={`${tabs}partners`} value="partners">
+          {t('run.partners', { n: formatCount(partners.length) })}
+        </Tab>
+        <Tab id={`${tabs}days`} value="days">
+          {t('run.days', { n: formatCount(days.length) })}
+        </Tab>
+        <Tab id={`${tabs}earlier`} value="earlier" onClick={() => openRun(null)}>
+          {t('run.earlier')}
+        </Tab>
+      </TabList>
+      {loadedDays && !reading && shownPart !== 'earlier' && (
+        <RunNotes
+          loadedDays={loadedDays}
+          sorted={run.sorted}
+          days={days}
+          way={run.way}
+          onAgain={() => void run.begin()}
+        />
+      )}
+      <div role="tabpanel" aria-labelledby={`${tabs}${shownPart}`} className={styles.table}>
+        {shownPart === 'partners' && (
+          <StatementLanguage value={statements.language} onChange={statements.setLanguage} />
+        )}
+        {shownPart === 'partners' && (
+          <RunTable
+            source={source}
+            name="partners"
+            label={translateLabel([`${source.texts}.title`])}
+            columns={partnerColumns}
+            rows={partnerRows}
+            chosenKeys={ofPartners}
+            {...(isCurrent && { onChosen: choosePartners })}
+            rowActions={statementActions}
+            context={context}
+          />
+        )}
+        {shownPart === 'earlier' &&
+          (openedRun ? (
+            <RunRecordView key={openedRun} source={source} id={openedRun} zone={zone} context={context} />
+          ) : (
+            <EarlierRuns source={source} zone={zone} context={context} onOpen={openEarlier} />
+          ))}
+        {shownPart === 'days' && (
+          <RunTable
+            source={source}
+            name="days"
+            label={translateLabel([`${source.texts}.title`])}
+            columns={dayColumns}
+            rows={days}
+            {...(loadedDays && { unreadable: loadedDays.unreadable })}
+            chosenKeys={chosenKeys}
+            {...(isCurrent && { onChosen: run.choose })}
+            context={context}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Text weight="semibold" aria-live="polite">
+          {t('run.goesIn', {
+            days: formatCount(going.length),
+            partners: formatCount(new Set(going.map(day => day.ProxyId)).size),
+            sum: formatMoney(sumSettleDays(going, chosenKeys).toSettle ?? 0, 3),
+          })}
+        </Text>
+        <Button className={styles.push} disabled={!canSave} onClick={saveAll}>
+          {t('run.statement.saveAll')}
+        </Button>
+        <Button appearance="primary" disabled={!canReview} onClick={review}>
+          {t('run.toReview', toCount(going.length))}
+        </Button>
+      </div>
+      {reviewedDays && reviewedDays === loadedDays && isCurrent && (
+        <SendStep
+          loadedDays={loadedDays}
+          sorted={run.sorted}
+          days={days}
+          way={run.way}
+          busy={sending.busy}
+          onBack={() => setReviewedDays(null)}
+          onSend={() => void send()}
+        />
+      )}
+      {languageAsked && (
+        <LanguageQuestion
+          name={names.nameOf(languageAsked)}
+          value={statements.getLanguage(languageAsked.ProxyId)}
+          usual={statements.language}
+          onChoose={language => {
+            statements.setLanguageOf(languageAsked.ProxyId, language)
+            setLanguageAsked(null)
+          }}
+          onCancel={() => setLanguageAsked(null)}
+        />
+      )}
+      {choice.question}
+    </div>
+  )
+}
+
+const RunPage = ({ source }: { readonly source: RunSource }) => {
+  const openedWith = useTagScope().params.get('startTime') ?? ''
+  // Opened again with other days, it restarts with those.
+  return <Run key={openedWith} source={source} openedWith={openedWith} />
+}
+
+const runScreen = (source: RunSource): Screen => ({
+  route: source.route,
+  texts: source.texts,
+  labels: [getTitleKeys(source.texts), ...listColumnLabels(source.texts)],
+  Component: () => <RunPage source={source} />,
+})
+
+export const salesmanRunScreen = runScreen(salesmanRun)
+export const subChannelRunScreen = runScreen(subChannelRun)

@@ -1,0 +1,184 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bridge } from '../../../renderer/bridge.ts'
+import { formatResult } from '../../../renderer/kit/batch/format-result.ts'
+import { useBatch } from '../../../renderer/kit/batch/use-batch.ts'
+import { useEnvironment } from '../../../renderer/kit/environment.ts'
+import { formatFailure } from '../../../renderer/kit/failure.ts'
+import type { FieldContext } from '../../../renderer/kit/form/choices.ts'
+import { toast } from '../../../renderer/kit/toast.ts'
+import type { RecordedBatch } from '../../../shared/batch.ts'
+import { type Column, count, day, id, money, status, text, time } from '../../../shared/column.ts'
+import { getClockAt } from '../../../shared/domain/dates.ts'
+import { type Decimal, formatCount, formatMoney } from '../../../shared/domain/money.ts'
+import { runOutcome } from '../../../shared/domain/settle-run.ts'
+import { maskId } from '../../../shared/mask.ts'
+import { describeRunFields } from './columns.ts'
+import {
+  buildRunRows,
+  formatOffAccount,
+  isAnswered,
+  isLossUnsettled,
+  isSent,
+  listOffAccounts,
+  type RunOutcome,
+  sumRunAmounts,
+} from './run-rows.ts'
+import { RunTable } from './run-table.tsx'
+import type { RunSource } from './source.ts'
+import { useNames } from './use-names.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  progress: { flex: '1 1 160px' },
+})
+
+const recordColumns: readonly Column[] = [
+  count('at', { width: 56, average: true }),
+  day('mydate'),
+  id('ProxyId', { remark: 'name' }),
+  money('realProfit', 3),
+  money('before', 3),
+  money('amount', 3),
+  money('sent', 3),
+  money('accepted', 3),
+  status('outcome', runOutcome, { whole: true }),
+  time('answeredAt', { width: 176 }),
+  text('said', { width: 320 }),
+]
+
+interface Props {
+  readonly source: RunSource
+  /** Id of its batch. */
+  readonly id: string
+  readonly zone: string
+  readonly context: FieldContext
+}
+
+const formatAmount = (value: Decimal) => formatMoney(value, 3)
+
+const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonly batch: RecordedBatch }) => {
+  const { t } = useTranslation('settlement')
+  const styles = useStyles()
+  const { language } = useEnvironment()
+  const names = useNames()
+  const { id: batchId, record, account, startedAt, paused, stopped } = batch
+  const days = useMemo(() => buildRunRows(batch), [batch])
+  const words = useMemo(() => describeRunFields(source), [source])
+  const rows = useMemo(
+    () =>
+      days.map((row, at) => ({
+        ...row,
+        at: at + 1,
+        sent: isSent(row) ? row.amount : null,
+        accepted: row.outcome === 'done' ? row.amount : null,
+        outcome: runOutcome.code[row.outcome],
+        answeredAt: isAnswered(row) && 'at' in row.state ? getClockAt(zone, row.state.at ?? 0) : '',
+        said: formatResult({ ...row, title: row.key }, words, language),
+      })),
+    [days, zone, words, language],
+  )
+  const of = (outcome: RunOutcome) => days.filter(row => row.outcome === outcome)
+  const answeredDays = days.filter(isAnswered)
+  const endedCount = days.length - of('waiting').length
+  const doneDays = of('done')
+  const off = listOffAccounts(days)
+  const rest = (['refused', 'unknown', 'skipped', 'waiting'] as const).flatMap(outcome => {
+    const own = of(outcome)
+    return own.length > 0
+      ? [t(`run.ended.${outcome}`, { n: formatCount(own.length), sum: formatAmount(sumRunAmounts(own)) })]
+      : []
+  })
+  const isOpen = !stopped && endedCount < days.length
+  const resume = async () => {
+    const answer = await bridge().request('resumeJob', { id: batchId })
+    if (!answer.ok) toast('error', formatFailure(answer.failure))
+  }
+  return (
+    <>
+      <div className={styles.line}>
+        <Text weight="semibold">
+          {t('run.sentBy', {
+            account: context.shareSafe ? maskId(account) : account,
+            at: getClockAt(zone, startedAt),
+            start: record.start,
+            end: record.end,
+          })}
+          {record.way && ` · ${t(`run.way.${record.way}`)}`}
+        </Text>
+        <Text aria-live="polite">
+          {t('run.answered', {
+            n: formatCount(answeredDays.length),
+            of: formatCount(days.length),
+            done: formatCount(doneDays.length),
+            sum: formatAmount(sumRunAmounts(doneDays)),
+          })}{' '}
+          {rest.join(' ')}
+        </Text>
+        {isOpen && (
+          <>
+            <ProgressBar
+              className={styles.progress}
+              aria-label={t('run.sending')}
+              value={endedCount}
+              max={days.length}
+            />
+            {paused === null ? (
+              <Button onClick={() => void bridge().request('pauseJob', { id: batchId })}>
+                {t('run.pause')}
+              </Button>
+            ) : (
+              <Button appearance="primary" onClick={() => void resume()}>
+                {t('run.resume')}
+              </Button>
+            )}
+            <Button onClick={() => void bridge().request('cancelJob', { id: batchId })}>
+              {t('run.stop')}
+            </Button>
+          </>
+        )}
+      </div>
+      {off.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {paused !== null && days.some(isLossUnsettled) && `${t('run.lossNotSettled')} `}
+            {t('run.offAccounts', { n: formatCount(off.length) })}{' '}
+            {names.list(
+              off.map(
+                one =>
+                  `${names.nameOf({ ProxyId: one.ProxyId, username: '', remark: one.name })}: ${formatOffAccount(one)}`,
+              ),
+            )}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <RunTable
+        source={source}
+        name="record"
+        label={t('run.record')}
+        columns={recordColumns}
+        rows={rows}
+        context={context}
+      />
+    </>
+  )
+}
+
+/** A sent run: user, time, and the answer for each day; its progress while running. */
+export const RunRecordView = ({ id: batchId, ...props }: Props) => {
+  const { t } = useTranslation('batches')
+  const batch = useBatch(batchId)
+  if (batch === undefined) return <Spinner size="small" />
+  if (!batch?.record) return <p>{t('gone')}</p>
+  return <SentRun {...props} batch={{ ...batch, record: batch.record }} />
+}

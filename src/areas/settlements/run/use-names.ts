@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { joinClauses } from '../../../renderer/kit/join.ts'
+import { usePrivacyMode } from '../../../renderer/kit/privacy-mode.ts'
+import { nameInLine } from '../../../shared/bidi.ts'
+import { type Decimal, formatCount, formatMoney } from '../../../shared/domain/money.ts'
+import { maskId } from '../../../shared/mask.ts'
+import { writeDay } from '../../../shared/written-form.ts'
+import { type AccountColumns, formatAccountLabel } from '../account-label.ts'
+
+/** Maximum of listed names; the rest is counted. */
+const maxNames = 6
+
+/** Formats account names for sentences, masked in privacy mode. */
+export const useNames = () => {
+  const { t } = useTranslation('settlement')
+  const isMasked = usePrivacyMode()
+  const nameOf = ({ ProxyId, username, remark }: AccountColumns): string => {
+    if (!isMasked) return formatAccountLabel({ ProxyId, username, remark })
+    const name = remark || username
+    return formatAccountLabel({ ProxyId: maskId(ProxyId), username: '', remark: name && maskId(name) })
+  }
+  return {
+    nameOf,
+    /** Formats an account's day with an amount: `20000001 North, 2026-07-24: -5.000`. */
+    dayOf: (row: AccountColumns & { readonly mydate: string }, amount: Decimal | null): string =>
+      `${nameOf(row)}, ${nameInLine(writeDay(row.mydate)) || '–'}: ${amount === null ? '–' : formatMoney(amount, 3)}`,
+    /** Lists the first names, and the number of further ones. */
+    list: (names: readonly string[]): string => {
+      const visibleNames = joinClauses(names.slice(0, maxNames))
+      const rest = names.length - maxNames
+      return rest > 0 ? t('run.andMore', { names: visibleNames, n: formatCount(rest) }) : `(${visibleNames})`
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
+import { parseTypedAmount } from '../../renderer/kit/form/amount.ts'
+import { amount, type Values } from '../../renderer/kit/form/fields.ts'
+import { nameInLine } from '../../shared/bidi.ts'
+import {
+  formatMoney,
+  moneyToWire,
+  parseDecimal,
+  roundToWhole,
+  subtract,
+  type Thousandths,
+  withSign,
+} from '../../shared/domain/money.ts'
+import { writeDay } from '../../shared/written-form.ts'
+import { formatAccountLabel } from './account-label.ts'
+import type { SettleRow, salesmanSettlement } from './calls.ts'
+
+const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
+
+/** Warns while typing if an amount differs from the day's profit, and by how much. */
+const differs = ({ SettleAmount: amountText = '', profitOfDay = '' }: Values) => {
+  const entered = parseTypedAmount(amountText)
+  const profit = parseDecimal(profitOfDay, 3)
+  if (typeof entered === 'string' || profit === undefined) return null
+  const by = subtract(entered.value, roundToWhole(profit))
+  return by === null || by === 0 ? null : { profit: formatMoney(profit, 3), by: withSign(formatMoney(by, 3)) }
+}
+
+/** Sets the settled amount of a day; default: the whole profit, so that nothing remains to settle. */
+export const createSettleDialog = ({ settle: call }: Pick<typeof salesmanSettlement, 'settle'>) =>
+  dialog<typeof call, SettleRow>(call, {
+    texts: 'settlement:settle',
+    fields: [amount('SettleAmount')],
+    createInput: ({ ProxyId, mydate, realProfit }) => ({
+      ProxyId,
+      mydate,
+      ...(realProfit !== null && { SettleAmount: moneyToWire(roundToWhole(realProfit)) }),
+    }),
+    recorded: { SettleAmount: null },
+    knownValues: ({ realProfit }) => ({ profitOfDay: realProfit === null ? '' : moneyToWire(realProfit) }),
+    hints: { differs },
+    textValues: row => ({
+      proxy: formatAccountLabel(row),
+      day: row.mydate,
+      profit: exact(row.realProfit),
+      settled: exact(row.SettleAmount),
+      remains: exact(row.UnSettleAmount),
+    }),
+    batch: {
+      subjectKey: row => row.ProxyId,
+      describe: row =>
+        `${formatAccountLabel(row)}, ${nameInLine(writeDay(row.mydate))}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
+      // Settles the whole profit, like the form's default; skips days without profit or already settled.
+      fields: [],
+      when: row =>
+        row.realProfit !== null &&
+        row.SettleAmount !== null &&
+        roundToWhole(row.realProfit) !== row.SettleAmount,
+      amount: row => (row.realProfit === null ? null : roundToWhole(row.realProfit)),
+    },
+    review: true,
+  })

@@ -1,0 +1,38 @@
+import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
+import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
+import { choice, decimal, fromConfigs, number } from '../../renderer/kit/form/fields.ts'
+import { winRateToWire } from '../../shared/domain/games.ts'
+import type { InputOf } from '../../shared/endpoint-base.ts'
+import type { WinRateRow } from '../shared/win-rate.calls.ts'
+import { winRates } from './calls.ts'
+
+type SaveInput = InputOf<typeof winRates.save>
+
+const saving = {
+  transformInput: (entered: SaveInput): SaveInput => ({
+    ...entered,
+    WinRate: winRateToWire(entered.apiId, entered.WinRate),
+  }),
+} as const
+
+export const addWinRate = dialog(winRates.save, {
+  ...saving,
+  texts: 'agent:addWinRate',
+  fields: [number('RoleID'), choice('apiId', fromConfigs('platforms')), decimal('WinRate')],
+})
+
+export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.save, {
+  ...saving,
+  texts: 'agent:editWinRate',
+  fields: [decimal('WinRate')],
+  recordSource: true,
+  createInput: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
+  textValues: row => ({ player: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
+})
+
+export const removeWinRate = confirmation<typeof winRates.remove, WinRateRow>(winRates.remove, {
+  texts: 'agent:removeWinRate',
+  tone: 'danger',
+  createInput: row => ({ RoleID: row.RoleID }),
+  textValues: row => ({ player: row.RoleID }),
+})

@@ -1,0 +1,135 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnresolvedWrite as Write } from '../../../shared/bridge/calls.ts'
+import { journalAction } from '../../../shared/domain/journal.ts'
+import type { WriteVerdict } from '../../../shared/write-verdict.ts'
+import { formatMomentByBothClocks } from '../../kit/both-clocks.ts'
+import { useConsole } from '../../kit/console.ts'
+import { decideWrite } from '../../kit/decide-write.ts'
+import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
+import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
+import { useEnvironment } from '../../kit/environment.ts'
+import { formatMomentAt } from '../../kit/moment-text.ts'
+import { describeWrite, getProofRoute, ownJournalRoute } from './unresolved-write-route.ts'
+
+const useStyles = makeStyles({
+  bar: { flexShrink: 0 },
+  list: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    listStyleType: 'none',
+  },
+  row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  words: { flex: 1, overflowWrap: 'anywhere' },
+})
+
+const useWords = () => {
+  const { t } = useTranslation('app')
+  const { language, zone } = useEnvironment()
+  return (write: Write): string => {
+    const action = journalAction.entries.find(entry => entry.name === write.call)
+    const about = describeWrite(write)
+    const what = action?.labels[language] ?? write.call
+    return t('unanswered.write', {
+      what: about === '' ? what : `${what} (${about})`,
+      time: formatMomentAt(zone, write.at),
+    })
+  }
+}
+
+const verdicts: readonly WriteVerdict[] = ['done', 'notDone']
+
+/** The operator's writes without an answer, of this and earlier runs, to look up and resolve. */
+export const UnresolvedWrites = () => {
+  const { t } = useTranslation('app')
+  const styles = useStyles()
+  const words = useWords()
+  const { navigate, zone } = useEnvironment()
+  const writes = useConsole(all => all.unanswered)
+  const [isOpen, setOpen] = useState(false)
+  const [latest] = writes
+  if (!latest) return null
+
+  const go = (route: string) => {
+    setOpen(false)
+    navigate(route)
+  }
+  const count = writes.length
+  return (
+    <>
+      <MessageBar className={styles.bar} intent="warning">
+        <MessageBarBody>
+          {t(count === 1 ? 'unanswered.one' : 'unanswered.many', { count, write: words(latest) })}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('unanswered.show')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+      <Dialog open={isOpen} onOpenChange={(_, data) => setOpen(data.open)}>
+        <DialogSurface>
+          <DialogBody>
+            <DialogTitle>{t('unanswered.title')}</DialogTitle>
+            <DialogContent>
+              <p>{t('unanswered.about')}</p>
+              <ul className={styles.list}>
+                {writes.map(write => (
+                  <li key={write.id} className={styles.row}>
+                    <Text
+                      className={styles.words}
+                      title={formatMomentByBothClocks(write.at, zone) ?? undefined}
+                    >
+                      {words(write)}
+                    </Text>
+                    <Button size="small" onClick={() => go(getProofRoute(write))}>
+                      {t('unanswered.look')}
+                    </Button>
+                    {/* The second click of a double click must not resolve the next write, which has moved up. */}
+                    {verdicts.map(verdict => (
+                      <ArmedButton
+                        key={verdict}
+                        size="small"
+                        subject={writes.map(one => one.id).join()}
+                        onClick={() => void decideWrite(write.id, verdict)}
+                      >
+                        {t(`unanswered.${verdict}`)}
+                      </ArmedButton>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            </DialogContent>
+            <DialogButtons
+              leave={
+                <Button appearance="primary" onClick={() => setOpen(false)}>
+                  {t('close')}
+                </Button>
+              }
+            >
+              <Button onClick={() => go(ownJournalRoute)}>{t('bar.ownJournal')}</Button>
+            </DialogButtons>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import type { Blogger } from '../../../shared/endpoints/bloggers.ts'
-
-/** Names the blogger or agent in a dialog's texts. */
-export const nameBlogger = ({ BloggerRoleId, BloggerRemark }: Blogger) => ({
-  blogger: BloggerRemark ? `${BloggerRoleId} (${BloggerRemark})` : BloggerRoleId,
-})

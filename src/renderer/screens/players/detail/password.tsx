@@ -1,7 +1,0 @@
-import { useWording } from '../../../kit/wording.ts'
-import { passwordForm } from './password.form.ts'
-
-export const Password = ({ id }: { readonly id: string }) => {
-  const wording = useWording()
-  return <passwordForm.Component row={id} context={{ ...wording, configs: {} }} />
-}

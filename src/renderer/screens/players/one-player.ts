@@ -1,9 +1,0 @@
-import type { Player } from '../../../shared/endpoints/players.ts'
-
-/** The fields that name a player. */
-export type NamedPlayer = Pick<Player, 'ID' | 'AccountName'>
-
-/** Names the player in a dialog's texts. */
-export const namePlayer = ({ ID, AccountName }: NamedPlayer): { readonly player: string } => ({
-  player: AccountName ? `${ID} (${AccountName})` : ID,
-})
