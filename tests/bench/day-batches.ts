@@ -1,9 +1,9 @@
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ListPage } from '../pages/list-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Day, finishJobs, goTo, type Workplace, workplaces } from './day-work.ts'
 
-const { batches, operations, players } = texts
+const { batches, players } = texts
 const rows = 50
 
 interface Kind {
@@ -23,8 +23,8 @@ const kinds: readonly Kind[] = [
   },
   {
     place: 'gm',
-    title: operations.gmApprove.title,
-    many: operations.gmApprove.many_other,
+    title: texts.gm.approve.title,
+    many: texts.gm.approve.many_other,
     fill: async () => undefined,
   },
   {

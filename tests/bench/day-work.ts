@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
 import { type Random } from '../../src/demo/random.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import type { ConsoleApp } from '../e2e/launch.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import type { Entry } from './console.ts'
 import type { PageDriver } from './day-page.ts'
 

@@ -1,13 +1,13 @@
 import type { Database } from '../../src/demo/data/database.ts'
 import { addOperation } from '../../src/demo/data/gm-operations.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { mailExtra, mailRecord, mailState } from '../../src/shared/domain/mail.ts'
 import { wageringChange } from '../../src/shared/domain/players.ts'
 import { ListPage } from '../pages/list-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Day, finishJobs, goTo, type Workplace, workplaces } from './day-work.ts'
 
-const { operations, players, settings } = texts
+const { players, settings } = texts
 const getLabel = (entry: { readonly labels: { readonly 'zh-cn': string } } | undefined) =>
   entry?.labels['zh-cn'] ?? ''
 
@@ -17,11 +17,11 @@ const createListPage = ({ desk }: Day, place: Workplace) => new ListPage(desk.pa
 export const showPending = async (day: Day): Promise<void> => {
   await goTo(day, 'gm')
   const pending = getLabel(gmStatus.find(gmStatus.code.pending))
-  await createListPage(day, 'gm').pick(operations.gm.filters.verifyState, pending)
+  await createListPage(day, 'gm').pick(texts.gm.list.filters.verifyState, pending)
   await day.hand.still()
   await goTo(day, 'mail')
   await createListPage(day, 'mail').pick(
-    operations.mail.filters.verifyState,
+    texts.mail.list.filters.verifyState,
     getLabel(mailState.find(mailState.code.pending)),
   )
   await day.hand.still()
@@ -51,9 +51,9 @@ const carryOut = async ({ hand, waits }: Day): Promise<void> => {
 }
 
 /** Creates a write that adds a GM operation of this kind, with an amount that no other operation has. */
-const createGmWrite = (kind: 'gmTopUp' | 'gmDeduct', type: number) => async (day: Day, number: number) => {
+const createGmWrite = (kind: 'topUp' | 'deduct', type: number) => async (day: Day, number: number) => {
   await goTo(day, 'gm')
-  const words = operations[kind]
+  const words = texts.gm[kind]
   await day.hand.press(words.action)
   await day.hand.fill({
     [texts.fields.roleId]: String(day.players[number % day.players.length]),
@@ -82,8 +82,8 @@ const createReviewWrite =
 
 const addMail = async (day: Day, number: number): Promise<void> => {
   await goTo(day, 'mail')
-  const { fields } = operations.addMail
-  await day.hand.press(operations.addMail.action)
+  const { fields } = texts.mail.add
+  await day.hand.press(texts.mail.add.action)
   await day.hand.fill({
     [fields.title]: `mail ${number}`,
     [fields.mailtxt]: `text of mail ${number}`,
@@ -126,8 +126,8 @@ const setWagering = async (day: Day, number: number): Promise<void> => {
 
 const editQuota = async (day: Day, number: number): Promise<void> => {
   await goTo(day, 'quotas')
-  await day.hand.press(operations.editQuota.action, 0)
-  await day.hand.fill({ [operations.editQuota.dailyQuota]: String(1000 + number) })
+  await day.hand.press(texts.emailQuotas.edit.action, 0)
+  await day.hand.fill({ [texts.emailQuotas.edit.dailyQuota]: String(1000 + number) })
   await carryOut(day)
 }
 
@@ -142,14 +142,14 @@ type Write = (day: Day, number: number) => Promise<void>
 
 /** Writes of all kinds: forms with and without a review, confirmations, toggles, settings. */
 export const writes: readonly Write[] = [
-  createGmWrite('gmTopUp', gmOperateType.code.topUp),
-  createGmWrite('gmDeduct', gmOperateType.code.deduction),
-  createReviewWrite('gm', operations.gmApprove),
-  createReviewWrite('gm', operations.gmRefuse),
+  createGmWrite('topUp', gmOperateType.code.topUp),
+  createGmWrite('deduct', gmOperateType.code.deduction),
+  createReviewWrite('gm', texts.gm.approve),
+  createReviewWrite('gm', texts.gm.refuse),
   addMail,
-  createReviewWrite('mail', operations.approveMail),
+  createReviewWrite('mail', texts.mail.approve),
   addMail,
-  createReviewWrite('mail', operations.voidMail),
+  createReviewWrite('mail', texts.mail.void),
   toggleLock,
   addRemark,
   setVipLevel,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { mailExtra, mailRecord, sendType } from '../../src/shared/domain/mail.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { hasRows } from '../pages/log-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { dialogsOf3, leadingAgent } from './dialogs-of-3.ts'
 import { expect, prepareSettings, test } from './fixture.ts'
@@ -103,7 +103,7 @@ interface Examination {
 }
 
 type Dialogs = Partial<Record<string, (examination: Examination) => Promise<unknown>>>
-const { agent, list, operations, playerDetail, players, records, statistics } = texts
+const { list, playerDetail, players } = texts
 
 const createDialogCheck =
   (words: Words, what: string, before?: (dialog: FormDialog) => Promise<unknown>) =>
@@ -117,8 +117,8 @@ const createDialogCheck =
 
 const dialogsOf1: Dialogs = {
   mail: async ({ start, examine }) => {
-    const dialog = await start(operations.addMail)
-    const { fields } = operations.addMail
+    const dialog = await start(texts.mail.add)
+    const { fields } = texts.mail.add
     await dialog.field(fields.recordType).selectOption(String(mailRecord.code.compensation))
     await dialog.field(fields.extraType).selectOption(String(mailExtra.code.wageredCoins))
     await dialog.field(fields.sendType).selectOption(String(sendType.code.scheduled))
@@ -128,18 +128,18 @@ const dialogsOf1: Dialogs = {
     await dialog.button(list.dialog.cancel).click()
   },
   gm: async ({ start, examine }) => {
-    const dialog = await start(operations.gmTopUp)
-    const { money, operateType, descript, password } = operations.gmTopUp
+    const dialog = await start(texts.gm.topUp)
+    const { money, operateType, descript, password } = texts.gm.topUp
     await dialog.fill({ '玩家 ID': '1', [money]: '1', [descript]: '1' })
     await dialog.field(operateType).selectOption({ index: 1 })
     await dialog.fill({ [password]: '1' })
     await dialog.submit()
-    await expect(dialog.verb(operations.gmTopUp)).toBeVisible()
+    await expect(dialog.verb(texts.gm.topUp)).toBeVisible()
     await examine('review of a top-up', surface)
     await dialog.button(list.dialog.back).click()
     await dialog.button(list.dialog.cancel).click()
   },
-  quotas: createDialogCheck(operations.editQuota, 'edit quota'),
+  quotas: createDialogCheck(texts.emailQuotas.edit, 'edit quota'),
 }
 
 const dialogsOf2: Dialogs = {
@@ -159,10 +159,10 @@ const dialogsOf2: Dialogs = {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
-  'gold-log': createDialogCheck(records.roundsOfChange, 'rounds of a change', dialog => hasRows(dialog.box)),
+  'gold-log': createDialogCheck(texts.goldLog.rounds, 'rounds of a change', dialog => hasRows(dialog.box)),
   'win-rates': async examination => {
-    await createDialogCheck(agent.addWinRate, 'add a win rate', dialog => dialog.submit())(examination)
-    await createDialogCheck(statistics.apiPoints, 'API points', dialog =>
+    await createDialogCheck(texts.winRates.add, 'add a win rate', dialog => dialog.submit())(examination)
+    await createDialogCheck(texts.shared.apiPoints, 'API points', dialog =>
       expect(dialog.box.getByRole('textbox').first()).toBeVisible(),
     )(examination)
   },

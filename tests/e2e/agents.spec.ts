@@ -8,19 +8,19 @@ import { proxyBonus } from '../../src/areas/proxy-bonus/calls.ts'
 import { relations } from '../../src/areas/relations/calls.ts'
 import { playerLevels } from '../../src/areas/shared/player-levels.calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { dropType, queryLevel } from '../../src/shared/domain/hierarchy.ts'
 import { toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { agentLevel, hiddenFlag, parentType } from '../../src/shared/domain/players.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { allRows, formatThousandths, getLastSearch, listSentParameters } from './sent-parameters.ts'
 import { openRows } from './workbook.ts'
 
-const { agentTeams: words, errors, fields, proxyBonus: bonuses } = texts
+const { errors, fields } = texts
 const { dialog: again } = texts.list
 const jobs = texts.app.jobs
 const group = '代理管理'
@@ -32,11 +32,11 @@ const createReportPage = ({ page }: Desk, { title }: { readonly title: string },
 
 /** Opens the unbind query of one agent. */
 const openQuery = async (owner: Desk, agent: string) => {
-  const query = createReportPage(owner, words.query)
+  const query = createReportPage(owner, texts.agentQuery.list)
   await query.open()
-  await query.fill(words.query.filters.roleId, agent)
+  await query.fill(texts.agentQuery.list.filters.roleId, agent)
   await query.pick(
-    words.query.filters.agentLevel,
+    texts.agentQuery.list.filters.agentLevel,
     queryLevel.find(queryLevel.code.self)?.labels['zh-cn'] ?? '',
   )
   await query.go()
@@ -69,38 +69,38 @@ test('hidden players count for another agent until unhidden; dropped ones are re
     (await callPlatform(page, agentTeams.list, { ...allRows, roleid })).rows[0]
   const [before, targetBefore] = [await readTeam(agent), await readTeam(elsewhere)]
 
-  const list = createReportPage(owner, words.relations)
+  const list = createReportPage(owner, texts.relations.list)
   await list.open()
-  await list.fill(words.relations.filters.roleid, id)
+  await list.fill(texts.relations.list.filters.roleid, id)
   await list.go()
   await list.counts(1)
   const row = list.rows.first()
-  await expect(await list.cell(row, words.relations.columns.ParentID)).toHaveText(agent)
+  await expect(await list.cell(row, texts.relations.list.columns.ParentID)).toHaveText(agent)
   await expect(await list.cell(row, fields.TotalDeposit)).toHaveText(formatThousandths(player.deposit, 2))
-  const hide = await list.start(words.hide, row)
+  const hide = await list.start(texts.relations.hide, row)
   await expect(hide.box).toContainText(`隐藏玩家 ${id}？该玩家将移出上级 ${agent} 的数据`)
   for (const input of ['', '0']) {
-    await hide.fill({ [words.hide.parentId]: input })
+    await hide.fill({ [texts.relations.hide.parentId]: input })
     await hide.submit()
     await expect(hide.box.getByText(errors.enterHideTo)).toBeVisible()
   }
   expect(listSentParameters(demo, relations.hide)).toEqual([])
-  await hide.fill({ [words.hide.parentId]: agent })
+  await hide.fill({ [texts.relations.hide.parentId]: agent })
   await hide.submit()
   await expect(hide.box.getByText('该玩家已在此上级下')).toBeVisible()
-  await hide.fill({ [words.hide.parentId]: elsewhere })
+  await hide.fill({ [texts.relations.hide.parentId]: elsewhere })
   await hide.submit()
   await hide.isClosed()
   await shell.toast(again.succeeded)
-  await expect(await list.cell(row, words.relations.columns.ParentID)).toHaveText(elsewhere)
+  await expect(await list.cell(row, texts.relations.list.columns.ParentID)).toHaveText(elsewhere)
   await expect(row).toContainText(hiddenFlag.find(hiddenFlag.code.hidden)?.labels['zh-cn'] ?? '')
-  await expect(row.getByRole('button', { name: words.hide.action, exact: true })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: texts.relations.hide.action, exact: true })).toHaveCount(0)
   expect(demo.control.player(player.id)).toMatchObject({ hidden: 1, parent: target.id })
 
   // The agent's figures exclude the player, the new parent's include the player.
-  const teams = createReportPage(owner, words.teams)
+  const teams = createReportPage(owner, texts.agentTeams.list)
   await teams.open()
-  await teams.fill(words.teams.roleid, agent)
+  await teams.fill(texts.agentTeams.list.roleid, agent)
   await teams.go()
   await teams.counts(1)
   const team = teams.rows.first()
@@ -114,15 +114,15 @@ test('hidden players count for another agent until unhidden; dropped ones are re
     Lv1PersonCount: (targetBefore?.Lv1PersonCount ?? 0) + 1,
     Lv1Deposit: (targetBefore?.Lv1Deposit ?? 0) + player.deposit,
   })
-  const hiddenDialog = await teams.start(words.hiddenPlayers, team)
+  const hiddenDialog = await teams.start(texts.shared.hiddenPlayers, team)
   const concealed = tableIn(hiddenDialog.box)
   await expect(concealed.row(id)).toContainText('owner2026')
   expect(await concealed.column(fields.Deposit)).toEqual([formatThousandths(player.deposit, 2)])
-  await concealed.row(id).getByRole('button', { name: words.unhide.action, exact: true }).click()
-  const restore = new FormDialog(page, words.unhide.title)
+  await concealed.row(id).getByRole('button', { name: texts.relations.unhide.action, exact: true }).click()
+  const restore = new FormDialog(page, texts.relations.unhide.title)
   await expect(restore.box).toContainText(`取消隐藏玩家 ${id}`)
   expect(listSentParameters(demo, relations.unhide)).toEqual([])
-  await restore.verb(words.unhide).dblclick()
+  await restore.verb(texts.relations.unhide).dblclick()
   await restore.isClosed()
   await expect(concealed.rows).toHaveCount(0)
   expect(listSentParameters(demo, relations.unhide)).toEqual([{ RoleID: id }])
@@ -136,7 +136,7 @@ test('hidden players count for another agent until unhidden; dropped ones are re
   const query = await openQuery(owner, agent)
   const { start, end } = getLastSearch(demo, agentQuery.list)
   const ofAgent = { ProxyId: agent, add_date1: start ?? '', add_date2: end ?? '' }
-  const days = tableIn(query.part(words.dailyOfAgent.title))
+  const days = tableIn(query.part(texts.agentTeams.dailyOfAgent.title))
   await expect(days.rows.first()).toBeVisible()
   expect(getLastSearch(demo, agentTeams.daily)).toEqual(ofAgent)
   const daily = await callPlatform(page, agentTeams.daily, { ...allRows, ...ofAgent })
@@ -149,20 +149,23 @@ test('hidden players count for another agent until unhidden; dropped ones are re
   const droppedRows = (await callPlatform(page, agentQuery.dropped, { ...allRows, ProxyId: agent })).rows
   const [first, second, third] = droppedRows
   if (!first || !second || !third) throw new Error('fewer than three were dropped')
-  const reissue = await query.start(words.dropped, query.rows.first())
+  const reissue = await query.start(texts.agentQuery.dropped, query.rows.first())
   const dropped = tableIn(reissue.box)
   await expect(dropped.rows).toHaveCount(droppedRows.length)
-  await reissue.button(words.reissueSelected.action).click()
+  await reissue.button(texts.agentQuery.reissueSelected.action).click()
   await shell.toast(errors.chooseRows)
-  await dropped.row(first.RoleID).getByRole('button', { name: words.reissue.action, exact: true }).click()
-  const one = new FormDialog(page, words.reissue.title)
+  await dropped
+    .row(first.RoleID)
+    .getByRole('button', { name: texts.agentQuery.reissue.action, exact: true })
+    .click()
+  const one = new FormDialog(page, texts.agentQuery.reissue.title)
   await expect(one.box).toContainText(`将玩家 ${first.RoleID} 补发给代理 ${agent}`)
-  await one.verb(words.reissue).click()
+  await one.verb(texts.agentQuery.reissue).click()
   await one.isClosed()
   await expect(dropped.rows).toHaveCount(droppedRows.length - 1)
   for (const { RoleID } of [second, third]) await dropped.check(dropped.row(RoleID))
-  await reissue.button(words.reissueSelected.action).click()
-  const returnBoth = words.reissueSelected.many_other.replace('{{n}}', '2')
+  await reissue.button(texts.agentQuery.reissueSelected.action).click()
+  const returnBoth = texts.agentQuery.reissueSelected.many_other.replace('{{n}}', '2')
   const both = new FormDialog(page, returnBoth)
   await expect(both.box).toContainText(`选中的 2 名玩家补发给代理 ${agent}`)
   await both.button(returnBoth).dblclick()
@@ -180,14 +183,16 @@ test('hidden players count for another agent until unhidden; dropped ones are re
   await reissue.button(again.close).click()
 
   // The team's days come with six totals.
-  const report = createReportPage(owner, words.daily)
+  const report = createReportPage(owner, texts.agentTeams.daily)
   await report.open()
   await report.fill(fields.ProxyId, agent)
   await report.go()
   const { other, total } = await callPlatform(page, agentTeams.daily, { ...allRows, ProxyId: agent })
   await report.counts(total)
   await expect(report.totals.getByRole('term')).toHaveCount(6)
-  await expect(report.sum(words.daily.totals.Deposit)).toHaveText(formatThousandths(other.Deposit, 2))
+  await expect(report.sum(texts.agentTeams.daily.totals.Deposit)).toHaveText(
+    formatThousandths(other.Deposit, 2),
+  )
   await expect(report.sum(fields.Lv1Deposit)).toHaveText(formatThousandths(other.Lv1Deposit, 2))
   await expect(report.sum(fields.Lv1FirstDepositPerson)).toHaveText(String(other.Lv1FirstDepositPerson))
   expect(owner.complaints).toEqual([])
@@ -198,7 +203,7 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   demo,
 }) => {
   const { page, shell } = owner
-  const list = createReportPage(owner, bonuses.list)
+  const list = createReportPage(owner, texts.proxyBonus.list)
   await list.open()
   const search = getLastSearch(demo, proxyBonus.list)
   const readRow = async (roleId: string) =>
@@ -208,9 +213,9 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   if (!bonusRow) throw new Error('nothing is frozen')
   const { RoleID: id, FrozenInviteBonus: frozen } = bonusRow
   const row = list.row(id)
-  const unfreeze = await list.start(bonuses.unfreeze, row)
+  const unfreeze = await list.start(texts.proxyBonus.unfreeze, row)
   await expect(unfreeze.box).toContainText(`玩家 ${id}，冻结 ${formatThousandths(frozen)}`)
-  const { number } = bonuses.unfreeze
+  const { number } = texts.proxyBonus.unfreeze
   await unfreeze.fill({ [number]: '0' })
   await unfreeze.submit()
   await expect(unfreeze.box.getByText(errors.parameterError)).toBeVisible()
@@ -234,7 +239,7 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   // An unanswered write is sent once, then looked up.
   demo.control.clearRequests()
   demo.control.fault({ path: proxyBonus.unfreeze.path, mode: 'resetAfter', times: 1 })
-  const unansweredForm = await list.start(bonuses.unfreeze, row)
+  const unansweredForm = await list.start(texts.proxyBonus.unfreeze, row)
   await unansweredForm.fill({ [number]: '1' })
   await unansweredForm.submit()
   // Another operator may have made the same change: the operator decides.
@@ -245,39 +250,39 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   remaining -= 1000
   await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(formatThousandths(remaining, 2))
 
-  await list.act(bonuses.details.action, row)
-  const details = page.getByRole('gridcell', { name: bonuses.details.action, exact: true })
+  await list.act(texts.proxyBonus.details.action, row)
+  const details = page.getByRole('gridcell', { name: texts.proxyBonus.details.action, exact: true })
   for (const value of [bonusRow.totalSum, remaining, bonusRow.TotalInviteBonus]) {
     await expect(details).toContainText(formatThousandths(value))
   }
   // The rows below move down, and several rows can be unfolded.
   const place = Number(await row.getAttribute('data-row'))
   const other = page.getByRole('main').locator(`[data-row="${place > 0 ? place - 1 : place + 1}"]`)
-  await list.act(bonuses.details.action, other)
+  await list.act(texts.proxyBonus.details.action, other)
   await expect(details).toHaveCount(2)
   const [upper, lower] = await Promise.all([details.first().boundingBox(), details.last().boundingBox()])
   expect(upper && lower && upper.y + upper.height <= lower.y).toBe(true)
-  await list.act(bonuses.details.action, other)
-  await list.act(bonuses.details.action, row)
+  await list.act(texts.proxyBonus.details.action, other)
+  await list.act(texts.proxyBonus.details.action, row)
   await expect(details).toHaveCount(0)
-  const log = await list.start(bonuses.log, row)
+  const log = await list.start(texts.proxyBonus.log, row)
   await expect(tableIn(log.box).rows.first()).toBeVisible()
   const credited = (await callPlatform(page, proxyBonus.log, { ...allRows, roleId: id })).rows
-  const amounts = await tableIn(log.box).column(bonuses.log.BonusAmount)
+  const amounts = await tableIn(log.box).column(texts.proxyBonus.log.BonusAmount)
   expect(amounts).toEqual(credited.slice(0, amounts.length).map(one => formatThousandths(one.BonusAmount)))
   expect(addUp(credited.map(one => one.BonusAmount))).toBe(bonusRow.totalSum)
   await log.button(again.close).click()
   // The bonuses of one player list the days below.
   await list.fill(fields.roleId, id)
   await list.go()
-  const days = tableIn(list.part(bonuses.daily.title))
+  const days = tableIn(list.part(texts.proxyBonus.daily.title))
   await expect(days.rows.first()).toContainText(id)
   const ofPlayer = { RoleID: id, add_date1: search['start'] ?? '', add_date2: search['end'] ?? '' }
   expect(getLastSearch(demo, proxyBonus.daily)).toEqual(ofPlayer)
   const daily = (await callPlatform(page, proxyBonus.daily, { ...allRows, ...ofPlayer })).rows
   expect(await days.column(fields.totalSum)).toEqual(daily.map(one => formatThousandths(one.totalSum)))
 
-  const byDay = createReportPage(owner, bonuses.daily)
+  const byDay = createReportPage(owner, texts.proxyBonus.daily)
   await byDay.open()
   const week = { add_date1: search['start'] ?? '', add_date2: search['end'] ?? '' }
   expect(getLastSearch(demo, proxyBonus.daily)).toEqual(week)
@@ -288,7 +293,7 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   )
 
   // A rule is explained by an example while it is entered.
-  const rules = createReportPage(owner, bonuses.dropRules)
+  const rules = createReportPage(owner, texts.droppedBinding.list)
   await rules.open()
   const readExempt = async () =>
     (await callPlatform(page, droppedBinding.exempt, allRows)).rows.map(one => one.RoleID)
@@ -299,7 +304,7 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   )
   if (!free) throw new Error('every agent has a rule')
   const agent = free.ProxyId
-  const form = bonuses.addDropRule
+  const form = texts.droppedBinding.add
   const typeNamed = (code: number) => dropType.find(code)?.labels['zh-cn'] ?? ''
   const add = await rules.begin(form)
   await add.submit()
@@ -331,7 +336,7 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   const everyFifth = [newPlayers[4], newPlayers[9]]
   expect(await readDropped()).toEqual(new Set(everyFifth))
 
-  const edit = await rules.start(bonuses.editDropRule, rule)
+  const edit = await rules.start(texts.droppedBinding.edit, rule)
   await edit.choose(fields.RoubarType, typeNamed(dropType.code.ratio))
   await edit.fill({ [form.RoubarRate]: '100' })
   await expect(edit.box).toContainText('注册 100 人时约掉绑 100 人')
@@ -347,11 +352,11 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   expect(await readDropped()).toEqual(droppedIds)
 
   // No player is dropped from an agent on the whitelist.
-  const spare = await rules.begin(bonuses.whitelist)
+  const spare = await rules.begin(texts.droppedBinding.whitelist)
   const whitelist = tableIn(spare.box)
   await expect(whitelist.rows).toHaveCount(exemptIds.length)
-  await spare.button(bonuses.addExempt.action).click()
-  const exempt = new FormDialog(page, bonuses.addExempt.title)
+  await spare.button(texts.droppedBinding.addExempt.action).click()
+  const exempt = new FormDialog(page, texts.droppedBinding.addExempt.title)
   await exempt.submit()
   await expect(exempt.box.getByText(errors.fillPlayerId)).toBeVisible()
   await exempt.fill({ [fields.RoleID]: agent })
@@ -360,18 +365,21 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   await expect(whitelist.rows.first()).toContainText(agent)
   demo.control.register(Number(agent))
   expect(await readDropped()).toEqual(droppedIds)
-  await spare.button(bonuses.removeExempts.action).click()
+  await spare.button(texts.droppedBinding.removeExempts.action).click()
   await shell.toast(errors.chooseRows)
-  await whitelist.row(agent).getByRole('button', { name: bonuses.removeExempt.action, exact: true }).click()
-  const remove = new FormDialog(page, bonuses.removeExempt.title)
+  await whitelist
+    .row(agent)
+    .getByRole('button', { name: texts.droppedBinding.removeExempt.action, exact: true })
+    .click()
+  const remove = new FormDialog(page, texts.droppedBinding.removeExempt.title)
   await expect(remove.box).toContainText(agent)
-  await remove.verb(bonuses.removeExempt).click()
+  await remove.verb(texts.droppedBinding.removeExempt).click()
   await remove.isClosed()
   await expect(whitelist.row(agent)).toHaveCount(0)
   const [one = '', two = ''] = exemptIds
   for (const either of [one, two]) await whitelist.check(whitelist.row(either))
-  await spare.button(bonuses.removeExempts.action).click()
-  const removeTwo = bonuses.removeExempts.many_other.replace('{{n}}', '2')
+  await spare.button(texts.droppedBinding.removeExempts.action).click()
+  const removeTwo = texts.droppedBinding.removeExempts.many_other.replace('{{n}}', '2')
   const removeBoth = new FormDialog(page, removeTwo)
   await removeBoth.button(removeTwo).click()
   await removeBoth.isClosed()
@@ -383,8 +391,8 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   expect(await readExempt()).toEqual(exemptIds.slice(2))
   await spare.button(again.close).click()
 
-  const drop = await rules.start(bonuses.removeDropRule, rule)
-  await drop.verb(bonuses.removeDropRule).click()
+  const drop = await rules.start(texts.droppedBinding.remove, rule)
+  await drop.verb(texts.droppedBinding.remove).click()
   await drop.isClosed()
   await expect(rule).toHaveCount(0)
   demo.control.register(Number(agent))
@@ -409,10 +417,10 @@ test('the agent summary is exported and repaired; a variant hides tiles and acti
   const { page, shell, desktop } = desk
   await shell.closeAnnouncement()
 
-  const summary = createReportPage(desk, words.summary)
+  const summary = createReportPage(desk, texts.agentSummary.list)
   await summary.open()
   const agent = String(findLargestFamily(demo).leader)
-  await summary.fill(words.summary.filters.RoleID, agent)
+  await summary.fill(texts.agentSummary.list.filters.RoleID, agent)
   await summary.go()
   await summary.counts(5)
   const search = getLastSearch(demo, agentSummary.list)
@@ -421,10 +429,12 @@ test('the agent summary is exported and repaired; a variant hides tiles and acti
   expect(await summary.column(fields.AgentLevel)).toEqual(levels)
   expect(await summary.column(fields.Deposit)).toEqual(rows.map(row => formatThousandths(row.Deposit)))
   expect(rows.at(-1)?.Deposit).toBe(addUp(rows.slice(0, -1).map(row => row.Deposit)))
-  await expect(summary.sum(words.summary.totals.TotalDeposit)).toHaveText(
+  await expect(summary.sum(texts.agentSummary.list.totals.TotalDeposit)).toHaveText(
     formatThousandths(rows.at(-1)?.Deposit),
   )
-  await expect(summary.sum(words.summary.totals.TotalAllyk)).toHaveText(formatThousandths(other.TotalAllyk))
+  await expect(summary.sum(texts.agentSummary.list.totals.TotalAllyk)).toHaveText(
+    formatThousandths(other.TotalAllyk),
+  )
 
   const file = join(folder, 'agents.xlsx')
   await desktop.answerSave(file)
@@ -453,20 +463,20 @@ test('the agent summary is exported and repaired; a variant hides tiles and acti
 
   const first = summary.rows.first()
   demo.control.fault({ path: agentSummary.repair.path, mode: 'nulls', times: 1 })
-  const repair = await summary.start(words.repair, first)
+  const repair = await summary.start(texts.agentSummary.repair, first)
   await expect(repair.box).toContainText(`重新计算代理 ${agent} 的数据？`)
-  await repair.button(words.repair.action).click()
+  await repair.button(texts.agentSummary.repair.action).click()
   await expect(repair.box).toContainText(errors.task.repairFailed)
-  await repair.button(words.repair.action).click()
+  await repair.button(texts.agentSummary.repair.action).click()
   await repair.isClosed()
   await shell.toast(jobs.submitted.repair)
   expect(listSentParameters(demo, agentSummary.repair)).toEqual([{ RoleID: agent }, { RoleID: agent }])
 
-  const days = await summary.start(words.agentDays, first)
+  const days = await summary.start(texts.agentSummary.agentDays, first)
   await expect(tableIn(days.box).rows.first()).toBeVisible()
   expect(getLastSearch(demo, agentSummary.daily)).toMatchObject({ RoleID: agent })
   await days.button(again.close).click()
-  const below = await summary.start(words.subAgents, first)
+  const below = await summary.start(texts.agentSummary.subAgents, first)
   await expect(tableIn(below.box).rows.first()).toBeVisible()
   const own = await callPlatform(page, playerLevels.levels, { ...allRows, RoleID: agent })
   expect(await tableIn(below.box).column(fields.Deposit)).toEqual(
@@ -474,23 +484,23 @@ test('the agent summary is exported and repaired; a variant hides tiles and acti
   )
   await below.button(again.close).click()
 
-  const team = createReportPage(desk, words.daily)
+  const team = createReportPage(desk, texts.agentTeams.daily)
   await team.open()
   await expect(team.totals.getByRole('term')).toHaveText([
     fields.FirstDepositPerson,
     fields.FirstDepositMoney,
-    words.daily.totals.Deposit,
+    texts.agentTeams.daily.totals.Deposit,
   ])
-  const bonus = createReportPage(desk, bonuses.list)
+  const bonus = createReportPage(desk, texts.proxyBonus.list)
   await bonus.open()
   const headers = await bonus.headers()
   expect(headers.some(header => header.includes(fields.TotalBetBonus))).toBe(false)
   expect(headers.some(header => header.includes(fields.TotalInviteBonus))).toBe(true)
-  for (const { action } of [bonuses.unfreeze, bonuses.log]) {
+  for (const { action } of [texts.proxyBonus.unfreeze, texts.proxyBonus.log]) {
     await expect(bonus.rows.getByRole('button', { name: action, exact: true })).toHaveCount(0)
   }
-  await bonus.act(bonuses.details.action, bonus.rows.first())
-  const details = page.getByRole('gridcell', { name: bonuses.details.action, exact: true })
+  await bonus.act(texts.proxyBonus.details.action, bonus.rows.first())
+  const details = page.getByRole('gridcell', { name: texts.proxyBonus.details.action, exact: true })
   await expect(details).toContainText(fields.TotalInviteBonus)
   await expect(details).not.toContainText(fields.TotalBetBonus)
   expect(desk.complaints).toEqual([])
@@ -534,22 +544,22 @@ test('an unanswered hierarchy write is sent once, shown as unknown and looked up
   const [one, two] = own.filter(each => each.hidden === 0 && !children.has(each.id))
   const target = own.find(each => children.has(each.id))
   if (!one || !two || !target) throw new Error('no such players')
-  const list = createReportPage(owner, words.relations)
+  const list = createReportPage(owner, texts.relations.list)
   await list.open()
   const hidePlayer = async (id: number, mode: 'resetAfter' | 'resetBefore') => {
-    await list.fill(words.relations.filters.roleid, String(id))
+    await list.fill(texts.relations.list.filters.roleid, String(id))
     await list.go()
     await list.counts(1)
-    const hide = await list.start(words.hide, list.row(String(id)))
-    await hide.fill({ [words.hide.parentId]: String(target.id) })
+    const hide = await list.start(texts.relations.hide, list.row(String(id)))
+    await hide.fill({ [texts.relations.hide.parentId]: String(target.id) })
     const { hide: call, list: lookup } = relations
-    await loseAnswer(hide, words.hide.confirm, { call, lookup, mode }, words.hide)
+    await loseAnswer(hide, texts.relations.hide.confirm, { call, lookup, mode }, texts.relations.hide)
     return hide
   }
   await close(await hidePlayer(one.id, 'resetAfter'))
   await expect(page.getByText(again.succeeded)).toHaveCount(0)
   expect(demo.control.player(one.id)).toMatchObject({ hidden: 1, parent: target.id })
-  await expect(await list.cell(list.rows.first(), words.relations.columns.ParentID)).toHaveText(
+  await expect(await list.cell(list.rows.first(), texts.relations.list.columns.ParentID)).toHaveText(
     String(target.id),
   )
   const hide = await hidePlayer(two.id, 'resetBefore')
@@ -558,7 +568,7 @@ test('an unanswered hierarchy write is sent once, shown as unknown and looked up
   expect(demo.control.player(two.id)).toMatchObject({ hidden: 1, parent: target.id })
 
   // A rule of dropped binding.
-  const rules = createReportPage(owner, bonuses.dropRules)
+  const rules = createReportPage(owner, texts.droppedBinding.list)
   await rules.open()
   const { list: rulesCall, save, exempt, addExempt, removeExempt } = droppedBinding
   const ruledIds = (await callPlatform(page, rulesCall, allRows)).rows.map(each => each.RoleID)
@@ -567,38 +577,38 @@ test('an unanswered hierarchy write is sent once, shown as unknown and looked up
     each => each.ParentID === '0' && ![...ruledIds, ...exemptIds].includes(each.ProxyId),
   )
   const agent = free?.ProxyId ?? ''
-  const form = bonuses.addDropRule
+  const form = texts.droppedBinding.add
   const add = await rules.begin(form)
   await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '0' })
   await loseAnswer(add, form.confirm, { call: save, lookup: rulesCall, mode: 'resetBefore' }, form)
   expect((await callPlatform(page, rulesCall, allRows)).rows).toHaveLength(ruledIds.length)
   await repeat(add, save, { RoleID: agent, RoubarRate: '50' })
   await expect(rules.row(agent)).toContainText('50.00%')
-  const edit = await rules.start(bonuses.editDropRule, rules.row(agent))
+  const edit = await rules.start(texts.droppedBinding.edit, rules.row(agent))
   await edit.fill({ [form.RoubarRate]: '100' })
   await loseAnswer(
     edit,
-    bonuses.editDropRule.confirm,
+    texts.droppedBinding.edit.confirm,
     { call: save, lookup: rulesCall, mode: 'resetAfter' },
-    bonuses.editDropRule,
+    texts.droppedBinding.edit,
   )
   await close(edit)
   await expect(rules.row(agent)).toContainText('100.00%')
   const playerIds = Array.from({ length: 6 }, () => String(demo.control.register(Number(agent))))
 
   // Adding to the whitelist and removing from it.
-  const spare = await rules.begin(bonuses.whitelist)
+  const spare = await rules.begin(texts.droppedBinding.whitelist)
   const whitelist = tableIn(spare.box)
   await expect(whitelist.rows).toHaveCount(exemptIds.length)
   const entering = async (id: string, mode: 'resetAfter' | 'resetBefore') => {
-    await spare.button(bonuses.addExempt.action).click()
-    const exemptForm = new FormDialog(page, bonuses.addExempt.title)
+    await spare.button(texts.droppedBinding.addExempt.action).click()
+    const exemptForm = new FormDialog(page, texts.droppedBinding.addExempt.title)
     await exemptForm.fill({ [fields.RoleID]: id })
     await loseAnswer(
       exemptForm,
-      bonuses.addExempt.title,
+      texts.droppedBinding.addExempt.title,
       { call: addExempt, lookup: exempt, mode },
-      bonuses.addExempt,
+      texts.droppedBinding.addExempt,
     )
     return exemptForm
   }
@@ -608,12 +618,13 @@ test('an unanswered hierarchy write is sent once, shown as unknown and looked up
   await repeat(await entering(other, 'resetBefore'), addExempt, { RoleID: other })
   await expect(whitelist.rows).toHaveCount(exemptIds.length + 2)
   const removeExempts = async (ids: readonly string[], mode: 'resetAfter' | 'resetBefore') => {
-    const buttonWords = ids.length === 1 ? bonuses.removeExempt : bonuses.removeExempts
+    const buttonWords =
+      ids.length === 1 ? texts.droppedBinding.removeExempt : texts.droppedBinding.removeExempts
     if (ids.length > 1) for (const id of ids) await whitelist.check(whitelist.row(id))
     const buttons = ids.length === 1 ? whitelist.row(ids[0] ?? '') : spare.box
     await buttons.getByRole('button', { name: buttonWords.action, exact: true }).click()
-    const { title, confirm } = bonuses.removeExempt
-    const countedTitle = bonuses.removeExempts.many_other.replace('{{n}}', String(ids.length))
+    const { title, confirm } = texts.droppedBinding.removeExempt
+    const countedTitle = texts.droppedBinding.removeExempts.many_other.replace('{{n}}', String(ids.length))
     const question = new FormDialog(page, ids.length === 1 ? title : countedTitle)
     await loseAnswer(
       question,
@@ -638,17 +649,19 @@ test('an unanswered hierarchy write is sent once, shown as unknown and looked up
 
   // Returning dropped players.
   const query = await openQuery(owner, agent)
-  const reissue = await query.start(words.dropped, query.rows.first())
+  const reissue = await query.start(texts.agentQuery.dropped, query.rows.first())
   const dropped = tableIn(reissue.box)
   await expect(dropped.rows).toHaveCount(playerIds.length)
   const reissuePlayers = async (ids: readonly string[], mode: 'resetAfter' | 'resetBefore') => {
-    const buttonWords = ids.length === 1 ? words.reissue : words.reissueSelected
+    const buttonWords = ids.length === 1 ? texts.agentQuery.reissue : texts.agentQuery.reissueSelected
     if (ids.length > 1) for (const id of ids) await dropped.check(dropped.row(id))
     const buttons = ids.length === 1 ? dropped.row(ids[0] ?? '') : reissue.box
     await buttons.getByRole('button', { name: buttonWords.action, exact: true }).click()
-    const { title } = words.reissue
+    const { title } = texts.agentQuery.reissue
     const verb =
-      ids.length === 1 ? title : words.reissueSelected.many_other.replace('{{n}}', String(ids.length))
+      ids.length === 1
+        ? title
+        : texts.agentQuery.reissueSelected.many_other.replace('{{n}}', String(ids.length))
     const question = new FormDialog(page, verb)
     await loseAnswer(
       question,
@@ -674,7 +687,7 @@ test('an unanswered hierarchy write is sent once, shown as unknown and looked up
   await expect(both.box).toContainText('列表未加载，结果仍未知')
   await expect(both.again).toHaveCount(0)
   await both.button(again.lookAgain).click()
-  await expect(both.box).toContainText(words.reissueSelected.notFound)
+  await expect(both.box).toContainText(texts.agentQuery.reissueSelected.notFound)
   expect(listSentParameters(demo, agentQuery.reissue)).toHaveLength(1)
   await repeat(both, agentQuery.reissue, { ProxyId: agent })
   await expect(dropped.rows).toHaveCount(0)

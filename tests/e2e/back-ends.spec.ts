@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { LogPage } from '../pages/log-page.ts'
@@ -12,13 +11,14 @@ import { OperationsSettingsPage } from '../pages/settings-page.ts'
 import { startBackEnd } from '../platforms/back-end.ts'
 import { exportFile, workADay } from '../platforms/day-of-work.ts'
 import { dialects } from '../platforms/dialects.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, test } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
 
 // These tests use another back end: a few demo records suffice.
 test.use({ demoOptions: { orders: 20, players: 20 } })
 
-const { finance, settings, settlement } = texts
+const { settings } = texts
 const jobs = texts.app.jobs
 const credentials = { username: 'owner', password: 'Abcd1234', code: '123456' }
 
@@ -58,11 +58,14 @@ for (const dialect of dialects) {
       await test.step('opens a list with totals from a menu in other letter case', async () => {
         await orders.open()
         expect(await orders.total()).toBe(450)
-        expect((await orders.column(finance.rechargeOrders.RealMoney)).slice(0, 2)).toEqual([
+        expect((await orders.column(texts.rechargeOrders.list.RealMoney)).slice(0, 2)).toEqual([
           '1,234.50',
           '1.25',
         ])
-        expect((await orders.column(finance.rechargeOrders.Status)).slice(0, 2)).toEqual(['Booked', 'Broken'])
+        expect((await orders.column(texts.rechargeOrders.list.Status)).slice(0, 2)).toEqual([
+          'Booked',
+          'Broken',
+        ])
         await expect(page.getByText('98,765,432.10').first()).toBeVisible()
       })
 
@@ -75,7 +78,7 @@ for (const dialect of dialects) {
         await shell.closeJobs()
         const { rows, headers } = await openWorkbook(file)
         expect(rows).toHaveLength(450)
-        const money = headers.indexOf(finance.rechargeOrders.RealMoney)
+        const money = headers.indexOf(texts.rechargeOrders.list.RealMoney)
         expect(rows.slice(0, 3).map(row => row[money]?.value)).toEqual([1234.5, 1.25, 2.25])
         expect(new Set(rows.flatMap(row => row.map(cell => cell.value))).has('9007199254740993449')).toBe(
           true,
@@ -124,7 +127,7 @@ for (const dialect of dialects) {
         await expect(page.getByRole('heading', { name: 'GM', exact: true })).toBeVisible()
         await expect(page.getByText('5,000.00').first()).toBeVisible()
         work.loseNext()
-        const dialog = await gm.fillIn('gmTopUp', {
+        const dialog = await gm.fillIn('topUp', {
           player: work.first.player,
           money: '1234.5',
           type: 'Ads',
@@ -153,7 +156,7 @@ for (const dialect of dialects) {
         await expect(summary.rows).toHaveCount(1)
         expect(
           await summary
-            .cell(summary.rows.first(), settlement.salesmanSummary.realProfit)
+            .cell(summary.rows.first(), texts.settlements.salesmanSummary.realProfit)
             .then(cell => cell.innerText()),
         ).toBe('250.0')
         const file = join(folder, 'settlement.csv')

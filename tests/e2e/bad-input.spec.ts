@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, getAccount, test } from './fixture.ts'
 import { startGenerousPlatform } from './proxy-platform.ts'
 

@@ -3,18 +3,18 @@ import { mail as mailCalls } from '../../src/areas/mail/calls.ts'
 import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
 import type { Database } from '../../src/demo/data/database.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { mailState } from '../../src/shared/domain/mail.ts'
 import { GmPage, MailPage } from '../pages/operations-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { findFilesContaining } from './find-files.ts'
 import { test as base, type Desk, expect, getAccount } from './fixture.ts'
 import { killConsole } from './launch.ts'
 import { listSentParameters } from './sent-parameters.ts'
 import { startWithTopUps } from './waiting-top-ups.ts'
 
-const { app, batches, list, operations } = texts
+const { app, batches, list } = texts
 const { pending, approved, rejected } = gmStatus.code
 const { path } = calls.approve
 const many = 50
@@ -77,7 +77,7 @@ test('50 approvals are each sent at most once despite refusal, lost answer and k
   const { page } = owner
   const gm = new GmPage(page)
   await gm.open()
-  await gm.pick(operations.gm.filters.verifyState, gmStatus.find(pending)?.labels['zh-cn'] ?? '')
+  await gm.pick(texts.gm.list.filters.verifyState, gmStatus.find(pending)?.labels['zh-cn'] ?? '')
   // The unfiltered list also shows rows 1–20, but of a larger total.
   await expect(page.getByText(formatText(texts.table.range, { from: 1, to: 20, total: many }))).toBeVisible()
   for (const next of ['21–40', '41–50', '']) {
@@ -98,14 +98,14 @@ test('50 approvals are each sent at most once despite refusal, lost answer and k
   database.run(`UPDATE gm_operations SET status = ${rejected} WHERE id = ?`, other?.id ?? 0)
 
   await page.getByRole('button', { name: formatText(list.batch.menu, { n: many }) }).click()
-  await page.getByRole('menuitem', { name: operations.gmApprove.title }).click()
+  await page.getByRole('menuitem', { name: texts.gm.approve.title }).click()
   const box = getProgress(owner)
   await expect(box.getByRole('status')).toContainText(
     formatText(batches.review.count, { n: many, all: many }),
   )
   demo.control.fault({ path, mode: 'reject', message: '超出额度', times: 1 })
   demo.control.fault({ path, mode: 'resetAfter', times: 1 })
-  await box.getByRole('button', { name: new RegExp(`^${operations.gmApprove.action}`) }).click()
+  await box.getByRole('button', { name: new RegExp(`^${texts.gm.approve.action}`) }).click()
 
   // The batch continues after a refusal and pauses at the first lost answer.
   await expectPaused(owner, batches.state.paused.unknown, many - 2)
@@ -204,7 +204,7 @@ test('a mail batch approves all with one password, which is never on disk @proof
   const mails = new MailPage(page)
   await mails.open()
   await mails.pick(
-    operations.mail.filters.verifyState,
+    texts.mail.list.filters.verifyState,
     mailState.find(mailState.code.pending)?.labels['zh-cn'] ?? '',
   )
   const waiting = demo.control.mails().filter(one => one.state === mailState.code.pending)
@@ -214,12 +214,12 @@ test('a mail batch approves all with one password, which is never on disk @proof
   await page
     .getByRole('button', { name: formatText(texts.list.batch.menu, { n: firstMails.length }) })
     .click()
-  await page.getByRole('menuitem', { name: operations.approveMail.title }).click()
+  await page.getByRole('menuitem', { name: texts.mail.approve.title }).click()
   const box = getProgress(owner)
-  await box.getByLabel(new RegExp(operations.approveMail.password)).fill(password)
+  await box.getByLabel(new RegExp(texts.mail.approve.password)).fill(password)
   await box
     .getByRole('button', {
-      name: new RegExp(`^${formatText(operations.approveMail.many_other, { n: firstMails.length })}`),
+      name: new RegExp(`^${formatText(texts.mail.approve.many_other, { n: firstMails.length })}`),
     })
     .click()
   await expect(box.getByRole('status')).toContainText(batches.state.done)

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Database } from '../../src/demo/data/database.ts'
 import { startDemo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { getClock, getLastDays } from '../../src/shared/domain/dates.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { ReportPage } from '../pages/report-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { test as base, expect } from './fixture.ts'
 import { readPreparedDatabase } from './prepared-database.ts'
 
-const { channel, compare, fields, home: words } = texts
+const { compare, fields, home: words } = texts
 
 /** Returns the channel's date N days ago. */
 const getDay = (days: number) => getLastDays(days + 1, getClock('America/Sao_Paulo').slice(0, 10)).start
@@ -77,7 +77,10 @@ test('a report is compared with the week before and with its own earlier snapsho
   await expect(today.getByRole('img', { name: `${words.summary.DepositToday}：最近七天` })).toBeVisible()
   await page.screenshot({ path: join(info.outputDir, 'home.png') })
 
-  const report = new ReportPage(page, channel.daily.title, ['渠道管理', channel.daily.title])
+  const report = new ReportPage(page, texts.channelReports.daily.title, [
+    '渠道管理',
+    texts.channelReports.daily.title,
+  ])
   await report.open()
   const menu = page.getByRole('button', { name: new RegExp(`^${compare.title}`) })
   await menu.click()

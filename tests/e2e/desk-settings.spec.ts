@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { expect, test } from './fixture.ts'
 

@@ -3,13 +3,13 @@ import { agentTeams } from '../../src/areas/agent-teams/calls.ts'
 import { relations } from '../../src/areas/relations/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import type { Texts } from '../../src/renderer/i18n/texts.ts'
-import type { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { hidingSwitch } from '../../src/shared/domain/hidden-orders.ts'
 import { queryLevel } from '../../src/shared/domain/hierarchy.ts'
 import { inviteMode } from '../../src/shared/domain/invite-bonus.ts'
 import { parentType } from '../../src/shared/domain/players.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { SettingsCards } from '../pages/settings-page.ts'
+import type { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import type { openAccountTagsOf3, openAgentTagsOf3 } from './open-tags.ts'
 
@@ -112,7 +112,7 @@ const visitCards = async (walk: Walk, cards: SettingsCards, of: readonly Titled[
 }
 
 const visitApiFees = async (walk: Walk, name: string) => {
-  const { action, title } = walk.words.statistics.apiFees
+  const { action, title } = walk.words.shared.apiFees
   const grid = walk.page.getByRole('main').getByRole('grid').first()
   const cell = grid.getByRole('button', { name: new RegExp(` – ${RegExp.escape(action)}$`) }).first()
   await grid.hover()
@@ -132,13 +132,14 @@ type AccountScreen = (typeof openAccountTagsOf3.names)[number]
 
 export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk) => Promise<unknown>>> = {
   teams: async walk => {
-    const { teams, hiddenPlayers } = walk.words.agentTeams
+    const { list: teams } = walk.words.agentTeams
+    const { hiddenPlayers } = walk.words.shared
     await searchFor(walk, teams.roleid, await findConcealingAgent(walk.page))
     await visit(walk, hiddenPlayers, 'hidden-players')
   },
-  relations: walk => visit(walk, walk.words.agentTeams.hide, 'hide-player', withErrors),
+  relations: walk => visit(walk, walk.words.relations.hide, 'hide-player', withErrors),
   'agent-query': async walk => {
-    const { query, dropped } = walk.words.agentTeams
+    const { list: query, dropped } = walk.words.agentQuery
     const search = walk.page.getByRole('search')
     const level = search.getByLabel(query.filters.agentLevel, { exact: true })
     // In a narrow window it is folded away.
@@ -150,8 +151,8 @@ export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk
     await visit(walk, dropped, 'reissue')
   },
   'agent-summary': async walk => {
-    await visit(walk, walk.words.agentTeams.agentDays, 'agent-days')
-    await visit(walk, walk.words.agentTeams.subAgents, 'sub-agents')
+    await visit(walk, walk.words.agentSummary.agentDays, 'agent-days')
+    await visit(walk, walk.words.agentSummary.subAgents, 'sub-agents')
   },
   'proxy-bonus': async walk => {
     const { log, details, unfreeze } = walk.words.proxyBonus
@@ -165,7 +166,7 @@ export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk
     await walk.seen('proxy-bonus-days')
   },
   'dropped-binding': async walk => {
-    const { addDropRule, editDropRule, whitelist } = walk.words.proxyBonus
+    const { add: addDropRule, edit: editDropRule, whitelist } = walk.words.droppedBinding
     await visit(walk, addDropRule, 'drop-rule-add', withErrors)
     await visit(walk, editDropRule, 'drop-rule-edit')
     await visit(walk, whitelist, 'whitelist')
@@ -210,7 +211,7 @@ export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk
   },
   'salesman-monthly': walk => visitApiFees(walk, 'api-fees-month'),
   'settle-daily': async walk => {
-    await visit(walk, walk.words.settlement.settle, 'settle')
+    await visit(walk, walk.words.settlements.settle, 'settle')
     await visitApiFees(walk, 'api-fees-day')
   },
 }

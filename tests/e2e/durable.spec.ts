@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { gm as calls } from '../../src/areas/gm/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { journalAction, journalOutcome } from '../../src/shared/domain/journal.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { killConsole } from './launch.ts'
 import { createTopUp, enterAsOwner, sendTopUp, writePatientProfile } from './open-write.ts'
@@ -41,7 +41,7 @@ test('after a kill with an open top-up, the next start reports it and a repeat p
   await expect(getNotice(next.page)).toContainText(`${topUpName} (${player} · 333)`)
   const gm = new GmPage(next.page)
   await gm.open()
-  const dialog = await gm.fillIn('gmTopUp', createTopUp(demo, 'in other words'))
+  const dialog = await gm.fillIn('topUp', createTopUp(demo, 'in other words'))
   await dialog.submit()
   await dialog.confirm()
   const promptText = list.dialog.repeatUnanswered.split('，')[1] ?? ''
@@ -79,7 +79,7 @@ test('after a reload, an unresolved top-up prompts before it is sent again @proo
   demo.control.fault({ path, mode: 'resetBefore', times: 1 })
   const gm = new GmPage(page)
   await gm.open()
-  const first = await gm.fillIn('gmTopUp', createTopUp(demo, 'e2e reloaded'))
+  const first = await gm.fillIn('topUp', createTopUp(demo, 'e2e reloaded'))
   await first.submit()
   await first.confirm()
   await expect(first.box.getByText(list.dialog.notFound)).toBeVisible()
@@ -87,7 +87,7 @@ test('after a reload, an unresolved top-up prompts before it is sent again @proo
   await owner.shell.isShown()
   await expect(getNotice(page)).toBeVisible()
   await gm.isLoaded()
-  const again = await gm.fillIn('gmTopUp', createTopUp(demo, 'e2e reloaded'))
+  const again = await gm.fillIn('topUp', createTopUp(demo, 'e2e reloaded'))
   await again.submit()
   await again.confirm()
   await again.go.click()

@@ -1,11 +1,11 @@
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatMoney, moneyToWire } from '../../src/shared/domain/money.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { ReportPage } from '../pages/report-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { call, signIn } from '../unit/demo/client.ts'
 import { expect, test } from './fixture.ts'
 
-const { explain, home: words, finance, settlement, table } = texts
+const { explain, home: words, table } = texts
 
 test.describe('explained figures', () => {
   test('mark and explain a value that differs from its formula @proof', async ({ owner, demo }) => {
@@ -23,16 +23,16 @@ test.describe('explained figures', () => {
     const getDifference = (row: (typeof rows)[number]) =>
       Number(row.realProfit) - Number(row.SettleAmount) - Number(row.UnSettleAmount)
     const seeded = rows.find(row => getDifference(row) > 400)
-    const days = new ReportPage(page, settlement.salesmanDaily.title, [
+    const days = new ReportPage(page, texts.settlements.salesmanDaily.title, [
       '业务员管理',
-      settlement.salesmanDaily.title,
+      texts.settlements.salesmanDaily.title,
     ])
     await days.open()
-    await days.fill(settlement.salesmanDaily.ProxyId, String(seeded?.ProxyId))
+    await days.fill(texts.settlements.salesmanDaily.ProxyId, String(seeded?.ProxyId))
     await days.go()
     // Wait for the new rows: those of the previous search must not be explained.
     await expect
-      .poll(async () => [...new Set(await days.column(settlement.salesmanDaily.ProxyId))])
+      .poll(async () => [...new Set(await days.column(texts.settlements.salesmanDaily.ProxyId))])
       .toEqual([String(seeded?.ProxyId)])
     const markedCells = page.locator('[role=gridcell][data-differs]')
     await expect(markedCells.first()).toBeVisible()
@@ -56,10 +56,10 @@ test.describe('explained figures', () => {
     await page.getByRole('button', { name: why }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: explain.behind.replace('{{title}}', finance.rechargeOrders.title) })
+      .getByRole('button', { name: explain.behind.replace('{{title}}', texts.rechargeOrders.list.title) })
       .click()
-    await expect(page.getByRole('heading', { name: finance.rechargeOrders.title })).toBeVisible()
-    const sum = page.getByRole('term').filter({ hasText: finance.rechargeOrders.totals.paytotalMoney })
+    await expect(page.getByRole('heading', { name: texts.rechargeOrders.list.title })).toBeVisible()
+    const sum = page.getByRole('term').filter({ hasText: texts.rechargeOrders.list.totals.paytotalMoney })
     await expect(sum.locator('xpath=following-sibling::dd[1]')).toHaveText(
       formatMoney(Number(data.TotalDeposit), 2),
     )

@@ -1,17 +1,17 @@
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmOperateType } from '../../src/shared/domain/gm.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
-const { app, finance, glossary, journal, keys, list, operations } = texts
+const { app, glossary, journal, keys, list } = texts
 
 test('a header shows its explanation on hover and focus, a tile on focus @proof', async ({ owner }) => {
   const { page, shell } = owner
   await shell.openScreen('订单管理', '充值订单')
-  const orders = new ListPage(page, finance.rechargeOrders.title)
+  const orders = new ListPage(page, texts.rechargeOrders.list.title)
   await orders.isLoaded()
-  const header = orders.table.getByRole('columnheader', { name: finance.rechargeOrders.RealMoney })
+  const header = orders.table.getByRole('columnheader', { name: texts.rechargeOrders.list.RealMoney })
   await expect(header).toHaveAttribute('aria-description', glossary.fields.RealMoney)
   const tooltip = page.getByRole('tooltip').filter({ hasText: glossary.fields.RealMoney })
   await header.hover()
@@ -31,7 +31,7 @@ test('a header shows its explanation on hover and focus, a tile on focus @proof'
   await page.keyboard.press('Enter')
   await expect(header).toHaveAttribute('aria-sort', /ascending|descending/)
 
-  const figure = page.locator('dl > div', { hasText: finance.rechargeOrders.totals.success_rate })
+  const figure = page.locator('dl > div', { hasText: texts.rechargeOrders.list.totals.success_rate })
   await figure.getByRole('button').first().focus()
   await expect(page.getByRole('tooltip').filter({ hasText: glossary.fields.success_rate })).toBeVisible()
   expect(owner.complaints).toEqual([])
@@ -68,16 +68,14 @@ test('a rejection focuses Cancel, and its own button is red and names the action
   const gm = new GmPage(page)
   await gm.open()
   await gm.isLoaded()
-  const first = gm.rows
-    .filter({ has: page.getByRole('button', { name: operations.gmRefuse.action }) })
-    .first()
-  await first.getByRole('button', { name: operations.gmRefuse.action }).click()
-  const question = page.getByRole('alertdialog', { name: operations.gmRefuse.title })
+  const first = gm.rows.filter({ has: page.getByRole('button', { name: texts.gm.refuse.action }) }).first()
+  await first.getByRole('button', { name: texts.gm.refuse.action }).click()
+  const question = page.getByRole('alertdialog', { name: texts.gm.refuse.title })
   await expect(question.getByRole('button', { name: list.dialog.cancel })).toBeFocused()
   const buttons = await question.getByRole('button').allTextContents()
-  expect(buttons).toEqual([list.dialog.cancel, operations.gmRefuse.title])
+  expect(buttons).toEqual([list.dialog.cancel, texts.gm.refuse.title])
   const color = await question
-    .getByRole('button', { name: operations.gmRefuse.title })
+    .getByRole('button', { name: texts.gm.refuse.title })
     .evaluate(one => getComputedStyle(one).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
@@ -93,7 +91,7 @@ test('the journal describes a top-up in a sentence and opens its player @proof',
   const type = gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? ''
   const gm = new GmPage(page)
   await gm.open()
-  const dialog = await gm.fillIn('gmTopUp', { player, money: '333', type, note: 'e2e words', password })
+  const dialog = await gm.fillIn('topUp', { player, money: '333', type, note: 'e2e words', password })
   await dialog.submit()
   await dialog.confirm()
   await dialog.isClosed()

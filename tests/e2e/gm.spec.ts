@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { GmPage } from '../pages/operations-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
-const words = texts.operations
 const again = texts.list.dialog
 const addPath = '/channelapi/channel/GmOperateAdd'
 const getLabel = (dictionary: typeof gmStatus | typeof gmOperateType, code: number) =>
@@ -42,7 +41,7 @@ test.describe('GM operations', () => {
     await owner.page.getByRole('button', { name: texts.table.nextPage }).click()
     await expect(owner.page.getByText(/^21–40/)).toBeVisible()
     const right = createOperation(demo, 'e2e top-up')
-    const dialog = await gm.fillIn('gmTopUp', { ...right, password: 'Wrong2026pass' })
+    const dialog = await gm.fillIn('topUp', { ...right, password: 'Wrong2026pass' })
     await dialog.submit()
     const sentence = `给玩家 ${player} 上分 1,234.50（${topUp}）。`
     await expect(dialog.box.getByText(sentence)).toBeVisible()
@@ -50,17 +49,17 @@ test.describe('GM operations', () => {
     await dialog.confirm()
     await expect(dialog.box.getByText('密码错误')).toBeVisible()
     await expect(dialog.field('玩家 ID')).toHaveValue(right.player)
-    await expect(dialog.field(words.gmTopUp.money)).toHaveValue('1234.5')
-    await expect(dialog.field(words.gmTopUp.operateType)).toHaveValue(String(gmOperateType.code.topUp))
-    await expect(dialog.field(words.gmTopUp.descript)).toHaveValue(right.note)
+    await expect(dialog.field(texts.gm.topUp.money)).toHaveValue('1234.5')
+    await expect(dialog.field(texts.gm.topUp.operateType)).toHaveValue(String(gmOperateType.code.topUp))
+    await expect(dialog.field(texts.gm.topUp.descript)).toHaveValue(right.note)
     expect(demo.control.operations()).toHaveLength(before.operations)
     expect(demo.control.balanceOf(player)).toEqual(before.money)
 
-    await dialog.fill({ [words.gmTopUp.password]: right.password })
+    await dialog.fill({ [texts.gm.topUp.password]: right.password })
     await dialog.submit()
     await expect(dialog.box.getByText(sentence)).toBeVisible()
     await dialog.confirm()
-    await owner.shell.toast(words.addedInReview)
+    await owner.shell.toast(texts.shared.addedInReview)
     await dialog.isClosed()
     await expect(owner.page.getByText(/^1–20/)).toBeVisible()
     const row = gm.rows.first()
@@ -68,12 +67,12 @@ test.describe('GM operations', () => {
     await expect(row).toContainText(getLabel(gmStatus, gmStatus.code.pending))
     expect(demo.control.balanceOf(player)).toEqual(before.money)
 
-    const approval = await gm.start(words.gmApprove, right.note)
+    const approval = await gm.start(texts.gm.approve, right.note)
     await expect(approval.box).toContainText(`玩家 ${player} 的${topUp}，金额 1,234.50`)
-    await approval.verb(words.gmApprove).dblclick()
+    await approval.verb(texts.gm.approve).dblclick()
     await approval.isClosed()
     await expect(row).toContainText(getLabel(gmStatus, gmStatus.code.approved))
-    for (const { action } of [words.gmApprove, words.gmRefuse]) {
+    for (const { action } of [texts.gm.approve, texts.gm.refuse]) {
       await expect(row.getByRole('button', { name: action })).toHaveCount(0)
     }
     expect(demo.control.balanceOf(player)).toEqual({
@@ -98,19 +97,19 @@ test.describe('GM operations', () => {
     const gm = new GmPage(owner.page)
     await gm.open()
     const values = createOperation(demo, 'e2e deduction', deduction)
-    const dialog = await gm.fillIn('gmDeduct', values)
+    const dialog = await gm.fillIn('deduct', values)
     await dialog.submit()
     await expect(dialog.box).toContainText(`给玩家 ${player} 下分 1,234.50（${deduction}）。`)
     await dialog.confirm()
     await dialog.isClosed()
-    const refusal = await gm.start(words.gmRefuse, values.note)
-    await refusal.verb(words.gmRefuse).click()
+    const refusal = await gm.start(texts.gm.refuse, values.note)
+    await refusal.verb(texts.gm.refuse).click()
     await refusal.isClosed()
     await expect(gm.row(values.note)).toContainText(getLabel(gmStatus, gmStatus.code.rejected))
     expect(demo.control.operations()[0]).toMatchObject({ note: values.note, status: gmStatus.code.rejected })
     expect(demo.control.balanceOf(player)).toEqual(before)
 
-    const second = await gm.fillIn('gmDeduct', { ...values, note: 'e2e second' })
+    const second = await gm.fillIn('deduct', { ...values, note: 'e2e second' })
     await second.submit()
     await second.confirm()
     await expect(second.box).toContainText(/您已于 .+ 提交过，再次提交/)
@@ -133,7 +132,7 @@ test.describe('GM operations', () => {
     ] as const) {
       demo.control.clearRequests()
       demo.control.fault({ path: addPath, mode, times: 1 })
-      const dialog = await gm.fillIn('gmTopUp', {
+      const dialog = await gm.fillIn('topUp', {
         ...createOperation(demo, note),
         money: `${10 + storedCount}`,
       })
@@ -142,7 +141,7 @@ test.describe('GM operations', () => {
       await expect(dialog.box.getByText(message)).toBeVisible()
       expect(listRequests(demo, addPath)).toHaveLength(1)
       expect(demo.control.operations().filter(one => one.note === note)).toHaveLength(storedCount)
-      await expect(gm.page.getByText(words.addedInReview)).toHaveCount(0)
+      await expect(gm.page.getByText(texts.shared.addedInReview)).toHaveCount(0)
       await dialog.button(again.close).click()
       await dialog.isClosed()
       if (storedCount === 1) await expect(gm.rows.first()).toContainText(note)
@@ -162,7 +161,7 @@ test.describe('GM operations', () => {
     await gm.open()
     demo.control.clearRequests()
     demo.control.fault({ path: addPath, mode: 'stall', times: 1 })
-    const dialog = await gm.fillIn('gmTopUp', createOperation(demo, 'e2e stalled'))
+    const dialog = await gm.fillIn('topUp', createOperation(demo, 'e2e stalled'))
     await dialog.submit()
     await dialog.confirm()
     await expect(dialog.box.getByText(again.found)).toBeVisible()

@@ -4,13 +4,13 @@ import { operationsSettings } from '../../src/areas/operations-settings/calls.ts
 import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
 import { session } from '../../src/areas/session/calls.ts'
 import { system } from '../../src/areas/system/calls.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmOperateType } from '../../src/shared/domain/gm.ts'
 import { lockState } from '../../src/shared/domain/players.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
 import { OperationsSettingsPage } from '../pages/settings-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, getAccount, test } from './fixture.ts'
 import { listSentParameters } from './sent-parameters.ts'
 
@@ -90,19 +90,18 @@ test.describe('a held or repeated key', () => {
 
   test('sends a top-up and its approval only once', async ({ owner, demo }) => {
     const { page } = owner
-    const operationWords = texts.operations
     const list = new GmPage(page)
     await list.open()
     const before = demo.control.operations().length
     await holdOn(
-      page.getByRole('main').getByRole('button', { name: operationWords.gmTopUp.action, exact: true }),
+      page.getByRole('main').getByRole('button', { name: texts.gm.topUp.action, exact: true }),
       'Enter',
     )
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const dialog = await list.fillIn('gmTopUp', {
+    const dialog = await list.fillIn('topUp', {
       player: String(demo.control.orders()[0]?.player),
       money: '12',
       type: gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? '',
@@ -110,8 +109,8 @@ test.describe('a held or repeated key', () => {
       password: getAccount(demo, 'owner2026').password,
     })
     await expect(dialog.button(texts.list.dialog.review)).toBeEnabled()
-    await holdOn(dialog.field(operationWords.gmTopUp.password), 'Enter')
-    const confirm = dialog.verb(operationWords.gmTopUp)
+    await holdOn(dialog.field(texts.gm.topUp.password), 'Enter')
+    const confirm = dialog.verb(texts.gm.topUp)
     await expect(confirm).toBeEnabled()
     expect(listSentParameters(demo, gm.topUp)).toEqual([])
     await holdOn(confirm, 'Enter', 80)
@@ -121,14 +120,14 @@ test.describe('a held or repeated key', () => {
     expect(demo.control.operations()).toHaveLength(before + 1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const check = list.rows.first().getByRole('button', { name: operationWords.gmApprove.action })
+    const check = list.rows.first().getByRole('button', { name: texts.gm.approve.action })
     await expect(check).toBeEnabled()
     await holdOn(check, 'Enter')
-    const question = new FormDialog(page, operationWords.gmApprove.title)
+    const question = new FormDialog(page, texts.gm.approve.title)
     await expect(question.box).toBeVisible()
     expect(listSentParameters(demo, gm.approve)).toEqual([])
-    await expect(question.verb(operationWords.gmApprove)).toBeEnabled()
-    await holdOn(question.verb(operationWords.gmApprove), 'Enter')
+    await expect(question.verb(texts.gm.approve)).toBeEnabled()
+    await holdOn(question.verb(texts.gm.approve), 'Enter')
     await question.isClosed()
     expect(listSentParameters(demo, gm.approve)).toHaveLength(1)
     expect(owner.complaints).toEqual([])
@@ -138,7 +137,7 @@ test.describe('a held or repeated key', () => {
     const { page } = owner
     const list = new GmPage(page)
     await list.open()
-    const { action, title } = texts.operations.gmApprove
+    const { action, title } = texts.gm.approve
     const check = page.getByRole('grid').getByRole('button', { name: action }).first()
     const question = new FormDialog(page, title)
     await check.focus()
@@ -177,7 +176,7 @@ test.describe('a held or repeated key', () => {
     await question.isClosed()
     expect(listSentParameters(demo, operationsSettings.toggleLimitSubBet)).toHaveLength(1)
 
-    const { title, ...labels } = texts.operations.changePassword
+    const { title, ...labels } = texts.ownAccount.changePassword
     await shell.openScreen('修改密码', title)
     const form = page.getByRole('region', { name: title, exact: true })
     for (const label of [labels.pwdOld, labels.pwdNew, labels.pwdConfirm]) {
@@ -197,7 +196,7 @@ test('after a write, only its own row stays disabled while the list cannot be lo
   const { page } = owner
   const list = new GmPage(page)
   await list.open()
-  const { action, title } = texts.operations.gmRefuse
+  const { action, title } = texts.gm.refuse
   const buttons = page.getByRole('grid').getByRole('button', { name: action })
   const [first, second] = [buttons.first(), buttons.nth(1)]
   await expect(second).toBeVisible()

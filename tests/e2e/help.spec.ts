@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { readZip } from '../unit/diagnostics/read-zip.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { type Desk, expect, prepareSettings, test } from './fixture.ts'
@@ -154,7 +154,7 @@ test('F1 explains the visible page; hidden first steps stay hidden after a resta
   const violations = await findAxeViolations(page, 'home', { within: 'main' })
   await page.keyboard.press('F1')
   const dialog = page.getByRole('dialog', { name: help.guide.title })
-  await expect(dialog.getByText(pageHelp.pages.home.dashboard)).toBeVisible()
+  await expect(dialog.getByText(texts.home.dashboard.help)).toBeVisible()
   await expect(dialog.getByRole('region', { name: pageHelp.source.title })).toBeVisible()
   violations.push(...(await findAxeViolations(page, 'help', { within: '[role="dialog"]' })))
   await page.keyboard.press('Escape')

@@ -4,11 +4,11 @@ import ExcelJS from 'exceljs'
 import { simulatedAccounts } from '../../src/areas/players/simulated-accounts.calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { templateTexts } from '../../src/main/imports/template-texts.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { noValue } from '../../src/shared/cell.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { ImportDialog } from '../pages/import-dialog.ts'
 import { PlayersPage } from '../pages/players-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import {
   manyRows,
   repeated,

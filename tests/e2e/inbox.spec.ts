@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { gm } from '../../src/areas/gm/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/en-us/texts.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { mailState } from '../../src/shared/domain/mail.ts'
 import { fakeWithdrawal, withdrawalStatus } from '../../src/shared/domain/orders.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { english as texts } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { expect, getAccount, prepareSettings, test } from './fixture.ts'
 import { listSentParameters } from './sent-parameters.ts'
@@ -95,10 +95,10 @@ test('a new record is counted and announced, approved by keys, refused once revi
 
   // The second step is the dialog of the list.
   await page.keyboard.press('a')
-  const approval = new FormDialog(page, texts.operations.gmApprove.title, texts.list.dialog)
+  const approval = new FormDialog(page, texts.gm.approve.title, texts.list.dialog)
   await expect(approval.box).toContainText(String(second?.player))
   expect(demo.control.operations().find(one => one.id === second?.id)?.status).toBe(pending)
-  await approval.verb(texts.operations.gmApprove).click()
+  await approval.verb(texts.gm.approve).click()
   await approval.isClosed()
   // The inbox moves to the next item automatically.
   await expect(current).not.toHaveAttribute('data-item', `gm ${second?.id}`)
@@ -110,7 +110,7 @@ test('a new record is counted and announced, approved by keys, refused once revi
   const third = Number((await current.getAttribute('data-item'))?.split(' ')[1])
   await demo.control.otherOperator.does('gm.refuse', { id: third })
   await page.keyboard.press('a')
-  await approval.verb(texts.operations.gmApprove).click()
+  await approval.verb(texts.gm.approve).click()
   await expect(approval.box).toContainText('Not sent: changed meanwhile: Status')
   await approval.button(texts.list.dialog.close).click()
   await expect(current).toContainText(words.over.elsewhere)
@@ -203,12 +203,12 @@ test('an unanswered decision is sent once, looked up, and leaves the inbox if ap
   await shell.closeAnnouncement()
   await shell.menu.getByRole('button', { name: texts.app.bar.inbox, exact: true }).click()
   const current = page.locator('[data-item][aria-current="true"]')
-  const approval = new FormDialog(page, texts.operations.gmApprove.title, texts.list.dialog)
+  const approval = new FormDialog(page, texts.gm.approve.title, texts.list.dialog)
   const readStatus = (id: number) => demo.control.operations().find(one => one.id === id)?.status
 
   for (const { mode, message, status } of [
-    { mode: 'resetBefore', message: texts.operations.gmApprove.notFound, status: pending },
-    { mode: 'resetAfter', message: texts.operations.gmApprove.found, status: approved },
+    { mode: 'resetBefore', message: texts.gm.approve.notFound, status: pending },
+    { mode: 'resetAfter', message: texts.gm.approve.found, status: approved },
   ] as const) {
     await expect(current).toHaveAttribute('data-item', /^gm \d+$/)
     const id = Number((await current.getAttribute('data-item'))?.split(' ')[1])
@@ -216,7 +216,7 @@ test('an unanswered decision is sent once, looked up, and leaves the inbox if ap
     demo.control.clearRequests()
     demo.control.fault({ path: gm.approve.path, mode, times: 1 })
     await page.keyboard.press('a')
-    await approval.verb(texts.operations.gmApprove).click()
+    await approval.verb(texts.gm.approve).click()
     await expect(approval.box).toContainText(message)
     // Sent once, and the list is read afterwards.
     const paths = demo.control.requests().map(one => one.path)

@@ -1,12 +1,12 @@
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmOperateType } from '../../src/shared/domain/gm.ts'
 import { journalAction, journalOutcome } from '../../src/shared/domain/journal.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { findFilesContaining } from './find-files.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
-const { operations, app, journal, list } = texts
+const { app, journal, list } = texts
 const getActionLabel = (name: keyof typeof journalAction.code) =>
   journalAction.find(journalAction.code[name])?.labels['zh-cn'] ?? ''
 const getOutcomeLabel = (name: keyof typeof journalOutcome.code) =>
@@ -23,20 +23,20 @@ test('the journal lists operations with their outcome, and no secret is on disk 
   const gm = new GmPage(owner.page)
   await gm.open()
   const operation = { player, money: '12', type, note: 'e2e journal', password }
-  const dialog = await gm.fillIn('gmTopUp', { ...operation, password: wrong })
+  const dialog = await gm.fillIn('topUp', { ...operation, password: wrong })
   await dialog.submit()
   await dialog.confirm()
   await expect(dialog.box.getByText('密码错误')).toBeVisible()
-  await dialog.fill({ [operations.gmTopUp.password]: password })
+  await dialog.fill({ [texts.gm.topUp.password]: password })
   await dialog.submit()
   await dialog.confirm()
   await dialog.isClosed()
-  const approval = await gm.start(operations.gmApprove, operation.note)
-  await approval.verb(operations.gmApprove).click()
+  const approval = await gm.start(texts.gm.approve, operation.note)
+  await approval.verb(texts.gm.approve).click()
   await approval.isClosed()
   demo.control.fault({ path: '/channelapi/channel/GmOperateDown', mode: 'resetAfter', times: 1 })
   const deduction = gmOperateType.find(gmOperateType.code.deduction)?.labels['zh-cn'] ?? ''
-  const lostDialog = await gm.fillIn('gmDeduct', { ...operation, type: deduction })
+  const lostDialog = await gm.fillIn('deduct', { ...operation, type: deduction })
   await lostDialog.submit()
   await lostDialog.confirm()
   await expect(lostDialog.box.getByText(list.dialog.found)).toBeVisible()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
 const maxSteps = 60

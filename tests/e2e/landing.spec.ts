@@ -1,5 +1,5 @@
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
 import { startSecondInstance } from './launch.ts'
 
@@ -65,7 +65,7 @@ test('a place of the system’s menus opens in the running console', async ({ ow
     owner,
     `${scheme}/open?route=%2Fchannelapi%2Fchannel%2FGmSendMoneyList&start=gm.topUp`,
   )
-  await expect(owner.page.getByRole('dialog', { name: texts.operations.gmTopUp.title })).toBeVisible()
+  await expect(owner.page.getByRole('dialog', { name: texts.gm.topUp.title })).toBeVisible()
 })
 
 test.describe('a sign-in link for a signed-in operator', () => {

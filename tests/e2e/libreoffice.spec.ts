@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { gameLog } from '../../src/areas/game-log/calls.ts'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import type { Texts } from '../../src/renderer/i18n/texts.ts'
-import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatMoney, parseDecimal, sumKnown, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { LogPage } from '../pages/log-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { chinese, portuguese } from '../shown-texts.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { findOfficeProblem, libreOffice } from './libreoffice.ts'
 import { startProxy } from './proxy-platform.ts'
@@ -72,7 +71,7 @@ type Words = Texts<typeof chinese>
 type Field = keyof (typeof expectedRows)[number]
 
 const getHeader = (texts: Words, field: Field): string =>
-  field === 'AddTime' ? texts.records.gameSummary.AddTime : texts.fields[field]
+  field === 'AddTime' ? texts.gameLog.summary.AddTime : texts.fields[field]
 
 const bet = sumKnown(rows.map(row => parseDecimal(row.GameRoundRunning, 0) ?? null)) ?? 0
 
@@ -130,7 +129,7 @@ test('LibreOffice reads copied and exported values correctly in both locales @pr
   await desk.shell.isShown()
   await desk.shell.closeAnnouncement()
 
-  const { gameSummary } = chinese.records
+  const { summary: gameSummary } = chinese.gameLog
   const log = new LogPage(desk.page, gameSummary.title, ['日志管理', gameSummary.title])
   await log.open()
   await expect(log.sum(gameSummary.totals.GameRoundRunning)).toHaveText(formatMoney(bet, 3))
@@ -143,7 +142,7 @@ test('LibreOffice reads copied and exported values correctly in both locales @pr
   await desk.shell.closeJobs()
   await desk.shell.choose('Português')
   await expect(new ShellPage(desk.page, portuguese.app).menu).toBeVisible()
-  const title = portuguese.records.gameSummary.title
+  const title = portuguese.gameLog.summary.title
   await expect(desk.page.getByRole('heading', { name: title, exact: true })).toBeVisible()
   const inPortuguese = await copyInto(desk, folder, title, 'portuguese')
   expect(desk.complaints).toEqual([])

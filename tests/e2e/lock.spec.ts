@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { expect, getAccount, test } from './fixture.ts'
 import { waitUntilStill } from './wait-until-still.ts'

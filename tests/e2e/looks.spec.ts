@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { getCountry } from '../../src/shared/domain/countries.ts'
 import { getClock } from '../../src/shared/domain/dates.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { chinese, english, portuguese } from '../shown-texts.ts'
 import { expect, prepareSettings, test } from './fixture.ts'
 import { openAccountTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
 
@@ -263,7 +261,7 @@ test('a list in a dialog is as high as its rows @proof', async ({ openAs, folder
   await openTagsOf2.show(shell, 'room-profit')
   await page
     .getByRole('main')
-    .getByRole('button', { name: english.statistics.roomPlayers.action, exact: true })
+    .getByRole('button', { name: english.gameProfit.roomPlayers.action, exact: true })
     .first()
     .click()
   const dialog = page.getByRole('dialog')

@@ -1,12 +1,11 @@
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { mailExtra, mailRecord, mailState, sendType } from '../../src/shared/domain/mail.ts'
 import type { FormDialog } from '../pages/form-dialog.ts'
 import { MailPage } from '../pages/operations-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
-const words = texts.operations
-const fields = words.addMail.fields
+const fields = texts.mail.add.fields
 const addPath = '/channelapi/channel/addemail'
 const { announcement, compensation } = mailRecord.code
 const { none, coins, freeSpins, vipExperience, wageredCoins, giftMail, giftCard } = mailExtra.code
@@ -35,7 +34,7 @@ test.describe('mail', () => {
     const player = getPlayer(demo)
     const mail = new MailPage(owner.page)
     await mail.open()
-    const first = await mail.start(words.addMail)
+    const first = await mail.start(texts.mail.add)
     await write(first, 'e2e announcement', announcement)
     await expect(first.field(fields.roleId)).toHaveCount(0)
     await first.submit()
@@ -57,7 +56,7 @@ test.describe('mail', () => {
     const withRemark: readonly number[] = [coins, wageredCoins]
     for (const extra of [none, coins, freeSpins, vipExperience, wageredCoins, giftMail, giftCard]) {
       const title = `e2e attachment ${extra}`
-      const dialog = await mail.start(words.addMail)
+      const dialog = await mail.start(texts.mail.add)
       await write(dialog, title, compensation)
       await dialog.fill({ [fields.roleId]: String(player) })
       await dialog.choose(fields.extraType, getLabel('mailExtra', extra))
@@ -92,7 +91,7 @@ test.describe('mail', () => {
     const { errors } = texts
     const mail = new MailPage(owner.page)
     await mail.open()
-    const dialog = await mail.start(words.addMail)
+    const dialog = await mail.start(texts.mail.add)
     const expectRejected = async (...messages: readonly string[]) => {
       await dialog.submit()
       for (const message of messages) await expect(dialog.box.getByText(message)).toBeVisible()
@@ -136,7 +135,7 @@ test.describe('mail', () => {
     const { password } = getAccount(demo, 'owner2026')
     const mail = new MailPage(owner.page)
     await mail.open()
-    const dialog = await mail.start(words.addMail)
+    const dialog = await mail.start(texts.mail.add)
     await write(dialog, 'e2e scheduled', announcement)
     const chooser = owner.page.waitForEvent('filechooser')
     await dialog.button(texts.list.form.insertPicture).click()
@@ -155,16 +154,16 @@ test.describe('mail', () => {
     expect(storedMail).toMatchObject({ title: 'e2e scheduled', send_at: `${day} 09:05:00` })
     expect(storedMail?.body).toContain(`<img src="${address}">`)
 
-    const approval = await mail.start(words.approveMail, 'e2e scheduled')
-    await approval.fill({ [words.approveMail.password]: 'Wrong2026pass' })
+    const approval = await mail.start(texts.mail.approve, 'e2e scheduled')
+    await approval.fill({ [texts.mail.approve.password]: 'Wrong2026pass' })
     await approval.submit()
     await expect(approval.box.getByText('密码错误')).toBeVisible()
     expect(getNewest(demo)?.state).toBe(mailState.code.pending)
-    await approval.fill({ [words.approveMail.password]: password })
+    await approval.fill({ [texts.mail.approve.password]: password })
     await approval.submit()
     await approval.isClosed()
     await expect(mail.row('e2e scheduled')).toContainText(getLabel('mailState', mailState.code.approved))
-    await expect(mail.row('e2e scheduled').getByRole('button', { name: words.voidMail.action })).toHaveCount(
+    await expect(mail.row('e2e scheduled').getByRole('button', { name: texts.mail.void.action })).toHaveCount(
       0,
     )
     expect(getNewest(demo)).toMatchObject({ state: mailState.code.approved, delivered: null })
@@ -181,7 +180,7 @@ test.describe('mail', () => {
       ['e2e to approve', '10'],
       ['e2e to void', '11'],
     ] as const) {
-      const dialog = await mail.start(words.addMail)
+      const dialog = await mail.start(texts.mail.add)
       await write(dialog, title, compensation)
       await dialog.fill({ [fields.roleId]: String(player) })
       await dialog.choose(fields.extraType, getLabel('mailExtra', coins))
@@ -191,17 +190,17 @@ test.describe('mail', () => {
       await expect(mail.rows.first()).toContainText(title)
     }
     const before = demo.control.balanceOf(player).balance
-    const voiding = await mail.start(words.voidMail, 'e2e to void')
-    await voiding.fill({ [words.voidMail.password]: 'Wrong2026pass' })
+    const voiding = await mail.start(texts.mail.void, 'e2e to void')
+    await voiding.fill({ [texts.mail.void.password]: 'Wrong2026pass' })
     await voiding.submit()
     await expect(voiding.box.getByText('密码错误')).toBeVisible()
-    await voiding.fill({ [words.voidMail.password]: password })
+    await voiding.fill({ [texts.mail.void.password]: password })
     await voiding.submit()
     await voiding.isClosed()
     await expect(mail.row('e2e to void')).toContainText(getLabel('mailState', mailState.code.voided))
     expect(demo.control.balanceOf(player).balance).toBe(before)
-    const approval = await mail.start(words.approveMail, 'e2e to approve')
-    await approval.fill({ [words.approveMail.password]: password })
+    const approval = await mail.start(texts.mail.approve, 'e2e to approve')
+    await approval.fill({ [texts.mail.approve.password]: password })
     await approval.submit()
     await approval.isClosed()
     await expect(mail.row('e2e to approve')).toContainText(getLabel('mailState', mailState.code.approved))

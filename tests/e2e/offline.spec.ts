@@ -1,6 +1,6 @@
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, test } from './fixture.ts'
 import { listSentParameters } from './sent-parameters.ts'
 

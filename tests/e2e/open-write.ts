@@ -29,7 +29,7 @@ export const enterAsOwner = async (desk: Desk, demo: Demo): Promise<void> => {
 export const sendTopUp = async (desk: Desk, demo: Demo, note: string): Promise<void> => {
   const gm = new GmPage(desk.page)
   await gm.open()
-  const dialog = await gm.fillIn('gmTopUp', createTopUp(demo, note))
+  const dialog = await gm.fillIn('topUp', createTopUp(demo, note))
   await dialog.submit()
   await dialog.confirm()
   await expect.poll(() => listSentParameters(demo, calls.topUp).length).toBe(1)

@@ -1,17 +1,16 @@
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmOperateType } from '../../src/shared/domain/gm.ts'
 import { GmPage } from '../pages/operations-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { findFilesContaining } from './find-files.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
-const words = texts.operations
 const { errors } = texts
 const editPath = '/channelapi/channel/pwdedit'
 const fresh = 'Fresh2027pass'
 
 test('a changed password signs in, the old one no longer does @proof', async ({ owner, demo }) => {
   const { password: old } = getAccount(demo, 'owner2026')
-  const { title, ...labels } = words.changePassword
+  const { title, ...labels } = texts.ownAccount.changePassword
   await owner.shell.openScreen('修改密码', title)
   const form = owner.page.getByRole('region', { name: title, exact: true })
   const enter = async (pwdOld: string, pwdNew: string, pwdConfirm: string) => {
@@ -19,7 +18,7 @@ test('a changed password signs in, the old one no longer does @proof', async ({ 
       const label = labels[name as keyof typeof labels]
       await form.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).fill(value)
     }
-    await form.getByRole('button', { name: words.changePassword.confirm, exact: true }).click()
+    await form.getByRole('button', { name: texts.ownAccount.changePassword.confirm, exact: true }).click()
   }
   await enter(old, fresh, `${fresh}x`)
   await expect(form.getByText(errors.passwordsDiffer)).toBeVisible()
@@ -60,7 +59,7 @@ test('a session expiry during a send is reported once, and the dialog keeps its 
   const { password } = getAccount(demo, 'owner2026')
   const player = String(demo.control.orders()[0]?.player)
   const type = gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? ''
-  const dialog = await gm.fillIn('gmTopUp', { player, money: '77.5', type, note: 'e2e draft', password })
+  const dialog = await gm.fillIn('topUp', { player, money: '77.5', type, note: 'e2e draft', password })
   await dialog.submit()
   demo.control.expireAll()
   await dialog.confirm()
@@ -78,9 +77,9 @@ test('a session expiry during a send is reported once, and the dialog keeps its 
   await owner.signIn.enter(getAccount(demo, 'owner2026'))
   // Signing in over the open dialog keeps its values and sends nothing automatically.
   await expect(dialog.field('玩家 ID')).toHaveValue(player)
-  await expect(dialog.field(words.gmTopUp.money)).toHaveValue('77.5')
-  await expect(dialog.field(words.gmTopUp.operateType)).toHaveValue(String(gmOperateType.code.topUp))
-  await expect(dialog.field(words.gmTopUp.descript)).toHaveValue('e2e draft')
+  await expect(dialog.field(texts.gm.topUp.money)).toHaveValue('77.5')
+  await expect(dialog.field(texts.gm.topUp.operateType)).toHaveValue(String(gmOperateType.code.topUp))
+  await expect(dialog.field(texts.gm.topUp.descript)).toHaveValue('e2e draft')
   expect(demo.control.operations()).toHaveLength(before)
   expect({ toasts: Math.max(...toasts), inDialog: Math.max(...inDialog) }).toEqual({ toasts: 1, inDialog: 0 })
   expect(await findFilesContaining(owner.userData, password)).toEqual([])

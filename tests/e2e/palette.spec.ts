@@ -1,10 +1,10 @@
 import { players } from '../../src/areas/players/calls.ts'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { withdrawals } from '../../src/areas/withdrawals/calls.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { copyToClipboard } from './press-counter.ts'
@@ -59,7 +59,7 @@ test('a withdrawal is listed with player and time, and Shift+Enter opens a new t
 }) => {
   const withdrawal = demo.control.withdrawals().at(-1)
   const palette = new PalettePage(owner.page)
-  await owner.shell.openScreen('订单管理', texts.finance.withdrawals.title)
+  await owner.shell.openScreen('订单管理', texts.withdrawals.list.title)
   await palette.open()
   await palette.box.pressSequentially(withdrawal?.order_no ?? '')
   const line = palette.line(texts.palette.things.withdrawal.replace('{{id}}', withdrawal?.order_no ?? ''))
@@ -72,7 +72,7 @@ test('a withdrawal is listed with player and time, and Shift+Enter opens a new t
   await owner.page.keyboard.press('Shift+Enter')
   await expect(owner.shell.tags).toHaveCount(3)
   await expect(
-    owner.page.getByRole('grid', { name: texts.finance.withdrawals.title }).filter({ visible: true }),
+    owner.page.getByRole('grid', { name: texts.withdrawals.list.title }).filter({ visible: true }),
   ).toContainText(withdrawal?.order_no ?? '')
 })
 
@@ -147,7 +147,7 @@ test('the palette opens over a dialog, keeps the focus and returns it @proof', a
   await palette.box.fill('txdd')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(owner.shell.activeTag).toHaveText(texts.finance.withdrawals.title)
+  await expect(owner.shell.activeTag).toHaveText(texts.withdrawals.list.title)
   expect(owner.complaints).toEqual([])
 })
 
@@ -183,7 +183,7 @@ test('in a player’s window the palette opens players there and pages in the ma
   await expect(palette.selected).toContainText(texts.palette.inMain)
   expect(await findAxeViolations(own.page, 'seen')).toEqual([])
   await own.page.keyboard.press('Enter')
-  await expect(owner.shell.activeTag).toHaveText(texts.finance.withdrawals.title)
+  await expect(owner.shell.activeTag).toHaveText(texts.withdrawals.list.title)
   await own.fillsWindow(second ?? '')
   await expect(owner.page.getByRole('dialog')).toHaveCount(0)
 
@@ -226,7 +226,7 @@ test('in a tag’s window the palette acts on its page; other pages open in the 
   await page.keyboard.type(texts.list.range.names.yesterday)
   await page.keyboard.press('Enter')
   const yesterday = page.getByRole('textbox', {
-    name: `${texts.finance.rechargeOrders.filters.startdate}: ${texts.list.range.start}`,
+    name: `${texts.rechargeOrders.list.filters.startdate}: ${texts.list.range.start}`,
   })
   const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
   await expect(yesterday).not.toHaveValue(today)
@@ -246,6 +246,6 @@ test('in a tag’s window the palette acts on its page; other pages open in the 
   const closing = page.waitForEvent('close')
   await page.keyboard.press('Enter').catch(() => undefined)
   await closing
-  await expect(owner.shell.activeTag).toHaveText(texts.finance.rechargeOrders.title)
+  await expect(owner.shell.activeTag).toHaveText(texts.rechargeOrders.list.title)
   expect(owner.complaints).toEqual([])
 })

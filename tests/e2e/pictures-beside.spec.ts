@@ -7,7 +7,7 @@ test.beforeEach(() => test.setTimeout(pictureTimeoutMs))
 
 for (const { language, theme, mode } of looks) {
   const look = `${language}-${theme}-${mode}`
-  const { app, firstSteps, keys, list, operations, palette, playerDetail, survey, table, tags, views } =
+  const { app, firstSteps, keys, gm, list, palette, playerDetail, survey, table, tags, views } =
     words[language]
 
   test(`pictures of overlays in ${look} @pictures`, async ({ openAs, folder, demo }) => {
@@ -94,11 +94,11 @@ for (const { language, theme, mode } of looks) {
       .getByRole('button', { name: new RegExp(`^${RegExp.escape(list.batch.menu.split('{{n}}')[0] ?? '')}`) })
       .click()
     await take('batch-menu')
-    await page.getByRole('menuitem', { name: operations.gmApprove.title }).click()
+    await page.getByRole('menuitem', { name: gm.approve.title }).click()
     const batch = page.getByRole('alertdialog')
     await expect(batch.getByRole('table')).toBeVisible()
     await take('batch-review')
-    await batch.getByRole('button', { name: new RegExp(`^${operations.gmApprove.action}`) }).click()
+    await batch.getByRole('button', { name: new RegExp(`^${gm.approve.action}`) }).click()
     await expect(batch.getByRole('status')).toBeVisible()
     await take('batch-running')
     await batch.getByRole('button').last().click()

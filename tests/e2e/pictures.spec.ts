@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { mailExtra, mailRecord, sendType } from '../../src/shared/domain/mail.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { chinese, portuguese } from '../shown-texts.ts'
 import { dialogsOf3, leadingAgent, press } from './dialogs-of-3.ts'
 import { expect, getAccount, prepareSettings, test } from './fixture.ts'
 import { type OpenTags, openAccountTagsOf3, openAgentTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
@@ -46,7 +45,7 @@ for (const { language, theme, mode } of looks) {
     await prepareSettings(folder, { admin_locale: language, theme, mode, tags: openTagsOf1.tags })
     const { page } = await openAs('owner2026')
     const look = `${language}-${theme}-${mode}`
-    const { app, fields, list, operations } = words[language]
+    const { app, fields, list } = words[language]
     const shell = new ShellPage(page, app)
     const owner = getAccount(demo, 'owner2026')
     await shell.closeAnnouncement()
@@ -59,21 +58,21 @@ for (const { language, theme, mode } of looks) {
     }
     const dialogs: Partial<Record<string, () => Promise<unknown>>> = {
       mail: async () => {
-        const dialog = await start(operations.addMail)
-        const { fields: labels } = operations.addMail
+        const dialog = await start(words[language].mail.add)
+        const { fields: labels } = words[language].mail.add
         await dialog.field(labels.recordType).selectOption(String(mailRecord.code.compensation))
         await dialog.field(labels.extraType).selectOption(String(mailExtra.code.wageredCoins))
         await dialog.field(labels.sendType).selectOption(String(sendType.code.scheduled))
         await dialog.submit()
         await takePictures(page, `mail-add-${look}`)
         await dialog.button(list.dialog.cancel).click()
-        const approval = await start(operations.approveMail)
+        const approval = await start(words[language].mail.approve)
         await takePictures(page, `mail-approve-${look}`)
         await approval.button(list.dialog.cancel).click()
       },
       gm: async () => {
-        const dialog = await start(operations.gmTopUp)
-        const { money, operateType, descript, password } = operations.gmTopUp
+        const dialog = await start(words[language].gm.topUp)
+        const { money, operateType, descript, password } = words[language].gm.topUp
         const player = String(demo.control.orders()[0]?.player)
         await dialog.fill({ [fields.roleId]: player, [money]: '1234.5', [descript]: 'BR-2026' })
         await dialog.field(operateType).selectOption({ index: 1 })
@@ -86,7 +85,7 @@ for (const { language, theme, mode } of looks) {
         await takePictures(page, `gm-toast-${look}`)
       },
       quotas: async () => {
-        const dialog = await start(operations.editQuota)
+        const dialog = await start(words[language].emailQuotas.edit)
         await takePictures(page, `quotas-edit-${look}`)
         await dialog.button(list.dialog.cancel).click()
       },
@@ -102,7 +101,7 @@ for (const { language, theme, mode } of looks) {
     await prepareSettings(folder, { admin_locale: language, theme, mode, tags: openTagsOf2.tags })
     const { page } = await openAs('owner2026')
     const look = `${language}-${theme}-${mode}`
-    const { agent, app, list, playerDetail, players, records, statistics } = words[language]
+    const { app, list, playerDetail, players } = words[language]
     const shell = new ShellPage(page, app)
     await shell.closeAnnouncement()
     /** Opens the dialog of the first button with this name, takes a picture and closes it. */
@@ -134,11 +133,14 @@ for (const { language, theme, mode } of looks) {
         await expect(page.getByRole('dialog')).toHaveCount(0)
       },
       simulated: () => start(players.generateAccounts, 'simulated-generate'),
-      'gold-log': () => start(records.roundsOfChange, 'gold-rounds'),
-      'room-profit': () => start(statistics.roomPlayers, 'room-players'),
+      'gold-log': () => start(words[language].goldLog.rounds, 'gold-rounds'),
+      'room-profit': () => start(words[language].gameProfit.roomPlayers, 'room-players'),
       'win-rates': async () => {
-        await start(agent.addWinRate, 'win-rate-add', dialog => dialog.submit())
-        await page.getByRole('button', { name: statistics.apiPoints.action, exact: true }).first().click()
+        await start(words[language].winRates.add, 'win-rate-add', dialog => dialog.submit())
+        await page
+          .getByRole('button', { name: words[language].shared.apiPoints.action, exact: true })
+          .first()
+          .click()
         await expect(page.getByRole('textbox', { name: 'JILI' })).toBeVisible()
         await takePictures(page, `api-points-${look}`)
       },
@@ -227,8 +229,8 @@ test('pictures of document 1 in a narrow window @pictures', async ({ open, folde
   const message = page.getByRole('listitem', { name: /^复制成功/, includeHidden: true })
   // Hovering keeps the message visible meanwhile.
   await message.hover()
-  await page.getByRole('button', { name: chinese.operations.gmTopUp.action, exact: true }).press('Enter')
-  await expect(page.getByRole('dialog', { name: chinese.operations.gmTopUp.title })).toBeVisible()
+  await page.getByRole('button', { name: chinese.gm.topUp.action, exact: true }).press('Enter')
+  await expect(page.getByRole('dialog', { name: chinese.gm.topUp.title })).toBeVisible()
   // The message is above the dialog's backdrop and can be clicked.
   await message.click({ trial: true })
   await takePictures(page, 'gm-top-up-narrow')

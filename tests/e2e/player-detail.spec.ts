@@ -4,7 +4,6 @@ import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
 import { playerLevels } from '../../src/areas/shared/player-levels.calls.ts'
 import { goldType, goldTypeNames } from '../../src/demo/data/gold-types.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatMoney } from '../../src/shared/domain/money.ts'
 import { listVisibleTabs } from '../../src/shared/domain/player-tabs.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
@@ -12,6 +11,7 @@ import { columnOf, findTotal, hasRows } from '../pages/log-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import { findFilesContaining } from './find-files.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
@@ -61,12 +61,12 @@ test('Escape closes the rounds of a game but not the detail behind them @proof',
   await player.tab('games').click()
   const details = owner.page
     .getByRole('tabpanel')
-    .getByRole('button', { name: texts.records.roundsOfSummary.action, exact: true })
+    .getByRole('button', { name: texts.gameLog.rounds.action, exact: true })
   // A player of the demo may have played nothing this week.
   await owner.page.getByRole('tabpanel').getByRole('textbox').first().fill('2026-01-01')
   await owner.page.getByRole('tabpanel').getByRole('textbox').first().press('Enter')
   await details.first().click()
-  const rounds = owner.page.getByRole('dialog', { name: texts.records.roundsOfSummary.title })
+  const rounds = owner.page.getByRole('dialog', { name: texts.gameLog.rounds.title })
   await expect(rounds.getByRole('gridcell').first()).toBeVisible()
   await owner.page.keyboard.press('Escape')
   await expect(rounds).toHaveCount(0)
@@ -190,11 +190,9 @@ test('Back returns through three players; rounds and logs open over the detail @
   expect(await columnOf(grid, words.coins.Money)).toEqual(
     formatAmounts(changes.slice(0, 10).map(one => one.money)),
   )
-  const details = panel
-    .getByRole('gridcell')
-    .getByRole('button', { name: texts.records.roundsOfChange.action })
+  const details = panel.getByRole('gridcell').getByRole('button', { name: texts.goldLog.rounds.action })
   await details.first().click()
-  const change = new FormDialog(page, texts.records.roundsOfChange.title)
+  const change = new FormDialog(page, texts.goldLog.rounds.title)
   await hasRows(change.box)
   await expect.poll(() => measureWidth(change)).toBeCloseTo(0.6, 1)
   const behind = demo.control.rounds({ SerialNumber: changes[0]?.serial ?? '' })
@@ -211,7 +209,7 @@ test('Back returns through three players; rounds and logs open over the detail @
   await hasRows(grid)
   const [room = ''] = await columnOf(grid, texts.fields.GameName)
   await details.first().click()
-  const rounds = new FormDialog(page, texts.records.roundsOfSummary.title)
+  const rounds = new FormDialog(page, texts.gameLog.rounds.title)
   await hasRows(rounds.box)
   await expect(rounds.box).toContainText(room)
   await expect.poll(() => measureWidth(rounds)).toBeCloseTo(0.8, 1)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { startProxy } from '../unit/network/proxy-server.ts'
 import { findFilesContaining } from './find-files.ts'
 import { expect, getAccount, test } from './fixture.ts'

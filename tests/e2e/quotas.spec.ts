@@ -1,9 +1,8 @@
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatMoney } from '../../src/shared/domain/money.ts'
 import { EmailQuotasPage } from '../pages/operations-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, test } from './fixture.ts'
 
-const words = texts.operations
 const listPath = '/channelapi/channel/emailQuotaList'
 const editPath = '/channelapi/channel/emailQuotaEdit'
 
@@ -14,9 +13,9 @@ test('an edited mail quota is stored and refetched after a second with its remai
   const quotas = new EmailQuotasPage(owner.page)
   await quotas.open()
   const { usedToday, usedTotal } = demo.control.quotaOf('salesman03').mail
-  const dialog = await quotas.start(words.editQuota, 'salesman03')
+  const dialog = await quotas.start(texts.emailQuotas.edit, 'salesman03')
   await expect(dialog.box).toContainText('业务员：salesman03')
-  await dialog.fill({ [words.editQuota.dailyQuota]: '-1', [words.editQuota.totalQuota]: '' })
+  await dialog.fill({ [texts.emailQuotas.edit.dailyQuota]: '-1', [texts.emailQuotas.edit.totalQuota]: '' })
   await dialog.submit()
   await expect(dialog.box.getByText(texts.list.form.negative)).toBeVisible()
   await expect(dialog.box.getByText(texts.errors.enterAmount)).toBeVisible()
@@ -24,12 +23,12 @@ test('an edited mail quota is stored and refetched after a second with its remai
 
   const [daily, total] = [Math.ceil(usedToday / 1000) + 70, Math.ceil(usedTotal / 1000) + 4321]
   await dialog.fill({
-    [words.editQuota.dailyQuota]: String(daily),
-    [words.editQuota.totalQuota]: String(total),
+    [texts.emailQuotas.edit.dailyQuota]: String(daily),
+    [texts.emailQuotas.edit.totalQuota]: String(total),
   })
   demo.control.clearRequests()
   await dialog.submit()
-  await owner.shell.toast(words.settingSucceeded)
+  await owner.shell.toast(texts.shared.settingSucceeded)
   await dialog.isClosed()
   const row = quotas.row('salesman03')
   for (const amount of [daily * 1000, daily * 1000 - usedToday, total * 1000, total * 1000 - usedTotal]) {

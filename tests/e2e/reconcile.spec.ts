@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatMoney, withSign } from '../../src/shared/domain/money.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ReportPage } from '../pages/report-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, test } from './fixture.ts'
 
-const { channel, fields, finance, list } = texts
+const { fields, list } = texts
 const reconcileWords = list.reconcile
 
 const listPath = '/channelapi/Finance/rechargeDataList'
@@ -38,7 +38,7 @@ test.describe('the reconciliation of totals', () => {
     await orders.lastThirtyDays()
     await expect.poll(() => orders.total()).toBeGreaterThan(200)
     const rows = await orders.total()
-    const words = finance.rechargeOrders.totals
+    const words = texts.rechargeOrders.list.totals
 
     await page.getByRole('button', { name: reconcileWords.begin }).click()
     await expect(
@@ -102,7 +102,10 @@ test.describe('the reconciliation of totals', () => {
   test('compares a channel day with the orders of that day @proof', async ({ owner, demo }, info) => {
     const { page } = owner
     const { day, leftOut, countedTwice } = demo.control.differ()
-    const report = new ReportPage(page, channel.daily.title, ['渠道管理', channel.daily.title])
+    const report = new ReportPage(page, texts.channelReports.daily.title, [
+      '渠道管理',
+      texts.channelReports.daily.title,
+    ])
     await report.open()
     const paidSum = total(
       demo.control
@@ -116,8 +119,8 @@ test.describe('the reconciliation of totals', () => {
         .filter(one => one.status === 100 && one.fake === 0 && one.checked?.startsWith(day))
         .map(({ money }) => money),
     )
-    await report.row(day).getByRole('button', { name: channel.dayOrders.action }).click()
-    const dialog = page.getByRole('dialog', { name: channel.dayOrders.title })
+    await report.row(day).getByRole('button', { name: texts.channelReports.dayOrders.action }).click()
+    const dialog = page.getByRole('dialog', { name: texts.channelReports.dayOrders.title })
     const getPart = (name: string) => dialog.getByRole('region', { name, exact: true })
     const deposits = getPart(fields.Deposit)
     const withdrawals = getPart(fields.Withdraw)
@@ -144,7 +147,7 @@ test.describe('the reconciliation of totals', () => {
 
     // The day before matches its orders.
     const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-    await report.row(before).getByRole('button', { name: channel.dayOrders.action }).click()
+    await report.row(before).getByRole('button', { name: texts.channelReports.dayOrders.action }).click()
     for (const one of [deposits, withdrawals]) await expect(one.getByText(/^一致：/)).toBeVisible()
     expect(owner.complaints).toEqual([])
   })

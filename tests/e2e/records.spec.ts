@@ -6,15 +6,15 @@ import { gameById, games, platformNames } from '../../src/demo/data/games.ts'
 import type { StoredGoldChange } from '../../src/demo/data/gold-changes.ts'
 import { goldType, goldTypeNames } from '../../src/demo/data/gold-types.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatMoney, formatPercent, getRate } from '../../src/shared/domain/money.ts'
 import { scoreChange, yesNo } from '../../src/shared/domain/players.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { columnOf, findTotal, hasRows, LogPage, sortBy } from '../pages/log-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import { expect, test } from './fixture.ts'
 
-const { fields, records: words } = texts
+const { fields } = texts
 const menu = '日志管理'
 
 const listRequests = (demo: Demo, { path }: Endpoint) =>
@@ -35,17 +35,19 @@ test('the coin log adds up, searches by quick buttons and opens the rounds of a 
   demo,
 }) => {
   const { page } = owner
-  const log = new LogPage(page, words.goldLog.title, [menu, words.goldLog.title])
+  const log = new LogPage(page, texts.goldLog.list.title, [menu, texts.goldLog.list.title])
   await log.open()
   const all = demo.control.goldChanges()
-  const { Production, Consume, TotalMoney } = words.goldLog.totals
+  const { Production, Consume, TotalMoney } = texts.goldLog.list.totals
   await log.since(longAgo)
   await expect.poll(() => log.total()).toBe(all.length)
   await expect(log.sum(Production)).toHaveText(formatMoney(sumProduced(all), 3))
   await expect(log.sum(Consume)).toHaveText(formatMoney(sumConsumed(all), 3))
   await expect(log.sum(TotalMoney)).toHaveText(formatMoney(sumProduced(all) - sumConsumed(all), 3))
-  expect(await log.column(words.goldLog.Money)).toEqual(formatAmounts(all.slice(0, 20).map(one => one.money)))
-  expect(await log.column(words.goldLog.LastMoney)).toEqual(
+  expect(await log.column(texts.goldLog.list.Money)).toEqual(
+    formatAmounts(all.slice(0, 20).map(one => one.money)),
+  )
+  expect(await log.column(texts.goldLog.list.LastMoney)).toEqual(
     formatAmounts(all.slice(0, 20).map(one => one.last)),
   )
 
@@ -66,25 +68,25 @@ test('the coin log adds up, searches by quick buttons and opens the rounds of a 
   expect(listRequests(demo, goldLog.list)).toHaveLength(0)
 
   // Types by the platform's names.
-  expect(await log.options(words.goldLog.filters.changeType)).toEqual(
+  expect(await log.options(texts.goldLog.list.filters.changeType)).toEqual(
     Object.values(goldTypeNames).map(names => names['zh-cn']),
   )
   for (const type of [goldType.safeBox, goldType.gmAdded]) {
-    await log.pick(words.goldLog.filters.changeType, goldTypeNames[type]?.['zh-cn'] ?? '')
+    await log.pick(texts.goldLog.list.filters.changeType, goldTypeNames[type]?.['zh-cn'] ?? '')
     await log.go()
     const expected = demo.control.goldChanges({ changeType: String(type) })
     expect(expected.length).toBeGreaterThan(0)
     await expect.poll(() => log.total()).toBe(expected.length)
-    expect(await log.column(words.goldLog.Money)).toEqual(
+    expect(await log.column(texts.goldLog.list.Money)).toEqual(
       formatAmounts(expected.slice(0, 20).map(one => one.money)),
     )
-    await expect(log.rows.getByRole('button', { name: words.roundsOfChange.action })).toHaveCount(0)
+    await expect(log.rows.getByRole('button', { name: texts.goldLog.rounds.action })).toHaveCount(0)
   }
   await page.getByRole('search').getByRole('button', { name: texts.list.search.clear }).first().click()
   await log.since(longAgo)
 
   for (const flag of yesNo.entries) {
-    await log.pick(words.goldLog.filters.isFilter, flag.labels['zh-cn'])
+    await log.pick(texts.goldLog.list.filters.isFilter, flag.labels['zh-cn'])
     await log.go()
     const expected = demo.control.goldChanges({ isFilter: String(flag.code) })
     await expect.poll(() => log.total()).toBe(expected.length)
@@ -105,7 +107,7 @@ test('the coin log adds up, searches by quick buttons and opens the rounds of a 
 
   const visibleChanges = ofMonth.slice(0, 20)
   const playedChanges = visibleChanges.filter(one => one.type === goldType.game)
-  await expect(log.rows.getByRole('button', { name: words.roundsOfChange.action })).toHaveCount(
+  await expect(log.rows.getByRole('button', { name: texts.goldLog.rounds.action })).toHaveCount(
     playedChanges.length,
   )
   const richest = playedChanges.toSorted(
@@ -115,7 +117,7 @@ test('the coin log adds up, searches by quick buttons and opens the rounds of a 
   )[0]
   if (!richest) throw new Error('no game was played')
   const behind = demo.control.rounds({ SerialNumber: richest.serial })
-  const rounds = await log.start(words.roundsOfChange, log.rows.filter({ hasText: richest.serial }))
+  const rounds = await log.start(texts.goldLog.rounds, log.rows.filter({ hasText: richest.serial }))
   await hasRows(rounds.box)
   await expect(rounds.box).toContainText(gameById.get(richest.room ?? 0)?.name ?? '')
   await expect(rounds.box).toContainText(richest.serial)
@@ -140,7 +142,7 @@ test('the coin log adds up, searches by quick buttons and opens the rounds of a 
 
   // A table wider than its window keeps its scroll position when the dialog of a row closes.
   await page.setViewportSize({ width: 1100, height: 900 })
-  const action = log.rows.getByRole('button', { name: words.roundsOfChange.action, exact: true }).first()
+  const action = log.rows.getByRole('button', { name: texts.goldLog.rounds.action, exact: true }).first()
   const place = await action.boundingBox()
   await page.mouse.click((place?.x ?? 0) + 4, (place?.y ?? 0) + 4)
   await expect(rounds.box).toBeVisible()
@@ -157,11 +159,11 @@ test('game logs limit rooms to a platform, sort on the server and show the retur
   demo,
 }) => {
   const { page } = owner
-  const log = new LogPage(page, words.gameLog.title, [menu, words.gameLog.title])
+  const log = new LogPage(page, texts.gameLog.list.title, [menu, texts.gameLog.list.title])
   await log.open()
   const expectTotals = async (list: LogPage, rounds: readonly StoredRound[]) => {
     const [bet, award] = [addUp(rounds, one => one.bet), addUp(rounds, one => one.award)]
-    const { totals } = words.gameLog
+    const { totals } = texts.gameLog.list
     await expect(list.sum(totals.GameRoundRunning)).toHaveText(formatMoney(bet, 3))
     await expect(list.sum(totals.AwardMoney)).toHaveText(formatMoney(award, 3))
     await expect(list.sum(totals.TotalTax)).toHaveText(
@@ -182,7 +184,7 @@ test('game logs limit rooms to a platform, sort on the server and show the retur
   await log.since(longAgo)
   await expect.poll(() => log.total()).toBe(all.length)
   await expectTotals(log, all)
-  await expect(log.sum(words.gameLog.totals.UnAwardMoney)).toHaveText(
+  await expect(log.sum(texts.gameLog.list.totals.UnAwardMoney)).toHaveText(
     formatMoney(
       addUp(all, one => one.unpaid),
       3,
@@ -215,7 +217,7 @@ test('game logs limit rooms to a platform, sort on the server and show the retur
   expect(listRequests(demo, gameLog.list).at(-1)?.parameters['roomId'] ?? '').toBe('')
 
   for (const [header, field, value] of [
-    [words.gameLog.Money, 'Money', (one: StoredRound) => one.money],
+    [texts.gameLog.list.Money, 'Money', (one: StoredRound) => one.money],
     [fields.AwardMoney, 'AwardMoney', (one: StoredRound) => one.award],
   ] as const) {
     demo.control.clearRequests()
@@ -229,13 +231,13 @@ test('game logs limit rooms to a platform, sort on the server and show the retur
   }
 
   demo.control.clearRequests()
-  const summary = new LogPage(page, words.gameSummary.title, [menu, words.gameSummary.title])
+  const summary = new LogPage(page, texts.gameLog.summary.title, [menu, texts.gameLog.summary.title])
   await summary.open()
   const { startdate = '', enddate = '' } = listRequests(demo, gameLog.summary)[0]?.parameters ?? {}
   expect(Date.parse(enddate) - Date.parse(startdate)).toBe(7 * 86_400_000 - 1000)
   await expectTotals(summary, demo.control.rounds({ startdate, enddate }))
   const before = listRequests(demo, gameLog.summary).length
-  await sortBy(summary.table, words.gameSummary.EndTime)
+  await sortBy(summary.table, texts.gameLog.summary.EndTime)
   await expect.poll(() => listRequests(demo, gameLog.summary).length).toBe(before + 1)
   await expect(summary.table).toHaveAttribute('aria-busy', 'false')
   // The first row, of any player.
@@ -251,7 +253,7 @@ test('game logs limit rooms to a platform, sort on the server and show the retur
     roleId: id.trim(),
     roomId: String(game?.id),
   })
-  const detail = await summary.start(words.roundsOfSummary, row)
+  const detail = await summary.start(texts.gameLog.rounds, row)
   await hasRows(detail.box)
   await expect(detail.box).toContainText(game?.name ?? '')
   expect(await findTotal(detail.box)).toBe(adds.length)

@@ -2,14 +2,13 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredWithdrawal } from '../../src/demo/data/withdrawal-search.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatMoney, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { withdrawalStatus } from '../../src/shared/domain/orders.ts'
 import { ListPage } from '../pages/list-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
 
-const { finance, channel } = texts
 const withdrawalsPath = '/channelapi/Finance/withdrawlOrderList'
 /** Parameters of every call (spec 1 §7). */
 const common = ['timer', 'lang', 'token', 'sign']
@@ -21,7 +20,7 @@ const openReport = async (desk: Desk, group: string, entry: string, title: strin
   return report
 }
 const openWithdrawals = (desk: Desk) =>
-  openReport(desk, '订单管理', finance.withdrawals.title, finance.withdrawals.title)
+  openReport(desk, '订单管理', texts.withdrawals.list.title, texts.withdrawals.list.title)
 
 const getLastSent = (demo: Demo, path: string): Readonly<Record<string, string>> => {
   const parameters = demo.control.requests().findLast(one => one.path === path)?.parameters ?? {}
@@ -67,8 +66,8 @@ test.describe('reports', () => {
         storedRows.reduce((all, order) => all + amount(order), 0),
         4,
       )
-    await expect(getTile(finance.withdrawals.totals.TotalScore)).toHaveText(sum(order => order.money))
-    await expect(getTile(finance.withdrawals.totals.TotalGold)).toHaveText(sum(order => order.paid))
+    await expect(getTile(texts.withdrawals.list.totals.TotalScore)).toHaveText(sum(order => order.money))
+    await expect(getTile(texts.withdrawals.list.totals.TotalGold)).toHaveText(sum(order => order.paid))
     expect(getLastSent(demo, `${withdrawalsPath}Sum`)).toEqual(filter)
     expect(owner.complaints).toEqual([])
   })
@@ -79,7 +78,7 @@ test.describe('reports', () => {
     folder,
   }) => {
     const list = await openWithdrawals(owner)
-    await list.pick(finance.withdrawals.filters.isfakeWithdraw, texts.list.form.all)
+    await list.pick(texts.withdrawals.list.filters.isfakeWithdraw, texts.list.form.all)
     await list.go()
     await expect.poll(() => getLastSent(demo, withdrawalsPath)['isfakeWithdraw']).toBeUndefined()
     const { startTime = '', endTime = '' } = getLastSent(demo, withdrawalsPath)
@@ -106,10 +105,10 @@ test.describe('reports', () => {
       const pairs: readonly (readonly [string, unknown])[] = [
         ['订单号', order.order_no],
         ['玩家 ID', String(order.player)],
-        [finance.withdrawals.status, getStatusText(order)],
-        [finance.withdrawals.iMoney, toMoneyNumber(order.money)],
-        [finance.withdrawals.TAX, toMoneyNumber(order.tax)],
-        [finance.withdrawals.totalPay, toMoneyNumber(order.paid)],
+        [texts.withdrawals.list.status, getStatusText(order)],
+        [texts.withdrawals.list.iMoney, toMoneyNumber(order.money)],
+        [texts.withdrawals.list.TAX, toMoneyNumber(order.tax)],
+        [texts.withdrawals.list.totalPay, toMoneyNumber(order.paid)],
         ['银行卡号', order.card],
       ]
       return pairs
@@ -120,32 +119,34 @@ test.describe('reports', () => {
         )
     })
     expect(wrong.slice(0, 10)).toEqual([])
-    expect(workbook.rows[0]?.[workbook.headers.indexOf(finance.withdrawals.iMoney)]?.format).toBe('#,##0.00')
+    expect(workbook.rows[0]?.[workbook.headers.indexOf(texts.withdrawals.list.iMoney)]?.format).toBe(
+      '#,##0.00',
+    )
   })
 
   test('the daily and monthly summaries and the own settlement open with their defaults @proof', async ({
     owner,
     demo,
   }) => {
-    await openReport(owner, '渠道管理', '渠道日报', channel.daily.title)
+    await openReport(owner, '渠道管理', '渠道日报', texts.channelReports.daily.title)
     const daily = getLastSent(demo, '/channelapi/channel/channelDailySummary')
     expect(daily).toMatchObject({ page: '1', limit: '20' })
     expect(countDays(daily['start'], daily['end'])).toBe(7)
-    await expect(owner.page.getByRole('figure', { name: channel.daily.chart })).toBeVisible()
+    await expect(owner.page.getByRole('figure', { name: texts.channelReports.daily.chart })).toBeVisible()
 
-    await openReport(owner, '渠道管理', '渠道月报', channel.monthly.title)
+    await openReport(owner, '渠道管理', '渠道月报', texts.channelReports.monthly.title)
     expect(getLastSent(demo, '/channelapi/channel/channelMonthlySummary')).toEqual({
       page: '1',
       limit: '20',
       month: daily['end']?.slice(0, 7),
     })
-    await expect(owner.page.getByRole('figure', { name: channel.monthly.chart })).toBeVisible()
+    await expect(owner.page.getByRole('figure', { name: texts.channelReports.monthly.chart })).toBeVisible()
 
     const settlement = await openReport(
       owner,
       '渠道管理',
-      channel.mySettlement.title,
-      channel.mySettlement.title,
+      texts.ownAccount.settlement.title,
+      texts.ownAccount.settlement.title,
     )
     expect(getLastSent(demo, '/channelapi/channel/mySettleDaily')).toEqual({ page: '1', limit: '20' })
     expect((await settlement.column('充值'))[0]).toMatch(/^-?[\d,]+\.\d{3}$/)

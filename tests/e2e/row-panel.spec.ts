@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, test } from './fixture.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 
-const { table: words, finance, fields } = texts
+const { table: words, fields } = texts
 
 test('the row panel shows a row in full, or a looked-up order beside the same search @proof', async ({
   owner,
@@ -18,7 +18,7 @@ test('the row panel shows a row in full, or a looked-up order beside the same se
   await orders.rows.nth(1).getByRole('gridcell').nth(3).click()
   await page.keyboard.press('Space')
   const panel = page.getByRole('complementary')
-  await expect(panel.getByRole('heading', { level: 2 })).toContainText(finance.rechargeOrders.title)
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(texts.rechargeOrders.list.title)
   await expect(panel.getByRole('term').filter({ hasText: fields.AccountID })).toBeVisible()
   await expect(panel.getByText(/^2 \/ /)).toBeVisible()
   await page.keyboard.press('Alt+ArrowDown')

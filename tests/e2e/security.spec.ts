@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
 
 /** The bridge as a page may use it that ignores the contract. */

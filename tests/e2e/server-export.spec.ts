@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tasks } from '../../src/areas/tasks/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, prepareSettings, test } from './fixture.ts'
 
 const words = texts.app.jobs

@@ -1,6 +1,6 @@
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
 const expired = '登录已过期，请重新登录'

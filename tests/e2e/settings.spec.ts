@@ -4,7 +4,6 @@ import { bloggers } from '../../src/areas/bloggers/calls.ts'
 import { operationsSettings } from '../../src/areas/operations-settings/calls.ts'
 import { relations } from '../../src/areas/relations/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { bloggerScore, controlledPlatform, leaderKind } from '../../src/shared/domain/account-settings.ts'
 import type { Dictionary } from '../../src/shared/domain/dictionary.ts'
 import { hidingSwitch, hidingType } from '../../src/shared/domain/hidden-orders.ts'
@@ -14,11 +13,12 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { BloggersPage, SubChannelAccountsPage } from '../pages/account-lists-page.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { OperationsSettingsPage, SettingsCards } from '../pages/settings-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import { expect, getAccount, test } from './fixture.ts'
 import { listSentParameters } from './sent-parameters.ts'
 
-const { settings: words, bloggers: bloggerWords, agentTeams, errors } = texts
+const { settings: words, bloggers: bloggerWords, errors } = texts
 const dialogWords = texts.list.dialog
 const { inviteBonus, fakeData, pullRules, hiddenOrders, extra } = words
 const orders = hiddenOrders.fields
@@ -544,15 +544,15 @@ test('a blogger’s settings, balance, remark and hidden players are edited and 
   const hiddenId = below.rows[0]?.RoleID ?? ''
   const elsewhere = rows.find(one => one.BloggerRoleId !== id)?.BloggerRoleId ?? ''
   await callPlatform(page, relations.hide, { RoleID: hiddenId, parentId: elsewhere })
-  const hiddenDialog = await list.start(agentTeams.hiddenPlayers)
+  const hiddenDialog = await list.start(texts.shared.hiddenPlayers)
   await expect(hiddenDialog.box.getByRole('row').filter({ hasText: hiddenId })).toContainText('owner2026')
   await hiddenDialog.box
     .getByRole('row')
     .filter({ hasText: hiddenId })
-    .getByRole('button', { name: agentTeams.unhide.action, exact: true })
+    .getByRole('button', { name: texts.relations.unhide.action, exact: true })
     .click()
-  const restoring = new FormDialog(page, agentTeams.unhide.title)
-  await restoring.verb(agentTeams.unhide).dblclick()
+  const restoring = new FormDialog(page, texts.relations.unhide.title)
+  await restoring.verb(texts.relations.unhide).dblclick()
   await restoring.isClosed()
   await expect(hiddenDialog.box.getByRole('row').filter({ hasText: hiddenId })).toHaveCount(0)
   expect(listSentParameters(demo, relations.unhide)).toEqual([{ RoleID: hiddenId }])

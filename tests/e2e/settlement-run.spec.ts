@@ -2,9 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { salesmanSettlement as calls, type SettleRow } from '../../src/areas/settlements/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { getCountry } from '../../src/shared/domain/countries.ts'
 import { getToday, resolveShortcut } from '../../src/shared/domain/dates.ts'
@@ -13,6 +10,7 @@ import { formatMoney, moneyToWire, roundToWhole } from '../../src/shared/domain/
 import { getScreenForm } from '../../src/shared/written-form.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
+import { english, portuguese, chinese as texts } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, test } from './fixture.ts'
@@ -20,7 +18,7 @@ import { normalizeText, readPdfText } from './pdf-text.ts'
 import { allRows, formatThousandths, getLastSearch, listSentParameters } from './sent-parameters.ts'
 import { openWorkbook } from './workbook.ts'
 
-const { settlement: words, fields } = texts
+const { settlements: words, fields } = texts
 const { run } = words
 
 const pictures = process.env['RUN_PICTURES']
@@ -296,7 +294,7 @@ test('statements use the chosen language, and the run page has no axe violation 
   if (!day) throw new Error('an account without days')
   for (const language of languages) {
     const own = textsByLanguage[language]
-    const { statement } = own.settlement.run
+    const { statement } = own.settlements.run
     await box
       .getByRole('combobox', { name: run.statement.language })
       .selectOption({ label: texts.app.languages[language] })
@@ -313,7 +311,7 @@ test('statements use the chosen language, and the run page has no axe violation 
       .toBe(own.fields.Deposit)
     const { headers, rows, about } = await openWorkbook(file)
     expect(headers).toEqual(
-      expect.arrayContaining([own.fields.mydate, own.settlement.salesmanDaily.realProfit]),
+      expect.arrayContaining([own.fields.mydate, own.settlements.salesmanDaily.realProfit]),
     )
     const [first] = rows
     expect(first?.[1]?.value, language).toBe(Number(moneyToWire(day.Deposit ?? 0)))

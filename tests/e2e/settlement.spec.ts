@@ -8,11 +8,11 @@ import {
   subChannelSettlement,
 } from '../../src/areas/settlements/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { getMonthDays } from '../../src/shared/domain/dates.ts'
 import { formatMoney, formatPercent, moneyToWire, type Thousandths } from '../../src/shared/domain/money.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
 import type { Plain } from '../plain-amounts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
 import {
@@ -26,7 +26,7 @@ import { openRows } from './workbook.ts'
 
 type SettleRow = Plain<SentSettleRow>
 
-const { fields, settlement: words, statistics, totals: reports } = texts
+const { fields, settlements: words, channelTotals: reports } = texts
 const { dialog: again } = texts.list
 const jobs = texts.app.jobs
 
@@ -271,8 +271,8 @@ test('an unanswered sub-channel settlement is looked up; totals need the right t
   const { ProxyId: roleId, mydate } = chargedDay
   const fee = await daily.cell(daily.row(mydate), ownDaily.apiFeeInForce)
   await expect(fee).toHaveText(formatThousandths(chargedDay.RealApiFee))
-  await daily.act(statistics.apiFees.action, daily.row(mydate))
-  const fees = page.getByRole('dialog', { name: statistics.apiFees.title })
+  await daily.act(texts.shared.apiFees.action, daily.row(mydate))
+  const fees = page.getByRole('dialog', { name: texts.shared.apiFees.title })
   await expect(tableIn(fees).rows.first()).toContainText(mydate)
   const ofDay = { roleId, startDate: mydate, endDate: mydate }
   expect(getLastSearch(demo, gameApi.fees)).toEqual(ofDay)
@@ -360,8 +360,8 @@ test('salesman reports show rates, repair as a job, monthly fees and promotion l
   const { rows: monthly } = await callPlatform(page, channelTotals.salesmanMonthly, { ...allRows, month })
   const fees = await months.column(reports.salesmanMonthly.apiFeeInForce)
   expect(fees).toEqual(monthly.slice(0, 20).map(one => formatThousandths(one.apiFeeInForce)))
-  await months.act(statistics.apiFees.action, months.rows.first())
-  const records = page.getByRole('dialog', { name: statistics.apiFees.title })
+  await months.act(texts.shared.apiFees.action, months.rows.first())
+  const records = page.getByRole('dialog', { name: texts.shared.apiFees.title })
   await expect.poll(() => getLastSearch(demo, gameApi.fees)['roleId']).toBe(monthly[0]?.ProxyId)
   const { start, end } = getMonthDays(month)
   expect(getLastSearch(demo, gameApi.fees)).toMatchObject({ startDate: start, endDate: end })

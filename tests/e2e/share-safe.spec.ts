@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { findCanaries, findCanariesOnPage, startListeningProxy } from './canaries.ts'
 import { test as base, expect, prepareSettings } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
@@ -204,11 +204,11 @@ test('privacy mode reveals no name in overlays, copies, links or masked files @p
   const gm = new GmPage(page)
   await gm.open()
   const pending = gmStatus.find(gmStatus.code.pending)?.labels['zh-cn'] ?? ''
-  await gm.pick(texts.operations.gm.filters.verifyState, pending)
+  await gm.pick(texts.gm.list.filters.verifyState, pending)
   await waitUntilLoaded(page)
   for (const at of [0, 1]) await gm.rows.nth(at).getByRole('checkbox').check()
   await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', '2') }).click()
-  await page.getByRole('menuitem', { name: texts.operations.gmApprove.title }).click()
+  await page.getByRole('menuitem', { name: texts.gm.approve.title }).click()
   await expect(page.getByRole('alertdialog')).toContainText('•••')
   await look('review of a batch')
   expect([...new Set(findings)]).toEqual([])

@@ -1,8 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { english, chinese as texts } from '../shown-texts.ts'
 import { findFilesContaining } from './find-files.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
 

@@ -1,12 +1,12 @@
 import { simulatedAccounts } from '../../src/areas/players/simulated-accounts.calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { passwordFormat } from '../../src/shared/domain/accounts.ts'
 import { formatMoney } from '../../src/shared/domain/money.ts'
 import { scoreChange } from '../../src/shared/domain/players.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { AddSimulatedDialog } from '../pages/add-simulated-dialog.ts'
 import { PlayersPage, SimulatedAccountsPage } from '../pages/players-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { findFilesContaining } from './find-files.ts'
 import { expect, test } from './fixture.ts'
 

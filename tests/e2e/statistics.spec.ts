@@ -5,13 +5,13 @@ import { gameApi, gameProfit } from '../../src/areas/game-profit/calls.ts'
 import type { StoredRound } from '../../src/demo/data/game-search.ts'
 import { gameById, platformNames, platforms } from '../../src/demo/data/games.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatCount, formatMoney, formatPercent, getRate } from '../../src/shared/domain/money.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { columnOf, findTotal, hasRows, LogPage, sortBy } from '../pages/log-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { expect, test } from './fixture.ts'
 
-const { fields, statistics: words } = texts
+const { fields } = texts
 const menu = '游戏管理'
 
 const listRequests = (demo: Demo, { path }: Endpoint) =>
@@ -23,9 +23,9 @@ const sumBets = (rounds: readonly StoredRound[]) => addUp(rounds, one => one.bet
 
 test('the profit of rooms is bets minus payouts, by day, room and player @proof', async ({ owner, demo }) => {
   const { page } = owner
-  const list = new LogPage(page, words.gameProfit.title, [menu, words.gameProfit.title])
+  const list = new LogPage(page, texts.gameProfit.list.title, [menu, texts.gameProfit.list.title])
   await list.open()
-  const { totals } = words.gameProfit
+  const { totals } = texts.gameProfit.list
   const listRounds = (start: string, end: string) =>
     demo.control.rounds({ startdate: `${start} 00:00:00`, enddate: `${end} 23:59:59` })
   const expectTotals = async (rounds: readonly StoredRound[]) => {
@@ -57,7 +57,9 @@ test('the profit of rooms is bets minus payouts, by day, room and player @proof'
 
   await list.quick('yesterday')
   const day = new Date(Date.parse(end) - 86_400_000).toISOString().slice(0, 10)
-  await expect.poll(async () => new Set(await list.column(words.gameProfit.adddate))).toEqual(new Set([day]))
+  await expect
+    .poll(async () => new Set(await list.column(texts.gameProfit.list.adddate)))
+    .toEqual(new Set([day]))
   const byRoom = Map.groupBy(listRounds(day, day), one => one.room)
   await sortBy(list.table, fields.Water)
   await expect.poll(() => listRequests(demo, gameProfit.rooms).at(-1)?.parameters['orderby']).toBe('Water')
@@ -70,7 +72,7 @@ test('the profit of rooms is bets minus payouts, by day, room and player @proof'
   const name = gameById.get(Number(room))?.name ?? ''
   const ofRoom = byRoom.get(Number(room)) ?? []
   await expect(list.rows.first()).toContainText(formatMoney(sumBets(ofRoom), 2))
-  const detail = await list.start(words.roomPlayers, list.rows.first())
+  const detail = await list.start(texts.gameProfit.roomPlayers, list.rows.first())
   await hasRows(detail.box)
   await expect(detail.box).toContainText(name)
   await expect(detail.box).toContainText(day)
@@ -79,7 +81,7 @@ test('the profit of rooms is bets minus payouts, by day, room and player @proof'
   const grid = detail.box.getByRole('grid')
   const ids = (await columnOf(grid, fields.RoleID)).map(id => players.get(Number(id)) ?? [])
   expect(await columnOf(grid, fields.Water)).toEqual(ids.map(rounds => formatMoney(sumBets(rounds), 2)))
-  expect(await columnOf(grid, words.roomPlayers.GCount)).toEqual(
+  expect(await columnOf(grid, texts.gameProfit.roomPlayers.GCount)).toEqual(
     ids.map(rounds => formatCount(rounds.length)),
   )
   expect(listRequests(demo, gameProfit.detail).at(-1)?.parameters).toMatchObject({ roomid: room, date: day })
@@ -93,18 +95,20 @@ test('monthly figures of game platforms match their rounds and the exported work
   folder,
 }) => {
   const { page, shell } = owner
-  const list = new LogPage(page, words.gameApi.title, [menu, words.gameApi.title])
+  const list = new LogPage(page, texts.gameProfit.api.title, [menu, texts.gameProfit.api.title])
   await list.open()
   const month = listRequests(demo, gameApi.monthly)[0]?.parameters['month'] ?? ''
   expect(month).toMatch(/^\d{4}-\d\d$/)
   const rounds = demo.control.rounds().filter(one => one.added.startsWith(month))
-  await expect(list.sum(words.gameApi.totals.Water)).toHaveText(formatMoney(sumBets(rounds), 2))
-  await expect(list.sum(words.gameApi.totals.platformWinlose)).toHaveText(formatMoney(sumWon(rounds), 2))
-  await expect(list.sum(words.gameApi.totals.WinTotal)).toHaveText(formatMoney(-sumWon(rounds), 2))
+  await expect(list.sum(texts.gameProfit.api.totals.Water)).toHaveText(formatMoney(sumBets(rounds), 2))
+  await expect(list.sum(texts.gameProfit.api.totals.platformWinlose)).toHaveText(
+    formatMoney(sumWon(rounds), 2),
+  )
+  await expect(list.sum(texts.gameProfit.api.totals.WinTotal)).toHaveText(formatMoney(-sumWon(rounds), 2))
   const byPlatform = platforms.filter(({ id }) => rounds.some(one => gameById.get(one.room)?.api === id))
   await expect(list.rows).toHaveCount(byPlatform.length)
   const sumPlatformWin = (api: number) => sumWon(rounds.filter(one => gameById.get(one.room)?.api === api))
-  expect(await list.column(words.gameApi.platformWinlose)).toEqual(
+  expect(await list.column(texts.gameProfit.api.platformWinlose)).toEqual(
     byPlatform.map(({ id }) => formatMoney(sumPlatformWin(id), 2)),
   )
   expect(await list.column(fields.ApiPoint)).toEqual(byPlatform.map(({ point }) => formatPercent(point * 10)))

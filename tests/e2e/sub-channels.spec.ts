@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test'
 import { subChannelAccounts } from '../../src/areas/accounts/calls.ts'
 import { channelTotals, type TotalRow as SentTotalRow } from '../../src/areas/channel-totals/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { getCountry } from '../../src/shared/domain/countries.ts'
 import { getLastDays, getToday } from '../../src/shared/domain/dates.ts'
 import { formatPercent } from '../../src/shared/domain/money.ts'
 import { ReportPage } from '../pages/report-page.ts'
 import type { Plain } from '../plain-amounts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import {
@@ -20,7 +20,7 @@ import {
 
 type TotalRow = Plain<SentTotalRow>
 
-const { errors, fields, totals: words } = texts
+const { errors, fields, channelTotals: words } = texts
 const jobs = texts.app.jobs
 const group = '子渠道管理'
 const pageSize = 20

@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/areas/calls.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { callStatuses } from '../../src/shared/survey.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
 import { killConsole } from './launch.ts'
 

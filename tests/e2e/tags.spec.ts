@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { chinese, english } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { type Desk, expect, getAccount, test } from './fixture.ts'
 

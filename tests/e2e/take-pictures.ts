@@ -1,9 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese, english, portuguese } from '../shown-texts.ts'
 import { expect } from './fixture.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 

@@ -4,7 +4,6 @@ import { players } from '../../src/areas/players/calls.ts'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { salesmanSettlement } from '../../src/areas/settlements/calls.ts'
 import { withdrawals } from '../../src/areas/withdrawals/calls.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { getCountry } from '../../src/shared/domain/countries.ts'
 import { getToday, resolveShortcut } from '../../src/shared/domain/dates.ts'
 import { gmStatus } from '../../src/shared/domain/gm.ts'
@@ -16,6 +15,7 @@ import { GmPage } from '../pages/operations-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { copyToClipboard, createPressCounter } from './press-counter.ts'
@@ -67,7 +67,7 @@ test('2 · an order opens by its number alone, whatever its kind and day @proof'
   await hand.press('Control+k')
   await hand.paste()
   await hand.press('Enter')
-  const list = new ListPage(owner.page, texts.finance.withdrawals.title)
+  const list = new ListPage(owner.page, texts.withdrawals.list.title)
   await list.isLoaded()
   await expect(owner.page.getByRole('complementary')).toContainText(withdrawal?.order_no ?? '')
   // The list keeps its own search.
@@ -79,7 +79,7 @@ test.describe('a day of many orders', () => {
   test.use({ demoOptions: { orders: 30_000, players: 500 } })
 
   test('3 · yesterday’s pending withdrawals are listed oldest first @proof', async ({ owner, demo }) => {
-    const list = new ListPage(owner.page, texts.finance.withdrawals.title)
+    const list = new ListPage(owner.page, texts.withdrawals.list.title)
     const hand = await createPressCounter(owner.page)
     await choose(hand, owner, 'txdd', list.title)
     await list.isLoaded()
@@ -99,9 +99,9 @@ test.describe('a day of many orders', () => {
     })
     expect(rows.length).toBeGreaterThan(1)
     await expect(list.rows).toHaveCount(rows.length)
-    await hand.click(list.table.getByRole('columnheader', { name: texts.finance.withdrawals.AddTime }))
+    await hand.click(list.table.getByRole('columnheader', { name: texts.withdrawals.list.AddTime }))
     const oldestFirst = rows.map(({ AddTime }) => AddTime).toSorted()
-    await expect.poll(() => list.column(texts.finance.withdrawals.AddTime)).toEqual(oldestFirst)
+    await expect.poll(() => list.column(texts.withdrawals.list.AddTime)).toEqual(oldestFirst)
     await hand.within(17, 1)
   })
 })
@@ -114,8 +114,8 @@ test('4 · a pending GM top-up is approved @proof', async ({ owner, demo }) => {
   await gm.isLoaded()
   await choose(hand, owner, 'dsh', '待审核')
   await expect(gm.rows).toHaveCount(Math.min(20, pendingTopUps.length))
-  await hand.click(gm.rows.first().getByRole('button', { name: texts.operations.gmApprove.action }))
-  const question = new FormDialog(owner.page, texts.operations.gmApprove.title)
+  await hand.click(gm.rows.first().getByRole('button', { name: texts.gm.approve.action }))
+  const question = new FormDialog(owner.page, texts.gm.approve.title)
   await expect(question.go).toBeFocused()
   await expect(question.go).not.toHaveAttribute('aria-disabled')
   await hand.press('Enter')
@@ -153,7 +153,7 @@ test('5 · last month’s recharge orders are exported as a workbook @proof', as
 test('6 · a salesman’s day is settled @proof', async ({ owner, demo }) => {
   const { page } = owner
   const { daily } = salesmanSettlement
-  const list = new ListPage(page, texts.settlement.salesmanDaily.title)
+  const list = new ListPage(page, texts.settlements.salesmanDaily.title)
   const hand = await createPressCounter(page)
   await choose(hand, owner, 'ywyjsrb', list.title)
   await list.isLoaded()
@@ -161,9 +161,9 @@ test('6 · a salesman’s day is settled @proof', async ({ owner, demo }) => {
   const open = rows.findIndex(one => (one.realProfit ?? 0) > 0 && one.UnSettleAmount !== 0)
   const day = rows[open]
   if (!day) throw new Error('every day is settled')
-  await hand.click(list.rows.nth(open).getByRole('button', { name: texts.settlement.settle.action }))
-  const dialog = new FormDialog(page, texts.settlement.settle.title)
-  await expect(dialog.field(texts.settlement.settle.SettleAmount)).toBeFocused()
+  await hand.click(list.rows.nth(open).getByRole('button', { name: texts.settlements.settle.action }))
+  const dialog = new FormDialog(page, texts.settlements.settle.title)
+  await expect(dialog.field(texts.settlements.settle.SettleAmount)).toBeFocused()
   await expect(dialog.go).not.toHaveAttribute('aria-disabled')
   await hand.press('Enter')
   await expect(dialog.box).toHaveRole('alertdialog')
@@ -210,7 +210,7 @@ test('7 · a player’s last withdrawal and wagering requirement are opened @pro
 
 test('8 · two months of a channel are shown side by side @proof', async ({ owner }) => {
   const { page } = owner
-  const list = new ListPage(page, texts.channel.monthly.title)
+  const list = new ListPage(page, texts.channelReports.monthly.title)
   const hand = await createPressCounter(page)
   await choose(hand, owner, 'qdyb', list.title)
   await list.isLoaded()
@@ -290,7 +290,7 @@ waiting('67 pending GM records are approved @proof', async ({ owner, demo }) => 
   const queue = page.getByRole('region', { name: texts.inbox.kinds.gm, exact: true })
   await expect(queue.locator('[data-item]')).toHaveCount(67)
   await hand.click(queue.getByRole('checkbox', { name: texts.inbox.select.all }))
-  const approve = texts.operations.gmApprove.many_other.replace('{{n}}', '67')
+  const approve = texts.gm.approve.many_other.replace('{{n}}', '67')
   await hand.click(queue.getByRole('button', { name: approve }))
   const batch = page.getByRole('alertdialog')
   await hand.click(batch.getByRole('button', { name: new RegExp(`^${approve}`) }))
@@ -305,11 +305,11 @@ waiting('67 pending GM records are approved @proof', async ({ owner, demo }) => 
 
 test('a week is settled and all its statements are saved @proof', async ({ owner, demo, folder }) => {
   const { page } = owner
-  const { salesmanRun: names, run } = texts.settlement
+  const { salesmanRun: names, run } = texts.settlements
   await owner.desktop.answerOpen([folder])
   const hand = await createPressCounter(page)
   await hand.click(owner.shell.menu.getByRole('button', { name: '业务员管理', exact: true }).first())
-  const entry = { name: texts.settlement.salesmanSummary.title, exact: true }
+  const entry = { name: texts.settlements.salesmanSummary.title, exact: true }
   const { menu } = owner.shell
   await hand.click(menu.getByRole('link', entry).or(menu.getByRole('button', entry)))
   await hand.click(page.getByRole('button', { name: names.action, exact: true }))

@@ -3,11 +3,11 @@ import { players } from '../../src/areas/players/calls.ts'
 import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
 import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { lockState } from '../../src/shared/domain/players.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, test } from './fixture.ts'
 
 const { toggleLock: words } = texts.players

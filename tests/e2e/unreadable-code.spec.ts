@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, test } from './fixture.ts'
 
 const project = join(import.meta.dirname, '..', '..')
@@ -77,8 +77,8 @@ test('pages without their code report it, and open once the file is back', async
   await expectUnreadable(desk)
   for (const file of [lists, inbox]) await console.putBack(file)
   for (const [tag, title] of [
-    ['充值订单', texts.finance.rechargeOrders.title],
-    ['金币日志', texts.records.goldLog.title],
+    ['充值订单', texts.rechargeOrders.list.title],
+    ['金币日志', texts.goldLog.list.title],
     [texts.inbox.page.title, texts.inbox.page.title],
   ] as const) {
     await desk.shell.tag(tag).click()
@@ -87,7 +87,7 @@ test('pages without their code report it, and open once the file is back', async
   }
   // Another page of the same file opens, too.
   await desk.shell.openScreen('日志管理', '游戏汇总日志')
-  await expectOpen(desk, texts.records.gameSummary.title)
+  await expectOpen(desk, texts.gameLog.summary.title)
   expect(desk.complaints.filter(one => !one.includes('404'))).toEqual([])
 })
 

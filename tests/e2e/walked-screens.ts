@@ -33,23 +33,22 @@ const representatives: readonly string[] = [
   'settle-summary',
 ]
 
-/** Area of a changed text file: `finance` of `src/renderer/i18n/pt/finance.ts`. */
-const getTextArea = (file: string): string | undefined =>
-  /^src\/renderer\/i18n\/[\w-]+\/([\w-]+)\.ts$/.exec(file)?.[1]
+/** Folder of the area whose texts a file holds: `src/areas/gm/` of `src/areas/gm/texts/pt.ts`. */
+const getTextsFolder = (file: string): string | undefined => /^(src\/areas\/.+\/)texts\//.exec(file)?.[1]
 
 /** Lists the screens whose declaration, texts, call or other file of their own has changed. */
 export const listTouchedScreens = (changed: readonly string[]): readonly string[] => {
   const ownFiles = new Set(changed.filter(file => file.startsWith('src/areas/')))
-  const textAreas = changed.flatMap(file => getTextArea(file) ?? [])
-  if (ownFiles.size === 0 && textAreas.length === 0) return []
+  if (ownFiles.size === 0) return []
+  const textsFolders = changed.flatMap(file => getTextsFolder(file) ?? [])
   const imports = readImports(root)
   const touchedTexts = globSync('src/areas/**/*.list.ts', { cwd: root })
     .map(file => file.replaceAll('\\', '/'))
     .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
     .filter(
-      ({ file, text }) =>
+      ({ file }) =>
         [file, ...(imports.get(file) ?? [])].some(one => ownFiles.has(one)) ||
-        textAreas.some(area => text.includes(`'${area}:`)),
+        textsFolders.some(folder => file.startsWith(folder)),
     )
     .map(({ text }) => text)
   return Object.entries(routes)

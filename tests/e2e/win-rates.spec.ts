@@ -2,15 +2,15 @@ import { gameApi } from '../../src/areas/game-profit/calls.ts'
 import { winRates } from '../../src/areas/win-rates/calls.ts'
 import { platformNames, platforms } from '../../src/demo/data/games.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { hundredthsToWire } from '../../src/shared/domain/money.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { columnOf, findTotal, hasRows, LogPage } from '../pages/log-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import { expect, test } from './fixture.ts'
 
-const { agent: words, errors, fields, statistics } = texts
+const { errors, fields } = texts
 
 const listRequests = (demo: Demo, { path }: Endpoint) =>
   demo.control.requests().filter(one => one.path === path)
@@ -21,7 +21,7 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
   demo,
 }) => {
   const { page, shell } = owner
-  const list = new LogPage(page, words.winRates.title, ['代理管理', words.winRates.title])
+  const list = new LogPage(page, texts.winRates.list.title, ['代理管理', texts.winRates.list.title])
   await list.open()
   const { rows: all } = await callPlatform(page, winRates.list, { page: 1, limit: 200 })
   // A player with rounds, so that there are fees, and without a win rate.
@@ -33,7 +33,7 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
   const readRates = async () =>
     (await callPlatform(page, winRates.list, { page: 1, limit: 20, RoleID: player })).rows
 
-  const dialog = await list.begin(words.addWinRate)
+  const dialog = await list.begin(texts.winRates.add)
   await dialog.submit()
   for (const problem of [errors.enterPlayerId, errors.choosePlatform, errors.enterWinRate]) {
     await expect(dialog.box.getByText(problem)).toBeVisible()
@@ -46,7 +46,7 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
     const options = await dialog.field(fields.apiId).getByRole('option').allInnerTexts()
     return options.find(text => text.startsWith(platformNames[id] ?? '')) ?? ''
   }
-  await dialog.fill({ [fields.RoleID]: player, [words.addWinRate.WinRate]: '85' })
+  await dialog.fill({ [fields.RoleID]: player, [texts.winRates.add.WinRate]: '85' })
   await dialog.choose(fields.apiId, await findPlatformOption(scaledApiId))
   await dialog.submit()
   await shell.toast(texts.list.dialog.succeeded)
@@ -56,8 +56,8 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
     apiId: String(scaledApiId),
     WinRate: '8.5',
   })
-  await list.begin(words.addWinRate)
-  await dialog.fill({ [fields.RoleID]: player, [words.addWinRate.WinRate]: '90.25' })
+  await list.begin(texts.winRates.add)
+  await dialog.fill({ [fields.RoleID]: player, [texts.winRates.add.WinRate]: '90.25' })
   await dialog.choose(fields.apiId, await findPlatformOption(1))
   await dialog.submit()
   await dialog.isClosed()
@@ -66,18 +66,18 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
   await list.fill(fields.RoleID, player)
   await list.go()
   await expect(list.rows).toHaveCount(2)
-  expect(new Set(await list.column(words.winRates.shown))).toEqual(new Set(['85', '90.25%']))
+  expect(new Set(await list.column(texts.winRates.list.shown))).toEqual(new Set(['85', '90.25%']))
   const getRow = (api: number) => list.rows.filter({ hasText: platformNames[api] ?? '' })
 
   for (const [input, expectedRate, shownRate] of [
     ['64', '6.4', '64'],
     ['-1', '-1', '-1'],
   ] as const) {
-    const edit = await list.start(words.editWinRate, getRow(scaledApiId))
+    const edit = await list.start(texts.winRates.edit, getRow(scaledApiId))
     await expect(edit.box).toContainText(player)
     // Player and platform are shown and cannot be edited.
     await expect(edit.box.getByRole('textbox')).toHaveCount(1)
-    await edit.fill({ [words.editWinRate.WinRate]: input })
+    await edit.fill({ [texts.winRates.edit.WinRate]: input })
     await edit.submit()
     await edit.isClosed()
     expect(listRequests(demo, winRates.save).at(-1)?.parameters).toMatchObject({
@@ -86,8 +86,8 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
     })
     await expect(getRow(scaledApiId)).toContainText(shownRate)
   }
-  const again = await list.start(words.editWinRate, getRow(1))
-  await expect(again.field(words.editWinRate.WinRate)).toHaveValue('90.25')
+  const again = await list.start(texts.winRates.edit, getRow(1))
+  await expect(again.field(texts.winRates.edit.WinRate)).toHaveValue('90.25')
   await again.button(texts.list.dialog.cancel).click()
 
   // The points of all platforms in one dialog.
@@ -97,18 +97,18 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
     await getRow(1).getByRole('button', { name: texts.table.moreOf }).click()
     return page.getByRole('menuitem', { name: action, exact: true }).click()
   }
-  const points = new FormDialog(page, statistics.apiPoints.title)
+  const points = new FormDialog(page, texts.shared.apiPoints.title)
   const readPoints = async () => (await callPlatform(page, gameApi.points, { RoleID: player })).rows
   const before = await readPoints()
-  await chooseAction(statistics.apiPoints)
+  await chooseAction(texts.shared.apiPoints)
   for (const { ApiName, ApiPoint } of before) {
     await expect(points.field(ApiName)).toHaveValue(hundredthsToWire(ApiPoint ?? 0))
   }
   await points.field('JILI').fill('9.55')
-  await points.button(statistics.apiPoints.confirm).click()
+  await points.button(texts.shared.apiPoints.confirm).click()
   await expect(points.box.getByText(errors.pointFormat)).toBeVisible()
   expect(listRequests(demo, gameApi.savePoints)).toEqual([])
-  await points.button(statistics.apiPoints.clear).click()
+  await points.button(texts.shared.apiPoints.clear).click()
   for (const { name } of platforms) await expect(points.field(name)).toHaveValue('0')
   await points.field('JILI').fill('9.5')
   await points.field('PG').fill('')
@@ -117,7 +117,7 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
 
   demo.control.failApiPoints([scaledApiId])
   await points.field('PG').fill('12')
-  await points.button(statistics.apiPoints.confirm).click()
+  await points.button(texts.shared.apiPoints.confirm).click()
   await expect(points.box.getByText(errors.partlyModified)).toBeVisible()
   const partly = await readPoints()
   expect(partly.find(one => one.ApiName === 'JILI')?.ApiPoint).toBe(950)
@@ -125,8 +125,8 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
     before.find(one => one.ApiID === String(scaledApiId)),
   )
   demo.control.failApiPoints([])
-  await points.button(statistics.apiPoints.confirm).click()
-  await shell.toast(statistics.apiPoints.saved)
+  await points.button(texts.shared.apiPoints.confirm).click()
+  await shell.toast(texts.shared.apiPoints.saved)
   await points.isClosed()
   const apiData = JSON.parse(listRequests(demo, gameApi.savePoints).at(-1)?.parameters['apiData'] ?? '[]')
   expect(apiData).toHaveLength(platforms.length)
@@ -135,8 +135,8 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
     before.map(({ ApiID }) => (ApiID === '1' ? 950 : ApiID === String(scaledApiId) ? 1200 : 0)),
   )
 
-  await chooseAction(statistics.apiFees)
-  const fees = new FormDialog(page, statistics.apiFees.title)
+  await chooseAction(texts.shared.apiFees)
+  const fees = new FormDialog(page, texts.shared.apiFees.title)
   await hasRows(fees.box)
   const { rows: owed, total } = await callPlatform(page, gameApi.fees, { page: 1, limit: 20, roleId: player })
   expect(await findTotal(fees.box)).toBe(total)
@@ -145,10 +145,10 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
   await fees.isClosed()
 
   // Deleting removes all rates of the player, as the question states.
-  const question = await list.start(words.removeWinRate, getRow(1))
+  const question = await list.start(texts.winRates.remove, getRow(1))
   await expect(question.box).toContainText(player)
   expect(await readRates()).toHaveLength(2)
-  await question.verb(words.removeWinRate).dblclick()
+  await question.verb(texts.winRates.remove).dblclick()
   await question.isClosed()
   await expect(list.rows).toHaveCount(0)
   expect(listRequests(demo, winRates.remove).map(one => one.parameters['RoleID'])).toEqual([player])

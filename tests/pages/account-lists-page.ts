@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { FormDialog } from './form-dialog.ts'
 import { AccountsPage } from './players-page.ts'
 

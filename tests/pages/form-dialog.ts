@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../../src/renderer/i18n/texts.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 
 /** A dialog with a form, a question or a review. In Chinese unless it is given other words. */
 export class FormDialog {

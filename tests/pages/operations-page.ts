@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { FormDialog } from './form-dialog.ts'
 import { ListPage } from './list-page.ts'
 import { ShellPage } from './shell-page.ts'
 
-const words = texts.operations
 const group = '邮件管理'
 
 interface Operation {
@@ -42,16 +41,17 @@ class OperationsPage extends ListPage {
 
 /** GM top-up and deduction. */
 export class GmPage extends OperationsPage {
-  constructor(page: Page, title: string = words.gm.title) {
+  constructor(page: Page, title: string = texts.gm.list.title) {
     super(page, title, 'GM 上下分')
   }
 
   /** Fills in a top-up or a deduction; nothing is sent yet. */
-  async fillIn(kind: 'gmTopUp' | 'gmDeduct', { player, money, type, note, password }: Operation) {
-    const dialog = await this.start(words[kind])
-    await dialog.fill({ '玩家 ID': player, [words[kind].money]: money, [words[kind].descript]: note })
-    await dialog.fill({ [words[kind].password]: password })
-    await dialog.choose(words[kind].operateType, type)
+  async fillIn(kind: 'topUp' | 'deduct', { player, money, type, note, password }: Operation) {
+    const words = texts.gm[kind]
+    const dialog = await this.start(words)
+    await dialog.fill({ '玩家 ID': player, [words.money]: money, [words.descript]: note })
+    await dialog.fill({ [words.password]: password })
+    await dialog.choose(words.operateType, type)
     return dialog
   }
 }
@@ -59,13 +59,13 @@ export class GmPage extends OperationsPage {
 /** The mail manager. */
 export class MailPage extends OperationsPage {
   constructor(page: Page) {
-    super(page, words.mail.title, words.mail.title)
+    super(page, texts.mail.list.title, texts.mail.list.title)
   }
 }
 
 /** The mail quotas. */
 export class EmailQuotasPage extends OperationsPage {
   constructor(page: Page) {
-    super(page, words.emailQuotas.title, '邮件额度')
+    super(page, texts.emailQuotas.list.title, '邮件额度')
   }
 }

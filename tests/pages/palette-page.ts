@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 
 /** The palette over any page or dialog. In Chinese. */
 export class PalettePage {

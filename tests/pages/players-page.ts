@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { accountKind } from '../../src/shared/domain/accounts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { FormDialog } from './form-dialog.ts'
 import { ListPage } from './list-page.ts'
 import { ShellPage } from './shell-page.ts'

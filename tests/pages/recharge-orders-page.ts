@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { ListPage } from './list-page.ts'
 import { ShellPage } from './shell-page.ts'
 
-const words = texts.finance.rechargeOrders
+const words = texts.rechargeOrders.list
 
 /** The recharge orders, in Chinese. */
 export class RechargeOrdersPage extends ListPage {
@@ -21,7 +21,7 @@ export class RechargeOrdersPage extends ListPage {
   }
 
   async restore(row: number) {
-    await this.rows.nth(row).getByRole('button', { name: texts.finance.restoreOrder.action }).click()
+    await this.rows.nth(row).getByRole('button', { name: texts.rechargeOrders.restore.action }).click()
     await expect(this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'))).toBeVisible()
   }
 }

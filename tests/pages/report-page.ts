@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { expect, type Locator } from '@playwright/test'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { columnOf, LogPage } from './log-page.ts'
 import { ShellPage } from './shell-page.ts'
 

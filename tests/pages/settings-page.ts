@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../../src/renderer/i18n/texts.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { FormDialog } from './form-dialog.ts'
 import { columnOf } from './log-page.ts'
 import { ShellPage } from './shell-page.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Texts } from '../../src/renderer/i18n/texts.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 
 /** The shell around the screens: menu, top bar, tags, jobs. In Chinese unless it is given other words. */
 export class ShellPage {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Texts } from '../../src/renderer/i18n/texts.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese as texts } from '../shown-texts.ts'
 
 interface Credentials {
   readonly username: string

@@ -7,7 +7,7 @@ import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
 import { count, money } from '../../src/shared/column.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 
-const texts = 'finance:rechargeOrders'
+const texts = 'rechargeOrders:list'
 const plain = { texts, route: '/x', filters: [], columns: [], rowKey: 'Id', pageSize: 10 } as const
 
 // The type check covers this file: it fails if a line compiles that should not.
@@ -59,5 +59,5 @@ test('a declaration with a name that its calls do not have does not compile', ()
       confirmation(rechargeOrders.restore, { texts, createInput: row => ({ OrderNo: row.OrderNo }) }),
     ],
   })
-  expect(good.labels.flat()).toContain('finance:rechargeOrders.totals.totalCount')
+  expect(good.labels.flat()).toContain('rechargeOrders:list.totals.totalCount')
 })

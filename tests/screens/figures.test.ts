@@ -130,12 +130,12 @@ const sumsWithoutList: Readonly<Record<string, string>> = {
       .split(' ')
       .map(field => [`* ${field}`, ordersReason]),
   ),
-  'channel:monthly ApiFee': noList,
-  'agentTeams:teams ReceivedIncome': noList,
-  'agentTeams:teams TotalDeposit': ordersReason,
+  'channelReports:monthly ApiFee': noList,
+  'agentTeams:list ReceivedIncome': noList,
+  'agentTeams:list TotalDeposit': ordersReason,
 }
 const reports =
-  /^(home:report|channel:|settlement:(salesman|subChannel)|totals:(salesman|subChannel)(Report|Daily|Monthly)|agentTeams:(teams|query)|proxyBonus:list)/
+  /^(home:report|channelReports:|settlements:(salesman|subChannel)|channelTotals:(salesman|subChannel)(Report|Daily|Monthly)|agentTeams:list|agentQuery:list|proxyBonus:list)/
 
 test('every summed report column has a drill-down, a formula or a listed reason', async () => {
   const reportLists = (await getDeclaredLists()).filter(({ list }) => reports.test(list.texts))
@@ -167,26 +167,26 @@ test('the main report sums drill down to the lists they add up', async () => {
       .map(({ route }) => route)
   const [orderList, playerList] = ['/channelapi/Finance/rechargeDataList', '/channelapi/player/playerList']
   expect(cardDrillDowns.find(({ figures }) => figures.includes('DepositToday'))?.route).toBe(orderList)
-  for (const daily of ['home:report', 'channel:daily', 'channel:mySettlement'])
+  for (const daily of ['home:report', 'channelReports:daily', 'ownAccount:settlement'])
     expect(findRoutes(daily, 'Deposit'), daily).toContain(orderList)
-  expect(findRoutes('channel:monthly', 'Deposit')).toEqual(['/channelapi/channel/channelDailySummary'])
+  expect(findRoutes('channelReports:monthly', 'Deposit')).toEqual(['/channelapi/channel/channelDailySummary'])
   // The total of own settlements drills down by the searched range.
   const ownTotals =
-    all.find(({ list }) => list.texts === 'channel:mySettlement')?.list.totals?.drillDowns ?? []
+    all.find(({ list }) => list.texts === 'ownAccount:settlement')?.list.totals?.drillDowns ?? []
   const deposits = (ownTotals as readonly DrillDown<object>[]).find(({ figures }) =>
     figures.includes('Deposit'),
   )
   expect(deposits?.route).toBe(orderList)
   const range = { startTime: '2026-07-01', endTime: '2026-07-15' }
   expect(deposits?.search(range, range)).toMatchObject({ startdate: '2026-07-01~2026-07-15' })
-  expect(findRoutes('totals:salesmanMonthly', 'Deposit')).toEqual(['/channelapi/channel/totaldaily'])
-  expect(findRoutes('totals:salesmanMonthly', 'realProfit')).toEqual([
+  expect(findRoutes('channelTotals:salesmanMonthly', 'Deposit')).toEqual(['/channelapi/channel/totaldaily'])
+  expect(findRoutes('channelTotals:salesmanMonthly', 'realProfit')).toEqual([
     '/channelapi/channel/salesmanSettleDaily',
   ])
-  expect(findRoutes('totals:subChannelMonthly', 'UnSettleAmount')).toEqual([
+  expect(findRoutes('channelTotals:subChannelMonthly', 'UnSettleAmount')).toEqual([
     '/channelapi/subChannel/settleDaily',
   ])
-  for (const account of ['totals:salesmanReport', 'totals:subChannelDaily'])
+  for (const account of ['channelTotals:salesmanReport', 'channelTotals:subChannelDaily'])
     expect(findRoutes(account, 'PersonCount'), account).toEqual([playerList])
 })
 

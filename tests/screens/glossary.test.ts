@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { glossary as english } from '../../src/renderer/i18n/en-us/glossary.ts'
-import { glossary as portuguese } from '../../src/renderer/i18n/pt/glossary.ts'
 import type { TextsAt } from '../../src/renderer/i18n/text-keys.ts'
-import { glossary as chinese } from '../../src/renderer/i18n/zh-cn/glossary.ts'
 import { getGlossaryKeys } from '../../src/renderer/kit/glossary.ts'
 import type { Column } from '../../src/shared/column.ts'
+import { chinese, english, portuguese } from '../shown-texts.ts'
 import { getDeclaredLists } from './declared-lists.ts'
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
@@ -24,14 +22,14 @@ const selfExplaining: ReadonlySet<string> = new Set(['EamilMoney'])
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 const getText = (texts: unknown, key: string): unknown =>
-  key
-    .replace('glossary:', '')
-    .split('.')
-    .reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), texts)
+  key.split(/[:.]/).reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), texts)
 const collectPaths = (part: unknown, at: string): readonly string[] =>
   isRecord(part)
     ? Object.entries(part).flatMap(([name, one]) => collectPaths(one, `${at}.${name}`))
     : [at.slice(1)]
+/** Paths of all lines: the general ones, and those that a list has of its own. */
+const listGlossaryPaths = (texts: unknown): readonly string[] =>
+  collectPaths(texts, '').filter(path => /(?:^glossary\.fields|\.glossary)\.\w+$/.test(path))
 
 test('every amount and rate of a list has a glossary line or is self-explanatory', async () => {
   const figures = (await readFields()).filter(({ kind }) => kind === 'money' || kind === 'percent')
@@ -49,17 +47,17 @@ test('every amount and rate of a list has a glossary line or is self-explanatory
 test('the glossary has no line for a field that no list has', async () => {
   const fields = await readFields()
   const fieldNames = new Set([
-    ...fields.map(({ field }) => `fields.${field}`),
-    ...fields.map(({ texts, field }) => `${texts.replace(':', '.')}.${field}`),
+    ...fields.map(({ field }) => `glossary.fields.${field}`),
+    ...fields.map(({ texts, field }) => `${texts.replace(':', '.')}.glossary.${field}`),
   ])
-  const paths = collectPaths(chinese, '')
+  const paths = listGlossaryPaths(chinese)
   expect(paths.length).toBeGreaterThan(150)
   expect(paths.filter(path => !fieldNames.has(path))).toEqual([])
 })
 
 test('a glossary line has 5 to 90 characters and no full stop', async () => {
   for (const texts of [chinese, english, portuguese]) {
-    const lines = collectPaths(texts, '').map(path => String(getText(texts, path)))
+    const lines = listGlossaryPaths(texts).map(path => String(getText(texts, path)))
     expect(lines.filter(line => line.length < 5 || line.length > 90 || line.endsWith('.'))).toEqual([])
   }
 })
@@ -90,6 +88,6 @@ test('the win / loss line mentions an inverted sign exactly where it is inverted
     expect(mentions, String(texts)).toEqual([isInverted, isInverted, isInverted])
   }
   expect(winLines.filter(([, isInverted]) => isInverted).map(([texts]) => texts)).toEqual(
-    expect.arrayContaining(['home:report', 'channel:daily', 'channel:monthly']),
+    expect.arrayContaining(['home:report', 'channelReports:daily', 'channelReports:monthly']),
   )
 })

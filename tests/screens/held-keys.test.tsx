@@ -300,7 +300,7 @@ describe('a row after an action', () => {
   })
   const createListScreen = (rowKey: 'name' | null) =>
     listScreen(nameless.list, {
-      texts: 'operations:gm',
+      texts: 'gm:list',
       route: '/nameless',
       filters: [],
       columns: [id('name')],
@@ -308,7 +308,7 @@ describe('a row after an action', () => {
       pageSize: 20,
       rowActions: [
         confirmation(nameless.mark, {
-          texts: 'operations:gmApprove',
+          texts: 'gm:approve',
           createInput: row => ({ name: row.name }),
         }),
       ],

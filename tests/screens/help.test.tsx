@@ -2,13 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
-import { loadTexts } from '../../src/renderer/i18n/areas.ts'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { loadTexts } from '../../src/renderer/i18n/load-texts.ts'
 import { type Diagnosis, type Finding, type Step, stepNames } from '../../src/shared/diagnosis.ts'
 import type { About } from '../../src/shared/help.ts'
 import { failed, ok } from '../../src/shared/result.ts'
+import { chinese, english, portuguese } from '../shown-texts.ts'
 import { proofUnless } from '../tiers.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
@@ -19,7 +17,7 @@ let stage: Stage
 const open = async (setting: Setting = {}) => {
   stage = await act(() => openShell(setting))
   // Code loaded by an earlier test brings no texts in another language; a real page reloads for that.
-  await act(() => loadTexts(['desk', 'firstSteps', 'help', 'keys', 'pageHelp']))
+  await act(() => loadTexts())
   return stage
 }
 afterEach(() =>

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { LabelKeys } from '../../src/renderer/kit/form/labels.ts'
+import { chinese, english, portuguese } from '../shown-texts.ts'
 
 /** Every module that declares a screen or a dialog. */
 const modules = import.meta.glob<Record<string, unknown>>(

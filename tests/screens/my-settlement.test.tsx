@@ -199,7 +199,7 @@ describe('totals in the list’s answer', () => {
 // The compiler checks this file, too: a `@ts-expect-error` line that compiles fails the type check.
 test('the compiler rejects totals and subjects that the answer does not have', () => {
   const plain = {
-    texts: 'channel:mySettlement',
+    texts: 'ownAccount:settlement',
     route: '/x',
     filters: [],
     columns: [],
@@ -217,5 +217,5 @@ test('the compiler rejects totals and subjects that the answer does not have', (
   listScreen(withdrawals.list, { ...plain, totals: { fromAnswer: true, tiles: [money('TotalScore', 4)] } })
   // @ts-expect-error no such text in the answer
   listScreen(ownAccount.settleDaily, { ...plain, subject: 'name' })
-  expect(good.labels).toContainEqual(['channel:mySettlement.subject.account'])
+  expect(good.labels).toContainEqual(['ownAccount:settlement.subject.account'])
 })

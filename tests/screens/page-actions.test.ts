@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { routes } from '../../src/renderer/app/routes.ts'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
+import { chinese, english, portuguese } from '../shown-texts.ts'
 
 const getText = (texts: unknown, key: string): unknown =>
   key.split(/[:.]/).reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts)

@@ -2,16 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
 import { navigateTo } from '../../src/renderer/app/view.ts'
-import { loadTexts } from '../../src/renderer/i18n/areas.ts'
-import { pageHelp } from '../../src/renderer/i18n/en-us/page-help.ts'
+import { loadTexts } from '../../src/renderer/i18n/load-texts.ts'
+import { english } from '../shown-texts.ts'
 import { openShell, signedInState } from './open-shell.tsx'
+
+const { pageHelp } = english
 
 let stage: Awaited<ReturnType<typeof openShell>>
 const open = async (route: string) => {
   stage = await act(() =>
     openShell({ boot: { session: signedInState('owner') }, settings: { firstStepsSeen: true } }),
   )
-  await act(() => loadTexts(['explain', 'firstSteps', 'glossary', 'help', 'pageHelp']))
+  await act(() => loadTexts())
   await screen.findByRole('tablist')
   act(() => navigateTo(route))
   act(() => stage.emit('command', 'guide'))
@@ -33,7 +35,7 @@ const readLines = (group: HTMLElement) =>
 test('help opens at the current page and explains its purpose and filters', async () => {
   const dialog = await open('/channelapi/Finance/rechargeDataList?t=13')
   expect(await dialog.findByRole('heading', { name: 'Recharge orders', level: 3 })).toBeTruthy()
-  expect(dialog.getByText(pageHelp.pages.finance.rechargeOrders)).toBeTruthy()
+  expect(dialog.getByText(english.rechargeOrders.list.help)).toBeTruthy()
   const filters = readLines(await dialog.findByRole('region', { name: 'Filters' }))
   expect(filters.get('Player ID')).toBe('The whole ID or number. Several can be pasted, up to 50.')
   expect(filters.get('Order date')).toMatch(/^From the start of the first day.*Opens with: Last 7 days/)
@@ -64,7 +66,7 @@ test('help explains the cards and the daily report of the home page', async () =
 test('help for a page without a list explains its purpose, but no figures', async () => {
   const dialog = await open('/own-settings')
   expect(await dialog.findByText(pageHelp.noFigures)).toBeTruthy()
-  expect(dialog.getByText(pageHelp.pages.desk.page)).toBeTruthy()
+  expect(dialog.getByText(english.desk.page.help)).toBeTruthy()
   expect(dialog.queryByRole('region', { name: pageHelp.source.title })).toBeNull()
 })
 

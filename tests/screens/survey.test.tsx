@@ -2,9 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../src/areas/calls.ts'
 import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
-import { loadTexts } from '../../src/renderer/i18n/areas.ts'
 import { app } from '../../src/renderer/i18n/en-us/app.ts'
 import { survey as english } from '../../src/renderer/i18n/en-us/survey.ts'
+import { loadTexts } from '../../src/renderer/i18n/load-texts.ts'
 import { survey as portuguese } from '../../src/renderer/i18n/pt/survey.ts'
 import { survey as chinese } from '../../src/renderer/i18n/zh-cn/survey.ts'
 import { DifferingMark } from '../../src/renderer/kit/list/differing-mark.tsx'
@@ -115,7 +115,7 @@ const open = async (
       },
     }),
   )
-  await act(() => loadTexts(['survey']))
+  await act(() => loadTexts())
 }
 
 const enter = async (more: Partial<SurveyState> = {}) => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadTexts } from '../../src/renderer/i18n/areas.ts'
+import { loadTexts } from '../../src/renderer/i18n/load-texts.ts'
 import type { Updates } from '../../src/shared/update.ts'
 import { proofUnless } from '../tiers.ts'
 import { openShell, signedInState } from './open-shell.tsx'
@@ -79,7 +79,7 @@ describe('a ready update', () => {
       async (admin_locale, text, buttons, news) => {
         const { user } = await enter({ settings: { admin_locale } })
         // In use, another language reloads the page.
-        await loadTexts(['updates'])
+        await loadTexts()
         emitUpdates(createReady())
         await screen.findByText(text)
         for (const name of buttons) await button(name)

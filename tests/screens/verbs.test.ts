@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/areas/calls.ts'
 import { resolveTheme } from '../../src/renderer/app/shell/themes.ts'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Verb } from '../../src/renderer/kit/dialog/verb.ts'
+import { chinese, english, portuguese } from '../shown-texts.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   '../../src/{areas,renderer/app}/**/*.{list,report,dialog,form}.{ts,tsx}',
@@ -127,11 +125,11 @@ test('approving and rejecting have the same words on every screen', () => {
     [chinese, '通过', '拒绝', '作废'],
     [portuguese, 'Aprovar', 'Recusar', 'Anular'],
   ] as const
-  for (const [{ operations }, approve, refuse, discard] of reviews) {
-    expect([operations.gmApprove.action, operations.approveMail.action]).toEqual([approve, approve])
-    expect([operations.gmRefuse.action, operations.voidMail.action]).toEqual([refuse, discard])
-    expect(operations.approveMail.confirm).toContain(approve)
-    expect(operations.gmRefuse.title).toContain(refuse)
+  for (const [{ gm, mail }, approve, refuse, discard] of reviews) {
+    expect([gm.approve.action, mail.approve.action]).toEqual([approve, approve])
+    expect([gm.refuse.action, mail.void.action]).toEqual([refuse, discard])
+    expect(mail.approve.confirm).toContain(approve)
+    expect(gm.refuse.title).toContain(refuse)
   }
 })
 

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemo } from '../../src/demo/platform.ts'
-import { texts } from '../../src/renderer/i18n/en-us/texts.ts'
 import { launchConsole } from '../e2e/launch.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { english as texts } from '../shown-texts.ts'
 
 /*
  * Takes the six pictures in README and saves them in `resources/pictures`: `node tests/tools/readme-pictures.ts`, run manually
@@ -84,8 +84,8 @@ try {
   await takePicture('inbox')
   await shell.tags.nth(4).click()
   await page.getByRole('gridcell').filter({ visible: true }).first().waitFor()
-  await page.getByRole('button', { name: texts.settlement.salesmanRun.action, exact: true }).click()
-  await page.getByRole('heading', { name: texts.settlement.salesmanRun.title }).waitFor()
+  await page.getByRole('button', { name: texts.settlements.salesmanRun.action, exact: true }).click()
+  await page.getByRole('heading', { name: texts.settlements.salesmanRun.title }).waitFor()
   await page.getByRole('gridcell').filter({ visible: true }).first().waitFor()
   await takePicture('run')
   await shell.tags.nth(0).click()

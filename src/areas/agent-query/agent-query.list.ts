@@ -15,7 +15,7 @@ const sorted = { serverSort: true } as const
 
 export const agentQueryScreen = listScreen(agentQuery.list, {
   ...hierarchyPaging,
-  texts: 'agentTeams:query',
+  texts: 'agentQuery:list',
   route: '/channelapi/agent/agentquery',
   totals: {
     fromAnswer: true,

@@ -14,7 +14,7 @@ const { dropped, reissue, reissueMany } = agentQuery
 type DroppedRow = DroppedPlayer & { readonly ProxyId: string }
 
 const reissueOne = confirmation<typeof reissue, DroppedRow>(reissue, {
-  texts: 'agentTeams:reissue',
+  texts: 'agentQuery:reissue',
   createInput: row => ({ RoleID: row.RoleID, ProxyId: row.ProxyId }),
   textValues: row => ({ player: row.RoleID, agent: row.ProxyId }),
   batch: {
@@ -24,7 +24,7 @@ const reissueOne = confirmation<typeof reissue, DroppedRow>(reissue, {
 })
 
 const reissueSelected = confirmation<typeof reissueMany, SelectedRows<typeof dropped>>(reissueMany, {
-  texts: 'agentTeams:reissueSelected',
+  texts: 'agentQuery:reissueSelected',
   createInput: ({ rows, fixed }) => ({
     RoleID: rows
       .map(row => row.RoleID)
@@ -39,7 +39,7 @@ const reissueSelected = confirmation<typeof reissueMany, SelectedRows<typeof dro
 
 export const reissueHeadcount = listDialog<typeof dropped, ReadEndpoint, never, QueriedAgent>(dropped, {
   ...hierarchyPaging,
-  texts: 'agentTeams:dropped',
+  texts: 'agentQuery:dropped',
   createInput: row => ({ ProxyId: row.ProxyId }),
   textValues: row => ({ agent: row.ProxyId }),
   filters: [number('RoleID')],

@@ -22,7 +22,7 @@ export const agentDays = listDialog<typeof agentSummary.daily, ReadEndpoint, nev
   {
     ...hierarchyPaging,
     ...ofAgent,
-    texts: 'agentTeams:agentDays',
+    texts: 'agentSummary:agentDays',
     filters: [dateRange('date1', 'date2', lastRange(7, 'days'))],
     columns: [day('date', { pinned: true }), ...agentLevelColumns],
     blocks: createBlocks('date'),
@@ -34,7 +34,7 @@ export const subAgents = listDialog<typeof playerLevels.levels, ReadEndpoint, ne
   {
     ...hierarchyPaging,
     ...ofAgent,
-    texts: 'agentTeams:subAgents',
+    texts: 'agentSummary:subAgents',
     filters: [],
     columns: [playerId('RoleID', { pinned: true }), ...agentLevelColumns],
     blocks: createBlocks('RoleID'),

@@ -11,7 +11,7 @@ import { repairAgent } from './repair-agent.dialog.ts'
 
 export const agentSummaryScreen = listScreen(agentSummary.list, {
   ...hierarchyPaging,
-  texts: 'agentTeams:summary',
+  texts: 'agentSummary:list',
   route: '/channelapi/agent/agentSummary',
   totals: {
     fromAnswer: true,

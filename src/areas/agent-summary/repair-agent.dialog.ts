@@ -4,7 +4,7 @@ import type { LevelRow } from '../shared/player-levels.calls.ts'
 import { agentSummary } from './calls.ts'
 
 export const repairAgent = confirmation<typeof agentSummary.repair, LevelRow>(agentSummary.repair, {
-  texts: 'agentTeams:repair',
+  texts: 'agentSummary:repair',
   createInput: row => ({ RoleID: row.RoleID }),
   when: isFirstOfBlock,
 })

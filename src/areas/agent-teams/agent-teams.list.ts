@@ -10,7 +10,7 @@ const sorted = { serverSort: true } as const
 
 export const agentTeamsScreen = listScreen(agentTeams.list, {
   ...hierarchyPaging,
-  texts: 'agentTeams:teams',
+  texts: 'agentTeams:list',
   route: '/channelapi/agent/teamlist',
   filters: [number('roleid')],
   columns: [

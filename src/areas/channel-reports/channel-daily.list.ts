@@ -7,7 +7,7 @@ import { channelDayColumns, channelDayDrillDowns } from './channel-day.ts'
 import { dayOrders } from './day-orders.ts'
 
 export const channelDailyScreen = listScreen(channelReports.daily, {
-  texts: 'channel:daily',
+  texts: 'channelReports:daily',
   route: '/channelapi/channel/channelDailySummary',
   filters: [dateRange('start', 'end', lastRange(7, 'days'))],
   columns: channelDayColumns,

@@ -7,7 +7,7 @@ import { getMonthDays, isDay } from '../../shared/domain/dates.ts'
 import { channelReports } from './calls.ts'
 
 export const channelMonthlyScreen = listScreen(channelReports.monthly, {
-  texts: 'channel:monthly',
+  texts: 'channelReports:monthly',
   route: '/channelapi/channel/channelMonthlySummary',
   filters: [month('month', 'current')],
   columns: [

@@ -21,7 +21,7 @@ const getCreationRange = ({ date }: ChannelDay) => ({
 /** Compares a channel's day with its orders: amounts paid in and paid out that day. */
 export const dayOrders = comparisonAction<ChannelDay>({
   id: 'dayOrders',
-  texts: 'channel:dayOrders',
+  texts: 'channelReports:dayOrders',
   textValues: ({ date }) => ({ day: date }),
   read: findRowInList(channelReports.daily, 'date', ({ date }) => ({ start: date, end: date })),
   figures: [

@@ -18,12 +18,12 @@ const promotions = (source: typeof accounts.promotions, texts: TextsAt, route: s
 
 export const salesmanPromotionsScreen = promotions(
   accounts.promotions,
-  'totals:salesmanPromotions',
+  'channelTotals:salesmanPromotions',
   '/channelapi/channel/promotions',
 )
 
 export const subChannelPromotionsScreen = promotions(
   subChannelAccounts.promotions,
-  'totals:subChannelPromotions',
+  'channelTotals:subChannelPromotions',
   '/channelapi/subChannel/promotions',
 )

@@ -4,7 +4,7 @@ import type { TotalRow } from './calls.ts'
 
 const repair = ({ repair: call }: Pick<typeof accounts, 'repair'>) =>
   confirmation<typeof call, TotalRow>(call, {
-    texts: 'totals:repair',
+    texts: 'channelTotals:repair',
     createInput: row => ({ RoleID: row.ProxyId }),
     textValues: row => ({ proxy: row.ProxyId, name: row.username }),
   })

@@ -16,7 +16,7 @@ const getDays = (row: TotalRow, search: FixedInput) => {
 }
 
 export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
-  texts: 'totals:salesmanMonthly',
+  texts: 'channelTotals:salesmanMonthly',
   route: '/channelapi/channel/salesmanMonthly',
   filters: [month('month', 'current'), number('ProxyId'), number('parentId'), text('remark')],
   columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],

@@ -11,7 +11,7 @@ import { repairSalesman } from './repair.dialog.ts'
 const sorted = { serverSort: true } as const
 
 export const salesmanReportScreen = listScreen(channelTotals.salesmanDaily, {
-  texts: 'totals:salesmanReport',
+  texts: 'channelTotals:salesmanReport',
   route: '/channelapi/channel/totaldaily',
   totals: { fromAnswer: true, ...searchSums },
   filters: [

@@ -11,7 +11,7 @@ import { repairSubChannel } from './repair.dialog.ts'
 const sorted = { serverSort: true } as const
 
 export const subChannelDailyScreen = listScreen(channelTotals.subChannelDaily, {
-  texts: 'totals:subChannelDaily',
+  texts: 'channelTotals:subChannelDaily',
   route: '/channelapi/subChannel/totaldaily',
   totals: { fromAnswer: true, ...searchSums },
   filters: [dateRange('start', 'end', lastRange(3, 'days'))],

@@ -14,7 +14,7 @@ import {
 const sorted = { serverSort: true } as const
 
 export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthly, {
-  texts: 'totals:subChannelMonthly',
+  texts: 'channelTotals:subChannelMonthly',
   route: '/channelapi/subChannel/totalMonthly',
   totals: { fromAnswer: true, ...searchSums },
   filters: [dateRange('start', 'end', 'thisMonth')],

@@ -30,13 +30,13 @@ const rule = {
 
 export const addDropRule = dialog<typeof droppedBinding.save>(droppedBinding.save, {
   ...rule,
-  texts: 'proxyBonus:addDropRule',
+  texts: 'droppedBinding:add',
   fields: [number('RoleID'), ...rule.fields],
 })
 
 export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(droppedBinding.save, {
   ...rule,
-  texts: 'proxyBonus:editDropRule',
+  texts: 'droppedBinding:edit',
   textValues: row => ({ agent: row.RoleID }),
   transformInput: (entered, row) => ({
     ...ofItsType(entered),
@@ -51,7 +51,7 @@ export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(dropped
 })
 
 export const removeDropRule = confirmation<typeof droppedBinding.remove, DropRule>(droppedBinding.remove, {
-  texts: 'proxyBonus:removeDropRule',
+  texts: 'droppedBinding:remove',
   tone: 'danger',
   createInput: row => ({ RoleID: row.RoleID }),
   textValues: row => ({ agent: row.RoleID }),

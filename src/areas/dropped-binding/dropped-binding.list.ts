@@ -9,7 +9,7 @@ import { whitelist } from './whitelist.dialog.ts'
 
 export const droppedBindingScreen = listScreen(droppedBinding.list, {
   ...hierarchyPaging,
-  texts: 'proxyBonus:dropRules',
+  texts: 'droppedBinding:list',
   route: '/channelapi/agent/userproxyroubarconfig',
   filters: [number('RoleID')],
   columns: [

@@ -13,19 +13,19 @@ const { exempt, addExempt, removeExempt } = droppedBinding
 
 type ExemptRow = OutputOf<typeof exempt>['rows'][number]
 const add = dialog(addExempt, {
-  texts: 'proxyBonus:addExempt',
+  texts: 'droppedBinding:addExempt',
   fields: [number('RoleID')],
 })
 
 const remove = confirmation<typeof removeExempt, ExemptRow>(removeExempt, {
-  texts: 'proxyBonus:removeExempt',
+  texts: 'droppedBinding:removeExempt',
   tone: 'danger',
   createInput: row => ({ RoleID: row.RoleID }),
   textValues: row => ({ player: row.RoleID }),
 })
 
 const removeSelected = confirmation<typeof removeExempt, SelectedRows<typeof exempt>>(removeExempt, {
-  texts: 'proxyBonus:removeExempts',
+  texts: 'droppedBinding:removeExempts',
   tone: 'danger',
   createInput: ({ rows }) => ({ RoleID: rows.map(row => row.RoleID).join(',') }),
   counts: ({ rows }) => rows.length,
@@ -35,7 +35,7 @@ const removeSelected = confirmation<typeof removeExempt, SelectedRows<typeof exe
 
 export const whitelist = listDialog<typeof exempt, ReadEndpoint, never, FixedInput>(exempt, {
   ...hierarchyPaging,
-  texts: 'proxyBonus:whitelist',
+  texts: 'droppedBinding:whitelist',
   createInput: () => ({}),
   filters: [],
   columns: [

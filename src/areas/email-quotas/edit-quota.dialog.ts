@@ -10,7 +10,7 @@ const leftAfter = ({ dailyQuota, totalQuota, usedToday, usedInTotal }: Values) =
     : null
 
 export const editQuota = dialog<typeof emailQuotas.edit, EmailQuota>(emailQuotas.edit, {
-  texts: 'operations:editQuota',
+  texts: 'emailQuotas:edit',
   fields: [amount('dailyQuota', { only: 'notNegative' }), amount('totalQuota', { only: 'notNegative' })],
   recordSource: true,
   recorded: { dailyQuota: 'DailyQuota', totalQuota: 'TotalQuota' },
@@ -21,5 +21,5 @@ export const editQuota = dialog<typeof emailQuotas.edit, EmailQuota>(emailQuotas
     usedInTotal: toKnownAmount(row.hasQuotaTotal),
   }),
   hints: { left: leftAfter },
-  success: 'operations:settingSucceeded',
+  success: 'shared:settingSucceeded',
 })

@@ -4,7 +4,7 @@ import { emailQuotas } from './calls.ts'
 import { editQuota } from './edit-quota.dialog.ts'
 
 export const emailQuotasScreen = listScreen(emailQuotas.list, {
-  texts: 'operations:emailQuotas',
+  texts: 'emailQuotas:list',
   route: '/channelapi/channel/emailQuotaList',
   filters: [],
   showsToday: true,

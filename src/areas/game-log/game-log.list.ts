@@ -6,7 +6,7 @@ import { gameLog } from './calls.ts'
 import { gameFilters } from './game-filters.ts'
 
 export const gameLogScreen = listScreen(gameLog.list, {
-  texts: 'records:gameLog',
+  texts: 'gameLog:list',
   route: '/channelapi/record/getGameRecordDataList',
   totals: {
     source: gameLog.sum,

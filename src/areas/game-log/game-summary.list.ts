@@ -9,7 +9,7 @@ import { roundsOfSummary } from './rounds.dialog.ts'
 const sorted = { serverSort: true } as const
 
 export const gameSummaryScreen = listScreen(gameLog.summary, {
-  texts: 'records:gameSummary',
+  texts: 'gameLog:summary',
   route: '/channelapi/record/getGameRecordSummaryList',
   totals: {
     source: gameLog.summarySum,

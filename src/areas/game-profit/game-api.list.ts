@@ -7,7 +7,7 @@ import { gameApi } from './calls.ts'
 const sorted = { serverSort: true } as const
 
 export const gameApiScreen = listScreen(gameApi.monthly, {
-  texts: 'statistics:gameApi',
+  texts: 'gameProfit:api',
   route: '/channelapi/dailystatistics/gameApiSummary',
   totals: {
     fromAnswer: true,

@@ -9,7 +9,7 @@ import { roomPlayers } from './room-players.dialog.ts'
 const sorted = { serverSort: true } as const
 
 export const gameProfitScreen = listScreen(gameProfit.rooms, {
-  texts: 'statistics:gameProfit',
+  texts: 'gameProfit:list',
   route: '/channelapi/dailystatistics/gameprofitlist',
   totals: {
     fromAnswer: true,

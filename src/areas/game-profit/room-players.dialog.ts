@@ -5,7 +5,7 @@ import { gameProfit, type RoomDay } from './calls.ts'
 const sorted = { serverSort: true } as const
 
 export const roomPlayers = listDialog(gameProfit.detail, {
-  texts: 'statistics:roomPlayers',
+  texts: 'gameProfit:roomPlayers',
   createInput: (row: RoomDay) => ({ roomid: row.RoomID, date: row.adddate }),
   textValues: row => ({ room: row.RoomName || row.RoomID, date: row.adddate }),
   filters: [],

@@ -135,7 +135,7 @@ const operate = (path: string, isDeduction: boolean) => {
         // A deduction may be listed with a minus sign.
         unsigned: true,
         compares: {
-          texts: 'operations:gm',
+          texts: 'gm:list',
           columns: [
             idColumn('ID'),
             playerId('RoleId'),

@@ -4,7 +4,7 @@ import { gm } from './calls.ts'
 import { operationForm } from './gm-operation.ts'
 
 export const gmDeduct = dialog(gm.deduct, {
-  texts: 'operations:gmDeduct',
+  texts: 'gm:deduct',
   tone: 'danger',
   ...operationForm('gm_down_money_type', gmDeductionType),
 })

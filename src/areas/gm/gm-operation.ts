@@ -11,6 +11,6 @@ export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', 
     note('descript'),
     password('password'),
   ] as const,
-  success: 'operations:addedInReview' as const,
+  success: 'shared:addedInReview' as const,
   review: true,
 })

@@ -9,11 +9,7 @@ import { type GmOperation, gm } from './calls.ts'
 
 const { pending, approved, rejected } = gmStatus.code
 
-const review = (
-  endpoint: typeof gm.approve,
-  texts: 'operations:gmApprove' | 'operations:gmRefuse',
-  state: number,
-) =>
+const review = (endpoint: typeof gm.approve, texts: 'gm:approve' | 'gm:refuse', state: number) =>
   confirmation<typeof endpoint, GmOperation>(endpoint, {
     texts,
     createInput: row => ({ id: row.ID }),
@@ -51,5 +47,5 @@ const review = (
     tone: state === rejected ? 'danger' : 'normal',
   })
 
-export const gmApprove = review(gm.approve, 'operations:gmApprove', approved)
-export const gmRefuse = review(gm.refuse, 'operations:gmRefuse', rejected)
+export const gmApprove = review(gm.approve, 'gm:approve', approved)
+export const gmRefuse = review(gm.refuse, 'gm:refuse', rejected)

@@ -5,7 +5,7 @@ import { gm } from './calls.ts'
 import { operationForm } from './gm-operation.ts'
 
 export const gmTopUp = dialog(gm.topUp, {
-  texts: 'operations:gmTopUp',
+  texts: 'gm:topUp',
   ...operationForm('gm_up_money_type', gmTopUpType),
   Below: GmQuotaNote,
 })

@@ -8,7 +8,7 @@ import { gmApprove, gmRefuse } from './gm-review.dialog.ts'
 import { gmTopUp } from './gm-top-up.dialog.ts'
 
 export const gmScreen = listScreen(gm.list, {
-  texts: 'operations:gm',
+  texts: 'gm:list',
   route: '/channelapi/channel/GmSendMoneyList',
   showsToday: true,
   totals: {

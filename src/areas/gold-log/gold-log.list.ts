@@ -7,7 +7,7 @@ import { goldLog } from './calls.ts'
 import { roundsOfChange } from './change-rounds.dialog.ts'
 
 export const goldLogScreen = listScreen(goldLog.list, {
-  texts: 'records:goldLog',
+  texts: 'goldLog:list',
   route: '/channelapi/record/getGoldRecordDataList',
   totals: {
     source: goldLog.sum,

@@ -23,7 +23,7 @@ const isWagered = (values: Values) => values['extraType'] === wagered
 const hasAttachment = ({ extraType = '' }: Values) => !['', String(mailExtra.code.none)].includes(extraType)
 
 export const addMail = dialog<typeof mail.add>(mail.add, {
-  texts: 'operations:addMail',
+  texts: 'mail:add',
   fields: [
     text('title'),
     choice('recordType', mailRecord),

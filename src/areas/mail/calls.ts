@@ -157,7 +157,7 @@ const calls = area('mail', {
         match: (record, input) => allMatch(isLike(record, input), isAmount(record, input.amount)),
         values: ({ Amount }) => ({ amount: toAmountText(Amount) }),
         compares: {
-          texts: 'operations:mail',
+          texts: 'mail:list',
           columns: [
             idColumn('id'),
             textColumn('Title'),

@@ -7,7 +7,7 @@ import { mail } from './calls.ts'
 import { approveMail, voidMail } from './review-mail.dialog.ts'
 
 export const mailScreen = listScreen(mail.list, {
-  texts: 'operations:mail',
+  texts: 'mail:list',
   route: '/channelapi/channel/emaillist',
   filters: [
     openRange('startTime', 'endTime', 'times'),

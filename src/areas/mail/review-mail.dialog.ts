@@ -7,11 +7,7 @@ import { type Mail, mail } from './calls.ts'
 
 const { pending, approved, voided } = mailState.code
 
-const review = (
-  endpoint: typeof mail.approve,
-  texts: 'operations:approveMail' | 'operations:voidMail',
-  state: number,
-) =>
+const review = (endpoint: typeof mail.approve, texts: 'mail:approve' | 'mail:void', state: number) =>
   dialog<typeof endpoint, Mail>(endpoint, {
     texts,
     fields: [password('password')],
@@ -40,5 +36,5 @@ const review = (
     tone: state === voided ? 'danger' : 'normal',
   })
 
-export const approveMail = review(mail.approve, 'operations:approveMail', approved)
-export const voidMail = review(mail.void, 'operations:voidMail', voided)
+export const approveMail = review(mail.approve, 'mail:approve', approved)
+export const voidMail = review(mail.void, 'mail:void', voided)

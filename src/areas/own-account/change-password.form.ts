@@ -3,7 +3,7 @@ import { password } from '../../renderer/kit/form/fields.ts'
 import { ownAccount } from './calls.ts'
 
 export const changePasswordScreen = formScreen(ownAccount.changePassword, {
-  texts: 'operations:changePassword',
+  texts: 'ownAccount:changePassword',
   route: '/channelapi/channel/pwdedit',
   fields: [password('pwdOld'), password('pwdNew'), password('pwdConfirm')],
   formatSuccess: answer => answer,

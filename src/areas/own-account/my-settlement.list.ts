@@ -13,7 +13,7 @@ const ofAll = (search: FixedInput) =>
   createRange(getSearchValue(search, 'startTime'), getSearchValue(search, 'endTime'))
 
 export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
-  texts: 'channel:mySettlement',
+  texts: 'ownAccount:settlement',
   route: '/channelapi/channel/mySettleDaily',
   subject: 'account',
   totals: {

@@ -9,7 +9,7 @@ import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../share
 import { type RechargeOrder, rechargeOrders } from './calls.ts'
 
 const restoreOrder = confirmation<typeof rechargeOrders.restore, RechargeOrder>(rechargeOrders.restore, {
-  texts: 'finance:restoreOrder',
+  texts: 'rechargeOrders:restore',
   when: row => row.RoubarFlag === hideFlag.code.hidden,
   createInput: row => ({ OrderNo: row.OrderId }),
   batch: {
@@ -20,7 +20,7 @@ const restoreOrder = confirmation<typeof rechargeOrders.restore, RechargeOrder>(
 })
 
 export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
-  texts: 'finance:rechargeOrders',
+  texts: 'rechargeOrders:list',
   route: '/channelapi/Finance/rechargeDataList',
   // 13 means type 0, 17 means type 1 (spec 1 §2).
   params: { t: { 13: '0', 17: '1' } },

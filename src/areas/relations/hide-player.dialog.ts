@@ -4,7 +4,7 @@ import { hiddenFlag } from '../../shared/domain/players.ts'
 import { type Relation, relations } from './calls.ts'
 
 export const hidePlayer = dialog<typeof relations.hide, Relation>(relations.hide, {
-  texts: 'agentTeams:hide',
+  texts: 'relations:hide',
   fields: [number('parentId')],
   createInput: row => ({ RoleID: row.RoleID }),
   when: row => row.userHideRoleID !== hiddenFlag.code.hidden,

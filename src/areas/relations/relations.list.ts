@@ -13,7 +13,7 @@ const sorted = { serverSort: true } as const
 
 export const relationsScreen = listScreen(relations.list, {
   ...hierarchyPaging,
-  texts: 'agentTeams:relations',
+  texts: 'relations:list',
   route: '/channelapi/agent/relation',
   totals: {
     fromAnswer: true,

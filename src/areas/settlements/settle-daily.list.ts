@@ -57,13 +57,13 @@ const settleDaily = (
 }
 
 export const salesmanSettleDailyScreen = settleDaily(salesmanSettlement, {
-  texts: 'settlement:salesmanDaily',
+  texts: 'settlements:salesmanDaily',
   route: '/channelapi/channel/salesmanSettleDaily',
   run: salesmanRun,
 })
 
 export const subChannelSettleDailyScreen = settleDaily(subChannelSettlement, {
-  texts: 'settlement:subChannelDaily',
+  texts: 'settlements:subChannelDaily',
   route: '/channelapi/subChannel/settleDaily',
   run: subChannelRun,
 })

@@ -15,7 +15,7 @@ const getActionCode = (call: Endpoint) =>
 export const settleHistory = (call: Endpoint) =>
   listDialog(journal.list, {
     id: 'settleHistory',
-    texts: 'settlement:history',
+    texts: 'settlements:history',
     // In the format in which the journal records a settlement's fields.
     createInput: ({ ProxyId, mydate }: SettleRow) => ({
       text: `ProxyId: ${ProxyId}, mydate: ${mydate}`,

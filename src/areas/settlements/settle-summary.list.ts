@@ -43,7 +43,7 @@ const allDaysBehind = (
 const detailAt = (route: string) =>
   routeAction<SettleRow>({
     id: 'settleDaily',
-    texts: 'settlement:detail',
+    texts: 'settlements:detail',
     route: (row, search) => `${route}?${new URLSearchParams(buildDailySearch(row, search)).toString()}`,
   })
 
@@ -82,14 +82,14 @@ const settleSummary = (
   })
 
 export const salesmanSettleSummaryScreen = settleSummary(salesmanSettlement, {
-  texts: 'settlement:salesmanSummary',
+  texts: 'settlements:salesmanSummary',
   route: '/channelapi/channel/salesmanSettleSummary',
   daily: '/channelapi/channel/salesmanSettleDaily',
   run: salesmanRun,
 })
 
 export const subChannelSettleSummaryScreen = settleSummary(subChannelSettlement, {
-  texts: 'settlement:subChannelSummary',
+  texts: 'settlements:subChannelSummary',
   route: '/channelapi/subChannel/settleSummary',
   daily: '/channelapi/subChannel/settleDaily',
   run: subChannelRun,

@@ -29,7 +29,7 @@ const differs = ({ SettleAmount: amountText = '', profitOfDay = '' }: Values) =>
 /** Sets the settled amount of a day; default: the whole profit, so that nothing remains to settle. */
 export const createSettleDialog = ({ settle: call }: Pick<typeof salesmanSettlement, 'settle'>) =>
   dialog<typeof call, SettleRow>(call, {
-    texts: 'settlement:settle',
+    texts: 'settlements:settle',
     fields: [amount('SettleAmount')],
     createInput: ({ ProxyId, mydate, realProfit }) => ({
       ProxyId,

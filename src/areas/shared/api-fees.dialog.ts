@@ -16,7 +16,7 @@ export const apiFees = <Row>(
   daysOf?: (row: Row, search: FixedInput) => DayRange | null,
 ) =>
   listDialog(gameApi.fees, {
-    texts: 'statistics:apiFees',
+    texts: 'shared:apiFees',
     createInput: (row: Row) => ({ roleId: playerOf(row) }),
     ...(daysOf && { starts: (row: Row, search: FixedInput) => startingWith(daysOf(row, search)) }),
     textValues: row => ({ player: playerOf(row) }),

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly texts: 'statistics:apiPoints'
+  readonly texts: 'shared:apiPoints'
   readonly player: string
   readonly points: readonly ApiPoint[]
   readonly reread: () => Promise<void>
@@ -47,7 +47,7 @@ interface Props {
 
 /** One percentage per game platform. After a failure the form stays with its input. */
 export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props) => {
-  const { t } = useTranslation(['list', 'statistics', 'errors'])
+  const { t } = useTranslation(['list', 'shared', 'errors'])
   const styles = useStyles()
   const { entered, change, clear, startOver, wasKept } = useEnteredPoints(player, points)
   const [isRestored, setRestored] = useState(wasKept)

@@ -10,7 +10,7 @@ import { translateLabel } from '../../renderer/kit/form/labels.ts'
 import { gameApi } from '../game-profit/calls.ts'
 import { ApiPointsForm } from './api-points-form.tsx'
 
-const texts = 'statistics:apiPoints'
+const texts = 'shared:apiPoints'
 const verb = getVerb(gameApi.savePoints.id, texts)
 
 interface Props {

@@ -12,7 +12,7 @@ interface HideablePlayer {
 }
 
 export const unhidePlayer = confirmation<typeof relations.unhide, HideablePlayer>(relations.unhide, {
-  texts: 'agentTeams:unhide',
+  texts: 'relations:unhide',
   createInput: row => ({ RoleID: row.RoleID }),
   when: row => row.userHideRoleID === undefined || row.userHideRoleID === hiddenFlag.code.hidden,
   textValues: row => ({ player: row.RoleID }),
@@ -25,7 +25,7 @@ const sorted = { serverSort: true } as const
 /** Action that lists the players hidden from an agent's figures, and unhides them (spec 3 §2). */
 export const hiddenPlayers = <Row>(agentOf: (row: Row) => string) =>
   listDialog(relations.hidden, {
-    texts: 'agentTeams:hiddenPlayers',
+    texts: 'shared:hiddenPlayers',
     width: '1100px',
     createInput: (row: Row) => ({ parentID: agentOf(row) }),
     textValues: row => ({ agent: agentOf(row) }),

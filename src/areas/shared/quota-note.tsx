@@ -30,7 +30,7 @@ interface QuotaNoteProps {
 
 /** Shows the operator's remaining quota now and after this operation. */
 const QuotaNote = ({ remaining, amountText }: QuotaNoteProps) => {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('shared')
   const styles = useStyles()
   const wording = useWording()
   const parsedAmount = parseTypedAmount(amountText)
@@ -57,7 +57,7 @@ const QuotaNote = ({ remaining, amountText }: QuotaNoteProps) => {
 }
 
 const Unread = ({ error }: { readonly error: FailureError }) => {
-  const { t } = useTranslation('operations')
+  const { t } = useTranslation('shared')
   const styles = useStyles()
   return isNotOurs(error.failure) ? null : (
     <p className={styles.note}>{t('quotaUnread', { reason: formatFailure(error.failure) })}</p>

@@ -38,7 +38,7 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
   listDialog(source, {
     ...list,
     ...(width && { width }),
-    texts: 'records:roundsOfChange',
+    texts: 'goldLog:rounds',
     when: (row: GoldChange) => row.ChangeType === goldChange.gameRound,
     createInput: (row, search) => {
       const day = row.AddTime.slice(0, 10)
@@ -62,7 +62,7 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
 export const summaryRounds = (source: RoundsCall) =>
   listDialog(source, {
     ...list,
-    texts: 'records:roundsOfSummary',
+    texts: 'gameLog:rounds',
     // From its first to its last round: exactly what the row sums up, whatever the search.
     createInput: (row: GameSummary, search) => ({
       roleId: findPlayer(row, search),

@@ -17,13 +17,13 @@ const saving = {
 
 export const addWinRate = dialog(winRates.save, {
   ...saving,
-  texts: 'agent:addWinRate',
+  texts: 'winRates:add',
   fields: [number('RoleID'), choice('apiId', fromConfigs('platforms')), decimal('WinRate')],
 })
 
 export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.save, {
   ...saving,
-  texts: 'agent:editWinRate',
+  texts: 'winRates:edit',
   fields: [decimal('WinRate')],
   recordSource: true,
   createInput: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
@@ -31,7 +31,7 @@ export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.sav
 })
 
 export const removeWinRate = confirmation<typeof winRates.remove, WinRateRow>(winRates.remove, {
-  texts: 'agent:removeWinRate',
+  texts: 'winRates:remove',
   tone: 'danger',
   createInput: row => ({ RoleID: row.RoleID }),
   textValues: row => ({ player: row.RoleID }),

@@ -11,7 +11,7 @@ import { addWinRate, editWinRate, removeWinRate } from './win-rate.dialog.ts'
 const playerOf = (row: WinRateRow) => row.RoleID
 
 export const winRatesScreen = listScreen(winRates.list, {
-  texts: 'agent:winRates',
+  texts: 'winRates:list',
   route: '/channelapi/agent/proxyAPICtrlData',
   filters: [number('RoleID'), choice('ApiID', fromConfigs('platforms'))],
   columns: [

@@ -7,7 +7,7 @@ import { fakeWithdrawal, withdrawalRecord, withdrawalStatus } from '../../shared
 import { withdrawals } from './calls.ts'
 
 export const withdrawalsScreen = listScreen(withdrawals.list, {
-  texts: 'finance:withdrawals',
+  texts: 'withdrawals:list',
   route: '/channelapi/Finance/withdrawlOrderList',
   totals: {
     source: withdrawals.sum,

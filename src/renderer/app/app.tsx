@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../shared/bridge/session.ts'
-import { loadTexts, sharedAreas } from '../i18n/areas.ts'
+import { loadTexts } from '../i18n/load-texts.ts'
 import { createCode } from '../kit/code.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
@@ -20,10 +20,7 @@ import { answerLanding, navigateTo, resume, useWindowContent, type WindowView } 
 
 /** Code of the window of a single tag. */
 const tagWindow = createCode(async () => {
-  const [{ TagWindow }] = await Promise.all([
-    import('./windows/tag-window.tsx'),
-    loadTexts([...sharedAreas, 'tags']),
-  ])
+  const [{ TagWindow }] = await Promise.all([import('./windows/tag-window.tsx'), loadTexts()])
   return TagWindow
 })
 

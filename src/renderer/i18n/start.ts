@@ -4,7 +4,7 @@ import { isolateText } from '../../shared/bidi.ts'
 import type { Language } from '../../shared/language.ts'
 import { cutText } from '../../shared/text-ends.ts'
 import { writeDay } from '../../shared/written-form.ts'
-import type { texts as source } from './zh-cn/texts.ts'
+import type { Source } from './text-keys.ts'
 
 /** Formats an interpolated value before it is shown. */
 type Put = (value: string) => string
@@ -18,7 +18,7 @@ export const putInto = (next: Put): void => {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app'
-    resources: typeof source
+    resources: Source
   }
 }
 
@@ -29,7 +29,7 @@ const load = {
 } as const satisfies Record<Language, () => Promise<unknown>>
 
 /**
- * Loads one language's texts of every page and starts i18next with it; others load by area, with the screens. The language
+ * Loads one language's texts of the pages before the sign-in and starts i18next with it; the others follow. The language
  * changes by reloading the page (spec 1 §1).
  */
 export const startTexts = async (language: Language): Promise<i18n> => {

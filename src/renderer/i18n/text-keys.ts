@@ -1,6 +1,8 @@
+import type { AreaTexts } from './area-texts.ts'
 import type { texts } from './zh-cn/texts.ts'
 
-type Source = typeof texts
+/** All texts, by area. */
+export type Source = typeof texts & AreaTexts
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { texts } from '../../../src/renderer/i18n/zh-cn/texts.ts'
 import { launchConsole } from '../../e2e/launch.ts'
 import { RechargeOrdersPage } from '../../pages/recharge-orders-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
+import { chinese as texts } from '../../shown-texts.ts'
 import { stepTimeoutMs, tourFolder } from './playwright.config.ts'
 
 let launched: Awaited<ReturnType<typeof launchConsole>> | undefined

@@ -3,6 +3,9 @@ import { readSourceFiles } from './source-files.ts'
 
 /** Names used by the build or in text, and imported by no file. */
 const usedByBuild = ['importCode', 'Ajv2020', 'formats', 'startWork']
+/** Files that the build finds by their names: texts, and what areas declare for the page. */
+const foundByName =
+  /^src\/(?:areas\/.+\/texts|renderer\/i18n\/(?:zh-cn|en-us|pt))\/|^src\/areas\/[^/]+\/area\.ts$/
 const declaration = /^export (?:async )?(?:const|let|type|interface|function\*?|class|enum) (\w+)/gm
 
 /** Finds exports of `src` that no other file imports, tests included. */
@@ -19,7 +22,7 @@ const findUnused = () => {
       ),
     )
   return files
-    .filter(({ path }) => path.startsWith('src/'))
+    .filter(({ path }) => path.startsWith('src/') && !foundByName.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(declaration)]
         .map(([, name = '']) => name)

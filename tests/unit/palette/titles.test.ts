@@ -3,9 +3,7 @@ import { buildMenus, rulesOfAll } from '../../../src/demo/menus.ts'
 import { listSyllables, readTitle } from '../../../src/renderer/app/palette/pinyin.ts'
 import { screenTitles } from '../../../src/renderer/app/palette/screen-titles.ts'
 import { routes } from '../../../src/renderer/app/routes.ts'
-import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese, english, portuguese } from '../../shown-texts.ts'
 
 const at = (texts: unknown, key: string): unknown =>
   key.split(/[:.]/).reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts)

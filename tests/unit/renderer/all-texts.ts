@@ -4,12 +4,10 @@ import { templateTexts } from '../../../src/main/imports/template-texts.ts'
 import { dialogTexts } from '../../../src/main/windows/dialog-texts.ts'
 import { inboxNotifierTexts } from '../../../src/main/windows/inbox-notifier.ts'
 import { menuTexts } from '../../../src/main/windows/menu-texts.ts'
-import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
 import { dictionaries } from '../../../src/shared/domain/dictionaries.ts'
 import { journalWords } from '../../../src/shared/domain/journal-words.ts'
 import type { Language } from '../../../src/shared/language.ts'
+import { chinese, english, portuguese } from '../../shown-texts.ts'
 
 /** A text of the product and its place: `area:key`, or the module and its key. */
 export interface PlacedText {

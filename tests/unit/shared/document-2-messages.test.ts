@@ -136,7 +136,7 @@ test.each([
   ['players:edited', 'edited successfully'],
   ['players:added', 'added successfully'],
   ['players:unbound', 'unbound successfully'],
-  ['statistics:apiPoints.saved', 'set successfully'],
+  ['shared:apiPoints.saved', 'set successfully'],
   ['errors:balanceCap1', '10000'],
   ['errors:balanceCap100', '1000000'],
   ['errors:balanceCap1000', '10000000'],

@@ -96,14 +96,14 @@ test.each([
   ['roles:edited', 'edited'],
   ['app:jobs.submitted.repair', 'repair task submitted result later'],
   ['app:jobs.submitted.export', 'export task submitted come back later to download'],
-  ['proxyBonus:addDropRule.hints.interval', 'after registered players one of every is dropped of'],
+  ['droppedBinding:add.hints.interval', 'after registered players one of every is dropped of'],
   ['settings:hiddenOrders.hints.allHidden', 'in this mode 100 of repeat-deposit orders are hidden'],
   ['settings:extra.hints.meaning', 'wagering multiplier of the deposit without gifts'],
   ['settings:fakeDataTimes.show_bet_multiply', 'times'],
-  ['agentTeams:query.title', 'unbind query'],
+  ['agentQuery:list.title', 'unbind query'],
   ['settings:own.title', 'operations settings'],
   ['accounts:salesmen.title', 'salesperson accounts'],
-  ['totals:salesmanReport.title', 'salesperson report'],
+  ['channelTotals:salesmanReport.title', 'salesperson report'],
 ] as const)('%s has a text in three languages: %s', (key, phrase) => {
   expect(hasSpecifiedText(phrase, key)).toBe(true)
 })

@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese, english, portuguese } from '../../shown-texts.ts'
 
 const root = join(import.meta.dirname, '../../../src')
 const sources = globSync('{shared,areas,main,renderer/kit,renderer/app}/**/*.{ts,tsx}', {

@@ -1,7 +1,5 @@
 import { findEndpoint } from '../../../src/areas/calls.ts'
-import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
+import { chinese, english, portuguese } from '../../shown-texts.ts'
 
 const readText = (texts: object, key: string): unknown =>
   key

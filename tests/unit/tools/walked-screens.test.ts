@@ -4,7 +4,7 @@ import { isWalkedInSuite, listTouchedScreens } from '../../e2e/walked-screens.ts
 test.each([
   ['a declaration', 'src/areas/withdrawals/withdrawals.list.ts', ['withdrawals']],
   ['a call', 'src/areas/email-quotas/calls.ts', ['quotas']],
-  ['a text', 'src/renderer/i18n/pt/finance.ts', ['recharge', 'withdrawals']],
+  ['a text', 'src/areas/withdrawals/texts/pt.ts', ['withdrawals']],
   ['a dialog', 'src/areas/proxy-bonus/unfreeze.dialog.ts', ['proxy-bonus']],
 ])('a change of %s touches its screens', (_, file, screens) => {
   expect(listTouchedScreens([file])).toEqual(expect.arrayContaining(screens))

@@ -71,8 +71,8 @@ export const createPaperHeader =
 
 const headerKeys = (texts: string, field: string) => [
   `${texts}.${field}`,
-  `settlement:run.columns.${field}`,
-  `settlement:salesmanDaily.${field}`,
+  `settlements:run.columns.${field}`,
+  `settlements:salesmanDaily.${field}`,
   `fields:${field}`,
 ]
 

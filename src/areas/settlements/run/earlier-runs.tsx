@@ -32,7 +32,7 @@ interface Props {
 
 /** Runs sent from this computer, each with a button to open it. */
 export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('settlements')
   const [answer, setAnswer] = useState<Result<RecordedBatches> | null>(null)
   useEffect(() => {
     let isOver = false

@@ -34,7 +34,7 @@ export const formatEquation = (day: SettleRow, share: Decimal | null, paper?: La
   const isOff = differences.some(({ field }) => field === 'realProfit')
   const sign = isOff || profit === day.realProfit ? '=' : '≈'
   const differenceTexts = differences.map(({ field, sent, computed, by }) =>
-    translateWith(paper ?? i18next.language, `settlement:run.sentOtherwise.${field}`, {
+    translateWith(paper ?? i18next.language, `settlements:run.sentOtherwise.${field}`, {
       sent: formatFull(sent, form),
       computed: formatFull(computed, form),
       by: withSign(formatFull(by, form)),

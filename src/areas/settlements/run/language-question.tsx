@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks for the language of one account's statements. */
 export const LanguageQuestion = ({ name, value, usual, onChoose, onCancel }: Props) => {
-  const { t } = useTranslation(['settlement', 'app', 'list'])
+  const { t } = useTranslation(['settlements', 'app', 'list'])
   const getLanguageName = (language: Language) => t(`app:languages.${language}`)
   return (
     <QuestionDialog

@@ -14,7 +14,7 @@ interface Props {
 
 /** Days left out of a run: one sentence per reason, with the amount and the named days. */
 export const LeftOutList = ({ days, way }: Props) => {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('settlements')
   const { language } = useEnvironment()
   const names = useNames()
   const groups = groupLeftOut(days, way)

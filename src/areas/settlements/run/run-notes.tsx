@@ -13,7 +13,7 @@ interface Props extends ReadDays {
 
 /** Warnings about the days read, before anything is sent. */
 export const RunNotes = ({ way, onAgain, ...all }: Props) => {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('settlements')
   const warnings = useWarnings(all)
   const {
     loadedDays: { failure },

@@ -73,7 +73,7 @@ interface Props {
 }
 
 const Run = ({ source, openedWith }: Props) => {
-  const { t } = useTranslation(['settlement', 'app', 'list'])
+  const { t } = useTranslation(['settlements', 'app', 'list'])
   const styles = useStyles()
   const tabs = useId()
   const title = useMenuTitle(translateLabel([`${source.texts}.title`]))

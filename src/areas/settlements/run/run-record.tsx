@@ -68,7 +68,7 @@ interface Props {
 const formatAmount = (value: Decimal) => formatMoney(value, 3)
 
 const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonly batch: RecordedBatch }) => {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('settlements')
   const styles = useStyles()
   const { language } = useEnvironment()
   const names = useNames()

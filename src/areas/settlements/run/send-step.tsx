@@ -33,7 +33,7 @@ const money = (value: Partner['pays']) => formatMoney(value, 3)
 
 /** Last review before sending: number, accounts, sum, warnings, and what is left out. */
 export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) => {
-  const { t } = useTranslation(['settlement', 'list'])
+  const { t } = useTranslation(['settlements', 'list'])
   const names = useNames()
   const first = useFirstFocus()
   const { days: all, loadedDays } = wholeReading

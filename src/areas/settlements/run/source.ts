@@ -15,7 +15,7 @@ export interface RunSource {
 
 export const salesmanRun: RunSource = {
   kind: 'salesman',
-  texts: 'settlement:salesmanRun',
+  texts: 'settlements:salesmanRun',
   route: '/settlement-run',
   daily: salesmanSettlement.daily,
   settle: salesmanSettlement.settle,
@@ -24,7 +24,7 @@ export const salesmanRun: RunSource = {
 
 export const subChannelRun: RunSource = {
   kind: 'subChannel',
-  texts: 'settlement:subChannelRun',
+  texts: 'settlements:subChannelRun',
   route: '/sub-channel-settlement-run',
   daily: subChannelSettlement.daily,
   settle: subChannelSettlement.settle,

@@ -21,7 +21,7 @@ interface Props {
 
 /** Language of the statements; each option is in its own language. */
 export const StatementLanguage = ({ value, onChange }: Props) => {
-  const { t } = useTranslation(['settlement', 'app'])
+  const { t } = useTranslation(['settlements', 'app'])
   const styles = useStyles()
   const id = useId()
   return (

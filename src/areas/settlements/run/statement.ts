@@ -1,4 +1,4 @@
-import { loadTexts } from '../../../renderer/i18n/areas.ts'
+import { loadTexts } from '../../../renderer/i18n/load-texts.ts'
 import { translateKeysIn } from '../../../renderer/i18n/position.ts'
 import { joinClauses } from '../../../renderer/kit/join.ts'
 import { joinInLine } from '../../../shared/bidi.ts'
@@ -54,7 +54,6 @@ interface Statement extends StatementOf {
 const nothingWanted = { way: 'whole', out: [], in: [], sent: [] } as const
 
 /** Text areas of a statement. */
-const statementAreas = ['settlement', 'fields'] as const
 
 interface Clock {
   readonly zone: string
@@ -78,7 +77,7 @@ const composeStatement = (
     .map(one => ({
       ...one,
       formula: formatEquation(one, one.share, language),
-      note: one.name === 'notOver' ? translateKeysIn(language, 'settlement:run.statement.notOver') : '',
+      note: one.name === 'notOver' ? translateKeysIn(language, 'settlements:run.statement.notOver') : '',
     }))
   return {
     ...of,
@@ -102,7 +101,7 @@ export const readStatement = async (
   context: Clock & { readonly language: Language },
 ): Promise<Result<Statement>> => {
   const { ProxyId, start, end } = of
-  await loadTexts(statementAreas, context.language)
+  await loadTexts(context.language)
   const search = { ProxyId, startTime: start, endTime: end }
   const walkedDays = await walkDays(source, search, new AbortController().signal)
   return walkedDays.failure ? failed(walkedDays.failure) : ok(composeStatement(of, walkedDays, context))
@@ -123,7 +122,7 @@ export const readStatements = async (
 ): Promise<Result<readonly Statement[]>> => {
   const [first] = all
   if (!first) return ok([])
-  await Promise.all([...new Set(all.map(one => one.language))].map(one => loadTexts(statementAreas, one)))
+  await Promise.all([...new Set(all.map(one => one.language))].map(one => loadTexts(one)))
   const search = { startTime: first.start, endTime: first.end }
   const walkedDays = await walkDays(source, search, new AbortController().signal)
   if (walkedDays.failure) return failed(walkedDays.failure)
@@ -166,7 +165,7 @@ const statementLines = (
   statement: Statement,
 ): readonly { readonly label: string; readonly value: string }[] => {
   const { ProxyId, name, start, end, share, days, sums, unreadable, gaps, others, at, language } = statement
-  const words = (key: string) => translateKeysIn(language, `settlement:run.statement.${key}`)
+  const words = (key: string) => translateKeysIn(language, `settlements:run.statement.${key}`)
   const line = (key: string, value: string) => ({ label: words(key), value })
   const count = (n: number) => formatCount(n, getScreenForm(language))
   const listDays = (key: keyof Statement['others']) => {
@@ -198,11 +197,11 @@ const statementLines = (
 
 /** Heading of the statement. */
 const statementHeading = ({ language }: Statement): string =>
-  translateKeysIn(language, 'settlement:run.statement.title')
+  translateKeysIn(language, 'settlements:run.statement.title')
 
 /** Label of the sum line. */
 const statementSum = ({ language }: Statement): string =>
-  translateKeysIn(language, 'settlement:run.statement.sum')
+  translateKeysIn(language, 'settlements:run.statement.sum')
 
 /** Title and file name of a statement: its dates sort by name and have no characters that file names forbid. */
 const statementTitle = (statement: Statement): string => {

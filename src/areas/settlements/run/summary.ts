@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type Decimal, formatCount, formatMoney, getSign, sumKnown } from '../../../shared/domain/money.ts'
 import type { JudgedDay, Partner } from './judge-days.ts'
 
-type Translate = TFunction<'settlement'>
+type Translate = TFunction<'settlements'>
 
 const money = (value: Decimal | null): string => (value === null ? '–' : formatMoney(value, 3))
 

@@ -12,7 +12,7 @@ const maxNames = 6
 
 /** Formats account names for sentences, masked in privacy mode. */
 export const useNames = () => {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('settlements')
   const isMasked = usePrivacyMode()
   const nameOf = ({ ProxyId, username, remark }: AccountColumns): string => {
     if (!isMasked) return formatAccountLabel({ ProxyId, username, remark })

@@ -15,7 +15,7 @@ import type { RunSource } from './source.ts'
 
 /** Sends the days of a run as a batch with a record, which is on disk before the first request. */
 export const useSend = (source: RunSource, onSent: (batch: string, keys: readonly string[]) => void) => {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('settlements')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const send = async (going: readonly JudgedDay[], period: RunPeriod) => {

@@ -22,7 +22,7 @@ import {
  * default language of such accounts.
  */
 export const useStatements = (source: RunSource) => {
-  const { t } = useTranslation(['settlement', 'list'])
+  const { t } = useTranslation(['settlements', 'list'])
   const { language: own, paperLanguages, savePaperLanguage, zone } = useEnvironment()
   const [busy, setBusy] = useState(false)
   const language = paperLanguages[source.kind] ?? own

@@ -15,7 +15,7 @@ export interface ReadDays {
 
 /** Returns one sentence per problem of the days read. */
 export const useWarnings = ({ loadedDays, sorted, days }: ReadDays): readonly string[] => {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('settlements')
   const names = useNames()
   const { unreadable, gaps } = loadedDays
   const others = days.filter(day => day.formulaDiffers).length

@@ -21,7 +21,7 @@ interface Props {
 
 /** Chooses the way of a run; shows each way's sum, the difference, and the profit of all days read. */
 export const WayChoice = ({ value, sums, days, profit, onChange }: Props) => {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('settlements')
   const styles = useStyles()
   return (
     <div>

@@ -1,51 +1,20 @@
-import { loadTexts } from '../../i18n/areas.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 
-/** Loads each help dialog with its texts on first use, which keeps the sign-in page small. */
-export const readGuide = async () => {
-  const [{ Guide }] = await Promise.all([
-    import('./guide.tsx'),
-    loadTexts(['firstSteps', 'help', 'pageHelp']),
-  ])
-  return Guide
-}
+/** Loads a help dialog with its texts on first use, which keeps the sign-in page small. */
+const withTexts =
+  <Dialog>(read: () => Promise<Dialog>) =>
+  async (): Promise<Dialog> => {
+    const [dialog] = await Promise.all([read(), loadTexts()])
+    return dialog
+  }
 
-export const readFirstSteps = async () => {
-  const [{ GuideToFirstSteps }] = await Promise.all([
-    import('./guide.tsx'),
-    loadTexts(['firstSteps', 'help', 'pageHelp']),
-  ])
-  return GuideToFirstSteps
-}
-
-export const readShortcuts = async () => {
-  const [{ Shortcuts }] = await Promise.all([import('../shell/shortcuts.tsx'), loadTexts(['keys'])])
-  return Shortcuts
-}
-
-export const readDiagnostics = async () => {
-  const [{ Diagnostics }] = await Promise.all([import('./diagnostics.tsx'), loadTexts(['help'])])
-  return Diagnostics
-}
-
-export const readProxies = async () => {
-  const [{ ProxiesDialog }] = await Promise.all([import('./proxies-dialog.tsx'), loadTexts(['desk'])])
-  return ProxiesDialog
-}
-
-export const readSurvey = async () => {
-  const [{ SurveyDialog }] = await Promise.all([import('../survey/survey-dialog.tsx'), loadTexts(['survey'])])
-  return SurveyDialog
-}
-
-export const readDifferences = async () => {
-  const [{ DifferencesDialog }] = await Promise.all([
-    import('../survey/differences-dialog.tsx'),
-    loadTexts(['survey']),
-  ])
-  return DifferencesDialog
-}
-
-export const readAbout = async () => {
-  const [{ AboutProgram }] = await Promise.all([import('./about-program.tsx'), loadTexts(['help'])])
-  return AboutProgram
-}
+export const readGuide = withTexts(async () => (await import('./guide.tsx')).Guide)
+export const readFirstSteps = withTexts(async () => (await import('./guide.tsx')).GuideToFirstSteps)
+export const readShortcuts = withTexts(async () => (await import('../shell/shortcuts.tsx')).Shortcuts)
+export const readDiagnostics = withTexts(async () => (await import('./diagnostics.tsx')).Diagnostics)
+export const readProxies = withTexts(async () => (await import('./proxies-dialog.tsx')).ProxiesDialog)
+export const readSurvey = withTexts(async () => (await import('../survey/survey-dialog.tsx')).SurveyDialog)
+export const readDifferences = withTexts(
+  async () => (await import('../survey/differences-dialog.tsx')).DifferencesDialog,
+)
+export const readAbout = withTexts(async () => (await import('./about-program.tsx')).AboutProgram)

@@ -143,11 +143,11 @@ export const PageHelp = () => {
   const { t } = useTranslation('pageHelp')
   const route = useCurrentRoute()
   const lists = useDescription(route)
-  const at = textsOf(route)?.replace(':', '.') ?? ''
+  const texts = textsOf(route)
   return (
     <>
       <h3 className={styles.title}>{getScreenTitle(route)}</h3>
-      <p className={styles.text}>{translateIfAny(`pageHelp:pages.${at}`)}</p>
+      <p className={styles.text}>{texts && translateIfAny(`${texts}.help`)}</p>
       {lists === null && <Spinner label={t('loading')} />}
       {lists?.map(list => (
         <Described key={list.title} list={list} isAlone={lists.length === 1} />

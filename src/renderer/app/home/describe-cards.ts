@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { home } from '../../../areas/home/calls.ts'
 import { getFigures } from '../../../shared/figures.ts'
-import { describeFigures, loadDescribing } from '../../kit/list/describe-list.ts'
+import { describeFigures } from '../../kit/list/describe-list.ts'
 import type { ListDescription } from '../../kit/list/screen.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 
@@ -9,7 +9,6 @@ const { t } = i18next
 
 /** Describes the cards of the home page for the help, one group each. */
 export const describeCards = async (): Promise<readonly ListDescription[]> => {
-  await loadDescribing()
   const figures = getFigures(home.summary.output, 'data')
   const groups = {
     today: todayCards.map(({ figure }) => figure),

@@ -44,7 +44,7 @@ const forRows = (action: unknown) => action as Action<Row>
 export const sources: Readonly<Record<ReadKind, Source>> = {
   gm: {
     list: gm.list,
-    texts: 'operations:gm',
+    texts: 'gm:list',
     input: { verifyState: String(gmStatus.code.pending) },
     key: 'ID',
     player: 'RoleId',
@@ -77,7 +77,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
   },
   mail: {
     list: mail.list,
-    texts: 'operations:mail',
+    texts: 'mail:list',
     input: { verifyState: String(mailState.code.pending) },
     key: 'id',
     player: 'RoleId',
@@ -105,7 +105,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
   },
   withdrawals: {
     list: withdrawals.list,
-    texts: 'finance:withdrawals',
+    texts: 'withdrawals:list',
     input: {
       status: String(withdrawalStatus.code.riskHold),
       isfakeWithdraw: String(fakeWithdrawal.code.real),

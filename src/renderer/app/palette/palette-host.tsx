@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import { useEffect } from 'react'
-import { loadTexts } from '../../i18n/areas.ts'
 import { createCode, useCode } from '../../kit/code.ts'
 import { IsolatedSection } from '../../kit/isolated-section.tsx'
 import { ReturnFocus } from '../../kit/return-focus.tsx'
@@ -11,10 +10,7 @@ import type { PaletteActions } from './palette-actions.ts'
 import { followPlaces } from './recent.ts'
 
 /** Code of the palette, loaded on demand. */
-export const paletteCode = createCode(async () => {
-  const [{ Palette }] = await Promise.all([import('./palette.tsx'), loadTexts(['palette'])])
-  return Palette
-})
+export const paletteCode = createCode(async () => (await import('./palette.tsx')).Palette)
 
 interface Props {
   readonly menu: readonly NavEntry[]

@@ -92,7 +92,7 @@ export const useEntries = (
   const isMasked = usePrivacyMode()
   const isDisabled = useConsole(all => all.boot.profile.variant.playerDetailDisabled)
   const { list, active, trail } = useTags()
-  const titleOf = useTagTitles(list)
+  const titleOf = useTagTitles()
 
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const { views } = useAccountViews(username)

@@ -1,8 +1,8 @@
-import { loadTexts } from '../../i18n/areas.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { LockScreen } from './lock-screen.tsx'
 
 /** Loads the lock screen with its texts. */
 export const readLockScreen = async () => {
-  await loadTexts(['lock'])
+  await loadTexts()
   return LockScreen
 }

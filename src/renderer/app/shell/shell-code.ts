@@ -1,8 +1,8 @@
-import { loadTexts, sharedAreas } from '../../i18n/areas.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { createCode } from '../../kit/code.ts'
 
 /** Code of the shell around the pages. */
 export const shell = createCode(async () => {
-  const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadTexts([...sharedAreas, 'tags'])])
+  const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadTexts()])
   return Shell
 })

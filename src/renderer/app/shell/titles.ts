@@ -1,7 +1,5 @@
-import { createContext, useCallback, useContext, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { loadTexts, useTextArrivals } from '../../i18n/areas.ts'
-import { getAreas, getScreenTitle } from '../routes.ts'
+import { createContext, useCallback, useContext } from 'react'
+import { getScreenTitle } from '../routes.ts'
 import type { Tag } from '../tags/tags.ts'
 import { collectTitles, findEntry, type NavEntry } from './menu.ts'
 
@@ -28,20 +26,11 @@ export const usePageName = ({ route, copy }: TitledTag): ((own: string) => strin
   return useCallback((own: string) => appendCopyNumber(title ?? own, copy), [title, copy])
 }
 
-/** Titles of tags: the menu's, else the screens' own, whose texts are loaded for that; “loading” until they arrive. */
-export const useTagTitles = (tags: readonly TitledTag[]): ((tag: TitledTag) => string) => {
+/** Titles of tags: the menu's, else the screens' own. */
+export const useTagTitles = (): ((tag: TitledTag) => string) => {
   const titles = useContext(TitlesContext)
-  const { t } = useTranslation('app')
-  const arrivals = useTextArrivals(now => now.count)
-  useEffect(() => {
-    const missingAreas = tags.flatMap(({ route }) => (titles(route) === undefined ? getAreas(route) : []))
-    // The page itself reports that its texts failed to load.
-    loadTexts([...new Set(missingAreas)]).catch(() => undefined)
-  }, [tags, titles])
   return useCallback(
-    ({ route, copy }: TitledTag) =>
-      appendCopyNumber(titles(route) ?? getScreenTitle(route) ?? t('loading'), copy),
-    // oxlint-disable-next-line react/exhaustive-deps -- evaluated again when texts arrive
-    [titles, t, arrivals],
+    ({ route, copy }: TitledTag) => appendCopyNumber(titles(route) ?? getScreenTitle(route), copy),
+    [titles],
   )
 }

@@ -21,7 +21,7 @@ export const useTagEntries = (words: string): readonly TagEntry[] => {
   const away = useTags(state => state.away)
   const closedTags = useTags(state => state.closed)
   const active = useTags(state => state.active)
-  const titleOf = useTagTitles(list)
+  const titleOf = useTagTitles()
   const query = foldText(words.trim())
   const entries: readonly TagEntry[] = [
     ...list.map(tag => ({

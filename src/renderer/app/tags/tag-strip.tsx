@@ -119,7 +119,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const list = useTags(state => state.list)
-  const titleOf = useTagTitles(list)
+  const titleOf = useTagTitles()
   const active = useTags(state => state.active)
   usePageTitle(titleOf(list.find(tag => tag.id === active) ?? homeTag))
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)

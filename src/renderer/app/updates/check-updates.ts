@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { UpdateAnswer, UpdateTime } from '../../../shared/update.ts'
 import { bridge } from '../../bridge.ts'
-import { loadTexts } from '../../i18n/areas.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { toast } from '../../kit/toast.ts'
 
 const { t } = i18next
@@ -30,13 +30,13 @@ const sayAnswer = (answer: UpdateAnswer): void => {
 
 /** Checks for a newer version and shows the result. */
 export const checkForUpdates = async (): Promise<void> => {
-  const [answer] = await Promise.all([bridge().request('checkForUpdates', undefined), loadTexts(['updates'])])
+  const [answer] = await Promise.all([bridge().request('checkForUpdates', undefined), loadTexts()])
   sayAnswer(answer)
 }
 
 /** Chooses when the downloaded update is installed and shows what follows; false if it cannot be installed now. */
 export const chooseUpdate = async (when: UpdateTime): Promise<boolean> => {
-  const [choice] = await Promise.all([bridge().request('chooseUpdate', { when }), loadTexts(['updates'])])
+  const [choice] = await Promise.all([bridge().request('chooseUpdate', { when }), loadTexts()])
   switch (choice.kind) {
     case 'busy': {
       const what = choice.open.map(one => t(`updates:open.${one}`)).join(t('updates:and'))

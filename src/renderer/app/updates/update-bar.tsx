@@ -1,5 +1,5 @@
 import type { Updates } from '../../../shared/update.ts'
-import { loadTexts } from '../../i18n/areas.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { createCode } from '../../kit/code.ts'
 import { useConsole } from '../../kit/console.ts'
 import { IsolatedSection } from '../../kit/isolated-section.tsx'
@@ -7,7 +7,7 @@ import { createLazyComponent } from '../../kit/lazy-component.tsx'
 
 const Banner = createLazyComponent(
   createCode(async () => {
-    const [{ UpdateBanner }] = await Promise.all([import('./update-banner.tsx'), loadTexts(['updates'])])
+    const [{ UpdateBanner }] = await Promise.all([import('./update-banner.tsx'), loadTexts()])
     return UpdateBanner
   }),
 )

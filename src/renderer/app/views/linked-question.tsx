@@ -8,7 +8,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components'
 import i18next from 'i18next'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NamedView } from '../../../shared/view.ts'
 import { useCode } from '../../kit/code.ts'
@@ -47,10 +47,7 @@ const open = (view: NamedView) => {
 }
 
 /** Title of the page at a route. */
-const useTitle = (route: string): string => {
-  const tags = useMemo(() => [{ route, copy: 1 }], [route])
-  return useTagTitles(tags)({ route, copy: 1 })
-}
+const useTitle = (route: string): string => useTagTitles()({ route, copy: 1 })
 
 /** The view's filters, in the words of its screen. */
 const Opens = ({ view }: { readonly view: NamedView }) => {

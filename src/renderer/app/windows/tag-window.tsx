@@ -155,7 +155,7 @@ export const TagWindow = () => {
 /** Sets the title of the window and the page; the heading shows the same. */
 const TagTitle = ({ id }: { readonly id: string }) => {
   const list = useTags(state => state.list)
-  const titleOf = useTagTitles(list)
+  const titleOf = useTagTitles()
   const title = list[0] ? titleOf(list[0]) : ''
   usePageTitle(title)
   return (

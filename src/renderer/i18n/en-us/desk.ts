@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { desk as source } from '../zh-cn/desk.ts'
 
 export const desk: Texts<typeof source> = {
-  page: { title: 'Settings' },
+  page: { title: 'Settings', help: 'Settings of this console on this computer.' },
   search: 'Find a setting',
   nav: 'Sections of the settings',
   none: 'No matching setting',

@@ -4,6 +4,7 @@ import type { home as source } from '../zh-cn/home.ts'
 export const home: Texts<typeof source> = {
   dashboard: {
     title: 'Home',
+    help: 'What is pending, the channel’s figures of today compared with yesterday, and its daily report.',
     reload: 'Refresh',
     note: 'Project note',
     noteClose: 'Dismiss project note',
@@ -76,6 +77,9 @@ export const home: Texts<typeof source> = {
   },
   report: {
     title: 'My daily report',
+    glossary: {
+      WinNum: 'Win or loss, opposite in sign to the value sent',
+    },
     chart: 'Deposits, withdrawals and net deposits by day',
     date: 'Date',
     Deposit: 'Deposits',

@@ -2,7 +2,10 @@ import type { Texts } from '../texts.ts'
 import type { inbox as source } from '../zh-cn/inbox.ts'
 
 export const inbox: Texts<typeof source> = {
-  page: { title: 'Inbox' },
+  page: {
+    title: 'Inbox',
+    help: 'What awaits a decision, one record at a time, with the facts about its player.',
+  },
   readAt: 'Updated {{time}}',
   readNow: 'Refresh',
   notify: 'Notify me about new items',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { desk as source } from '../zh-cn/desk.ts'
 
 export const desk: Texts<typeof source> = {
-  page: { title: 'Configurações do console' },
+  page: { title: 'Configurações do console', help: 'Configurações deste console neste computador.' },
   search: 'Buscar configuração',
   nav: 'Seções das configurações',
   none: 'Nenhuma configuração encontrada',

@@ -4,6 +4,7 @@ import type { home as source } from '../zh-cn/home.ts'
 export const home: Texts<typeof source> = {
   dashboard: {
     title: 'Início',
+    help: 'O que está pendente, os números do canal hoje em relação a ontem e o relatório diário.',
     reload: 'Atualizar',
     note: 'Nota do projeto',
     noteClose: 'Dispensar a nota do projeto',
@@ -76,6 +77,9 @@ export const home: Texts<typeof source> = {
   },
   report: {
     title: 'Meu relatório diário',
+    glossary: {
+      WinNum: 'Ganho ou perda, com o sinal invertido',
+    },
     chart: 'Depósitos, saques e depósitos líquidos por dia',
     date: 'Data',
     Deposit: 'Depósitos',

@@ -2,7 +2,10 @@ import type { Texts } from '../texts.ts'
 import type { inbox as source } from '../zh-cn/inbox.ts'
 
 export const inbox: Texts<typeof source> = {
-  page: { title: 'Caixa de entrada' },
+  page: {
+    title: 'Caixa de entrada',
+    help: 'O que aguarda decisão, um registro por vez, com os dados do jogador.',
+  },
   readAt: 'Atualizado: {{time}}',
   readNow: 'Atualizar',
   notify: 'Avisar sobre novos itens',

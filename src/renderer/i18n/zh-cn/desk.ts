@@ -1,5 +1,5 @@
 export const desk = {
-  page: { title: '设置' },
+  page: { title: '设置', help: '本控制台在此电脑上的设置。' },
   search: '查找设置',
   nav: '设置分类',
   none: '没有找到相应的设置',

@@ -1,6 +1,7 @@
 export const home = {
   dashboard: {
     title: '首页',
+    help: '待处理的事项、渠道今日与昨日的对比数据，以及每日报表。',
     reload: '刷新',
     note: '项目公告',
     noteClose: '关闭项目公告',
@@ -68,6 +69,9 @@ export const home = {
   },
   report: {
     title: '我的日报',
+    glossary: {
+      WinNum: '玩家输赢，正负与平台发送的相反',
+    },
     chart: '每日充值、提现与充提差',
     date: '日期',
     Deposit: '充值',

@@ -1,5 +1,5 @@
 export const inbox = {
-  page: { title: '收件箱' },
+  page: { title: '收件箱', help: '待处理的记录，逐条显示，并附玩家资料。' },
   readAt: '更新于 {{time}}',
   readNow: '刷新',
   notify: '有新的待办时通知我',

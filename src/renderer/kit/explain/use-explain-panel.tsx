@@ -1,16 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { loadTexts } from '../../i18n/areas.ts'
 import { createCode } from '../code.ts'
 import { createLazyComponent } from '../lazy-component.tsx'
 import type { Explanation } from './explanation.ts'
 
-// Pages do not wait for its code or texts.
-const Panel = createLazyComponent(
-  createCode(async () => {
-    const [{ ExplainPanel }] = await Promise.all([import('./explain-panel.tsx'), loadTexts(['explain'])])
-    return ExplainPanel
-  }),
-)
+// Pages do not wait for its code.
+const Panel = createLazyComponent(createCode(async () => (await import('./explain-panel.tsx')).ExplainPanel))
 
 /** Returns the focus to the figure after the panel, and its focus trap, have closed. */
 const Back = ({ to }: { readonly to: HTMLElement }): null => {

@@ -18,6 +18,8 @@ const reservedNames = new Set([
   'totals',
   'params',
   'chart',
+  'glossary',
+  'help',
 ])
 
 const below = (texts: TextsAt, part: string, field: string): LabelKeys => [

@@ -2,7 +2,6 @@ import i18next from 'i18next'
 import type { Column } from '../../../shared/column.ts'
 import { getToday } from '../../../shared/domain/dates.ts'
 import { type Figure, type Figures, getFigures } from '../../../shared/figures.ts'
-import { loadTexts } from '../../i18n/areas.ts'
 import { translateIfAny } from '../../i18n/position.ts'
 import { useConsole } from '../console.ts'
 import { writeFormula } from '../explain/words.ts'
@@ -85,16 +84,8 @@ export const describeFigures = (
   })
 }
 
-/** Loads the texts of descriptions; no page waits for them. */
-export const loadDescribing = () => loadTexts(['explain', 'glossary', 'pageHelp'])
-
 /** Describes a list for the help, from its declaration. */
-export const describeList = async (
-  source: ListEndpoint,
-  list: AnyList,
-  zone: string,
-): Promise<ListDescription> => {
-  await loadDescribing()
+export const describeList = (source: ListEndpoint, list: AnyList, zone: string): ListDescription => {
   const { texts, filters, totals } = list
   const context: FieldContext = { language: useConsole.getState().settings.admin_locale, configs: {} }
   const initial = new Map(

@@ -59,7 +59,7 @@ export const listPart = (
     ],
     verbs: actions.flatMap(action => action.verbs ?? []),
     // Loaded when the help is opened.
-    describe: async zone => [await (await import('./describe-list.ts')).describeList(source, list, zone)],
+    describe: async zone => [(await import('./describe-list.ts')).describeList(source, list, zone)],
     Component: ({
       fixed = free,
       describeRows,

@@ -4,7 +4,7 @@ import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Explainer } from '../explain/explanation.ts'
-import { useExplain } from '../glossary.ts'
+import { explainField } from '../glossary.ts'
 import { getPinnedMark, getStuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'
 import { classes } from './styles.ts'
@@ -56,7 +56,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
   const { placedColumns, sort, texts, pageSelected, active } = props
   const [draggedField, setDraggedField] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
-  const explain = useExplain(props.helpTexts)
+  const explain = (field: string) => explainField(props.helpTexts, field)
   const lead = pageSelected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
   const renderRoundedMark = (field: string) =>

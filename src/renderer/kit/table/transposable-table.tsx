@@ -4,7 +4,7 @@ import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
-import { useExplain } from '../glossary.ts'
+import { explainField } from '../glossary.ts'
 import { useNewCellRange } from './cell-range.ts'
 import { getShownFields } from './layout.ts'
 import { orderRows, type TransposeOptions } from './row-order.ts'
@@ -84,7 +84,7 @@ const Across = ({
   const all = useTransposed(props, transposeOptions)
   const { columns, headers, lines, recordOf, records, measures } = all
   const layout = useFixedLayout(all)
-  const explain = useExplain(helpTexts)
+  const explain = useCallback((field: string) => explainField(helpTexts, field), [helpTexts])
   const startsAny = [...measures.values()].some(({ does }) => does !== undefined)
   const startActions = useMemo(
     () => (rowActions && startsAny ? createCellActions(all, rowActions) : undefined),

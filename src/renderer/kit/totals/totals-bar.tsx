@@ -32,7 +32,7 @@ import { useExplainPanel } from '../explain/use-explain-panel.tsx'
 import { formatFailure } from '../failure.ts'
 import { noForcedBorder } from '../forced-colors.ts'
 import { getTotalKeys, translateLabel } from '../form/labels.ts'
-import { useExplain } from '../glossary.ts'
+import { explainField } from '../glossary.ts'
 import { readKey } from '../pressed-key.ts'
 import { useRejectionToast } from '../rejection-toast.ts'
 import type { SecondaryLine } from '../table/secondary-lines.ts'
@@ -144,7 +144,7 @@ export const TotalsBar = memo((props: Props) => {
   const { texts, tiles, sums, isStale, failure, context, onRetry, refreshable, under } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const explain = useExplain(texts)
+  const explain = (field: string) => explainField(texts, field)
   const explainPanel = useExplainPanel()
   useRejectionToast(failure)
   // A status is no figure: it gets a line instead of a tile.

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import type { Demo } from '../../../../src/demo/platform.ts'
-import { texts } from '../../../../src/renderer/i18n/zh-cn/texts.ts'
 import { getAccount } from '../../../e2e/fixture.ts'
 import { RechargeOrdersPage } from '../../../pages/recharge-orders-page.ts'
 import { ShellPage } from '../../../pages/shell-page.ts'
 import { SignInPage } from '../../../pages/sign-in-page.ts'
+import { chinese as texts } from '../../../shown-texts.ts'
 import type { Desk } from './desk.ts'
 
 const listPath = '/channelapi/Finance/rechargeDataList'
@@ -86,7 +86,7 @@ export const findWork = async (desk: Desk, userData: string, saveIn: string): Pr
   const { page } = desk
   const { theme } = JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as { theme?: string }
   if (theme !== 'blue') throw new Error(`the theme is ${theme}, not blue`)
-  const title = texts.finance.rechargeOrders.title
+  const title = texts.rechargeOrders.list.title
   const shell = new ShellPage(page)
   await expect(shell.tag(title)).toBeVisible()
   await shell.tag(title).click()

@@ -1,0 +1,70 @@
+import type { Texts } from '../../../renderer/i18n/texts.ts'
+import type { gm as source } from './zh-cn.ts'
+
+export const gm: Texts<typeof source> = {
+  list: {
+    title: 'GM top-up / deduction',
+    help: 'GM top-ups and deductions of players’ coins, and their approval.',
+    glossary: {
+      Money: 'Amount topped up or deducted',
+      TotalMoney: 'Amount of the operations of the search',
+    },
+    ID: 'Record ID',
+    OperateType: 'Operation',
+    Money: 'Amount',
+    Note: 'Note',
+    status: 'Review',
+    InsertTime: 'Created',
+    UpdateTime: 'Updated',
+    filters: {
+      operatorType: 'Operation',
+      verifyState: 'Review',
+    },
+    totals: {
+      TotalCount: 'Records',
+      TotalMoney: 'Total amount',
+      TotalQuota: 'Total quota',
+      DailyQuota: 'Daily quota',
+      hasQuotaTotal: 'Used in total',
+      hasQuotaToday: 'Used today',
+    },
+  },
+  topUp: {
+    action: 'GM top-up',
+    title: 'GM top-up',
+    confirm: 'Top up player',
+    money: 'Amount',
+    operateType: 'Top-up type',
+    descript: 'Note',
+    password: 'Your password',
+    review: 'Top up player {{roleId}} by {{money}} ({{operateType}}).',
+  },
+  deduct: {
+    action: 'GM deduction',
+    title: 'GM deduction',
+    confirm: 'Deduct from player',
+    money: 'Amount',
+    operateType: 'Deduction type',
+    descript: 'Note',
+    password: 'Your password',
+    review: 'Deduct {{money}} from player {{roleId}} ({{operateType}}).',
+  },
+  approve: {
+    action: 'Approve',
+    title: 'Approve GM record',
+    many_one: 'Approve {{n}} GM record',
+    many_other: 'Approve {{n}} GM records',
+    question: 'Approve “{{type}}” of {{money}} for player {{player}}?',
+    found: 'Confirmed: the record is approved.',
+    notFound: 'The record isn’t approved.',
+  },
+  refuse: {
+    action: 'Reject',
+    title: 'Reject GM record',
+    many_one: 'Reject {{n}} GM record',
+    many_other: 'Reject {{n}} GM records',
+    question: 'Reject “{{type}}” of {{money}} for player {{player}}?',
+    found: 'Confirmed: the record is rejected.',
+    notFound: 'The record isn’t rejected.',
+  },
+}

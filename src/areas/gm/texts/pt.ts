@@ -1,0 +1,70 @@
+import type { Texts } from '../../../renderer/i18n/texts.ts'
+import type { gm as source } from './zh-cn.ts'
+
+export const gm: Texts<typeof source> = {
+  list: {
+    title: 'Crédito / débito GM',
+    help: 'Créditos e débitos GM de moedas dos jogadores e sua aprovação.',
+    glossary: {
+      Money: 'O que é creditado ou debitado',
+      TotalMoney: 'O valor das operações da busca',
+    },
+    ID: 'ID do registro',
+    OperateType: 'Operação',
+    Money: 'Valor',
+    Note: 'Nota',
+    status: 'Análise',
+    InsertTime: 'Criado em',
+    UpdateTime: 'Atualizado em',
+    filters: {
+      operatorType: 'Operação',
+      verifyState: 'Análise',
+    },
+    totals: {
+      TotalCount: 'Registros',
+      TotalMoney: 'Valor total',
+      TotalQuota: 'Cota total',
+      DailyQuota: 'Cota diária',
+      hasQuotaTotal: 'Usado no total',
+      hasQuotaToday: 'Usado hoje',
+    },
+  },
+  topUp: {
+    action: 'Crédito GM',
+    title: 'Crédito GM',
+    confirm: 'Creditar jogador',
+    money: 'Valor',
+    operateType: 'Tipo de crédito',
+    descript: 'Nota',
+    password: 'Sua senha',
+    review: 'Creditar {{money}} ao jogador {{roleId}} ({{operateType}}).',
+  },
+  deduct: {
+    action: 'Débito GM',
+    title: 'Débito GM',
+    confirm: 'Debitar jogador',
+    money: 'Valor',
+    operateType: 'Tipo de débito',
+    descript: 'Nota',
+    password: 'Sua senha',
+    review: 'Debitar {{money}} do jogador {{roleId}} ({{operateType}}).',
+  },
+  approve: {
+    action: 'Aprovar',
+    title: 'Aprovar registro GM',
+    many_one: 'Aprovar {{n}} registro GM',
+    many_other: 'Aprovar {{n}} registros GM',
+    question: 'Aprovar “{{type}}” de {{money}} para o jogador {{player}}?',
+    found: 'Confirmado: o registro está aprovado.',
+    notFound: 'O registro não está aprovado.',
+  },
+  refuse: {
+    action: 'Recusar',
+    title: 'Recusar registro GM',
+    many_one: 'Recusar {{n}} registro GM',
+    many_other: 'Recusar {{n}} registros GM',
+    question: 'Recusar “{{type}}” de {{money}} para o jogador {{player}}?',
+    found: 'Confirmado: o registro está recusado.',
+    notFound: 'O registro não está recusado.',
+  },
+}
