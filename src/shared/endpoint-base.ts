@@ -3,8 +3,12 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST'
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 
-/** Effect of a call on the platform; the HTTP method does not show it (`GET roledel` deletes). */
-export type Effect = 'read' | 'write' | 'toggle'
+/**
+ * Effect of a call on the platform; the HTTP method does not show it (`GET roledel` deletes). `session`: starts a session. Only
+ * main makes such a call, with an empty token (spec 1 §7) even if somebody is signed in; it cannot end that session, changes no
+ * record, and its failures are those of a read.
+ */
+export type Effect = 'read' | 'write' | 'toggle' | 'session'
 
 /** Declaration that all calls of the platform share, whatever their effect. */
 export interface EndpointBase<
@@ -24,9 +28,7 @@ export interface EndpointBase<
   readonly byProfile: boolean
   /** Only main may make this call: its answer has the token, or it uploads a file that the page never sees. */
   readonly internal: boolean
-  /** Starts a session: sent with an empty token (spec 1 §7) even if somebody is signed in, and cannot end that session. */
-  readonly anonymous: boolean
-  /** False for a call that leaves no record to look up, such as signing in: its failures are reported as a read's. */
+  /** True for a write that may leave a record to look up; the failures of any other call are those of a read. */
   readonly records: boolean
   readonly input: In
   /** Reads the whole answer object `{ success, message, data, code, … }`. */
@@ -35,6 +37,10 @@ export interface EndpointBase<
 
 /** A call that changes nothing on the platform. */
 export type ReadEndpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> = EndpointBase<In, Out, 'read'>
+
+/** True for a call that changes something on the platform: it goes through the pipeline of `main/writes`. */
+export const isWrite = ({ effect }: Pick<EndpointBase, 'effect'>): boolean =>
+  effect === 'write' || effect === 'toggle'
 
 export type InputOf<E> = E extends EndpointBase<infer In> ? z.input<In> : never
 export type OutputOf<E> = E extends EndpointBase<z.ZodObject, infer Out> ? Out : never

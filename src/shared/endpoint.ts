@@ -45,7 +45,6 @@ interface Details<In extends z.ZodObject, Out> {
   readonly assumed?: boolean
   readonly byProfile?: boolean
   readonly internal?: boolean
-  readonly anonymous?: boolean
   readonly records?: boolean
   readonly repeats?: RepeatPolicy<keyof z.input<NoInfer<In>> & string>
 }
@@ -66,7 +65,7 @@ interface ToggleDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
 type Draft<In extends z.ZodObject, Out, Kind extends Effect = Effect> = Omit<Endpoint<In, Out, Kind>, 'id'>
 type EmptyInput = z.ZodObject<Record<string, never>>
 
-const changesNothing: WriteRecord = { kind: 'none', because: 'it changes nothing' }
+const changesNothing: WriteRecord = { kind: 'none', because: 'it changes no record' }
 
 const draft = <In extends z.ZodObject, Out, Kind extends Effect>(
   effect: Kind,
@@ -81,9 +80,8 @@ const draft = <In extends z.ZodObject, Out, Kind extends Effect>(
   encoding: details.encoding ?? (method === 'GET' ? 'query' : body),
   assumed: details.assumed ?? false,
   byProfile: details.byProfile ?? false,
-  internal: details.internal ?? false,
-  anonymous: details.anonymous ?? false,
-  records: details.records ?? effect !== 'read',
+  internal: details.internal ?? effect === 'session',
+  records: details.records ?? (effect === 'write' || effect === 'toggle'),
   repeats: details.repeats ?? 'unanswered',
   record: changesNothing,
   changes: [],
@@ -127,6 +125,11 @@ const toggling =
     changes: details.changes ?? [],
   })
 
+/** A call that starts a session. */
+export const signIn = <In extends z.ZodObject, Out>(
+  path: string,
+  details: Pick<Details<In, Out>, 'input' | 'output'>,
+): Draft<NoInfer<In>, Out, 'session'> => draft('session', 'form', 'POST', path, details)
 /** A call without side effects: may share connections and be retried. */
 export const read = reading('form')
 /** A call with side effects: sent at most once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { area, data, read, secret, write } from '../../shared/endpoint.ts'
+import { area, data, read, secret, signIn } from '../../shared/endpoint.ts'
 import { readFields } from '../../shared/shapes.ts'
 import { wireText } from '../../shared/wire.ts'
 
@@ -36,7 +36,7 @@ export const session = area('session', {
     input: z.object({ username: z.string().min(1, enterUserName), pwd: secret(enterPassword) }),
     output: data(z.object({ isshow: affirmative, data: wireText().catch(''), secret: wireText().catch('') })),
   }),
-  login: write('POST', '/channelapi/login', {
+  login: signIn('/channelapi/login', {
     input: z.object({
       username: z.string().min(1, enterUserName),
       pwd: secret(enterPassword),
@@ -44,12 +44,8 @@ export const session = area('session', {
       remember: z.union([z.literal(0), z.literal(1)]),
     }),
     output: data(SignedIn),
-    internal: true,
-    anonymous: true,
-    records: false,
-    record: on => on.none('a session is no record'),
   }),
-  adminLogin: write('POST', '/channelapi/adminLogin', {
+  adminLogin: signIn('/channelapi/adminLogin', {
     input: z.object({
       adminId: z.string(),
       channelId: z.string(),
@@ -57,17 +53,9 @@ export const session = area('session', {
       loginKey: z.string(),
     }),
     output: data(SignedIn),
-    internal: true,
-    anonymous: true,
-    records: false,
-    record: on => on.none('a session is no record'),
   }),
-  groupLogin: write('POST', '/channelapi/groupLogin', {
+  groupLogin: signIn('/channelapi/groupLogin', {
     input: z.object({ loginData: z.string(), loginSn: z.string() }),
     output: data(SignedIn),
-    internal: true,
-    anonymous: true,
-    records: false,
-    record: on => on.none('a session is no record'),
   }),
 })

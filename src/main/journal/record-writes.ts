@@ -82,9 +82,6 @@ export const createWriteRecorder = (journal: Journal) => {
   const forOperator =
     ({ account, secrets }: Operator): RecordWrite =>
     async (endpoint, input, { confirmed, about, seen, batch, stored }) => {
-      // Sign-in is not recorded: there is no operator yet.
-      if (endpoint.internal && !endpoint.records)
-        return ok({ id: '', at: 0, earlier: [], findDone: () => undefined, end: () => undefined })
       const operator = account()
       if (operator === null) return failed({ kind: 'signedOut', message: '' })
       if (isClosed) return failed({ kind: 'busy', endpoint: endpoint.id })

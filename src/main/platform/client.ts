@@ -1,4 +1,4 @@
-import type { EndpointBase, InputOf, OutputOf } from '../../shared/endpoint-base.ts'
+import { type EndpointBase, type InputOf, isWrite, type OutputOf } from '../../shared/endpoint-base.ts'
 import type { Language } from '../../shared/language.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import type { Profile } from '../../shared/profile.ts'
@@ -49,7 +49,7 @@ interface Options {
 const refusals: ReadonlySet<number> = new Set([401, 403])
 
 /** True for writes that leave a record: a missing answer makes their outcome unknown. */
-const mustBeKnown = (endpoint: EndpointBase): boolean => endpoint.effect !== 'read' && endpoint.records
+const mustBeKnown = ({ records }: EndpointBase): boolean => records
 
 const lostFailure = (
   endpoint: EndpointBase,
@@ -268,7 +268,7 @@ export const createClient = (options: Options): Client => {
     if (!encrypted.ok) return encrypted
     // Read once, so that a session that ends meanwhile does not make it an anonymous request. Sign-in calls are not part of the
     // current session: they neither carry its token nor can end it.
-    const token = endpoint.anonymous ? '' : options.token()
+    const token = endpoint.effect === 'session' ? '' : options.token()
     // Several secrets joined in one parameter are also held individually.
     const encryptedSecrets = findInputSecrets(endpoint, encrypted.value).flatMap(text => [
       text,
@@ -281,7 +281,7 @@ export const createClient = (options: Options): Client => {
     return ok({
       input: parsed.value,
       ready: transport.then(() => undefined),
-      isCurrent: () => endpoint.anonymous || token === options.token(),
+      isCurrent: () => endpoint.effect === 'session' || token === options.token(),
       send: (callOptions: CallOptions) => {
         const { probe } = callOptions
         const usedProfile = withOverride(profile, endpoint.id, probe)
@@ -295,7 +295,7 @@ export const createClient = (options: Options): Client => {
   }
 
   const read = async (endpoint: EndpointBase, input: unknown, { signal, onSent, probe }: CallOptions) => {
-    if (endpoint.effect !== 'read') throw new Error(`${endpoint.id} is a write: it goes through main/writes`)
+    if (isWrite(endpoint)) throw new Error(`${endpoint.id} is a write: it goes through main/writes`)
     const write = prepareWrite(endpoint, input)
     if (!write.ok) return write
     try {

@@ -1,11 +1,10 @@
 import type { Profile } from '../../shared/profile.ts'
-import { failed, type Result } from '../../shared/result.ts'
+import type { Result } from '../../shared/result.ts'
 import { noSessionStore } from '../connection.ts'
 import type { Log } from '../log/log.ts'
 import { createSecretValues } from '../log/secret-values.ts'
 import { createNetwork } from '../network/network.ts'
 import { createClient } from '../platform/client.ts'
-import type { Platform } from '../platform/platform.ts'
 import { createSession } from '../session/session.ts'
 import { noSecretStore } from '../settings/secret-store.ts'
 
@@ -37,31 +36,15 @@ export const connectHeadless = (profile: Profile, profileFile: string) => {
     secretValues: createSecretValues(),
     answersUrl: new URL('../platform/answer-worker.ts', import.meta.url),
   })
-  /** Sign-in is the only call of a survey that is not a read; it needs no journal. */
-  const signInCall: Platform['call'] = async (endpoint, input) => {
-    if (!endpoint.anonymous) return failed({ kind: 'busy', endpoint: endpoint.id, reason: 'survey' })
-    const call = client.prepareWrite(endpoint, input)
-    if (!call.ok) return call
-    try {
-      await call.value.ready
-      return (await call.value.send({})) as never
-    } finally {
-      call.value.release()
-    }
-  }
-  const platform: Platform = {
-    call: (endpoint, input, options) =>
-      endpoint.effect === 'read' ? client.call(endpoint, input, options) : signInCall(endpoint, input),
-  }
   const session = createSession({
-    platform,
+    platform: client,
     secretStore: noSecretStore,
     store: noSessionStore,
     audience: profile.baseUrl,
     log: silent,
   })
   return {
-    platform,
+    platform: client,
     session,
     network,
     signIn: (username: string, password: string, code: string): Promise<Result<unknown>> =>

@@ -1,7 +1,7 @@
 import { findEndpoint } from '../../areas/calls.ts'
 import { type Change, collectSubjects, listChangedAreas, mayHaveChanged } from '../../shared/change.ts'
 import { type AnyEndpoint, type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
-import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
+import { type InputOf, isWrite, type OutputOf, type ReadEndpoint } from '../../shared/endpoint-base.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
 import { getTaskKind } from '../../shared/task-id.ts'
 import { ToggleSnapshot } from '../../shared/toggle-state.ts'
@@ -308,12 +308,12 @@ const checkSeen = ({ record }: Endpoint, { seen }: WriteOptions): Failure | null
     ? { kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] }
     : null
 
-const isWrite = (endpoint: AnyEndpoint): endpoint is Endpoint => endpoint.effect !== 'read'
+const isRecorded = (endpoint: AnyEndpoint): endpoint is Endpoint => isWrite(endpoint)
 
 /** Creates a platform whose writes go through the pipeline. */
 export const createPlatform = (client: Pick<Client, 'call'>, { write }: Pick<Writes, 'write'>): Platform => ({
   call: async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
-    if (!isWrite(endpoint)) return client.call(endpoint, input, options)
+    if (!isRecorded(endpoint)) return client.call(endpoint, input, options)
     const { signal: _signal, ...sendOptions } = options
     const { result } = await write<Endpoint>(endpoint, input, sendOptions)
     return result as Result<OutputOf<E>>

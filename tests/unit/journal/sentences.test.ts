@@ -5,11 +5,10 @@ import { describeOperation, getPlayer } from '../../../src/main/journal/sentence
 import { collectTarget } from '../../../src/main/journal/target.ts'
 import { journalAction } from '../../../src/shared/domain/journal.ts'
 import { journalWords } from '../../../src/shared/domain/journal-words.ts'
+import { isWrite } from '../../../src/shared/endpoint-base.ts'
 import { languages } from '../../../src/shared/language.ts'
 
-const recordedCalls = catalogue.filter(
-  ({ effect, internal, records }) => effect !== 'read' && (!internal || records),
-)
+const recordedCalls = catalogue.filter(isWrite)
 
 const topUp = {
   call: 'gm.topUp',

@@ -66,7 +66,7 @@ const findProblems = (endpoint: Endpoint, runs: readonly Run[], copies: readonly
     const beginLines = journal.filter(line => 'action' in line && line.account === `${number} @ proof`)
     const endLines = journal.filter(line => 'outcome' in line && beginLines.some(one => one.id === line.id))
     const outcomes = endLines.map(line => ('outcome' in line ? line.outcome : ''))
-    const lineCount = endpoint.internal && !endpoint.records ? 0 : 1
+    const lineCount = endpoint.effect === 'session' ? 0 : 1
     const wrong = [
       count > 1 && `${count} copies`,
       !isTruthful(endpoint, fault, result) && `reported ${JSON.stringify(result).slice(0, 200)}`,

@@ -6,6 +6,7 @@ import { dictionaries, getDictionary } from '../../../src/shared/domain/dictiona
 import { getCodeLabel } from '../../../src/shared/domain/dictionary.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
 import { listSecretFields } from '../../../src/shared/endpoint.ts'
+import { isWrite } from '../../../src/shared/endpoint-base.ts'
 import { languages } from '../../../src/shared/language.ts'
 
 const findDuplicates = (values: readonly string[]) =>
@@ -40,6 +41,13 @@ describe('the catalogue of calls', () => {
       'session.adminLogin',
       'session.groupLogin',
     ])
+  })
+
+  it('declares the sign-ins as starting a session: no write, and main’s own', () => {
+    const signIns = catalogue.filter(one => one.effect === 'session')
+    expect(signIns.map(one => [one.id, one.internal, one.records, isWrite(one)])).toEqual(
+      ['session.login', 'session.adminLogin', 'session.groupLogin'].map(id => [id, true, false, false]),
+    )
   })
 
   it('always sends type 1 for mail and type 2 for quotas', () => {

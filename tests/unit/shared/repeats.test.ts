@@ -97,7 +97,6 @@ const harmless = {
     'subChannelSettlement.export',
     'system.synchronize',
   ],
-  'signs in': ['session.adminLogin', 'session.groupLogin', 'session.login'],
 } as const
 
 test('every write prompts before a repeat after success, or is listed as harmless', () => {
