@@ -1,29 +1,30 @@
 import { findEndpoint } from '../areas/calls.ts'
 import type { RequestInput } from '../shared/bridge.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
+import { isRead, isWrite } from '../shared/endpoint-base.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
 import { createUnsentOutcome, type WriteOutcome } from '../shared/write-outcome.ts'
 import type { Log } from './log/log.ts'
-import type { Platform } from './platform/platform.ts'
+import type { ReadSource } from './platform/platform.ts'
 import { createSearches, type Searches } from './searches.ts'
 import type { Writes } from './writes/writes.ts'
-
-const isRead = ({ effect }: Endpoint): boolean => effect === 'read'
 
 const notAllowed: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
 
 /** Calls that pages may make: public endpoints by id only; a read is cancelled by its ticket. */
 export const createCalls = (
-  { platform, writes }: { readonly platform: Platform; readonly writes: Pick<Writes, 'write'> },
+  { source, writes }: { readonly source: ReadSource; readonly writes: Pick<Writes, 'write'> },
   log: Log,
   searches: Searches = createSearches(),
 ) => {
-  const findOpen = (id: string, isOfKind: (endpoint: Endpoint) => boolean): Endpoint | undefined => {
+  const findOpen = (id: string): Endpoint | undefined => {
     const endpoint = findEndpoint(id)
     // The answer of an internal call holds the token, or its input is a file: neither is for the page.
-    if (endpoint && !endpoint.internal && isOfKind(endpoint)) return endpoint
+    return endpoint?.internal ? undefined : endpoint
+  }
+  const refuse = (id: string): Failure => {
     log.warn('Refused a call that pages may not make', { call: id })
-    return undefined
+    return notAllowed
   }
   /** By window id: a ticket is only unique within its page. */
   const open = new Map<number, Map<string, AbortController>>()
@@ -50,16 +51,17 @@ export const createCalls = (
       { id, input, ticket, search }: RequestInput<'call'>,
       window: number,
     ): Promise<Result<unknown>> => {
-      const endpoint = findOpen(id, isRead)
-      if (!endpoint) return failed(notAllowed)
+      const endpoint = findOpen(id)
+      if (!endpoint || !isRead(endpoint)) return failed(refuse(id))
       if (search) searches.begin(search)
-      return cancellable(ticket, window, signal => platform.call(endpoint, input, { signal }))
+      return cancellable(ticket, window, signal => source(endpoint).call(endpoint, input, { signal }))
     },
     /** Sends a write through the pipeline; refused for rows of a superseded search. */
     write: async ({ id, input, seen, confirmed, search }: RequestInput<'write'>): Promise<WriteOutcome> => {
-      const endpoint = findOpen(id, one => !isRead(one))
-      const refusal = endpoint ? searches.refusal(search) : notAllowed
-      if (!endpoint || refusal) return createUnsentOutcome(refusal ?? notAllowed)
+      const endpoint = findOpen(id)
+      if (!endpoint || !isWrite(endpoint)) return createUnsentOutcome(refuse(id))
+      const refusal = searches.refusal(search)
+      if (refusal) return createUnsentOutcome(refusal)
       return writes.write(endpoint, input, { seen, confirmed })
     },
     cancel: (ticket: string, window: number): void => open.get(window)?.get(ticket)?.abort(),

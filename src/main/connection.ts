@@ -28,7 +28,7 @@ import type { SessionStore } from './session/stored-session.ts'
 import type { SecretStore } from './settings/secret-store.ts'
 import type { SurveyOptions, SurveyResult } from './survey/run-survey.ts'
 import { waitAtMost } from './wait-at-most.ts'
-import { createPlatform, createWrites, type Writes } from './writes/writes.ts'
+import { createWrites, type Writes } from './writes/writes.ts'
 
 type MisconfiguredFailure = Extract<Failure, { kind: 'misconfigured' }>
 
@@ -235,11 +235,10 @@ const connect = async (
     pausesMs: parts.lookUpPausesMs,
     log: (message, error) => parts.log.error(message, error),
   })
-  const platform = createPlatform(client, writes)
   const releaseSecret = parts.secretValues.hold([profile.signing.secret])
   const session: Connection['session'] = createSession({
     ...parts,
-    platform,
+    platform: client,
     store: parts.sessionStore,
     audience: baseUrl,
   })
@@ -259,7 +258,7 @@ const connect = async (
     outline: summarizeProfile(profile),
     network,
     pictureHosts: profile.pictureHosts,
-    platform,
+    platform: client,
     writes,
     session,
     survey: async ({ proposals, ...options }) => {
@@ -269,7 +268,7 @@ const connect = async (
       ])
       const surveyed =
         proposals.length === 0 ? profile : Profile.parse(applyProposals({ ...profile }, proposals))
-      return runSurvey({ ...options, platform, profile: surveyed })
+      return runSurvey({ ...options, platform: client, profile: surveyed })
     },
     place: fingerprintPlatform(baseUrl),
     timeoutMs: profile.timeoutSeconds * 1000,

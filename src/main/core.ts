@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
-import { home } from '../areas/home/calls.ts'
 import type { Boot } from '../shared/bridge/boot.ts'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { getCountry } from '../shared/domain/countries.ts'
 import { getClock } from '../shared/domain/dates.ts'
+import { isLocal } from '../shared/endpoint-base.ts'
 import type { NameField } from '../shared/export-name.ts'
 import { maskId } from '../shared/mask.ts'
 import { createCalls } from './calls.ts'
@@ -23,7 +23,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createJobEntries } from './journal/job-entries.ts'
 import { createJournal } from './journal/journal.ts'
 import { openJournalFiles } from './journal/journal-files.ts'
-import { withLocalCalls } from './journal/local-calls.ts'
+import { createJournalList } from './journal/journal-list.ts'
 import { createWriteRecorder } from './journal/record-writes.ts'
 import { createUnresolvedWrites } from './journal/unresolved-writes.ts'
 import type { Log } from './log/log.ts'
@@ -33,7 +33,7 @@ import type { ProxyLogins } from './network/proxy-logins.ts'
 import { createOpenWork } from './open-work.ts'
 import { createPendingWrites } from './pending-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
-import { withSteps } from './platform/platform.ts'
+import type { ReadSource } from './platform/platform.ts'
 import type { PaperToPdf } from './printing/save-pdf.ts'
 import { createConnectionStore } from './profile/connection-store.ts'
 import { openPlatforms } from './profile/platforms.ts'
@@ -45,7 +45,7 @@ import type { SecretStore } from './settings/secret-store.ts'
 import { createSessionStore } from './settings/session-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import { createSnapshotService } from './snapshots/snapshot-service.ts'
-import { createWriteGate, withGate, withWriteGate } from './survey/read-only.ts'
+import { createWriteGate, withWriteGate } from './survey/read-only.ts'
 import { createReportStore } from './survey/report-store.ts'
 import { createSurveyService } from './survey/survey-service.ts'
 import { createTolerances } from './survey/tolerances.ts'
@@ -178,7 +178,6 @@ export const createCore = (parts: CoreDeps) => {
   )
   const connector = {
     ...baseConnector,
-    platform: withGate(baseConnector.platform, gate),
     writes: withWriteGate(baseConnector.writes, gate),
   }
   const { account, isOwn, writes: pipeline, country, timeoutMs } = connector
@@ -205,6 +204,7 @@ export const createCore = (parts: CoreDeps) => {
     log: logError,
   })
   const snapshots = createSnapshotService({
+    platform: connector.platform,
     folder: join(folder, 'snapshots'),
     secretStore,
     account,
@@ -213,15 +213,14 @@ export const createCore = (parts: CoreDeps) => {
     log,
     onSetAside: (place, count) => notices.add({ kind: 'snapshotsSetAside', file: place, count }),
   })
-  /** Middleware of a call, in order; the last one hands writes to their pipeline (`writes/README.md`). */
-  const platform = withSteps(
-    [snapshots.noteHomeFigures, next => withLocalCalls(next, { journal, account, country, language })],
-    connector.platform,
-  )
+  const { platform } = connector
+  const journalList = createJournalList({ journal, account, country, language })
+  const source: ReadSource = endpoint => (isLocal(endpoint) ? journalList : platform)
   const searches = createSearches()
-  const calls = createCalls({ platform, writes: pipeline }, log, searches)
+  const calls = createCalls({ source, writes: pipeline }, log, searches)
   const services = createJobServices({
     platform,
+    source,
     writes: pipeline,
     connector,
     jobs,
@@ -444,7 +443,7 @@ export const createCore = (parts: CoreDeps) => {
       services.restore()
       await connector.open(profileFile)
       if (account() === null) hidePlaces()
-      snapshots.readHourly(() => platform.call(home.summary, {}))
+      snapshots.begin()
     },
     /** Removes what must not outlive a session that is not remembered. */
     forget,

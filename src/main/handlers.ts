@@ -239,7 +239,7 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     snapshots: async ({ report }) => ok(await parts.snapshots.list(report)),
     openSnapshot: ({ id }) => parts.snapshots.open(id),
     deleteSnapshot: ({ id }) => parts.snapshots.drop(id),
-    homeBefore: () => parts.snapshots.homeBefore(),
+    homeBefore: ({ figures }) => parts.snapshots.homeBefore(figures),
     startBatch: ({ search, ...start }) => {
       const refusal = searches.refusal(search)
       return refusal ? failed(refusal) : parts.batches.start(start)

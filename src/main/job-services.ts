@@ -16,7 +16,7 @@ import { openJobList } from './jobs/job-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Journal } from './journal/journal.ts'
 import type { SecretValues } from './log/secret-values.ts'
-import type { Platform } from './platform/platform.ts'
+import type { Platform, ReadSource } from './platform/platform.ts'
 import type { PaperToPdf } from './printing/save-pdf.ts'
 import type { Document } from './settings/document.ts'
 import type { FileNotices } from './settings/file-notices.ts'
@@ -27,6 +27,7 @@ import type { Writes } from './writes/writes.ts'
 
 interface JobServicesDeps {
   readonly platform: Platform
+  readonly source: ReadSource
   readonly writes: Pick<Writes, 'write'>
   readonly connector: Connector
   readonly jobs: Jobs
@@ -48,13 +49,25 @@ interface JobServicesDeps {
 
 /** Everything that runs as a job: exports, downloads, imports, platform tasks, batches, and sums. */
 export const createJobServices = (parts: JobServicesDeps) => {
-  const { platform, connector, jobs, folder, document, notices, secretStore, secretValues, log, waits } =
-    parts
+  const {
+    platform,
+    source,
+    writes,
+    connector,
+    jobs,
+    folder,
+    document,
+    notices,
+    secretStore,
+    secretValues,
+    log,
+    waits,
+  } = parts
   const { account, isOwn } = connector
   const now = Date.now
   const retries = waits.retries && { retryPauses: waits.retries }
   const exporter = createExporter({
-    platform,
+    source,
     jobs,
     spoolFolder: join(folder, 'exports'),
     workerUrl: parts.threads.workbook,
@@ -93,7 +106,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
   const addUp: ReturnType<typeof createSumRows> = async (request, signal) => {
     const { createSumRows: create } = await import('./exports/sum-rows.ts')
     const sendProgress = (progress: BridgeEvents['addingUp']) => parts.sendEvent('addingUp', progress)
-    return create({ platform, account, inFlight: connector.exportsInFlight, sendProgress, ...retries })(
+    return create({ source, account, inFlight: connector.exportsInFlight, sendProgress, ...retries })(
       request,
       signal,
     )
@@ -127,7 +140,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
     now,
   })
   const importer = createImporter({
-    platform,
+    writes,
     jobs,
     secretValues,
     rules: () => {
@@ -153,7 +166,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
     onFiles: fetchFiles(downloader, isTarget),
   })
   const batches = createBatches({
-    writes: parts.writes,
+    writes,
     jobs,
     journal: parts.journal,
     folder: join(folder, 'batches'),
@@ -174,7 +187,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
     downloader,
     importer,
     batches,
-    startTask: createTaskStarter({ platform, tracker, isTarget, find: findEndpoint, account }),
+    startTask: createTaskStarter({ writes, tracker, isTarget, find: findEndpoint, account }),
     /** Called on sign-in and sign-out; `isSignedIn`: signed in. */
     onSession: (isSignedIn: boolean): void => {
       imports.wake()

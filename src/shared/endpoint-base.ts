@@ -38,6 +38,14 @@ export interface EndpointBase<
 /** A call that changes nothing on the platform. */
 export type ReadEndpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> = EndpointBase<In, Out, 'read'>
 
+/** A call that changes no record: a read or a sign-in. It needs no journal. */
+export type DirectEndpoint = EndpointBase<z.ZodObject, unknown, 'read' | 'session'>
+
+/** True for a call that main answers from this computer; no platform has it. */
+export const isLocal = ({ path }: Pick<EndpointBase, 'path'>): boolean => path === 'local'
+
+export const isRead = (endpoint: EndpointBase): endpoint is ReadEndpoint => endpoint.effect === 'read'
+
 /** True for a call that changes something on the platform: it goes through the pipeline of `main/writes`. */
 export const isWrite = ({ effect }: Pick<EndpointBase, 'effect'>): boolean =>
   effect === 'write' || effect === 'toggle'

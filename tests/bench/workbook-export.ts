@@ -28,7 +28,7 @@ export const startExport = async (
   })
   const exporter = createExporter({
     onSetAside: () => undefined,
-    platform: { call },
+    source: () => ({ call }),
     jobs,
     spoolFolder: join(folder, 'spool'),
     // Next to the program, because this module may be bundled into any file.

@@ -137,7 +137,7 @@ export const createPlatform = (
   const pipeline = createWrites({
     client: {
       call: (endpoint, input) => readRecord(endpoint, input) as never,
-      prepareWrite: (endpoint, input) => {
+      prepare: (endpoint, input) => {
         const preparedSnapshot = seen
         const entry = find(endpoint.id)
         if (!entry.ok) return entry
@@ -192,7 +192,7 @@ export const createPlatform = (
   }
   const abortControllers = new Map<string, AbortController>()
   const addUp = createSumRows({
-    platform: { call: (endpoint, rowsInput) => call(endpoint.id, rowsInput) as never },
+    source: () => ({ call: (endpoint, rowsInput) => call(endpoint.id, rowsInput) as never }),
     account: () => account,
     inFlight: () => 1,
     sendProgress: progress => tell('addingUp', progress),

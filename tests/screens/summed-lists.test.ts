@@ -104,7 +104,7 @@ test('the totals of every list equal the sum of its rows over all pages', async 
       expect(Number(totals[sum.name]), `${list.route} ${sum.name}`).toBeCloseTo(sumRows(rows, sum), 3)
     }
     const addUp = createSumRows({
-      platform,
+      source: () => platform,
       account: () => 'owner2026',
       inFlight: () => 1,
       sendProgress: () => undefined,

@@ -3,7 +3,7 @@ import type { Demo } from '../../src/demo/platform.ts'
 import { applyProposals } from '../../src/main/survey/apply-proposals.ts'
 import { formatCell, type Row } from '../../src/shared/cell.ts'
 import type { Column } from '../../src/shared/column.ts'
-import type { AnyEndpoint } from '../../src/shared/endpoint.ts'
+import type { ReadEndpoint } from '../../src/shared/endpoint-base.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { startAlteredPlatform } from '../platforms/altered-platform.ts'
@@ -36,7 +36,7 @@ const readTexts = (
 
 const readRows = async (
   { platform }: Visitor,
-  source: AnyEndpoint,
+  source: ReadEndpoint,
   input: Record<string, unknown>,
 ): Promise<readonly Row[] | string> => {
   const answer = await platform.call(source, input)

@@ -1,19 +1,18 @@
 import { resolve } from 'node:path'
 import { findEndpoint } from '../../areas/calls.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import { isRead, type ReadEndpoint } from '../../shared/endpoint-base.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { isPage } from '../../shared/page.ts'
 import type { Failure } from '../../shared/result.ts'
 
 /** The list endpoint with this id that pages may export; else undefined. */
-export const findListEndpoint = (id: string): Endpoint | undefined => {
+export const findListEndpoint = (id: string): ReadEndpoint | undefined => {
   const endpoint = findEndpoint(id)
-  const lists = endpoint && endpoint.effect === 'read' && !endpoint.internal && isPage(endpoint.output)
-  return lists ? endpoint : undefined
+  return endpoint && isRead(endpoint) && !endpoint.internal && isPage(endpoint.output) ? endpoint : undefined
 }
 
 /** The list that a plan exports; undefined if it is no exportable list or if headers and columns differ in number. */
-export const getPlanEndpoint = (plan: ExportPlan): Endpoint | undefined =>
+export const getPlanEndpoint = (plan: ExportPlan): ReadEndpoint | undefined =>
   plan.headers.length === plan.columns.length ? findListEndpoint(plan.endpoint) : undefined
 
 /** The operator who started the export is signed out. */

@@ -1,7 +1,7 @@
 import { withMember } from '../../shared/export-plan.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { ReadSource } from '../platform/platform.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { getPlanEndpoint, notAListFailure, signedOutFailure } from './export-rules.ts'
 import type { ExportManifest } from './manifest.ts'
@@ -14,7 +14,7 @@ import { type SavedWorkbook, saveWorkbook } from './workbook.ts'
 
 /** Dependencies of an export run. */
 export interface ExportRunOptions {
-  readonly platform: Platform
+  readonly source: ReadSource
   readonly jobs: Jobs
   readonly spools: Spools
   /** `workbook.js` in the bundle, or `workbook-worker.ts` from source. */
@@ -34,7 +34,7 @@ export interface ExportRunOptions {
 
 /** Runs an export from where it stopped: pages are added to its spool while a worker writes the workbook from it. */
 export const createExportRun = (options: ExportRunOptions) => {
-  const { platform, jobs, spools, isOwn, now, log, workerUrl, retryPauses, inFlight, isDemo } = options
+  const { source, jobs, spools, isOwn, now, log, workerUrl, retryPauses, inFlight, isDemo } = options
   return async (manifest: ExportManifest, signal: AbortSignal): Promise<Result<SavedWorkbook>> => {
     const { id, plan, target } = manifest
     const endpoint = getPlanEndpoint(plan)
@@ -86,7 +86,7 @@ export const createExportRun = (options: ExportRunOptions) => {
     let appended: Promise<void> = Promise.resolve()
     try {
       const walkResult = await walkPages({
-        platform,
+        platform: source(endpoint),
         endpoint,
         input: plan.input,
         from,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../shared/endpoint-base.ts'
 import { describeComplaints, type Page } from '../../shared/page.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -21,8 +21,8 @@ export interface ReadPage {
 /** The list to read, and the request options. */
 export interface PageSource {
   readonly platform: Platform
-  /** A read endpoint whose output is a page. */
-  readonly endpoint: Endpoint
+  /** Its output is a page. */
+  readonly endpoint: ReadEndpoint
   readonly input: Readonly<Record<string, unknown>>
   readonly signal: AbortSignal
   /** Delays before each retry of a page, in ms. */

@@ -1,7 +1,7 @@
 import type { BridgeEvents } from '../../shared/bridge/events.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { RowSums, RowSumsRequest } from '../../shared/row-sums.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { ReadSource } from '../platform/platform.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { findListEndpoint, notAListFailure, signedOutFailure } from './export-rules.ts'
 import { createRowDeduplicator } from './row-deduplicator.ts'
@@ -9,7 +9,7 @@ import { createRowSums } from './row-sums.ts'
 import { walkPages } from './walk.ts'
 
 interface Options {
-  readonly platform: Platform
+  readonly source: ReadSource
   readonly account: () => string | null
   /** Maximum number of concurrent page requests. */
   readonly inFlight: () => number
@@ -25,7 +25,7 @@ const quietMs = 100
  * fails if cancelled or if the session ends.
  */
 export const createSumRows =
-  ({ platform, account, inFlight, sendProgress, retryPauses = [500, 2000] }: Options) =>
+  ({ source, account, inFlight, sendProgress, retryPauses = [500, 2000] }: Options) =>
   async (
     { ticket, endpoint: id, input, ...request }: RowSumsRequest,
     signal: AbortSignal,
@@ -44,7 +44,7 @@ export const createSumRows =
       return account() === operator ? undefined : signedOutFailure
     }
     const walkResult = await walkPages({
-      platform,
+      platform: source(endpoint),
       endpoint,
       input,
       from: noProgress,

@@ -13,14 +13,14 @@ import { writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { SecretValues } from '../log/secret-values.ts'
-import type { Platform } from '../platform/platform.ts'
 import { toFieldProblems } from '../platform/request.ts'
+import type { Writes } from '../writes/writes.ts'
 import type { ImportReason } from './import-refusal.ts'
 import type { Member } from './members.ts'
 import { runImportWorker } from './run-worker.ts'
 
 interface ImporterDeps {
-  readonly platform: Platform
+  readonly writes: Pick<Writes, 'write'>
   readonly jobs: Jobs
   readonly secretValues: Pick<SecretValues, 'hold'>
   /** `imports.js` in the bundle, or `import-worker.ts` from source. */
@@ -83,7 +83,7 @@ const signedOut: Failure = { kind: 'signedOut', message: '' }
 
 /** Creates an importer. Passwords stay in main: the page only sees whether a row has one. */
 export const createImporter = (parts: ImporterDeps): Importer => {
-  const { platform, jobs, secretValues, workerUrl, account, rules, onSent, now, log } = parts
+  const { writes, jobs, secretValues, workerUrl, account, rules, onSent, now, log } = parts
   const { readingMs = 1500 } = parts
   let selection: ChosenFile | null = null
   let sending: Promise<void> | null = null
@@ -111,7 +111,8 @@ export const createImporter = (parts: ImporterDeps): Importer => {
       same: { accounts, nAwardMoney },
       secrets: work.members.map(member => member.password).filter(secret => secret !== ''),
     }
-    return platform.call(call, { nAwardMoney, password, file }, { onSent: report, confirmed, about: job })
+    const options = { onSent: report, confirmed, about: job }
+    return (await writes.write(call, { nAwardMoney, password, file }, options)).result
   }
 
   const run = async (id: string, work: ChosenFile, input: StartInput): Promise<void> => {

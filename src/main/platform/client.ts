@@ -1,4 +1,4 @@
-import { type EndpointBase, type InputOf, isWrite, type OutputOf } from '../../shared/endpoint-base.ts'
+import { type DirectEndpoint, type EndpointBase, isWrite, type OutputOf } from '../../shared/endpoint-base.ts'
 import type { Language } from '../../shared/language.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import type { Profile } from '../../shared/profile.ts'
@@ -14,7 +14,7 @@ import { findInputSecrets } from './call-secrets.ts'
 import type { Parameters } from './encoding.ts'
 import { isAmbiguousStatus } from './envelope.ts'
 import { createPace } from './pace.ts'
-import type { CallOptions } from './platform.ts'
+import type { CallOptions, Platform, SendOptions } from './platform.ts'
 import { type CallProbe, withOverride } from './probe.ts'
 import { buildRequest, encryptSecrets, readInput, resolveRoute, scaleAmounts } from './request.ts'
 import type { SampledAnswer } from './sample.ts'
@@ -75,28 +75,23 @@ const lostFailure = (
   }
 }
 
-/** A checked and encrypted write, bound to the session at that time. */
-export interface PreparedWrite {
+/** A checked and encrypted call, bound to the session at that time. */
+export interface PreparedCall {
   /** The checked input, secrets in plain text. */
   readonly input: Parameters
   /** Resolves when requests can be made; before that, nothing may be recorded as sent. */
   readonly ready: Promise<void>
-  /** True while the session is the one that the write was prepared in. */
+  /** True while the session is the one that the call was prepared in. */
   readonly isCurrent: () => boolean
   /** Sends it; call once. */
-  readonly send: (options: Pick<CallOptions, 'onSent'>) => Promise<Result<unknown>>
+  readonly send: (options: SendOptions) => Promise<Result<unknown>>
   /** Stops holding its secrets. */
   readonly release: () => void
 }
 
-/** The client of one platform: makes reads, and prepares writes for the pipeline of `main/writes`. */
-export interface Client {
-  readonly call: <E extends EndpointBase>(
-    endpoint: E,
-    input: InputOf<E>,
-    options?: CallOptions,
-  ) => Promise<Result<OutputOf<E>>>
-  readonly prepareWrite: (endpoint: EndpointBase, input: unknown) => Result<PreparedWrite>
+/** The client of one platform: makes reads and sign-ins, and prepares writes for the pipeline of `main/writes`. */
+export interface Client extends Platform {
+  readonly prepare: (endpoint: EndpointBase, input: unknown) => Result<PreparedCall>
   readonly close: () => void
 }
 
@@ -132,7 +127,7 @@ export const createClient = (options: Options): Client => {
   const send = async (
     { endpoint, token, hold, usedProfile }: Exchange,
     parameters: Parameters,
-    callOptions: CallOptions,
+    callOptions: SendOptions,
   ): Promise<TransportResult> => {
     const route = resolveRoute(endpoint, usedProfile)
     const attempt = async (kind: 'shared' | 'own') => {
@@ -228,7 +223,7 @@ export const createClient = (options: Options): Client => {
   const perform = async (
     exchange: Exchange,
     parameters: Parameters,
-    callOptions: CallOptions,
+    callOptions: SendOptions,
   ): Promise<Result<unknown>> => {
     const { endpoint, token } = exchange
     const startMs = performance.now()
@@ -255,7 +250,7 @@ export const createClient = (options: Options): Client => {
   }
 
   /** Checks, scales and encrypts the input of a call, and starts to hold its secrets. */
-  const prepareWrite = (endpoint: EndpointBase, input: unknown) => {
+  const prepare = (endpoint: EndpointBase, input: unknown) => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
     if (endpoint.byProfile && profile.endpoints[endpoint.id]?.path === undefined) {
@@ -282,7 +277,7 @@ export const createClient = (options: Options): Client => {
       input: parsed.value,
       ready: transport.then(() => undefined),
       isCurrent: () => endpoint.effect === 'session' || token === options.token(),
-      send: (callOptions: CallOptions) => {
+      send: (callOptions: SendOptions) => {
         const { probe } = callOptions
         const usedProfile = withOverride(profile, endpoint.id, probe)
         const exchange = { endpoint, input: parsed.value, token, hold, probe, usedProfile }
@@ -294,22 +289,22 @@ export const createClient = (options: Options): Client => {
     })
   }
 
-  const read = async (endpoint: EndpointBase, input: unknown, { signal, onSent, probe }: CallOptions) => {
+  const callDirectly = async (endpoint: EndpointBase, input: unknown, callOptions: CallOptions) => {
     if (isWrite(endpoint)) throw new Error(`${endpoint.id} is a write: it goes through main/writes`)
-    const write = prepareWrite(endpoint, input)
-    if (!write.ok) return write
+    const call = prepare(endpoint, input)
+    if (!call.ok) return call
     try {
-      await write.value.ready
-      return await write.value.send({ probe, ...(onSent && { onSent }), ...(signal && { signal }) })
+      await call.value.ready
+      return await call.value.send(callOptions)
     } finally {
-      write.value.release()
+      call.value.release()
     }
   }
 
   return {
-    call: <E extends EndpointBase>(endpoint: E, input: unknown, callOptions: CallOptions = {}) =>
-      read(endpoint, input, callOptions) as Promise<Result<OutputOf<E>>>,
-    prepareWrite,
+    call: <E extends DirectEndpoint>(endpoint: E, input: unknown, callOptions: CallOptions = {}) =>
+      callDirectly(endpoint, input, callOptions) as Promise<Result<OutputOf<E>>>,
+    prepare,
     close: () => {
       void transport.then(
         line => line.close(),

@@ -1,14 +1,19 @@
 import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
-import type { AnyEndpoint } from '../../shared/endpoint.ts'
-import type { InputOf, OutputOf } from '../../shared/endpoint-base.ts'
+import type { DirectEndpoint, InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import type { Result } from '../../shared/result.ts'
 import type { ToggleSnapshot } from '../../shared/toggle-state.ts'
 import type { CallProbe } from './probe.ts'
 
-/** Options of a call. */
+/** Options of a read or a sign-in. */
 export interface CallOptions {
-  /** Cancels a read; a write is never aborted. */
+  /** Cancels it. */
   readonly signal?: AbortSignal
+  /** Survey hooks. */
+  readonly probe?: CallProbe | undefined
+}
+
+/** Options of a write, which is never aborted once it was sent. */
+export interface WriteOptions {
   /** Called with the bytes of the body handed to the connection so far, and their total. */
   readonly onSent?: (bytes: number, total: number) => void
   /** The record as the operator saw it. */
@@ -21,15 +26,12 @@ export interface CallOptions {
   readonly about?: About
   /** For an outcome lookup after a restart: the input without secrets, as JSON, and the record as seen. */
   readonly stored?: { readonly input: string | undefined; readonly seen: ToggleSnapshot | undefined }
-  /** Reads only: survey hooks. */
-  readonly probe?: CallProbe | undefined
-}
-
-/** Options of a write, which is never aborted once it was sent. */
-export interface WriteOptions extends Omit<CallOptions, 'signal'> {
   /** Asked right before it is sent; false keeps it from being sent. */
   readonly isWanted?: () => boolean
 }
+
+/** Options of one exchange with the platform. */
+export type SendOptions = CallOptions & Pick<WriteOptions, 'onSent'>
 
 /** A write as the journal records it: its fields, what identifies it, and texts that must not be written. */
 interface About {
@@ -38,19 +40,15 @@ interface About {
   readonly secrets: readonly string[]
 }
 
-/** Middleware of a call: answers it itself, or passes it on and sees the answer. */
-type PlatformStep = (next: Platform) => Platform
-
-/** Wraps the platform in these steps, which a call passes in order. */
-export const withSteps = (steps: readonly PlatformStep[], platform: Platform): Platform =>
-  steps.reduceRight((next, step) => step(next), platform)
-
-/** The platform for the rest of main: one function for every call of the catalog. */
+/** The platform for the rest of main. It makes no writes: those go through the pipeline of `main/writes`. */
 export interface Platform {
-  /** Makes a call. Reads can be aborted; writes go through the pipeline of `main/writes`. Rejects only on a bug. */
-  readonly call: <E extends AnyEndpoint>(
+  /** Makes a call. Rejects only on a bug. */
+  readonly call: <E extends DirectEndpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,
   ) => Promise<Result<OutputOf<E>>>
 }
+
+/** Who answers a read: the platform, or what this computer stores. */
+export type ReadSource = (endpoint: ReadEndpoint) => Platform

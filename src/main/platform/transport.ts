@@ -8,7 +8,7 @@ import type { Network } from '../network/network.ts'
 import { describeProxyAnswer, describeRouteError, isRefusedByProxy } from '../network/route-errors.ts'
 import { describeUnusable, nameRoute, type ProxyLogin, type Route, tryRoutes } from '../network/routes.ts'
 import type { EncodedRequest } from './encoding.ts'
-import type { CallOptions } from './platform.ts'
+import type { SendOptions } from './platform.ts'
 import type { AnswerMeta } from './probe.ts'
 
 // A list of 10,000 rows takes six MB.
@@ -40,7 +40,7 @@ interface Transport {
     kind: ConnectionKind,
     method: Method,
     request: EncodedRequest,
-    options?: CallOptions,
+    options?: SendOptions,
   ) => Promise<TransportResult>
   /** Closes idle connections. */
   readonly close: () => void
@@ -93,7 +93,7 @@ interface Sending {
   readonly request: EncodedRequest
   readonly deadline: AbortSignal
   readonly signal: AbortSignal | undefined
-  readonly onSent: CallOptions['onSent'] | undefined
+  readonly onSent: SendOptions['onSent'] | undefined
 }
 
 const unsent = { kind: 'lost', reason: 'network', mayHaveLeft: false, stale: false } as const

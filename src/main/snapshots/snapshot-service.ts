@@ -10,6 +10,7 @@ const untilNextHour = (now: number): number => 3_600_000 - (now % 3_600_000) + 2
 
 interface Deps {
   readonly folder: string
+  readonly platform: Platform
   readonly secretStore: SecretStore
   readonly account: () => string | null
   readonly ownerOf: (account: string) => string
@@ -32,30 +33,26 @@ export const createSnapshotService = (parts: Deps) => {
   const getLoaded = () => (loading ??= load())
   let timer: NodeJS.Timeout | undefined
 
-  const noteHome = async (summary: unknown) => {
-    const { snapshots, hours } = await getLoaded()
-    const storeResult = await snapshots.keep(
-      hours.toHomeReading(summary as Readonly<Record<string, unknown>>, Date.now(), parts.zone()),
-    )
-    if (!storeResult.ok)
-      parts.log.warn('Could not store the figures of this hour', { kind: storeResult.failure.kind })
+  const keepHome = async (figures: Readonly<Record<string, unknown>>): Promise<void> => {
+    try {
+      const { snapshots, hours } = await getLoaded()
+      const storeResult = await snapshots.keep(hours.toHomeReading(figures, Date.now(), parts.zone()))
+      if (!storeResult.ok)
+        parts.log.warn('Could not store the figures of this hour', { kind: storeResult.failure.kind })
+    } catch (error) {
+      parts.log.error('Could not store figures', error)
+    }
+  }
+  const readHome = async () => {
+    const result = await parts.platform.call(home.summary, {})
+    if (result.ok) await keepHome(result.value)
   }
   return {
-    /** Middleware that stores the home page's figures from each answer. */
-    noteHomeFigures: (platform: Platform): Platform => ({
-      call: async (endpoint, input, options) => {
-        const result = await platform.call(endpoint, input, options)
-        if (endpoint.id === home.summary.id && result.ok) {
-          void noteHome(result.value).catch(error => parts.log.error('Could not store figures', error))
-        }
-        return result
-      },
-    }),
-    /** Calls `read` at the start of each hour while signed in; the middleware stores its answer. */
-    readHourly: (read: () => Promise<unknown>): void => {
+    /** Reads and stores the home page's figures at the start of each hour while signed in. */
+    begin: (): void => {
       const next = () => {
         timer = setTimeout(() => {
-          if (parts.account() !== null) void read()
+          if (parts.account() !== null) void readHome()
           next()
         }, untilNextHour(Date.now())).unref()
       }
@@ -66,8 +63,9 @@ export const createSnapshotService = (parts: Deps) => {
     list: async (report: string) => (await getLoaded()).snapshots.list(report),
     open: async (id: string) => (await getLoaded()).snapshots.open(id),
     drop: async (id: string) => (await getLoaded()).snapshots.drop(id),
-    /** The home page's figures at this hour of yesterday and of the same day last week; null if not stored. */
-    homeBefore: async (): Promise<Result<EarlierHomeFigures>> => {
+    /** Stores these figures; answers those at this hour of yesterday and of the same day last week, null if not stored. */
+    homeBefore: async (figures: Readonly<Record<string, unknown>>): Promise<Result<EarlierHomeFigures>> => {
+      void keepHome(figures)
       const { snapshots, hours } = await getLoaded()
       const { heads } = await snapshots.list(hours.homeReport)
       const openFrom = async (days: number): Promise<Snapshot | null> => {

@@ -1,6 +1,4 @@
-import { failed } from '../../shared/result.ts'
 import { createUnsentOutcome } from '../../shared/write-outcome.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { Writes } from '../writes/writes.ts'
 
 /** Gate for writes: closed while a survey runs, so that only reads are sent. */
@@ -15,23 +13,15 @@ export const createWriteGate = (): WriteGate => {
   return {
     isClosed: () => surveys > 0,
     close: () => {
-      let isOpen = false
+      let isReleased = false
       surveys += 1
       return () => {
-        if (!isOpen) surveys -= 1
-        isOpen = true
+        if (!isReleased) surveys -= 1
+        isReleased = true
       }
     },
   }
 }
-
-/** Refuses everything but reads while the gate is closed. */
-export const withGate = (platform: Platform, gate: Pick<WriteGate, 'isClosed'>): Platform => ({
-  call: async (endpoint, input, options) =>
-    endpoint.effect !== 'read' && gate.isClosed()
-      ? failed({ kind: 'busy', endpoint: endpoint.id, reason: 'survey' })
-      : platform.call(endpoint, input, options),
-})
 
 /** Refuses writes of the pipeline while the gate is closed. */
 export const withWriteGate = (writes: Writes, gate: Pick<WriteGate, 'isClosed'>): Writes => ({

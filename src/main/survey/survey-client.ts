@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { isRead } from '../../shared/endpoint-base.ts'
 import type { Failure, Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { AnswerMeta, EndpointOverride } from '../platform/probe.ts'
@@ -53,7 +54,7 @@ export const createSurveyClient = ({ platform, intervalMs, signal }: SurveyClien
     input: unknown,
     override: EndpointOverride | undefined,
   ): Promise<SurveyAnswer> => {
-    if (endpoint.effect !== 'read') throw new Error(`a survey may not make ${endpoint.id}`)
+    if (!isRead(endpoint)) throw new Error(`a survey may not make ${endpoint.id}`)
     if (signal.aborted) throw endSurvey()
     let head: AnswerMeta | null = null
     let sample: SampledAnswer | null = null

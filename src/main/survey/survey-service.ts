@@ -77,7 +77,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
   }
 
   const run = async ({ proposals, withSamples }: SurveyRequest, abort: AbortController) => {
-    const openGate = gate.close()
+    const releaseGate = gate.close()
     try {
       const { survey, place } = await deps.connection()
       if (!survey) return
@@ -113,7 +113,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       log.error('Could not survey the platform', error)
       progress = { state: 'failed', areas: [], asked: 0 }
     } finally {
-      openGate()
+      releaseGate()
       await reports.noteEnd().catch(error => log.error('Could not record the end of a survey', error))
       running = null
       if (progress) sendProgress(progress.state === 'running' ? { ...progress, state: 'failed' } : progress)

@@ -4,11 +4,11 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { getTaskFailureKey, getTaskKind, type TaskKind } from '../../shared/task-id.ts'
 import { nameTakenFailure } from '../exports/export-rules.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Writes } from '../writes/writes.ts'
 import type { Tracker } from './tracker.ts'
 
 interface StarterDeps {
-  readonly platform: Platform
+  readonly writes: Pick<Writes, 'write'>
   readonly tracker: Tracker
   /** True for the target of an unfinished export or download. */
   readonly isTarget: (path: string) => boolean
@@ -25,7 +25,7 @@ const refuse = (message: string): { readonly ok: false; readonly failure: Failur
  * Starts tasks of the platform: one export at a time (spec 1 §8), after asking for its target path. Yields the job's id; null if
  * the dialog was canceled.
  */
-export const createTaskStarter = ({ platform, tracker, isTarget, find, account }: StarterDeps) => {
+export const createTaskStarter = ({ writes, tracker, isTarget, find, account }: StarterDeps) => {
   // Set until the task is tracked, so that a second click during dialog or call cannot pass.
   let isStarting = false
 
@@ -41,9 +41,9 @@ export const createTaskStarter = ({ platform, tracker, isTarget, find, account }
     },
     confirmed: ConfirmedRepeat | undefined,
   ): Promise<Result<string | null>> => {
-    const answer = await platform.call(endpoint, input, { confirmed })
-    if (!answer.ok) return answer
-    const taskId = answer.value
+    const { result } = await writes.write(endpoint, input, { confirmed })
+    if (!result.ok) return result
+    const taskId = result.value
     return typeof taskId === 'string' && taskId !== ''
       ? ok(tracker.track({ ...task, taskId }))
       : refuse(getTaskFailureKey(task.kind))

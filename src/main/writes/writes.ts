@@ -1,7 +1,7 @@
 import { findEndpoint } from '../../areas/calls.ts'
 import { type Change, collectSubjects, listChangedAreas, mayHaveChanged } from '../../shared/change.ts'
-import { type AnyEndpoint, type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
-import { type InputOf, isWrite, type OutputOf, type ReadEndpoint } from '../../shared/endpoint-base.ts'
+import { type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
 import { getTaskKind } from '../../shared/task-id.ts'
 import { ToggleSnapshot } from '../../shared/toggle-state.ts'
@@ -14,9 +14,9 @@ import {
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import type { JournalRecord } from '../journal/entry.ts'
 import { isSecretName } from '../log/secret-name.ts'
-import type { Client, PreparedWrite } from '../platform/client.ts'
+import type { Client, PreparedCall } from '../platform/client.ts'
 import { isFile } from '../platform/encoding.ts'
-import type { CallOptions, Platform, WriteOptions } from '../platform/platform.ts'
+import type { WriteOptions } from '../platform/platform.ts'
 import { createRecordCheck } from './checks/create-record-check.ts'
 import type { RecordCheck } from './checks/record-check.ts'
 import { createInFlightWrites } from './in-flight-writes.ts'
@@ -55,7 +55,7 @@ export interface UnresolvedEntries {
 }
 
 interface WritesDeps {
-  readonly client: Pick<Client, 'call' | 'prepareWrite'>
+  readonly client: Pick<Client, 'call' | 'prepare'>
   readonly record: RecordWrite
   /** Name of the signed-in operator, '' while signed out. */
   readonly username: () => string
@@ -198,7 +198,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
   /** Sends a recorded write if its record is unchanged, and records its result. */
   const sendRecorded = async (
     endpoint: Endpoint,
-    call: PreparedWrite,
+    call: PreparedCall,
     recordedWrite: RecordedWrite,
     check: RecordCheck,
     options: WriteOptions,
@@ -235,7 +235,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
   const carryOut = async (
     endpoint: Endpoint,
     input: Readonly<Record<string, unknown>>,
-    call: PreparedWrite,
+    call: PreparedCall,
     options: WriteOptions,
   ): Promise<WriteOutcome> => {
     // Before recording: without a transport nothing can be sent.
@@ -269,7 +269,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
   ): Promise<WriteOutcome> => {
     const refusal = checkSeen(endpoint, options)
     if (refusal) return createUnsentOutcome(refusal)
-    const call = client.prepareWrite(endpoint, input)
+    const call = client.prepare(endpoint, input)
     if (!call.ok) return createUnsentOutcome(call.failure)
     // No await before this line: only one of two clicks may pass. Keyed by the plain input, as no two encryptions are equal.
     const release = inFlight.take(endpoint, call.value.input)
@@ -307,15 +307,3 @@ const checkSeen = ({ record }: Endpoint, { seen }: WriteOptions): Failure | null
   record.kind === 'toggle' && seen?.on === undefined
     ? { kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] }
     : null
-
-const isRecorded = (endpoint: AnyEndpoint): endpoint is Endpoint => isWrite(endpoint)
-
-/** Creates a platform whose writes go through the pipeline. */
-export const createPlatform = (client: Pick<Client, 'call'>, { write }: Pick<Writes, 'write'>): Platform => ({
-  call: async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
-    if (!isRecorded(endpoint)) return client.call(endpoint, input, options)
-    const { signal: _signal, ...sendOptions } = options
-    const { result } = await write<Endpoint>(endpoint, input, sendOptions)
-    return result as Result<OutputOf<E>>
-  },
-})

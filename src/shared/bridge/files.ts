@@ -95,8 +95,13 @@ export const fileRequests = {
   openSnapshot: request(z.strictObject({ id: z.string().max(60) })).answersResult<Snapshot>(),
   /** A missing one is `invalid`; one that cannot be deleted stays. */
   deleteSnapshot: request(z.strictObject({ id: z.string().max(60) })).answersResult<void>(),
-  /** The home page's figures at this hour of yesterday and of a week ago; null where none are stored. */
-  homeBefore: plainRequest().answersResult<EarlierHomeFigures>(),
+  /**
+   * The home page's figures at this hour of yesterday and of a week ago; null where none are stored. Stores `figures`, the
+   * current ones, unless the hour already has its first.
+   */
+  homeBefore: request(
+    z.strictObject({ figures: z.record(z.string(), z.unknown()) }),
+  ).answersResult<EarlierHomeFigures>(),
   /**
    * Prints a paper as a PDF where the user chooses, under a name that starts with its title; false if the save dialog was
    * closed.

@@ -33,7 +33,7 @@ export const createTestExporter = async (platform: Platform, change: Partial<Exp
   const jobs = createJobs(() => undefined)
   const { account = () => 'owner' } = change
   const exporter = createExporter({
-    platform,
+    source: () => platform,
     jobs,
     spoolFolder: folder,
     workerUrl,

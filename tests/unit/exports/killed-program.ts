@@ -11,7 +11,7 @@ const { platform } = createListPlatform(async (page, limit) => {
 })
 const exporter = createExporter({
   onSetAside: () => undefined,
-  platform,
+  source: () => platform,
   jobs: createJobs(([job]) => process.send?.(job?.done)),
   spoolFolder,
   workerUrl: new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url),

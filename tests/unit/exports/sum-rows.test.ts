@@ -32,7 +32,7 @@ const run = async (
   const { platform, pages } = createListPlatform(answer)
   const progress: number[] = []
   const sumRows = createSumRows({
-    platform,
+    source: () => platform,
     account,
     inFlight: () => 4,
     sendProgress: ({ done }) => progress.push(done),

@@ -4,24 +4,25 @@ import { createImporter } from '../../../src/main/imports/importer.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { createWriteRecorder } from '../../../src/main/journal/record-writes.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import type { Platform } from '../../../src/main/platform/platform.ts'
-import type { RecordWrite } from '../../../src/main/writes/writes.ts'
+import type { RecordWrite, Writes } from '../../../src/main/writes/writes.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { createTestJournal } from '../journal/fixtures.ts'
 
 export const workerUrl = new URL('../../../src/main/imports/import-worker.ts', import.meta.url)
 
-/** A platform that must not be called. */
-export const silentPlatform: Platform = {
-  call: endpoint => {
+type WriteOnly = Pick<Writes, 'write'>
+
+/** A pipeline that must not be used. */
+const silentWrites: WriteOnly = {
+  write: endpoint => {
     throw new Error(`${endpoint.id} was called`)
   },
 }
 
 /** Creates an importer as in main, over a real worker, jobs and journal. The default time limit suffices anywhere. */
 export const createTestImporter = async (
-  platform: Platform | ((record: RecordWrite) => Platform) = silentPlatform,
+  writes: WriteOnly | ((record: RecordWrite) => WriteOnly) = silentWrites,
   readingMs = 60_000,
 ) => {
   const world = {
@@ -40,7 +41,7 @@ export const createTestImporter = async (
     secrets: () => [],
   })
   const importer = createImporter({
-    platform: typeof platform === 'function' ? platform(note) : platform,
+    writes: typeof writes === 'function' ? writes(note) : writes,
     jobs,
     secretValues: createSecretValues(),
     workerUrl,

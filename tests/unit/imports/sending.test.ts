@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import excel from 'exceljs'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import type { Platform } from '../../../src/main/platform/platform.ts'
 import { type ConfirmedRepeat, confirmRepeat } from '../../../src/shared/confirmed-repeat.ts'
 import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
@@ -251,7 +250,7 @@ test('upload progress counts sent bytes and reaches the full length', { tags: ['
   await new Promise<void>(done => slow.listen(0, '127.0.0.1', done))
   onTestFinished(() => void slow.close())
   const address = slow.address()
-  const platform: Platform = createTestPlatform(
+  const platform = createTestPlatform(
     `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
   )
   const progress: (readonly [number, number])[] = []

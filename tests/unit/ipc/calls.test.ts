@@ -29,7 +29,7 @@ const createSlowPlatform = () => {
       })
     },
   }
-  return { calledIds, ...createCalls({ platform, writes: noWrites }, log) }
+  return { calledIds, ...createCalls({ source: () => platform, writes: noWrites }, log) }
 }
 
 const invalid = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
@@ -63,7 +63,7 @@ test('a ticket cancels only its own call', async () => {
 
 test('the ticket of a finished call cancels nothing', async () => {
   const platform: Platform = { call: async () => ok(undefined as never) }
-  const { call, cancel } = createCalls({ platform, writes: noWrites }, log)
+  const { call, cancel } = createCalls({ source: () => platform, writes: noWrites }, log)
   expect(await call({ id: 'home.summary', input: {}, ticket: 'one' }, 1)).toEqual(ok(undefined))
   expect(() => cancel('one', 1)).not.toThrow()
 })

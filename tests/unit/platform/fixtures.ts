@@ -6,20 +6,27 @@ import type { EndedCall } from '../../../src/main/diagnostics/recent-calls.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { directNetwork } from '../../../src/main/network/network.ts'
-import { createClient } from '../../../src/main/platform/client.ts'
-import type { Platform } from '../../../src/main/platform/platform.ts'
+import { type Client, createClient } from '../../../src/main/platform/client.ts'
+import type { CallOptions, WriteOptions } from '../../../src/main/platform/platform.ts'
 import {
-  createPlatform,
   createWrites,
   type RecordWrite,
   type UnresolvedEntries,
+  type Writes,
 } from '../../../src/main/writes/writes.ts'
 import type { Change } from '../../../src/shared/change.ts'
 import { onOff } from '../../../src/shared/domain/invite-bonus.ts'
-import { type AnyEndpoint, area, data, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
+import { area, data, type Endpoint, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
+import {
+  type DirectEndpoint,
+  type EndpointBase,
+  type InputOf,
+  isWrite,
+  type OutputOf,
+} from '../../../src/shared/endpoint-base.ts'
 import { page } from '../../../src/shared/page.ts'
 import { Profile } from '../../../src/shared/profile.ts'
-import { ok } from '../../../src/shared/result.ts'
+import { ok, type Result } from '../../../src/shared/result.ts'
 import { defineToggleState } from '../../../src/shared/toggle-state.ts'
 import { wireCount, wireId } from '../../../src/shared/wire.ts'
 import type { LookUp } from '../../../src/shared/write-outcome.ts'
@@ -117,8 +124,8 @@ export const success = '{"success":true,"message":"","code":200,"data":{}}'
 const noRecordCheck: WriteRecord = { kind: 'none', because: 'the test is of the wire alone' }
 
 /** Turns off the record check of a write, for tests of the wire alone. */
-const withoutRecord = <E extends AnyEndpoint>(endpoint: E): E =>
-  endpoint.effect === 'read' ? endpoint : { ...endpoint, record: noRecordCheck }
+const withoutRecord = <E extends EndpointBase>(endpoint: E): E =>
+  isWrite(endpoint) ? { ...endpoint, record: noRecordCheck } : endpoint
 
 /** A write of a test without a journal. */
 export const createUnrecorded = (id = '', at = 0) =>
@@ -130,6 +137,24 @@ const noUnresolved: UnresolvedEntries = {
   noteFound: async () => ok(undefined),
   reopen: async () => undefined,
 }
+
+/** Makes any call: a write goes through the pipeline and yields its result alone. */
+export interface AnyPlatform {
+  readonly call: <E extends EndpointBase>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions & WriteOptions,
+  ) => Promise<Result<OutputOf<E>>>
+}
+
+const createPlatform = (client: Pick<Client, 'call'>, { write }: Pick<Writes, 'write'>): AnyPlatform => ({
+  call: async (endpoint, input, { signal, probe, ...options } = {}) => {
+    const { result } = isWrite(endpoint)
+      ? await write(endpoint as unknown as Endpoint, input, options)
+      : { result: await client.call(endpoint as DirectEndpoint, input, { probe, ...(signal && { signal }) }) }
+    return result as Result<OutputOf<typeof endpoint>>
+  },
+})
 
 /** Creates a platform whose writes use no journal and no record check. */
 export const createWirePlatform = (options: Omit<Parameters<typeof createClient>[0], 'network'>) => {
@@ -145,10 +170,10 @@ export const createWirePlatform = (options: Omit<Parameters<typeof createClient>
     log: () => undefined,
   })
   const { call } = createPlatform(client, writes)
-  const platform: Platform = {
+  const platform: AnyPlatform = {
     call: (endpoint, input, rest) => call(withoutRecord(endpoint), input, rest),
   }
-  return { ...platform, close: client.close }
+  return { ...platform, write: writes.write, close: client.close }
 }
 
 /** Creates a client of a local server and collects the events that it emits. */
@@ -192,7 +217,7 @@ export const createTestPlatform = (
     },
   })
   const checked = createPlatform(client, writes)
-  const call: Platform['call'] = (endpoint, input, options) =>
+  const call: AnyPlatform['call'] = (endpoint, input, options) =>
     checked.call(withoutRecord(endpoint), input, options)
   return {
     ...writes,

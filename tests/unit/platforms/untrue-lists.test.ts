@@ -213,7 +213,7 @@ describe('a list of a faulty back end', () => {
   test.each(faultyBackEnds)('is summed with each row once and a possible gap reported: $name', async one => {
     answers = one.answers
     const addUp = createSumRows({
-      platform,
+      source: () => platform,
       account: () => 'owner',
       sendProgress: () => undefined,
       inFlight: () => 4,

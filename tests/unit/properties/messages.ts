@@ -137,7 +137,7 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   snapshots: [{ report: '/x' }],
   openSnapshot: [{ id: 'x' }],
   deleteSnapshot: [{ id: 'x' }],
-  homeBefore: [undefined],
+  homeBefore: [{ figures: { DepositToday: 5 } }],
   addUp: [
     {
       ticket: 't',

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/calls.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
-import { createWriteGate, withGate } from '../../../src/main/survey/read-only.ts'
+import { createWriteGate, withWriteGate } from '../../../src/main/survey/read-only.ts'
 import { createSurveyClient } from '../../../src/main/survey/survey-client.ts'
-import { ok } from '../../../src/shared/result.ts'
+import type { Writes } from '../../../src/main/writes/writes.ts'
+import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import { isWrite } from '../../../src/shared/endpoint-base.ts'
+import { failed, ok } from '../../../src/shared/result.ts'
+import { createUnsentOutcome, type WriteOutcome } from '../../../src/shared/write-outcome.ts'
 
-const writeEndpoints = catalogue.filter(({ effect }) => effect !== 'read')
+const writeEndpoints = catalogue.filter(isWrite)
 
 const createRecorder = () => {
   const sentIds: string[] = []
@@ -20,22 +24,30 @@ const createRecorder = () => {
 
 describe('the write gate of a survey', () => {
   test('blocks every write and toggle in main', async () => {
-    const { sentIds, platform } = createRecorder()
+    const sentIds: string[] = []
+    const outcome: WriteOutcome<never> = {
+      result: failed({ kind: 'timeout' }),
+      isSent: true,
+      verification: { kind: 'notCompared' },
+    }
+    const pipeline = {
+      write: async ({ id }: Endpoint) => {
+        sentIds.push(id)
+        return outcome
+      },
+    } as unknown as Writes
     const gate = createWriteGate()
-    const gatedPlatform = withGate(platform, gate)
-    const open = gate.close()
-    const answers = await Promise.all(writeEndpoints.map(endpoint => gatedPlatform.call(endpoint, {})))
+    const { write } = withWriteGate(pipeline, gate)
+    const release = gate.close()
+    const answers = await Promise.all(writeEndpoints.map(endpoint => write(endpoint, {})))
     expect(writeEndpoints.length).toBeGreaterThan(100)
     expect(sentIds).toEqual([])
     expect(answers).toEqual(
-      writeEndpoints.map(({ id }) => ({
-        ok: false,
-        failure: { kind: 'busy', endpoint: id, reason: 'survey' },
-      })),
+      writeEndpoints.map(({ id }) => createUnsentOutcome({ kind: 'busy', endpoint: id, reason: 'survey' })),
     )
-    open()
-    open()
-    await gatedPlatform.call(writeEndpoints[0] as (typeof writeEndpoints)[number], {})
+    release()
+    release()
+    expect(await write(writeEndpoints[0] as Endpoint, {})).toBe(outcome)
     expect(sentIds).toEqual([writeEndpoints[0]?.id])
   })
 

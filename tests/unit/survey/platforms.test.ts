@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/calls.ts'
 import type { Demo } from '../../../src/demo/platform.ts'
 import { applyProposals } from '../../../src/main/survey/apply-proposals.ts'
+import { isRead } from '../../../src/shared/endpoint-base.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import type { Difference, SurveyReport } from '../../../src/shared/survey.ts'
 import { type BackEndStyle, startAlteredPlatform } from '../../platforms/altered-platform.ts'
@@ -92,7 +93,8 @@ for (const isRepresentative of [true, false]) {
       const demoVisitor = await startVisitor(demo, demo.profile)
       const lostCalls = new Set(seeds.filter(isAnswerLost).map(({ call }) => call))
       const comparedIds = new Set<string>()
-      for (const endpoint of catalogue.filter(({ effect, id }) => effect === 'read' && !lostCalls.has(id))) {
+      for (const endpoint of catalogue.filter(({ id }) => !lostCalls.has(id))) {
+        if (!isRead(endpoint)) continue
         const lostFields = new Set([...findLostFields(seeds, endpoint.id), ...ownFields])
         for (const input of inputs.filter(one => endpoint.input.safeParse(one).success)) {
           // oxlint-disable-next-line no-await-in-loop -- one call after the other

@@ -197,7 +197,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const momentText = useMomentText('minute')
   const wording = useWording()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(useTagScope().id, home.summary, {})
-  const earlier = useEarlierFigures(data ? dataUpdatedAt : null)
+  const earlier = useEarlierFigures(data ? { at: dataUpdatedAt, figures: data } : null)
   const explaining = useExplainPanel()
   const failure = error?.failure
   useRejectionToast(failure)

@@ -40,9 +40,12 @@ const toEarlier = (snapshot: Snapshot | null | undefined): EarlierReading | null
 
 /**
  * Figures of yesterday and of seven days ago at this hour, if this computer stored them; without yesterday's, those of the
- * previous whole day from the daily report. `readAt`: when the current figures were read, null before.
+ * previous whole day from the daily report. `current`: the figures now on show, and when they were read; null before.
  */
-export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
+export const useEarlierFigures = (
+  current: { readonly at: number; readonly figures: Row } | null,
+): EarlierFigures => {
+  const readAt = current?.at ?? null
   const scope = useTagScope().id
   const { zone } = useEnvironment()
   const today = useToday()
@@ -55,9 +58,9 @@ export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
   )
   const { data: before, isPending } = useQuery({
     queryKey: [scope, 'homeBefore', readAt],
-    enabled: readAt !== null,
+    enabled: current !== null,
     queryFn: async () => {
-      const answer = await bridge().request('homeBefore', undefined)
+      const answer = await bridge().request('homeBefore', { figures: current?.figures ?? {} })
       // Falls back to the previous whole day.
       return answer.ok ? answer.value : null
     },

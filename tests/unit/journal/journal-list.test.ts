@@ -2,31 +2,22 @@ import { expect, test } from 'vitest'
 import { catalogue, findEndpoint } from '../../../src/areas/calls.ts'
 import { home } from '../../../src/areas/home/calls.ts'
 import { journal as calls } from '../../../src/areas/shared/journal.calls.ts'
-import { withLocalCalls } from '../../../src/main/journal/local-calls.ts'
-import type { Platform } from '../../../src/main/platform/platform.ts'
+import { createJournalList } from '../../../src/main/journal/journal-list.ts'
 import { journalAction, journalOutcome } from '../../../src/shared/domain/journal.ts'
-import type { InputOf } from '../../../src/shared/endpoint-base.ts'
+import { type InputOf, isLocal } from '../../../src/shared/endpoint-base.ts'
 import type { Language } from '../../../src/shared/language.ts'
 import { isPage } from '../../../src/shared/page.ts'
-import { ok } from '../../../src/shared/result.ts'
 import { createTestJournal } from './fixtures.ts'
 
 const createConsole = async () => {
   const testJournal = await createTestJournal()
-  const forwardedCalls: string[] = []
-  const remotePlatform: Platform = {
-    call: async endpoint => {
-      forwardedCalls.push(endpoint.id)
-      return ok(undefined as never)
-    },
-  }
   const session: { account: string | null; country: string; language: Language } = {
     account: 'owner @ demo',
     country: 'BR',
     language: 'en-us',
   }
   const world = Object.assign(testJournal.world, session)
-  const platform = withLocalCalls(remotePlatform, {
+  const platform = createJournalList({
     journal: testJournal.journal,
     account: () => world.account,
     country: () => world.country,
@@ -46,16 +37,16 @@ const createConsole = async () => {
     if (!result.ok) throw new Error(result.failure.kind)
     return result.value
   }
-  return { world, platform, forwardedCalls, recordOperation, list, journal: testJournal.journal }
+  return { world, platform, recordOperation, list, journal: testJournal.journal }
 }
 
-test('a journal call is answered locally and is not in the catalogue', async () => {
-  const { platform, forwardedCalls, list } = await createConsole()
+test('the journal is a local list, and answers no call of the platform', async () => {
+  const { platform, list } = await createConsole()
   expect((await list()).rows).toEqual([])
-  await platform.call(home.summary, {})
-  expect(forwardedCalls).toEqual(['home.summary'])
-  expect(catalogue.some(one => one.id === calls.list.id)).toBe(false)
+  await expect(platform.call(home.summary, {})).rejects.toThrow('is not a call of the journal')
+  expect(catalogue.filter(isLocal)).toEqual([])
   expect(findEndpoint(calls.list.id)).toBe(calls.list)
+  expect(isLocal(calls.list)).toBe(true)
   expect(isPage(calls.list.output)).toBe(true)
 })
 

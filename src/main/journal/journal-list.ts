@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { journal as calls } from '../../areas/shared/journal.calls.ts'
 import { getCountry } from '../../shared/domain/countries.ts'
 import { journalAction, journalOutcome } from '../../shared/domain/journal.ts'
-import type { AnyEndpoint } from '../../shared/endpoint.ts'
-import type { InputOf, OutputOf } from '../../shared/endpoint-base.ts'
+import type { DirectEndpoint, InputOf, OutputOf } from '../../shared/endpoint-base.ts'
 import type { Language } from '../../shared/language.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -77,7 +76,7 @@ const buildRow = (entry: JournalRecord, zone: string, language: Language) => ({
   message: entry.message,
 })
 
-interface LocalDeps {
+interface JournalListDeps {
   readonly journal: Journal
   readonly account: () => string | null
   /** The connection's country; its zone is used for the journal's times. */
@@ -86,13 +85,8 @@ interface LocalDeps {
   readonly language: () => Language
 }
 
-/**
- * A platform that answers local calls itself, currently the operator's journal. Lists and exports use them like any other call.
- */
-export const withLocalCalls = (
-  platform: Platform,
-  { journal, account, country, language }: LocalDeps,
-): Platform => {
+/** Answers the list of the operator's own operations. Lists and exports read it like a list of the platform. */
+export const createJournalList = ({ journal, account, country, language }: JournalListDeps): Platform => {
   let lastSearch: { readonly key: string; readonly entries: readonly JournalRecord[] } | undefined
   /** All pages of one search share one read of the files, unless a line was added meanwhile. */
   const find = async (operator: string, filters: Filters, zone: string) => {
@@ -110,12 +104,8 @@ export const withLocalCalls = (
     return calls.list.output.parse({ success: true, data: { list, count: entries.length } })
   }
   return {
-    call: async <E extends AnyEndpoint>(
-      endpoint: E,
-      input: InputOf<E>,
-      options?: { readonly signal?: AbortSignal },
-    ) => {
-      if (endpoint.id !== calls.list.id) return platform.call(endpoint, input, options)
+    call: async <E extends DirectEndpoint>(endpoint: E, input: InputOf<E>) => {
+      if (endpoint.id !== calls.list.id) throw new Error(`${endpoint.id} is not a call of the journal`)
       const operator = account()
       if (operator === null) return failed({ kind: 'signedOut', message: '' })
       const query = readInput(endpoint, input)
