@@ -3,29 +3,45 @@ import { batchRequests } from './bridge/batches.ts'
 import { bootRequests } from './bridge/boot.ts'
 import { callRequests } from './bridge/calls.ts'
 import type { BridgeEvents } from './bridge/events.ts'
-import { fileRequests } from './bridge/files.ts'
+import { exportRequests } from './bridge/exports.ts'
 import { helpRequests } from './bridge/help.ts'
+import { importRequests } from './bridge/imports.ts'
 import { jobRequests } from './bridge/jobs.ts'
+import { pictureRequests } from './bridge/pictures.ts'
+import { printRequests } from './bridge/printing.ts'
 import { profileRequests } from './bridge/profiles.ts'
+import { proxyRequests } from './bridge/proxies.ts'
 import { sessionRequests } from './bridge/session.ts'
+import { snapshotRequests } from './bridge/snapshots.ts'
 import { surveyRequests } from './bridge/surveys.ts'
+import { taskRequests } from './bridge/tasks.ts'
+import { updateRequests } from './bridge/updates.ts'
+import { viewRequests } from './bridge/views.ts'
 import { windowRequests } from './bridge/windows.ts'
 
 /**
  * Every request that the page may make, each declared once in the file of its area. Main parses each message by its declaration
- * first. A new request needs a declaration there and a handler in `main/handlers.ts`.
+ * first. The service of main that answers them registers each file's requests as a whole.
  */
 export const requests = {
-  ...bootRequests,
-  ...sessionRequests,
-  ...callRequests,
-  ...jobRequests,
   ...batchRequests,
-  ...fileRequests,
-  ...profileRequests,
-  ...windowRequests,
-  ...surveyRequests,
+  ...bootRequests,
+  ...callRequests,
+  ...exportRequests,
   ...helpRequests,
+  ...importRequests,
+  ...jobRequests,
+  ...pictureRequests,
+  ...printRequests,
+  ...profileRequests,
+  ...proxyRequests,
+  ...sessionRequests,
+  ...snapshotRequests,
+  ...surveyRequests,
+  ...taskRequests,
+  ...updateRequests,
+  ...viewRequests,
+  ...windowRequests,
 } as const
 
 export type RequestName = keyof typeof requests

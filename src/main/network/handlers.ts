@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import type { ProxyEntry } from '../../shared/bridge/profiles.ts'
+import type { ProxyEntry } from '../../shared/bridge/proxies.ts'
 import { failed, ok } from '../../shared/result.ts'
 import type { Handlers } from '../dispatch.ts'
 import type { Network } from './network.ts'

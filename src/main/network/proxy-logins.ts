@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProxyLoginState } from '../../shared/bridge/profiles.ts'
+import type { ProxyLoginState } from '../../shared/bridge/proxies.ts'
 import type { SecretValues } from '../log/secret-values.ts'
 import type { Document } from '../settings/document.ts'
 import { createEntriesReader, openField } from '../settings/field.ts'

@@ -50,6 +50,4 @@ export const callRequests = {
   settle: request(
     z.strictObject({ id: z.string().max(60), verdict: WriteVerdict }),
   ).answersResult<undefined>(),
-  /** Fetches a picture from one of the platform's texts as a `data:` URL; an address without a host is the platform's own. */
-  picture: request(z.strictObject({ source: z.string().min(1).max(2000) })).answersResult<string>(),
 } as const

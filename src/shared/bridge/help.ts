@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import type { CrashDump, FailedCall } from '../diagnosis.ts'
 import type { About } from '../help.ts'
-import { type UpdateAnswer, type UpdateChoice, updateTimes } from '../update.ts'
 import { profileId } from './profiles.ts'
 import { plainRequest, request } from './request.ts'
 
-/** Requests about the program itself: version, updates and diagnostics. */
+/** Requests about the program itself: version and diagnostics. */
 export const helpRequests = {
-  /** Checks for a newer version; answers before the download, which follows if one is found. */
-  checkForUpdates: plainRequest().answers<UpdateAnswer>(),
-  /** Chooses when a ready update is installed. */
-  chooseUpdate: request(z.strictObject({ when: z.enum(updateTimes) })).answers<UpdateChoice>(),
   /** Versions and licenses of the program. */
   about: plainRequest().answers<About>(),
   /**

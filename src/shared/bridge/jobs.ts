@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import type { BatchTally } from '../batch.ts'
-import { ConfirmedRepeat } from '../confirmed-repeat.ts'
-import { ExportPlan } from '../export-plan.ts'
-import { StatementSet } from '../paper.ts'
 import type { Failure } from '../result.ts'
-import { SearchMark } from '../search-mark.ts'
 import type { TaskKind } from '../task-id.ts'
 import { request } from './request.ts'
 
@@ -57,26 +53,8 @@ export interface Job {
 
 const jobId = z.string().max(200)
 
-/** Requests that start a job or control one. */
+/** Requests that control jobs, and load the files of one. */
 export const jobRequests = {
-  /** Answers with the job's id; null if the save dialog was closed. */
-  startExport: request(ExportPlan).answersResult<string | null>(),
-  /** Saves statements as a job into a new folder within the one that the user chooses; null if the dialog was closed. */
-  saveStatements: request(StatementSet).answersResult<string | null>(),
-  /**
-   * Makes a call that starts a task of the platform; for an export the user first chooses where to save it. Answers with the
-   * job's id; null if the save dialog was closed.
-   */
-  startTask: request(
-    z.strictObject({
-      id: z.string().max(100),
-      input: z.record(z.string(), z.unknown()),
-      title: z.string().min(1).max(120),
-      confirmed: ConfirmedRepeat.optional(),
-      /** The search that a write's row comes from. */
-      search: SearchMark.optional(),
-    }),
-  ).answersResult<string | null>(),
   /**
    * Downloads a finished task's link, by its index from 0, to where the user chooses. Answers with the id of the download's
    * job; null if the save dialog was closed.

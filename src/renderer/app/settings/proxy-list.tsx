@@ -1,7 +1,7 @@
 import { Badge, Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProxyEntry } from '../../../shared/bridge/profiles.ts'
+import type { ProxyEntry } from '../../../shared/bridge/proxies.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { onOwnSubmit } from '../../kit/own-submit.ts'
