@@ -1,9 +1,12 @@
 import { findEndpoint } from '../areas/calls.ts'
+import { callRequests } from '../shared/bridge/calls.ts'
 import type { RequestInput } from '../shared/bridge.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { isRead, isWrite } from '../shared/endpoint-base.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
 import { createUnsentOutcome, type WriteOutcome } from '../shared/write-outcome.ts'
+import type { Bridge } from './bridge.ts'
+import type { createSumRows } from './exports/sum-rows.ts'
 import type { Log } from './log/log.ts'
 import type { ReadSource } from './platform/platform.ts'
 import { createSearches, type Searches } from './searches.ts'
@@ -71,3 +74,21 @@ export const createCalls = (
     },
   }
 }
+
+interface CallRequestsDeps {
+  readonly calls: ReturnType<typeof createCalls>
+  readonly sumRows: ReturnType<typeof createSumRows>
+  readonly writes: Pick<Writes, 'lookUp' | 'decide'>
+}
+
+/** Answers the requests that call the platform. */
+export const registerCalls = (bridge: Bridge, { calls, sumRows, writes }: CallRequestsDeps): void =>
+  bridge.answer(callRequests, {
+    call: (input, window) => calls.call(input, window.id),
+    write: input => calls.write(input),
+    lookUp: ({ id }) => writes.lookUp(id),
+    cancelCall: ({ ticket }, window) => calls.cancel(ticket, window.id),
+    addUp: (request, window) =>
+      calls.cancellable(request.ticket, window.id, signal => sumRows(request, signal)),
+    settle: ({ id, verdict }) => writes.decide(id, verdict),
+  })

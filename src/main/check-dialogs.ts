@@ -1,8 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import type { Failure } from '../shared/result.ts'
-import type { createNativeHandlers } from './native.ts'
+import type { NativeHandlers } from './native.ts'
 
-type NativeHandlers = ReturnType<typeof createNativeHandlers>
 type DialogHandlers = {
   readonly [Name in Extract<keyof NativeHandlers, `ask${string}`>]: NativeHandlers[Name]
 }

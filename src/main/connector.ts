@@ -17,8 +17,10 @@ export const createConnector = (
   const first = Promise.withResolvers<Connection>()
   let current: Promise<Connection> = first.promise
   let currentConnection: Connection | null = null
+  let currentFile: string | null = null
 
   const open = (file: string | null) => {
+    currentFile = file
     const opening = openConnection(file)
     first.resolve(opening)
     current = opening.then(connection => {
@@ -50,6 +52,8 @@ export const createConnector = (
     platform,
     writes,
     open,
+    /** Profile file of the current or opening connection, null for the demo platform. */
+    file: () => currentFile,
     /** Waits while a connection is being opened. */
     current: () => current,
     /** The signed-in operator as `name @ profile (place)`, null while signed out. */
@@ -86,6 +90,12 @@ export const createConnector = (
       before.session.signOut()
       await before.close()
       return open(file)
+    },
+    /** Where pictures of the current platform come from, and for whom. */
+    pictures: async () => {
+      const { baseUrl, network, pictureHosts: hosts } = await current
+      // While an authenticator is being bound there is no signed-in operator yet.
+      return { baseUrl, network, hosts, account: account() ?? '' }
     },
     close: async (): Promise<void> => currentConnection?.close(),
   }

@@ -7,6 +7,8 @@ import type { Connection } from './connection.ts'
 
 /** Events of main that several of its parts react to, by name. */
 interface MainEvents {
+  /** A connection is about to be opened. */
+  readonly connecting: []
   /** A connection became current. */
   readonly connection: [Connection]
   /** Sign-in, sign-out or expiry of the session; also a restored one, once its connection is current. */

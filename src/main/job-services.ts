@@ -1,26 +1,34 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findEndpoint } from '../areas/calls.ts'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { createBatches } from './batches/batches.ts'
+import { registerBatches } from './batches/requests.ts'
+import type { Bridge } from './bridge.ts'
 import type { Connector } from './connector.ts'
 import { StoredDownload } from './downloads/download-store.ts'
 import { createDownloader } from './downloads/downloader.ts'
 import { fetchFiles } from './downloads/task-files.ts'
 import { createExporter } from './exports/exporter.ts'
-import type { Statements } from './exports/statements.ts'
+import { registerExports } from './exports/requests.ts'
+import { createStatementService } from './exports/statement-service.ts'
 import type { createSumRows } from './exports/sum-rows.ts'
 import { createImporter } from './imports/importer.ts'
 import { createImportProgress, StoredImport } from './imports/progress.ts'
+import { registerImports } from './imports/requests.ts'
 import { openJobList } from './jobs/job-store.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { JobControls, Jobs } from './jobs/jobs.ts'
+import { registerJobs } from './jobs/requests.ts'
 import type { Journal } from './journal/journal.ts'
 import type { SecretValues } from './log/secret-values.ts'
+import type { NativeHandlers } from './native.ts'
 import type { Platform, ReadSource } from './platform/platform.ts'
 import type { PaperToPdf } from './printing/save-pdf.ts'
+import type { Searches } from './searches.ts'
 import type { Document } from './settings/document.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import type { SecretStore } from './settings/secret-store.ts'
+import type { SettingsStore } from './settings/settings.ts'
+import { registerTasks } from './tasks/requests.ts'
 import { createTaskStarter } from './tasks/starter.ts'
 import { createTracker, TrackedTask } from './tasks/tracker.ts'
 import type { Writes } from './writes/writes.ts'
@@ -45,6 +53,14 @@ interface JobServicesDeps {
   readonly log: (message: string, error: unknown) => void
   /** Retry delays and import time limit, in ms. Default: each service's own. */
   readonly waits: { readonly retries?: readonly number[]; readonly reading?: number }
+}
+
+interface JobRequestsDeps {
+  readonly native: NativeHandlers
+  readonly searches: Searches
+  readonly settings: SettingsStore
+  /** Jobs of the signed-in operator. */
+  readonly jobs: () => JobControls
 }
 
 /** Everything that runs as a job: exports, downloads, imports, platform tasks, batches, and sums. */
@@ -81,29 +97,18 @@ export const createJobServices = (parts: JobServicesDeps) => {
     isTargetOfOther: path => downloader.isTarget(path) || tracker.isTarget(path),
     ...retries,
   })
-  const statementsFolder = join(folder, 'statements')
-  let statements: Statements | undefined
-  // Lazy: loaded when statements are first saved, or if an earlier run was saving some.
-  const loadStatements = async (): Promise<Statements> => {
-    const { createStatements } = await import('./exports/statements.ts')
-    statements ??= createStatements({
-      jobs,
-      spoolFolder: statementsFolder,
-      workerUrl: parts.threads.workbook,
-      print: parts.print,
-      account,
-      isDemo: connector.isDemo,
-      now,
-      log,
-    })
-    return statements
-  }
-  const restoreStatements = async () => {
-    const names = await readdir(statementsFolder).catch((): string[] => [])
-    if (names.length > 0) await (await loadStatements()).restore()
-  }
+  const statements = createStatementService({
+    jobs,
+    spoolFolder: join(folder, 'statements'),
+    workerUrl: parts.threads.workbook,
+    print: parts.print,
+    account,
+    isDemo: connector.isDemo,
+    now,
+    log,
+  })
   // Lazy: loaded for the first sum.
-  const addUp: ReturnType<typeof createSumRows> = async (request, signal) => {
+  const sumRows: ReturnType<typeof createSumRows> = async (request, signal) => {
     const { createSumRows: create } = await import('./exports/sum-rows.ts')
     const sendProgress = (progress: BridgeEvents['addingUp']) => parts.sendEvent('addingUp', progress)
     return create({ source, account, inFlight: connector.exportsInFlight, sendProgress, ...retries })(
@@ -179,15 +184,24 @@ export const createJobServices = (parts: JobServicesDeps) => {
       notices.add({ kind: isNewer ? 'batchNewer' : isChanged ? 'batchChanged' : 'batchSetAside', file })
     },
   })
+  const startTask = createTaskStarter({ writes, tracker, isTarget, find: findEndpoint, account })
   return {
-    exporter,
-    startStatements: async (...args: Parameters<Statements['start']>) =>
-      (await loadStatements()).start(...args),
-    addUp,
-    downloader,
+    register: (bridge: Bridge, { native, searches, settings, jobs: ownJobs }: JobRequestsDeps): void => {
+      registerExports(bridge, {
+        exporter,
+        startStatements: statements.start,
+        isDemo: async () => (await connector.current()).profile.demo,
+        settings,
+        native,
+      })
+      registerImports(bridge, { importer, language: () => settings.current().admin_locale, native })
+      registerTasks(bridge, { startTask, searches, native })
+      registerJobs(bridge, { jobs: ownJobs, downloader, native })
+      registerBatches(bridge, batches, searches)
+    },
+    sumRows,
     importer,
     batches,
-    startTask: createTaskStarter({ writes, tracker, isTarget, find: findEndpoint, account }),
     /** Called on sign-in and sign-out; `isSignedIn`: signed in. */
     onSession: (isSignedIn: boolean): void => {
       imports.wake()
@@ -204,9 +218,9 @@ export const createJobServices = (parts: JobServicesDeps) => {
     /** Restores the jobs of an earlier run. */
     restore: (): void => {
       void exporter.restore()
-      restoreStatements().catch((error: unknown) =>
-        log('Could not restore statements of an earlier run', error),
-      )
+      statements
+        .restore()
+        .catch((error: unknown) => log('Could not restore statements of an earlier run', error))
       batches.restore().catch((error: unknown) => log('Could not restore batches of an earlier run', error))
       downloader.restore()
     },
@@ -221,7 +235,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
       imports.stop,
       batches.suspend,
       exporter.suspend,
-      () => statements?.suspend(),
+      statements.suspend,
       downloader.suspend,
     ] as readonly (() => unknown)[],
   }

@@ -27,6 +27,8 @@ interface SaveDefaults {
   readonly name: (title: string, pattern?: string) => string
 }
 
+export type NativeHandlers = ReturnType<typeof createNativeHandlers>
+
 /** Native features for the page. Paths stay in main: the page refers to jobs and files, and sees only base names. */
 export const createNativeHandlers = (language: () => Language, log: Log, saving: SaveDefaults) => {
   /** The operator's folder if it exists, else the downloads folder. */

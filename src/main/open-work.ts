@@ -35,7 +35,7 @@ export const createOpenWork = ({ writes, jobs, windows }: OpenWorkDeps) => {
   }
   return {
     /** Stores what a window's page reports as open; dropped when the page crashes or reloads. */
-    tell: (window: PageWindow, open: readonly OpenWork[]): void => {
+    report: (window: PageWindow, open: readonly OpenWork[]): void => {
       watch(window)
       openWork.set(window.id, open)
     },

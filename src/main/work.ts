@@ -142,7 +142,7 @@ export const createWork = (parts: WorkDeps): Work => {
       workbook: getThreadUrl('workbook.js'),
       imports: getThreadUrl('imports.js'),
     },
-    boot: {
+    installation: {
       version: app.getVersion(),
       branded: surroundings.branded,
       updatesOff: feed?.kind === 'off' ? feed.reason : null,
@@ -160,7 +160,7 @@ export const createWork = (parts: WorkDeps): Work => {
         startDemo: () => startDemoPlatform(readDemoOrders(process.argv, process.env), log),
       }),
     sendEvent: (name, value) => sendEvent(windows(), name, value),
-    tellMain: (name, value) => sendEvent([main], name, value),
+    sendToMainWindow: (name, value) => sendEvent([main], name, value),
     onProgress: share => {
       if (!main.isDestroyed()) main.setProgressBar(share)
     },
@@ -225,7 +225,7 @@ export const createWork = (parts: WorkDeps): Work => {
       unended: marker.unended,
       keepDetailedLog: parts.keepDetailedLog,
     },
-    tags: ({ calls }) => ({
+    tags: calls => ({
       open: (tag, before) =>
         openTagWindow(tag, {
           page,

@@ -41,3 +41,21 @@ export const createUnresolvedWrites = ({ journal, account, send, log }: Deps) =>
     update,
   }
 }
+
+/** The journal's unresolved writes; `onDone` is called with the id of each that turns out to be done. */
+export const withDoneEvents = (
+  journal: Pick<Journal, 'unanswered' | 'resolve' | 'noteFound' | 'reopen'>,
+  onDone: (id: string) => void,
+): typeof journal => ({
+  ...journal,
+  resolve: async (operator, id, verdict) => {
+    const resolveResult = await journal.resolve(operator, id, verdict)
+    if (resolveResult.ok && verdict === 'done') onDone(id)
+    return resolveResult
+  },
+  noteFound: async (operator, id) => {
+    const noteResult = await journal.noteFound(operator, id)
+    if (noteResult.ok) onDone(id)
+    return noteResult
+  },
+})

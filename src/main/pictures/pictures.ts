@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { pictureRequests } from '../../shared/bridge/pictures.ts'
 import { readPictureFacts } from '../../shared/picture.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import type { Bridge } from '../bridge.ts'
 import { requestFile } from '../downloads/request-file.ts'
 import type { Log } from '../log/log.ts'
 import type { Network } from '../network/network.ts'
@@ -107,4 +109,10 @@ export const createPictures = (options: Options) => {
     queues[lane] = next
     return next
   }
+}
+
+/** Answers the request for a picture. */
+export const registerPictures = (bridge: Bridge, options: Options): void => {
+  const fetchPicture = createPictures(options)
+  bridge.answer(pictureRequests, { picture: ({ source }) => fetchPicture(source) })
 }

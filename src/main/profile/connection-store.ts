@@ -150,7 +150,7 @@ export const createConnectionStore = ({
     /** True for the default connection. */
     isUsual: (id: string): boolean => id === defaultId,
     /** Sends the list to the pages again, after a change of connection. */
-    tellAll: () => sendProfiles(now()),
+    sendAll: () => sendProfiles(now()),
   }
 }
 export type ConnectionStore = ReturnType<typeof createConnectionStore>

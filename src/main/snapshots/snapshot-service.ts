@@ -1,6 +1,8 @@
 import { home } from '../../areas/home/calls.ts'
+import { snapshotRequests } from '../../shared/bridge/snapshots.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { EarlierHomeFigures, NewSnapshot, Snapshot } from '../../shared/snapshot.ts'
+import type { EarlierHomeFigures, Snapshot } from '../../shared/snapshot.ts'
+import type { Bridge } from '../bridge.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SecretStore } from '../settings/secret-store.ts'
@@ -47,6 +49,21 @@ export const createSnapshotService = (parts: Deps) => {
     const result = await parts.platform.call(home.summary, {})
     if (result.ok) await keepHome(result.value)
   }
+  /** Stores these figures; answers those at this hour of yesterday and of the same day last week, null if not stored. */
+  const homeBefore = async (
+    figures: Readonly<Record<string, unknown>>,
+  ): Promise<Result<EarlierHomeFigures>> => {
+    void keepHome(figures)
+    const { snapshots, hours } = await getLoaded()
+    const { heads } = await snapshots.list(hours.homeReport)
+    const openFrom = async (days: number): Promise<Snapshot | null> => {
+      const sameHour = hours.findSameHour(heads, Date.now(), parts.zone(), days)
+      const snapshot = sameHour && (await snapshots.open(sameHour.id))
+      return snapshot?.ok ? snapshot.value : null
+    }
+    const [yesterday, lastWeek] = await Promise.all([openFrom(1), openFrom(7)])
+    return ok({ yesterday, lastWeek })
+  }
   return {
     /** Reads and stores the home page's figures at the start of each hour while signed in. */
     begin: (): void => {
@@ -59,24 +76,13 @@ export const createSnapshotService = (parts: Deps) => {
       next()
     },
     stop: (): void => clearTimeout(timer),
-    keep: async (fresh: NewSnapshot) => (await getLoaded()).snapshots.keep(fresh),
-    list: async (report: string) => (await getLoaded()).snapshots.list(report),
-    open: async (id: string) => (await getLoaded()).snapshots.open(id),
-    drop: async (id: string) => (await getLoaded()).snapshots.drop(id),
-    /** Stores these figures; answers those at this hour of yesterday and of the same day last week, null if not stored. */
-    homeBefore: async (figures: Readonly<Record<string, unknown>>): Promise<Result<EarlierHomeFigures>> => {
-      void keepHome(figures)
-      const { snapshots, hours } = await getLoaded()
-      const { heads } = await snapshots.list(hours.homeReport)
-      const openFrom = async (days: number): Promise<Snapshot | null> => {
-        const sameHour = hours.findSameHour(heads, Date.now(), parts.zone(), days)
-        const snapshot = sameHour && (await snapshots.open(sameHour.id))
-        return snapshot?.ok ? snapshot.value : null
-      }
-      const [yesterday, lastWeek] = await Promise.all([openFrom(1), openFrom(7)])
-      return ok({ yesterday, lastWeek })
-    },
+    register: (bridge: Bridge): void =>
+      bridge.answer(snapshotRequests, {
+        keepSnapshot: async fresh => (await getLoaded()).snapshots.keep(fresh),
+        snapshots: async ({ report }) => ok(await (await getLoaded()).snapshots.list(report)),
+        openSnapshot: async ({ id }) => (await getLoaded()).snapshots.open(id),
+        deleteSnapshot: async ({ id }) => (await getLoaded()).snapshots.drop(id),
+        homeBefore: ({ figures }) => homeBefore(figures),
+      }),
   }
 }
-
-export type SnapshotService = ReturnType<typeof createSnapshotService>

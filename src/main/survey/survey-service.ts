@@ -223,7 +223,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
     onSession: (isSignedIn: boolean): void => {
       if (!isSignedIn) running?.abort('signedOut')
     },
-    onConnection: (): void => {
+    onConnecting: (): void => {
       running?.abort()
       connectionNumber += 1
       lastReport = null

@@ -1,3 +1,4 @@
+import { updateRequests } from '../../shared/bridge/updates.ts'
 import type {
   OpenWork,
   UpdateAnswer,
@@ -6,6 +7,7 @@ import type {
   UpdatesOffReason,
   UpdateTime,
 } from '../../shared/update.ts'
+import type { Bridge } from '../bridge.ts'
 import type { Log } from '../log/log.ts'
 import { classifyUpdateError } from './update-refusal.ts'
 import type { UpdateOffer, UpdateSource } from './update-source.ts'
@@ -199,3 +201,10 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
   }
 }
 export type UpdateService = ReturnType<typeof createUpdateService>
+
+/** Answers the requests about updates of the program. */
+export const registerUpdates = (bridge: Bridge, updates: UpdateService): void =>
+  bridge.answer(updateRequests, {
+    checkForUpdates: () => updates.check(),
+    chooseUpdate: ({ when }) => updates.choose(when),
+  })

@@ -4,7 +4,7 @@ import type { Place } from '../../shared/place-link.ts'
 /** Places in the system's own menu of the program: they name the operator's pages. */
 export interface SystemPlaces {
   /** Shows the places that the main window's page reports. */
-  readonly tell: (places: readonly Place[], window: BrowserWindow) => Promise<undefined>
+  readonly show: (places: readonly Place[], window: BrowserWindow) => Promise<undefined>
   /** Removes them when the session ends. */
   readonly clear: () => Promise<void>
   /** Hides them while the console is locked. */
@@ -30,7 +30,7 @@ export const createSystemPlaces = ({ main, show }: Deps): SystemPlaces => {
     await show(now)
   }
   return {
-    tell: async (all, window) => {
+    show: async (all, window) => {
       if (window !== main) return undefined
       places = all
       await update()

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createDispatcher, type Handlers } from '../../../src/main/dispatch.ts'
-import { createRequestHandlers } from '../../../src/main/handlers.ts'
+import { createDispatcher } from '../../../src/main/dispatch.ts'
+import { registerWindows } from '../../../src/main/windows/requests.ts'
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import { createPlayerRoute } from '../../../src/shared/player-route.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
+import { collectAnswers } from './collect-answers.ts'
 
 const tag = { id: 'a', route: '/x', pinned: false, copy: 1, state: { draft: 1 } }
 const tags = {
@@ -36,13 +37,10 @@ const ask = (
     connection: async () => ({ profile: { variant }, session: { state: () => state } }),
     tags,
     lead,
-    calls: {},
     native: {},
-    help: {},
-    log,
-  } as unknown as Parameters<typeof createRequestHandlers>[0]
+  } as unknown as Parameters<typeof registerWindows>[1]
   const dispatch = createDispatcher(
-    createRequestHandlers(parts) as unknown as Handlers<string>,
+    collectAnswers<string>(bridge => registerWindows(bridge, parts)),
     log,
     failure => failure,
   )

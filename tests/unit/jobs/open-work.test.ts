@@ -5,7 +5,7 @@ import type { Job } from '../../../src/shared/bridge/jobs.ts'
 
 const createWindow = (id: number) =>
   ({ id, webContents: new EventEmitter() }) as unknown as Parameters<
-    ReturnType<typeof createOpenWork>['tell']
+    ReturnType<typeof createOpenWork>['report']
   >[0]
 
 const createTestOpenWork = () => {
@@ -48,12 +48,12 @@ test('a paused, failed or platform-side job is not open work', () => {
 test('a page’s report counts until the page changes it or its window closes', () => {
   const { open, around } = createTestOpenWork()
   const first = createWindow(1)
-  open.tell(first, ['form'])
-  open.tell(createWindow(2), ['batch', 'form'])
+  open.report(first, ['form'])
+  open.report(createWindow(2), ['batch', 'form'])
   expect(open.list()).toEqual(['form', 'batch'])
   around.windows = [1]
   expect(open.list()).toEqual(['form'])
-  open.tell(first, [])
+  open.report(first, [])
   expect(open.list()).toEqual([])
 })
 
@@ -62,12 +62,12 @@ test.each(['render-process-gone', 'did-navigate'] as const)(
   eventName => {
     const { open } = createTestOpenWork()
     const first = createWindow(1)
-    open.tell(first, [])
-    open.tell(first, ['form'])
-    open.tell(createWindow(2), ['batch'])
+    open.report(first, [])
+    open.report(first, ['form'])
+    open.report(createWindow(2), ['batch'])
     ;(first.webContents as unknown as EventEmitter).emit(eventName)
     expect(open.list()).toEqual(['batch'])
-    open.tell(first, ['form'])
+    open.report(first, ['form'])
     expect(open.list()).toEqual(['form', 'batch'])
   },
 )

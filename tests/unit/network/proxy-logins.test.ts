@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { createProxyHandlers } from '../../../src/main/network/handlers.ts'
 import { createNetwork } from '../../../src/main/network/network.ts'
 import { createProxyLogins } from '../../../src/main/network/proxy-logins.ts'
+import { registerProxies } from '../../../src/main/network/requests.ts'
 import { createTransport } from '../../../src/main/platform/transport.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
+import { collectAnswers } from '../ipc/collect-answers.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 import { createTestSecretStore } from '../settings/test-secret-store.ts'
 import { startProxy } from './proxy-server.ts'
@@ -199,7 +200,7 @@ describe('the requests of a page', () => {
       log: () => undefined,
     })
     const connection = async () => ({ baseUrl: 'https://platform.example', network })
-    const handlers = createProxyHandlers({ logins, connection })
+    const handlers = collectAnswers(bridge => registerProxies(bridge, { logins, connection }))
     const window = null as never
     return {
       logins,

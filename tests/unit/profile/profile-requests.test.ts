@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConnectionStore } from '../../../src/main/profile/connection-store.ts'
-import { createProfileHandlers } from '../../../src/main/profile/handlers.ts'
+import { registerProfiles } from '../../../src/main/profile/requests.ts'
 import type { PublicProfile } from '../../../src/shared/profile.ts'
 import { ok } from '../../../src/shared/result.ts'
+import { Settings } from '../../../src/shared/settings.ts'
 import type { OpenWork } from '../../../src/shared/update.ts'
+import { collectAnswers } from '../ipc/collect-answers.ts'
 import { createProfile } from '../platform/fixtures.ts'
 
-const window = {} as BrowserWindow
+const window = { isDestroyed: () => true } as BrowserWindow
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
@@ -30,15 +32,28 @@ const setUp = (options: { readonly branded?: boolean } = {}) => {
     inUse: () => ({ file: null, platform: 'Demo' }),
     sendProfiles: () => undefined,
   })
-  const use = vi.fn(async () => ok({ name: 'Other' } as PublicProfile))
+  /** Called with the file to connect by, and the platform as the settings store it. */
+  const use = vi.fn((_file: string | null, _platform: string | undefined) => undefined)
+  const stored: { platform: string | undefined } = { platform: undefined }
   const fileChoice: { file: string | null } = { file }
-  const requests = createProfileHandlers({
-    branded: () => options.branded ?? false,
-    profiles,
-    askFile: async () => fileChoice.file,
-    open: () => open,
-    use,
-  })
+  const requests = collectAnswers(bridge =>
+    registerProfiles(bridge, {
+      branded: options.branded ?? false,
+      profiles,
+      native: { askProfile: async () => fileChoice.file },
+      openWork: () => open,
+      settings: {
+        save: ({ profile }) => {
+          stored.platform = profile
+          return Settings.parse({})
+        },
+      },
+      reconnect: async chosenFile => {
+        use(chosenFile, stored.platform)
+        return { profile: { name: 'Other' } as PublicProfile, problem: null }
+      },
+    }),
+  )
   return { requests, profiles, use, open, fileChoice, file, folder }
 }
 
@@ -50,9 +65,9 @@ test('a profile is added without being used, and used on request', async () => {
   expect(await requests.useProfile({ id: addResult.value, anyway: false }, window)).toEqual(
     ok({ kind: 'switching' }),
   )
-  expect(use.mock.calls).toEqual([[window, file, file]])
+  expect(use.mock.calls).toEqual([[file, file]])
   expect(await requests.useProfile({ id: 'demo', anyway: false }, window)).toEqual(ok({ kind: 'switching' }))
-  expect(use.mock.calls.at(-1)).toEqual([window, null, ''])
+  expect(use.mock.calls.at(-1)).toEqual([null, ''])
 })
 
 test('a switch lists open work and can discard it, but not a pending write', async () => {
@@ -90,7 +105,7 @@ test('a chosen profile is used and listed; a broken one is refused', async () =>
     ok: true,
     value: { name: 'Other' },
   })
-  expect(use.mock.calls).toEqual([[window, file, file]])
+  expect(use.mock.calls).toEqual([[file, file]])
   expect(profiles.now().list).toHaveLength(2)
   fileChoice.file = null
   expect(await requests.chooseProfile(undefined, window)).toEqual(ok(null))

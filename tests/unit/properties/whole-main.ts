@@ -114,7 +114,7 @@ export const startMain = async (options: Options) => {
       workbook: resolveSource('exports/workbook-worker.ts'),
       imports: resolveSource('imports/import-worker.ts'),
     },
-    boot: { version, branded: false, updatesOff: null },
+    installation: { version, branded: false, updatesOff: null },
     // Every connection uses the proof's own platform, whatever the page requests.
     connect: (_, known) =>
       openConnection(profileFile, {
@@ -122,9 +122,9 @@ export const startMain = async (options: Options) => {
         startDemo: () => Promise.reject(new Error('there is none')),
       }),
     sendEvent: recordEvent,
-    tellMain: recordEvent,
+    sendToMainWindow: recordEvent,
     waiting: { notify: async () => undefined, clear: () => undefined, setLocked: () => undefined },
-    places: { tell: async () => undefined, clear: async () => undefined, setLocked: async () => undefined },
+    places: { show: async () => undefined, clear: async () => undefined, setLocked: async () => undefined },
     onProgress: () => undefined,
     onBoot: () => undefined,
     native: { ...closedDialogs, ...desktop },

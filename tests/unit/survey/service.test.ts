@@ -163,7 +163,7 @@ test.each([
   }
   await expect.poll(() => surveys).toBe(proposals.length + 1)
   connection.place = 'elsewhere'
-  service.onConnection()
+  service.onConnecting()
   resolve(createReport(2, { state: proposals.length > 0 ? 'done' : 'cancelled' }))
   await expect.poll(async () => (await service.state()).progress).toBeNull()
   expect(await service.state()).toMatchObject({ report: null, tested: [], testedReport: null })
@@ -179,7 +179,7 @@ test('a stored report that is read during a switch of connection is not shown th
   const reading = service.state()
   await new Promise(resolve => setImmediate(resolve))
   connection.place = 'elsewhere'
-  service.onConnection()
+  service.onConnecting()
   await reading
   expect((await service.state()).report).toBeNull()
   service.stop()

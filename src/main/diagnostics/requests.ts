@@ -1,13 +1,13 @@
-import type { BrowserWindow } from 'electron'
+import { helpRequests } from '../../shared/bridge/help.ts'
 import type { Diagnosis } from '../../shared/diagnosis.ts'
 import { ok, type Result } from '../../shared/result.ts'
+import type { Bridge } from '../bridge.ts'
 import type { Connection } from '../connection.ts'
-import type { Handlers } from '../dispatch.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretValues } from '../log/secret-values.ts'
-import type { createNativeHandlers } from '../native.ts'
+import type { NativeHandlers } from '../native.ts'
 import type { FileNotices } from '../settings/file-notices.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { Tolerances } from '../survey/tolerances.ts'
@@ -26,7 +26,7 @@ export interface HelpFacts {
   readonly keepDetailedLog: (on: boolean) => void
 }
 
-interface HelpHandlersDeps {
+interface HelpRequestsDeps {
   readonly facts: HelpFacts
   readonly version: string
   /** Folder of the user's own files. */
@@ -35,7 +35,7 @@ interface HelpHandlersDeps {
   /** Opens another connection for a test; null for the current one or an unknown id. */
   readonly openAside: (profile: string) => Promise<Connection> | null
   readonly sendDiagnosis: (diagnosis: Diagnosis) => void
-  readonly native: Pick<ReturnType<typeof createNativeHandlers>, 'askDiagnosticsPath'>
+  readonly native: Pick<NativeHandlers, 'askDiagnosticsPath'>
   readonly settings: SettingsStore
   readonly jobs: Pick<Jobs, 'list'>
   readonly journal: Pick<Journal, 'count'>
@@ -46,19 +46,8 @@ interface HelpHandlersDeps {
   readonly tolerances: Pick<Tolerances, 'all'>
 }
 
-type HelpRequest =
-  | 'about'
-  | 'startDiagnosis'
-  | 'cancelDiagnosis'
-  | 'troubles'
-  | 'saveDiagnostics'
-  | 'keepDetailedLog'
-  | 'leaveCrash'
-
-/** Request handlers of the help menu; their code is loaded on first use. */
-export const createHelpHandlers = (
-  parts: HelpHandlersDeps,
-): Pick<Handlers<BrowserWindow>, HelpRequest> & { readonly isCrashUntold: () => boolean } => {
+/** Answers the requests of the help menu; their code is loaded on first use. */
+export const registerHelp = (bridge: Bridge, parts: HelpRequestsDeps) => {
   const { facts, version, connection, native, settings, recent, notices, log, secretValues } = parts
   const diagnosis = createDiagnosis({
     connection,
@@ -66,7 +55,7 @@ export const createHelpHandlers = (
     sendDiagnosis: parts.sendDiagnosis,
     log,
   })
-  let isCrashUntold = facts.unended !== null
+  let showsCrash = facts.unended !== null
   const dumps = async () => (await import('../crashes/dumps.ts')).listDumps(facts.crashDumps)
   const about = async () => (await import('./about.ts')).readAbout(version, facts.noticesFile)
 
@@ -97,8 +86,7 @@ export const createHelpHandlers = (
     return result.ok ? ok(true) : result
   }
 
-  return {
-    isCrashUntold: () => isCrashUntold,
+  bridge.answer(helpRequests, {
     about,
     startDiagnosis: (request, window) => diagnosis.start(window, request?.profile),
     cancelDiagnosis: (_, window) => diagnosis.cancel(window),
@@ -112,7 +100,12 @@ export const createHelpHandlers = (
     },
     keepDetailedLog: ({ on }) => facts.keepDetailedLog(on),
     leaveCrash: () => {
-      isCrashUntold = false
+      showsCrash = false
     },
+    reportError: report => log.error('The page reports an error', report),
+  })
+  return {
+    /** True until the operator has dismissed the notice of the previous run's crash. */
+    endedBadly: () => showsCrash,
   }
 }

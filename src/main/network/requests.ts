@@ -1,23 +1,19 @@
-import type { BrowserWindow } from 'electron'
-import type { ProxyEntry } from '../../shared/bridge/proxies.ts'
+import { type ProxyEntry, proxyRequests } from '../../shared/bridge/proxies.ts'
 import { failed, ok } from '../../shared/result.ts'
-import type { Handlers } from '../dispatch.ts'
+import type { Bridge } from '../bridge.ts'
 import type { Network } from './network.ts'
 import type { ProxyLogins } from './proxy-logins.ts'
 import { nameRoute, readProxyAddress } from './routes.ts'
 
-interface ProxyHandlersDeps {
+interface ProxyRequestsDeps {
   readonly logins: ProxyLogins
   readonly connection: () => Promise<{ readonly baseUrl: string; readonly network: Network }>
 }
 
 const noAddress = failed({ kind: 'invalid', fields: [{ field: 'address', message: 'errors:proxyAddress' }] })
 
-/** Request handlers for the sign-ins of proxies: no answer has a name or a password. */
-export const createProxyHandlers = ({
-  logins,
-  connection,
-}: ProxyHandlersDeps): Pick<Handlers<BrowserWindow>, 'proxies' | 'saveProxyLogin' | 'forgetProxyLogin'> => {
+/** Answers the requests for the sign-ins of proxies: no answer has a name or a password. */
+export const registerProxies = (bridge: Bridge, { logins, connection }: ProxyRequestsDeps): void => {
   const list = async (): Promise<readonly ProxyEntry[]> => {
     const { baseUrl, network } = await connection()
     const routes = baseUrl === '' ? [] : await network.findRoutes(baseUrl)
@@ -31,7 +27,7 @@ export const createProxyHandlers = ({
       login: logins.state(address),
     }))
   }
-  return {
+  bridge.answer(proxyRequests, {
     proxies: async () => ok(await list()),
     saveProxyLogin: async ({ address, ...login }) => {
       const proxy = readProxyAddress(address)
@@ -43,5 +39,5 @@ export const createProxyHandlers = ({
       logins.forget(address)
       return ok(await list())
     },
-  }
+  })
 }
