@@ -58,7 +58,7 @@ export interface Connection {
   /** Surveys the platform as if the profile had these proposals applied; null without a usable profile. */
   readonly survey: ((options: ConnectionSurvey) => Promise<SurveyResult>) | null
   /** Fingerprint of the platform's address, as in survey reports; '' without a usable profile. */
-  readonly place: string
+  readonly fingerprint: string
   /** Time limit of a call, in milliseconds. */
   readonly timeoutMs: number
   /** Maximum number of concurrent page requests of one export. */
@@ -137,7 +137,7 @@ const brokenConnection = (problem: MisconfiguredFailure, parts: ConnectionDeps):
     writes,
     session,
     survey: null,
-    place: '',
+    fingerprint: '',
     timeoutMs: 0,
     exportsInFlight: 1,
     close: async () => undefined,
@@ -155,8 +155,8 @@ export const formatAccountName = (
   username: string,
   { profile, baseUrl }: Pick<Connection, 'profile' | 'baseUrl'>,
 ): string => {
-  const place = profile.demo ? '' : ` (${withoutEnd(baseUrl.replace(/^https?:\/\//u, ''), '/')})`
-  return `${username} @ ${profile.name.slice(0, maxProfileName)}${place}`
+  const address = profile.demo ? '' : ` (${withoutEnd(baseUrl.replace(/^https?:\/\//u, ''), '/')})`
+  return `${username} @ ${profile.name.slice(0, maxProfileName)}${address}`
 }
 
 /** How long a connection waits for its remembered session, in milliseconds: the secret store may be asking its user. */
@@ -270,7 +270,7 @@ const connect = async (
         proposals.length === 0 ? profile : Profile.parse(applyProposals({ ...profile }, proposals))
       return runSurvey({ ...options, platform: client, profile: surveyed })
     },
-    place: fingerprintPlatform(baseUrl),
+    fingerprint: fingerprintPlatform(baseUrl),
     timeoutMs: profile.timeoutSeconds * 1000,
     exportsInFlight: profile.exports.inFlight,
     close: async () => {

@@ -30,7 +30,7 @@ export const listDumps = async (folder: string): Promise<readonly StoredDump[]> 
 /** Deletes all dumps but the newest five, and those older than thirty days, with their metadata. */
 export const boundDumps = async (folder: string, log: Log, now = Date.now()): Promise<void> => {
   const dumps = await listDumps(folder)
-  const excess = dumps.filter((dump, place) => place >= maxDumps || dump.at < now - maxAgeMs)
+  const excess = dumps.filter((dump, index) => index >= maxDumps || dump.at < now - maxAgeMs)
   for (const { path } of excess) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- a handful of files

@@ -30,9 +30,9 @@ export const createDiagnosis = ({ connection, openAside, sendDiagnosis, log }: D
     }
     /** Steps of a connection that could not be tested. */
     const untested = (error: unknown): readonly Step[] =>
-      stepNames.map((name, place) => {
+      stepNames.map((name, index) => {
         const steps =
-          place === 0
+          index === 0
             ? createFailedStep('profileUnusable', { detail: getErrorName(error) })
             : skip('notReached')
         return { name, ms: null, ...steps }

@@ -77,11 +77,11 @@ export const createJobFolder = <Manifest extends StoredManifest>(
   const setAsideFolder = join(folder, 'set-aside')
   const linesFile = (id: string) => join(folder, `${id}${linesEnd}`)
   const endedFile = (id: string) => join(folder, `${id}${endedEnd}`)
-  const getManifestPath = (place: string, id: string) => join(place, `${id}${manifestEnd}`)
+  const getManifestPath = (inFolder: string, id: string) => join(inFolder, `${id}${manifestEnd}`)
 
-  const read = async (place: string, id: string): Promise<JobRead<Manifest>> => {
+  const read = async (inFolder: string, id: string): Promise<JobRead<Manifest>> => {
     try {
-      const content: unknown = JSON.parse(await readFile(getManifestPath(place, id), 'utf8'))
+      const content: unknown = JSON.parse(await readFile(getManifestPath(inFolder, id), 'utf8'))
       if (isObject(content) && Number(content['schemaVersion'] ?? 0) > schemaVersion) return { kind: 'newer' }
       const value = schema.safeParse(content).data
       if (value?.id !== id || !isKnown(value)) return { kind: 'unreadable' }

@@ -25,13 +25,13 @@ export const readProxyAddress = (text: string): string | null => {
 }
 
 const readEntry = (entry: string): Route | undefined => {
-  const [word = '', place = ''] = entry.trim().split(/\s+/)
+  const [word = '', hostAndPort = ''] = entry.trim().split(/\s+/)
   const name = word.toUpperCase()
   if (name === '') return undefined
   if (name === 'DIRECT') return direct
   const scheme = schemes[name]
   if (scheme === undefined) return { kind: 'unusable', name }
-  const address = readProxyAddress(`${scheme}//${place}`)
+  const address = readProxyAddress(`${scheme}//${hostAndPort}`)
   return address === null ? undefined : { kind: 'proxy', address }
 }
 

@@ -28,10 +28,10 @@ export const createAccountKey = (
   platformAt: (address: string) => string = address => address,
 ): string => {
   const [, name = account, platform = ''] = /^(.*?) @ (.*)$/su.exec(account) ?? []
-  const place = / \((\S+)\)$/u.exec(platform)?.[1]
+  const address = / \((\S+)\)$/u.exec(platform)?.[1]
   // Accounts are letters and digits (spec 1 §5); only passwords are documented as case-sensitive.
   const user = name.normalize('NFKC').trim().toLowerCase()
   return JSON.stringify(
-    place === undefined ? [user, platform] : [user, platformAt(normalizePlatformAddress(place)), ''],
+    address === undefined ? [user, platform] : [user, platformAt(normalizePlatformAddress(address)), ''],
   )
 }

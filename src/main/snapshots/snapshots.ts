@@ -197,8 +197,8 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
         if (isThere(snapshots, fresh)) return ok(null)
         try {
           const newSnapshot = await write(owner, { ...fresh, id: randomUUID() })
-          const place = snapshots.findIndex(({ head }) => head.at <= newSnapshot.head.at)
-          snapshots.splice(place < 0 ? snapshots.length : place, 0, newSnapshot)
+          const index = snapshots.findIndex(({ head }) => head.at <= newSnapshot.head.at)
+          snapshots.splice(index < 0 ? snapshots.length : index, 0, newSnapshot)
           await remove(owner, listOutdated(snapshots, now()))
           return ok(newSnapshot.head)
         } catch (error) {

@@ -60,8 +60,8 @@ export const findDictionary = (call: string, field: string): Dictionary | undefi
 const codesOfMap = (value: unknown): readonly string[] => {
   const fields = isWireObject(value) ? readFields(value) : undefined
   if (fields) return Object.keys(fields)
-  return (readElements(value) ?? []).flatMap((one, place) =>
-    isWireObject(one) ? Object.values(one).map(String) : [String(place)],
+  return (readElements(value) ?? []).flatMap((one, index) =>
+    isWireObject(one) ? Object.values(one).map(String) : [String(index)],
   )
 }
 

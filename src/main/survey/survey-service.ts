@@ -22,7 +22,7 @@ import type { ReportStore } from './report-store.ts'
 import type { Tolerances } from './tolerances.ts'
 
 interface SurveyDeps {
-  readonly connection: () => Promise<Pick<Connection, 'survey' | 'session' | 'place'>>
+  readonly connection: () => Promise<Pick<Connection, 'survey' | 'session' | 'fingerprint'>>
   /** Current profile file; null for the demo platform. */
   readonly file: () => string | null
   readonly gate: WriteGate
@@ -72,17 +72,17 @@ export const createSurveyService = (deps: SurveyDeps) => {
   let connectionNumber = 0
 
   const listStored = async () => {
-    const { place } = await deps.connection()
-    return place === '' ? [] : reports.list(place)
+    const { fingerprint } = await deps.connection()
+    return fingerprint === '' ? [] : reports.list(fingerprint)
   }
 
   const run = async ({ proposals, withSamples }: SurveyRequest, abort: AbortController) => {
     const releaseGate = gate.close()
     try {
-      const { survey, place } = await deps.connection()
+      const { survey, fingerprint } = await deps.connection()
       if (!survey) return
       const surveyedConnection = connectionNumber
-      await reports.noteStart({ at: now(), place })
+      await reports.noteStart({ at: now(), place: fingerprint })
       const triedProposals = lastReport?.proposals.filter(({ id }) => proposals.includes(id)) ?? []
       const { report } = await survey({
         proposals: triedProposals,
@@ -167,7 +167,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
 
   return {
     state: async (): Promise<SurveyState> => {
-      const [report, storedReports, { place }] = [
+      const [report, storedReports, { fingerprint }] = [
         await readLatest(),
         await listStored(),
         await deps.connection(),
@@ -177,7 +177,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       return {
         progress: running ? progress : null,
         report,
-        interruptedAt: running ? null : await reports.findInterrupted(place),
+        interruptedAt: running ? null : await reports.findInterrupted(fingerprint),
         tested: tested?.ids ?? [],
         testedReport: tested?.report ?? null,
         reports: storedReports.slice(0, maxListed),

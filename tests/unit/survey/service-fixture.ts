@@ -48,7 +48,7 @@ export const startService = async (
   const gate = createWriteGate()
   const progressStates: SurveyProgress['state'][] = []
   const target = { path: join(folder, 'copy.json') as string | null }
-  const connection = { place: 'here' }
+  const connection = { fingerprint: 'here' }
   const service = createSurveyService({
     connection: async () => ({
       ...connection,

@@ -162,7 +162,7 @@ test.each([
     await service.start({ proposals, withSamples: false })
   }
   await expect.poll(() => surveys).toBe(proposals.length + 1)
-  connection.place = 'elsewhere'
+  connection.fingerprint = 'elsewhere'
   service.onConnecting()
   resolve(createReport(2, { state: proposals.length > 0 ? 'done' : 'cancelled' }))
   await expect.poll(async () => (await service.state()).progress).toBeNull()
@@ -178,7 +178,7 @@ test('a stored report that is read during a switch of connection is not shown th
   const { service, connection } = await start(async () => createReport(2))
   const reading = service.state()
   await new Promise(resolve => setImmediate(resolve))
-  connection.place = 'elsewhere'
+  connection.fingerprint = 'elsewhere'
   service.onConnecting()
   await reading
   expect((await service.state()).report).toBeNull()
