@@ -7,38 +7,18 @@ import { createFailedStep, createPassedStep, type StepResult } from './step-resu
 const signedOutCodes: readonly string[] = ['410003', '410000']
 
 const judgeFailure = (failure: Failure): StepResult => {
-  switch (failure.kind) {
-    // Permissions are checked only after the signature, so that was accepted.
-    case 'forbidden':
-      return createPassedStep('signatureAccepted')
-    case 'signedOut':
-      return createPassedStep('signatureNotRefused')
-    case 'rejected':
-      return signedOutCodes.includes(failure.code)
-        ? createPassedStep('signatureNotRefused')
-        : createFailedStep('signatureRefused', { message: failure.message })
-    case 'malformed':
-      return createFailedStep('signatureUnreadable', { detail: failure.detail })
-    case 'http':
-      return createFailedStep('signatureUnreadable', { detail: `HTTP ${failure.status}` })
-    case 'offline':
-    case 'timeout':
-    case 'cancelled':
-    // The rest cannot occur for a read without parameters.
-    case 'invalid':
-    case 'misconfigured':
-    case 'outcomeUnknown':
-    case 'busy':
-    case 'repeat':
-    case 'stale':
-    case 'changed':
-    case 'unread':
-    case 'unconfirmed':
-    case 'disk':
-      return createFailedStep('signatureNoAnswer')
-    default:
-      return failure satisfies never
+  // Permissions are checked only after the signature, so that was accepted.
+  if (failure.kind === 'forbidden') return createPassedStep('signatureAccepted')
+  if (failure.kind === 'signedOut') return createPassedStep('signatureNotRefused')
+  if (failure.kind === 'rejected') {
+    return signedOutCodes.includes(failure.code)
+      ? createPassedStep('signatureNotRefused')
+      : createFailedStep('signatureRefused', { message: failure.message })
   }
+  if (failure.kind === 'malformed') return createFailedStep('signatureUnreadable', { detail: failure.detail })
+  if (failure.kind === 'http')
+    return createFailedStep('signatureUnreadable', { detail: `HTTP ${failure.status}` })
+  return createFailedStep('signatureNoAnswer')
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { CallStatus, DifferenceKind } from '../../shared/survey.ts'
 import { addDifference, type CallState } from './call-state.ts'
-import type { SurveyAnswer } from './survey-client.ts'
-import { getFailure } from './survey-client.ts'
+import { getFailure, type SurveyAnswer } from './survey-client.ts'
 
 /** A platform's code if it may appear in a report, else ''. */
 const shareableCode = (code: string): string => (/^-?\d{1,7}$/.test(code) ? code : '')
@@ -9,60 +9,22 @@ const shareableCode = (code: string): string => (/^-?\d{1,7}$/.test(code) ? code
 export const judgeFailure = (state: CallState, answer: SurveyAnswer): void => {
   const failure = getFailure(answer)
   if (!failure) return
-  const { head } = answer
-  switch (failure.kind) {
-    case 'forbidden':
-      state.status = 'refused'
-      return
-    case 'rejected': {
-      state.status = 'refused'
-      const platformCode = shareableCode(failure.code)
-      return addDifference(state, 'rejected', { theirs: platformCode })
-    }
-    case 'http': {
-      const { status } = failure
-      if (status >= 300 && status <= 399) {
-        state.status = 'absent'
-        return addDifference(state, 'redirect', { theirs: head?.redirect ?? '' })
-      }
-      if (status === 401 || status === 403) {
-        state.status = 'refused'
-        return addDifference(state, 'refused', { theirs: String(status) })
-      }
-      state.status = status === 404 || status === 405 || status === 410 ? 'absent' : 'unreadable'
-      return addDifference(state, state.status === 'absent' ? 'absent' : 'serverError', {
-        theirs: String(status),
-      })
-    }
-    case 'malformed':
-      if (failure.detail === 'a web page instead of JSON') {
-        state.status = 'absent'
-        return addDifference(state, 'webPage')
-      }
-      state.status = 'unreadable'
-      return addDifference(state, 'unreadable')
-    case 'timeout':
-      state.status = 'unreadable'
-      return addDifference(state, 'timeout')
-    case 'offline':
-      state.status = 'unreadable'
-      return addDifference(state, 'offline')
-    case 'cancelled':
-    // The rest cannot occur for a read of the survey.
-    case 'signedOut':
-    case 'invalid':
-    case 'misconfigured':
-    case 'outcomeUnknown':
-    case 'busy':
-    case 'repeat':
-    case 'stale':
-    case 'changed':
-    case 'unread':
-    case 'unconfirmed':
-    case 'disk':
-      state.status = 'unreadable'
-      return addDifference(state, 'unreadable')
-    default:
-      return failure satisfies never
+  const note = (status: CallStatus, kind: DifferenceKind, theirs = '') => {
+    state.status = status
+    addDifference(state, kind, { theirs })
   }
+  if (failure.kind === 'forbidden') {
+    state.status = 'refused'
+    return
+  }
+  if (failure.kind === 'rejected') return note('refused', 'rejected', shareableCode(failure.code))
+  if (failure.kind === 'timeout' || failure.kind === 'offline') return note('unreadable', failure.kind)
+  if (failure.kind === 'malformed' && failure.detail === 'a web page instead of JSON')
+    return note('absent', 'webPage')
+  if (failure.kind !== 'http') return note('unreadable', 'unreadable')
+  const { status } = failure
+  if (status >= 300 && status <= 399) return note('absent', 'redirect', answer.head?.redirect ?? '')
+  if (status === 401 || status === 403) return note('refused', 'refused', String(status))
+  const isAbsent = status === 404 || status === 405 || status === 410
+  note(isAbsent ? 'absent' : 'unreadable', isAbsent ? 'absent' : 'serverError', String(status))
 }
