@@ -105,7 +105,7 @@ const SurveyedCall = z.strictObject({
   path: z.string().max(300),
   encoding: z.enum(['query', 'form', 'json', 'multipart']),
   status: z.enum(callStatuses),
-  /** The missing prerequisite: a parameter's name, `path` or `signIn`; '' if the call was made. */
+  /** The missing prerequisite: a parameter's name or `path`; '' if the call was made. */
   needs: name,
   /** Number of requests, and milliseconds of the first answer. */
   asked: count,

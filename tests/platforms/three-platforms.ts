@@ -57,7 +57,7 @@ export const phpLike: BackEndStyle = {
     ...renamedParameter('withdrawals.list', ['roleId', 'role_id']),
     ...renamedParameter('agentQuery.list', ['roleId', 'player_id']),
     ignoredParameter('channelTotals.salesmanDaily', 'rangeIgnored', 'start', { start: '', end: '' }),
-    ignoredParameter('agentTeams.list', 'sortIgnored', 'Lv1Deposit', { orderby: '', orderType: '' }),
+    ignoredParameter('agentTeams.list', 'sortIgnored', 'TotalDeposit', { orderby: '', orderType: '' }),
     ignoredParameter('gm.list', 'filterIgnored', 'roleId', { roleId: '' }),
     otherKindField('players.list', 'Locked', toBoolean),
     movedPath('home.promotionLinks', '/channelapi/agent/promotionLinkCfg.php'),

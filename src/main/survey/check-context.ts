@@ -1,8 +1,8 @@
-import type { WireObject } from '../../shared/shapes.ts'
-import type { Check } from '../../shared/survey.ts'
+import { isWireObject, type WireObject } from '../../shared/shapes.ts'
+import type { Check, DifferenceKind } from '../../shared/survey.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
 import { addDifference, type CallState, findList, propose } from './call-state.ts'
-import { listCandidateNames, listCandidatePairs } from './names.ts'
+import { listCandidates } from './names.ts'
 import type { SurveyAnswer, SurveyClient } from './survey-client.ts'
 import { toShareableName, toText } from './values.ts'
 
@@ -15,7 +15,6 @@ export interface CheckContext {
 }
 
 export type Outcome = Check['outcome']
-type Input = Readonly<Record<string, unknown>>
 
 export const serialize = (row: unknown): string => JSON.stringify(row)
 
@@ -26,20 +25,16 @@ export const getSharedPart = (rows: readonly WireObject[], before: readonly Wire
   return rows.filter(row => knownParts.has(serialize(row))).length / rows.length
 }
 
-export const noteCheck = ({ checks }: CallState, subject: Check['what'], name: string, outcome: Outcome) => {
-  checks.push({ what: subject, name, outcome })
+export const noteCheck = ({ checks }: CallState, what: Check['what'], name: string, outcome: Outcome) => {
+  checks.push({ what, name, outcome })
 }
 
-export const readRows = (answer: SurveyAnswer): readonly WireObject[] | null => {
-  const list = findList(answer)
-  return list
-    ? list.rows.filter(row => typeof row === 'object' && row !== null).map(row => row as WireObject)
-    : null
-}
+export const readRows = (answer: Pick<SurveyAnswer, 'sample'>): readonly WireObject[] | null =>
+  findList(answer)?.rows.filter(isWireObject) ?? null
 
 export const askAgain = async (
   { surveyClient, state }: CheckContext,
-  more: Input,
+  more: Readonly<Record<string, unknown>>,
   override?: EndpointOverride,
 ) => {
   state.requestCount += 1
@@ -51,64 +46,66 @@ const withParameters = (
   names: Readonly<Record<string, string>>,
 ): EndpointOverride => ({ ...override, parameters: { ...override.parameters, ...names } })
 
-/** Parameter names of a call that a renamed one must not get. */
-const listTakenNames = ({ endpoint, override }: CallState): ReadonlySet<string> =>
-  new Set([
-    ...Object.keys(endpoint.input.shape).map(name => override.parameters?.[name] ?? name),
-    'timer',
-    'lang',
-    'token',
-    'sign',
-  ])
-
 /** Records the names under which parameters ignored before are honored. */
-const settleNames = (context: CheckContext, names: Readonly<Record<string, string>>): void => {
-  const { state, learnedNames } = context
+const settleNames = (
+  { state, learnedNames }: CheckContext,
+  names: Readonly<Record<string, string>>,
+): void => {
   state.override = withParameters(state, names)
-  for (const [ours, theirs] of Object.entries(names)) {
-    learnedNames.push(theirs)
-    addDifference(state, 'renamedParameter', { field: ours, theirs: toShareableName(theirs) })
-    state.proposals.push(
-      propose(state.endpoint.id, {
-        part: 'parameters',
-        name: ours,
-        value: theirs,
-        settles: 'renamedParameter',
-      }),
-    )
+  for (const [name, value] of Object.entries(names)) {
+    learnedNames.push(value)
+    addDifference(state, 'renamedParameter', { field: name, theirs: toShareableName(value) })
+    const part = { part: 'parameters', name, value, settles: 'renamedParameter' } as const
+    state.proposals.push(propose(state.endpoint.id, part))
   }
 }
 
-/** Control: if nonsense names have the same effect, the platform only reacts to unknown parameters. */
-const makeNonsenseNames = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(names).map(ours => [ours, `zzq_${ours}`]))
+/** Parameters of a call, asked about in a way that shows whether the platform honors them. */
+interface Question {
+  readonly what: Check['what']
+  /** Parameter or field under which the check is reported. */
+  readonly name: string
+  readonly parameters: readonly string[]
+  /** Difference if no name is honored; null: none. */
+  readonly ignored: DifferenceKind | null
+  readonly judge: (override?: EndpointOverride) => Promise<Outcome>
+}
 
-/** Tries names for ignored parameters until one is honored; true if found. */
-export const findNames = async (
+/** Tries other names for ignored parameters; adds the difference if none is honored. */
+export const tryNames = async (
   context: CheckContext,
-  candidates: readonly Readonly<Record<string, string>>[],
-  isHonoured: (override: EndpointOverride) => Promise<boolean>,
-): Promise<boolean> => {
-  for (const names of candidates) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-    if (await isHonoured(withParameters(context.state, names))) {
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      if (await isHonoured(withParameters(context.state, makeNonsenseNames(names)))) return false
-      settleNames(context, names)
-      return true
-    }
+  { what, name, parameters, ignored, judge }: Question,
+  counts: { readonly seen?: number; readonly of?: number } = {},
+): Promise<void> => {
+  const { state, learnedNames } = context
+  const isHonoured = async (theirs: readonly string[]) => {
+    const names = Object.fromEntries(parameters.map((ours, at) => [ours, theirs[at] ?? ours]))
+    return (await judge(withParameters(state, names))) === 'honoured' && names
   }
-  return false
+  // Names that a renamed parameter must not get.
+  const ownNames = Object.keys(state.endpoint.input.shape)
+  const takenNames = new Set([
+    ...ownNames.map(ours => state.override.parameters?.[ours] ?? ours),
+    ...['timer', 'lang', 'token', 'sign'],
+  ])
+  for (const theirs of listCandidates(what, parameters, takenNames, learnedNames)) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
+    const names = await isHonoured(theirs)
+    if (!names) continue
+    // Control: if nonsense names have the same effect, the platform only reacts to unknown parameters.
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    if (await isHonoured(parameters.map(ours => `zzq_${ours}`))) break
+    return settleNames(context, names)
+  }
+  if (ignored) addDifference(state, ignored, { field: name, ...counts })
 }
 
-export const listNamePairs = ({ state, learnedNames }: CheckContext, pair: readonly [string, string]) =>
-  listCandidatePairs(pair, listTakenNames(state), learnedNames).map(([a, b]) => ({
-    [pair[0]]: a,
-    [pair[1]]: b,
-  }))
-
-export const listNames = ({ state, learnedNames }: CheckContext, name: string) =>
-  listCandidateNames(name, listTakenNames(state), learnedNames).map(theirs => ({ [name]: theirs }))
+/** Checks parameters, and tries other names for them if they are ignored. */
+export const checkParameters = async (context: CheckContext, question: Question): Promise<void> => {
+  const outcome = await question.judge()
+  noteCheck(context.state, question.what, question.name, outcome)
+  if (outcome === 'ignored') await tryNames(context, question)
+}
 
 export const toNumber = (value: unknown): number =>
   Number(toText(value).replaceAll(',', '').replace(/%$/, ''))

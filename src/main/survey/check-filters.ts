@@ -1,36 +1,23 @@
 import type { WireObject } from '../../shared/shapes.ts'
-import { addDifference, type CallState } from './call-state.ts'
+import type { EndpointOverride } from '../platform/probe.ts'
+import type { CallState } from './call-state.ts'
 import {
   askAgain,
   type CheckContext,
-  findNames,
-  listNames,
+  checkParameters,
   noteCheck,
   type Outcome,
   readRows,
   toNumber,
 } from './check-context.ts'
-import { hasContent, isSameAsBefore, judgeEmptied } from './check-range.ts'
+import { hasContent, isSameAsBefore, judgeEmptied } from './check-parameters.ts'
 import { findDictionary } from './codes.ts'
+import { toLetters } from './names.ts'
 import { findFilters } from './plan.ts'
 import type { SurveyAnswer } from './survey-client.ts'
 
-/** Filters by a code, and the row fields with that code. */
-const codeFilters: Readonly<Record<string, readonly string[]>> = {
-  status: ['Status', 'status'],
-  isReturn: ['isReturn'],
-  RoubarFlag: ['RoubarFlag'],
-  Locked: ['Locked'],
-  GmType: ['GmType'],
-  VipLv: ['VipLv'],
-  verifyState: ['VerifyState', 'status'],
-  operatorType: ['OperateType'],
-  changeType: ['ChangeType'],
-  apiId: ['ApiID'],
-  ApiID: ['ApiID'],
-  proxyLevel: ['ProxyLevel'],
-  extraType: ['ExtraType'],
-}
+/** Filters by a code whose row fields have another name, by parameter. */
+const codeFields: Readonly<Record<string, string>> = { verifyState: 'status', operatorType: 'OperateType' }
 
 /** Upper-bound filters of amounts, and the row fields they apply to. */
 const upperBounds: Readonly<Record<string, string>> = {
@@ -39,20 +26,14 @@ const upperBounds: Readonly<Record<string, string>> = {
   maxAmount: 'iMoney',
 }
 
-/** A filter value that matches no row, by parameter. */
-const findImpossibleValue = (name: string): string | undefined => {
-  if (
-    /^(?:role_?id|parentid|proxyid|sourceparentid|bloggerroleid|salesmanroleid|channelroleid)$/i.test(name)
-  ) {
-    return '987654321'
-  }
-  if (/^(?:orderNo|SerialNumber|BankCardNo)$/.test(name)) return '987654321098'
-  if (/^(?:username|remark|BloggerRemark|AccountName|BankUserName|title|checkUser)$/.test(name))
-    return 'zzqxzzqx'
-  if (name === 'RegIP') return '203.0.113.254'
-  if (/^(?:minDeposit|minAmount|amount)$/.test(name)) return '999999999'
-  return name === 'igPersonCount' ? '99999999' : undefined
-}
+/** Values that match no row, by the names of filters. */
+const impossibleValues: readonly (readonly [RegExp, string])[] = [
+  [/(?:role_?|proxy|^parent|source_?parent)id$/i, '987654321'],
+  [/^(?:orderNo|SerialNumber|BankCardNo)$/, '987654321098'],
+  [/^(?:username|\w*remark|AccountName|BankUserName|title|checkUser)$/i, 'zzqxzzqx'],
+  [/^RegIP$/, '203.0.113.254'],
+  [/^(?:minDeposit|minAmount|amount|igPersonCount)$/, '99999999'],
+]
 
 type FilterTest = {
   readonly value: string
@@ -60,20 +41,24 @@ type FilterTest = {
 }
 
 const createFilterTest = (state: CallState, name: string): FilterTest | undefined => {
-  const never = findImpossibleValue(name)
+  const never = impossibleValues.find(([pattern]) => pattern.test(name))?.[1]
   if (never !== undefined) return { value: never, judge: answer => judgeEmptied(state, answer) }
   if (!state.plannedCall.isPaged) return undefined
+  /** Rows of which none, or not all, may be there if the filter is honored. */
+  const judgeRows = (answer: SurveyAnswer, isRight: (rows: readonly WireObject[]) => boolean): Outcome => {
+    const rows = readRows(answer)
+    if (!rows) return 'refused'
+    if (isRight(rows)) return 'honoured'
+    return isSameAsBefore(state, answer) ? 'ignored' : 'unclear'
+  }
   const bound = upperBounds[name]
   if (bound !== undefined) {
-    const judge = (answer: SurveyAnswer): Outcome => {
-      const rows = readRows(answer)
-      if (!rows) return 'refused'
-      const isOver = rows.some(row => toNumber(row[bound]) > 1000)
-      return isOver && isSameAsBefore(state, answer) ? 'ignored' : isOver ? 'unclear' : 'honoured'
-    }
-    return state.rows.some(row => toNumber(row[bound]) > 1000) ? { value: '0.001', judge } : undefined
+    const hasMore = (rows: readonly WireObject[]) => rows.some(row => toNumber(row[bound]) > 1000)
+    const judge = (answer: SurveyAnswer) => judgeRows(answer, rows => !hasMore(rows))
+    return hasMore(state.rows) ? { value: '0.001', judge } : undefined
   }
-  const field = codeFilters[name]?.find(candidate => state.rows.some(row => candidate in row))
+  const alike = [toLetters(name), toLetters(codeFields[name] ?? name)]
+  const field = Object.keys(state.rows[0] ?? {}).find(one => alike.includes(toLetters(one)))
   if (field === undefined) return undefined
   const readCode = (row: WireObject) =>
     String(typeof row[field] === 'boolean' ? Number(row[field]) : row[field])
@@ -83,13 +68,7 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
   )
   const value = codes.length > 1 ? codes.at(-1) : other && String(other.code)
   if (value === undefined) return undefined
-  const judge = (answer: SurveyAnswer): Outcome => {
-    const rows = readRows(answer)
-    if (!rows) return 'refused'
-    if (rows.every(row => readCode(row) === value)) return 'honoured'
-    return isSameAsBefore(state, answer) ? 'ignored' : 'unclear'
-  }
-  return { value, judge }
+  return { value, judge: answer => judgeRows(answer, rows => rows.every(row => readCode(row) === value)) }
 }
 
 /** Checks each filter with a value that no row, or only some rows, can match. */
@@ -101,17 +80,15 @@ export const checkFilters = async (context: CheckContext): Promise<void> => {
       noteCheck(state, 'filter', name, 'unclear')
       continue
     }
-    const { value, judge } = test
+    const judge = async (override?: EndpointOverride) =>
+      test.judge(await askAgain(context, { [name]: test.value }, override))
     // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-    const outcome = judge(await askAgain(context, { [name]: value }))
-    noteCheck(state, 'filter', name, outcome)
-    if (outcome !== 'ignored') continue
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-    const isFound = await findNames(
-      context,
-      listNames(context, name),
-      async override => judge(await askAgain(context, { [name]: value }, override)) === 'honoured',
-    )
-    if (!isFound) addDifference(state, 'filterIgnored', { field: name })
+    await checkParameters(context, {
+      what: 'filter',
+      name,
+      parameters: [name],
+      ignored: 'filterIgnored',
+      judge,
+    })
   }
 }

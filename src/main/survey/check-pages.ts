@@ -4,11 +4,11 @@ import { addDifference, findList } from './call-state.ts'
 import {
   askAgain,
   type CheckContext,
-  findNames,
   getSharedPart,
-  listNames,
   noteCheck,
+  type Outcome,
   readRows,
+  tryNames,
 } from './check-context.ts'
 
 interface PageReading {
@@ -45,34 +45,32 @@ export const checkPages = async (context: CheckContext): Promise<void> => {
     noteCheck(state, 'limit', 'limit', 'honoured')
     return checkTotal(context, limit)
   }
-  const honours = async (override: EndpointOverride): Promise<{ page: boolean; limit: boolean }> => {
-    const trialPage = await readPage(context, 2, limit, override)
-    if (!trialPage || trialPage.rows.length === 0) return { page: false, limit: false }
-    const isShort = trialPage.rows.length <= limit
-    return { page: getSharedPart(trialPage.rows, base.slice(0, trialPage.rows.length)) < 0.5, limit: isShort }
-  }
   const whole = isCut ? null : await readPage(context, 1, limit)
   const isLimitIgnored = whole !== null && whole.rows.length > limit
-  const isPageIgnored = !isMoved
   noteCheck(state, 'limit', 'limit', isLimitIgnored ? 'ignored' : 'honoured')
-  noteCheck(state, 'page', 'page', isPageIgnored ? 'ignored' : 'honoured')
-  if (isLimitIgnored) {
-    const isFound = await findNames(context, listNames(context, 'limit'), async override => {
-      const trialPage = await readPage(context, 1, limit, override)
-      return trialPage !== null && trialPage.rows.length > 0 && trialPage.rows.length <= limit
-    })
-    if (!isFound) addDifference(state, 'limitIgnored', { field: 'limit', seen: whole.rows.length, of: limit })
-  }
-  if (isPageIgnored) {
-    const isFound = await findNames(
+  noteCheck(state, 'page', 'page', isMoved ? 'honoured' : 'ignored')
+  /** Tries other names for one of the two, until a page is not empty and as asked. */
+  const tryOther = (
+    name: 'page' | 'limit',
+    page: number,
+    isAsked: (rows: PageReading['rows']) => boolean,
+  ) => {
+    const judge = async (override?: EndpointOverride): Promise<Outcome> => {
+      const trial = await readPage(context, page, limit, override)
+      return trial && trial.rows.length > 0 && isAsked(trial.rows) ? 'honoured' : 'unclear'
+    }
+    const isLimit = name === 'limit'
+    const isAllThere = isLimitIgnored && total !== null && whole.rows.length >= total
+    const ignored = isLimit ? 'limitIgnored' : isAllThere ? null : 'pageIgnored'
+    const seen = isLimit ? (whole?.rows.length ?? 0) : second.rows.length
+    return tryNames(
       context,
-      listNames(context, 'page'),
-      async override => (await honours(override)).page,
+      { what: name, name, parameters: [name], ignored, judge },
+      { seen, of: isLimit ? limit : seen },
     )
-    const isAllThere = isLimitIgnored && total !== null && (whole?.rows.length ?? 0) >= total
-    if (!isFound && !isAllThere)
-      addDifference(state, 'pageIgnored', { field: 'page', seen: second.rows.length, of: second.rows.length })
   }
+  if (isLimitIgnored) await tryOther('limit', 1, rows => rows.length <= limit)
+  if (!isMoved) await tryOther('page', 2, rows => getSharedPart(rows, base.slice(0, rows.length)) < 0.5)
 }
 
 const checkTotal = async (context: CheckContext, limit: number): Promise<void> => {

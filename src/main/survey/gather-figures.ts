@@ -3,7 +3,7 @@ import { isWireObject, type WireObject } from '../../shared/shapes.ts'
 import { type CallState, findList } from './call-state.ts'
 import { readDeclaredAnswer, readDeclaredFields } from './declared-fields.ts'
 import { buildFacts, buildNode, findSums, readAmounts, relateFormulas, sumAmounts } from './figures.ts'
-import type { Pool } from './plan.ts'
+import { drawers, type FoundIds, payers } from './plan.ts'
 import { type AmountRelation, type Fact, relateSums } from './scale.ts'
 import type { SurveyClient } from './survey-client.ts'
 import { toText } from './values.ts'
@@ -28,8 +28,6 @@ const ofPlayer: readonly (readonly [call: string, parameter: string])[] = [
 
 const wholeLimit = 200
 const playersAsked = 3
-
-export type IdsByPool = ReadonlyMap<Pool, readonly string[]>
 
 export interface GatheredFigures {
   readonly facts: Fact[]
@@ -104,7 +102,7 @@ const extractRows = (answer: Awaited<ReturnType<SurveyClient['ask']>>) => {
 export const gatherPlayers = async (
   surveyClient: SurveyClient,
   states: readonly CallState[],
-  foundIds: IdsByPool,
+  foundIds: FoundIds,
   gatheredFigures: GatheredFigures,
 ) => {
   const findState = (id: string) => {
@@ -115,7 +113,7 @@ export const gatherPlayers = async (
     state.requestCount += 1
     return extractRows(await surveyClient.ask(state.endpoint, input, state.override))
   }
-  const players = [...new Set([...(foundIds.get('payer') ?? []), ...(foundIds.get('drawer') ?? [])])].slice(
+  const players = [...new Set([...(foundIds.get(payers) ?? []), ...(foundIds.get(drawers) ?? [])])].slice(
     0,
     playersAsked,
   )

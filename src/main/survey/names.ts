@@ -1,74 +1,5 @@
-/** Names that platforms use for the same parameter. */
-const families: readonly (readonly string[])[] = [
-  ['page', 'pageNum', 'pageNo', 'page_num', 'page_no', 'pageIndex', 'current', 'currentPage', 'p'],
-  ['limit', 'pageSize', 'page_size', 'size', 'perPage', 'per_page', 'pageLimit', 'rows'],
-  [
-    'startdate',
-    'startDate',
-    'start_date',
-    'start',
-    'startTime',
-    'start_time',
-    'beginTime',
-    'begin_time',
-    'beginDate',
-    'date1',
-    'from',
-  ],
-  [
-    'enddate',
-    'endDate',
-    'end_date',
-    'end',
-    'endTime',
-    'end_time',
-    'finishTime',
-    'finish_time',
-    'finishDate',
-    'date2',
-    'to',
-  ],
-  ['orderby', 'orderBy', 'order_by', 'sortField', 'sort_field', 'sortBy', 'sort_by', 'order', 'sort'],
-  [
-    'ordertype',
-    'orderType',
-    'order_type',
-    'sortOrder',
-    'sort_order',
-    'sortType',
-    'sort_type',
-    'direction',
-    'dir',
-    'sort',
-  ],
-  [
-    'roleId',
-    'RoleID',
-    'role_id',
-    'roleid',
-    'playerId',
-    'player_id',
-    'AccountID',
-    'accountId',
-    'account_id',
-    'userId',
-    'user_id',
-    'uid',
-  ],
-  [
-    'orderNo',
-    'OrderNo',
-    'order_no',
-    'orderId',
-    'OrderId',
-    'order_id',
-    'orderSn',
-    'order_sn',
-    'tradeNo',
-    'trade_no',
-  ],
-  ['status', 'Status', 'state', 'orderStatus', 'order_status'],
-]
+import { catalogue } from '../../areas/calls.ts'
+import type { Check } from '../../shared/survey.ts'
 
 /** Splits a name into its words, in lower case: `HTTPServerId` → `http`, `server`, `id`. */
 export const splitName = (name: string): readonly string[] =>
@@ -94,45 +25,84 @@ export const listSpellings = (name: string): readonly string[] => {
   ]
 }
 
-/** Maximum number of names tried per parameter. */
-const maxTries = 8
+/**
+ * Words for one thing, where one does not begin with the other. A fee is no tax and a balance no amount: words for possibly
+ * different figures are in no group.
+ */
+const synonyms: readonly string[] = [
+  'role account player user member',
+  'order trade',
+  'no num number id sn code',
+  'money amount amt coins',
+  'deposit recharge payin topup pay',
+  'withdraw payout roll out cashout',
+  'time date at day when',
+  'add create insert begin',
+  'status state',
+  'remark note comment memo descript',
+  'type kind',
+  'parent superior upper proxy agent',
+  'real actual',
+  'vip lv level grade',
+  'reg register',
+]
+const groups = new Map(
+  synonyms.flatMap(line => line.split(' ').map((word, _, group) => [word, group] as const)),
+)
 
-const findFamily = (name: string): readonly string[] => {
-  const nameFamily = families.find(family => family.some(one => one.toLowerCase() === name.toLowerCase()))
-  return nameFamily ?? []
+/** The word and its synonyms. */
+export const listSynonyms = (word: string): readonly string[] => groups.get(word) ?? [word]
+
+/** What other back ends call the parameters of paging and sorting, and both ends of a range. */
+const usualNames: Readonly<Partial<Record<Check['what'], readonly string[]>>> = {
+  page: ['pageNum', 'pageNo', 'pageIndex', 'currentPage', 'current', 'p'],
+  limit: ['pageSize', 'size', 'perPage', 'pageLimit', 'rows'],
+  sort: ['sortField sortOrder', 'orderBy orderType', 'sortBy sortType', 'order direction', 'sort dir'],
+  range: ['startTime endTime', 'startDate endDate', 'startdate enddate', 'beginTime endTime', 'date1 date2'],
 }
+
+const parameters = [...new Set(catalogue.flatMap(({ input }) => Object.keys(input.shape)))]
+
+/** The letters and digits of a name, whatever its style. */
+export const toLetters = (name: string): string => name.replaceAll(/[^a-z\d]/gi, '').toLowerCase()
+
+/** The same words with one of them replaced by a synonym. */
+const listRewordings = (name: string): readonly string[] => {
+  const words = splitName(name)
+  return words.flatMap((word, at) =>
+    listSynonyms(word)
+      .filter(one => one !== word)
+      .map(one => words.with(at, one).join('_')),
+  )
+}
+
+/** Maximum number of names tried per parameter. */
+const maxTries = 16
 
 /**
- * Lists possible names of a parameter on this platform, likeliest first: those that other calls accept (`learned`), the same name
- * in another style, then other words.
+ * Lists possible names of a parameter or a pair of them on this platform, likeliest first: those that other calls accept
+ * (`learned`), the same names in another style, then other words.
  */
-export const listCandidateNames = (
-  name: string,
+export const listCandidates = (
+  what: Check['what'],
+  names: readonly string[],
   takenNames: ReadonlySet<string>,
-  foreignNames: readonly string[] = [],
-): readonly string[] => {
-  const family = findFamily(name)
-  const learnedNames = foreignNames.filter(one => family.includes(one))
-  const all = [...learnedNames, ...listSpellings(name), ...family]
-  return [...new Set(all)].filter(one => one !== name && !takenNames.has(one)).slice(0, maxTries)
-}
-
-/** Lists possible names of two related parameters, such as both ends of a range. */
-export const listCandidatePairs = (
-  names: readonly [string, string],
-  takenNames: ReadonlySet<string>,
-  learnedNames: readonly string[] = [],
-): readonly (readonly [string, string])[] => {
-  const [first, second] = names.map(name => findFamily(name)) as [readonly string[], readonly string[]]
-  const [one, other] = names
-  const styledPairs = listSpellings(one).map((name, at) => [name, listSpellings(other)[at] ?? other] as const)
-  const placedPairs = first.map((name, at) => [name, second[at] ?? other] as const)
-  const pairs = [...styledPairs, ...placedPairs].filter(
-    ([a, b]) => a !== b && !(a === one && b === other) && !takenNames.has(a) && !takenNames.has(b),
-  )
-  const unique = new Map(pairs.map(pair => [pair.join(), pair]))
-  const isLearned = ([a, b]: readonly [string, string]) =>
-    learnedNames.includes(a) && learnedNames.includes(b)
-  const sorted = [...unique.values()].toSorted((a, b) => Number(isLearned(b)) - Number(isLearned(a)))
-  return sorted.slice(0, maxTries + 2)
+  learnedNames: readonly string[],
+): readonly (readonly string[])[] => {
+  const [name = ''] = names
+  const listStyled = (some: readonly string[]) =>
+    [0, 1, 2, 3, 4].map(style => some.map(one => listSpellings(one)[style] ?? one))
+  const spelledElsewhere = parameters.filter(one => names.length === 1 && toLetters(one) === toLetters(name))
+  const otherWords = (usualNames[what] ?? listRewordings(name)).map(words => words.split(' '))
+  const candidates = [
+    ...listStyled(names),
+    ...spelledElsewhere.map(one => [one]),
+    ...otherWords.flatMap(words => [words, ...listStyled(words).slice(0, 2)]),
+  ]
+  const isFree = (some: readonly string[]) =>
+    new Set(some).size === some.length && !some.some((one, at) => one === names[at] || takenNames.has(one))
+  const isLearned = (some: readonly string[]) => some.every(one => learnedNames.includes(one))
+  return [...new Map(candidates.filter(isFree).map(some => [some.join(' '), some])).values()]
+    .toSorted((a, b) => Number(isLearned(b)) - Number(isLearned(a)))
+    .slice(0, maxTries)
 }

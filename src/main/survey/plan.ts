@@ -1,216 +1,163 @@
 import { catalogue } from '../../areas/calls.ts'
+import { dictionaries } from '../../shared/domain/dictionaries.ts'
 import { type Endpoint, listOnlyNamedFields } from '../../shared/endpoint.ts'
 import { isPage } from '../../shared/page.ts'
 import type { WireObject } from '../../shared/shapes.ts'
+import { collectFields } from './declared-fields.ts'
+import { toLetters } from './names.ts'
+import { toText } from './values.ts'
 
-/** Kinds of ids that calls need as parameters. */
-export type Pool =
-  | 'payer'
-  | 'drawer'
-  | 'player'
-  | 'agent'
-  | 'parent'
-  | 'blogger'
-  | 'role'
-  | 'account'
-  | 'room'
-  | 'day'
+/** A field with ids that calls need as parameters: `call field`. */
+type Source = string
 
-/** List fields with such ids, by call. */
-const sources: Readonly<Record<string, Readonly<Partial<Record<string, Pool>>>>> = {
-  'rechargeOrders.list': { AccountID: 'payer' },
-  'withdrawals.list': { AccountID: 'drawer' },
-  'players.list': { ID: 'player' },
-  'agentQuery.list': { ProxyId: 'agent' },
-  'agentTeams.list': { ProxyId: 'agent' },
-  'proxyBonus.list': { RoleID: 'agent' },
-  'relations.list': { ParentID: 'parent' },
-  'bloggers.list': { BloggerRoleId: 'blogger' },
-  'roles.list': { id: 'role' },
-  'accounts.list': { role_id: 'account' },
-  'gameProfit.rooms': { RoomID: 'room', adddate: 'day' },
+export const payers: Source = 'rechargeOrders.list AccountID'
+export const drawers: Source = 'withdrawals.list AccountID'
+const players: readonly Source[] = [payers, 'players.list ID', drawers]
+
+/** Lists with the ids of calls whose own area has none, by area; default: players. */
+const sourcesByArea: Readonly<Record<string, readonly Source[]>> = {
+  gameApi: ['accounts.list role_id'],
+  playerLevels: ['agentTeams.list ProxyId', 'relations.list ParentID'],
+  players,
 }
 
-/** Kinds of ids that calls need, most useful first; default: a player. */
-const neededPools: Readonly<Record<string, readonly Pool[]>> = {
-  'proxyBonus.log.roleId': ['agent', 'player'],
-  'agentQuery.dropped.ProxyId': ['agent'],
-  'agentSummary.daily.RoleID': ['agent', 'player'],
-  'bloggers.inviteBonus.role_id': ['blogger'],
-  'bloggers.fakeData.role_id': ['blogger'],
-  'bloggers.hiddenOrders.role_id': ['blogger'],
-  'bloggers.winRates.RoleID': ['blogger'],
-  'roles.rules.id': ['role'],
-  'relations.hidden.parentID': ['parent'],
-  'gameApi.points.RoleID': ['account'],
-  'gameApi.fees.roleId': ['account'],
-  'gameProfit.detail.roomid': ['room'],
-  'gameProfit.detail.date': ['day'],
-  'playerLevels.levels.RoleID': ['agent', 'parent'],
-  'playerLevels.daily.RoleID': ['agent', 'parent'],
-  'playerLevels.blogger.RoleID': ['agent', 'parent'],
-  'playerLevels.promotions.parentid': ['parent', 'agent'],
-  'playerDetail.withdrawals.roleId': ['drawer', 'player'],
-  'payWays.list.roleId': ['drawer', 'player'],
-}
-const playerPools: readonly Pool[] = ['payer', 'player', 'drawer']
-
-/** Parameters with a fixed value that always fits. */
-const fixedInputs: Readonly<Record<string, unknown>> = {
-  'payWays.list.payWayType': '3,5,6,7,8,9,10,11,14',
-  'emailQuotas.list.type': 2,
-  'mail.list.type': 1,
-}
-
-/** Calls whose parameters no list contains: a running task, a password. */
-const neverAsked: Readonly<Record<string, string>> = {
-  'session.verify': 'signIn',
-  'tasks.one': 'taskId',
-  'tasks.many': 'taskIds',
-}
+/** Lists with only the operator's own row: the console sends no filter. */
+const unfilteredCalls: ReadonlySet<string> = new Set(['operationsSettings.read'])
 
 /** Rows per page; three rows suffice to recognize a list, twenty to recognize its fields. */
 const surveyLimit = 20
 
-/** Ids found so far, by kind. */
-type IdsByPool = ReadonlyMap<Pool, readonly string[]>
+/** Ids found so far, by the field that holds them. */
+export type FoundIds = ReadonlyMap<Source, readonly string[]>
 
 /** A read in a survey, with its parameters. */
 export interface PlannedCall {
   readonly endpoint: Endpoint
   readonly area: string
   readonly isPaged: boolean
-  /** Parameters and the kinds of ids they take. */
-  readonly pools: readonly (readonly [parameter: string, pools: readonly Pool[]])[]
+  /** Required parameters and where their values come from. */
+  readonly needed: readonly (readonly [parameter: string, sources: readonly Source[]])[]
   /** Why it cannot be made; '' if it can. */
   readonly needs: string
 }
 
-const isRequired = (endpoint: Endpoint, name: string): boolean => {
-  const schema = endpoint.input.shape[name]
-  return schema !== undefined && !schema.safeParse(undefined).success
+const getArea = (id: string): string => id.slice(0, id.indexOf('.'))
+
+/** All codes of a parameter that takes those of a dictionary; undefined for any other parameter. */
+const findCodes = (parameter: string): string | undefined =>
+  dictionaries
+    .find(({ id }) => id === parameter)
+    ?.entries.map(({ code }) => code)
+    .join()
+
+const listRequired = ({ input }: Endpoint): readonly string[] =>
+  Object.entries(input.shape).flatMap(([name, schema]) =>
+    ['page', 'limit'].includes(name) || schema.safeParse(undefined).success ? [] : [name],
+  )
+
+/** Fields of the first call of the same area that are named like the parameter; else those of other areas. */
+const findSources = ({ id }: Endpoint, parameter: string): readonly Source[] => {
+  const area = getArea(id)
+  const first = catalogue.find(one => getArea(one.id) === area && one.effect === 'read')
+  const letters = toLetters(parameter)
+  const names = first && listRequired(first).length === 0 ? [...collectFields(first.output).keys()] : []
+  const alike = names.filter(name => toLetters(name).endsWith(letters))
+  const field = alike.find(name => toLetters(name) === letters) ?? alike[0]
+  const byArea = sourcesByArea[area]
+  if (first && field !== undefined && !byArea) return [`${first.id} ${field}`]
+  return /(?:role|parent)id$/.test(letters) ? (byArea ?? players) : []
 }
 
 /** Plans all reads of the catalog: lists first, then calls that need ids from them. */
 export const planSurvey = (hasPath: (id: string) => boolean): readonly PlannedCall[] => {
   const reads = catalogue.filter(({ effect }) => effect === 'read')
   const plannedCalls = reads.map((endpoint): PlannedCall => {
-    const { id } = endpoint
-    const required = Object.keys(endpoint.input.shape).filter(
-      name => name !== 'page' && name !== 'limit' && isRequired(endpoint, name),
-    )
-    const open = required.filter(name => !(`${id}.${name}` in fixedInputs))
-    const isUnnamed = endpoint.byProfile && !hasPath(id)
+    const required = listRequired(endpoint).filter(name => findCodes(name) === undefined)
+    const needed = required.map(name => [name, findSources(endpoint, name)] as const)
+    const isUnnamed = endpoint.byProfile && !hasPath(endpoint.id)
     return {
       endpoint,
-      area: id.slice(0, id.indexOf('.')),
+      area: getArea(endpoint.id),
       isPaged: isPage(endpoint.output) && 'page' in endpoint.input.shape,
-      pools: open.map(name => [name, neededPools[`${id}.${name}`] ?? playerPools] as const),
-      needs: neverAsked[id] ?? (isUnnamed ? 'path' : ''),
+      needed,
+      needs: isUnnamed ? 'path' : (needed.find(([, sources]) => sources.length === 0)?.[0] ?? ''),
     }
   })
-  const rank = ({ endpoint, pools }: PlannedCall) =>
-    endpoint.id === 'system.menus' ? 0 : endpoint.id in sources ? 1 : pools.length === 0 ? 2 : 3
+  const used = new Set(plannedCalls.flatMap(({ needed }) => needed.flatMap(([, sources]) => sources)))
+  const usedCalls = new Set([...used].map(source => source.split(' ')[0]))
+  const rank = ({ endpoint, needed }: PlannedCall) =>
+    endpoint.id === 'system.menus' ? 0 : usedCalls.has(endpoint.id) ? 1 : needed.length === 0 ? 2 : 3
   return plannedCalls.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Builds the input of a call from the ids found; or the missing parameter if it cannot be made yet. */
 export const buildInput = (
-  { endpoint, isPaged: hasPages, pools }: PlannedCall,
-  foundIds: IdsByPool,
+  { endpoint, isPaged, needed }: PlannedCall,
+  foundIds: FoundIds,
   attempt: number,
 ): { readonly input: Readonly<Record<string, unknown>> } | { readonly missing: string } => {
-  const { id, input } = endpoint
-  const baseInput: Record<string, unknown> = {}
-  for (const [name, from] of pools) {
-    const values = from.flatMap(pool => (foundIds.get(pool) ?? []).slice(0, 4))
-    const value = values[attempt]
+  const input: Record<string, unknown> = {}
+  for (const [name, sources] of needed) {
+    const lists = sources.map(source => foundIds.get(source) ?? []).filter(ids => ids.length > 0)
+    // One of each list in turn: a player of one may have what those of another lack.
+    const value = lists[attempt % lists.length]?.[Math.floor(attempt / lists.length)]
     if (value === undefined) return { missing: name }
-    baseInput[name] = value
+    input[name] = value
   }
-  for (const name of Object.keys(input.shape)) {
-    const value = fixedInputs[`${id}.${name}`]
-    if (value !== undefined) baseInput[name] = value
-  }
-  return { input: { ...baseInput, ...(hasPages && { page: 1, limit: surveyLimit }) } }
+  for (const name of listRequired(endpoint)) input[name] ??= findCodes(name)
+  return { input: { ...input, ...(isPaged && { page: 1, limit: surveyLimit }) } }
 }
 
-/** Collects the ids in the rows of a list. */
-export const collectIds = (id: string, rows: readonly WireObject[], foundIds: Map<Pool, string[]>): void => {
-  for (const [field, pool] of Object.entries(sources[id] ?? {})) {
-    if (!pool) continue
-    const values = rows
-      .map(row => row[field])
-      .filter(value => typeof value === 'string' || typeof value === 'number')
-      .map(value => (pool === 'day' ? String(value).slice(0, 10) : String(value)))
-      .filter(value => value !== '' && value !== '0')
-    foundIds.set(pool, [...new Set([...(foundIds.get(pool) ?? []), ...values])])
+/** Collects the ids and days in the rows of a list. */
+export const collectIds = (
+  { id, output }: Endpoint,
+  rows: readonly WireObject[],
+  foundIds: Map<Source, readonly string[]>,
+): void => {
+  for (const [field, { kind }] of collectFields(output)) {
+    if (kind !== 'id' && kind !== 'time') continue
+    const texts = rows.map(row => (kind === 'time' ? toText(row[field]).slice(0, 10) : toText(row[field])))
+    const values = texts.filter(value => value !== '' && value !== '0')
+    if (values.length > 0) foundIds.set(`${id} ${field}`, [...new Set(values)])
   }
 }
-
-/** Lists with only the operator's own row: the console sends no filter. */
-const unfilteredCalls: ReadonlySet<string> = new Set(['operationsSettings.read'])
-
-/** Names of a call's filter parameters, without those for paging, sorting, ranges and required ids. */
-export const findFilters = ({ endpoint, pools }: PlannedCall): readonly string[] => {
-  if (unfilteredCalls.has(endpoint.id)) return []
-  const takenNames = new Set([
-    'page',
-    'limit',
-    'orderby',
-    'ordertype',
-    'orderType',
-    'order',
-    'sort',
-    ...(findRange(endpoint) ?? []),
-    ...pools.map(([name]) => name),
-    ...listOnlyNamedFields(endpoint),
-  ])
-  return Object.keys(endpoint.input.shape).filter(name => !takenNames.has(name))
-}
-
-const ranges = [
-  ['startdate', 'enddate'],
-  ['strartdate', 'enddate'],
-  ['startDate', 'endDate'],
-  ['startTime', 'endTime'],
-  ['start', 'end'],
-  ['stime', 'etime'],
-  ['date1', 'date2'],
-  ['add_date1', 'add_date2'],
-] as const
 
 /** Names of the parameters of a date range. */
-export const findRange = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
-  ranges.find(([from, to]) => from in input.shape && to in input.shape)
+export const findRange = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined => {
+  const names = Object.keys(input.shape)
+  const from = names.find(name => /^(?:start|strart|stime)|date1$/i.test(name))
+  const to = names.find(name => /^(?:end|etime)|date2$/i.test(name))
+  return from !== undefined && to !== undefined ? [from, to] : undefined
+}
 
 /** Names of the sort parameters. */
-export const findSort = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
-  (
-    [
-      ['orderby', 'ordertype'],
-      ['orderby', 'orderType'],
-      ['order', 'sort'],
-    ] as const
-  ).find(([field, direction]) => field in input.shape && direction in input.shape)
+export const findSort = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined => {
+  const names = Object.keys(input.shape)
+  const field = names.find(name => /^order(?:by)?$/.test(name))
+  const direction = names.find(name => /^(?:ordertype|sort)$/i.test(name))
+  return field !== undefined && direction !== undefined ? [field, direction] : undefined
+}
 
-/** A sortable field of each list. */
-export const sortFields: Readonly<Record<string, string>> = {
-  'channelReports.daily': 'Deposit',
-  'channelTotals.salesmanDaily': 'Deposit',
-  'channelTotals.subChannelDaily': 'Deposit',
-  'channelTotals.subChannelMonthly': 'Deposit',
-  'players.list': 'Money',
-  'simulatedAccounts.list': 'Money',
-  'gameLog.list': 'Money',
-  'gameLog.summary': 'AwardMoney',
-  'gameProfit.rooms': 'Water',
-  'gameProfit.detail': 'Water',
-  'gameApi.monthly': 'Water',
-  'agentTeams.list': 'Lv1Deposit',
-  'agentQuery.list': 'Lv1Deposit',
-  'relations.list': 'TotalDeposit',
-  'proxyBonus.list': 'InviteBonus',
-  'salesmanSettlement.summary': 'Deposit',
-  'subChannelSettlement.summary': 'Deposit',
+const listAmounts = ({ output }: Endpoint): readonly string[] =>
+  [...collectFields(output)].flatMap(([name, { kind }]) => (kind === 'amount' ? [name] : []))
+
+/** The amounts of a list, first those that most sorted lists have: platforms sort by the usual ones. */
+export const listSortFields = (endpoint: Endpoint): readonly string[] => {
+  const all = catalogue.filter(one => one.effect === 'read' && findSort(one)).flatMap(listAmounts)
+  const count = (field: string) => all.filter(one => one === field).length
+  return listAmounts(endpoint).toSorted((a, b) => count(b) - count(a))
+}
+
+/** Names of a call's filter parameters, without those for paging, sorting, ranges, required and fixed ones. */
+export const findFilters = ({ endpoint, needed }: PlannedCall): readonly string[] => {
+  if (unfilteredCalls.has(endpoint.id)) return []
+  const takenNames = new Set([
+    ...['page', 'limit'],
+    ...(findSort(endpoint) ?? []),
+    ...(findRange(endpoint) ?? []),
+    ...needed.map(([name]) => name),
+    ...listOnlyNamedFields(endpoint),
+  ])
+  const isFixed = (name: string) => endpoint.input.shape[name]?.safeParse(undefined).data !== undefined
+  return Object.keys(endpoint.input.shape).filter(name => !takenNames.has(name) && !isFixed(name))
 }

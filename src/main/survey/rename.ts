@@ -1,5 +1,5 @@
 import type { DeclaredField } from './declared-fields.ts'
-import { splitName } from './names.ts'
+import { listSynonyms, splitName } from './names.ts'
 import { findCommonKind, type ValueKind } from './values.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -13,37 +13,8 @@ export interface Rename {
   readonly looks: ValueKind
 }
 
-/** Groups of synonyms. A fee is no tax and a balance no amount: words for possibly different figures are in no group. */
-const synonyms: readonly (readonly string[])[] = [
-  ['role', 'account', 'player', 'user', 'member', 'uid'],
-  ['order', 'trade'],
-  ['no', 'number', 'num', 'sn', 'id', 'code'],
-  ['money', 'amount', 'amt', 'coins'],
-  ['deposit', 'recharge', 'payin', 'topup', 'pay'],
-  ['withdraw', 'withdrawal', 'payout', 'roll', 'out', 'cashout'],
-  ['time', 'date', 'at', 'day', 'when'],
-  ['add', 'create', 'created', 'insert', 'begin'],
-  ['status', 'state'],
-  ['remark', 'note', 'comment', 'memo', 'descript', 'description'],
-  ['person', 'persons', 'people', 'players', 'users'],
-  ['type', 'kind'],
-  ['parent', 'superior', 'upper', 'proxy', 'agent'],
-  ['real', 'actual'],
-  ['vip', 'lv', 'level', 'grade'],
-  ['lock', 'locked', 'banned', 'frozen'],
-  ['reg', 'register', 'registered'],
-  ['last', 'latest'],
-  ['login', 'logon', 'signin'],
-  ['first', '1st'],
-]
-const groupByWord = new Map(synonyms.flatMap((group, at) => group.map(word => [word, at] as const)))
-
-const isSameWord = (a: string, b: string): boolean => {
-  if (a === b) return true
-  const [left, right] = [groupByWord.get(a), groupByWord.get(b)]
-  if (left !== undefined && left === right) return true
-  return Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))
-}
+const isSameWord = (a: string, b: string): boolean =>
+  listSynonyms(a).includes(b) || (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a)))
 
 /** Similarity of two names, 0 to 1; 1: the same letters in another style. */
 const nameLikeness = (ours: string, theirs: string): number => {
@@ -55,10 +26,9 @@ const nameLikeness = (ours: string, theirs: string): number => {
   return longerLength === 0 ? 0 : Math.min(0.95, (sharedCount * 0.8 + exactCount * 0.2) / longerLength)
 }
 
-/** Two words without a common key are not the same: the word, its group, the start of a longer one. */
+/** Two words without a common key are not the same: their synonyms, the start of a longer one. */
 const listKeys = (word: string): readonly string[] => [
-  word,
-  `group ${groupByWord.get(word) ?? word}`,
+  ...listSynonyms(word),
   ...(word.length >= 4 ? [`start ${word.slice(0, 4)}`] : []),
 ]
 

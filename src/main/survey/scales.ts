@@ -4,14 +4,9 @@ import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
 import type { Difference, Proposal } from '../../shared/survey.ts'
 import { type CallState, propose } from './call-state.ts'
 import { getShift, isPlausibleScale } from './figures.ts'
-import {
-  type GatheredFigures,
-  gatherAnsweredFigures,
-  gatherPlayers,
-  gatherToday,
-  type IdsByPool,
-} from './gather-figures.ts'
+import { type GatheredFigures, gatherAnsweredFigures, gatherPlayers, gatherToday } from './gather-figures.ts'
 import { createDifference } from './inspect.ts'
+import type { FoundIds } from './plan.ts'
 import { findScales, relateFacts } from './scale.ts'
 import type { SurveyClient } from './survey-client.ts'
 
@@ -25,7 +20,7 @@ const isWritten = (field: string): boolean =>
 export const judgeScales = async (
   surveyClient: SurveyClient,
   states: readonly CallState[],
-  foundIds: IdsByPool,
+  foundIds: FoundIds,
 ): Promise<
   ReadonlyMap<CallState, { readonly differences: Difference[]; readonly proposals: Proposal[] }>
 > => {

@@ -6,12 +6,11 @@ import { listAlternatives } from './alternatives.ts'
 import { addDifference, type CallState, propose } from './call-state.ts'
 import { checkFilters } from './check-filters.ts'
 import { checkPages } from './check-pages.ts'
-import { checkRange } from './check-range.ts'
-import { checkSort } from './check-sort.ts'
+import { checkRange, checkSort } from './check-parameters.ts'
 import { judgeFailure } from './failures.ts'
 import { type Inspection, inspectAnswer } from './inspect.ts'
 import { findOtherCall } from './other-call.ts'
-import { buildInput, collectIds, type Pool } from './plan.ts'
+import { buildInput, collectIds } from './plan.ts'
 import { getFailure, type SurveyAnswer, type SurveyClient } from './survey-client.ts'
 import { toShareableName } from './values.ts'
 
@@ -25,7 +24,7 @@ export interface SurveyRun {
   readonly surveyClient: SurveyClient
   readonly heads: TimedHead[]
   readonly timeouts: { count: number }
-  readonly knownIds: Map<Pool, string[]>
+  readonly knownIds: Map<string, readonly string[]>
   readonly newest: Map<string, number>
   readonly learnedNames: string[]
 }
@@ -72,7 +71,7 @@ const takeInspection = (run: SurveyRun, state: CallState, inspection: Inspection
     const key = `${state.endpoint.id} ${field}`
     run.newest.set(key, Math.max(at, run.newest.get(key) ?? at))
   }
-  collectIds(state.endpoint.id, inspection.rows, run.knownIds)
+  collectIds(state.endpoint, inspection.rows, run.knownIds)
 }
 
 const noteHead = (run: SurveyRun, state: CallState, { head, result }: SurveyAnswer) => {
@@ -161,7 +160,7 @@ export const askCall = async (run: SurveyRun, state: CallState): Promise<void> =
     }
     const inspection = inspectAgain(state, answer.sample)
     inspected = { answer, inspection }
-    if (inspection.rows.length > 0 || state.plannedCall.pools.length === 0) break
+    if (inspection.rows.length > 0 || state.plannedCall.needed.length === 0) break
   }
   if (!inspected) return
   const { answer, inspection } = inspected

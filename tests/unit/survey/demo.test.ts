@@ -46,9 +46,9 @@ describe('a survey of the demo platform', () => {
     const open = report.calls.filter(({ status }) => status === 'notAsked')
     expect([...new Set(open.map(({ needs }) => needs))].toSorted()).toEqual([
       'path',
-      'signIn',
       'taskId',
       'taskIds',
+      'username',
     ])
     const effects = new Map(
       catalogue.map(one => [`${one.method} /${one.path.replace(/^\//, '')}`, one.effect]),
