@@ -1,6 +1,6 @@
-import { assumedFields } from '../../src/areas/assumed-fields.ts'
 import { catalogue } from '../../src/areas/calls.ts'
 import { listOnlyNamedFields } from '../../src/shared/endpoint.ts'
+import { assumedFields } from './assumed-fields.ts'
 
 const calls = catalogue.map(endpoint => {
   const { id, method, path, encoding, effect, input, assumed, byProfile } = endpoint

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assumedFields } from '../../../src/areas/assumed-fields.ts'
+import { assumedFields } from '../../tools/assumed-fields.ts'
 import { pages, quoted } from './pages.ts'
 
 test('the endpoints page lists only fields that are assumed', () => {

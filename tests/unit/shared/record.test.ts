@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import type { z } from 'zod'
-import { assumedFields } from '../../../src/areas/assumed-fields.ts'
 import { catalogue, findEndpoint } from '../../../src/areas/calls.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import { assumedFields } from '../../tools/assumed-fields.ts'
 
 type ParsedRecord = Readonly<Record<string, unknown>>
 
