@@ -1,10 +1,10 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '../../../shared/survey.ts'
-import { getScreenOfCall } from '../../../shared/survey-screens.ts'
 import { closeHelp } from '../help/help-state.ts'
 import { getScreenTitle } from '../routes.ts'
 import { openRoute } from '../view.ts'
+import { getScreenOfCall } from './screen-of-call.ts'
 import { useDifferenceWords } from './use-difference-words.ts'
 
 const useStyles = makeStyles({

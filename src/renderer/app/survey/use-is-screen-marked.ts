@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { getScreenOfCall } from '../../../shared/survey-screens.ts'
 import { useHasTouchingCall } from '../../kit/call-differences.ts'
 import { pathOf } from '../route.ts'
+import { getScreenOfCall } from './screen-of-call.ts'
 
 /** True if a call of this route's screen differs in a way that affects money or operations. */
 export const useIsScreenMarked = (route: string): boolean => {
