@@ -237,6 +237,25 @@ const acting: ReadonlySet<DifferenceKind> = new Set([
 export const findTouching = (differences: readonly Difference[]): readonly Difference[] =>
   differences.filter(difference => difference.touches !== '' || acting.has(difference.kind))
 
+/** Joins differences of one call that only differ in our name, or only in theirs: a line names all of their fields. */
+const join = (differences: readonly Difference[], part: 'field' | 'theirs'): readonly Difference[] => {
+  const byRest = Map.groupBy(differences, difference => JSON.stringify({ ...difference, [part]: '' }))
+  return [...byRest.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, [part]: [first, ...others].map(one => one[part]).join(', ') }] : [],
+  )
+}
+
+const touches = (difference: Difference): number => Number(difference.touches !== '')
+
+/** Groups differences by call as they are shown: in joined lines, those that affect money or writes first. */
+export const groupByCall = (differences: readonly Difference[]) => {
+  const byCall = Map.groupBy(
+    differences.toSorted((a, b) => touches(b) - touches(a)),
+    ({ call }) => call,
+  )
+  return [...byCall].map(([call, all]) => ({ call, differences: join(join(all, 'field'), 'theirs') }))
+}
+
 /** Counts the calls of a report by area and status: this shows the account's permissions. */
 export const countByArea = (report: Pick<SurveyReport, 'calls'>) => {
   const areas = new Map<string, Record<CallStatus, number>>()

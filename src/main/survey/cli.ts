@@ -1,13 +1,14 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compareSurveys, type SurveyComparison, SurveyReport } from '../../shared/survey.ts'
+import { compareSurveys, groupByCall, type SurveyComparison, SurveyReport } from '../../shared/survey.ts'
+import { statusWords } from '../../shared/survey-words.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { loadProfile } from '../profile/load-profile.ts'
 import { applyProposals, type ProfileFile } from './apply-proposals.ts'
 import { connectHeadless } from './connect-headless.ts'
 import { renderReport } from './report-html.ts'
-import { describeDifference, describeProposal, statusWords } from './report-words.ts'
+import { describeDifference, describeProposal } from './report-words.ts'
 import { runSurvey } from './run-survey.ts'
 import { openTerminal } from './terminal.ts'
 
@@ -92,8 +93,10 @@ const main = async (profileFile: string, username: string): Promise<number> => {
   const name = `survey-${new Date(report.at).toISOString().slice(0, 19).replaceAll(':', '-')}`
   await writeAtomically(join(out, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
   await writeAtomically(join(out, `${name}.html`), renderReport(report, comparison))
-  for (const difference of report.differences)
-    print(`${difference.call || 'platform'}: ${describeDifference(difference)}`)
+  for (const { call, differences } of groupByCall(report.differences)) {
+    print(`${call || 'platform'}:`)
+    for (const one of differences) print(`  ${describeDifference(one)}`)
+  }
   if (report.proposals.length > 0) {
     const before = JSON.parse((await readFile(profileFile, 'utf8')).replace(/^\uFEFF/, '')) as ProfileFile
     const proposed = applyProposals(before, report.proposals)

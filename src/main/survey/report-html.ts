@@ -1,10 +1,14 @@
 import {
+  callStatuses,
   countByArea,
+  type Difference,
+  groupByCall,
   type MaskedSample,
   type SurveyComparison,
   type SurveyReport,
 } from '../../shared/survey.ts'
-import { describeDifference, describeProposal, differenceWords, statusWords } from './report-words.ts'
+import { statusWords } from '../../shared/survey-words.ts'
+import { describeDifference, describeProposal } from './report-words.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -22,16 +26,19 @@ const style =
   'table{border-collapse:collapse;width:100%;margin:0 0 1.5em}th,td{text-align:left;vertical-align:top;' +
   'padding:.3em .6em;border-bottom:1px solid #ddd}th{background:#f4f4f4}code{white-space:nowrap}'
 
+/** Lines of differences, by call, which only the first of them names. */
+const listLines = (
+  differences: readonly Difference[],
+  more: (one: Difference) => readonly string[] = () => [],
+) =>
+  groupByCall(differences).flatMap(({ call, differences: lines }) =>
+    lines.map((one, at) => [at === 0 ? call || 'platform' : '', describeDifference(one), ...more(one)]),
+  )
+
 const comparisonPart = ({ added, gone, statuses }: SurveyComparison): string =>
   `<h2>Since the earlier survey</h2>
-<h3>New</h3>${table(
-    ['Call', 'Difference'],
-    added.map(one => [one.call, describeDifference(one)]),
-  )}
-<h3>Gone</h3>${table(
-    ['Call', 'Difference'],
-    gone.map(one => [one.call, describeDifference(one)]),
-  )}
+<h3>New</h3>${table(['Call', 'Difference'], listLines(added))}
+<h3>Gone</h3>${table(['Call', 'Difference'], listLines(gone))}
 <h3>Calls whose status changed</h3>${table(
     ['Call', 'Before', 'Now'],
     statuses.map(({ call, from, to }) => [call, statusWords[from], statusWords[to]]),
@@ -50,15 +57,9 @@ export const renderReport = (report: SurveyReport, comparison: SurveyComparison 
   const { line, calls, differences, proposals, samples } = report
   const areas = [...countByArea(report)].map(([area, counts]) => [
     area,
-    counts.expected,
-    counts.differs,
-    counts.unreadable,
-    counts.refused,
-    counts.absent,
-    counts.notAsked,
+    ...callStatuses.map(status => counts[status]),
   ])
   const settledKeys = new Set(proposals.map(({ call, settles }) => `${call} ${settles}`))
-  const bySeverity = differences.toSorted((a, b) => Number(b.touches !== '') - Number(a.touches !== ''))
   const facts: readonly (readonly [string, string])[] = [
     ['Platform', report.platform],
     ['Begun', new Date(report.at).toISOString()],
@@ -79,21 +80,16 @@ export const renderReport = (report: SurveyReport, comparison: SurveyComparison 
 <h1>Survey of ${escape(report.platform)}</h1>
 ${table(['', ''], facts)}
 <h2>By area</h2>
-${table(['Area', ...Object.values(statusWords)], areas)}
+${table(['Area', ...callStatuses.map(status => statusWords[status])], areas)}
 <h2>Differences</h2>
 ${table(
   ['Call', 'Difference', 'Affects', 'A profile can settle it'],
-  bySeverity.map(one => [
-    one.call || 'platform',
-    describeDifference(one),
-    one.touches,
-    settledKeys.has(`${one.call} ${one.kind}`) ? 'yes' : 'no',
-  ]),
+  listLines(differences, one => [one.touches, settledKeys.has(`${one.call} ${one.kind}`) ? 'yes' : 'no']),
 )}
 <h2>Proposals for the profile</h2>
 ${table(
-  ['Entry', 'Settles'],
-  proposals.map(one => [describeProposal(one), differenceWords[one.settles]]),
+  ['Entry'],
+  proposals.map(one => [describeProposal(one)]),
 )}
 ${comparison ? comparisonPart(comparison) : ''}
 ${samples ? samplesPart(samples) : ''}

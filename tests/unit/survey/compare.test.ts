@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDifference } from '../../../src/main/survey/inspect.ts'
-import { compareSurveys, type SurveyReport } from '../../../src/shared/survey.ts'
+import { renderReport } from '../../../src/main/survey/report-html.ts'
+import { compareSurveys, groupByCall, type SurveyReport } from '../../../src/shared/survey.ts'
 
 const createReport = (
   statuses: Readonly<Record<string, SurveyReport['calls'][number]['status']>>,
@@ -60,4 +61,27 @@ describe('two reports', () => {
     const after = createReport({ 'a.b': 'notAsked' }, [])
     expect(compareSurveys(before, after).gone).toEqual([])
   })
+})
+
+test('a report has one line for all missing fields of a call', () => {
+  const missing = (call: string, field: string) => createDifference('missingField', call, { field, of: 7 })
+  const differences = [
+    ...Array.from({ length: 40 }, (_, at) => missing('gm.list', `Field${at}`)),
+    createDifference('unknownField', 'gm.list', { theirs: 'first' }),
+    createDifference('unknownField', 'gm.list', { theirs: 'second' }),
+    createDifference('renamedField', 'gm.list', { field: 'ID', theirs: 'gm_id' }),
+    createDifference('renamedField', 'gm.list', { field: 'Name', theirs: 'gm_name' }),
+    { ...missing('roles.list', 'title'), touches: 'money' as const },
+  ]
+  const groups = groupByCall(differences)
+  expect(groups.map(({ call, differences: lines }) => [call, lines.length])).toEqual([
+    ['roles.list', 1],
+    ['gm.list', 4],
+  ])
+  expect(groups[1]?.differences[0]?.field).toBe(
+    Array.from({ length: 40 }, (_, at) => `Field${at}`).join(', '),
+  )
+  expect(groups[1]?.differences[1]?.theirs).toBe('first, second')
+  const page = renderReport(createReport({ 'gm.list': 'differs' }, differences))
+  expect(page.match(/missing/g)).toHaveLength(2)
 })

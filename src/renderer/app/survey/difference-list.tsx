@@ -1,6 +1,6 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Difference } from '../../../shared/survey.ts'
+import { type Difference, groupByCall } from '../../../shared/survey.ts'
 import { closeHelp } from '../help/help-state.ts'
 import { getScreenTitle } from '../routes.ts'
 import { openRoute } from '../view.ts'
@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     userSelect: 'text',
   },
+  lines: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, listStyleType: 'none' },
   call: { fontWeight: tokens.fontWeightSemibold },
   evidence: { color: tokens.colorNeutralForeground2 },
 })
@@ -43,40 +44,60 @@ const Evidence = ({ one }: { readonly one: Difference }) => {
   )
 }
 
-/** Differences, each with its evidence and a link to the screen that shows it. */
-export const DifferenceList = ({ differences, resolvedKeys, label }: Props) => {
+const Line = ({ one, resolvedKeys }: { readonly one: Difference } & Pick<Props, 'resolvedKeys'>) => {
   const styles = useStyles()
   const { t } = useTranslation('survey')
   const words = useDifferenceWords()
   return (
+    <li className={styles.line}>
+      <span>{words(one)}</span>
+      <Evidence one={one} />
+      {one.touches !== '' && (
+        <Badge appearance="tint" color="warning">
+          {t(one.touches)}
+        </Badge>
+      )}
+      {resolvedKeys && !resolvedKeys.has(`${one.call} ${one.kind}`) && (
+        <Badge appearance="outline">{t('unsettled')}</Badge>
+      )}
+    </li>
+  )
+}
+
+/** Differences by call, each with its evidence; a call has a link to the screen that shows it. */
+export const DifferenceList = ({ differences, resolvedKeys, label }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('survey')
+  return (
     <ul className={styles.list} aria-label={label}>
-      {differences.map(one => {
-        const route = getScreenOfCall(one.call)
+      {groupByCall(differences).map(({ call, differences: lines }) => {
+        const route = getScreenOfCall(call)
         return (
-          <li key={[one.kind, one.call, one.field, one.theirs].join(' ')} className={styles.line}>
-            <span className={styles.call}>{one.call || t('platform')}</span>
-            <span>{words(one)}</span>
-            <Evidence one={one} />
-            {one.touches !== '' && (
-              <Badge appearance="tint" color="warning">
-                {t(one.touches)}
-              </Badge>
-            )}
-            {resolvedKeys && !resolvedKeys.has(`${one.call} ${one.kind}`) && (
-              <Badge appearance="outline">{t('unsettled')}</Badge>
-            )}
-            {route !== undefined && (
-              <Button
-                size="small"
-                appearance="transparent"
-                onClick={() => {
-                  closeHelp()
-                  openRoute(route)
-                }}
-              >
-                {getScreenTitle(route) ?? t('openScreen')}
-              </Button>
-            )}
+          <li key={call}>
+            <div className={styles.line}>
+              <span className={styles.call}>{call || t('platform')}</span>
+              {route !== undefined && (
+                <Button
+                  size="small"
+                  appearance="transparent"
+                  onClick={() => {
+                    closeHelp()
+                    openRoute(route)
+                  }}
+                >
+                  {getScreenTitle(route) ?? t('openScreen')}
+                </Button>
+              )}
+            </div>
+            <ul className={styles.lines}>
+              {lines.map(one => (
+                <Line
+                  key={[one.kind, one.field, one.theirs].join(' ')}
+                  one={one}
+                  resolvedKeys={resolvedKeys}
+                />
+              ))}
+            </ul>
           </li>
         )
       })}

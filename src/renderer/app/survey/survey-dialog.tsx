@@ -84,7 +84,6 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
   if (!report) return interruptedNotice || <p>{t('noReport')}</p>
   const { differences, proposals, calls, at } = report
   const resolvedKeys = new Set(proposals.map(({ call, settles }) => `${call} ${settles}`))
-  const sorted = differences.toSorted((a, b) => Number(b.touches !== '') - Number(a.touches !== ''))
   const save = async () => {
     const result = await bridge().request('saveSurvey', { earlier })
     if (!result.ok && shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
@@ -109,10 +108,10 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
       </div>
       {report.samples && <p className={styles.about}>{t('sampled', { count: report.samples.length })}</p>}
       <h3 className={styles.heading}>{t('differences')}</h3>
-      {sorted.length === 0 ? (
+      {differences.length === 0 ? (
         <p className={styles.about}>{t('noDifferences')}</p>
       ) : (
-        <DifferenceList label={t('differences')} differences={sorted} resolvedKeys={resolvedKeys} />
+        <DifferenceList label={t('differences')} differences={differences} resolvedKeys={resolvedKeys} />
       )}
       {proposals.length > 0 && (
         <>
