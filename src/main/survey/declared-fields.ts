@@ -98,13 +98,20 @@ export const readDeclaredAnswer = (output: z.ZodType): DeclaredAnswer => {
   return list ? { kind: 'list', schema: list as z.ZodType } : { kind: 'plain' }
 }
 
-/** All declared fields of a call: rows, sums and objects. */
-export const collectFields = (output: z.ZodType): DeclaredFields => {
+/** Declared fields of a list's rows, or of the objects of another answer. */
+export const readRowFields = (output: z.ZodType): DeclaredFields => {
   const answer = readDeclaredAnswer(output)
-  if (answer.kind === 'plain') return new Map()
-  if (answer.kind !== 'page') return readDeclaredFields(answer.schema)
-  return new Map([
-    ...(answer.other ? readDeclaredFields(answer.other) : []),
-    ...readDeclaredFields(answer.row),
-  ])
+  return answer.kind === 'plain'
+    ? new Map()
+    : readDeclaredFields(answer.kind === 'page' ? answer.row : answer.schema)
 }
+
+/** Declared fields of a list's sums. */
+export const readSumFields = (output: z.ZodType): DeclaredFields => {
+  const answer = readDeclaredAnswer(output)
+  return answer.kind === 'page' && answer.other ? readDeclaredFields(answer.other) : new Map()
+}
+
+/** All declared fields of a call: rows, sums and objects. */
+export const collectFields = (output: z.ZodType): DeclaredFields =>
+  new Map([...readSumFields(output), ...readRowFields(output)])

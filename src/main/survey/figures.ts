@@ -1,13 +1,11 @@
 import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
-import type { Formula } from '../../shared/domain/formula.ts'
 import { type Decimal, isDecimal, sumKnown } from '../../shared/domain/money.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { getFigures } from '../../shared/figures.ts'
-import { isWireObject, parseJsonText, type WireObject } from '../../shared/shapes.ts'
+import type { WireObject } from '../../shared/shapes.ts'
 import { runInScale } from '../../shared/wire.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
-import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared-fields.ts'
-import type { FoundList } from './find-list.ts'
+import { type DeclaredFields, readRowFields, readSumFields } from './declared-fields.ts'
 import {
   type AmountRelation,
   type Fact,
@@ -15,6 +13,7 @@ import {
   type SumRow,
   type SurveyedAmount,
 } from './scale.ts'
+import { toText } from './values.ts'
 
 /** Name of a call's amount in relations. */
 export const buildNode = (call: string, field: string): string => `${call} ${field}`
@@ -30,21 +29,16 @@ const keys: readonly (readonly [field: string, kind: string])[] = [
 ]
 const days = ['date', 'mydate', 'AddTime', 'adddate', 'add_date']
 
-const readText = (row: WireObject, field: string): string => {
-  const value = row[field]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
 /** Subject of a row; '' if unidentified. */
 const findEntity = (call: string, row: WireObject): string => {
-  if (call === 'players.list') return `role:${readText(row, 'ID')}`
-  if (call === 'channelReports.daily') return `channelDay:${readText(row, 'date').slice(0, 10)}`
-  const key = keys.find(([field]) => !['', '0'].includes(readText(row, field)))
+  if (call === 'players.list') return `role:${toText(row['ID'])}`
+  if (call === 'channelReports.daily') return `channelDay:${toText(row['date']).slice(0, 10)}`
+  const key = keys.find(([field]) => !['', '0'].includes(toText(row[field])))
   if (!key) return ''
   const [field, kind] = key
-  if (kind === 'order') return `order:${readText(row, field)}`
-  const day = days.map(name => readText(row, name)).find(value => /^\d{4}-\d\d-\d\d$/.test(value)) ?? ''
-  return `${kind}:${readText(row, field)}${day && ` ${day}`}`
+  if (kind === 'order') return `order:${toText(row[field])}`
+  const day = days.map(name => toText(row[name])).find(value => /^\d{4}-\d\d-\d\d$/.test(value)) ?? ''
+  return `${kind}:${toText(row[field])}${day && ` ${day}`}`
 }
 
 /** Our names of amounts whose quantity other calls name differently. */
@@ -88,22 +82,6 @@ export const readAmounts = (
   )
 }
 
-/** Sums of a list in its answer; undefined if there are none. */
-export const findSums = (endpoint: Endpoint, list: FoundList): WireObject | undefined => {
-  const declaredAnswer = readDeclaredAnswer(endpoint.output)
-  if (declaredAnswer.kind !== 'page' || !declaredAnswer.other) return undefined
-  const objectData = list.enclosing
-    .map(holder => parseJsonText(holder[declaredAnswer.otherKey ?? 'other']))
-    .find(isWireObject)
-  return objectData ?? (Object.assign({}, ...list.enclosing.toReversed()) as WireObject)
-}
-
-const rowFields = (endpoint: Endpoint): DeclaredFields => {
-  const declaredAnswer = readDeclaredAnswer(endpoint.output)
-  if (declaredAnswer.kind === 'page') return readDeclaredFields(declaredAnswer.row)
-  return declaredAnswer.kind === 'plain' ? new Map() : readDeclaredFields(declaredAnswer.schema)
-}
-
 /** Collects the amounts of players, orders and days from rows. */
 export const buildFacts = (
   endpoint: Endpoint,
@@ -114,7 +92,7 @@ export const buildFacts = (
 ): readonly Fact[] =>
   rows.flatMap(row => {
     const entity = subject || findEntity(endpoint.id, row)
-    const figures = readAmounts(endpoint, rowFields(endpoint), row, override)
+    const figures = readAmounts(endpoint, readRowFields(endpoint.output), row, override)
     return entity === '' || figures.length === 0 ? [] : [{ entity, figures }]
   })
 
@@ -126,7 +104,12 @@ export const sumAmounts = (
 ): readonly SurveyedAmount[] => {
   const byNode = new Map<string, { readonly name: string; readonly values: Decimal[] }>()
   for (const row of rows) {
-    for (const { node, name, value } of readAmounts(endpoint, rowFields(endpoint), row, override)) {
+    for (const { node, name, value } of readAmounts(
+      endpoint,
+      readRowFields(endpoint.output),
+      row,
+      override,
+    )) {
       const entry = byNode.get(node) ?? { name, values: [] }
       entry.values.push(value)
       byNode.set(node, entry)
@@ -138,29 +121,6 @@ export const sumAmounts = (
   })
 }
 
-const rawFigure = (
-  figures: readonly SurveyedAmount[],
-  call: string,
-  field: string,
-): SurveyedAmount | undefined => figures.find(({ node }) => node === buildNode(call, field))
-
-const buildSumRow = (
-  figures: readonly SurveyedAmount[],
-  call: string,
-  field: string,
-  formula: Formula,
-): SumRow | undefined => {
-  if (formula.kind !== 'sum') return undefined
-  const total = rawFigure(figures, call, field)
-  const terms = formula.terms.map(
-    ({ field: of, sign }) => [sign === '-' ? -1 : 1, rawFigure(figures, call, of)] as const,
-  )
-  const knownTerms = terms.flatMap(([sign, figure]): [1 | -1, SurveyedAmount][] =>
-    figure ? [[sign, figure]] : [],
-  )
-  return total && knownTerms.length === terms.length ? { total, terms: knownTerms } : undefined
-}
-
 /** Rows by figure with the platform's own sums, and relations between averages and their numerators. */
 export const relateFormulas = (
   endpoint: Endpoint,
@@ -168,18 +128,27 @@ export const relateFormulas = (
   override: EndpointOverride,
 ): { readonly sums: readonly (readonly SumRow[])[]; readonly averages: readonly AmountRelation[] } => {
   const { id, output } = endpoint
-  const declaredAnswer = readDeclaredAnswer(output)
-  const figures = getFigures(output, declaredAnswer.kind === 'page' ? 'row' : 'data')
-  const fields = rowFields(endpoint)
-  const rowAmounts = rows.map(row => ({ row, amounts: readAmounts(endpoint, fields, row, override) }))
-  const sums = Object.entries(figures).map(([field, { formula }]) =>
-    rowAmounts.flatMap(({ amounts }) => buildSumRow(amounts, id, field, formula) ?? []),
+  const figures = Object.entries({ ...getFigures(output, 'row'), ...getFigures(output, 'data') })
+  const rowAmounts = rows.map(row => {
+    const amounts = readAmounts(endpoint, readRowFields(output), row, override)
+    const find = (field: string) => amounts.find(({ node }) => node === buildNode(id, field))
+    return { row, find }
+  })
+  const sums = figures.map(([field, { formula }]) =>
+    rowAmounts.flatMap(({ find }): SumRow[] => {
+      const total = find(field)
+      if (formula.kind !== 'sum' || !total) return []
+      const terms = formula.terms.flatMap(({ field: of, sign }): SumRow['terms'] => {
+        const figure = find(of)
+        return figure ? [[sign === '-' ? -1 : 1, figure]] : []
+      })
+      return terms.length === formula.terms.length ? [{ total, terms }] : []
+    }),
   )
-  const averages = Object.entries(figures).flatMap(([field, { formula }]): AmountRelation[] => {
+  const averages = figures.flatMap(([field, { formula }]): AmountRelation[] => {
     if (formula.kind !== 'quotient') return []
-    const powers = rowAmounts.flatMap(({ row, amounts }) => {
-      const [quotient, top] = [rawFigure(amounts, id, field), rawFigure(amounts, id, formula.top)]
-      const bottom = Number(row[formula.bottom])
+    const powers = rowAmounts.flatMap(({ row, find }) => {
+      const [quotient, top, bottom] = [find(field), find(formula.top), Number(row[formula.bottom])]
       if (!quotient || !top || !(bottom > 0) || Number(top.value) === 0) return []
       return [findNearestPower(Number(quotient.value), Number(top.value) / bottom)]
     })
@@ -195,13 +164,8 @@ export const relateFormulas = (
 /** Decimal places by which a field's text is shifted when read: 3 for currency units, 0 for thousandths. */
 export const getShift = (endpoint: Endpoint, field: string, { scale }: EndpointOverride): number | null => {
   collectAnsweredAmounts(endpoint.output)
-  const bareField = field.replace(/^other\./, '')
-  const declaredAnswer = readDeclaredAnswer(endpoint.output)
-  const other =
-    declaredAnswer.kind === 'page' && declaredAnswer.other
-      ? readDeclaredFields(declaredAnswer.other)
-      : undefined
-  const schema = (field.startsWith('other.') ? other : rowFields(endpoint))?.get(bareField)?.schema
+  const fields = field.startsWith('other.') ? readSumFields(endpoint.output) : readRowFields(endpoint.output)
+  const schema = fields.get(field.replace(/^other\./, ''))?.schema
   if (!schema) return null
   const result = runInScale(scale, () => schema.safeParse('1'))
   const size = result.success && isDecimal(result.data) ? Math.abs(Number(result.data)) : 0

@@ -1,29 +1,22 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { isWireObject, type WireObject } from '../../shared/shapes.ts'
-import { type CallState, findList } from './call-state.ts'
-import { readDeclaredAnswer, readDeclaredFields } from './declared-fields.ts'
-import { buildFacts, buildNode, findSums, readAmounts, relateFormulas, sumAmounts } from './figures.ts'
+import type { WireObject } from '../../shared/shapes.ts'
+import type { CallState } from './call-state.ts'
+import { findContainers } from './containers.ts'
+import { readRowFields } from './declared-fields.ts'
+import { buildFacts, buildNode, readAmounts, relateFormulas, sumAmounts } from './figures.ts'
+import { toLetters } from './names.ts'
 import { drawers, type FoundIds, payers } from './plan.ts'
 import { type AmountRelation, type Fact, relateSums } from './scale.ts'
 import type { SurveyClient } from './survey-client.ts'
 import { toText } from './values.ts'
 
-/** Lists and the calls that return their sums, both queried for one player. */
-const sumPairs: readonly (readonly [list: string, sum: string])[] = [
-  ['rechargeOrders.list', 'rechargeOrders.sum'],
-  ['withdrawals.list', 'withdrawals.sum'],
-  ['goldLog.list', 'goldLog.sum'],
-  ['gameLog.list', 'gameLog.sum'],
-  ['gameLog.summary', 'gameLog.summarySum'],
-]
-
-/** Calls about one player, and their player parameter. */
-const ofPlayer: readonly (readonly [call: string, parameter: string])[] = [
-  ['players.list', 'roleId'],
-  ['relations.list', 'roleid'],
-  ['playerDetail.detail', 'roleId'],
-  ['playerDetail.recharges', 'roleId'],
-  ['playerDetail.withdrawals', 'roleId'],
+/** Calls about one player, whose amounts must agree. */
+const ofPlayer = [
+  'players.list',
+  'relations.list',
+  'playerDetail.detail',
+  'playerDetail.recharges',
+  'playerDetail.withdrawals',
 ]
 
 const wholeLimit = 200
@@ -36,20 +29,12 @@ export interface GatheredFigures {
   readonly sent: Map<string, unknown[]>
 }
 
-const noteSent = (figures: GatheredFigures, endpoint: Endpoint, rows: readonly WireObject[]) => {
-  const declaredAnswer = readDeclaredAnswer(endpoint.output)
-  if (declaredAnswer.kind === 'plain') return
-  const fields = readDeclaredFields(
-    declaredAnswer.kind === 'page' ? declaredAnswer.row : declaredAnswer.schema,
-  )
-  for (const [field, { kind }] of fields) {
+const noteSent = (figures: GatheredFigures, { id, output }: Endpoint, rows: readonly WireObject[]) => {
+  for (const [field, { kind }] of readRowFields(output)) {
     if (kind !== 'amount') continue
-    const node = buildNode(endpoint.id, field)
-    const values = figures.sent.get(node) ?? []
-    values.push(
-      ...rows.map(row => row[field]).filter(value => value !== undefined && value !== null && value !== ''),
-    )
-    figures.sent.set(node, values)
+    const values = rows.map(row => row[field] ?? '').filter(value => value !== '')
+    const node = buildNode(id, field)
+    figures.sent.set(node, [...(figures.sent.get(node) ?? []), ...values])
   }
 }
 
@@ -72,82 +57,68 @@ export const gatherAnsweredFigures = (figures: GatheredFigures, state: CallState
   if (!sample || rows.length === 0) return
   const subject = endpoint.id === 'playerDetail.detail' ? `role:${String(state.input['roleId'])}` : ''
   gather(figures, state, rows, subject)
-  const list = findList({ sample })
-  const sums = list && findSums(endpoint, list)
-  const declaredAnswer = readDeclaredAnswer(endpoint.output)
-  if (!sums || total !== rows.length || declaredAnswer.kind !== 'page' || !declaredAnswer.other) return
-  const entity = `sum:${endpoint.id}`
-  const totals = readAmounts(endpoint, readDeclaredFields(declaredAnswer.other), sums, override, 'other.')
-  figures.facts.push({ entity, figures: [...totals, ...sumAmounts(endpoint, rows, override)] })
+  const [, sums] = findContainers(endpoint, sample.answer).containers
+  if (!sums || total !== rows.length) return
+  const totals = sums.objects.flatMap(one => readAmounts(endpoint, sums.fields, one, override, sums.prefix))
+  const all = [...totals, ...sumAmounts(endpoint, rows, override)]
+  figures.facts.push({ entity: `sum:${endpoint.id}`, figures: all })
 }
 
 export const gatherToday = (figures: GatheredFigures, states: readonly CallState[]) => {
   const home = states.find(({ endpoint }) => endpoint.id === 'home.summary')
   const daily = states.find(({ endpoint }) => endpoint.id === 'channelReports.daily')
-  const today = daily?.rows
-    .map(row => toText(row['date']).slice(0, 10))
-    .toSorted()
-    .at(-1)
-  if (!home || !today || home.rows.length === 0) return
+  const days = daily?.rows.map(row => toText(row['date']).slice(0, 10)).toSorted()
+  const today = days?.at(-1)
+  if (!home || !today) return
   figures.facts.push(...buildFacts(home.endpoint, home.rows, home.override, `channelDay:${today}`))
 }
 
-const extractRows = (answer: Awaited<ReturnType<SurveyClient['ask']>>) => {
-  const list = findList(answer)
-  if (list) return { rows: list.rows.filter(isWireObject), total: list.total }
-  const data = answer.sample?.answer['data']
-  return { rows: isWireObject(data) ? [data] : [], total: null }
-}
-
+/** Asks lists and their sums for single players, whose amounts several calls show. */
 export const gatherPlayers = async (
   surveyClient: SurveyClient,
   states: readonly CallState[],
   foundIds: FoundIds,
-  gatheredFigures: GatheredFigures,
+  figures: GatheredFigures,
 ) => {
-  const findState = (id: string) => {
-    const state = states.find(({ endpoint }) => endpoint.id === id)
-    return state && (state.status === 'expected' || state.status === 'differs') ? state : undefined
-  }
-  const askAndRelate = async (state: CallState, input: Readonly<Record<string, unknown>>) => {
+  const readable = states.filter(({ status }) => status === 'expected' || status === 'differs')
+  const findState = (id: string) => readable.find(({ endpoint }) => endpoint.id === id)
+  /** Rows of a call about one player, and whether there are no more. */
+  const askAbout = async (state: CallState, player: string) => {
+    const { endpoint, override, plannedCall } = state
+    const parameter = Object.keys(endpoint.input.shape).find(name => toLetters(name) === 'roleid') ?? ''
     state.requestCount += 1
-    return extractRows(await surveyClient.ask(state.endpoint, input, state.override))
+    const paging = plannedCall.isPaged && { page: 1, limit: wholeLimit }
+    const { sample } = await surveyClient.ask(endpoint, { [parameter]: player, ...paging }, override)
+    if (!sample) return { rows: [], isWhole: false }
+    const { containers, list } = findContainers(endpoint, sample.answer)
+    const rows = containers[0]?.objects ?? []
+    return { rows, isWhole: rows.length > 0 && list?.total === rows.length }
   }
-  const players = [...new Set([...(foundIds.get(payers) ?? []), ...(foundIds.get(drawers) ?? [])])].slice(
-    0,
-    playersAsked,
-  )
-  for (const player of players) {
-    for (const [id, parameter] of ofPlayer) {
-      const state = findState(id)
-      if (!state) continue
-      const paging = state.plannedCall.isPaged ? { page: 1, limit: wholeLimit } : {}
+  const players = [...new Set([...(foundIds.get(payers) ?? []), ...(foundIds.get(drawers) ?? [])])]
+  for (const player of players.slice(0, playersAsked)) {
+    const entity = `role:${player}`
+    for (const state of ofPlayer.flatMap(id => findState(id) ?? [])) {
+      const { id } = state.endpoint
       // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-      const { rows, total } = await askAndRelate(state, { [parameter]: player, ...paging })
-      gather(gatheredFigures, state, rows, id === 'playerDetail.detail' ? `role:${player}` : '')
-      if (id === 'playerDetail.recharges' && total === rows.length && rows.length > 0) {
-        const paid = sumAmounts(state.endpoint, rows, state.override).filter(
-          ({ name }) => name === 'RealMoney',
-        )
-        const figures = paid.map(one => ({ ...one, name: 'TotalDeposit' }))
-        gatheredFigures.facts.push({ entity: `role:${player}`, figures })
-      }
+      const { rows, isWhole } = await askAbout(state, player)
+      gather(figures, state, rows, id === 'playerDetail.detail' ? entity : '')
+      if (id !== 'playerDetail.recharges' || !isWhole) continue
+      const paid = sumAmounts(state.endpoint, rows, state.override).filter(({ name }) => name === 'RealMoney')
+      figures.facts.push({ entity, figures: paid.map(one => ({ ...one, name: 'TotalDeposit' })) })
     }
-    for (const [list, sum] of sumPairs) {
-      const [listState, summary] = [findState(list), findState(sum)]
-      if (!listState || !summary) continue
+    for (const summary of readable.filter(({ endpoint }) => /sum$/i.test(endpoint.id))) {
+      const listId = summary.endpoint.id.replace(/\.sum$/, '.list').replace(/Sum$/, '')
+      const list = findState(listId)
+      if (!list) continue
       // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-      const { rows, total } = await askAndRelate(listState, { roleId: player, page: 1, limit: wholeLimit })
-      if (rows.length === 0 || total !== rows.length) continue
+      const { rows, isWhole } = await askAbout(list, player)
+      if (!isWhole) continue
       // oxlint-disable-next-line no-await-in-loop -- the same
-      const { rows: sums } = await askAndRelate(summary, { roleId: player })
-      const entity = `sum:${list} ${player}`
-      gather(gatheredFigures, listState, rows)
-      gather(gatheredFigures, summary, sums, entity)
-      gatheredFigures.facts.push({
-        entity,
-        figures: sumAmounts(listState.endpoint, rows, listState.override),
-      })
+      const { rows: sums } = await askAbout(summary, player)
+      const sumEntity = `sum:${listId} ${player}`
+      gather(figures, list, rows)
+      gather(figures, summary, sums, sumEntity)
+      figures.facts.push({ entity: sumEntity, figures: sumAmounts(list.endpoint, rows, list.override) })
     }
   }
 }
