@@ -78,7 +78,19 @@ export const findList = ({ sample }: Pick<SurveyAnswer, 'sample'>): FoundList | 
 
 /** Creates the report of a call. */
 export const reportCall = (state: CallState): SurveyedCall => {
-  const { endpoint, plannedCall, status, needs, requestCount, ms, rows, checks, override, numericIds } = state
+  const {
+    endpoint,
+    plannedCall,
+    status,
+    needs,
+    requestCount,
+    ms,
+    rows,
+    checks,
+    override,
+    numericIds,
+    differences,
+  } = state
   const { method, path, encoding } = resolveRoute(endpoint, { endpoints: { [endpoint.id]: override } })
   return {
     id: endpoint.id,
@@ -86,7 +98,7 @@ export const reportCall = (state: CallState): SurveyedCall => {
     method,
     path,
     encoding,
-    status,
+    status: status === 'expected' && differences.length > 0 ? 'differs' : status,
     needs: status === 'notAsked' ? needs : '',
     asked: requestCount,
     ms,

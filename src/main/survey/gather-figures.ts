@@ -80,7 +80,7 @@ export const gatherPlayers = async (
   foundIds: FoundIds,
   figures: GatheredFigures,
 ) => {
-  const readable = states.filter(({ status }) => status === 'expected' || status === 'differs')
+  const readable = states.filter(({ status }) => status === 'expected')
   const findState = (id: string) => readable.find(({ endpoint }) => endpoint.id === id)
   /** Rows of a call about one player, and whether there are no more. */
   const askAbout = async (state: CallState, player: string) => {

@@ -85,18 +85,12 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
         // oxlint-disable-next-line no-await-in-loop -- the same
         await checkCall(run, call)
       }
-      if (call.status === 'expected' && call.differences.length > 0) call.status = 'differs'
       checkedCalls.add(call)
       reportProgress('running')
       // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop between calls
       await yieldToLoop()
     }
-    const scales = await judgeScales(run.surveyClient, run.states, run.knownIds)
-    for (const [one, { differences, proposals }] of scales) {
-      one.differences.push(...differences)
-      one.proposals.push(...proposals)
-      if (differences.length > 0 && one.status === 'expected') one.status = 'differs'
-    }
+    await judgeScales(run.surveyClient, run.states, run.knownIds)
     const flight = await checkConcurrency(run.surveyClient, run.states, profile.exports.inFlight)
     common.differences.push(...flight.differences)
     common.proposals.push(...flight.proposals)
@@ -106,11 +100,8 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   }
   const clock = judgeClocks(run.heads)
   const zone = judgeZone(run.newest, profile.country, now() + (clock.skewSeconds ?? 0) * 1000)
-  for (const clockDifference of zone.byCall) {
-    const owner = run.states.find(({ endpoint }) => endpoint.id === clockDifference.call)
-    owner?.differences.push(clockDifference)
-    if (owner?.status === 'expected') owner.status = 'differs'
-  }
+  for (const difference of zone.byCall)
+    run.states.find(({ endpoint }) => endpoint.id === difference.call)?.differences.push(difference)
   common.differences.push(...zone.differences, ...clock.differences)
   common.proposals.push(...zone.proposals)
   reportProgress(state)

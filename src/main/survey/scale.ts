@@ -60,49 +60,42 @@ export const findNearestPower = (a: number, b: number): number | null => {
 }
 
 interface Tally {
+  readonly a: string
+  readonly b: string
+  /** Digits of the amounts that differ by a power of ten, by power. */
   readonly powers: Map<number, Set<string>>
   compared: number
 }
 
 /** Compares amounts of one subject and name across calls. */
 export const relateFacts = (facts: readonly Fact[]): readonly AmountRelation[] => {
-  const byEntity = new Map<string, Map<string, SurveyedAmount[]>>()
-  for (const { entity, figures } of facts) {
-    const names = byEntity.get(entity) ?? new Map<string, SurveyedAmount[]>()
-    byEntity.set(entity, names)
-    for (const figure of figures) {
-      const same = names.get(figure.name) ?? []
-      if (!same.some(one => one.node === figure.node)) same.push(figure)
-      names.set(figure.name, same)
-    }
-  }
+  const amounts = facts.flatMap(({ entity, figures }) =>
+    figures.map(figure => ({ ...figure, quantity: `${entity}\n${figure.name}` })),
+  )
   const tallies = new Map<string, Tally>()
-  for (const names of byEntity.values()) {
-    for (const figures of names.values()) {
-      for (const [at, one] of figures.entries()) {
-        for (const other of figures.slice(at + 1)) {
-          if (Number(one.value) === 0 || Number(other.value) === 0) continue
-          const [a, b] = one.node < other.node ? [one, other] : [other, one]
-          const key = `${a.node}\n${b.node}`
-          const tally = tallies.get(key) ?? { powers: new Map(), compared: 0 }
-          tallies.set(key, tally)
-          tally.compared += 1
-          const power = powerBetween(a.value, b.value)
-          if (power === null) continue
-          const samples = tally.powers.get(power) ?? new Set()
-          tally.powers.set(power, samples.add(splitDigits(a.value).mantissa))
-        }
+  for (const same of Map.groupBy(amounts, ({ quantity }) => quantity).values()) {
+    const byNode = new Map(same.toReversed().map(one => [one.node, one]))
+    const figures = [...byNode.values()].filter(({ value }) => Number(value) !== 0)
+    const sorted = figures.toSorted((x, y) => (x.node < y.node ? -1 : 1))
+    for (const [at, { node: a, value }] of sorted.entries()) {
+      for (const { node: b, value: other } of sorted.slice(at + 1)) {
+        const key = `${a}\n${b}`
+        const tally = tallies.get(key) ?? { a, b, powers: new Map(), compared: 0 }
+        tallies.set(key, tally)
+        tally.compared += 1
+        const power = powerBetween(value, other)
+        if (power === null) continue
+        const samples = tally.powers.get(power) ?? new Set()
+        tally.powers.set(power, samples.add(splitDigits(value).mantissa))
       }
     }
   }
-  return [...tallies].flatMap(([key, { powers, compared }]): AmountRelation[] => {
-    const [a = '', b = ''] = key.split('\n')
+  return [...tallies.values()].flatMap(({ a, b, powers, compared }): AmountRelation[] => {
     const [best, next] = [...powers].toSorted((x, y) => y[1].size - x[1].size)
     if (!best) return []
     const [power, samples] = best
-    const maxSamples = Math.max(...[...samples].map(one => one.length))
     // A single match suffices if it has many digits.
-    const isProven = samples.size >= 2 || maxSamples >= 5
+    const isProven = samples.size >= 2 || [...samples].some(one => one.length >= 5)
     const isClear = !next || samples.size >= 2 * next[1].size
     return isProven && isClear ? [{ a, b, power, seen: samples.size, of: compared }] : []
   })
@@ -154,17 +147,14 @@ export const relateSums = (rows: readonly SumRow[]): readonly AmountRelation[] =
   return relate(best.node, best.power, best.seen)
 }
 
-/** An amount whose scale differs from related ones. */
-interface ScaleFinding {
-  readonly node: string
-  /** Power of ten above the expected value. */
-  readonly power: number
-  readonly proofs: readonly Proof[]
-}
-
 /** Result for all amounts related to others. */
 interface ScaleFindings {
-  readonly wrongScales: readonly ScaleFinding[]
+  /** Amounts with another scale: by how many powers of ten they are above the expected value. */
+  readonly wrongScales: readonly {
+    readonly node: string
+    readonly power: number
+    readonly proofs: readonly Proof[]
+  }[]
   /** Amounts that agree with related ones. */
   readonly rightNodes: ReadonlySet<string>
 }
@@ -177,61 +167,45 @@ export const findScales = (
   relations: readonly AmountRelation[],
   isPlausible: (node: string) => boolean,
 ): ScaleFindings => {
-  const neighbours = new Map<
-    string,
-    { readonly to: string; readonly power: number; readonly relation: AmountRelation }[]
-  >()
-  const link = (from: string, to: string, power: number, relation: AmountRelation) => {
-    neighbours.set(from, [...(neighbours.get(from) ?? []), { to, power, relation }])
-  }
-  for (const relation of relations.toSorted((x, y) => y.seen - x.seen)) {
-    link(relation.a, relation.b, relation.power, relation)
-    link(relation.b, relation.a, -relation.power, relation)
-  }
-  const wrongScales: ScaleFinding[] = []
+  const links = relations
+    .toSorted((x, y) => y.seen - x.seen)
+    .flatMap(({ a, b, power, seen, of }) => [
+      { from: a, to: b, power, seen, of },
+      { from: b, to: a, power: -power, seen, of },
+    ])
+  const byNode = Map.groupBy(links, ({ from }) => from)
+  const wrongScales: ScaleFindings['wrongScales'][number][] = []
   const rightNodes = new Set<string>()
-  const visited = new Map<string, number>()
-  for (const start of neighbours.keys()) {
-    if (visited.has(start)) continue
+  const levels = new Map<string, number>()
+  for (const start of byNode.keys()) {
+    if (levels.has(start)) continue
     const group: string[] = [start]
-    visited.set(start, 0)
+    levels.set(start, 0)
     for (const node of group) {
-      for (const { to, power } of neighbours.get(node) ?? []) {
-        if (visited.has(to)) continue
+      for (const { to, power } of byNode.get(node) ?? []) {
+        if (levels.has(to)) continue
         // The neighbor is `power` below this node.
-        visited.set(to, (visited.get(node) ?? 0) - power)
+        levels.set(to, (levels.get(node) ?? 0) - power)
         group.push(to)
       }
     }
-    const levels = new Map<number, string[]>()
-    for (const node of group) {
-      const level = visited.get(node) ?? 0
-      levels.set(level, [...(levels.get(level) ?? []), node])
-    }
-    const weight = (nodes: readonly string[]) =>
+    const weigh = (nodes: readonly string[]) =>
       nodes.filter(isPlausible).length * 1.5 +
       new Set(nodes.map(node => node.split(' ')[0])).size +
       nodes.length * 0.01
-    const [best, next] = [...levels].toSorted((x, y) => weight(y[1]) - weight(x[1]))
-    if (!best || (next && weight(next[1]) === weight(best[1]))) continue
+    const byLevel = [...Map.groupBy(group, node => levels.get(node) ?? 0)]
+    const [best, next] = byLevel.toSorted((x, y) => weigh(y[1]) - weigh(x[1]))
+    if (!best || (next && weigh(next[1]) === weigh(best[1]))) continue
     for (const node of best[1]) rightNodes.add(node)
-    for (const [level, nodes] of levels) {
-      if (level === best[0]) continue
-      for (const node of nodes) {
-        const proofs = (neighbours.get(node) ?? [])
-          .filter(({ to }) => visited.get(to) === best[0])
-          .map(({ to, relation }) => ({ with: to.replace(' ', '.'), seen: relation.seen, of: relation.of }))
-        const related = (neighbours.get(node) ?? []).map(({ to, relation }) => ({
-          with: to.replace(' ', '.'),
-          seen: relation.seen,
-          of: relation.of,
-        }))
-        wrongScales.push({
-          node,
-          power: level - best[0],
-          proofs: (proofs.length > 0 ? proofs : related).slice(0, 6),
-        })
-      }
+    for (const node of group.filter(one => levels.get(one) !== best[0])) {
+      const related = byNode.get(node) ?? []
+      const right = related.filter(({ to }) => levels.get(to) === best[0])
+      const proofs = (right.length > 0 ? right : related).slice(0, 6)
+      wrongScales.push({
+        node,
+        power: (levels.get(node) ?? 0) - best[0],
+        proofs: proofs.map(({ to, seen, of }) => ({ with: to.replace(' ', '.'), seen, of })),
+      })
     }
   }
   return { wrongScales, rightNodes }

@@ -93,10 +93,8 @@ const askOtherwise = async (
   state: CallState,
   first: SurveyAnswer,
 ): Promise<SurveyAnswer | null> => {
-  const candidates = run.states.flatMap(otherState =>
-    otherState.status === 'expected' || otherState.status === 'differs' ? [otherState] : [],
-  )
-  for (const { override, kind, part, theirs } of listAlternatives(state, getFailure(first), candidates)) {
+  const readable = run.states.filter(({ status }) => status === 'expected')
+  for (const { override, kind, part, theirs } of listAlternatives(state, getFailure(first), readable)) {
     state.requestCount += 1
     // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
     const answer = await run.surveyClient.ask(state.endpoint, state.input, override)
