@@ -76,7 +76,7 @@ export const findKnownList = (answer: WireObject): FoundList | undefined => {
 }
 
 /** A list of objects under an unknown name, and the path to it. */
-interface StrangeList {
+export interface StrangeList {
   readonly path: readonly string[]
   readonly rows: readonly WireObject[]
 }

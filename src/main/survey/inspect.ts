@@ -1,14 +1,15 @@
 import type { EndpointBase } from '../../shared/endpoint-base.ts'
+import { getFigures } from '../../shared/figures.ts'
 import { isWireObject, type WireObject } from '../../shared/shapes.ts'
 import type { Difference, DifferenceKind } from '../../shared/survey.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
 import { collectLabelledCodes, findDictionary, findUnknownCodes } from './codes.ts'
 import { type Container, findContainers } from './containers.ts'
 import { readDeclaredAnswer } from './declared-fields.ts'
-import { type FoundList, findStrangeList, findTotalCandidates } from './find-list.ts'
+import { type FoundList, findStrangeList, findTotalCandidates, type StrangeList } from './find-list.ts'
 import { findRenames, pickLikely, type Rename } from './rename.ts'
 import { areRoundedIds } from './rounded-ids.ts'
-import { getTimeForm, judgeValue, readWallMs, type TimeForm, toShareableName } from './values.ts'
+import { getOtherTimeForm, judgeValue, readWallMs, toShareableName } from './values.ts'
 
 /** Findings from the shape of an answer. */
 export interface Inspection {
@@ -25,9 +26,6 @@ export interface Inspection {
   /** Number of declared fields in the answer, and of all declared fields. */
   readonly matched: readonly [number, number]
 }
-
-/** Kinds of fields that hold money. */
-const moneyKinds: ReadonlySet<string> = new Set(['amount'])
 
 export const createDifference = (
   kind: DifferenceKind,
@@ -59,191 +57,186 @@ const optionalFields: Readonly<Record<string, readonly string[]>> = {
   'playerLevels.blogger': ['date'],
 }
 
-interface ContainerFindings {
+type FoundRename = Inspection['renames'][number]
+
+interface Findings {
   readonly differences: readonly Difference[]
-  readonly renames: readonly Rename[]
-  readonly newest: readonly (readonly [string, number])[]
-  readonly matched: readonly [number, number]
+  readonly renames: readonly FoundRename[]
 }
 
 /** Unknown fields of a record that are reported by name, so that a report can be shown and read again; the rest is counted. */
 const maxUnknown = 100
 
-const inspectContainer = (
-  endpoint: EndpointBase,
-  { fields, objects, isMixed, prefix }: Container,
-  labelled: ReadonlySet<string>,
-  figures: ReadonlySet<string>,
-): ContainerFindings => {
+/** Counts values by what is noted of each; undefined: nothing. */
+const countBy = <T>(
+  values: readonly T[],
+  note: (value: T) => string | undefined,
+): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const value of values) {
+    const noted = note(value)
+    if (noted !== undefined) counts.set(noted, (counts.get(noted) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Finds missing, unknown and renamed fields. */
+const inspectNames = (endpoint: EndpointBase, { fields, objects, isMixed, prefix }: Container): Findings => {
   const of = objects.length
-  if (of === 0 || fields.size === 0) return { differences: [], renames: [], newest: [], matched: [0, 0] }
-  const names = new Set(objects.flatMap(one => Object.keys(one)))
+  const figures = new Set(
+    (['row', 'other', 'data'] as const).flatMap(part => Object.keys(getFigures(endpoint.output, part))),
+  )
   const optional = optionalFields[endpoint.id] ?? []
-  const mayLack = (name: string) => figures.has(name) || optional.includes(`${prefix}${name}`)
+  const names = new Set(objects.flatMap(one => Object.keys(one)))
   const absent = new Map([...fields].filter(([name]) => !names.has(name)))
-  const missing = [...absent.keys()].filter(name => !mayLack(name))
   const allUnknown = [...names].filter(name => !fields.has(name) && !figures.has(name))
   const unknown = pickLikely([...absent.keys()], allUnknown, maxUnknown)
   const renames = findRenames(absent, unknown, objects)
-  const differences: Difference[] = []
-  const newest: (readonly [string, number])[] = []
-  const add = (kind: DifferenceKind, name: string, theirs: string, count: number) => {
-    const touches = moneyKinds.has(fields.get(name)?.kind ?? '') ? 'money' : ''
-    differences.push(
-      createDifference(kind, endpoint.id, { field: `${prefix}${name}`, theirs, seen: count, of, touches }),
-    )
+  const renamed = renames.map(({ ours, theirs, seen }) =>
+    describeField(endpoint, { fields, prefix }, 'renamedField', ours, {
+      theirs: toShareableName(theirs),
+      seen,
+      of,
+    }),
+  )
+  const missing = [...absent.keys()].filter(
+    name =>
+      !figures.has(name) &&
+      !optional.includes(`${prefix}${name}`) &&
+      !renames.some(({ ours }) => ours === name),
+  )
+  const others = unknown.filter(name => !renames.some(({ theirs }) => theirs === name))
+  const additional = others.map(name => ({
+    theirs: `${prefix}${toShareableName(name)}`,
+    seen: objects.filter(one => name in one).length,
+  }))
+  const rest = allUnknown.length - maxUnknown
+  if (rest > 0) additional.push({ theirs: `+${rest}`, seen: of })
+  return {
+    differences: [
+      ...renamed,
+      ...missing.map(name =>
+        describeField(endpoint, { fields, prefix }, 'missingField', name, { seen: of, of }),
+      ),
+      ...(isMixed
+        ? []
+        : additional.map(one => createDifference('unknownField', endpoint.id, { ...one, of }))),
+    ],
+    renames: renames.map(one => ({ ...one, settles: 'renamedField' as const })),
   }
-  for (const { ours, theirs, seen } of renames) add('renamedField', ours, toShareableName(theirs), seen)
-  const settledNames = new Set(renames.flatMap(({ ours, theirs }) => [`ours ${ours}`, `theirs ${theirs}`]))
-  for (const name of missing) if (!settledNames.has(`ours ${name}`)) add('missingField', name, '', of)
-  if (!isMixed) {
-    for (const name of unknown) {
-      if (settledNames.has(`theirs ${name}`)) continue
-      const count = objects.filter(one => name in one).length
-      differences.push(
-        createDifference('unknownField', endpoint.id, {
-          theirs: `${prefix}${toShareableName(name)}`,
-          seen: count,
-          of,
-        }),
-      )
-    }
-  }
-  if (!isMixed && allUnknown.length > maxUnknown) {
-    differences.push(
-      createDifference('unknownField', endpoint.id, {
-        theirs: `+${allUnknown.length - maxUnknown}`,
-        seen: of,
-        of,
-      }),
-    )
-  }
-  for (const [name, field] of fields) {
-    const values = objects.map(one => one[name])
-    const oddValues = new Map<string, { fits: 'tolerated' | 'no'; count: number }>()
-    for (const value of values) {
-      const { fits, sent: sentKind } = judgeValue(field, value)
-      if (fits !== 'yes') oddValues.set(sentKind, { fits, count: (oddValues.get(sentKind)?.count ?? 0) + 1 })
-    }
-    for (const [sentKind, { fits, count }] of oddValues) {
-      add(fits === 'no' ? 'unreadableField' : 'otherKind', name, sentKind, count)
-    }
-    if (field.kind === 'time') {
-      const forms = new Map<TimeForm, number>()
-      for (const value of values) {
-        const form = getTimeForm(value)
-        if (form !== 'plain' && form !== 'none') forms.set(form, (forms.get(form) ?? 0) + 1)
-      }
-      for (const [form, count] of forms) add('timeFormat', name, form, count)
-      const moments = values.map(readWallMs).filter(at => at !== null)
-      if (moments.length > 0) newest.push([`${prefix}${name}`, Math.max(...moments)])
-    }
-    const dictionary = field.kind === 'code' ? findDictionary(endpoint.id, name) : undefined
-    if (dictionary) {
-      const codes = findUnknownCodes(dictionary, values, labelled)
-      if (codes.length > 0) add('unknownCode', name, '', codes.length)
-    }
-    if (field.kind === 'id' && areRoundedIds(values)) add('roundedId', name, '', values.length)
-  }
-  const present = [...fields.keys()].filter(name => names.has(name)).length
-  return { differences, renames, newest, matched: [present, fields.size] }
 }
 
-const inspectList = (
+const describeField = (
+  { id }: EndpointBase,
+  { fields, prefix }: Pick<Container, 'fields' | 'prefix'>,
+  kind: DifferenceKind,
+  name: string,
+  more: Pick<Difference, 'seen' | 'of'> & Partial<Difference>,
+): Difference => {
+  const touches = fields.get(name)?.kind === 'amount' ? 'money' : ''
+  return createDifference(kind, id, { field: `${prefix}${name}`, touches, ...more })
+}
+
+/** Finds values of another kind, time format or code than declared. */
+const inspectValues = (
   endpoint: EndpointBase,
-  list: FoundList,
-): Pick<Inspection, 'differences' | 'renames'> => {
-  const declaredAnswer = readDeclaredAnswer(endpoint.output)
-  const isWhole = declaredAnswer.kind === 'page' && declaredAnswer.whole === true
-  const { id } = endpoint
+  container: Container,
+  labelled: ReadonlySet<string>,
+): readonly Difference[] => {
+  const of = container.objects.length
+  return [...container.fields].flatMap(([name, field]) => {
+    const values = container.objects.map(one => one[name])
+    const describe = (kind: DifferenceKind, seen: number, theirs = '') =>
+      describeField(endpoint, container, kind, name, { theirs, seen, of })
+    const judged = values.map(value => judgeValue(field, value))
+    const unreadable = countBy(judged, ({ no }) => no)
+    const tolerated = countBy(judged, one => one.tolerated)
+    const forms = field.kind === 'time' ? countBy(values, getOtherTimeForm) : []
+    const dictionary = field.kind === 'code' ? findDictionary(endpoint.id, name) : undefined
+    const codes = dictionary ? findUnknownCodes(dictionary, values, labelled) : []
+    return [
+      ...[...unreadable].map(([sent, seen]) => describe('unreadableField', seen, sent)),
+      ...[...tolerated].map(([sent, seen]) => describe('otherKind', seen, sent)),
+      ...[...forms].map(([form, seen]) => describe('timeFormat', seen, form)),
+      ...(codes.length > 0 ? [describe('unknownCode', codes.length)] : []),
+      ...(field.kind === 'id' && areRoundedIds(values) ? [describe('roundedId', of)] : []),
+    ]
+  })
+}
+
+/** Latest time by field, in milliseconds of the platform's wall clock. */
+const findNewest = ({ fields, objects, prefix }: Container): readonly (readonly [string, number])[] =>
+  [...fields].flatMap(([name, { kind }]) => {
+    const moments = kind === 'time' ? objects.flatMap(one => readWallMs(one[name]) ?? []) : []
+    return moments.length > 0 ? [[`${prefix}${name}`, Math.max(...moments)] as const] : []
+  })
+
+/** Finds a list under another name. */
+const inspectStrangeList = ({ id }: EndpointBase, { path, rows }: StrangeList): Findings => {
+  const name = path.at(-1)
+  if (name === undefined) return { differences: [], renames: [] }
+  const counts = { seen: rows.length, of: rows.length }
+  return {
+    differences: [
+      createDifference('renamedList', id, { field: 'list', theirs: toShareableName(name), ...counts }),
+    ],
+    renames: [{ ours: 'list', theirs: name, looks: 'list', settles: 'renamedList', ...counts }],
+  }
+}
+
+const inspectList = ({ id }: EndpointBase, list: FoundList, isWhole: boolean): Findings => {
   const of = list.rows.length
   const differences: Difference[] = []
-  const renames: (Rename & { readonly settles: DifferenceKind })[] = []
-  if (list.form === 'gaps' && !isWhole)
-    differences.push(createDifference('listAsObject', id, { seen: of, of }))
+  const add = (kind: DifferenceKind, more: Partial<Difference> = {}) =>
+    void differences.push(createDifference(kind, id, more))
+  if (list.form === 'gaps' && !isWhole) add('listAsObject', { seen: of, of })
   const unreadable = list.rows.filter(row => !isWireObject(row)).length
-  if (unreadable > 0) differences.push(createDifference('unreadableRows', id, { seen: unreadable, of }))
-  if (list.form === 'text') differences.push(createDifference('listAsText', id))
-  if (list.form === 'none' && list.none !== '')
-    differences.push(createDifference('noneAsOther', id, { theirs: list.none }))
-  const isBare = list.name === '' && !isWhole && list.form !== 'none'
-  if (isBare) differences.push(createDifference('listBare', id))
-  if (!isWhole && list.form !== 'none' && (list.total === null || (list.total === 0 && of > 0))) {
-    const [candidate, ...otherCandidates] = findTotalCandidates(list.enclosing, of)
-    if (candidate && otherCandidates.length === 0) {
-      const [theirs] = candidate
-      differences.push(
-        createDifference('renamedTotal', id, { field: 'count', theirs: toShareableName(theirs) }),
-      )
-      renames.push({ ours: 'count', theirs, seen: 1, of: 1, looks: 'code', settles: 'renamedTotal' })
-    } else differences.push(createDifference('noTotal', id, { seen: of, of }))
+  if (unreadable > 0) add('unreadableRows', { seen: unreadable, of })
+  if (list.form === 'text') add('listAsText')
+  if (list.form === 'none' && list.none !== '') add('noneAsOther', { theirs: list.none })
+  if (isWhole || list.form === 'none') return { differences, renames: [] }
+  if (list.name === '') add('listBare')
+  if (list.total !== null && (list.total !== 0 || of === 0)) return { differences, renames: [] }
+  const [candidate, ...otherCandidates] = findTotalCandidates(list.enclosing, of)
+  if (!candidate || otherCandidates.length > 0) {
+    add('noTotal', { seen: of, of })
+    return { differences, renames: [] }
   }
-  return { differences, renames }
-}
-
-const figureNames = (endpoint: EndpointBase): ReadonlySet<string> => {
-  const names = new Set<string>()
-  const { page, data } = endpoint.output.meta() ?? {}
-  const parts = page ? Object.values(page as Record<string, unknown>) : [data]
-  for (const part of parts) {
-    const meta =
-      typeof part === 'object' && part !== null && 'meta' in part
-        ? (part as { meta: () => unknown }).meta()
-        : {}
-    const figures = (meta as { readonly figures?: object } | undefined)?.figures
-    for (const name of Object.keys(figures ?? {})) names.add(name)
+  const [theirs] = candidate
+  add('renamedTotal', { field: 'count', theirs: toShareableName(theirs) })
+  return {
+    differences,
+    renames: [{ ours: 'count', theirs, seen: 1, of: 1, looks: 'code', settles: 'renamedTotal' }],
   }
-  return names
 }
 
 /** Inspects kinds and shapes of an answer for differences of this platform. */
 export const inspectAnswer = (endpoint: EndpointBase, { answer, longNumbers }: SampledAnswer): Inspection => {
   const { containers, list } = findContainers(endpoint, answer)
-  const labelled = collectLabelledCodes(list ? list.enclosing : [answer])
-  const figures = figureNames(endpoint)
-  const parts = containers.map(one => inspectContainer(endpoint, one, labelled, figures))
-  const listFindings = list ? inspectList(endpoint, list) : { differences: [], renames: [] }
   const declaredAnswer = readDeclaredAnswer(endpoint.output)
-  const strangeContainers =
-    declaredAnswer.kind === 'page' && (!list || list.form === 'none') ? findStrangeList(answer) : undefined
-  const heldKinds = new Map<string, DifferenceKind>()
-  const fields = new Map(containers.flatMap(({ fields: some }) => [...some]))
-  const numeric = longNumbers.filter(name => fields.get(name)?.kind === 'id')
-  const strangeName = strangeContainers?.path.at(-1)
-  if (strangeName !== undefined) heldKinds.set(strangeName, 'renamedList')
+  const isPage = declaredAnswer.kind === 'page'
+  const labelled = collectLabelledCodes(list ? list.enclosing : [answer])
+  const strangeList = isPage && (!list || list.form === 'none') ? findStrangeList(answer) : undefined
+  const filled = containers.filter(({ fields, objects }) => fields.size > 0 && objects.length > 0)
+  const findings = [
+    ...(list && !strangeList ? [inspectList(endpoint, list, isPage && declaredAnswer.whole === true)] : []),
+    ...filled.map(one => {
+      const names = inspectNames(endpoint, one)
+      return { ...names, differences: [...names.differences, ...inspectValues(endpoint, one, labelled)] }
+    }),
+    ...(strangeList ? [inspectStrangeList(endpoint, strangeList)] : []),
+  ]
+  const [first] = containers
+  const isPresent = (name: string) => first?.objects.some(one => name in one)
+  const declared = first && first.objects.length > 0 ? [...first.fields.keys()] : []
+  const isId = (name: string) => containers.some(({ fields }) => fields.get(name)?.kind === 'id')
   return {
-    differences: [
-      ...listFindings.differences.filter(() => strangeContainers === undefined),
-      ...parts.flatMap(part => part.differences),
-      ...[...heldKinds].map(([name, kind]) =>
-        createDifference(kind, endpoint.id, {
-          field: 'list',
-          theirs: toShareableName(name),
-          seen: strangeContainers?.rows.length ?? 0,
-          of: strangeContainers?.rows.length ?? 0,
-        }),
-      ),
-    ],
-    renames: [
-      ...listFindings.renames.filter(() => strangeContainers === undefined),
-      ...parts.flatMap(part => part.renames.map(one => ({ ...one, settles: 'renamedField' as const }))),
-      ...(strangeName === undefined
-        ? []
-        : [
-            {
-              ours: 'list',
-              theirs: strangeName,
-              seen: strangeContainers?.rows.length ?? 0,
-              of: strangeContainers?.rows.length ?? 0,
-              looks: 'list' as const,
-              settles: 'renamedList' as const,
-            },
-          ]),
-    ],
-    rows: containers[0]?.objects ?? [],
+    differences: findings.flatMap(({ differences }) => differences),
+    renames: findings.flatMap(({ renames }) => renames),
+    rows: first?.objects ?? [],
     list,
-    newest: new Map(parts.flatMap(part => part.newest)),
-    numericIds: numeric,
-    matched: parts[0]?.matched ?? [0, 0],
+    newest: new Map(filled.flatMap(findNewest)),
+    numericIds: longNumbers.filter(isId),
+    matched: [declared.filter(isPresent).length, declared.length],
   }
 }

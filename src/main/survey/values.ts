@@ -36,50 +36,44 @@ const oddKinds: Readonly<Partial<Record<FieldKind, readonly SentKind[]>>> = {
   code: ['boolean', 'false', 'emptyList'],
 }
 
-/** Judges a value against its field: as declared, tolerated although of another kind, or unreadable. */
+/** Judges a value against its field: its kind, if it is unreadable, or tolerated although of another kind than declared. */
 export const judgeValue = (
   { kind, schema }: DeclaredField,
   value: unknown,
-): { readonly fits: 'yes' | 'tolerated' | 'no'; readonly sent: SentKind } => {
-  const sentKind = getSentKind(value)
-  if (value === undefined) return { fits: 'yes', sent: sentKind }
-  if (kind !== 'labels' && !schema.safeParse(value).success) return { fits: 'no', sent: sentKind }
-  return { fits: oddKinds[kind]?.includes(sentKind) ? 'tolerated' : 'yes', sent: sentKind }
+): { readonly no?: SentKind; readonly tolerated?: SentKind } => {
+  if (value === undefined) return {}
+  const sent = getSentKind(value)
+  if (kind !== 'labels' && !schema.safeParse(value).success) return { no: sent }
+  return oddKinds[kind]?.includes(sent) ? { tolerated: sent } : {}
 }
 
 /** Text of a scalar value; '' for any other. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Format of a time or day. */
-export type TimeForm =
-  | 'none'
-  | 'plain'
-  | 'seconds'
-  | 'milliseconds'
-  | 'iso'
-  | 'dayFirst'
-  | 'slashes'
-  | 'other'
+/** The format that the console reads. */
+const plainTime = /^\d{4}-\d{2}(?:-\d{2})?(?: \d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/
 
-/** Format of a written time; `plain` is the one that the console reads. */
-export const getTimeForm = (value: unknown): TimeForm => {
+const otherTimes: readonly (readonly [RegExp, string])[] = [
+  [/^\d{13}$/, 'milliseconds'],
+  [/^\d{9,10}$/, 'seconds'],
+  [/^\d{4}-\d{2}-\d{2}T/, 'iso'],
+  [/^\d{2}[/.-]\d{2}[/.-]\d{4}/, 'dayFirst'],
+  [/^\d{4}[/.]\d{1,2}[/.]\d{1,2}/, 'slashes'],
+]
+
+/** Format of a written time that the console does not read. */
+export const getOtherTimeForm = (value: unknown): string | undefined => {
   const text = toText(value).trim()
-  if (isEmptyOnWire(value) || text === '') return 'none'
-  if (/^(?:0|0000-00-00.*)$/.test(text)) return 'none'
-  if (/^\d{4}-\d{2}(?:-\d{2})?(?: \d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(text)) return 'plain'
-  if (/^\d{13}$/.test(text)) return 'milliseconds'
-  if (/^\d{9,10}$/.test(text)) return 'seconds'
-  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return 'iso'
-  if (/^\d{2}[/.-]\d{2}[/.-]\d{4}/.test(text)) return 'dayFirst'
-  return /^\d{4}[/.]\d{1,2}[/.]\d{1,2}/.test(text) ? 'slashes' : 'other'
+  const isNone = isEmptyOnWire(value) || /^(?:0|0000-00-00.*)?$/.test(text)
+  if (isNone || plainTime.test(text)) return undefined
+  return otherTimes.find(([pattern]) => pattern.test(text))?.[1] ?? 'other'
 }
 
 /** A plain time as milliseconds since the epoch, interpreted as UTC; null for any other format. */
 export const readWallMs = (value: unknown): number | null => {
-  if (getTimeForm(value) !== 'plain') return null
   const text = toText(value).trim()
-  if (text.length < 16) return null
+  if (!plainTime.test(text) || text.startsWith('0000-00-00') || text.length < 16) return null
   const at = Date.parse(`${text.replace(' ', 'T').slice(0, 19)}Z`)
   return Number.isNaN(at) ? null : at
 }
