@@ -1,6 +1,5 @@
 import { catalogue } from '../../areas/calls.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
-import type { Method } from '../../shared/endpoint-base.ts'
+import type { Encoding, Method } from '../../shared/endpoint-base.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { DifferenceKind, Proposal } from '../../shared/survey.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
@@ -16,10 +15,11 @@ interface Alternative {
   readonly part: readonly Pick<Proposal, 'part' | 'name' | 'value'>[]
 }
 
-const normal = (path: string): string => `/${path.replace(/^\/+/, '')}`.toLowerCase()
+const toRooted = (path: string): string => `/${path.replace(/^\/+/, '')}`
+const normal = (path: string): string => toRooted(path).toLowerCase()
 
 /** Paths of writes: never tried. */
-const changingWords: ReadonlySet<string> = new Set(
+const changingPaths: ReadonlySet<string> = new Set(
   catalogue.filter(({ effect }) => effect !== 'read').map(({ path }) => normal(path)),
 )
 
@@ -28,7 +28,7 @@ const changingWord =
 
 /** True if a request to this path cannot be mistaken for a write. */
 const isSafePath = (path: string, ownPath: string): boolean => {
-  if (changingWords.has(normal(path))) return false
+  if (changingPaths.has(normal(path))) return false
   const last = path.slice(path.lastIndexOf('/') + 1)
   const lastSegment = ownPath.slice(ownPath.lastIndexOf('/') + 1)
   const letters = (name: string) => name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()
@@ -36,123 +36,77 @@ const isSafePath = (path: string, ownPath: string): boolean => {
   return letters(last) === letters(lastSegment) || !changingWord.test(last)
 }
 
-const lastStyles = (path: string): readonly string[] => {
+const listOtherPaths = (path: string): readonly string[] => {
   const at = path.lastIndexOf('/')
   const [head, last] = [path.slice(0, at + 1), path.slice(at + 1)]
-  const kebab = listSpellings(last)[4] ?? last
-  const snake = listSpellings(last)[0] ?? last
-  const lower = path.toLowerCase()
-  return [
-    lower,
-    head + kebab,
-    head + snake,
-    `${head}${last}.php`,
-    head.toLowerCase() + kebab,
-    head.toLowerCase() + snake,
-  ]
+  const [snake = last, , , , kebab = last] = listSpellings(last)
+  const heads = [head, head.toLowerCase()]
+  const prefixed = ['/api', '/v1', '/api/v1', '/admin', '/backend'].map(prefix => prefix + path)
+  return [path.toLowerCase(), ...heads.flatMap(one => [one + kebab, one + snake]), `${path}.php`, ...prefixed]
 }
 
-interface FieldMove {
-  readonly from: string
-  readonly to: string
-}
-
-/** Path prefixes of other calls that this platform was found to have moved. */
-const movedBeginnings = (states: readonly CallState[]): readonly FieldMove[] =>
+/** The path with its beginning replaced as that of other calls, which this platform was found to have moved. */
+const listMovedPaths = (path: string, states: readonly CallState[]): readonly string[] =>
   states.flatMap(({ endpoint, override }) => {
-    const { path } = override
-    if (path === undefined || path === endpoint.path) return []
-    const [ours, theirs] = [`/${endpoint.path.replace(/^\//, '')}`.split('/'), path.split('/')]
-    const last = ours.at(-1)
-    return last !== undefined && theirs.at(-1) === last
-      ? [{ from: ours.slice(0, -1).join('/'), to: theirs.slice(0, -1).join('/') }]
-      : []
+    const last = endpoint.path.slice(endpoint.path.lastIndexOf('/'))
+    if (!override.path?.endsWith(last)) return []
+    const [ours, theirs] = [toRooted(endpoint.path), override.path].map(one => one.slice(0, 1 - last.length))
+    return ours !== undefined && path.startsWith(ours) ? [theirs + path.slice(ours.length)] : []
   })
 
-const usualPrefixes = ['/api', '/v1', '/api/v1', '/admin', '/backend']
-
-const pathsFor = (endpoint: Endpoint, states: readonly CallState[]): readonly string[] => {
-  const ownPath = `/${endpoint.path.replace(/^\/+/, '')}`
-  const movedAddresses = movedBeginnings(states).flatMap(({ from, to }) =>
-    ownPath.startsWith(`${from}/`) ? [to + ownPath.slice(from.length)] : [],
-  )
-  const prefixed = usualPrefixes.map(prefix => prefix + ownPath)
-  const all = [...movedAddresses, ...lastStyles(ownPath), ...prefixed]
-  return [...new Set(all)].filter(path => path !== ownPath && isSafePath(path, ownPath)).slice(0, 12)
+const listPaths = (
+  { endpoint, override }: CallState,
+  states: readonly CallState[],
+): readonly Alternative[] => {
+  const ownPath = toRooted(endpoint.path)
+  const all = new Set([...listMovedPaths(ownPath, states), ...listOtherPaths(ownPath)])
+  return [...all]
+    .filter(path => path !== ownPath && isSafePath(path, ownPath))
+    .slice(0, 12)
+    .map(path => ({
+      override: { ...override, path },
+      kind: 'movedPath',
+      theirs: path,
+      part: [{ part: 'path', name: '', value: path }],
+    }))
 }
 
-const listOtherMethods = (
-  endpoint: Endpoint,
-  override: EndpointOverride,
-): readonly (Pick<EndpointOverride, 'method' | 'encoding'> & {
-  readonly changes: 'method' | 'encoding'
-})[] => {
+const listMethods = ({ endpoint, override }: CallState): readonly Alternative[] => {
   const { method, encoding } = resolveRoute(endpoint, { endpoints: { [endpoint.id]: override } })
-  if (method === 'GET') {
-    return [
-      { method: 'POST', encoding: 'form', changes: 'method' },
-      { method: 'POST', encoding: 'json', changes: 'method' },
-    ]
+  const useMethod = (other: Method, otherEncoding: Encoding): Alternative => ({
+    override: { ...override, method: other, encoding: otherEncoding },
+    kind: 'otherMethod',
+    theirs: `${other} ${otherEncoding}`,
+    part: [
+      { part: 'method', name: '', value: other },
+      // A changed method implies its default encoding.
+      ...(otherEncoding === 'json' ? [{ part: 'encoding' as const, name: '', value: otherEncoding }] : []),
+    ],
+  })
+  if (method === 'GET') return [useMethod('POST', 'form'), useMethod('POST', 'json')]
+  const value = encoding === 'json' ? 'form' : 'json'
+  const useEncoding: Alternative = {
+    override: { ...override, encoding: value },
+    kind: 'otherEncoding',
+    theirs: value,
+    part: [{ part: 'encoding', name: '', value }],
   }
-  const otherEncoding = encoding === 'json' ? 'form' : 'json'
-  return [
-    { encoding: otherEncoding, changes: 'encoding' },
-    { method: 'GET', encoding: 'query', changes: 'method' },
-  ]
+  return [useEncoding, useMethod('GET', 'query')]
 }
-
-/** True if a write shares this path and method: then only the call's own way may be tried. */
-const isShared = ({ path }: Endpoint, method: Method | undefined): boolean =>
-  catalogue.some(
-    one =>
-      one.effect !== 'read' &&
-      normal(one.path) === normal(path) &&
-      (method === undefined || one.method === method),
-  )
 
 /** Lists other ways to make a call that failed, likeliest first. */
 export const listAlternatives = (
-  { endpoint, override }: CallState,
+  state: CallState,
   failure: Failure | null,
   states: readonly CallState[],
 ): readonly Alternative[] => {
-  if (!failure || failure.kind === 'forbidden' || failure.kind === 'timeout' || failure.kind === 'offline')
-    return []
-  const isNoPath =
-    (failure.kind === 'http' && [404, 301, 302, 307, 308].includes(failure.status)) ||
-    (failure.kind === 'malformed' && failure.detail === 'a web page instead of JSON')
-  const moved = isNoPath
-    ? pathsFor(endpoint, states).map(
-        (path): Alternative => ({
-          override: { ...override, path },
-          kind: 'movedPath',
-          theirs: path,
-          part: [{ part: 'path', name: '', value: path }],
-        }),
-      )
-    : []
+  const { kind, status } = failure?.kind === 'http' ? failure : { kind: failure?.kind, status: 0 }
+  const isWebPage = failure?.kind === 'malformed' && failure.detail === 'a web page instead of JSON'
+  const isNoPath = isWebPage || [404, 301, 302, 307, 308].includes(status)
   const isOtherWay =
-    failure.kind === 'rejected' ||
-    failure.kind === 'malformed' ||
-    (failure.kind === 'http' && [400, 404, 405, 406, 411, 415, 422].includes(failure.status))
-  const variants =
-    isOtherWay && !isShared(endpoint, undefined)
-      ? listOtherMethods(endpoint, override).map(({ changes, ...variant }): Alternative => {
-          const usualEncoding =
-            variant.method === undefined ? undefined : variant.method === 'GET' ? 'query' : 'form'
-          return {
-            override: { ...override, ...variant },
-            kind: changes === 'method' ? 'otherMethod' : 'otherEncoding',
-            theirs: changes === 'method' ? `${variant.method} ${variant.encoding}` : (variant.encoding ?? ''),
-            part: [
-              ...(variant.method ? [{ part: 'method' as const, name: '', value: variant.method }] : []),
-              // A changed method implies its default encoding.
-              ...(variant.encoding && variant.encoding !== usualEncoding
-                ? [{ part: 'encoding' as const, name: '', value: variant.encoding }]
-                : []),
-            ],
-          }
-        })
-      : []
-  return failure.kind === 'http' && failure.status === 405 ? [...variants, ...moved] : [...moved, ...variants]
+    kind === 'rejected' || kind === 'malformed' || [400, 404, 405, 406, 411, 415, 422].includes(status)
+  const moved = isNoPath ? listPaths(state, states) : []
+  // Where a write shares the path, only the call's own way may be tried.
+  const variants = isOtherWay && !changingPaths.has(normal(state.endpoint.path)) ? listMethods(state) : []
+  return status === 405 ? [...variants, ...moved] : [...moved, ...variants]
 }
