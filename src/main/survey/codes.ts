@@ -1,24 +1,17 @@
-import { getDictionary } from '../../shared/domain/dictionaries.ts'
+import { dictionaries } from '../../shared/domain/dictionaries.ts'
 import type { Dictionary } from '../../shared/domain/dictionary.ts'
 import { isWireObject, readElements, readFields, type WireObject } from '../../shared/shapes.ts'
+import { toLetters } from './names.ts'
 
-/** Dictionaries of codes by field name, for all calls. */
+/** Dictionaries of codes with another name than their field, for all calls. */
 const byField: Readonly<Record<string, string>> = {
   show_valid_invite: 'inviteDisplay',
-  child_follow: 'childFollow',
   chest_second_day: 'payoutTiming',
   valid_invite_type: 'inviteMode',
   Locked: 'lockState',
-  GameType: 'gameType',
-  AgentLevel: 'agentLevel',
-  PayWayType: 'payWayType',
-  ItemType: 'itemType',
   UseStatus: 'itemStatus',
-  SystemRight: 'systemRight',
   teamType: 'playerRole',
-  ParentType: 'parentType',
   GmType: 'userType',
-  ProxyLevel: 'proxyLevel',
   RoubarType: 'dropType',
   RoubarFlag: 'hideFlag',
   OperateType: 'gmOperateType',
@@ -44,18 +37,11 @@ const byCall: Readonly<Record<string, string>> = {
   'playerDetail.wagering.Status': 'wageringStatus',
 }
 
-const find = (id: string | undefined): Dictionary | undefined => {
-  if (id === undefined) return undefined
-  try {
-    return getDictionary(id)
-  } catch {
-    return undefined
-  }
+/** The dictionary of a field's codes, if any: by the tables, else the one of its name. */
+export const findDictionary = (call: string, field: string): Dictionary | undefined => {
+  const id = toLetters(byCall[`${call}.${field}`] ?? byField[field] ?? field)
+  return dictionaries.find(one => toLetters(one.id) === id)
 }
-
-/** The dictionary of a field's codes, if any. */
-export const findDictionary = (call: string, field: string): Dictionary | undefined =>
-  find(byCall[`${call}.${field}`] ?? byField[field])
 
 const codesOfMap = (value: unknown): readonly string[] => {
   const fields = isWireObject(value) ? readFields(value) : undefined

@@ -1,4 +1,4 @@
-import type { DeclaredField } from './declared-fields.ts'
+import type { DeclaredField, FieldKind } from './declared-fields.ts'
 import { listSynonyms, splitName } from './names.ts'
 import { findCommonKind, type ValueKind } from './values.ts'
 
@@ -58,35 +58,28 @@ export const pickLikely = (
     .map(({ name }) => name)
 }
 
-const fitsKind = (field: DeclaredField, look: ValueKind): boolean => {
-  switch (field.kind) {
-    case 'time':
-      return look === 'time'
-    case 'amount':
-    case 'percentage':
-    case 'number':
-      return look === 'decimal' || look === 'code' || look === 'id' || look === 'orderNumber'
-    case 'code':
-      return look === 'code'
-    case 'id':
-      return look === 'id' || look === 'orderNumber' || look === 'code' || look === 'text'
-    case 'text':
-      return look !== 'list'
-    case 'labels':
-    case 'other':
-      return look === 'list' || look === 'text'
-    default:
-      return field.kind satisfies never
-  }
+/** Looks of values that fit a field's kind, by kind. */
+const looksByKind: Readonly<Record<FieldKind, readonly ValueKind[]>> = {
+  time: ['time'],
+  amount: ['decimal', 'code', 'id', 'orderNumber'],
+  percentage: ['decimal', 'code', 'id', 'orderNumber'],
+  number: ['decimal', 'code', 'id', 'orderNumber'],
+  code: ['code'],
+  id: ['id', 'orderNumber', 'code', 'text'],
+  text: ['time', 'orderNumber', 'id', 'decimal', 'code', 'text'],
+  labels: ['list', 'text'],
+  other: ['list', 'text'],
 }
 
-interface Pair {
-  readonly ours: string
-  readonly theirs: string
+interface Pair extends Rename {
   readonly score: number
-  readonly looks: ValueKind
-  readonly seen: number
 }
+
+const toRename = ({ score: _score, ...rename }: Pair): Rename => rename
+
+/** True for another pair with one of these names. */
+const isRival = (pair: Pair, other: Pair): boolean =>
+  other !== pair && (other.ours === pair.ours || other.theirs === pair.theirs)
 
 /** Lower similarity alone is no evidence. */
 const minScore = 0.7
@@ -99,69 +92,48 @@ export const findRenames = (
   unknown: readonly string[],
   rows: readonly Row[],
 ): readonly Rename[] => {
-  const pairs = [...missing].flatMap(([ours, field]) =>
+  let open = [...missing].flatMap(([ours, { kind, schema }]) =>
     unknown.flatMap((theirs): Pair[] => {
-      const values = rows.map(row => row[theirs])
-      const commonLook = findCommonKind(values)
-      const present = values.filter(value => value !== undefined)
-      const isReadable = present.every(value => field.schema.safeParse(value).success)
-      if (!isReadable || (commonLook !== 'none' && !fitsKind(field, commonLook))) return []
-      const score = nameLikeness(ours, theirs)
-      return [{ ours, theirs, score, looks: commonLook, seen: present.length }]
+      const present = rows.map(row => row[theirs]).filter(value => value !== undefined)
+      const looks = findCommonKind(present)
+      const isReadable = present.every(value => schema.safeParse(value).success)
+      if (!isReadable || (looks !== 'none' && !looksByKind[kind].includes(looks))) return []
+      return [
+        { ours, theirs, score: nameLikeness(ours, theirs), looks, seen: present.length, of: rows.length },
+      ]
     }),
   )
-  const renames: Rename[] = []
-  let open = pairs.filter(pair => pair.score >= minScore)
+  const renames: Pair[] = []
   // A matched pair no longer competes with the others.
-  for (let hasMatch = true; hasMatch; ) {
-    const isOpen = (pair: Pair) => !renames.some(one => one.ours === pair.ours || one.theirs === pair.theirs)
-    open = open.filter(isOpen)
-    const rivals = pairs.filter(isOpen)
-    const clear = open.filter(pair =>
-      rivals.every(
-        other =>
-          other === pair ||
-          (other.ours !== pair.ours && other.theirs !== pair.theirs) ||
-          pair.score - other.score >= minLead,
-      ),
+  for (let clear = open; clear.length > 0; ) {
+    clear = open.filter(
+      pair =>
+        pair.score >= minScore &&
+        open.every(other => !isRival(pair, other) || pair.score - other.score >= minLead),
     )
-    for (const pair of clear) {
-      renames.push({
-        ours: pair.ours,
-        theirs: pair.theirs,
-        seen: pair.seen,
-        of: rows.length,
-        looks: pair.looks,
-      })
-    }
-    hasMatch = clear.length > 0
+    renames.push(...clear)
+    open = open.filter(pair => !clear.some(one => one === pair || isRival(one, pair)))
   }
-  return [...renames, ...findAlone(pairs, renames, rows.length)]
-}
-
-/** True if their name has no other meaning than ours: `update_time` is no `AddTime`, `third_order_no` no `OrderId`. */
-const saysNothingElse = ({ ours, theirs, looks }: Pair): boolean => {
-  const ownWords = splitName(ours)
-  return looks === 'list' || splitName(theirs).every(word => ownWords.some(other => isSameWord(word, other)))
+  return [...renames, ...open.filter(pair => isAlone(pair, open))].map(toRename)
 }
 
 /** Distinctive looks, which identify a field that is alone in having one: order numbers, times. */
 const distinctiveLooks: ReadonlySet<ValueKind> = new Set(['time', 'orderNumber', 'list'])
 
-/** Matches the only two fields with the same distinctive look. */
-const findAlone = (pairs: readonly Pair[], renames: readonly Rename[], rows: number): readonly Rename[] => {
-  const isOpen = ({ ours, theirs }: Pair) => !renames.some(one => one.ours === ours || one.theirs === theirs)
-  const open = pairs.filter(isOpen)
-  return open
-    .filter(
-      pair =>
-        distinctiveLooks.has(pair.looks) &&
-        pair.score > 0 &&
-        saysNothingElse(pair) &&
-        pair.seen >= Math.min(3, rows),
-    )
-    .filter(pair =>
-      open.every(other => other === pair || (other.ours !== pair.ours && other.theirs !== pair.theirs)),
-    )
-    .map(({ ours, theirs, seen, looks }) => ({ ours, theirs, seen, of: rows, looks }))
+/**
+ * True for the only two fields with the same distinctive look, if their name has no other meaning than ours: `update_time` is no
+ * `AddTime`, `third_order_no` no `OrderId`.
+ */
+const isAlone = (pair: Pair, open: readonly Pair[]): boolean => {
+  const ownWords = splitName(pair.ours)
+  const saysNothingElse =
+    pair.looks === 'list' ||
+    splitName(pair.theirs).every(word => ownWords.some(other => isSameWord(word, other)))
+  return (
+    distinctiveLooks.has(pair.looks) &&
+    pair.score > 0 &&
+    saysNothingElse &&
+    pair.seen >= Math.min(3, pair.of) &&
+    !open.some(other => isRival(pair, other))
+  )
 }
