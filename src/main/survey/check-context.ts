@@ -86,7 +86,10 @@ export const tryNames = async (
   const ownNames = Object.keys(state.endpoint.input.shape)
   const takenNames = new Set([
     ...ownNames.map(ours => state.override.parameters?.[ours] ?? ours),
-    ...['timer', 'lang', 'token', 'sign'],
+    'timer',
+    'lang',
+    'token',
+    'sign',
   ])
   for (const theirs of listCandidates(what, parameters, takenNames, learnedNames)) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited

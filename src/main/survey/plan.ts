@@ -152,7 +152,8 @@ export const listSortFields = (endpoint: Endpoint): readonly string[] => {
 export const findFilters = ({ endpoint, needed }: PlannedCall): readonly string[] => {
   if (unfilteredCalls.has(endpoint.id)) return []
   const takenNames = new Set([
-    ...['page', 'limit'],
+    'page',
+    'limit',
     ...(findSort(endpoint) ?? []),
     ...(findRange(endpoint) ?? []),
     ...needed.map(([name]) => name),
