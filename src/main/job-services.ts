@@ -175,7 +175,6 @@ export const createJobServices = (parts: JobServicesDeps) => {
     jobs,
     journal: parts.journal,
     folder: join(folder, 'batches'),
-    runsFolder: join(folder, 'runs'),
     account,
     isOwn,
     now,

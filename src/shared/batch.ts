@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PlainValue } from './plain-value.ts'
+import type { PlainValue } from './plain-value.ts'
 import type { Failure } from './result.ts'
 import { SearchMark } from './search-mark.ts'
 import { RunRecord } from './settlement-run.ts'
@@ -8,12 +8,6 @@ import type { Verification } from './write-outcome.ts'
 
 /** Most rows of one batch: more than anybody reviews. */
 export const maxBatchRows = 1000
-
-/** Comparison that earlier versions stored with a row; the row's `after` is no longer read. */
-const EarlierCheck = z.looseObject({
-  find: z.record(z.string().max(60), PlainValue),
-  same: z.record(z.string().max(60), PlainValue),
-})
 
 /** One write of a batch. */
 export const BatchRow = z.strictObject({
@@ -27,16 +21,10 @@ export const BatchRow = z.strictObject({
   input: z.record(z.string(), z.unknown()),
   /** The record as the operator reviewed it. */
   seen: ToggleSnapshot.optional(),
-  recheck: EarlierCheck.optional(),
-  after: z.unknown().optional(),
   /** Later rows depend on this one: the batch pauses if it does not end as `done`. */
   mustBeDone: z.literal(true).optional(),
 })
 export type BatchRow = z.output<typeof BatchRow>
-
-/** Returns a row's record as it was reviewed, also from plans of earlier versions. */
-export const getReviewed = ({ seen, recheck }: BatchRow): ToggleSnapshot | undefined =>
-  seen ?? (recheck && { known: { ...recheck.find, ...recheck.same } })
 
 /** Format of a record's field: under this title, as an amount, or by labels of a dictionary and of the platform. */
 const FieldWords = z.strictObject({
@@ -91,8 +79,8 @@ export interface BatchTally {
  */
 export type BatchRowState =
   | { readonly kind: 'waiting' }
-  /** `at`: start of this attempt; earlier versions did not store it. */
-  | { readonly kind: 'sending'; readonly at?: number | undefined }
+  /** `at`: start of this attempt. */
+  | { readonly kind: 'sending'; readonly at: number }
   | { readonly kind: 'done'; readonly at: number; readonly message: string }
   | {
       readonly kind: 'skipped'

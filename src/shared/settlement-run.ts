@@ -31,8 +31,8 @@ export const RunRecord = z.object({
   kind: z.enum(['salesman', 'subChannel']),
   start: z.string().max(20),
   end: z.string().max(20),
-  /** Choice of the settled days; earlier versions settled only days with a profit. */
-  way: z.enum(runWays).optional(),
+  /** Choice of the settled days. */
+  way: z.enum(runWays),
   days: z.array(RunDay).min(1),
 })
 export type RunRecord = z.output<typeof RunRecord>

@@ -143,12 +143,7 @@ const growBatches = async ({ userData, account }: Grown): Promise<void> => {
         title: `玩家 ${10_000_000 + row}`,
         amount: null,
         input: { roleId: String(10_000_000 + row), vipLevel: '5' },
-        recheck: {
-          call: 'players.list',
-          input: { page: 1, limit: 20, roleId: String(10_000_000 + row) },
-          find: { ID: String(10_000_000 + row) },
-          same: { VipLv: 4 },
-        },
+        seen: { known: { ID: String(10_000_000 + row), VipLv: 4 } },
       })),
     }
     const digest = digestPlan({ id, plan, secrets: [] })

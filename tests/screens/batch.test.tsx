@@ -33,7 +33,7 @@ const createBatch = (differences: Partial<Batch> = {}): Batch => ({
   stopped: false,
   missingSecrets: [],
   words: { status: { title: 'Review status', dictionary: 'gmStatus', labels: { 0: 'Waiting' } } },
-  rows: [{ key: '1', title: 'player 1', amount: null, state: { kind: 'sending' } }],
+  rows: [{ key: '1', title: 'player 1', amount: null, state: { kind: 'sending', at: 1 } }],
   ...differences,
 })
 

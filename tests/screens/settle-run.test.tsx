@@ -140,6 +140,7 @@ const earlierRun: RecordedBatch = {
       kind: 'salesman',
       start: '2026-07-24',
       end: '2026-07-24',
+      way: 'profits',
       days: [
         {
           ProxyId: '20000001',

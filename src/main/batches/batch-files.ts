@@ -1,6 +1,5 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import type { BatchRowState } from '../../shared/batch.ts'
-import type { RunRecord } from '../../shared/settlement-run.ts'
 import { createJobFolder, type JobRead, type OnSetAside, privateFile } from '../jobs/job-store.ts'
 import {
   type BatchLine,
@@ -20,10 +19,7 @@ export interface StoredBatch {
 
 /** Batches on disk, readable by this user only. Methods reject with the disk's errors. */
 export interface BatchFiles {
-  /** Writes a new batch, or one migrated from an earlier version with the states of its rows. */
-  readonly create: (manifest: BatchManifest, lines?: readonly BatchLine[]) => Promise<void>
-  /** Attaches a record to a batch that has none; false if there is no such batch. */
-  readonly attach: (id: string, record: RunRecord) => Promise<boolean>
+  readonly create: (manifest: BatchManifest) => Promise<void>
   /** Appends a line; resolves once it is flushed to disk. */
   readonly append: (id: string, line: BatchLine) => Promise<void>
   readonly remove: (id: string) => Promise<void>
@@ -126,14 +122,9 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
     },
     readAll: id => jobFolder.one(id, withLines),
     remove: jobFolder.remove,
-    create: async (manifest, lines = []) => {
-      await jobFolder.prepare(manifest.id, lines.map(line => `${JSON.stringify(line)}\n`).join(''))
+    create: async manifest => {
+      await jobFolder.prepare(manifest.id)
       await jobFolder.begin(manifest)
-    },
-    attach: async (id, record) => {
-      const manifest = await jobFolder.one(id, async value => ({ kind: 'read', value }))
-      if (manifest && !manifest.record) await jobFolder.begin({ ...manifest, record })
-      return manifest !== undefined
     },
     listEarlier: () => jobFolder.left(readBatch, brief),
   }

@@ -14,8 +14,6 @@ export interface BatchesOptions {
   readonly journal: Pick<Journal, 'find'>
   /** A folder for batches only. */
   readonly folder: string
-  /** Folder in which earlier versions stored the records of settlement runs. */
-  readonly runsFolder: string
   /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
   /** True for an account of the signed-in operator, in any spelling. */
@@ -74,9 +72,8 @@ export const createBatches = (options: BatchesOptions): Batches => {
     list: async () => (await runner()).list(),
     resume: async (id, secret) => (await runner()).resume(id, secret),
     restore: async () => {
-      const folders = [options.folder, options.runsFolder]
-      const names = await Promise.all(folders.map(folder => readdir(folder).catch((): string[] => [])))
-      if (names.flat().length > 0) await runner()
+      const names = await readdir(options.folder).catch((): string[] => [])
+      if (names.length > 0) await runner()
     },
     foundDone: async writeId => (await loading)?.foundDone(writeId),
     isRunning: () => loadedBatches?.isRunning() ?? false,

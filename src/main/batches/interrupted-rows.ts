@@ -2,13 +2,31 @@ import type { BatchRowState } from '../../shared/batch.ts'
 import type { JournalRecord } from '../journal/entry.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { StoredBatch } from './batch-files.ts'
-import { toRowState } from './entry-state.ts'
 import { createRowMark } from './row-mark.ts'
+
+/** Maps the journal entry of a row's write to the row's state. */
+const toRowState = ({ outcome, message, id, at, verdict }: JournalRecord): BatchRowState => {
+  switch (outcome) {
+    case 'done':
+      return { kind: 'done', at, message }
+    case 'refused':
+      return { kind: 'refused', at, failure: { kind: 'rejected', code: '', message } }
+    // Certainly not sent.
+    case 'failed':
+    case 'cancelled':
+      return { kind: 'waiting' }
+    case 'settled':
+      return verdict === 'done' ? { kind: 'done', at, message: '' } : { kind: 'unknown', at, noted: id }
+    case 'unknown':
+      return { kind: 'unknown', at, noted: id }
+    default:
+      return outcome satisfies never
+  }
+}
 
 /**
  * Resolves rows left open by an earlier run, from the journal, whose lines hold the rows' marks. A `sending` row without an entry
  * is unknown, since the journal may be lost or truncated. A `waiting` row with an entry takes its state: its own line was lost.
- * A refusal alone leaves it waiting: earlier versions recorded one when the session ended before the row was sent.
  */
 export const resolveInterruptedRows = async (
   { manifest, states }: StoredBatch,
@@ -34,10 +52,8 @@ export const resolveInterruptedRows = async (
     const state = toRowState(entry)
     const interrupted = states[row]
     // "Not sent" is only trusted for the current attempt: an earlier one says nothing about it.
-    const isOfThisTry =
-      interrupted?.kind === 'sending' && interrupted.at !== undefined && entry.at >= interrupted.at
-    const isUnsentRefusal = state.kind === 'refused' && interrupted?.kind === 'waiting'
-    if ((state.kind !== 'waiting' || isOfThisTry) && !isUnsentRefusal) resolvedStates.set(row, state)
+    const isOfThisTry = interrupted?.kind === 'sending' && entry.at >= interrupted.at
+    if (state.kind !== 'waiting' || isOfThisTry) resolvedStates.set(row, state)
   }
   return resolvedStates
 }

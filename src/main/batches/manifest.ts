@@ -6,17 +6,16 @@ import type { Failure } from '../../shared/result.ts'
 import { RunRecord } from '../../shared/settlement-run.ts'
 import type { Verification } from '../../shared/write-outcome.ts'
 import { isObject } from '../settings/preserve-unknown.ts'
-import { findDifferences } from '../writes/differences.ts'
 
 const BatchManifest = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
   plan: BatchPlan,
   /** Names of secret fields that are added to every row and never stored. */
-  secrets: z.array(z.string()).default([]),
+  secrets: z.array(z.string()),
   account: z.string(),
   startedAt: z.number(),
-  /** Digest of id, plan and secrets as reviewed; undefined if an earlier version began it. */
-  digest: z.string().optional(),
+  /** Digest of id, plan and secrets as reviewed. */
+  digest: z.string(),
   /** Remains when its job is dismissed. */
   record: RunRecord.optional(),
 })
@@ -47,7 +46,7 @@ export const batchManifestFormat = {
   schema: BatchManifest,
   // Hashes the stored content, not what this version's schema makes of it.
   isIntact: ({ id, plan, secrets, digest }: Readonly<Record<string, unknown>>): boolean =>
-    digest === undefined || digest === hash(id, plan, secrets),
+    digest === hash(id, plan, secrets),
 }
 
 const WrittenFailure = z
@@ -77,28 +76,10 @@ const Verified: z.ZodType<Verification> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unread'), failure: WrittenFailure }),
 ])
 
-/** Verification as earlier versions stored it. */
-const Otherwise = z
-  .union([
-    z.object({ sent: plainFields, now: plainFields.nullable() }),
-    z.object({ failure: WrittenFailure }),
-  ])
-  .transform((storedCheck): Verification => {
-    if ('failure' in storedCheck) return { kind: 'unread', failure: storedCheck.failure }
-    const { sent: sentFields, now } = storedCheck
-    if (now === null) return { kind: 'notShown' }
-    const text = (value: PlainValue | undefined) => String(value ?? '')
-    const input = Object.fromEntries(Object.entries(sentFields).map(([field, value]) => [field, text(value)]))
-    const recordedValues = Object.fromEntries(
-      Object.entries(now).map(([field, value]) => [field, value === null ? null : text(value)]),
-    )
-    return { kind: 'differs', differences: findDifferences(input, recordedValues, {}) }
-  })
-
 /** Stored state of a batch row. */
-export const rowStateSchema: z.ZodType<BatchRowState> = z.union([
+const rowStateSchema: z.ZodType<BatchRowState> = z.union([
   z.object({ kind: z.literal('waiting') }),
-  z.object({ kind: z.literal('sending'), at: z.number().optional() }),
+  z.object({ kind: z.literal('sending'), at: z.number() }),
   z.object({ kind: z.literal('done'), at: z.number(), message: z.string() }),
   z.object({
     kind: z.literal('skipped'),
@@ -107,18 +88,12 @@ export const rowStateSchema: z.ZodType<BatchRowState> = z.union([
     now: plainFields.nullable(),
   }),
   z.object({ kind: z.literal('refused'), at: z.number(), failure: WrittenFailure }),
-  z
-    .object({
-      kind: z.literal('unknown'),
-      at: z.number(),
-      noted: z.string().nullable(),
-      verification: Verified.optional(),
-      otherwise: Otherwise.optional(),
-    })
-    .transform(({ otherwise, verification = otherwise, ...state }) => ({
-      ...state,
-      ...(verification && { verification }),
-    })),
+  z.object({
+    kind: z.literal('unknown'),
+    at: z.number(),
+    noted: z.string().nullable(),
+    verification: Verified.optional(),
+  }),
 ])
 
 const Noted = z.object({
@@ -137,8 +112,8 @@ const Noted = z.object({
     account: z.string(),
     startedAt: z.number(),
     /** It has a record, which remains when its job is dismissed. */
-    hasRecord: z.boolean().default(false),
-    isDismissed: z.boolean().default(false),
+    hasRecord: z.boolean(),
+    isDismissed: z.boolean(),
   }),
   /** Sizes of the files at that time. */
   planBytes: z.int().min(0),

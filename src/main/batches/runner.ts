@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { BatchRowState } from '../../shared/batch.ts'
 import { failed, ok } from '../../shared/result.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
-import { batchSignedOut, batchStopped, batchUnchecked, noSuchBatch } from './batch-failures.ts'
+import { batchSignedOut, batchStopped, noSuchBatch } from './batch-failures.ts'
 import { createBatchFiles, type StoredBatch } from './batch-files.ts'
 import type { Batches, BatchesOptions } from './batches.ts'
 import { checkPlan } from './check-plan.ts'
-import { migrateRuns } from './earlier-runs.ts'
 import { resolveInterruptedRows } from './interrupted-rows.ts'
 import {
   createLiveBatch,
@@ -32,8 +31,6 @@ export const createRunner = (options: BatchesOptions): Batches => {
   const liveBatches = new Map<string, LiveBatch>()
   /** Ended batches of earlier runs: their rows are read on demand. */
   const endedBatches = new Map<string, EndedBatch>()
-  /** Number of unreadable records of an earlier version; they stay in place. */
-  let unread = 0
 
   const discard = (id: string) => {
     liveBatches.delete(id)
@@ -118,14 +115,10 @@ export const createRunner = (options: BatchesOptions): Batches => {
       () => null,
       error => toDiskFailure(getErrorCode(error), options.folder),
     )
-    const isUnchecked = !isEnded(live) && batch.manifest.digest === undefined
     const reason = getRestartPause(live)
     if (!isEnded(live)) live.paused = failure && reason === 'restart' ? 'disk' : reason
     add(live, live.stopped ? 'cancelled' : live.paused ? 'paused' : 'done')
-    if (isUnchecked) {
-      stop(live)
-      updateJob(live, { failure: batchUnchecked })
-    } else if (isEnded(live)) noteEnd(live)
+    if (isEnded(live)) noteEnd(live)
     else if (failure) updateJob(live, { failure })
   }
 
@@ -184,7 +177,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       const batches = new Map(ownRuns.flatMap(toRecordedBatches).map(batch => [batch.id, batch]))
       return ok({
         batches: [...batches.values()].toSorted((a, b) => b.startedAt - a.startedAt),
-        unread: unread + storedRuns.filter(live => live === undefined).length,
+        unread: storedRuns.filter(live => live === undefined).length,
       })
     },
     resume: async (id, secret = {}) => {
@@ -195,7 +188,6 @@ export const createRunner = (options: BatchesOptions): Batches => {
       return resume(live)
     },
     restore: async () => {
-      unread = await migrateRuns({ ...options, files })
       const earlier = await files.listEarlier()
       for (const batch of earlier) {
         if (batch.kind === 'ended') addEnded(batch.ended)

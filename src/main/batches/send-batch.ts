@@ -1,6 +1,5 @@
 import { findEndpoint } from '../../areas/calls.ts'
 import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
-import { getReviewed } from '../../shared/batch.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
@@ -99,7 +98,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
       endpoint,
       { ...row.input, ...secret },
       {
-        seen: getReviewed(row),
+        seen: row.seen,
         batch: formatJournalName(id, number, plan.title),
         // Its record may take a minute to be read.
         isWanted: () => !live.stopped,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gm } from '../../../src/areas/gm/calls.ts'
@@ -13,6 +13,7 @@ import {
 import { buildRunRows } from '../../../src/areas/settlements/run/run-rows.ts'
 import { salesmanRun } from '../../../src/areas/settlements/run/source.ts'
 import { readShares, walkDays } from '../../../src/areas/settlements/run/walk-days.ts'
+import { type BatchManifest, digestPlan } from '../../../src/main/batches/manifest.ts'
 import type { BatchStart, RecordedBatch, RecordedBatches } from '../../../src/shared/batch.ts'
 import { splitPeriodDays } from '../../../src/shared/domain/settle-days.ts'
 import type { Result } from '../../../src/shared/result.ts'
@@ -301,6 +302,26 @@ for (const isRepresentative of [true, false])
       })
     })
 
+    test('is listed newest first, and only to the account that sent it', async () => {
+      const desk = await start(dialect)
+      const id = await send(desk)
+      const next = await restart(desk, async folder => {
+        const stored = join(folder, 'batches', id)
+        const manifest = JSON.parse(await readFile(`${stored}.json`, 'utf8')) as BatchManifest
+        const copy = async (differences: Partial<BatchManifest> & { readonly id: string }) => {
+          const other = { ...manifest, ...differences }
+          const path = join(folder, 'batches', other.id)
+          await writeFile(`${path}.json`, JSON.stringify({ ...other, digest: digestPlan(other) }))
+          await copyFile(`${stored}.ndjson`, `${path}.ndjson`)
+        }
+        await copy({ id: '000000000001', startedAt: 1 })
+        await copy({ id: '000000000003', startedAt: 3 })
+        await copy({ id: '000000000004', startedAt: 4, account: 'ben @ x (https://x.example)' })
+        await copy({ id: '000000000002', startedAt: 2 })
+      })
+      expect((await readRuns(next)).map(run => run.startedAt)).toEqual([expect.any(Number), 3, 2, 1])
+    })
+
     test('sends nothing if it is of another call, cannot be stored or has no session', async () => {
       const desk = await start(dialect)
       const batch = await buildBatch()
@@ -317,161 +338,3 @@ for (const isRepresentative of [true, false])
       expect(desk.console.jobs.list()).toEqual([])
     })
   })
-
-describe('settlement runs of earlier versions', () => {
-  const [dialect] = dialects
-  if (!dialect) throw new Error('no dialect')
-
-  /** Writes a run of these days as version 0.1.0 stored it. */
-  const leaveRun = async (
-    folder: string,
-    days: readonly { readonly key: string; readonly amount: number; readonly more?: object }[],
-    more: object = {},
-  ) => {
-    await mkdir(join(folder, 'runs'), { recursive: true })
-    const rows = days.map(({ key, amount: settled, more: how }) => {
-      const [ProxyId = '', mydate = ''] = key.split(' ')
-      const reviewed = {
-        key,
-        ProxyId,
-        name: 'North',
-        mydate,
-        realProfit: settled,
-        before: 0,
-        amount: settled,
-      }
-      return { ...reviewed, outcome: 'waiting', answeredAt: null, said: '', ...how }
-    })
-    const run = {
-      id: 'run-1',
-      kind: 'salesman',
-      ...period,
-      way: 'whole',
-      at: 1,
-      rows,
-      schemaVersion: 1,
-      ...more,
-    }
-    await writeFile(join(folder, 'runs', `${run.id}.json`), JSON.stringify(run))
-  }
-  const sentDays = [
-    { key: `${north} 2026-07-21`, amount: -400_000 },
-    { key: `${west} 2026-07-21`, amount: -1_960_584 },
-    { key: `${north} 2026-07-20`, amount: 2_000_000 },
-    { key: `${west} 2026-07-20`, amount: 1_639_983 },
-  ]
-
-  test('become the record of their batch, which can resume', async () => {
-    takesLosses = false
-    const desk = await start(dialect)
-    const account = desk.console.account()
-    const batch = await send(desk)
-    const next = await restart(desk, async folder => {
-      const file = join(folder, 'batches', `${batch}.json`)
-      const { record: _, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
-      await writeFile(file, JSON.stringify(manifest))
-      await leaveRun(folder, sentDays, { account, batch })
-    })
-    const [run, ...others] = await readRuns(next)
-    expect(others).toEqual([])
-    expect(run).toMatchObject({ id: batch, record: { way: 'whole', ...period } })
-    expect(getOutcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
-    // The operator who resumes it has to know that a loss is missing, not only that the console was closed.
-    expect(run).toMatchObject({ paused: 'notDone' })
-    takesLosses = true
-    expect(await next.ask('resumeJob', { id: batch })).toMatchObject({ ok: true })
-    await waitUntil(() => next.console.jobs.find(batch)?.state !== 'running')
-    expect(getOutcomes((await readRuns(next))[0])).toEqual(['refused', 'done', 'done', 'done'])
-  })
-
-  test('stay listed once, with outcomes from the journal, when their batch is gone', async () => {
-    const desk = await start(dialect)
-    const account = desk.console.account()
-    await send(desk)
-    let next = await restart(desk, async folder => {
-      await rm(join(folder, 'batches'), { recursive: true })
-      await leaveRun(folder, sentDays, { account, batch: 'abcdefabcdef' })
-    })
-    expect((await readRuns(next)).map(getOutcomes)).toEqual([['done', 'done', 'done', 'done']])
-    expect(next.console.jobs.list()).toEqual([])
-    next = await restart(next)
-    const runs = await readRuns(next)
-    expect(runs.map(getOutcomes)).toEqual([['done', 'done', 'done', 'done']])
-    expect(runs[0]).toMatchObject({
-      startedAt: 1,
-      account,
-      record: { way: 'whole', ...period },
-    })
-    expect(next.console.jobs.list()).toEqual([])
-    expect(await readdir(join(next.console.folder, 'runs'))).toEqual(['run-1.json.moved'])
-  })
-
-  test('are listed newest first, and only to the account that sent them', async () => {
-    const desk = await start(dialect)
-    const account = desk.console.account()
-    const next = await restart(desk, async folder => {
-      await leaveRun(folder, sentDays, { id: 'run-1', at: 1, account, batch: '' })
-      await leaveRun(folder, sentDays, { id: 'run-2', at: 3, account, batch: '' })
-      await leaveRun(folder, sentDays, { id: 'run-3', at: 2, account, batch: '' })
-      await leaveRun(folder, sentDays, {
-        id: 'run-4',
-        at: 4,
-        account: 'ben @ x (https://x.example)',
-        batch: '',
-      })
-    })
-    expect((await readRuns(next)).map(run => run.startedAt)).toEqual([3, 2, 1])
-  })
-
-  test('leave the set-aside files of an unreadable batch unchanged', async () => {
-    const desk = await start(dialect)
-    const account = desk.console.account()
-    const batch = await send(desk)
-    const next = await restart(desk, async folder => {
-      const file = join(folder, 'batches', `${batch}.json`)
-      const manifest = JSON.parse(await readFile(file, 'utf8')) as object
-      await writeFile(file, JSON.stringify({ ...manifest, schemaVersion: 99 }))
-      await leaveRun(folder, sentDays, { account, batch })
-    })
-    expect((await readRuns(next)).map(getOutcomes)).toEqual([['done', 'done', 'done', 'done']])
-    const aside = join(next.console.folder, 'batches', 'set-aside')
-    expect(JSON.parse(await readFile(join(aside, `${batch}.json`), 'utf8'))).toMatchObject({
-      schemaVersion: 99,
-    })
-    expect((await readFile(join(aside, `${batch}.ndjson`), 'utf8')).match(/"done"/g)).toHaveLength(4)
-  })
-
-  test('keep answers stored as text; unreadable runs are counted and stay', async () => {
-    const desk = await start(dialect)
-    const account = desk.console.account()
-    const next = await restart(desk, async folder => {
-      const ends = [
-        { outcome: 'done', answeredAt: 5, said: 'OK' },
-        { outcome: 'skipped', answeredAt: 6, said: 'Changed meanwhile' },
-        { outcome: 'unknown', answeredAt: 7 },
-        {},
-      ]
-      const days = sentDays.map((day, at) => ({ ...day, more: ends[at] ?? {} }))
-      await leaveRun(folder, days, { account, batch: '', way: undefined })
-      await leaveRun(folder, days, { id: 'run-2', account: 'ben @ x (https://x.example)', batch: '' })
-      await writeFile(join(folder, 'runs', 'cut.json'), '{"id":"cut","rows":[')
-      // Longer than an amount of a batch may be.
-      const long = [{ key: `${north} 2026-07-20`, amount: 1, more: { amount: '9'.repeat(61) } }]
-      await leaveRun(folder, long, { id: 'run-3', account, batch: '' })
-    })
-    const answer = await next.ask<Result<RecordedBatches>>('batches')
-    expect(answer.ok && answer.value.unread).toBe(2)
-    const [run, ...others] = answer.ok ? answer.value.batches : []
-    expect(others).toEqual([])
-    expect(getOutcomes(run)).toEqual(['done', 'skipped', 'unknown', 'skipped'])
-    expect(run?.rows.map(row => row.state)).toMatchObject([
-      { at: 5, message: 'OK' },
-      { at: 6, failure: { message: 'Changed meanwhile' } },
-      { at: 7, noted: null },
-      { kind: 'waiting' },
-    ])
-    expect(await readdir(join(next.console.folder, 'runs'))).toEqual(
-      expect.arrayContaining(['cut.json', 'run-3.json']),
-    )
-  })
-})

@@ -1,6 +1,6 @@
 /** One platform under an edited profile: over real HTTP, with another back end and the files of an earlier run. */
 
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import type { Boot } from '../../../src/shared/bridge/boot.ts'
 import type { UnresolvedWrite } from '../../../src/shared/bridge/calls.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Failure, Result } from '../../../src/shared/result.ts'
+import type { RunRecord } from '../../../src/shared/settlement-run.ts'
 import type { NewSnapshot, StoredSnapshots } from '../../../src/shared/snapshot.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { type Call, startBackEnd } from '../../platforms/back-end.ts'
@@ -78,28 +79,20 @@ const batchStart: BatchStart = {
   call: gm.approve.id,
   rows: ['1', '2'].map(key => ({ key, title: `row ${key}`, amount: null, input: { id: key } })),
 }
-/** A settlement run as version 0.1.0 stores it. */
-const storedRun = {
-  id: 'run-1',
+const day = {
+  ProxyId: '1',
+  name: 'North',
+  mydate: '2026-07-20',
+  realProfit: 1,
+  before: 0,
+  amount: 1,
+}
+const runRecord: RunRecord = {
   kind: 'salesman',
   start: '2026-07-20',
   end: '2026-07-26',
-  at: 1,
-  batch: 'b1',
-  rows: [
-    {
-      key: '1',
-      ProxyId: '1',
-      name: 'North',
-      mydate: '2026-07-20',
-      realProfit: 1,
-      before: 0,
-      amount: 1,
-      outcome: 'done',
-      answeredAt: 1,
-      said: '',
-    },
-  ],
+  way: 'whole',
+  days: [day, day],
 }
 const newSnapshot: NewSnapshot = {
   kind: 'kept',
@@ -149,7 +142,7 @@ const startSignedIn = async ({ username = 'ana', chosen = '', ...start }: Start)
   }
 }
 
-/** Leaves an unresolved top-up and batch, a run, a snapshot and a task in a folder. */
+/** Leaves an unresolved top-up and batch with a record, a snapshot and a task in a folder. */
 const leaveWork = async (platform: Platform, profileFile?: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'console-edited-'))
   const desk = await startSignedIn({ profile: platform.profile, folder, ...(profileFile && { profileFile }) })
@@ -157,12 +150,12 @@ const leaveWork = async (platform: Platform, profileFile?: string) => {
   const started = await desk.ask<Result<string>>('startBatch', batchStart)
   const batch = started.ok ? started.value : ''
   await expect.poll(() => desk.main.jobs.find(batch)?.state).toBe('paused')
-  await mkdir(join(folder, 'runs'), { recursive: true })
-  const run = JSON.stringify({ ...storedRun, account: desk.main.account() })
-  await writeFile(join(folder, 'runs', 'run-1.json'), run)
   await desk.ask('keepSnapshot', newSnapshot)
   await desk.ask('startTask', { id: bloggers.repair.id, input: { RoleID: '7' }, title: 'Repair' })
   await desk.main.close()
+  const manifest = join(folder, 'batches', `${batch}.json`)
+  const stored = JSON.parse(await readFile(manifest, 'utf8')) as object
+  await writeFile(manifest, JSON.stringify({ ...stored, record: runRecord }))
   expect([platform.topUps(), platform.decisions()]).toEqual([1, 1])
   return { folder, batch }
 }

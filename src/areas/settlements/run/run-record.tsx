@@ -114,7 +114,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
             start: record.start,
             end: record.end,
           })}
-          {record.way && ` · ${t(`run.way.${record.way}`)}`}
+          {` · ${t(`run.way.${record.way}`)}`}
         </Text>
         <Text aria-live="polite">
           {t('run.answered', {

@@ -10,8 +10,6 @@ export const errors: Texts<typeof source> = {
   batchTwice: 'This item is in the batch twice',
   batchSecret: 'Enter your password again to continue the batch',
   batchStopped: 'This batch was stopped and can’t be resumed. Start a new one for the remaining rows.',
-  batchUnchecked:
-    'An earlier version started this batch, so it can’t be compared with its review. It was stopped: start a new one for the remaining rows.',
   surveyRuns: 'The platform is being surveyed, so nothing was sent. Try again when the survey ends.',
   surveyWaits: 'Operations are still running. Start the survey when they end.',
   dialogOutlived:

@@ -10,8 +10,6 @@ export const errors: Texts<typeof source> = {
   batchTwice: 'Este item aparece duas vezes no lote',
   batchSecret: 'Digite a senha de novo para continuar o lote',
   batchStopped: 'Este lote foi encerrado e não pode ser retomado. Inicie outro com as linhas restantes.',
-  batchUnchecked:
-    'Uma versão anterior iniciou este lote, que não pode ser comparado com a conferência. Ele foi encerrado: inicie outro com as linhas restantes.',
   surveyRuns:
     'A plataforma está sendo inspecionada, e nada foi enviado. Tente de novo quando a inspeção terminar.',
   surveyWaits: 'Há operações em andamento. Inicie a inspeção quando terminarem.',

@@ -7,7 +7,6 @@ export const errors = {
   batchTwice: '批次中有重复的项目',
   batchSecret: '请再次输入密码以继续此批次',
   batchStopped: '此批次已停止，无法继续。请为剩余的行新建批次。',
-  batchUnchecked: '此批次由旧版本开始，无法与核对时的内容比较，现已停止。请为剩余的行新建批次。',
   dialogOutlived: '未执行任何操作：窗口打开期间控制台已锁定或账号已更换。请重试。',
   surveyRuns: '正在检测平台，未发送此操作。请在检测结束后重试。',
   surveyWaits: '有操作仍在进行。请在结束后再开始检测。',
