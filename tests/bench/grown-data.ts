@@ -42,7 +42,6 @@ const growJournal = async ({ userData, account }: Grown): Promise<void> => {
     action: 'gm.topUp',
     target: { roleId: '10000001', money: '12.5', operateType: '1', descript: 'a year of work' },
     same: mark,
-    alike: mark,
   })
   const endLine = formatLine({ id: '@id', outcome: 'done', message: '添加成功，进入审核状态', more: {} })
   let operationCount = 0

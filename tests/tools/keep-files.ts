@@ -9,12 +9,15 @@ import { createPlan, wireOrder } from '../unit/exports/orders.ts'
 import { writeWorkbook } from '../unit/imports/workbooks.ts'
 import { failureAnswers, startEchoingPlatform } from '../unit/properties/echoing-platform.ts'
 import { createRandomAt } from '../unit/properties/scale.ts'
-import { startMain } from '../unit/properties/whole-main.ts'
 import { plainSecretStore } from '../unit/settings/test-secret-store.ts'
+
+// electron-store asks the electron package for its binary's path; with this variable it needs no binary.
+process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= tmpdir()
+const { startMain } = await import('../unit/properties/whole-main.ts')
 
 /*
  * Saves the files that this version of the console writes as a permanent fixture: `node tests/tools/keep-files.ts`, run
- * manually once per release, before its tag. Its output is committed and never changed.
+ * manually once per release, before its tag. Its output is committed and never changed once the tag exists.
  */
 
 const { version } = z
@@ -23,7 +26,7 @@ const { version } = z
 const [name = version] = process.argv.slice(2)
 const fixtureFolder = join(import.meta.dirname, '../unit/fixtures', `files-${name}`)
 if (existsSync(fixtureFolder))
-  throw new Error(`${fixtureFolder} already exists, and fixtures are never changed`)
+  throw new Error(`${fixtureFolder} already exists: delete it if ${name} has not been released`)
 
 const waitUntil = async (what: string, hasHappened: () => boolean) => {
   for (let attempts = 2000; !hasHappened(); attempts -= 1) {
@@ -109,17 +112,17 @@ const place = { x: 10, y: 20, width: 1300, height: 820, maximized: false }
 main.document.set({ window: place, playerWindow: { ...place, x: 42 }, tagWindow: { ...place, x: 74 } })
 
 const topUp = '/channelapi/channel/GmOperateAdd'
-const createOperation = (money: string) => ({
-  id: 'gm.topUp',
-  ticket: '',
-  input: { roleId: '90810138', money, password: 'Abcd1234', descript: 'shop', operateType: '3' },
-})
+const sendOperation = (money: string) =>
+  ask('write', {
+    id: 'gm.topUp',
+    input: { roleId: '90810138', money, password: 'Abcd1234', descript: 'shop', operateType: '3' },
+  })
 setAnswers({ [topUp]: createAnswer(null) })
-await ask('call', createOperation('100'))
+await sendOperation('100')
 setAnswers({ [topUp]: { success: false, code: 1, message: 'too much' } })
-await ask('call', createOperation('200'))
+await sendOperation('200')
 setAnswers({})
-await ask('call', createOperation('333'))
+await sendOperation('333')
 
 setAnswers({
   '/channelapi/Finance/rechargeDataList': createAnswer({

@@ -26,34 +26,32 @@ export type SpoolLine =
   | { readonly kind: 'unreadable'; readonly detail: string }
   | ({ readonly kind: 'mark'; readonly unreadableIds: readonly string[] } & PageMark)
 
+type MarkLine = readonly [
+  page: number,
+  total: number | null,
+  last: boolean,
+  again: number,
+  unreadableIds: readonly string[],
+  isOpen: boolean,
+]
+
 /**
  * Parses a line: `{…}` a row, `"…"` the error of an unreadable row, `[page, total, last, again, ids, isOpen]` the end of a page.
- * Earlier versions wrote no ids of unreadable rows.
  */
 export const parseSpoolLine = (line: string): SpoolLine => {
   const value: unknown = JSON.parse(line)
   if (typeof value === 'string') return { kind: 'unreadable', detail: value }
   if (!Array.isArray(value)) return { kind: 'row', row: value as Row }
-  const total = typeof value[1] === 'number' ? value[1] : null
-  return {
-    kind: 'mark',
-    page: Number(value[0]),
-    total,
-    last: value[2] === true,
-    again: Number(value[3] ?? 0),
-    unreadableIds: Array.isArray(value[4]) ? value[4].map(String) : [],
-    isOpen: value[5] === true,
-  }
+  // Written by `formatPageMark`.
+  const [page, total, last, again, unreadableIds, isOpen] = value as unknown as MarkLine
+  return { kind: 'mark', page, total, last, again, unreadableIds, isOpen }
 }
 
 /** Formats the end of a page, with the ids of its unreadable rows in order. */
 export const formatPageMark = (
   { page, total, last, again, isOpen }: PageMark,
   unreadableIds: readonly string[] = [],
-): string => {
-  const more = isOpen || unreadableIds.length > 0 ? [unreadableIds, isOpen] : []
-  return `${JSON.stringify([page, total, last, again, ...more])}\n`
-}
+): string => `${JSON.stringify([page, total, last, again, unreadableIds, isOpen])}\n`
 
 type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
 

@@ -80,11 +80,9 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
             continue
           }
           const ids = line.unreadableIds.values()
-          for (const [at, row] of waiting.entries()) {
-            // Earlier versions wrote no ids: identify the row by its position.
-            if (row.kind === 'unreadable')
-              deduplicator.classify({ ...row, id: ids.next().value ?? `${line.page} ${at}` })
-            else deduplicator.classify(row)
+          for (const row of waiting) {
+            const isReadable = row.kind === 'row'
+            deduplicator.classify(isReadable ? row : { ...row, id: ids.next().value ?? '' })
           }
           waiting = []
           progress = { pages: line.page, rows, total: line.total, complete: line.last, bytes }

@@ -22,8 +22,8 @@ const outcomes = Object.keys(journalOutcome.code) as [OperationOutcome, ...Opera
 
 /**
  * A line of the journal. An operation has a first line when it begins and a second one when it ends; without the second, because
- * the app or computer stopped, its outcome is unknown. `same` and `alike` (see `write-fingerprint.ts`) identify writes that
- * prompt before they are repeated. A line with outcome `settled` is added once an unresolved write is resolved: `verdict` is the
+ * the app or computer stopped, its outcome is unknown. `same` (see `write-fingerprint.ts`) identifies a write that prompts
+ * before it is repeated. A line with outcome `settled` is added once an unresolved write is resolved: `verdict` is the
  * result, `settledAt` the time in milliseconds since the epoch; one with `unknown` follows it if a look-up contradicts it.
  */
 const JournalLine = z.union([
@@ -34,7 +34,6 @@ const JournalLine = z.union([
     action: z.string(),
     target,
     same: z.string().optional(),
-    alike: z.string().optional(),
     input: z.string().optional().catch(undefined),
     seen: z.string().optional().catch(undefined),
   }),
@@ -60,7 +59,6 @@ export interface JournalRecord {
   readonly action: string
   readonly target: JournalTarget
   readonly same?: string | undefined
-  readonly alike?: string | undefined
   /** The input of a write without its secrets, and the record as the operator saw it, as JSON. */
   readonly input?: string | undefined
   readonly seen?: string | undefined
@@ -98,13 +96,12 @@ const readBegin = ({
   action,
   target: about,
   same,
-  alike,
   input,
   seen,
 }: Json): JournalLine | undefined => {
   if (!isText(id) || typeof at !== 'number' || !isText(account) || !isText(action)) return undefined
   if (!isTarget(about)) return undefined
-  if ([same, alike, input, seen].some(one => one !== undefined && !isText(one))) return undefined
+  if ([same, input, seen].some(one => one !== undefined && !isText(one))) return undefined
   return {
     id,
     at,
@@ -112,7 +109,6 @@ const readBegin = ({
     action,
     target: about,
     ...(isText(same) && { same }),
-    ...(isText(alike) && { alike }),
     ...(isText(input) && { input }),
     ...(isText(seen) && { seen }),
   }

@@ -269,7 +269,7 @@ export const createJournal = (
         account: truncateAccount(account),
         action,
         target: mapFields(target, one => without(secrets, one)),
-        ...write?.marksOf(truncateAccount(account)),
+        ...(write && { same: write.createFingerprint() }),
         // If it contains a secret anywhere, store none: a masked input could not be used.
         ...(input !== undefined && without(secrets, input) === input && { input }),
         ...(seen !== undefined && without(secrets, seen) === seen && { seen }),

@@ -13,7 +13,7 @@ const oneSpelling = (part: string): string => {
  * decimals. Surrounding blanks, invisible characters and letter width are ignored, even in remarks: at worst the operator sees
  * one more prompt.
  */
-export const respellText = (text: string): string =>
+const respellText = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

@@ -147,7 +147,7 @@ test('secrets in a platform message are not written, under any name', async () =
   for (const secret of ['abc123def', 'Hunter2x', 'Hunter3x']) expect(await written()).not.toContain(secret)
 })
 
-test('a line of an earlier version is read and does not count as unresolved', async () => {
+test('a line without a fingerprint is read and does not count as unresolved', async () => {
   const { folder, journal, reopen } = await createTestJournal()
   ;(await intend(journal, '1'))('done')
   await journal.flush()
