@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, powerMonitor, safeStorage, session } from 'electron'
@@ -78,12 +77,11 @@ export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'call
 /** Delay of the cleanup, in milliseconds: the start is over by then. */
 const tidyAfter = 30_000
 
-/** Limits the number of crash dumps and deletes compiled code of earlier versions. */
-const tidyFiles = async (folder: string, log: Log): Promise<void> => {
+/** Limits the number of crash dumps. */
+const tidyFiles = async (log: Log): Promise<void> => {
   try {
     const { boundDumps } = await import('./crashes/dumps.ts')
     await boundDumps(app.getPath('crashDumps'), log)
-    await rm(join(folder, 'compiled'), { recursive: true, force: true })
   } catch (error) {
     log.warn('Could not tidy files of earlier runs', error)
   }
@@ -258,10 +256,7 @@ export const createWork = (parts: WorkDeps): Work => {
   if (process.platform === 'win32' && settings.current().notifications) {
     loadDesktop().catch((error: unknown) => log.warn('Could not follow earlier notifications', error))
   }
-  const tidying = setTimeout(
-    () => void tidyFiles(folder, log),
-    marker.unended === null ? tidyAfter : 0,
-  ).unref()
+  const tidying = setTimeout(() => void tidyFiles(log), marker.unended === null ? tidyAfter : 0).unref()
   return {
     dispatch,
     sendEvent: pages,

@@ -3,8 +3,7 @@ import { FavoriteRoute, FiledWorkspace, maxFavorites, maxWorkspaces } from './se
 import { maxViews, NamedView } from './view.ts'
 
 const format = 'channel-console-views'
-/** A file with views only gets version 1, which older consoles can read. */
-const [viewsAlone, version] = [1, 2] as const
+const version = 1
 
 /** Largest file of views that is read, in bytes. */
 export const maxViewFileBytes = 4_000_000
@@ -30,21 +29,16 @@ const Listed = z.array(z.unknown()).max(maxViews * 10)
 const Marked = z.object({
   format: z.literal(format),
   version: z.int().min(1),
-  views: Listed.default([]),
-  favorites: Listed.default([]),
-  workspaces: Listed.default([]),
+  views: Listed,
+  favorites: Listed,
+  workspaces: Listed,
 })
 /** The only fields that are certain in a file of an unknown version. */
 const Head = Marked.pick({ format: true, version: true })
 
 /** Formats the text of a file of views. */
-export const formatViewFile = ({ views, favorites, workspaces }: ViewFileContent): string => {
-  const isAlone = favorites.length + workspaces.length === 0
-  const file = isAlone
-    ? { format, version: viewsAlone, views }
-    : { format, version, views, favorites, workspaces }
-  return `${JSON.stringify(file, null, 2)}\n`
-}
+export const formatViewFile = ({ views, favorites, workspaces }: ViewFileContent): string =>
+  `${JSON.stringify({ format, version, views, favorites, workspaces }, null, 2)}\n`
 
 const parsed = (text: string): unknown => {
   try {

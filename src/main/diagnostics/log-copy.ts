@@ -5,12 +5,9 @@ import { redactionMask } from '../log/redact-text.ts'
 import { createPace } from '../platform/pace.ts'
 import { type KnownFolders, shareRecord } from './share-record.ts'
 
-/** Reads time and level of a line in another format; null for a continuation line, which has none. */
+/** Reads time and level of a line that masking or damage made unparsable; null if it has none. */
 const readHead = (line: string) => {
-  const [, at, level] =
-    /^\[(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})\] \[(\w{4,5})\]/.exec(line) ??
-    /^\{"at":"([\dT:.-]{23}Z)","level":"(\w{4,5})",/.exec(line) ??
-    []
+  const [, at, level] = /^\{"at":"([\dT:.-]{23}Z)","level":"(\w{4,5})",/.exec(line) ?? []
   return at === undefined ? null : { at, level, message: redactionMask }
 }
 

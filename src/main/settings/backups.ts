@@ -20,6 +20,6 @@ export const backUp = (path: string, version: string, log: Log): void => {
       .toSorted((a, b) => b.at - a.at)
     for (const backup of backups.slice(maxBackups)) rmSync(backup.path, { force: true })
   } catch (error) {
-    log.warn('Could not copy a file of an earlier version', path, error)
+    log.warn('Could not copy a file of another version', path, error)
   }
 }

@@ -12,12 +12,12 @@ import type { DocumentField } from '../settings/field.ts'
 /** Stored form of a tracked platform task. */
 export const TrackedTask = z.object({
   taskId: z.string().min(1),
-  kind: z.enum(['export', 'import', 'repair']).default('repair'),
-  /** Id of the call that started it, '' if an earlier version did. */
-  call: z.string().default(''),
+  kind: z.enum(['export', 'import', 'repair']),
+  /** Id of the call that started it. */
+  call: z.string(),
   title: z.string(),
   /** Absolute path for an export's first file, '' for a task without files. */
-  target: z.string().default(''),
+  target: z.string(),
   /** Owner of the task: no other account sees it. */
   account: z.string(),
   /** Milliseconds since the epoch. */

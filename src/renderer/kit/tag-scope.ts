@@ -29,8 +29,8 @@ export const useTagScope = (): TagScope => {
 export const useTagScopeId = (): string => useContext(PlaceContext)?.id ?? ''
 
 /**
- * State of a screen stored in its tag (filters, drafts; never a secret). `restore` converts the stored value, perhaps of an
- * older version, or returns the initial one.
+ * State of a screen stored in its tag (filters, drafts; never a secret). `restore` converts the stored value, perhaps of
+ * another version, or returns the initial one.
  */
 export const useTagState = <T>(key: string, restore: (remembered: unknown) => T): [T, (value: T) => void] => {
   const place = useTagScope()

@@ -206,13 +206,6 @@ test('a copy has each line as JSON, without known secrets', async () => {
   ])
 })
 
-test('a line in an older format keeps only its time and level', async () => {
-  const head = '[2026-11-23 01:44:21.123] [warn]  '
-  const old = `${head}call failed { message: 'Maria' }\nMaria Souza\n${head}A link was not opened Maria\n`
-  const line = { at: '2026-11-23 01:44:21.123', level: 'warn', message: '[hidden]' }
-  expect(await copyLog(old)).toEqual([line, line])
-})
-
 test('a cut or malformed line keeps only its time and level', async () => {
   const at = '2026-11-23T01:44:21.123Z'
   const maskedLine = `{"at":"${at}","level":"warn","message":"Maria","details":[[hidden]]}`

@@ -40,7 +40,7 @@ const getInitialValue = (field: Field): string => {
 export const getInitialValues = (fields: readonly Field[]): Values =>
   Object.fromEntries(fields.map(field => [field.field, getInitialValue(field)]))
 
-/** Merges remembered values, perhaps of an older version, into the initial ones; passwords are never remembered. */
+/** Merges remembered values, perhaps of another version, into the initial ones; passwords are never remembered. */
 export const restoreValues = (fields: readonly Field[], remembered: unknown): Values => {
   const storedValues: Record<string, unknown> =
     typeof remembered === 'object' && remembered !== null ? { ...remembered } : {}

@@ -44,7 +44,7 @@ const createReader = (
 ): Reader<ListEndpoint> => {
   const numbers = findNumbers(list.filters, values)
   const fields = findMultiIdProblems(list.filters, values)
-  // The search bar refuses this, but a route, a view or an earlier version may contain it.
+  // The search bar refuses this, but a route or a view may contain it.
   if (fields.length > 0) return async () => failed({ kind: 'invalid', fields })
   return (input, signal) => {
     const calling = { signal, ...(searches && { search: searches.newest() }) }
