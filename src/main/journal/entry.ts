@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { journalOutcome } from '../../shared/domain/journal.ts'
 import { WriteVerdict } from '../../shared/write-verdict.ts'
+import { isObject } from '../settings/preserve-unknown.ts'
 import { schemaVersion } from '../settings/schema-version.ts'
 
 /** Fields an operation was about, by name; never a secret. */
@@ -9,44 +10,43 @@ export type JournalTarget = Readonly<Record<string, string>>
 /** Result of an operation. */
 export type OperationOutcome = keyof typeof journalOutcome.code
 
-// An invalid field of another version is dropped alone, not with the others or the line.
-const target = z
+const textFields = z.record(z.string(), z.string())
+// An invalid field of another version or a damaged line is dropped alone, not with the others or the line.
+const readableFields = z
   .record(z.string(), z.unknown())
   .transform(all =>
     Object.fromEntries(
       Object.entries(all).filter((field): field is [string, string] => typeof field[1] === 'string'),
     ),
   )
-  .catch({})
+const target = z.union([textFields, readableFields]).catch({})
 const outcomes = Object.keys(journalOutcome.code) as [OperationOutcome, ...OperationOutcome[]]
 
+const BeginLine = z.object({
+  id: z.string(),
+  at: z.number(),
+  account: z.string(),
+  action: z.string(),
+  target,
+  same: z.string().optional(),
+  input: z.string().optional().catch(undefined),
+  seen: z.string().optional().catch(undefined),
+})
+const EndLine = z.object({
+  id: z.string(),
+  outcome: z.enum(outcomes),
+  message: z.string().catch(''),
+  more: target,
+  verdict: WriteVerdict.optional().catch(undefined),
+  settledAt: z.number().optional().catch(undefined),
+})
 /**
  * A line of the journal. An operation has a first line when it begins and a second one when it ends; without the second, because
  * the app or computer stopped, its outcome is unknown. `same` (see `write-fingerprint.ts`) identifies a write that prompts
  * before it is repeated. A line with outcome `settled` is added once an unresolved write is resolved: `verdict` is the
  * result, `settledAt` the time in milliseconds since the epoch; one with `unknown` follows it if a look-up contradicts it.
  */
-const JournalLine = z.union([
-  z.object({
-    id: z.string(),
-    at: z.number(),
-    account: z.string(),
-    action: z.string(),
-    target,
-    same: z.string().optional(),
-    input: z.string().optional().catch(undefined),
-    seen: z.string().optional().catch(undefined),
-  }),
-  z.object({
-    id: z.string(),
-    outcome: z.enum(outcomes),
-    message: z.string().catch(''),
-    more: target,
-    verdict: WriteVerdict.optional().catch(undefined),
-    settledAt: z.number().optional().catch(undefined),
-  }),
-])
-export type JournalLine = z.output<typeof JournalLine>
+export type JournalLine = z.output<typeof BeginLine> | z.output<typeof EndLine>
 
 /** An operation, built from its lines. */
 export interface JournalRecord {
@@ -82,87 +82,38 @@ export const isMarkedNotDone = ({ same, outcome, verdict }: JournalRecord): bool
 export const isDone = ({ outcome, verdict }: Pick<JournalRecord, 'outcome' | 'verdict'>): boolean =>
   outcome === 'done' || (outcome === 'settled' && verdict === 'done')
 
-type Json = Readonly<Record<string, unknown>>
+/** The schema of a line. Not a union: it would try the first line's on every second line, and journals are long. */
+const schemaOf = (line: object): z.ZodType<JournalLine> => ('action' in line ? BeginLine : EndLine)
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTarget = (value: unknown): value is JournalTarget =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText)
-
-/** Reads a first line in this version's format; undefined for any other. */
-const readBegin = ({
-  id,
-  at,
-  account,
-  action,
-  target: about,
-  same,
-  input,
-  seen,
-}: Json): JournalLine | undefined => {
-  if (!isText(id) || typeof at !== 'number' || !isText(account) || !isText(action)) return undefined
-  if (!isTarget(about)) return undefined
-  if ([same, input, seen].some(one => one !== undefined && !isText(one))) return undefined
-  return {
-    id,
-    at,
-    account,
-    action,
-    target: about,
-    ...(isText(same) && { same }),
-    ...(isText(input) && { input }),
-    ...(isText(seen) && { seen }),
-  }
-}
-
-/** Reads a second line in this version's format; `settled` ones, which are rare, are left to the schema. */
-const readEnd = ({ id, outcome, message, more, verdict, settledAt }: Json): JournalLine | undefined => {
-  if (!isText(id) || !isText(message) || !isTarget(more)) return undefined
-  if (verdict !== undefined || settledAt !== undefined) return undefined
-  const knownOutcome = outcomes.find(one => one === outcome)
-  return knownOutcome && { id, outcome: knownOutcome, message, more }
-}
-
-/** Reads one line; undefined if invalid, such as one cut off by a crash. */
-export const parseLine = (text: string): JournalLine | undefined => {
+const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     const value: unknown = JSON.parse(text)
-    // Fast path: the schema, which reads every version's lines, takes five times as long, and journals are long.
-    const parsedLine =
-      typeof value === 'object' && value !== null
-        ? (readBegin(value as Json) ?? readEnd(value as Json))
-        : undefined
-    return parsedLine ?? JournalLine.safeParse(value).data
+    return isObject(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-const start = /^\{"id":"([^"\\]{1,60})","(?:at":(\d{1,16}),|outcome":"([a-z]{1,20})",)/i
-// A quote inside of a text is escaped, so that no message looks like these.
-const verdictAtEnd = /(?:"verdict":"(done|notDone)",)?"settledAt":(\d{1,16}),"schemaVersion":\d+\}$/
+/** Reads one line; undefined if invalid, such as one cut off by a crash. */
+export const parseLine = (text: string): JournalLine | undefined => {
+  const line = parseObject(text)
+  return line && schemaOf(line).safeParse(line).data
+}
 
-/** An operation as far as the start of its line shows it. */
+/** What a line says about the outcome of its operation. */
 export type PeekedLine =
   | { readonly id: string; readonly at: number; readonly isWrite: boolean }
-  | ({ readonly id: string; readonly outcome: OperationOutcome } & Pick<
-      JournalRecord,
-      'verdict' | 'settledAt'
-    >)
+  | Pick<JournalRecord, 'id' | 'outcome' | 'verdict' | 'settledAt'>
 
-/**
- * Reads the start of a complete line as this version writes it, at a tenth of the cost of parsing: the id, and the time of a first
- * line or the outcome of a second one. Undefined for any other line.
- */
+/** Reads a line without checking all of it, at half the cost of {@link parseLine}; undefined if it is none. */
 export const peekLine = (text: string): PeekedLine | undefined => {
-  const [, id, at, word] = (text.endsWith('}') && start.exec(text)) || []
-  if (id === undefined) return undefined
-  if (at !== undefined) return { id, at: Number(at), isWrite: text.includes('"same":') }
-  const outcome = outcomes.find(one => one === word)
-  if (outcome !== 'settled') return outcome && { id, outcome }
-  const [end, verdict, settledAt] = verdictAtEnd.exec(text) ?? []
-  return end === undefined
-    ? undefined
-    : { id, outcome, verdict: verdict as WriteVerdict | undefined, settledAt: Number(settledAt) }
+  const line = parseObject(text)
+  if (typeof line?.['id'] !== 'string') return undefined
+  const { id, at, same, settledAt } = line
+  if (typeof at === 'number') return { id, at, isWrite: same !== undefined }
+  const outcome = outcomes.find(one => one === line['outcome'])
+  const verdict = WriteVerdict.options.find(one => one === line['verdict'])
+  return outcome && { id, outcome, verdict, settledAt: typeof settledAt === 'number' ? settledAt : undefined }
 }
 
 /** True for a line cut off by a crash; its operation was never sent. */
@@ -238,7 +189,7 @@ export const formatLine = (line: JournalLine): string => {
             message: lineFields.message.slice(0, maxMessageLength),
             more: truncate(lineFields.more),
           }
-    const text = JSON.stringify({ ...JournalLine.parse(shortened), schemaVersion })
+    const text = JSON.stringify({ ...schemaOf(shortened).parse(shortened), schemaVersion })
     if (Buffer.byteLength(text) < maxLineBytes) return text
   }
   throw new Error('a line of the journal is too long whatever is left out')

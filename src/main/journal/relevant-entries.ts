@@ -24,13 +24,6 @@ const finalOutcomes: ReadonlySet<OperationOutcome> = new Set(['done', 'refused',
 /** All that {@link isRelevant} looks at is added to it. */
 const anyWrite = { id: '', account: '', action: '', target: {}, same: '', message: '' }
 
-/** As {@link peekLine}, for a line of another version. */
-const peekByParsing = (text: string): PeekedLine | undefined => {
-  const line = parseLine(text)
-  if (!line) return undefined
-  return 'action' in line ? { id: line.id, at: line.at, isWrite: line.same !== undefined } : line
-}
-
 /**
  * Collects the entries that can still cause a prompt at this time from the lines of a journal, in the order in which they began.
  * A journal of years has hundreds of thousands of operations: those that certainly cannot are neither parsed nor kept.
@@ -48,7 +41,7 @@ export const collectRelevantEntries = (now: number) => {
   return {
     /** Adds the next line. */
     add: (text: string): void => {
-      const line = peekLine(text) ?? peekByParsing(text)
+      const line = peekLine(text)
       if (!line) {
         if (isUnreadableLine(text)) unread += 1
         return

@@ -99,8 +99,8 @@ test.each([
     runs.push(readMs / (readCpuMs() - parseStartMs))
   }
   const told = `told after ${Math.round(Math.min(...tellMs))} ms; target: 1000 ms`
-  // Measured 1.0 to 1.6; parsing, keeping and merging the lines of settled writes took 3.7 to 5.
-  expect(Math.min(...runs), told).toBeLessThan(2.5)
+  // Measured 1.6 to 2.3; validating, keeping and merging the lines of settled writes took 3.7 to 5.
+  expect(Math.min(...runs), told).toBeLessThan(3)
 })
 
 test('listing operations ends the pause in loading a long journal', async () => {
