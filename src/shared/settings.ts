@@ -115,114 +115,95 @@ const StoredWorkspace = Workspace.extend({ active, tags: each(OpenTag, 50) })
 const UpdateChannel = z.enum(['stable', 'beta'])
 export type UpdateChannel = z.output<typeof UpdateChannel>
 
-/** Rows per page where the list offers that size: as many as fit, or this number. */
-const PageSize = z.union([z.literal('auto'), z.int().min(1).max(1000)])
-type PageSize = z.output<typeof PageSize>
-
-/** Initial range of a list of dated records where the document names none: '' for no range. */
-const FirstRange = z.enum(['', ...dateShortcuts])
-/** Form of numbers and days: the language's, `1,234.56 · 2026-11-23`, or the system's. */
-const WrittenForms = z.enum(['language', 'iso', 'system'])
-/** Decimals of amounts on the screen: those of the documents, two, or all. */
-const AmountDecimals = z.enum(['prescribed', 'two', 'all'])
-/** Decimals of percentages and averages that the console computes: the usual ones, or more. */
-const Decimals = z.enum(['usual', 'more'])
 const AutoRefresh = z.literal(refreshTimes)
-/** Idle minutes until the console locks; 0 for never. */
-const LockAfter = z.int().min(0).max(1440)
-/** Amounts from this number of whole units on are repeated in words; 0 for never. */
-const WordsFrom = z.int().min(0).max(1_000_000_000_000)
-const SurveyReportId = z.string().max(60)
-const ExportName = z.string().trim().min(1).max(maxNamePatternLength)
 
-/** Settings stored on this computer. `admin_locale` is the key that the specification names (spec 1 §1). */
-export const Settings = z.object({
-  admin_locale: z.enum(languages).default('zh-cn'),
-  theme: z.enum(['default', 'blue']).default('default'),
-  mode: z.enum(['system', 'light', 'dark']).default('system'),
-  simplified: z.boolean().default(false),
-  menuFolded: z.boolean().default(false),
+/** A setting of the page: `value` is what the page may set, `stored` reads the file. */
+const setting = <Value extends z.ZodType>(value: Value, initial: z.util.NoUndefined<z.output<Value>>) => ({
+  value,
+  stored: value.default(initial),
+})
+
+const pageSettings = {
+  /** The key that the specification names (spec 1 §1). */
+  admin_locale: setting(z.enum(languages), 'zh-cn'),
+  theme: setting(z.enum(['default', 'blue']), 'default'),
+  mode: setting(z.enum(['system', 'light', 'dark']), 'system'),
+  simplified: setting(z.boolean(), false),
+  menuFolded: setting(z.boolean(), false),
   /** Single-letter shortcuts get in the way of speech input (WCAG 2.1.4), so they can be turned off. */
-  singleKeys: z.boolean().default(true),
-  density: z.enum(['comfortable', 'compact']).default('compact'),
+  singleKeys: setting(z.boolean(), true),
+  density: setting(z.enum(['comfortable', 'compact']), 'compact'),
   /** The decimal separator of copied numbers: the language's, or this one. */
-  copiedNumbers: z.enum(['language', '.', ',']).default('language'),
-  updateChannel: UpdateChannel.default('stable'),
-  pageSize: PageSize.default('auto').catch('auto'),
-  firstRange: FirstRange.default('').catch(''),
-  decimals: Decimals.default('usual').catch('usual'),
-  writtenForms: WrittenForms.default('language').catch('language'),
-  amountDecimals: AmountDecimals.default('prescribed').catch('prescribed'),
-  autoRefresh: AutoRefresh.default(0).catch(0),
+  copiedNumbers: setting(z.enum(['language', '.', ',']), 'language'),
+  updateChannel: setting(UpdateChannel, 'stable'),
+  /** Rows per page where the list offers that size: as many as fit, or this number. */
+  pageSize: setting(z.union([z.literal('auto'), z.int().min(1).max(1000)]), 'auto'),
+  /** Initial range of a list of dated records where the document names none: '' for no range. */
+  firstRange: setting(z.enum(['', ...dateShortcuts]), ''),
+  /** Decimals of percentages and averages that the console computes: the usual ones, or more. */
+  decimals: setting(z.enum(['usual', 'more']), 'usual'),
+  /** Form of numbers and days: the language's, `1,234.56 · 2026-11-23`, or the system's. */
+  writtenForms: setting(z.enum(['language', 'iso', 'system']), 'language'),
+  /** Decimals of amounts on the screen: those of the documents, two, or all. */
+  amountDecimals: setting(z.enum(['prescribed', 'two', 'all']), 'prescribed'),
+  autoRefresh: setting(AutoRefresh, 0),
   /** Shows a system notification when something new is waiting. */
-  notifications: z.boolean().default(false).catch(false),
-  lockAfter: LockAfter.default(0).catch(0),
-  wordsFrom: WordsFrom.default(10_000).catch(10_000),
-  /** Absolute path of the folder offered for saving files; '' for the system's downloads. */
-  exportFolder: z.string().max(4000).default('').catch(''),
+  notifications: setting(z.boolean(), false),
+  /** Idle minutes until the console locks; 0 for never. */
+  lockAfter: setting(z.int().min(0).max(1440), 0),
+  /** Amounts from this number of whole units on are repeated in words; 0 for never. */
+  wordsFrom: setting(z.int().min(0).max(1_000_000_000_000), 10_000),
   /** File name pattern of a saved list, for `formatName`. */
-  exportName: ExportName.default('{title}').catch('{title}'),
+  exportName: setting(z.string().trim().min(1).max(maxNamePatternLength), '{title}'),
   /** Auto-refresh of the inbox, in seconds. */
-  inboxSeconds: AutoRefresh.default(60).catch(60),
+  inboxSeconds: setting(AutoRefresh, 60),
   /** Privacy mode: masks whatever identifies a person, on screen, in copies and for screen readers. */
-  shareSafe: z.boolean().default(false).catch(false),
+  shareSafe: setting(z.boolean(), false),
+  /** Surveys the platform once a week while somebody is signed in. */
+  weeklySurvey: setting(z.boolean(), false),
+  /** Report whose news about the platform the operator dismissed; '' for none. */
+  surveyNewsSeen: setting(z.string().max(60), ''),
+  /** The operator hid the first steps on the home page. */
+  firstStepsSeen: setting(z.boolean(), false),
+  playerPanel: setting(PlayerPanel, { docked: false, width: 600 }),
+  layouts: { value: z.record(z.string(), TableLayout), stored: eachNamed(StoredLayout) },
+  /** Open tags by account, restored when the same account signs in again. */
+  tags: { value: z.array(TagSet).max(8), stored: each(StoredTags, 8) },
+  workspaces: {
+    value: z.array(Workspace).max(maxWorkspaces),
+    stored: each(StoredWorkspace, maxWorkspaces),
+  },
+  favorites: {
+    value: z.array(Favorites).max(maxFavoriteAccounts),
+    stored: each(Favorites, maxFavoriteAccounts),
+  },
+  /** Views of lists, of all accounts. */
+  views: { value: z.array(SavedView).max(maxViews), stored: each(SavedView, maxViews) },
+  templates: { value: z.array(Template).max(maxTemplates), stored: each(Template, maxTemplates) },
+  /** Languages of papers, by the kind of reader, or by kind and id of one reader. */
+  paperLanguages: {
+    value: z.record(z.string().max(80), z.enum(languages)),
+    stored: eachNamed(z.enum(languages)),
+  },
+}
+type PageSettings = typeof pageSettings
+const pick = <Part extends 'value' | 'stored'>(part: Part) =>
+  Object.fromEntries(Object.entries(pageSettings).map(([name, parts]) => [name, parts[part]])) as {
+    [Name in keyof PageSettings]: PageSettings[Name][Part]
+  }
+
+/** Settings stored on this computer. */
+export const Settings = z.object({
+  ...pick('stored'),
+  /** Absolute path of the folder offered for saving files; '' for the system's downloads. */
+  exportFolder: z.string().max(4000).default(''),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
   /** End of detailed logging, in milliseconds since the epoch; 0: off. */
   detailedLogUntil: z.number().int().min(0).default(0),
-  /** Surveys the platform once a week while somebody is signed in. */
-  weeklySurvey: z.boolean().default(false).catch(false),
-  /** Report whose news about the platform the operator dismissed; '' for none. */
-  surveyNewsSeen: SurveyReportId.default('').catch(''),
-  /** The operator hid the first steps on the home page. */
-  firstStepsSeen: z.boolean().default(false).catch(false),
-  playerPanel: PlayerPanel.default({ docked: false, width: 600 }),
-  layouts: eachNamed(StoredLayout),
-  /** Open tags by account, restored when the same account signs in again. */
-  tags: each(StoredTags, 8),
-  workspaces: each(StoredWorkspace, maxWorkspaces),
-  favorites: each(Favorites, maxFavoriteAccounts),
-  /** Views of lists, of all accounts. */
-  views: each(SavedView, maxViews),
-  templates: each(Template, maxTemplates),
-  /** Languages of papers, by the kind of reader, or by kind and id of one reader. */
-  paperLanguages: eachNamed(z.enum(languages)),
 })
 export type Settings = z.output<typeof Settings>
 
-/** Settings that the page may change; the profile is chosen in the native file dialog instead. */
-export const SettingsPatch = z.strictObject({
-  admin_locale: z.enum(languages).optional(),
-  theme: z.enum(['default', 'blue']).optional(),
-  mode: z.enum(['system', 'light', 'dark']).optional(),
-  simplified: z.boolean().optional(),
-  menuFolded: z.boolean().optional(),
-  singleKeys: z.boolean().optional(),
-  density: z.enum(['comfortable', 'compact']).optional(),
-  copiedNumbers: z.enum(['language', '.', ',']).optional(),
-  updateChannel: UpdateChannel.optional(),
-  pageSize: PageSize.optional(),
-  firstRange: FirstRange.optional(),
-  decimals: Decimals.optional(),
-  writtenForms: WrittenForms.optional(),
-  amountDecimals: AmountDecimals.optional(),
-  autoRefresh: AutoRefresh.optional(),
-  notifications: z.boolean().optional(),
-  lockAfter: LockAfter.optional(),
-  wordsFrom: WordsFrom.optional(),
-  exportName: ExportName.optional(),
-  inboxSeconds: AutoRefresh.optional(),
-  shareSafe: z.boolean().optional(),
-  weeklySurvey: z.boolean().optional(),
-  surveyNewsSeen: SurveyReportId.optional(),
-  firstStepsSeen: z.boolean().optional(),
-  playerPanel: PlayerPanel.optional(),
-  layouts: z.record(z.string(), TableLayout).optional(),
-  tags: z.array(TagSet).max(8).optional(),
-  workspaces: z.array(Workspace).max(maxWorkspaces).optional(),
-  favorites: z.array(Favorites).max(maxFavoriteAccounts).optional(),
-  views: z.array(SavedView).max(maxViews).optional(),
-  templates: z.array(Template).max(maxTemplates).optional(),
-  paperLanguages: z.record(z.string().max(80), z.enum(languages)).optional(),
-})
+/** Settings that the page may change; main's own are chosen in its dialogs instead. */
+export const SettingsPatch = z.strictObject(pick('value')).partial()
 export type SettingsPatch = z.input<typeof SettingsPatch>
