@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type DemoOptions, startDemo } from './platform.ts'
 
 /** Message from the worker to its parent once the platform is running. */
-export interface DemoReady {
+interface DemoReady {
   readonly baseUrl: string
   readonly port: number
   readonly profile: Awaited<ReturnType<typeof startDemo>>['profile']

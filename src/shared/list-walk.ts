@@ -145,7 +145,7 @@ export interface WalkOptions<Row, Other = unknown, Configs = unknown> {
 }
 
 /** Page and limit of a call; empty for a call without paging. */
-export interface Paging {
+interface Paging {
   readonly page?: number
   readonly limit?: number
 }

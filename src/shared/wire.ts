@@ -68,7 +68,7 @@ export type Scale = 'thousandths' | 'hundredths' | 'unscaled'
 const shift: Readonly<Record<Scale, number>> = { thousandths: 0, hundredths: 1, unscaled: 3 }
 
 /** Scale of a call's amounts: one for all of them, or one per field. */
-export type Scales = Scale | Readonly<Record<string, Scale>>
+type Scales = Scale | Readonly<Record<string, Scale>>
 
 // Schemas are declared once for all platforms; a platform's deviation is known only while its answer is read.
 let currentScales: Scales | undefined

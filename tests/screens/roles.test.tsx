@@ -2,12 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { roles } from '../../src/areas/roles/calls.ts'
 import { rolesScreen } from '../../src/areas/roles/roles.list.ts'
-import {
-  createRoot,
-  findHeldLeaves,
-  joinSavedIds,
-  resolveStates,
-} from '../../src/shared/domain/permissions.ts'
+import { joinSavedIds, readPermissions, resolveStates } from '../../src/shared/domain/permissions.ts'
 import { answerAllWithSuccess, choose, enter, findForm, submit } from './accounts-platform.ts'
 import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { pageSizes } from './game-platform.ts'
@@ -312,8 +307,9 @@ test('a tree of 2,040 rules is resolved to states and saved ids', () => {
       children: [],
     })),
   }))
-  const root = createRoot(rules)
-  const states = resolveStates(root, findHeldLeaves(root, ''))
+  const permissions = readPermissions({ list: rules, auth_rule_ids: '' }, null)
+  if (!permissions) throw new Error('no permissions were read')
+  const states = resolveStates(permissions.tree, permissions.leaves)
   expect(states.get('1')).toBe('mixed')
   expect(joinSavedIds(states, []).split(',').slice(0, 4)).toEqual(['1', '2', '101', '102'])
   expect(joinSavedIds(states, []).split(',')).toHaveLength(80)

@@ -51,7 +51,7 @@ const TeamDay = z.object({
   Lv3FirstDepositPerson: wireCount(),
   Lv3Running: thousandths(),
 })
-export type TeamDay = z.output<typeof TeamDay>
+type TeamDay = z.output<typeof TeamDay>
 
 /** Sums of a team daily search: the last three are the level-one tiles that some variants hide (spec 3 §2). */
 const TeamDaySums = fieldwiseRecord({

@@ -25,7 +25,7 @@ import { addWinRates, winRateTables } from './win-rates.ts'
 import { addWithdrawals } from './withdrawals.ts'
 
 /** Size of the platform to create; the same seed at the same moment creates the same one. */
-export interface Size {
+interface Size {
   readonly players: number
   readonly orders: number
   /** Approximate rows of the gold log and the game log together. */
@@ -36,16 +36,6 @@ export interface Size {
 const days = 730
 /** A separate random stream, so that the players' traits do not change the orders. */
 const playerStream = 0x706c6179
-
-/** Reads data that the first call would otherwise wait for. */
-const readAhead = (database: Database): Database => {
-  readPlay(database)
-  readNetwork(database)
-  return database
-}
-
-/** Opens a database of this image, made by `loadDatabase` on the same day. */
-export const reopenDatabase = (image: Uint8Array): Database => readAhead(openDatabase(image))
 
 /** Creates a platform with two years of data. */
 export const loadDatabase = (size: Size, clock: Clock): Database => {
@@ -83,5 +73,8 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(playerIndexes)
   database.script(goldIndexes)
   database.script(roundIndexes)
-  return readAhead(database)
+  // The first call would otherwise wait for these.
+  readPlay(database)
+  readNetwork(database)
+  return database
 }

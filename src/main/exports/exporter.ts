@@ -21,7 +21,7 @@ import type { SavedWorkbook } from './workbook.ts'
 import { countMissingRows } from './workbook-counts.ts'
 
 /** Dependencies of an exporter. */
-export interface ExporterOptions extends Omit<ExportRunOptions, 'spools' | 'retryPauses'> {
+interface ExporterOptions extends Omit<ExportRunOptions, 'spools' | 'retryPauses'> {
   /** A folder for the spools of unfinished exports only. */
   readonly spoolFolder: string
   /** The signed-in operator's account, null while signed out. */

@@ -159,7 +159,7 @@ const maxNameLength = 800
 const maxStoredInput = 2000
 const maxMessageLength = 500
 /** Maximum bytes of a line. */
-export const maxLineBytes = 4096
+const maxLineBytes = 4096
 
 /** An account as written to the journal: truncated, since its name comes from outside and has no length limit. */
 export const truncateAccount = (account: string): string => account.slice(0, maxNameLength)

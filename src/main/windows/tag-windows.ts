@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 
 /** Maximum number of tag windows, and of player windows besides. */
-export const maxTagWindows = 6
+const maxTagWindows = 6
 
 interface TagWindow {
   readonly destroy: () => void

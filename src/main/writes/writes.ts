@@ -43,7 +43,7 @@ export type RecordWrite = (
 ) => Promise<Result<RecordedWrite>>
 
 /** The journal's unresolved writes of the signed-in operator. */
-export interface UnresolvedEntries {
+interface UnresolvedEntries {
   /** Undefined if the write is resolved. */
   readonly find: (id: string) => Promise<JournalRecord | undefined>
   /** Records the operator's verdict; fails if the write has been resolved meanwhile. */

@@ -26,7 +26,7 @@ export class FailureError extends Error {
  * Unused answers cached per call and tag: lists never return to old pages, and a day of browsing would fill the memory. A hidden
  * tag's last answers count as unused.
  */
-export const maxUnusedAnswers = 20
+const maxUnusedAnswers = 20
 
 /** Removes the oldest unused answers to the same call in the same tag. */
 const dropUnused = (cache: QueryCache, [scope, id]: QueryKey): void => {

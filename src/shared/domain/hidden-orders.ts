@@ -71,14 +71,16 @@ export const formatHiddenOrders = (orders: HiddenOrders, charge: HidingCharge): 
     })
     .join('; ')
 
-/** True if every repeat charge is hidden: in modes 2 and 5, with rate 100 and data 100 (spec 3 §4). */
-export const hidesAllRepeats = (mode: number | null, rate: string, amount: string): boolean =>
-  mode !== null && fully.includes(mode) && Number(rate) === 100 && Number(amount) === 100
-
-/** True if an enabled tier hides every repeat charge in this mode: the screen states it (spec 3 §4). */
+/**
+ * True if an enabled tier hides every repeat charge: in modes 2 and 5, with rate 100 and data 100. The screen states it (spec 3
+ * §4).
+ */
 export const statesAllHidden = (mode: number | null, orders: Partial<HiddenOrders>): boolean =>
+  mode !== null &&
+  fully.includes(mode) &&
   hidingTiers.some(
     tier =>
       isTierOn(orders, 'Extra', tier) &&
-      hidesAllRepeats(mode, orders[`ExtraRate${tier}`] ?? '', orders[`ExtraData${tier}`] ?? ''),
+      Number(orders[`ExtraRate${tier}`]) === 100 &&
+      Number(orders[`ExtraData${tier}`]) === 100,
   )

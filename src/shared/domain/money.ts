@@ -4,7 +4,7 @@ import { getCurrentForm, groupDigits, groupThousands, type WrittenForm } from '.
 declare const decimalMark: unique symbol
 
 /** A decimal in plain digits, `-1234.5`: no exponent, no trailing zeros. */
-export type DecimalText = string & { readonly [decimalMark]: true }
+type DecimalText = string & { readonly [decimalMark]: true }
 
 /**
  * An exact decimal of any size: a number where a double holds all of its digits, else its digits as text. Each value has only

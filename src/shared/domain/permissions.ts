@@ -21,7 +21,7 @@ const withChildren = (rules: readonly Rule[]): Rule => ({
 })
 
 /** Returns the tree under one root, adding the root if the platform did not send it. */
-export const createRoot = (rules: readonly Rule[]): Rule =>
+const createRoot = (rules: readonly Rule[]): Rule =>
   rules.length === 1 && rules[0]?.id === root ? rules[0] : withChildren(rules)
 
 /** Lists the ids of the leaf rules: they alone decide the state of their ancestors. */
@@ -29,7 +29,7 @@ export const listLeaves = (rule: Rule): readonly string[] =>
   rule.children.length === 0 ? (rule.id === root ? [] : [rule.id]) : rule.children.flatMap(listLeaves)
 
 /** Finds the leaves that a role has: those checked, or listed in its comma-joined ids. */
-export const findHeldLeaves = (rule: Rule, ids: string): ReadonlySet<string> => {
+const findHeldLeaves = (rule: Rule, ids: string): ReadonlySet<string> => {
   const heldIds = new Set(ids.split(',').map(id => id.trim()))
   const collectHeld = (child: Rule): readonly string[] => {
     if (child.children.length > 0) return child.children.flatMap(collectHeld)

@@ -1,6 +1,6 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agentTeams as calls, type TeamDay } from '../../../src/areas/agent-teams/calls.ts'
+import { agentTeams as calls } from '../../../src/areas/agent-teams/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { listPeople, type People } from './agent-people.ts'
@@ -107,7 +107,7 @@ test('a date range counts only its days, and its totals sum its rows', async () 
     })
     expect(rows.length).toBe(total)
     expect(rows.every(row => row.AddTime >= from && row.AddTime <= to)).toBe(true)
-    const sum = (name: keyof TeamDay) => sumField(rows, name)
+    const sum = (name: keyof (typeof rows)[number]) => sumField(rows, name)
     expect(other).toEqual({
       FirstDepositPerson: sum('FirstDepositPerson'),
       FirstDepositMoney: sum('FirstDepositMoney'),

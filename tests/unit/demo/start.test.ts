@@ -6,14 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import type { DemoReady } from '../../../src/demo/worker.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 
 const source = join(import.meta.dirname, '../../../src/demo')
 
 test('the worker reports its address and profile, and exits on request', async () => {
   const worker = new Worker(join(source, 'worker.ts'), { workerData: { players: 10, orders: 10 } })
-  const [ready] = (await once(worker, 'message')) as [DemoReady]
+  const [ready] = (await once(worker, 'message')) as [{ baseUrl: string; port: number; profile: unknown }]
   expect(Profile.parse(ready.profile)).toEqual(ready.profile)
   expect(ready.baseUrl).toBe(`http://127.0.0.1:${ready.port}`)
   expect((await fetch(`${ready.baseUrl}/demo/accounts`)).status).toBe(200)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import excel from 'exceljs'
 import { onTestFinished } from 'vitest'
-import { createExporter, type ExporterOptions } from '../../../src/main/exports/exporter.ts'
+import { createExporter } from '../../../src/main/exports/exporter.ts'
 import { formatPage, formatPageMark, type SpoolGrowth } from '../../../src/main/exports/spool-lines.ts'
 import { writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
 import type { WorkbookTask } from '../../../src/main/exports/workbook-task.ts'
@@ -27,7 +27,10 @@ export const freshFolder = async () => {
 }
 
 /** Creates an exporter over a platform, with its job list and folders. */
-export const createTestExporter = async (platform: Platform, change: Partial<ExporterOptions> = {}) => {
+export const createTestExporter = async (
+  platform: Platform,
+  change: Partial<Parameters<typeof createExporter>[0]> = {},
+) => {
   const folder = change.spoolFolder ?? (await freshFolder())
   const targets = await freshFolder()
   const jobs = createJobs(() => undefined)

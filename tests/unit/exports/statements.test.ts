@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createStatements, type StatementsDeps } from '../../../src/main/exports/statements.ts'
+import { createStatements } from '../../../src/main/exports/statements.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { paperPolicy, writePaperHtml } from '../../../src/main/printing/paper-html.ts'
 import type { Paper, StatementSet } from '../../../src/shared/paper.ts'
@@ -32,7 +32,7 @@ const createSet = (...statements: StatementSet['statements']): StatementSet => (
   statements,
 })
 
-const createTestStatements = async (change: Partial<StatementsDeps> = {}) => {
+const createTestStatements = async (change: Partial<Parameters<typeof createStatements>[0]> = {}) => {
   const spoolFolder = await freshFolder()
   const parent = await freshFolder()
   const jobs = createJobs(() => undefined)

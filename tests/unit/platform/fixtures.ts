@@ -8,12 +8,7 @@ import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { directNetwork } from '../../../src/main/network/network.ts'
 import { type Client, createClient } from '../../../src/main/platform/client.ts'
 import type { CallOptions, WriteOptions } from '../../../src/main/platform/platform.ts'
-import {
-  createWrites,
-  type RecordWrite,
-  type UnresolvedEntries,
-  type Writes,
-} from '../../../src/main/writes/writes.ts'
+import { createWrites, type RecordWrite, type Writes } from '../../../src/main/writes/writes.ts'
 import type { Change } from '../../../src/shared/change.ts'
 import { onOff } from '../../../src/shared/domain/invite-bonus.ts'
 import { area, data, type Endpoint, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
@@ -131,7 +126,7 @@ const withoutRecord = <E extends EndpointBase>(endpoint: E): E =>
 export const createUnrecorded = (id = '', at = 0) =>
   ok({ id, at, earlier: [], findDone: () => undefined, end: () => undefined })
 
-const noUnresolved: UnresolvedEntries = {
+const noUnresolved: Parameters<typeof createWrites>[0]['unresolved'] = {
   find: async () => undefined,
   resolve: async () => ok(undefined),
   noteFound: async () => ok(undefined),

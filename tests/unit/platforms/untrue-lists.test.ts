@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
 import { createSumRows } from '../../../src/main/exports/sum-rows.ts'
-import { type Paging, walkList } from '../../../src/shared/list-walk.ts'
+import { walkList } from '../../../src/shared/list-walk.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { formatGaps } from '../../../src/shared/walk-rules.ts'
@@ -46,8 +46,9 @@ afterAll(async () => {
   await backEnd.close()
 })
 
-const readOrders = async (paging: Paging): Promise<Result<Page<Wire>>> =>
-  platform.call(rechargeOrders.list, { page: 1, limit: 20, ...paging })
+const readOrders = async (
+  paging: Parameters<Parameters<typeof walkList>[0]>[0],
+): Promise<Result<Page<Wire>>> => platform.call(rechargeOrders.list, { page: 1, limit: 20, ...paging })
 
 const createRows = (count: number): readonly Wire[] => Array.from({ length: count }, (_, at) => wireOrder(at))
 const withUnreadableRow = (rows: readonly Wire[], at: number, more: Wire = {}) =>

@@ -4,7 +4,6 @@ import {
   formatHiddenOrders,
   type HiddenOrders,
   hiddenOrderFields,
-  hidesAllRepeats,
   hidingSwitch,
   statesAllHidden,
 } from '../../../src/shared/domain/hidden-orders.ts'
@@ -38,14 +37,16 @@ test('a switch is unset at -1, on at 1, and off at anything else', () => {
 })
 
 describe('the “all hidden” state', () => {
+  const hidesAll = (mode: number | null, ExtraRate2: string, ExtraData2: string) =>
+    statesAllHidden(mode, orders({ ExtraRoubarSwitch2: '1', ExtraRate2, ExtraData2 }))
   test.each([-1, 0, 1, 2, 3, 4, 5, 6])('applies only in modes 2 and 5: mode %i', mode => {
-    expect(hidesAllRepeats(mode, '100', '100.0')).toBe(mode === 2 || mode === 5)
+    expect(hidesAll(mode, '100', '100.0')).toBe(mode === 2 || mode === 5)
   })
   test('requires both the rate and the data', () => {
-    expect(hidesAllRepeats(2, '99', '100')).toBe(false)
-    expect(hidesAllRepeats(2, '100', '99.9')).toBe(false)
-    expect(hidesAllRepeats(2, '', '')).toBe(false)
-    expect(hidesAllRepeats(null, '100', '100')).toBe(false)
+    expect(hidesAll(2, '99', '100')).toBe(false)
+    expect(hidesAll(2, '100', '99.9')).toBe(false)
+    expect(hidesAll(2, '', '')).toBe(false)
+    expect(hidesAll(null, '100', '100')).toBe(false)
   })
   test('is stated for repeat tiers that are on, never for first charges', () => {
     const full = { ExtraRate2: '100', ExtraData2: '100' }

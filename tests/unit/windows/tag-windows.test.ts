@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { createTagWindows, maxTagWindows } from '../../../src/main/windows/tag-windows.ts'
+import { createTagWindows } from '../../../src/main/windows/tag-windows.ts'
 import { createPlayerRoute } from '../../../src/shared/player-route.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
@@ -78,8 +78,8 @@ test('at most six tag and six player windows are open; closing one makes room', 
   for (let tag = 1; tag <= 6; tag += 1) tags.open(createTag(`t${tag}`), 'owner')
   const tooMany = failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
   expect(tags.open(createTag('more'), 'owner')).toEqual(tooMany)
-  for (let player = 1; player <= maxTagWindows; player += 1) tags.open(createPlayer(`${player}`), 'owner')
-  expect(tags.all()).toHaveLength(2 * maxTagWindows)
+  for (let player = 1; player <= 6; player += 1) tags.open(createPlayer(`${player}`), 'owner')
+  expect(tags.all()).toHaveLength(12)
   expect(tags.open(createPlayer('7'), 'owner')).toEqual(tooMany)
   getWindow(0).destroy()
   expect(tags.open(createPlayer('7'), 'owner')).toEqual(tooMany)
