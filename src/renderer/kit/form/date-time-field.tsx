@@ -1,27 +1,11 @@
-import {
-  Button,
-  Input,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Spinner,
-} from '@fluentui/react-components'
+import { Input, makeStyles } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getCurrentForm, getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
-import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
-import { createLazyComponent } from '../lazy-component.tsx'
-import { PcDateNotice } from '../range/pc-date.tsx'
+import { CalendarButton, DayCalendar } from '../range/calendar-button.tsx'
 import { useToday } from '../today.ts'
 import { getDayOfMoment, parseMoment, withDay } from './moment.ts'
-
-const DayCalendar = createLazyComponent(
-  createCode(async () => (await import('../range/day-calendar.tsx')).DayCalendar),
-  <Spinner size="small" />,
-)
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center' },
@@ -38,8 +22,7 @@ interface Props {
 export const DateTimeField = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const { zone, language } = useEnvironment()
-  const [open, setOpen] = useState(false)
+  const { language } = useEnvironment()
   const today = useToday()
   const day = getDayOfMoment(value)
   const [letters = '', clock = ''] = t('form.timePlaceholder').split(' ')
@@ -54,16 +37,8 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
         onChange={(_, input) => onChange(input.value)}
         onBlur={() => parseMoment(value) !== value && onChange(parseMoment(value))}
       />
-      <Popover trapFocus open={open} onOpenChange={(_, data) => setOpen(data.open)}>
-        <PopoverTrigger disableButtonEnhancement>
-          <Button
-            appearance="subtle"
-            icon={<CalendarRegular />}
-            aria-label={`${label}: ${t('form.openDay')}`}
-          />
-        </PopoverTrigger>
-        <PopoverSurface aria-label={label}>
-          <PcDateNotice zone={zone} />
+      <CalendarButton label={label} opens={t('form.openDay')} icon={<CalendarRegular />}>
+        {close => (
           <DayCalendar
             start={day}
             end={day}
@@ -72,11 +47,11 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
             language={language}
             onDay={selectedDay => {
               onChange(withDay(value, selectedDay))
-              setOpen(false)
+              close()
             }}
           />
-        </PopoverSurface>
-      </Popover>
+        )}
+      </CalendarButton>
     </div>
   )
 }

@@ -1,20 +1,11 @@
-import {
-  Button,
-  Input,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Spinner,
-} from '@fluentui/react-components'
+import { Input, makeStyles, Spinner } from '@fluentui/react-components'
 import { CalendarMonthRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { createLazyComponent } from '../lazy-component.tsx'
 import { useToday } from '../today.ts'
-import { PcDateNotice } from './pc-date.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 
 const MonthCalendar = createLazyComponent(
   createCode(async () => (await import('./month-calendar.tsx')).MonthCalendar),
@@ -39,8 +30,7 @@ interface Props {
 export const MonthField = ({ label, value, onChange, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const { zone, language } = useEnvironment()
-  const [open, setOpen] = useState(false)
+  const { language } = useEnvironment()
   const today = useToday()
   const month = value === 'current' ? today.slice(0, 7) : value
   return (
@@ -54,28 +44,24 @@ export const MonthField = ({ label, value, onChange, onChosen }: Props) => {
         value={month}
         onChange={(_, input) => onChange(input.value)}
       />
-      <Popover trapFocus open={open} onOpenChange={(_, data) => setOpen(data.open)}>
-        <PopoverTrigger disableButtonEnhancement>
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<CalendarMonthRegular />}
-            aria-label={`${label}: ${t('range.openMonths')}`}
-          />
-        </PopoverTrigger>
-        <PopoverSurface aria-label={label}>
-          <PcDateNotice zone={zone} />
+      <CalendarButton
+        label={label}
+        opens={t('range.openMonths')}
+        icon={<CalendarMonthRegular />}
+        size="small"
+      >
+        {close => (
           <MonthCalendar
             month={month}
             today={today}
             language={language}
             onMonth={next => {
-              setOpen(false)
+              close()
               onChosen(next)
             }}
           />
-        </PopoverSurface>
-      </Popover>
+        )}
+      </CalendarButton>
     </div>
   )
 }

@@ -1,26 +1,13 @@
-import {
-  Button,
-  Input,
-  makeStyles,
-  mergeClasses,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Spinner,
-  ToggleButton,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Input, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { type Day, isDay } from '../../../shared/domain/dates.ts'
 import { getCurrentForm, getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
-import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
-import { createLazyComponent } from '../lazy-component.tsx'
 import { useToday } from '../today.ts'
-import { PcDateNotice } from './pc-date.tsx'
+import { CalendarButton, DayCalendar } from './calendar-button.tsx'
 import {
   createEnd,
   createRange,
@@ -31,11 +18,6 @@ import {
   splitEnd,
 } from './range-value.ts'
 import { TimeEntry } from './time-entry.tsx'
-
-const DayCalendar = createLazyComponent(
-  createCode(async () => (await import('./day-calendar.tsx')).DayCalendar),
-  <Spinner size="small" />,
-)
 
 const useStyles = makeStyles({
   ends: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
@@ -84,25 +66,20 @@ interface Props {
 export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const { zone, language } = useEnvironment()
-  const [open, setOpen] = useState(false)
+  const { language } = useEnvironment()
   const [pickedDay, setPickedDay] = useState<Day | null>(null)
   const today = useToday()
   const { start, end } = getTypedEnds(value, today)
   const [from, to] = [splitEnd(start), splitEnd(end)]
 
-  const openPanel = (next: boolean) => {
-    setPickedDay(null)
-    setOpen(next)
-  }
   // The first click sets one end, the second the other, in any order.
-  const pick = (day: Day) => {
+  const pick = (day: Day, close: () => void) => {
     if (pickedDay === null) {
       setPickedDay(day)
       onChange(createRange(createEnd(day, from.minute), createEnd(day, to.minute)))
       return
     }
-    openPanel(false)
+    close()
     const [first, second] = pickedDay < day ? [pickedDay, day] : [day, pickedDay]
     onChosen(createRange(createEnd(first, from.minute), createEnd(second, to.minute)))
   }
@@ -135,23 +112,14 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
         onChange={(_, input) => onChange(createRange(start, input.value))}
         onBlur={() => parseTypedEnd(end) !== end && onChange(createRange(start, parseTypedEnd(end)))}
       />
-      <Popover
-        trapFocus
-        // In a small window it covers its field rather than leaving the window.
-        positioning={{ position: 'below', shiftToCoverTarget: true }}
-        open={open}
-        onOpenChange={(_, data) => openPanel(data.open)}
+      <CalendarButton
+        label={label}
+        opens={t('range.open')}
+        icon={<CalendarRegular />}
+        size="small"
+        onOpen={() => setPickedDay(null)}
       >
-        <PopoverTrigger disableButtonEnhancement>
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<CalendarRegular />}
-            aria-label={`${label}: ${t('range.open')}`}
-          />
-        </PopoverTrigger>
-        <PopoverSurface aria-label={label}>
-          <PcDateNotice zone={zone} />
+        {close => (
           <div className={styles.panel}>
             <fieldset className={styles.shortcuts} aria-label={t('range.shortcuts')}>
               {dateShortcuts.map(shortcut => (
@@ -162,7 +130,7 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
                   className={styles.shortcut}
                   checked={getShortcut(value) === shortcut}
                   onClick={() => {
-                    openPanel(false)
+                    close()
                     onChosen(shortcut)
                   }}
                 >
@@ -177,7 +145,7 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
                 shown={isDay(to.day) ? to.day : today}
                 today={today}
                 language={language}
-                onDay={pick}
+                onDay={day => pick(day, close)}
               />
               {withTimes && (
                 <div className={styles.times}>
@@ -201,7 +169,7 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
                   <Button
                     size="small"
                     onClick={() => {
-                      openPanel(false)
+                      close()
                       onChosen(value)
                     }}
                   >
@@ -211,8 +179,8 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
               )}
             </div>
           </div>
-        </PopoverSurface>
-      </Popover>
+        )}
+      </CalendarButton>
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import { Button, Popover, PopoverSurface, PopoverTrigger, Spinner } from '@fluentui/react-components'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { createCode } from '../code.ts'
+import { useEnvironment } from '../environment.ts'
+import { createLazyComponent } from '../lazy-component.tsx'
+import { PcDateNotice } from './pc-date.tsx'
+
+export const DayCalendar = createLazyComponent(
+  createCode(async () => (await import('./day-calendar.tsx')).DayCalendar),
+  <Spinner size="small" />,
+)
+
+interface Props {
+  /** Name of the field. */
+  readonly label: string
+  /** What the button does, said after the field's name. */
+  readonly opens: string
+  readonly icon: ReactElement
+  readonly size?: 'small'
+  readonly onOpen?: () => void
+  /** The calendar; calls `close` once something is chosen. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** Button beside a typed day, month or range that opens a calendar for it. */
+export const CalendarButton = ({ label, opens, icon, size, onOpen, children }: Props) => {
+  const { zone } = useEnvironment()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      trapFocus
+      // In a small window it covers its field rather than leaving the window.
+      positioning={{ position: 'below', shiftToCoverTarget: true }}
+      open={isOpen}
+      onOpenChange={(_, { open }) => {
+        if (open) onOpen?.()
+        setOpen(open)
+      }}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={icon} aria-label={`${label}: ${opens}`} {...(size && { size })} />
+      </PopoverTrigger>
+      <PopoverSurface aria-label={label}>
+        <PcDateNotice zone={zone} />
+        {children(() => setOpen(false))}
+      </PopoverSurface>
+    </Popover>
+  )
+}
