@@ -13,7 +13,7 @@ import { createSpools } from './spool.ts'
 import { saveWorkbook } from './workbook.ts'
 
 /** Dependencies of a {@link Statements}. */
-interface StatementsDeps {
+export interface StatementsDeps {
   readonly jobs: Jobs
   /** A folder for the rows of the current workbook only. */
   readonly spoolFolder: string
