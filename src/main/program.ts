@@ -19,6 +19,7 @@ import { contentPolicy } from './windows/content-policy.ts'
 import { createRouteQueue } from './windows/deep-link.ts'
 import { focusWindow, takeLinks } from './windows/desktop.ts'
 import { guardPages } from './windows/guards.ts'
+import { followSearchGestures } from './windows/search-gestures.ts'
 import { followSessionEnd } from './windows/session-end.ts'
 import { createStillQuittingNotice } from './windows/still-quitting.ts'
 import { offerTextMenus } from './windows/text-menu.ts'
@@ -73,6 +74,13 @@ const start = async (): Promise<void> => {
   const keepDetailedLog = followDetailedLog(settings, log)
   guardPages(page, log)
   offerTextMenus(() => settings.current().admin_locale)
+  followSearchGestures({
+    app,
+    platform: process.platform,
+    send: (to, command) => {
+      if (!work?.isLocked()) sendEvent([to], 'command', command)
+    },
+  })
   protocol.handle(appScheme, createFileServer(join(import.meta.dirname, '../renderer'), contentPolicy))
   const workReady = Promise.withResolvers<Work>()
   const { promise: whenWorkReady } = workReady

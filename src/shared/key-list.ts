@@ -59,6 +59,7 @@ export const keyList = (isMac: boolean) => {
     lists: [
       ['search', 'Enter'],
       ['pastSearch', 'Alt+←'],
+      ['nextSearch', 'Alt+→'],
       ['clearFilters', 'Alt+Home'],
       ['pasteSeveral', `${command}+V`],
       ['goToPage', 'Enter'],

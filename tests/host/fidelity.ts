@@ -75,6 +75,7 @@ export const misfits = {
   'a Session.setPermissionRequestHandler': 'likewise',
   'a Session.webRequest': 'only onBeforeRequest is called, and may only cancel',
   'a WebContents.mainFrame': 'has what handlers of IPC read of a frame: its address and origin',
+  'a WebContents.navigationHistory': 'can only be cleared',
   'a WebContents.printToPDF': 'takes the options that the console gives',
   'a WebContents.setWindowOpenHandler': 'no window is ever opened by a page: the handler must deny',
   'Notification.handleActivation': 'its callback gets what the console reads of a click: its arguments',

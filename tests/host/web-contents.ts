@@ -15,7 +15,7 @@ import { browser } from './running.ts'
 import { fromAlias, toAlias } from './schemes.ts'
 import { type HostSession, session } from './session.ts'
 import { openTarget, type Preload, type Target } from './target.ts'
-import { strictInstances } from './unsupported.ts'
+import { strict, strictInstances } from './unsupported.ts'
 
 type WindowOpenHandler = (details: {
   readonly url: string
@@ -57,6 +57,9 @@ export class WebContents extends EventEmitter {
   readonly id = nextId()
   readonly session: HostSession
   readonly window: BrowserWindow
+  readonly navigationHistory = strict('NavigationHistory', {
+    clear: () => this.#command('Page.resetNavigationHistory'),
+  })
   readonly #frames = new FrameTree()
   readonly #target: Promise<Target>
   readonly #view: PageView

@@ -16,6 +16,7 @@ import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/en
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
 import { setLookUps } from '../../src/renderer/kit/look-ups.ts'
 import { followPresses } from '../../src/renderer/kit/press-guard.ts'
+import { followSearchSteps } from '../../src/renderer/kit/search-steps.ts'
 import { TagScopeProvider } from '../../src/renderer/kit/tag-scope.ts'
 import { showToasts } from '../../src/renderer/kit/toast.ts'
 import { followClock } from '../../src/renderer/kit/today.ts'
@@ -297,6 +298,7 @@ interface ConsoleOptions {
 export const readToasts: { kind: string; text: string }[] = []
 
 let stopPresses = () => {}
+let stopSteps = () => {}
 let stopChanges = () => {}
 let stopClock = () => {}
 let stopToasts = () => {}
@@ -309,6 +311,8 @@ export const openConsole = async (content: ReactElement, server: Platform, optio
   Object.defineProperty(window, 'bridge', { value: server.bridge, configurable: true })
   stopPresses()
   stopPresses = followPresses()
+  stopSteps()
+  stopSteps = followSearchSteps()
   const client = createQueryClient()
   stopChanges()
   stopChanges = followChanges(client)
@@ -386,6 +390,7 @@ beforeEach(() => startPage())
 afterEach(() => {
   cleanup()
   stopPresses()
+  stopSteps()
   stopChanges()
   stopClock()
   stopLookUps()

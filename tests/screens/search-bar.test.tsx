@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { rechargeOrdersScreen } from '../../src/areas/recharge-orders/recharge-orders.list.ts'
 import { countFitting } from '../../src/renderer/kit/list/use-fitting-field-count.ts'
+import { stepFocusedSearch } from '../../src/renderer/kit/search-steps.ts'
 import { openScreen, setClock } from './console.tsx'
 import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 
@@ -279,6 +280,73 @@ describe('the previous search', () => {
     await user.click(screen.getByRole('button', { name: 'Recent searches' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Player ID: 7' }))
     await waitFor(() => expect(player.value).toBe('7'))
+  })
+
+  test('is followed by the next one with Alt+Right, until another search begins', async () => {
+    const server = createRechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await findText('100001')
+    const player = screen.getByLabelText<HTMLInputElement>('Player ID')
+    const press = async (key: string, value: string) => {
+      await user.keyboard(`{Alt>}{${key}}{/Alt}`)
+      await waitFor(() => expect(player.value).toBe(value))
+    }
+    for (const id of ['7', '8', '9']) {
+      await user.clear(player)
+      await user.type(player, `${id}{Enter}`)
+      await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)?.['roleId']).toBe(id))
+    }
+    await press('ArrowLeft', '8')
+    await press('ArrowLeft', '7')
+    await press('ArrowRight', '8')
+    await press('ArrowLeft', '7')
+    await press('ArrowLeft', '')
+    const count = server.listInputs(rechargeOrders.list).length
+    await press('ArrowLeft', '')
+    expect(server.listInputs(rechargeOrders.list)).toHaveLength(count)
+    for (const value of ['7', '8', '9', '9']) await press('ArrowRight', value)
+    await press('ArrowLeft', '8')
+    await user.clear(player)
+    await user.type(player, '6{Enter}')
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)?.['roleId']).toBe('6'))
+    await press('ArrowRight', '6')
+    await user.click(screen.getByRole('button', { name: 'Recent searches' }))
+    const names = (await screen.findAllByRole('menuitem')).map(item => item.textContent)
+    expect(names).toEqual(['Player ID: 8', 'Player ID: 9', 'Player ID: 7', 'Default search'])
+  })
+
+  test('is restored by the mouse’s back button, and left by its forward button', async () => {
+    const server = createRechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    const cell = await findText('100001')
+    const player = screen.getByLabelText<HTMLInputElement>('Player ID')
+    await user.type(player, '7{Enter}')
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)?.['roleId']).toBe('7'))
+    // Chromium goes through its own history unless the event is prevented, wherever the pointer is.
+    expect(fireEvent.mouseUp(cell, { button: 3 })).toBe(false)
+    await waitFor(() => expect(player.value).toBe(''))
+    // Windows may report the same press to the window as well.
+    act(() => stepFocusedSearch(-1))
+    expect(fireEvent.mouseUp(document.body, { button: 4 })).toBe(false)
+    await waitFor(() => expect(player.value).toBe('7'))
+    expect(server.listInputs(rechargeOrders.list)).toHaveLength(4)
+  })
+
+  test('is not restored behind a dialog', async () => {
+    const server = createRechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await findText('100001')
+    await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(2))
+    await user.click(
+      within(screen.getByRole('grid')).getAllByRole('button', { name: 'Restore' })[0] as HTMLElement,
+    )
+    const question = await screen.findByRole('alertdialog')
+    for (const target of [question, document.body]) {
+      expect(fireEvent.mouseUp(target, { button: 3 })).toBe(false)
+      fireEvent.keyDown(target, { key: 'ArrowLeft', altKey: true })
+    }
+    expect(server.listInputs(rechargeOrders.list)).toHaveLength(2)
   })
 
   test('is labeled as the source of the rows while a new search loads', { tags: ['proof'] }, async () => {

@@ -121,6 +121,16 @@ describe('two tags of one page', () => {
   })
 })
 
+it('gestures of the system step through the searches of the visible page', async () => {
+  await typeInto()
+  navigate(direct)
+  await search('90810138')
+  sendCommand('previousSearch')
+  await waitFor(async () => expect((await getPlayerField()).value).toBe(''))
+  sendCommand('nextSearch')
+  await waitFor(async () => expect((await getPlayerField()).value).toBe('90810138'))
+})
+
 it('number commands select tags by position, 9 the last one', { tags: ['proof'] }, async () => {
   await typeInto()
   navigate(direct)

@@ -35,6 +35,10 @@ const guard = (contents: WebContents, page: PageAddress, log: Log) => {
   }
   contents.on('will-navigate', keep)
   contents.on('will-redirect', keep)
+  // Going back by a mouse's button or a swipe emits no `will-navigate`: there is nothing to go back to.
+  const clearHistory = () => contents.navigationHistory.clear()
+  contents.on('did-navigate', clearHistory)
+  contents.on('did-navigate-in-page', clearHistory)
   contents.on('will-attach-webview', event => event.preventDefault())
   // The policy forbids WebRTC; as a fallback, no packet bypasses a proxy or reveals this computer's addresses.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')

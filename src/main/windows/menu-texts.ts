@@ -36,6 +36,8 @@ export const menuTexts = {
   paste: labels('粘贴', 'Paste', 'Colar'),
   selectAll: labels('全选', 'Select all', 'Selecionar tudo'),
   find: labels('查找', 'Find', 'Localizar'),
+  previousSearch: labels('上一次查询', 'Previous search', 'Busca anterior'),
+  nextSearch: labels('下一次查询', 'Next search', 'Busca seguinte'),
   reloadTag: labels('刷新标签页', 'Reload tab', 'Recarregar aba'),
   fullScreen: labels('全屏', 'Full screen', 'Tela cheia'),
   zoomIn: labels('放大（所有窗口）', 'Zoom in (all windows)', 'Ampliar (todas as janelas)'),

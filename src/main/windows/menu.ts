@@ -79,6 +79,9 @@ export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
       role('selectAll', 'selectAll'),
       separator,
       command('find', 'find', 'CmdOrCtrl+F'),
+      // Without their keys: on macOS, fields use those to move by words.
+      command('previousSearch', 'previousSearch'),
+      command('nextSearch', 'nextSearch'),
     ],
   }
   const view: Item = {

@@ -7,6 +7,7 @@ import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
 import { useConsole, waitForUnlock } from '../kit/console.ts'
 import { followPresses } from '../kit/press-guard.ts'
+import { followSearchSteps } from '../kit/search-steps.ts'
 import { getFormOfSettings } from '../kit/written-form.ts'
 import { Crash } from './crash.tsx'
 import { followMain, signOutDelay, startConsole } from './follow-main.ts'
@@ -20,6 +21,7 @@ import { work } from './work-code.ts'
 /** Renders the console into an element; the returned function unmounts it. */
 export const start = async (root: HTMLElement): Promise<() => void> => {
   const stopPresses = followPresses()
+  const stopSteps = followSearchSteps()
   const boot = await bridge().request('boot', undefined)
   // Immediately: main sends events from now on.
   startConsole(boot)
@@ -50,6 +52,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
       stopEnding()
       stopCover()
       stopFollowing()
+      stopSteps()
       stopPresses()
     }
   }
@@ -86,6 +89,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
     stopWork()
     stopCover()
     stopFollowing()
+    stopSteps()
     stopPresses()
   }
 }

@@ -3,6 +3,7 @@ import type { Command } from '../../shared/bridge/commands.ts'
 import { type HelpCommand, helpCommands } from '../../shared/help.ts'
 import { bridge } from '../bridge.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
+import { stepFocusedSearch } from '../kit/search-steps.ts'
 import { openHelp } from './help/help-state.ts'
 import { isPlayerTargeted } from './player/player-form.ts'
 import { closePlayers, reloadPlayer } from './player/player-visits.ts'
@@ -65,6 +66,8 @@ const run: Readonly<Record<Command, (shellActions: ShellActions) => void>> = {
   tag8: () => activateTagAt(8),
   tag9: () => activateTagAt(9),
   find: shellActions => shellActions.find(),
+  previousSearch: () => stepFocusedSearch(-1),
+  nextSearch: () => stepFocusedSearch(1),
   toggleSimplified: () => void saveSettings({ simplified: !useConsole.getState().settings.simplified }),
   toggleShareSafe: () => togglePrivacyMode(),
   toggleJobs: shellActions => shellActions.jobs(),

@@ -21,6 +21,8 @@ export const commands = [
   'tag8',
   'tag9',
   'find',
+  'previousSearch',
+  'nextSearch',
   'toggleSimplified',
   'toggleShareSafe',
   'toggleJobs',

@@ -21,6 +21,7 @@ const documentedGroups: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
   'app/home/waiting-strip.tsx': ['home'],
   'app/inbox/use-queue-keys.ts': ['inbox'],
   'kit/list/list-view.tsx': ['lists'],
+  'kit/search-steps.ts': ['lists'],
   'kit/table/pager.tsx': ['lists'],
   'kit/totals/totals-bar.tsx': ['tables'],
   'kit/facts/facts.tsx': ['tables'],

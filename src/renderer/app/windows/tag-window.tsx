@@ -10,6 +10,7 @@ import { useRead } from '../../kit/call.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { EnvironmentProvider } from '../../kit/environment.ts'
 import { usePrivacyMode } from '../../kit/privacy-mode.ts'
+import { stepFocusedSearch } from '../../kit/search-steps.ts'
 import { CodeBoundary } from '../code-boundary.tsx'
 import { inboxRoute } from '../inbox/inbox-state.ts'
 import { useInbox } from '../inbox/use-inbox.ts'
@@ -69,6 +70,8 @@ const useCommands = () =>
         if (command === 'closeTag') closeInWindow()
         if (command === 'moveTagOut') returnTag()
         if (command === 'reloadTag') reloadInWindow()
+        if (command === 'previousSearch') stepFocusedSearch(-1)
+        if (command === 'nextSearch') stepFocusedSearch(1)
         if (command === 'checkForUpdates') void checkForUpdates()
         if (command === 'toggleShareSafe') togglePrivacyMode()
         if (command === 'toggleSimplified')

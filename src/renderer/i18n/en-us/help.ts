@@ -7,7 +7,7 @@ export const help: Texts<typeof source> = {
     sections: {
       finding: {
         title: 'Search and palette',
-        text: '{{mod}}+K opens the palette: enter a player ID, an order number, a page or a command and press Enter. In lists, a choice searches immediately; typed text waits for Enter, and the rows are dimmed until then. Alt+← returns to the previous search.',
+        text: '{{mod}}+K opens the palette: enter a player ID, an order number, a page or a command and press Enter. In lists, a choice searches immediately; typed text waits for Enter, and the rows are dimmed until then. Alt+← returns to the previous search, Alt+→ to the next.',
       },
       tags: {
         title: 'Tabs',

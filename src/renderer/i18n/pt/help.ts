@@ -7,7 +7,7 @@ export const help: Texts<typeof source> = {
     sections: {
       finding: {
         title: 'Busca e paleta',
-        text: '{{mod}}+K abre a paleta: digite um ID de jogador, um número de pedido, uma página ou um comando e pressione Enter. Nas listas, o que você escolhe é buscado na hora; o que você digita espera o Enter e, até lá, as linhas ficam esmaecidas. Alt+← volta à busca anterior.',
+        text: '{{mod}}+K abre a paleta: digite um ID de jogador, um número de pedido, uma página ou um comando e pressione Enter. Nas listas, o que você escolhe é buscado na hora; o que você digita espera o Enter e, até lá, as linhas ficam esmaecidas. Alt+← volta à busca anterior, Alt+→ avança para a seguinte.',
       },
       tags: {
         title: 'Abas',

@@ -4,7 +4,7 @@ export const help = {
     sections: {
       finding: {
         title: '查找与快捷面板',
-        text: '按 {{mod}}+K 打开快捷面板：输入玩家 ID、订单号、页面名称或命令，按 Enter 打开。列表里选择的条件立即查询，键入的条件按 Enter 后才查询；在此之前行会变淡。Alt+← 回到上一次查询。',
+        text: '按 {{mod}}+K 打开快捷面板：输入玩家 ID、订单号、页面名称或命令，按 Enter 打开。列表里选择的条件立即查询，键入的条件按 Enter 后才查询；在此之前行会变淡。Alt+← 回到上一次查询，Alt+→ 前往下一次。',
       },
       tags: {
         title: '标签页',

@@ -17,6 +17,7 @@ import { isolate } from '../isolated-section.tsx'
 import { createLazyComponent } from '../lazy-component.tsx'
 import { useMenuTitle } from '../page-title.ts'
 import { readKey } from '../pressed-key.ts'
+import { useSearchSteps } from '../search-steps.ts'
 import { snapshotDialogCode } from '../snapshots/snapshot-code.ts'
 import { useSnapshots } from '../snapshots/use-snapshots.ts'
 import { useNewCellRange } from '../table/cell-range.ts'
@@ -135,7 +136,7 @@ export const ListView = (props: Props) => {
     [source, list, rowsInput, getMenuTitle],
   )
 
-  const { past, leave } = usePastSearches(list.route)
+  const { others: pastSearches, leave, take } = usePastSearches(list.route)
   const draft = useNewDraft()
   const root = useRef<HTMLElement>(null)
   const keptFocus = useRestoredFocus(root)
@@ -163,6 +164,13 @@ export const ListView = (props: Props) => {
     data.begin(next)
   }
   const search = (values: typeof visibleSearch.values) => begin({ values })
+  useSearchSteps(root, as === 'screen', by => {
+    const values = take(by, applied)
+    if (!values) return false
+    selection.forget()
+    data.begin({ values })
+    return true
+  })
   const views = useViews({
     list,
     columns: orderedColumns,
@@ -254,20 +262,12 @@ export const ListView = (props: Props) => {
       aria-label={title}
       {...keptFocus}
       onKeyDown={event => {
-        const [last] = past
-        const pressed = readKey(event)
-        if (!pressed.isAlt || event.defaultPrevented) return
+        const { name, isAlt } = readKey(event)
+        if (name !== 'Home' || !isAlt || event.defaultPrevented) return
         // React passes on the keys of dialogs, too: they belong to what is entered there.
         if (!root.current?.contains(event.target as Node)) return
-        const nextValues =
-          pressed.name === 'ArrowLeft'
-            ? last
-            : pressed.name === 'Home'
-              ? getInitialValues(list.filters)
-              : undefined
-        if (!nextValues) return
         event.preventDefault()
-        search(nextValues)
+        search(getInitialValues(list.filters))
       }}
     >
       <Heading
@@ -327,7 +327,7 @@ export const ListView = (props: Props) => {
           onSearch={search}
           draft={draft}
         >
-          <PastSearches past={past} inWords={inWords} onSearch={search} />
+          <PastSearches past={pastSearches} inWords={inWords} onSearch={search} />
         </SearchBar>
       )}
       {kind && !isForbidden && (
