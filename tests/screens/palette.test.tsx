@@ -5,6 +5,7 @@ import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { withdrawals } from '../../src/areas/withdrawals/calls.ts'
 import { openPalette } from '../../src/renderer/app/palette/opened-palette.ts'
+import { reloadTag, useTags } from '../../src/renderer/app/tags/tag-store.ts'
 import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { ok } from '../../src/shared/result.ts'
 import { proofUnless } from '../tiers.ts'
@@ -552,7 +553,7 @@ describe('the actions of the current page', () => {
     await stage.user.click(cell as HTMLElement)
     await open('restore')
     await findLine('Restore')
-    act(() => stage.emit('command', 'reloadTag'))
+    act(() => reloadTag(useTags.getState().active))
     await stage.user.keyboard('{Enter}')
     await readToasts('This is no longer available. Open the palette again.')
     expect(screen.queryByText(/It is shown again/)).toBeNull()

@@ -8,7 +8,7 @@ import { openHelp } from './help/help-state.ts'
 import { isPlayerTargeted } from './player/player-form.ts'
 import { closePlayers, reloadPlayer } from './player/player-visits.ts'
 import { lockNow, togglePrivacyMode } from './privacy.ts'
-import { hasBlockingDialog, isUnderDialog } from './session/blocking-dialog.ts'
+import { arePagesUnderDialog, hasBlockingDialog, isUnderDialog } from './session/blocking-dialog.ts'
 import { isCovered } from './session/cover.ts'
 import { findShortcut } from './tags/keys.ts'
 import { duplicate, reopenClosed } from './tags/tag-commands.ts'
@@ -84,13 +84,22 @@ const overAll: ReadonlySet<Command> = new Set<Command>([
   ...helpCommands,
 ])
 
-/** Executes a command of the native menu; drops one that would act behind a blocking dialog. */
-export const executeCommand = (command: Command, shellActions: ShellActions): void => {
-  if (overAll.has(command) || !(hasBlockingDialog() || isCovered())) run[command](shellActions)
+/** True if a command would act behind a dialog or a cover. A page's own dialog goes where its page goes. */
+export const isCommandBehind = (command: Command): boolean => {
+  if (overAll.has(command)) return false
+  if (hasBlockingDialog() || isCovered()) return true
+  // The jobs open over any dialog.
+  if (command === 'toggleJobs') return false
+  return command === 'find' || command === 'listTags' ? isUnderDialog() : arePagesUnderDialog()
 }
 
-/** True if a shortcut would act behind a dialog: the palette opens over any except a blocking one. */
-const isBehind = (shellCommand: keyof ShellActions): boolean =>
+/** Executes a command of the native menu, unless it would act behind a dialog. */
+export const executeCommand = (command: Command, shellActions: ShellActions): void => {
+  if (!isCommandBehind(command)) run[command](shellActions)
+}
+
+/** True if a shortcut would act behind a dialog: help and the palette open over any except a blocking one. */
+const isShortcutBehind = (shellCommand: keyof ShellActions): boolean =>
   hasBlockingDialog() || ((shellCommand === 'settings' || shellCommand === 'find') && isUnderDialog())
 
 /** Executes these shortcuts anywhere in a window. */
@@ -107,7 +116,7 @@ export const useShortcuts = (
       const action = shellCommand && latest.current[shellCommand]
       if (!action) return
       event.preventDefault()
-      if (!event.repeat && !isBehind(shellCommand)) action()
+      if (!event.repeat && !isShortcutBehind(shellCommand)) action()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

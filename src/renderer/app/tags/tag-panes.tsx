@@ -12,6 +12,7 @@ import { CodeBoundary } from '../code-boundary.tsx'
 import { Crash } from '../crash.tsx'
 import { paramsOf } from '../route.ts'
 import { getScreenCode } from '../screen-code.ts'
+import { markPageOverlays } from '../session/blocking-dialog.ts'
 import { usePageName } from '../shell/titles.ts'
 import { panelElementId, tagElementId } from './tag-ids.ts'
 import { recall, reloadTag, remember, useTags } from './tag-store.ts'
@@ -80,7 +81,11 @@ const removeClosedPortals = () => {
 const Slot = memo(
   ({ tag: { id, route, copy }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {
     const styles = useStyles()
-    const [over] = useState(() => document.createElement('div'))
+    const [over] = useState(() => {
+      const element = document.createElement('div')
+      markPageOverlays(element)
+      return element
+    })
     const [isOff, setOff] = useState(false)
     if (isShown && isOff) setOff(false)
     // An unmounted page cannot report this itself.

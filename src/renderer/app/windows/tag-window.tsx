@@ -33,6 +33,7 @@ import { tagElementId } from '../tags/tag-ids.ts'
 import { TagPanes } from '../tags/tag-panes.tsx'
 import { reloadTag, useTags } from '../tags/tag-store.ts'
 import { checkForUpdates } from '../updates/check-updates.ts'
+import { isCommandBehind } from '../use-commands.ts'
 import { useEnvironmentValue } from '../use-environment-value.ts'
 import { isPlayerWindow } from './own-window.ts'
 import { PanelPlaceHost } from './panel-place-host.tsx'
@@ -67,6 +68,7 @@ const useCommands = () =>
   useEffect(
     () =>
       bridge().on('command', command => {
+        if (isCommandBehind(command)) return
         if (command === 'closeTag') closeInWindow()
         if (command === 'moveTagOut') returnTag()
         if (command === 'reloadTag') reloadInWindow()
