@@ -14,6 +14,7 @@ export interface DesktopNote {
     | 'clipboard.write'
     | 'notification'
     | 'setProgressBar'
+    | 'menu'
   readonly args: readonly unknown[]
 }
 
@@ -26,6 +27,8 @@ export interface Desktop {
   /** Leaves the next message box open until {@link releaseMessage} answers it, or the program or its window ends it. */
   readonly holdMessage: () => Promise<void>
   readonly releaseMessage: (button: number) => Promise<void>
+  /** Clicks the entry with this label of the latest context menu. */
+  readonly chooseFromMenu: (label: string) => Promise<void>
   /** Clicks the latest notification; the click is lost if the console holds it no longer. */
   readonly clickNotification: () => Promise<void>
   /** Lets the latest notification time out: the system still lists it. */
@@ -44,13 +47,14 @@ interface Recorder {
   /** Weak, as the system's: Electron drops a notification that the app does not hold. */
   readonly notifications: WeakRef<Electron.Notification>[]
   readonly badges: number[]
+  readonly menus: { readonly menu: Electron.Menu; readonly window: Electron.BaseWindow | undefined }[]
 }
 
 /** Replaces the desktop in the main process by a recorder, on Electron and on the host alike. */
 export async function recordDesktop(app: ElectronApplication): Promise<Desktop> {
   const recorder = await app.evaluateHandle(
-    ({ app: program, dialog, shell, clipboard, Notification, BrowserWindow }) => {
-      const { journal, save, open, message, held, notifications, badges }: Recorder = {
+    ({ app: program, dialog, shell, clipboard, Notification, BrowserWindow, Menu }) => {
+      const { journal, save, open, message, held, notifications, badges, menus }: Recorder = {
         journal: [],
         save: [],
         open: [],
@@ -58,6 +62,7 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
         held: [],
         notifications: [],
         badges: [],
+        menus: [],
       }
       const note = (what: string, ...args: unknown[]) => {
         // Copied immediately and as plain data: options may contain windows, images and signals.
@@ -121,12 +126,18 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
         note('notification', this.title, this.body)
         notifications.push(new WeakRef(this))
       }
+      // A real menu would stay open until somebody clicks.
+      Menu.prototype.popup = function popup(this: Electron.Menu, { window, sourceType, x, y } = {}) {
+        const entries = this.items.map(({ label, type, enabled }) => ({ label, type, enabled }))
+        note('menu', entries, { sourceType, hasPosition: x !== undefined && y !== undefined })
+        menus.push({ menu: this, window })
+      }
       program.setBadgeCount = (count?: number) => {
         badges.push(count ?? 0)
         return true
       }
       BrowserWindow.prototype.setProgressBar = (progress: number) => note('setProgressBar', progress)
-      return { journal, save, open, message, held, notifications, badges }
+      return { journal, save, open, message, held, notifications, badges, menus }
     },
   )
   return {
@@ -135,6 +146,15 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
     answerMessage: button => recorder.evaluate(({ message }, answer) => void message.push(answer), button),
     holdMessage: () => recorder.evaluate(({ message }) => void message.push('held')),
     releaseMessage: button => recorder.evaluate(({ held }, answer) => held.shift()?.(answer), button),
+    chooseFromMenu: label =>
+      recorder.evaluate(({ menus }, chosen) => {
+        const { menu, window } = menus.at(-1) ?? {}
+        const item = menu?.items.find(one => one.label === chosen)
+        if (!item?.enabled) throw new Error(`the menu has no usable entry “${chosen}”`)
+        // Electron gives a role its window and page.
+        const page = window && 'webContents' in window ? window.webContents : undefined
+        ;(item.click as (...given: unknown[]) => void)({}, window, page)
+      }, label),
     clickNotification: () =>
       recorder.evaluate(({ notifications }) => {
         const v8 = process.getBuiltinModule('node:v8')

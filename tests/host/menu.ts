@@ -6,7 +6,7 @@ import { note } from './journal.ts'
 import { focusedWindow } from './registry.ts'
 import { strictInstances } from './unsupported.ts'
 
-/** Runs a role that the host emulates; Chromium or the desktop handles the others (editing, about). */
+/** Runs a role that the host emulates; Chromium or the desktop handles the others (undo, about). */
 function runRole(role: string): void {
   const window = focusedWindow()
   note('menu.role', role)
@@ -14,6 +14,10 @@ function runRole(role: string): void {
   const { webContents } = window
   const roles: Readonly<Record<string, () => void>> = {
     close: () => window.close(),
+    copy: () => webContents.copy(),
+    cut: () => webContents.cut(),
+    paste: () => webContents.paste(),
+    selectall: () => webContents.selectAll(),
     minimize: () => window.minimize(),
     quit: () => app.quit(),
     reload: () => window.reload(),

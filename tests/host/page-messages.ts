@@ -48,6 +48,8 @@ export class PageMessages {
     else if (kind === 'key') this.#onKey(channel)
     else if (kind === 'contextMenu') {
       const [place] = args as [EditPlace]
+      // A click brings its window to the front.
+      this.#sender.window.focus()
       this.#sender.emit('context-menu', {}, strict('ContextMenuParams', { ...place, frame }))
     } else {
       kind satisfies 'failed'

@@ -252,8 +252,8 @@ export class WebContents extends EventEmitter {
   }
 
   /** Sends a command without waiting for it; ignores its failure, as the page may have closed or crashed. */
-  #command(method: string): void {
-    this.#target.then(({ session: cdp }) => cdp.send(method)).catch(() => undefined)
+  #command(method: string, parameters: Readonly<Record<string, unknown>> = {}): void {
+    this.#target.then(({ session: cdp }) => cdp.send(method, parameters)).catch(() => undefined)
   }
 
   applyTheme(): void {
@@ -293,6 +293,27 @@ export class WebContents extends EventEmitter {
 
   getZoomLevel(): number {
     return Math.log(this.#view.zoom) / Math.log(1.2)
+  }
+
+  cut(): void {
+    this.#edit('cut')
+  }
+
+  copy(): void {
+    this.#edit('copy')
+  }
+
+  paste(): void {
+    this.#edit('paste')
+  }
+
+  selectAll(): void {
+    this.#edit('selectAll')
+  }
+
+  /** Runs a command of Chromium's editor, which DevTools only take with a key: one without a name. */
+  #edit(command: string): void {
+    this.#command('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: [command] })
   }
 
   setWindowOpenHandler(handler: WindowOpenHandler): void {
