@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { droppedFileRequests } from '../shared/bridge/imports.ts'
 import { type Answer, type RequestInput, type RequestName, requests } from '../shared/bridge.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
 import type { WriteOutcome } from '../shared/write-outcome.ts'
@@ -22,6 +23,9 @@ export interface Sender<Window> {
   /** Address of the sender, for the log. */
   readonly from: string
 }
+
+/** `file`: the preload read the path from a file that the page holds; otherwise the page wrote the whole message. */
+export type RequestWay = 'request' | 'file'
 
 const Message = z.strictObject({ name: z.string().max(60), input: z.unknown() })
 
@@ -82,7 +86,7 @@ export const createDispatcher =
     concealFailure: (failure: Failure) => Failure,
     isLocked: () => boolean = () => false,
   ) =>
-  async (sender: Sender<Window>, message: unknown): Promise<unknown> => {
+  async (sender: Sender<Window>, message: unknown, way: RequestWay = 'request'): Promise<unknown> => {
     const logRefusal = (
       reason: RefusalReason,
       details: { readonly request?: string; readonly detail?: unknown } = {},
@@ -94,7 +98,8 @@ export const createDispatcher =
     const parsed = parse(Message, message)
     if (!parsed.fits) throw logRefusal('malformed')
     const { name } = parsed.data
-    if (!isRequest(name)) throw logRefusal('unknownRequest', { detail: name })
+    if (!isRequest(name) || Object.hasOwn(droppedFileRequests, name) !== (way === 'file'))
+      throw logRefusal('unknownRequest', { detail: name })
     const { toAnswer, isAllowedWhileLocked, ...declared } = requests[name]
     if (isLocked() && !isAllowedWhileLocked) {
       log.debug('Refused a request while locked', { request: name })

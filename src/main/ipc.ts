@@ -1,12 +1,12 @@
 import { type BrowserWindow, ipcMain } from 'electron'
 import type { Command } from '../shared/bridge/commands.ts'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
-import { eventChannel, requestChannel } from '../shared/channels.ts'
-import type { Sender } from './dispatch.ts'
+import { eventChannel, fileChannel, requestChannel } from '../shared/channels.ts'
+import type { RequestWay, Sender } from './dispatch.ts'
 import { createSenderCheck } from './sender.ts'
 
 /** Handles the pages' messages. */
-export type Dispatch = (sender: Sender<BrowserWindow>, message: unknown) => Promise<unknown>
+export type Dispatch = (sender: Sender<BrowserWindow>, message: unknown, way: RequestWay) => Promise<unknown>
 
 /** Answers the page's requests as soon as a dispatcher is available; call once. */
 export const registerRequests = (
@@ -14,13 +14,16 @@ export const registerRequests = (
   parts: { readonly windows: () => readonly BrowserWindow[]; readonly origin: string },
 ): void => {
   const sender = createSenderCheck(parts.windows, parts.origin)
-  ipcMain.handle(requestChannel, async (event, message: unknown) => {
-    // Resolved before the await: the frame may be gone later.
-    const from = sender(event)
-    const answer = await dispatch
-    // The window has closed meanwhile: the answer has no receiver, and any use of the window would throw.
-    return from.window?.isDestroyed() ? undefined : answer(from, message)
-  })
+  const handle = (channel: string, way: RequestWay) =>
+    ipcMain.handle(channel, async (event, message: unknown) => {
+      // Resolved before the await: the frame may be gone later.
+      const from = sender(event)
+      const answer = await dispatch
+      // The window has closed meanwhile: the answer has no receiver, and any use of the window would throw.
+      return from.window?.isDestroyed() ? undefined : answer(from, message, way)
+    })
+  handle(requestChannel, 'request')
+  handle(fileChannel, 'file')
 }
 
 /** Sends an event to the pages of these windows. */

@@ -1,7 +1,7 @@
-import { contextBridge, ipcRenderer } from 'electron'
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
 // Types only: importing the schemas would pull them into the sandboxed preload.
 import type { Bridge } from '../shared/bridge.ts'
-import { eventChannel, requestChannel } from '../shared/channels.ts'
+import { eventChannel, fileChannel, requestChannel } from '../shared/channels.ts'
 
 interface Subscription {
   readonly name: string
@@ -18,6 +18,8 @@ ipcRenderer.on(eventChannel, (_, message: { readonly name: string; readonly valu
 
 const bridge: Bridge = {
   request: (name, input) => ipcRenderer.invoke(requestChannel, { name, input }),
+  requestWithFile: (name, file) =>
+    ipcRenderer.invoke(fileChannel, { name, input: { path: webUtils.getPathForFile(file as File) } }),
   on: (name, listener) => {
     const subscription: Subscription = { name, listener }
     subscriptions.add(subscription)

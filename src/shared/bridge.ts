@@ -5,7 +5,7 @@ import { callRequests } from './bridge/calls.ts'
 import type { BridgeEvents } from './bridge/events.ts'
 import { exportRequests } from './bridge/exports.ts'
 import { helpRequests } from './bridge/help.ts'
-import { importRequests } from './bridge/imports.ts'
+import { droppedFileRequests, importRequests } from './bridge/imports.ts'
 import { jobRequests } from './bridge/jobs.ts'
 import { pictureRequests } from './bridge/pictures.ts'
 import { printRequests } from './bridge/printing.ts'
@@ -30,6 +30,7 @@ export const requests = {
   ...exportRequests,
   ...helpRequests,
   ...importRequests,
+  ...droppedFileRequests,
   ...jobRequests,
   ...pictureRequests,
   ...printRequests,
@@ -48,9 +49,16 @@ export type RequestName = keyof typeof requests
 export type RequestInput<Name extends RequestName> = z.output<(typeof requests)[Name]['input']>
 export type Answer<Name extends RequestName> = NonNullable<(typeof requests)[Name]['answer']>['type']
 
+type FileRequestName = keyof typeof droppedFileRequests
+
 /** All that a page can access: requests to main and events from it. Known failures are values; they never throw. */
 export interface Bridge {
-  readonly request: <Name extends RequestName>(name: Name, input: RequestInput<Name>) => Promise<Answer<Name>>
+  readonly request: <Name extends Exclude<RequestName, FileRequestName>>(
+    name: Name,
+    input: RequestInput<Name>,
+  ) => Promise<Answer<Name>>
+  /** Makes a request with a `File`; main refuses it from `request`, where the page could name any path. */
+  readonly requestWithFile: <Name extends FileRequestName>(name: Name, file: object) => Promise<Answer<Name>>
   /** Listens until the returned function is called. */
   readonly on: <Name extends keyof BridgeEvents>(
     name: Name,

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import ExcelJS from 'exceljs'
 import { simulatedAccounts } from '../../src/areas/players/simulated-accounts.calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
@@ -59,6 +60,79 @@ const fillTemplate = async (file: string, rows: readonly (readonly ExcelJS.CellV
   await book.xlsx.writeFile(file)
   return headers
 }
+
+/** Drags files of this computer over a point of the window, and drops them there. */
+const dropFiles = async ({ page }: Desk, point: { x: number; y: number }, files: readonly string[]) => {
+  const cdp = await page.context().newCDPSession(page)
+  const data = { items: [], files: [...files], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await cdp.send('Input.dispatchDragEvent', { type, ...point, data })
+  }
+}
+const findMiddle = async (target: Locator) => {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test.describe('a dropped workbook', () => {
+  test('opens the import from the page, and is read in its dialog', async ({ owner, folder }) => {
+    const { page, shell } = owner
+    const [first, second, text] = ['first.xlsx', 'second.xlsx', 'members.csv'].map(name =>
+      join(folder, name),
+    ) as [string, string, string]
+    await writeWorkbook(first, [['member1'], ['member2', 'OwnPass12']])
+    await writeWorkbook(second, [['member3']])
+    await writeFile(text, 'member1')
+    await new PlayersPage(page).open()
+    await dropFiles(owner, await findMiddle(shell.main), [first])
+    const dialog = new ImportDialog(page)
+    await expect(dialog.counts('first.xlsx', 2, 2)).toBeVisible()
+    const middle = await findMiddle(dialog.box)
+    await dropFiles(owner, middle, [second])
+    await expect(dialog.counts('second.xlsx', 1, 1)).toBeVisible()
+    for (const [files, reason] of [
+      [[first, second], errors.import.oneFile],
+      [[folder], errors.import.oneFile],
+      [[text], errors.import.notWorkbook],
+    ] as const) {
+      await dropFiles(owner, middle, files)
+      await expect(dialog.box.getByText(reason)).toBeVisible()
+    }
+    // Beside the dialog nothing takes it, and the window stays.
+    await dropFiles(owner, { x: 5, y: 5 }, [first])
+    await expect(dialog.box.getByText(errors.import.notWorkbook)).toBeVisible()
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('is the operator’s own: a script can name no path', async ({ owner, folder }) => {
+    const file = join(folder, 'members.xlsx')
+    await writeWorkbook(file, [['member1']])
+    const outcomes = await owner.page.evaluate(async path => {
+      const { bridge } = window as unknown as {
+        bridge: {
+          [name in 'request' | 'requestWithFile']: (name: string, input: unknown) => Promise<unknown>
+        }
+      }
+      const settle = (ask: () => Promise<unknown>) =>
+        Promise.resolve()
+          .then(ask)
+          .catch((error: unknown) => String(error))
+      return [
+        await settle(() => bridge.requestWithFile('openImport', new File(['x'], path))),
+        await settle(() => bridge.requestWithFile('openImport', path)),
+        await settle(() => bridge.request('openImport', { path })),
+      ]
+    }, file)
+    expect(outcomes).toEqual([
+      {
+        ok: false,
+        failure: { kind: 'invalid', fields: [{ field: 'file', message: 'errors:import.unreadable' }] },
+      },
+      expect.stringContaining('Error'),
+      expect.stringContaining('refused'),
+    ])
+  })
+})
 
 test.describe('the import of members', () => {
   test('sends the valid rows of a mixed file and counts down until all have joined @proof', async ({

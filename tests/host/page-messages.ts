@@ -3,7 +3,7 @@ import type { EditPlace } from './edit-place.ts'
 import type { FrameTree, WebFrameMain } from './frames.ts'
 import { ipcMain, type Outcome, runHandler } from './ipc-main.ts'
 import type { FromPage, ToPage } from './preload-world.ts'
-import { preloadWorldName, receiverName, type Target } from './target.ts'
+import { fileGetterName, fileMark, preloadWorldName, receiverName, type Target } from './target.ts'
 import { strict } from './unsupported.ts'
 import type { WebContents } from './web-contents.ts'
 
@@ -40,7 +40,9 @@ export class PageMessages {
     const frame = this.#frames.frameOfContext(contextId)
     if (!frame || this.#sender.isDestroyed()) return
     const { kind, channel, id, args: text }: FromPage = JSON.parse(payload)
-    const args = codec.decode(text) as unknown[]
+    // Other messages keep their order.
+    const whole = text.includes(fileMark) ? await this.#withPaths(contextId, text) : text
+    const args = codec.decode(whole) as unknown[]
     if (kind === 'invoke') {
       const outcome = await runHandler(channel, this.#event(frame), args)
       this.#tell(contextId, { kind: 'answer', id, channel, ...encodeOutcome(outcome) })
@@ -63,6 +65,28 @@ export class PageMessages {
     const value = codec.encode(args)
     const context = this.#frames.mainWorld(preloadWorldName)
     if (context !== undefined) this.#tell(context, { kind: 'event', id: 0, ok: true, channel, value })
+  }
+
+  /** Puts the paths of files, '' for those that a script made, in place of their marks. */
+  async #withPaths(contextId: number, text: string): Promise<string> {
+    const numbers = [...text.matchAll(new RegExp(`${fileMark}(\\d+)`, 'g'))].map(([, number]) =>
+      Number(number),
+    )
+    const { session } = await this.#target
+    let result = text
+    for (const number of numbers) {
+      const { result: file } = await session.send<{ result: { objectId?: string } }>(
+        'Runtime.callFunctionOn',
+        {
+          executionContextId: contextId,
+          functionDeclaration: `function (number) { return globalThis.${fileGetterName}(number) }`,
+          arguments: [{ value: number }],
+        },
+      )
+      const { path } = await session.send<{ path: string }>('DOM.getFileInfo', { objectId: file.objectId })
+      result = result.replaceAll(`${fileMark}${number}`, JSON.stringify(path).slice(1, -1))
+    }
+    return result
   }
 
   #event(frame: WebFrameMain): object {

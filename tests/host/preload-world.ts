@@ -14,6 +14,10 @@ export interface PreloadConfig {
   readonly binding: string
   readonly receiver: string
   readonly inSubFrames: boolean
+  /** Start of what stands for the path of a file in a message: only the host can find the path out, and not at once. */
+  readonly fileMark: string
+  /** Name of the function that gives the host the file of a number. */
+  readonly fileGetter: string
   readonly process: Readonly<Record<string, unknown>>
 }
 
@@ -106,6 +110,8 @@ export function preloadWorld(
     },
   }
 
+  const files: File[] = []
+  Object.defineProperty(globalThis, config.fileGetter, { value: (number: number) => files[number] })
   Object.defineProperty(globalThis, config.receiver, {
     value(text: string) {
       const message: ToPage = JSON.parse(text)
@@ -160,8 +166,9 @@ export function preloadWorld(
     ipcRenderer,
     contextBridge: { exposeInMainWorld: bridge.expose },
     webUtils: {
-      getPathForFile() {
-        throw new Error('the host does not emulate webUtils.getPathForFile')
+      getPathForFile(file: unknown) {
+        if (!(file instanceof File)) throw new TypeError('getPathForFile needs a File')
+        return `${config.fileMark}${files.push(file) - 1}`
       },
     },
   }

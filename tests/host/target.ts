@@ -29,6 +29,8 @@ export interface Target {
 export const preloadWorldName = 'preload'
 export const bindingName = '__host_post'
 export const receiverName = '__host_receive'
+export const fileGetterName = '__host_file'
+export const fileMark = `host-file-${randomUUID()}-`
 
 function createScripts(
   preload: Preload,
@@ -39,6 +41,8 @@ function createScripts(
     binding: bindingName,
     receiver: receiverName,
     inSubFrames: preload.inSubFrames,
+    fileMark,
+    fileGetter: fileGetterName,
     process: {
       type: 'renderer',
       sandboxed: true,

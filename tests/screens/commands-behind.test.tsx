@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
+import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
 import { aWireOrder } from './recharge-platform.ts'
 import {
   channel,

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { players } from '../../src/areas/players/calls.ts'
 import { simulatedAccounts } from '../../src/areas/players/simulated-accounts.calls.ts'
@@ -96,6 +96,10 @@ const createImportPlatform = (
       requests.push({ name, input })
       return answer()
     },
+    requestWithFile: async (name: string, file: File) => {
+      requests.push({ name, input: file.name })
+      return main.choose?.() ?? ok(preview)
+    },
   })
   const emitJobs = (...jobs: readonly Job[]) => act(() => useConsole.setState({ jobs }))
   return {
@@ -129,6 +133,67 @@ const problems = () =>
   [...dialog().getByRole('grid').querySelectorAll('[data-row] [role="gridcell"][aria-colindex="4"]')].map(
     cell => cell.textContent,
   )
+
+const workbook = new File(['x'], 'members.xlsx')
+const folder = new File([], 'folder')
+/** Fires an event of dragging these files; returns false if it was prevented. */
+const drag = (
+  kind: 'dragEnter' | 'dragLeave' | 'dragOver' | 'drop',
+  target: Element,
+  ...files: readonly File[]
+) => {
+  const items = files.map(file => ({
+    kind: 'file',
+    getAsFile: () => file,
+    webkitGetAsEntry: () => ({ isDirectory: file === folder }),
+  }))
+  return fireEvent[kind](target, { dataTransfer: { types: ['Files'], items } })
+}
+const hint = 'Drop the Excel file here'
+
+describe('a dropped workbook', () => {
+  test('is read like a chosen one, and its target is marked while it is dragged', async () => {
+    const world = createImportPlatform()
+    await open(world)
+    const surface = screen.getByRole('alertdialog')
+    drag('dragEnter', surface, workbook)
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe(hint)
+    expect(drag('dragOver', surface, workbook)).toBe(false)
+    drag('dragLeave', surface, workbook)
+    expect(screen.queryByText(hint)).toBeNull()
+    drag('dragEnter', surface, workbook)
+    expect(drag('drop', surface, workbook)).toBe(false)
+    expect(screen.queryByText(hint)).toBeNull()
+    await screen.findByText('members.xlsx: rows 7, valid 2, with problems 5')
+    expect(world.of('openImport')).toEqual([{ name: 'openImport', input: 'members.xlsx' }])
+    expect(world.of('chooseImport')).toEqual([])
+  })
+
+  test('must be a single file; a folder or several change nothing', async () => {
+    const world = createImportPlatform()
+    const { user } = await open(world)
+    await choose(user)
+    const surface = screen.getByRole('alertdialog')
+    for (const files of [[folder], [workbook, workbook]]) {
+      drag('drop', surface, ...files)
+      await screen.findByText(/Drop a single .xlsx file: no folder, not several\./)
+    }
+    screen.getByText('members.xlsx: rows 7, valid 2, with problems 5')
+    expect(world.of('openImport')).toEqual([])
+  })
+
+  test('opens the import from the page', async () => {
+    const world = createImportPlatform()
+    const { container } = await openPlayers(world.server)
+    const grid = within(container).getByRole('grid')
+    drag('dragEnter', grid, workbook)
+    screen.getByText(hint)
+    drag('drop', grid, workbook)
+    await screen.findByText('members.xlsx: rows 7, valid 2, with problems 5')
+    screen.getByRole('alertdialog')
+    expect(world.of('openImport')).toEqual([{ name: 'openImport', input: 'members.xlsx' }])
+  })
+})
 
 describe('the workbook', () => {
   test('is listed row by row with its problems, and nothing is sent', async () => {

@@ -83,6 +83,7 @@ const connect = (): World => {
       world.requests.push({ name, input })
       return { ok: true, value: undefined } as never
     },
+    requestWithFile: () => Promise.reject(new Error('a table takes no file')),
     on: () => () => undefined,
   }
   Object.assign(window, { bridge })

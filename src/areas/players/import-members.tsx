@@ -12,7 +12,7 @@ import {
   ProgressBar,
   tokens,
 } from '@fluentui/react-components'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Action, ActionDialogProps, FixedInput } from '../../renderer/kit/dialog/action.ts'
 import { DialogButtons } from '../../renderer/kit/dialog/dialog-buttons.tsx'
@@ -20,8 +20,11 @@ import { RepeatNotice } from '../../renderer/kit/dialog/repeat-notice.tsx'
 import { SendButton } from '../../renderer/kit/dialog/send-button.tsx'
 import { getVerb } from '../../renderer/kit/dialog/verb.ts'
 import { formatFailure } from '../../renderer/kit/failure.ts'
+import { useFileDrop } from '../../renderer/kit/file-drop.ts'
 import { FormFields } from '../../renderer/kit/form/form-fields.tsx'
 import { getFieldKeys, toCount } from '../../renderer/kit/form/labels.ts'
+import { DropHint } from './drop-hint.tsx'
+import { takeDroppedWorkbook } from './dropped-workbook.ts'
 import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
 import { simulatedAccounts } from './simulated-accounts.calls.ts'
 import { importFields, useImportForm } from './use-import-form.ts'
@@ -41,9 +44,16 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
     if (isSent) onClose()
   }, [isSent, onClose])
   const isUploading = upload?.state === 'running'
+  const { isOver, props: dropTarget } = useFileDrop(form.drop, busy || isUploading)
+  const openDropped = useEffectEvent(() => {
+    const file = takeDroppedWorkbook()
+    if (file !== undefined) form.drop(file)
+  })
+  useEffect(() => openDropped(), [])
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} {...dropTarget}>
+        {isOver && <DropHint />}
         <DialogBody>
           <DialogTitle>{t('importMembers.title')}</DialogTitle>
           <DialogContent className={styles.content}>

@@ -10,7 +10,7 @@ import { useOpenWork } from '../../renderer/kit/open-work.ts'
 import { confirmRepeat } from '../../shared/confirmed-repeat.ts'
 import { getToday } from '../../shared/domain/dates.ts'
 import { findImportPasswordProblem, type ImportPreview } from '../../shared/import-preview.ts'
-import type { Failure, FieldProblem } from '../../shared/result.ts'
+import type { Failure, FieldProblem, Result } from '../../shared/result.ts'
 import { amount as wireAmount } from '../../shared/wire.ts'
 import { simulatedAccounts } from './simulated-accounts.calls.ts'
 
@@ -54,16 +54,16 @@ export const useImportForm = (context: FieldContext) => {
       setBusy(false)
     }
   }
-  const choose = () =>
-    once(async () => {
-      const chooseResult = await bridge().request('chooseImport', undefined)
-      // Reading another file made main forget the previous one.
-      if (!chooseResult.ok || chooseResult.value) {
-        setPreview(chooseResult.ok ? chooseResult.value : null)
-        setJob(null)
-        setRefusal(chooseResult.ok ? null : chooseResult.failure)
-      }
-    })
+  const show = (result: Result<ImportPreview | null>) => {
+    // Reading another file made main forget the previous one.
+    if (!result.ok || result.value) {
+      setPreview(result.ok ? result.value : null)
+      setJob(null)
+      setRefusal(result.ok ? null : result.failure)
+    }
+  }
+  const choose = () => once(async () => show(await bridge().request('chooseImport', undefined)))
+  const open = (file: File) => once(async () => show(await bridge().requestWithFile('openImport', file)))
   const upload = useConsole(({ jobs }) => jobs.find(one => one.id === job) ?? null)
   const again = upload?.failure?.kind === 'repeat' ? upload.failure : null
   const send = () =>
@@ -105,6 +105,11 @@ export const useImportForm = (context: FieldContext) => {
     /** True if the workbook has been sent or tried: main sends it only once. */
     isSpent,
     choose,
+    /** Reads a dropped workbook; null for something else, which changes nothing but the message. */
+    drop: (file: File | null): void => {
+      if (file) void open(file)
+      else setRefusal({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:import.oneFile' }] })
+    },
     send,
     change: (field: string, value: string) => {
       setValues({ ...values, [field]: value })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import { simulatedAccounts } from '../../areas/players/simulated-accounts.calls.ts'
 import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
 import {
@@ -50,6 +50,8 @@ interface StartInput {
 export interface Importer {
   /** Reads and checks a workbook; an unusable one is `invalid` with a text of `errors:import`. */
   readonly choose: (path: string) => Promise<Result<ImportPreview>>
+  /** Does the same for a dropped file, of which only an .xlsx file is read, as the system's dialog offers no other. */
+  readonly open: (path: string) => Promise<Result<ImportPreview>>
   /** Sends the valid rows of the workbook with this token and yields the upload's job id. */
   readonly start: (input: StartInput) => Result<string>
   /** Writes the template to an absolute path. */
@@ -127,22 +129,28 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     jobs.update(id, result.ok ? { state: 'done' } : { state: 'failed', failure: result.failure })
   }
 
+  const choose: Importer['choose'] = async path => {
+    const operator = account()
+    if (operator === null) return failed(signedOut)
+    selection = null
+    const answer = await runImportWorker(
+      { kind: 'read', file: path, rules: rules() },
+      { workerUrl, log, timeoutMs: readingMs },
+    )
+    if (answer.kind !== 'read') return refuse(answer.kind === 'refused' ? answer.reason : 'damaged')
+    if (account() !== operator) return failed(signedOut)
+    const { rows, members } = answer.checked
+    const token = randomUUID()
+    const file = basename(path)
+    selection = { token, file, members, account: operator, chosenAt: now() }
+    return ok({ token, file, total: rows.length, good: members.length, rows })
+  }
+
   return {
-    choose: async path => {
-      const operator = account()
-      if (operator === null) return failed(signedOut)
-      selection = null
-      const answer = await runImportWorker(
-        { kind: 'read', file: path, rules: rules() },
-        { workerUrl, log, timeoutMs: readingMs },
-      )
-      if (answer.kind !== 'read') return refuse(answer.kind === 'refused' ? answer.reason : 'damaged')
-      if (account() !== operator) return failed(signedOut)
-      const { rows, members } = answer.checked
-      const token = randomUUID()
-      const file = basename(path)
-      selection = { token, file, members, account: operator, chosenAt: now() }
-      return ok({ token, file, total: rows.length, good: members.length, rows })
+    choose,
+    open: async path => {
+      if (path === '') return refuse('unreadable')
+      return extname(path).toLowerCase() === '.xlsx' ? choose(path) : refuse('notWorkbook')
     },
     start: input => {
       const { token, nAwardMoney, password } = input

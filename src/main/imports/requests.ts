@@ -1,4 +1,4 @@
-import { importRequests } from '../../shared/bridge/imports.ts'
+import { droppedFileRequests, importRequests } from '../../shared/bridge/imports.ts'
 import type { Language } from '../../shared/language.ts'
 import { ok } from '../../shared/result.ts'
 import type { Bridge } from '../bridge.ts'
@@ -13,7 +13,7 @@ interface ImportRequestsDeps {
 }
 
 /** Answers the requests to import a workbook of members. */
-export const registerImports = (bridge: Bridge, { importer, language, native }: ImportRequestsDeps): void =>
+export const registerImports = (bridge: Bridge, { importer, language, native }: ImportRequestsDeps): void => {
   bridge.answer(importRequests, {
     chooseImport: async (_, window) => {
       const path = await native.askImportFile(window)
@@ -25,3 +25,5 @@ export const registerImports = (bridge: Bridge, { importer, language, native }: 
       return path === null ? ok(false) : importer.saveTemplate(path, language())
     },
   })
+  bridge.answer(droppedFileRequests, { openImport: ({ path }) => importer.open(path) })
+}

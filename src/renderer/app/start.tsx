@@ -6,6 +6,7 @@ import { setCurrentForm } from '../../shared/written-form.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
 import { useConsole, waitForUnlock } from '../kit/console.ts'
+import { refuseStrayFiles } from '../kit/file-drop.ts'
 import { followPresses } from '../kit/press-guard.ts'
 import { followSearchSteps } from '../kit/search-steps.ts'
 import { getFormOfSettings } from '../kit/written-form.ts'
@@ -22,6 +23,7 @@ import { work } from './work-code.ts'
 export const start = async (root: HTMLElement): Promise<() => void> => {
   const stopPresses = followPresses()
   const stopSteps = followSearchSteps()
+  const stopFiles = refuseStrayFiles()
   const boot = await bridge().request('boot', undefined)
   // Immediately: main sends events from now on.
   startConsole(boot)
@@ -52,6 +54,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
       stopEnding()
       stopCover()
       stopFollowing()
+      stopFiles()
       stopSteps()
       stopPresses()
     }
@@ -89,6 +92,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
     stopWork()
     stopCover()
     stopFollowing()
+    stopFiles()
     stopSteps()
     stopPresses()
   }

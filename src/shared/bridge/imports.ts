@@ -3,6 +3,15 @@ import { ConfirmedRepeat } from '../confirmed-repeat.ts'
 import type { ImportPreview } from '../import-preview.ts'
 import { plainRequest, request } from './request.ts'
 
+/**
+ * Requests with a file that the operator dropped on the page. The page hands over the file itself; the preload asks the system
+ * for its path, '' for a file that a script made.
+ */
+export const droppedFileRequests = {
+  /** Reads and checks a workbook of members like `chooseImport`. */
+  openImport: request(z.strictObject({ path: z.string().max(4096) })).answersResult<ImportPreview>(),
+} as const
+
 /** Requests for importing a workbook of members. */
 export const importRequests = {
   /**

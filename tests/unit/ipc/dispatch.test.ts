@@ -34,6 +34,18 @@ test('a request reaches its handler with its parsed input and its window', async
   expect(toggleFullScreen).toHaveBeenCalledWith(undefined, 'console')
 })
 
+test('a request with a file is refused unless the preload named its path', async () => {
+  const { send, dispatch, handledNames, lines } = createMain()
+  const message = { name: 'openImport', input: { path: '/home/ana/secret.xlsx' } }
+  await expect(send(message)).rejects.toThrow('refused')
+  expect(handledNames).toEqual([])
+  expect(lines).toHaveLength(1)
+  const ours = { window: 'console', from: 'app://console/index.html' }
+  await dispatch(ours, message, 'file')
+  await expect(dispatch(ours, { name: 'lock', input: undefined }, 'file')).rejects.toThrow('refused')
+  expect(handledNames).toEqual(['openImport'])
+})
+
 test('a known failure is returned as a value', async () => {
   const timeout = failed({ kind: 'timeout' })
   const { send } = createMain({ call: () => timeout })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/calls.ts'
+import { droppedFileRequests } from '../../../src/shared/bridge/files.ts'
 import { requests } from '../../../src/shared/bridge.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
@@ -156,7 +157,8 @@ const sendAll = async (main: WholeMain, random: Random, counts: Map<string, numb
     const message = createMessage(random)
     const payload = random.chance(0.8) ? cloneMessage(message) : message
     const name = getRequestName(payload)
-    const answer = await main.ask(payload, random.integer(0, 2)).catch((error: unknown) => error)
+    const way = Object.hasOwn(droppedFileRequests, getRequestName(payload)) ? 'file' : 'request'
+    const answer = await main.ask(payload, random.integer(0, 2), way).catch((error: unknown) => error)
     const isStored = name !== 'saveSettings' || main.document.flush()
     const problem = isStored ? judge(name, answer) : 'no settings can be written any more'
     if (problem) wrong.push(`${number} ${name}: ${problem}`)

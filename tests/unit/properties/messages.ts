@@ -103,6 +103,7 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   settle: [{ id: 'x', verdict: 'done' }],
   downloadLink: [{ id: 'x', link: 0 }],
   chooseImport: [undefined],
+  openImport: [{ path: '/x/members.xlsx' }],
   startImport: [
     { token: 't', nAwardMoney: '5', password: 'Abcd1234', confirmed: { id: 'w', at: 5, reason: 'recent' } },
   ],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { openConnection } from '../../../src/main/connection.ts'
 import { createCore } from '../../../src/main/core.ts'
+import type { RequestWay } from '../../../src/main/dispatch.ts'
 import { followDetailedLog } from '../../../src/main/log/detailed-log.ts'
 import { createFileLog } from '../../../src/main/log/file-log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
@@ -176,8 +177,8 @@ export const startMain = async (options: Options) => {
       (sentEvents.findLast(one => one.name === 'lookUps')?.value as BridgeEvents['lookUps'] | undefined) ??
       [],
     /** Sends a message of a page in one of three windows. */
-    ask: (message: unknown, window = 0) =>
-      core.dispatch({ window: windows[window] ?? null, from: 'app://console/index.html' }, message),
+    ask: (message: unknown, window = 0, way: RequestWay = 'request') =>
+      core.dispatch({ window: windows[window] ?? null, from: 'app://console/index.html' }, message, way),
     session: async () => (await core.connection()).session,
     close: async () => {
       for (const step of core.ending) await step()

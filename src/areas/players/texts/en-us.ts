@@ -288,6 +288,7 @@ export const players: Texts<typeof source> = {
     title: 'Import members',
     choose: 'Choose Excel file…',
     chooseOther: 'Choose another file…',
+    drop: 'Drop the Excel file here',
     nAwardMoney: 'Amount',
     password: 'Default password',
     rows: 'Accounts in the file',

@@ -291,6 +291,7 @@ export const players: Texts<typeof source> = {
     title: 'Importar membros',
     choose: 'Escolher arquivo Excel…',
     chooseOther: 'Escolher outro arquivo…',
+    drop: 'Solte o arquivo do Excel aqui',
     nAwardMoney: 'Valor',
     password: 'Senha padrão',
     rows: 'Contas do arquivo',

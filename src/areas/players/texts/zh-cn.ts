@@ -278,6 +278,7 @@ export const players = {
     title: '导入会员',
     choose: '选择 Excel 文件…',
     chooseOther: '选择其他文件…',
+    drop: '把 Excel 文件拖到这里',
     nAwardMoney: '金额',
     password: '默认密码',
     rows: '文件中的账号',

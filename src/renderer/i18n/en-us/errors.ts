@@ -174,6 +174,7 @@ export const errors: Texts<typeof source> = {
     noAccounts: 'The first column has no accounts. Enter them from row 2.',
     noRows: 'The workbook has no rows. Enter accounts from row 2.',
     tooSlow: 'The workbook took too long to open, so it was stopped. Split it.',
+    oneFile: 'Drop a single .xlsx file: no folder, not several.',
     chooseAgain: 'Choose the file again',
     noGoodRows: 'No row can be imported',
     notMade: 'Not sent: the workbook couldn’t be created',

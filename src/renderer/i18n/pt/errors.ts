@@ -175,6 +175,7 @@ export const errors: Texts<typeof source> = {
     noAccounts: 'A primeira coluna não contém contas',
     noRows: 'A pasta de trabalho não contém linhas',
     tooSlow: 'A leitura da pasta de trabalho demorou demais e foi interrompida',
+    oneFile: 'Solte um único arquivo .xlsx: nem pasta, nem vários.',
     chooseAgain: 'Escolha o arquivo de novo',
     noGoodRows: 'Nenhuma linha pode ser importada',
     notMade: 'Não enviado: não foi possível criar a pasta de trabalho',

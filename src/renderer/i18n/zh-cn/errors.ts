@@ -162,6 +162,7 @@ export const errors = {
     noAccounts: '第一列没有账号',
     noRows: '工作簿中没有可导入的行',
     tooSlow: '打开工作簿用时过长，已停止',
+    oneFile: '请只拖入一个 .xlsx 文件，不能是文件夹或多个文件。',
     chooseAgain: '请重新选择文件',
     noGoodRows: '没有可导入的行',
     notMade: '未发送：无法生成工作簿',

@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+
+const useStyles = makeStyles({
+  hint: {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    border: `2px dashed ${tokens.colorBrandStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+    opacity: 0.9,
+    // The target below gets the events.
+    pointerEvents: 'none',
+  },
+})
+
+/** Marks the target of a workbook that is being dragged. */
+export const DropHint = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('players')
+  return <output className={styles.hint}>{t('importMembers.drop')}</output>
+}
