@@ -51,7 +51,7 @@ export const getDayPlaceholder = (letters: string, form: WrittenForm = current):
   return form.day.replace('yyyy', year).replace('mm', month).replace('dd', date)
 }
 
-/** Matches a day of this form at the start of a text, with or without the blanks and the last mark of the form. */
+/** Matches a day of this form at the start of a text, with or without the blanks beside its marks and the last mark. */
 const createDayPattern = ({ day }: WrittenForm): RegExp => {
   const parts = day.split(/(yyyy|mm|dd)/u)
   const last = parts.length - 1
@@ -59,7 +59,8 @@ const createDayPattern = ({ day }: WrittenForm): RegExp => {
     if (part === 'yyyy') return String.raw`(?<yyyy>\d{4})`
     if (part === 'mm' || part === 'dd') return String.raw`(?<${part}>\d{1,2})`
     const mark = part.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-    if (mark === '') return at === last ? '' : String.raw`\s{0,3}`
+    // Without the blanks that part its numbers, `20101231` would be the 20th of October 1231.
+    if (mark === '') return part === '' || at === last ? '' : String.raw`\s{1,3}`
     return at === last ? String.raw`(?:\s{0,3}${mark})?` : String.raw`\s{0,3}${mark}\s{0,3}`
   })
   return new RegExp(`^${patterns.join('')}`, 'u')

@@ -3,6 +3,7 @@ import { parseTypedAmount, toEnteredAmount } from '../../../src/renderer/kit/for
 import { getDayOfMoment, parseMoment } from '../../../src/renderer/kit/form/moment.ts'
 import { parseTypedDay, parseTypedEnd } from '../../../src/renderer/kit/range/range-value.ts'
 import { getSystemForm } from '../../../src/renderer/kit/written-form.ts'
+import { isDay } from '../../../src/shared/domain/dates.ts'
 import { formatWhole } from '../../../src/shared/domain/money.ts'
 import { plainForm, setCurrentForm, writeDay } from '../../../src/shared/written-form.ts'
 
@@ -45,6 +46,51 @@ test('a day, a time and an amount in any system’s form are read as they were w
     }
     const shown = formatWhole(1_234_567_890, 2)
     check(shown, parseTypedAmount(shown), { value: 1_234_567_890 })
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Returns the day, or 'none' for a text that the field refuses. */
+const readDay = (text: string): string => {
+  const day = parseTypedDay(text)
+  return isDay(day) ? day : 'none'
+}
+
+test('digits and other marks mean one day in every system’s form, or none', () => {
+  const wrong: string[] = []
+  for (const locale of locales) {
+    const form = getSystemForm(locale)
+    setCurrentForm(form)
+    const check = (typed: string, read: unknown, expected: unknown) => {
+      if (read !== expected) wrong.push(`${locale} ${form.day}: ${typed} → ${String(read)}`)
+    }
+    // Read by another order, 20 and 10 would be a day and a month.
+    for (const [typed, day] of [
+      ['20260705', '2026-07-05'],
+      ['20101231', '2010-12-31'],
+      ['19990101', '1999-01-01'],
+      ['20121011', '2012-10-11'],
+    ] as const) {
+      check(typed, readDay(typed), day)
+      check(typed, parseTypedEnd(`${typed} 08:30`), `${day} 08:30`)
+      check(typed, parseMoment(`${typed} 9:05`), `${day} 09:05:00`)
+      check(typed, getDayOfMoment(typed), day)
+    }
+    for (const typed of [
+      ...['05072026', '07052026', '01011231', '12101015', '050726', '260705', '112026', '1012026', '202607'],
+      ...['2026075', '202607050', '0507 2026', '05 072026', '5 72026', '20 260705', '20260705 0830'],
+      ...['05/07/26', '05.07.26', '05 07 26', '05-07-26', '2026 0705', '20260 705'],
+    ])
+      check(typed, readDay(typed), 'none')
+    const order = form.day.replaceAll(/[^ymd]/g, '')
+    const inOrder = { ddmmyyyy: '2026-07-05', mmddyyyy: '2026-05-07' }[order] ?? 'none'
+    for (const mark of ['.', '-', '/', ' ', '. ', ' / ']) {
+      const typed = ['05', '07', '2026'].join(mark)
+      check(typed, readDay(typed), inOrder)
+      const yearFirst = ['2026', '07', '05'].join(mark)
+      const read = readDay(yearFirst)
+      if (read !== 'none') check(yearFirst, read, '2026-07-05')
+    }
   }
   expect(wrong).toEqual([])
 })

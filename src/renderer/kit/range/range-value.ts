@@ -61,6 +61,9 @@ export const normalizeRange = (value: RangeValue): RangeValue => {
 export const getShortcut = (value: RangeValue): DateShortcut | undefined =>
   isShortcut(value) ? value : undefined
 
+/** Eight digits with a year of records first: as a day first or a month first, they would have a year below 1232. */
+const plainDigitsDay = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
+
 /**
  * Parses a typed day, `2026-7-1`, `2026/07/01`, `2026.7.1`, `20260701` or in the screen's form, to 2026-07-01; else unchanged.
  */
@@ -68,8 +71,7 @@ export const parseTypedDay = (text: string): string => {
   const trimmedText = toPlainTyping(text)
   const inForm = parseDay(trimmedText)
   if (inForm !== undefined) return inForm
-  const match =
-    /^(\d{4})(\d{2})(\d{2})$/.exec(trimmedText) ?? /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(trimmedText)
+  const match = plainDigitsDay.exec(trimmedText) ?? /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(trimmedText)
   if (!match) return trimmedText
   const [, year = '', month = '', day = ''] = match
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
