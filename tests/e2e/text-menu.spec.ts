@@ -1,6 +1,6 @@
 import { menuTexts } from '../../src/main/windows/menu-texts.ts'
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, test } from './fixture.ts'
 
 const [cut, copy, paste, selectAll] = (['cut', 'copy', 'paste', 'selectAll'] as const).map(
@@ -84,7 +84,7 @@ test.describe('the context menu of texts', () => {
     expect(await listMenus(owner)).toEqual([])
 
     const opening = app.waitForEvent('window')
-    await shell.tag(texts.finance.rechargeOrders.title).click()
+    await shell.tag(texts.rechargeOrders.list.title).click()
     await page.keyboard.press('Control+Shift+O')
     const own = new RechargeOrdersPage(await opening)
     await own.isLoaded()

@@ -1,14 +1,26 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { create } from 'zustand'
 import { gm } from '../../src/areas/gm/calls.ts'
 import { gmScreen } from '../../src/areas/gm/gm.list.ts'
 import { mail } from '../../src/areas/mail/calls.ts'
 import { mailScreen } from '../../src/areas/mail/mail.list.ts'
+import { players } from '../../src/areas/players/calls.ts'
+import { setVipLevel } from '../../src/areas/players/player-settings.dialog.ts'
+import { Review } from '../../src/renderer/kit/batch/review.tsx'
 import type { Batch, BatchStart } from '../../src/shared/batch.ts'
+import { startAllTexts } from '../texts.ts'
 import { proofUnless } from '../tiers.ts'
-import { createPlatform, createRefusal, openScreen, type Platform, setClock } from './console.tsx'
+import {
+  createPlatform,
+  createRefusal,
+  openConsole,
+  openScreen,
+  type Platform,
+  setClock,
+} from './console.tsx'
 import { aWireOperation, createGmAnswer } from './gm-platform.ts'
-import { aWirePlayer, createPlayersPlatform, openPlayers } from './players-platform.ts'
+import { aWirePlayer, createPlayersAnswer, createPlayersPlatform, openPlayers } from './players-platform.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
@@ -153,6 +165,38 @@ describe('the batch review', () => {
     expect(server.startedBatches[0]?.secret).toEqual({ password: 'Secret2026' })
     expect(JSON.stringify(server.startedBatches[0]?.rows)).not.toContain('Secret2026')
   })
+})
+
+test('a choice for all rows is refused once its code has another name', async () => {
+  const [batched] = setVipLevel.batches ?? []
+  const row = players.list.output.parse(createPlayersAnswer([aWirePlayer()])).rows[0]
+  if (!batched || !row) throw new Error('no batch')
+  const levels = create(() => ({ name: 'Gold' }))
+  const Host = () => (
+    <Review
+      batched={batched}
+      rows={[row]}
+      keyOf={({ ID }) => ID}
+      context={{ language: 'en-us', configs: {}, overrides: { vipLevel: { 5: levels(now => now.name) } } }}
+      columns={[]}
+      header={field => field}
+      onStarted={() => undefined}
+      onClose={() => undefined}
+    />
+  )
+  const server = addBatchRequests(createPlatform([]))
+  await startAllTexts('en-us')
+  const { user } = await openConsole(<Host />, server)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.selectOptions(dialog.getByRole('combobox'), 'Gold')
+  act(() => levels.setState({ name: 'Silver' }))
+  await user.click(dialog.getByRole('button', { name: /VIP/ }))
+  await dialog.findByText(/doesn’t offer this choice any more/)
+  expect(server.startedBatches).toEqual([])
+  await user.selectOptions(dialog.getByRole('combobox'), '')
+  await user.selectOptions(dialog.getByRole('combobox'), 'Silver')
+  await user.click(dialog.getByRole('button', { name: /VIP/ }))
+  await waitFor(() => expect(server.startedBatches).toHaveLength(1))
 })
 
 describe('a batch of top-ups and deductions', () => {

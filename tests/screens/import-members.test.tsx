@@ -286,6 +286,23 @@ describe('the import form', () => {
   })
 })
 
+test('an amount is refused once the platform names its code otherwise', async () => {
+  const answer = createPlayersAnswer([aWirePlayer()])
+  const configs: Record<string, unknown> = { inner_player_money: { 1: '50', 2: '100' } }
+  const data = { ...(answer['data'] as object), configs }
+  const world = createImportPlatform({}, undefined, [[players.list, () => ({ ...answer, data })]])
+  const { user } = await open(world)
+  await choose(user)
+  await enter(user, '1')
+  configs['inner_player_money'] = { 1: '5000', 2: '100' }
+  // The list is read again behind the dialog.
+  await user.click(screen.getByRole('button', { name: 'Reload list' }))
+  await dialog().findByRole('option', { name: '5000' })
+  await user.click(getButton('Import 2 valid accounts'))
+  await dialog().findByText(/doesn’t offer this choice any more/)
+  expect(world.of('startImport')).toEqual([])
+})
+
 describe('where the platform names no amounts, the amount', () => {
   const createTypedPlatform = () => {
     const answer = createPlayersAnswer([aWirePlayer()])

@@ -2,7 +2,12 @@ import { useRef, useState } from 'react'
 import { bridge } from '../../renderer/bridge.ts'
 import { useConsole } from '../../renderer/kit/console.ts'
 import { useEnvironment } from '../../renderer/kit/environment.ts'
-import { type FieldContext, findChoiceProblems, listOptions } from '../../renderer/kit/form/choices.ts'
+import {
+  type FieldContext,
+  findChoiceProblems,
+  labelChoices,
+  listOptions,
+} from '../../renderer/kit/form/choices.ts'
 import { amount, choice, fromConfigs, password } from '../../renderer/kit/form/fields.ts'
 import { findSchemaProblems } from '../../renderer/kit/form/problems.ts'
 import { getInitialValues, toInput } from '../../renderer/kit/form/values.ts'
@@ -36,6 +41,7 @@ export const useImportForm = (context: FieldContext) => {
   const { fields, schema } = getImportForm(context)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [values, setValues] = useState(() => getInitialValues(importFields))
+  const [chosenLabels, setChosenLabels] = useState(() => labelChoices(fields, values, context))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [job, setJob] = useState<string | null>(null)
@@ -75,7 +81,7 @@ export const useImportForm = (context: FieldContext) => {
         findImportPasswordProblem(input.password, { shortPasswords: variant.importsShortPasswords })
       const allProblems = [
         ...converted.problems,
-        ...findChoiceProblems(fields, values, context),
+        ...findChoiceProblems(fields, values, context, chosenLabels),
         ...findSchemaProblems(schema, input).filter(problem => !wrong || problem.field !== 'password'),
         ...(wrong ? [{ field: 'password', message: `errors:${wrong}` }] : []),
       ]
@@ -113,6 +119,7 @@ export const useImportForm = (context: FieldContext) => {
     send,
     change: (field: string, value: string) => {
       setValues({ ...values, [field]: value })
+      setChosenLabels(labelChoices(fields, { [field]: value }, context, chosenLabels))
       setProblems(problems.filter(problem => problem.field !== field))
     },
   }

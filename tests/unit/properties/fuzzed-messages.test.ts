@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/calls.ts'
-import { droppedFileRequests } from '../../../src/shared/bridge/files.ts'
+import { droppedFileRequests } from '../../../src/shared/bridge/imports.ts'
 import { requests } from '../../../src/shared/bridge.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'

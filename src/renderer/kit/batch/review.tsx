@@ -23,7 +23,7 @@ import { DialogButtons } from '../dialog/dialog-buttons.tsx'
 import { SendButton } from '../dialog/send-button.tsx'
 import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
-import { changeValue, type FieldContext, findChoiceProblems } from '../form/choices.ts'
+import { changeValue, type FieldContext, findChoiceProblems, labelChoices } from '../form/choices.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import { translateMany } from '../form/labels.ts'
 import { findSchemaProblems } from '../form/problems.ts'
@@ -75,6 +75,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
   const { zone } = useEnvironment()
   const [removedKeys, setRemovedKeys] = useState<ReadonlySet<string>>(new Set())
   const [values, setValues] = useState(() => getInitialValues(fields))
+  const [chosenLabels, setChosenLabels] = useState(() => labelChoices(fields, values, context))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [busy, setBusy] = useState(false)
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(getInitialValues(fields)))
@@ -129,7 +130,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     const own = first ? findSchemaProblems(endpoint.input, { ...first.row.input, ...formResult.input }) : []
     const allProblems = [
       ...formResult.problems,
-      ...findChoiceProblems(filterApplicable(fields, values), values, context),
+      ...findChoiceProblems(filterApplicable(fields, values), values, context, chosenLabels),
       ...own.filter(problem => enteredFields.has(problem.field)),
     ]
     setProblems(allProblems)
@@ -173,6 +174,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
                 context={context}
                 onChange={(field, value) => {
                   setValues(before => changeValue(fields, before, field, value))
+                  setChosenLabels(before => labelChoices(fields, { [field]: value }, context, before))
                   setProblems(before => before.filter(problem => problem.field !== field))
                 }}
                 onBusy={() => undefined}

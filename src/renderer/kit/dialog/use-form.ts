@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf } from '../../../shared/endpoint-base.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { useEnvironment } from '../environment.ts'
-import { changeValue, type FieldContext, findChoiceProblems, getChoiceLabel } from '../form/choices.ts'
+import { changeValue, type FieldContext, findChoiceProblems, labelChoices } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { findSchemaProblems } from '../form/problems.ts'
 import { findMissingInputs, hasUnreadableStart } from '../form/record-fields.ts'
@@ -88,7 +88,9 @@ export const useForm = <E extends Endpoint, Row>(
     draft ? { ...restoreValues(fields, draft.values), ...presetValues } : initialValues,
   )
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [chosenLabels, setChosenLabels] = useState<Values>(draft?.labels ?? {})
+  const [chosenLabels, setChosenLabels] = useState(
+    () => draft?.labels ?? labelChoices(fields, initialValues, context),
+  )
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(initialValues))
 
   /** Shows problems at their fields; one without a field in the form, such as the row's id, is a toast. */
@@ -103,7 +105,7 @@ export const useForm = <E extends Endpoint, Row>(
     setDraft(null)
     setRestored(false)
     setProblems([])
-    setChosenLabels({})
+    setChosenLabels(labelChoices(fields, initialValues, context))
   }
 
   return {
@@ -127,14 +129,7 @@ export const useForm = <E extends Endpoint, Row>(
     /** Fills in saved values; fields without one keep their initial value. */
     fill: (templateValues: Values) => {
       const next = { ...restoreValues(fields, { ...initialValues, ...templateValues }), ...presetValues }
-      const labels = Object.fromEntries(
-        fields.flatMap(field => {
-          const value = next[field.field] ?? ''
-          return field.kind === 'choice' && value !== ''
-            ? [[field.field, getChoiceLabel(field, value, context)] as const]
-            : []
-        }),
-      )
+      const labels = labelChoices(fields, next, context)
       setChosenLabels(labels)
       setValues(next)
       setProblems([])
@@ -143,11 +138,7 @@ export const useForm = <E extends Endpoint, Row>(
     change: (field: string, value: string) => {
       const next = changeValue(fields, values, field, value)
       const storedValues = withoutSecrets(fields, next)
-      const changedField = fields.find(one => one.field === field)
-      const labels =
-        changedField?.kind === 'choice'
-          ? { ...chosenLabels, [field]: getChoiceLabel(changedField, value, context) }
-          : chosenLabels
+      const labels = labelChoices(fields, { [field]: value }, context, chosenLabels)
       setChosenLabels(labels)
       const isFresh = JSON.stringify(storedValues) === JSON.stringify(withoutSecrets(fields, initialValues))
       setValues(next)

@@ -100,7 +100,7 @@ export const findChoiceProblems = (
   fields: readonly Field[],
   values: Values,
   context: FieldContext,
-  chosenLabels: Values = {},
+  chosenLabels: Values,
 ): readonly FieldProblem[] =>
   fields.flatMap(field => {
     if (field.kind !== 'choice') return []
@@ -137,6 +137,24 @@ export const getChoiceLabel = (field: ChoiceField, value: string, context: Field
     formatUnlisted(field, value)
   )
 }
+
+/** Adds the labels by which values are shown as chosen: a code may have another meaning when it is sent. */
+export const labelChoices = (
+  fields: readonly Field[],
+  chosen: Values,
+  context: FieldContext,
+  chosenLabels: Values = {},
+): Values => ({
+  ...chosenLabels,
+  ...Object.fromEntries(
+    fields.flatMap(field => {
+      const value = chosen[field.field] ?? ''
+      return field.kind === 'choice' && value !== '' && !findChoicesProblem(field, context)
+        ? [[field.field, getChoiceLabel(field, value, context)] as const]
+        : []
+    }),
+  ),
+})
 
 /** Changes one value and resets choices that depended on it. */
 export const changeValue = (
