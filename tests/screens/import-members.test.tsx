@@ -303,10 +303,23 @@ test('an amount is refused once the platform names its code otherwise', async ()
   expect(world.of('startImport')).toEqual([])
 })
 
+test('no amount is offered nor typed if the platform’s could not be read', async () => {
+  const answer = createPlayersAnswer([aWirePlayer()])
+  const data = { ...(answer['data'] as object), configs: { inner_player_money: [{ min: 1, max: 50 }] } }
+  const world = createImportPlatform({}, undefined, [[players.list, () => ({ ...answer, data })]])
+  const { user } = await open(world)
+  await choose(user)
+  await dialog().findByText('Didn’t load')
+  expect(dialog().getByLabelText<HTMLSelectElement>(/^Amount/).options).toHaveLength(1)
+  await user.type(dialog().getByLabelText(/^Default password/), 'Secret123')
+  await user.click(getButton('Import 2 valid accounts'))
+  expect(world.of('startImport')).toEqual([])
+})
+
 describe('where the platform names no amounts, the amount', () => {
   const createTypedPlatform = () => {
     const answer = createPlayersAnswer([aWirePlayer()])
-    const data = { ...(answer['data'] as object), configs: { inner_player_money: 'none' } }
+    const data = { ...(answer['data'] as object), configs: { inner_player_money: [] } }
     return createImportPlatform({}, undefined, [[players.list, () => ({ ...answer, data })]])
   }
   const openTyped = async (world: World, amount: string) => {

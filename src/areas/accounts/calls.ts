@@ -13,7 +13,7 @@ import { joinRowKey } from '../../shared/row-key.ts'
 import { allMatch, isSameText } from '../../shared/same-value.ts'
 import { taskId } from '../../shared/task-id.ts'
 import { defineToggleState } from '../../shared/toggle-state.ts'
-import { choiceMap, labelMap, optionalText, paging, rowId, wireText } from '../../shared/wire.ts'
+import { choiceMap, optionalText, paging, rowId, wireText } from '../../shared/wire.ts'
 import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../../shared/write-record.ts'
 import { Account, type AccountFlag, reportedAccount } from '../shared/account-fields.calls.ts'
 import {
@@ -46,7 +46,7 @@ const tips = z
 
 const configs = z.object({
   role_list: roleNames,
-  salesman_level: labelMap(),
+  salesman_level: choiceMap(),
   channel_valid_invite_type: choiceMap(),
   tips,
 })

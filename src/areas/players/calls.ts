@@ -10,8 +10,8 @@ import { record } from '../../shared/record.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText } from '../../shared/shapes.ts'
 import { taskId } from '../../shared/task-id.ts'
 import {
+  choiceMap,
   code,
-  labelMap,
   optionalText,
   paging,
   sortingWithOrderType,
@@ -76,15 +76,20 @@ const Player = withFigures(
 export type Player = z.output<typeof Player>
 
 type AmountEntry = readonly [string, unknown]
+type AmountChoice = readonly [amount: string, label: string]
 
 const isAmount = (value: unknown): boolean =>
   (typeof value === 'string' || typeof value === 'number') && /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(String(value))
 
 const withAmountAsKey = (value: unknown): AmountEntry => [isAmount(value) ? String(value) : '', value]
 
-/** Lists the entries of a map; the key of an amount in a list, in a text with commas or alone is the amount itself. */
-const listAmountEntries = (wireValue: unknown): readonly AmountEntry[] => {
+/**
+ * Lists the entries of a map; the key of an amount in a list, in a text with commas or alone is the amount itself. Null for
+ * anything else.
+ */
+const listAmountEntries = (wireValue: unknown): readonly AmountEntry[] | null => {
   const sent = parseJsonText(wireValue)
+  if (isEmptyOnWire(sent)) return []
   if (isWireObject(sent)) return Object.entries(sent)
   if (Array.isArray(sent)) return sent.map(withAmountAsKey)
   const parts =
@@ -94,31 +99,34 @@ const listAmountEntries = (wireValue: unknown): readonly AmountEntry[] => {
           .map(part => part.trim())
       : []
   // `1,000` is not a list of 1 and 000.
-  return parts.every(isAmount) ? parts.map(withAmountAsKey) : []
+  return parts.length > 0 && parts.every(isAmount) ? parts.map(withAmountAsKey) : null
 }
 
 /** One for all entries: creating a schema takes many times as long as reading by it. */
-const labelsSchema = labelMap()
+const labelsSchema = choiceMap()
 
-/** Reads an entry as its only amount, `{ id, money }`, or as in a {@link labelMap}. */
-const readAmountEntry = ([key, value]: AmountEntry): Readonly<Record<string, string>> => {
+/** Reads an entry as its only amount, `{ id, money }`, or as in a {@link choiceMap}; undefined for any other. */
+const readAmountEntry = ([key, value]: AmountEntry): AmountChoice | undefined => {
   const [money, ...others] = isWireObject(value)
     ? Object.keys(value).filter(name => /amount|money/i.test(name))
     : []
   const only = isWireObject(value) && money !== undefined && others.length === 0 ? value[money] : undefined
-  return isAmount(only) ? { [String(only)]: String(only) } : labelsSchema.parse({ [key]: value })
+  if (isAmount(only)) return [String(only), String(only)]
+  const [choice, ...more] = Object.entries(labelsSchema.parse({ [key]: value }) ?? {})
+  return choice?.[0] && more.length === 0 ? choice : undefined
 }
 
 /**
  * Amounts to choose from, as a map of amount to label; the contents are not shown, so the platform may also send a list, a text
- * with commas or a single amount. Anything else holds no choices.
+ * with commas or a single amount. Null for anything else, and if one of them is no amount: it may be meant otherwise.
  */
 const amounts = z
   .unknown()
   .optional()
-  .transform((wireValue): Readonly<Record<string, string>> => {
-    const labels = listAmountEntries(wireValue).flatMap(entry => Object.entries(readAmountEntry(entry)))
-    return Object.fromEntries(labels.filter(([amount]) => amount !== ''))
+  .transform((wireValue): Readonly<Record<string, string>> | null => {
+    const choices = listAmountEntries(wireValue)?.map(readAmountEntry)
+    if (!choices || choices.includes(undefined)) return null
+    return Object.fromEntries(choices.flatMap(one => (one ? [one] : [])))
   })
   .meta({ wire: 'labels' })
 
@@ -152,7 +160,7 @@ const { list } = area('players', {
     input: z.object({ ...paging, ...sortingWithOrderType, ...filters }),
     output: page(Player, {
       configs: z.object({
-        player_usertype: labelMap(),
+        player_usertype: choiceMap(),
         inner_player_money: amounts,
         importConfig: z.unknown().optional(),
       }),

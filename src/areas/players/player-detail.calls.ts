@@ -6,6 +6,7 @@ import { checkedFigure, computedFigure, withFigures } from '../../shared/figures
 import { page } from '../../shared/page.ts'
 import { soleRecord } from '../../shared/record.ts'
 import {
+  choiceMap,
   code,
   labelMap,
   optionalText,
@@ -205,7 +206,7 @@ export const playerDetail = area('playerDetail', {
       apiId: optionalText(),
       roomId: optionalText(),
     }),
-    output: page(GameSummary, { configs: z.object({ game_api_list: labelMap() }) }),
+    output: page(GameSummary, { configs: z.object({ game_api_list: choiceMap() }) }),
     assumed: true,
   }),
   gameChoices: readJson('POST', '/channelapi/record/getAllGameList', { output: gameChoices, assumed: true }),

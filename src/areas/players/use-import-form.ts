@@ -5,6 +5,7 @@ import { useEnvironment } from '../../renderer/kit/environment.ts'
 import {
   type FieldContext,
   findChoiceProblems,
+  findChoicesProblem,
   labelChoices,
   listOptions,
 } from '../../renderer/kit/form/choices.ts'
@@ -31,7 +32,9 @@ const schemaOfTypedAmount = importSchema.extend({
 
 /** Fields and schema of the form. The amount is typed where the platform sent no choices. */
 const getImportForm = (context: FieldContext) =>
-  'inner_player_money' in context.configs && listOptions(amountChoice, context).length === 0
+  !findChoicesProblem(amountChoice, context) &&
+  'inner_player_money' in context.configs &&
+  listOptions(amountChoice, context).length === 0
     ? { fields: fieldsWithTypedAmount, schema: schemaOfTypedAmount }
     : { fields: importFields, schema: importSchema }
 

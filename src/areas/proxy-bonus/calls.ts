@@ -14,8 +14,8 @@ import { fieldwiseRecord } from '../../shared/record.ts'
 import { isSameId } from '../../shared/same-value.ts'
 import {
   amount,
+  choiceMap,
   code,
-  labelMap,
   optionalText,
   paging,
   rowId,
@@ -119,7 +119,7 @@ const calls = area('proxyBonus', {
       bonusType: optionalText(),
       proxyLevel: optionalText(),
     }),
-    output: page(BonusEntry, { configs: z.object({ bonus_type: labelMap(), proxy_level: labelMap() }) }),
+    output: page(BonusEntry, { configs: z.object({ bonus_type: choiceMap(), proxy_level: choiceMap() }) }),
   }),
 })
 

@@ -8,8 +8,8 @@ import { computedFigure, withFigures } from '../../shared/figures.ts'
 import { page } from '../../shared/page.ts'
 import { fieldwiseRecord, record } from '../../shared/record.ts'
 import {
+  choiceMap,
   code,
-  labelMap,
   optionalText,
   paging,
   rowId,
@@ -94,7 +94,7 @@ const { list } = area('relations', {
       login_date2: optionalText(),
       from: optionalText(),
     }),
-    output: page(Relation, { other: RelationSums, configs: z.object({ agent_ispay: labelMap() }) }),
+    output: page(Relation, { other: RelationSums, configs: z.object({ agent_ispay: choiceMap() }) }),
   }),
 })
 

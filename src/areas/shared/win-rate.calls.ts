@@ -4,6 +4,7 @@ import { hundredthsToWire } from '../../shared/domain/money.ts'
 import { record } from '../../shared/record.ts'
 import { joinRowKey } from '../../shared/row-key.ts'
 import { isSameId } from '../../shared/same-value.ts'
+import { isEmptyOnWire, parseJsonText } from '../../shared/shapes.ts'
 import { wireId, wirePercent, wireText } from '../../shared/wire.ts'
 
 /**
@@ -30,23 +31,34 @@ export type WinRateRow = z.output<typeof WinRateRow>
 
 const Platform = z.object({ id: wireId(), name: wireText(), rtpNote: wireText() })
 
-/** Reads one platform by its own id or its key; empty if it cannot be read. */
-const parsePlatform = ([key, wireValue]: readonly [string, unknown]): readonly (readonly [
-  string,
-  string,
-])[] => {
+/** Reads one platform by its own id or its key; undefined if it cannot be read. */
+const parsePlatform = ([key, wireValue]: readonly [string, unknown]):
+  | readonly [string, string]
+  | undefined => {
   const platform = Platform.safeParse(wireValue).data
-  if (!platform?.name) return []
+  if (!platform?.name) return undefined
   const { id: platformId, name, rtpNote } = platform
-  return [[platformId || key, rtpNote ? `${name} (${rtpNote})` : name]]
+  return [platformId || key, rtpNote ? `${name} (${rtpNote})` : name]
 }
 
-/** Platforms whose win rate can be set: per id its name and a note on its return (spec 2 §3). */
+const readPlatforms = (wireValue: unknown): Readonly<Record<string, string>> | null => {
+  const sent = parseJsonText(wireValue)
+  if (isEmptyOnWire(sent)) return {}
+  const platforms = Object.entries(Object(sent) as object).map(parsePlatform)
+  return platforms.includes(undefined)
+    ? null
+    : Object.fromEntries(platforms.flatMap(one => (one ? [one] : [])))
+}
+
+/**
+ * Platforms whose win rate can be set: per id its name and a note on its return (spec 2 §3). Null if they came and one cannot be
+ * read; undefined if none came.
+ */
 export const winRatePlatforms = z
   .unknown()
   .optional()
   .transform(wireValue => ({
-    names: Object.fromEntries(Object.entries(Object(wireValue) as object).flatMap(parsePlatform)),
+    names: wireValue === undefined ? undefined : readPlatforms(wireValue),
   }))
 
 /**

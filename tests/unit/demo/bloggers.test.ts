@@ -178,7 +178,7 @@ test('win rates are read by player and set on one platform only', async () => {
   const rates = async () =>
     asPlainSchema(bloggers.winRates.output).parse(await send('winRates', { page: '1', limit: '50', RoleID }))
   const before = await rates()
-  expect(before.configs.platforms['99999']).toMatch(/^Mini Games/)
+  expect(before.configs.platforms?.['99999']).toMatch(/^Mini Games/)
   expect(await send('saveWinRate', { apiId: '99999', RoleID, WinRate: '88.5' })).toMatchObject({
     success: true,
   })

@@ -110,9 +110,9 @@ describe('bonuses', () => {
 describe('the log', () => {
   test('can be narrowed to a type and a level, and names both', async () => {
     const whole = await log({ roleId: rich.RoleID })
-    expect(whole.configs.bonus_type[2]).toBe('Invite bonus')
+    expect(whole.configs.bonus_type?.[2]).toBe('Invite bonus')
     expect(whole.configs.proxy_level).toEqual({ 1: 'Level 1', 2: 'Level 2', 3: 'Level 3' })
-    for (const [bonusType, name] of Object.entries(whole.configs.bonus_type)) {
+    for (const [bonusType, name] of Object.entries(whole.configs.bonus_type ?? {})) {
       for (const proxyLevel of ['1', '2', '3']) {
         const { rows } = await log({ roleId: rich.RoleID, bonusType, proxyLevel })
         const fitting = whole.rows.filter(

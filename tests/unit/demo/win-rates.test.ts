@@ -43,6 +43,7 @@ test('the list is searched by player and by platform', async () => {
 
 test('the platforms are named with their notes', async () => {
   const { platforms: names } = (await loadPage()).configs
+  if (!names) throw new Error('no platforms')
   expect(names['31']).toBe('PG (-1 = padrão, 0–100)')
   expect(names['2']).toBe('Royal Hall')
   expect(names['99999']).toBe('Mini Games (全部平台)')

@@ -325,7 +325,7 @@ test('platforms, status names and player types are read from the list configs', 
   ).toMatchObject({ player_usertype: { 1: 'Phone' }, inner_player_money: { 100: '100' } })
 })
 
-test.each<[string, unknown, Row]>([
+test.each<[string, unknown, Row | null]>([
   ['a list', [0, '50', 100], { 0: '0', 50: '50', 100: '100' }],
   ['a text with commas', '50, 100,200', { 50: '50', 100: '100', 200: '200' }],
   ['JSON text', '[50,100]', { 50: '50', 100: '100' }],
@@ -341,10 +341,12 @@ test.each<[string, unknown, Row]>([
     { 1000: '1000', 0.5: '0.5' },
   ],
   ['a map of objects with an amount', { 7: { id: 7, nAwardMoney: 1000 } }, { 1000: '1000' }],
-  ['objects without code and amount', [{ name: '1000' }], {}],
-  ['objects with two amounts', [{ minMoney: 1, maxMoney: 2 }], {}],
-  ['a text of one grouped amount', '1,000', {}],
-  ['any other text', 'none', {}],
+  ['objects without code and amount', [{ name: '1000' }], null],
+  ['objects with two amounts', [{ minMoney: 1, maxMoney: 2 }], null],
+  ['a text of one grouped amount', '1,000', null],
+  ['any other text', 'none', null],
+  ['a list with one that is none', [50, {}], null],
+  ['an empty list', [], {}],
   ['null', null, {}],
   ['false', false, {}],
 ])('amounts of an import are read from %s', (_, inner_player_money, expected) => {

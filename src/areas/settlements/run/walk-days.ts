@@ -89,15 +89,15 @@ export const readShares = async (source: RunSource, signal: AbortSignal): Promis
     readList(source.accounts, search, { rowKey: 'role_id', signal })
   const first = await read({})
   if (!first.ok) return null
-  const { salesman_level: levels = {} } = first.value.configs ?? {}
+  const levels = first.value.configs?.salesman_level
   const results: Awaited<ReturnType<typeof read>>[] = [first]
   // oxlint-disable-next-line no-await-in-loop -- one call at a time
-  for (const accountLevel of Object.keys(levels)) results.push(await read({ accountLevel }))
+  for (const accountLevel of Object.keys(levels ?? {})) results.push(await read({ accountLevel }))
   const points = new Map<string, Decimal>()
   for (const { role_id, game_dividend_point: share } of results.flatMap(one =>
     one.ok ? one.value.rows : [],
   )) {
     if (share !== null) points.set(role_id, share)
   }
-  return { points, isWhole: results.every(one => one.ok && isWhole(one.value.gaps)) }
+  return { points, isWhole: levels !== null && results.every(one => one.ok && isWhole(one.value.gaps)) }
 }
