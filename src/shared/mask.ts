@@ -1,4 +1,5 @@
 import { toPlainDigits } from './digits.ts'
+import { joinSpelledAddresses } from './spelled-address.ts'
 
 /** Placeholder for a hidden text of any length. */
 const dots = '•••'
@@ -54,10 +55,6 @@ const withoutAddresses = (text: string): string => {
   }
   return parts.join('') + text.slice(masked)
 }
-
-/** An at sign as it is written to hide an address from programs. */
-const writtenAt =
-  /\s?(?:[@\uff20\ufe6b]|[([{](?:at|arroba)[)\]}])\s?(?=[\p{L}\d-]{1,63}\s?(?:\.|[([{](?:dot|ponto|punto)[)\]}])\s?\p{L}{2})/giu
 
 /** Separator between the groups of a phone, card or tax number; `8765 - 4321` has three. */
 const between = String.raw`[ .()[\]/\-_~*\u00a0\u00ad\u2000-\u2015\u202a-\u202f\u2060-\u2069\u2212\u3000\ufe58\ufe63\ufeff\uff08\uff09\uff0d\u30fb·]{0,3}`
@@ -156,7 +153,7 @@ const maxMasked = 1_000_000
 export const maskText = (text: string): string => {
   const masked = patterns.reduce(
     (now, [pattern, mask]) => now.replace(pattern, mask),
-    withoutAddresses(toPlainDigits(text.slice(0, maxMasked)).replaceAll(writtenAt, '@')),
+    withoutAddresses(joinSpelledAddresses(toPlainDigits(text.slice(0, maxMasked)))),
   )
   return text.length > maxMasked ? masked + dots : masked
 }
