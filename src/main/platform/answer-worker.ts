@@ -10,6 +10,9 @@ import type { SampledAnswer } from './sample.ts'
 /** Bytes of an answer besides its rows: they cross to the main thread in one message. */
 const maxBeside = 1_000_000
 
+/** Most values of a list: it crosses to a page in one message, which main copies within a frame or two. */
+const maxValues = 400_000
+
 type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
 const noRows: Rows = { rows: [], unreadable: [] }
 let storedRows: Rows = noRows
@@ -29,6 +32,8 @@ const createHead = (id: string, answer: AnswerRead): AnswerHead => {
   const { rows, unreadable } = list ?? noRows
   const value = list ? { ...list, ...noRows } : answer.result.value
   if (serialize(value).length > maxBeside) return tooMuch(id, 'more beside its rows than any screen shows')
+  if (rows.length * Object.keys(Object(rows[0]) as object).length > maxValues)
+    return tooMuch(id, 'more values than any screen shows')
   storedRows = { rows, unreadable }
   return {
     opened: answer.opened,
