@@ -41,6 +41,8 @@ export interface ImportPreview {
   readonly total: number
   /** Rows without a problem: these are sent. */
   readonly good: number
+  /** Row that can be sent and may as well be the columns' heading: only the operator knows. Null if there is none. */
+  readonly possibleHeading: number | null
   /** All rows in the sheet's order, without the header of our template and empty rows. */
   readonly rows: readonly ImportRow[]
 }

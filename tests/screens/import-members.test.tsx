@@ -34,7 +34,14 @@ const rows = [
   row({ row: 7, password: 'own', problem: 'passwordFormat' }),
   row({ row: 8, problem: 'formula' }),
 ]
-const preview: ImportPreview = { token: 'token-1', file: 'members.xlsx', total: 7, good: 2, rows }
+const preview: ImportPreview = {
+  token: 'token-1',
+  file: 'members.xlsx',
+  total: 7,
+  good: 2,
+  possibleHeading: null,
+  rows,
+}
 
 const upload = (changes: Partial<Job> = {}): Job => ({
   id: 'job-7',
@@ -347,6 +354,22 @@ describe('where the platform names no amounts, the amount', () => {
     await dialog().findByText(message)
     expect(world.of('startImport')).toEqual([])
   })
+})
+
+test('a row that may be a heading is sent or left out as the operator decides', async () => {
+  const asked = { ...preview, possibleHeading: 2 }
+  const world = createImportPlatform({ choose: () => ok(asked) })
+  const { user } = await open(world)
+  await choose(user)
+  await enter(user)
+  await user.click(getButton('Import 2 valid accounts'))
+  await dialog().findByText('Say whether this row is a heading or an account')
+  expect(world.of('startImport')).toEqual([])
+  const question = within(dialog().getByRole('radiogroup', { name: /Is row 2 a heading/ }))
+  await user.click(question.getByRole('radio', { name: 'Yes, leave it out' }))
+  await user.click(getButton('Import 1 valid account'))
+  await waitFor(() => expect(world.of('startImport')).toHaveLength(1))
+  expect(world.of('startImport')[0]?.input).toEqual({ ...expectedInput, firstRow: 'heading' })
 })
 
 describe('the import', () => {

@@ -10,6 +10,8 @@ import {
   MessageBarBody,
   makeStyles,
   ProgressBar,
+  Radio,
+  RadioGroup,
   tokens,
 } from '@fluentui/react-components'
 import { useEffect, useEffectEvent } from 'react'
@@ -23,6 +25,7 @@ import { formatFailure } from '../../renderer/kit/failure.ts'
 import { useFileDrop } from '../../renderer/kit/file-drop.ts'
 import { FormFields } from '../../renderer/kit/form/form-fields.tsx'
 import { getFieldKeys, toCount } from '../../renderer/kit/form/labels.ts'
+import { formatFieldMessage } from '../../renderer/kit/plain-failure.ts'
 import { DropHint } from './drop-hint.tsx'
 import { takeDroppedWorkbook } from './dropped-workbook.ts'
 import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
@@ -39,6 +42,7 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
   const { t } = useTranslation(['players', 'list'])
   const form = useImportForm(context)
   const { preview, upload, failure, busy } = form
+  const undecided = form.problems.find(problem => problem.field === 'firstRow')
   const isSent = upload?.state === 'done'
   useEffect(() => {
     if (isSent) onClose()
@@ -63,6 +67,21 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
               </Button>
             </div>
             {preview && <PreviewTable preview={preview} context={context} />}
+            {preview && preview.possibleHeading !== null && (
+              <Field
+                required
+                label={t('importMembers.firstRow.question', { row: preview.possibleHeading })}
+                {...(undecided && { validationMessage: formatFieldMessage(undecided.message) })}
+              >
+                <RadioGroup
+                  value={form.firstRow ?? ''}
+                  onChange={(_, { value }) => form.setFirstRow(value === 'heading' ? 'heading' : 'account')}
+                >
+                  <Radio value="account" label={t('importMembers.firstRow.account')} />
+                  <Radio value="heading" label={t('importMembers.firstRow.heading')} />
+                </RadioGroup>
+              </Field>
+            )}
             <FormFields
               texts={importTexts}
               fields={form.fields}
@@ -99,10 +118,10 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
             }
             main={
               <SendButton
-                verb={t('importMembers.confirm', toCount(preview?.good ?? 0))}
+                verb={t('importMembers.confirm', toCount(form.count))}
                 busy={isUploading || busy}
                 again={form.again !== null}
-                disabled={!preview || preview.good === 0 || form.isSpent || busy}
+                disabled={!preview || form.count === 0 || form.isSpent || busy}
                 onClick={() => void form.send()}
               />
             }

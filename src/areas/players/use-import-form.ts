@@ -47,6 +47,7 @@ export const useImportForm = (context: FieldContext) => {
   const [chosenLabels, setChosenLabels] = useState(() => labelChoices(fields, values, context))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [refusal, setRefusal] = useState<Failure | null>(null)
+  const [firstRow, setFirstRow] = useState<'account' | 'heading' | undefined>()
   const [job, setJob] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // A ref: state is stale on the second click of a double click.
@@ -68,6 +69,7 @@ export const useImportForm = (context: FieldContext) => {
     if (!result.ok || result.value) {
       setPreview(result.ok ? result.value : null)
       setJob(null)
+      setFirstRow(undefined)
       setRefusal(result.ok ? null : result.failure)
     }
   }
@@ -79,6 +81,7 @@ export const useImportForm = (context: FieldContext) => {
     once(async () => {
       const converted = toInput(fields, values, getToday(zone), 'form')
       const input = { nAwardMoney: '', password: '', ...converted.input }
+      const isUndecided = typeof preview?.possibleHeading === 'number' && firstRow === undefined
       const wrong =
         input.password &&
         findImportPasswordProblem(input.password, { shortPasswords: variant.importsShortPasswords })
@@ -86,12 +89,18 @@ export const useImportForm = (context: FieldContext) => {
         ...converted.problems,
         ...findChoiceProblems(fields, values, context, chosenLabels),
         ...findSchemaProblems(schema, input).filter(problem => !wrong || problem.field !== 'password'),
+        ...(isUndecided ? [{ field: 'firstRow', message: 'errors:import.undecidedRow' }] : []),
         ...(wrong ? [{ field: 'password', message: `errors:${wrong}` }] : []),
       ]
       setProblems(allProblems)
       if (!preview || allProblems.length > 0) return
       const confirmed = again ? confirmRepeat(again) : undefined
-      const startResult = await bridge().request('startImport', { token: preview.token, ...input, confirmed })
+      const startResult = await bridge().request('startImport', {
+        token: preview.token,
+        ...input,
+        firstRow,
+        confirmed,
+      })
       setRefusal(startResult.ok ? null : startResult.failure)
       if (!startResult.ok) return
       setJob(startResult.value)
@@ -113,6 +122,13 @@ export const useImportForm = (context: FieldContext) => {
     again: again && { kind: again.reason, at: again.at },
     /** True if the workbook has been sent or tried: main sends it only once. */
     isSpent,
+    firstRow,
+    setFirstRow: (row: 'account' | 'heading') => {
+      setFirstRow(row)
+      setProblems(problems.filter(problem => problem.field !== 'firstRow'))
+    },
+    /** Number of accounts to send. */
+    count: (preview?.good ?? 0) - (firstRow === 'heading' ? 1 : 0),
     choose,
     /** Reads a dropped workbook; null for something else, which changes nothing but the message. */
     drop: (file: File | null): void => {

@@ -42,6 +42,8 @@ interface StartInput {
   readonly token: string
   readonly nAwardMoney: string
   readonly password: string
+  /** What the operator says of a row that may be a heading. */
+  readonly firstRow?: 'account' | 'heading' | undefined
   /** The same earlier import whose repetition the operator confirmed. */
   readonly confirmed?: ConfirmedRepeat | undefined
 }
@@ -68,6 +70,8 @@ interface ChosenFile {
   readonly token: string
   readonly file: string
   readonly members: readonly Member[]
+  /** True if the first member may be a heading. */
+  readonly mayHaveHeading: boolean
   readonly account: string
   readonly chosenAt: number
 }
@@ -78,10 +82,14 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const call = simulatedAccounts.importMembers
 const typedInput = call.input.omit({ file: true })
 
-type Text = ImportReason | 'chooseAgain' | 'noGoodRows' | 'notMade'
+type Text = ImportReason | 'chooseAgain' | 'noGoodRows' | 'notMade' | 'undecidedRow'
 const refuse = (text: Text, field = 'file') =>
   failed({ kind: 'invalid', fields: [{ field, message: `errors:import.${text}` }] })
 const signedOut: Failure = { kind: 'signedOut', message: '' }
+
+/** The rows to send: a heading is none. */
+const withoutHeading = (work: ChosenFile, { firstRow }: StartInput): ChosenFile =>
+  work.mayHaveHeading && firstRow === 'heading' ? { ...work, members: work.members.slice(1) } : work
 
 /** Creates an importer. Passwords stay in main: the page only sees whether a row has one. */
 export const createImporter = (parts: ImporterDeps): Importer => {
@@ -117,7 +125,8 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     return (await writes.write(call, { nAwardMoney, password, file }, options)).result
   }
 
-  const run = async (id: string, work: ChosenFile, input: StartInput): Promise<void> => {
+  const run = async (id: string, chosen: ChosenFile, input: StartInput): Promise<void> => {
+    const work = withoutHeading(chosen, input)
     const secrets = [input.password, ...work.members.map(one => one.password)].filter(secret => secret !== '')
     const release = secretValues.hold(secrets)
     const result = await send(id, work, input).finally(release)
@@ -125,7 +134,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
       onSent({ account: work.account, title: work.file })
     }
     // It was not sent: keep it, as the operator may confirm the repetition.
-    if (!result.ok && result.failure.kind === 'repeat') selection ??= work
+    if (!result.ok && result.failure.kind === 'repeat') selection ??= chosen
     jobs.update(id, result.ok ? { state: 'done' } : { state: 'failed', failure: result.failure })
   }
 
@@ -139,11 +148,12 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     )
     if (answer.kind !== 'read') return refuse(answer.kind === 'refused' ? answer.reason : 'damaged')
     if (account() !== operator) return failed(signedOut)
-    const { rows, members } = answer.checked
+    const { rows, members, possibleHeading } = answer.checked
     const token = randomUUID()
     const file = basename(path)
-    selection = { token, file, members, account: operator, chosenAt: now() }
-    return ok({ token, file, total: rows.length, good: members.length, rows })
+    const mayHaveHeading = possibleHeading !== null
+    selection = { token, file, members, mayHaveHeading, account: operator, chosenAt: now() }
+    return ok({ token, file, total: rows.length, good: members.length, possibleHeading, rows })
   }
 
   return {
@@ -167,7 +177,9 @@ export const createImporter = (parts: ImporterDeps): Importer => {
         wrong && password !== '' ? [{ field: 'password', message: `errors:${wrong}` }] : []
       const fields = [...otherProblems, ...passwordProblems]
       if (fields.length > 0) return failed({ kind: 'invalid', fields })
-      if (work.members.length === 0) return refuse('noGoodRows')
+      // Sent unasked, a heading would become a member with the award.
+      if (work.mayHaveHeading && input.firstRow === undefined) return refuse('undecidedRow', 'firstRow')
+      if (withoutHeading(work, input).members.length === 0) return refuse('noGoodRows')
       if (sending) return failed({ kind: 'busy', endpoint: call.id })
       selection = null
       const id = randomUUID()

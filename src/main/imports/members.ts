@@ -35,6 +35,8 @@ export interface Member {
 export interface CheckedRows {
   readonly rows: readonly ImportRow[]
   readonly members: readonly Member[]
+  /** Row of the first member, if it may be a heading of words that are not known. */
+  readonly possibleHeading: number | null
 }
 
 const maxShownLength = 100
@@ -85,6 +87,15 @@ const isUnlikeRest = ({ account, password }: Member, others: readonly Member[]):
   )
 }
 
+/** Names that spreadsheets give to columns without a heading. */
+const isNumberedColumn = (text: string): boolean => /^(?:column|coluna|columna)\d{1,3}$/i.test(text)
+
+/**
+ * True if a row may be a heading: near the top, without a number. Accounts of letters alone look the same, in any language.
+ */
+const mayBeHeading = ({ account, password }: Member, at: number): boolean =>
+  at <= maxTitleRows && (!hasDigit(account) || isNumberedColumn(account)) && !hasDigit(password)
+
 /** Finds the headings among the rows, by their number in the list; refuses (`columns`) one that names other columns. */
 const findHeadings = (rows: readonly MemberRow[], rules: ImportRules): ReadonlyMap<number, Heading> => {
   const headings = new Map<number, Heading>()
@@ -129,13 +140,18 @@ export const validateMembers = (memberRows: readonly MemberRow[], rules: ImportR
     .map(row => ({ ...row, account: row.account.trim(), password: row.password.trim() }))
     .filter(row => row.account !== '' || row.password !== '' || row.isFormula)
   const headings = findHeadings(listed, rules)
+  let possibleHeading: number | null = null
   for (const [at, member] of listed.entries()) {
     if (member.row === 1 && isHeader(member.account)) continue
     const repeats = first.get(member.account)
     const problem = headings.has(at) ? 'heading' : findProblem(member, repeats, rules)
     const isOnlyPassword = problem === 'passwordFormat' || problem === 'shortPasswordFormat'
     if (problem === null || isOnlyPassword) first.set(member.account, member.row)
-    if (problem === null) members.push({ account: member.account, password: member.password })
+    if (problem === null) {
+      if (members.length === 0 && headings.size === 0 && mayBeHeading(member, at))
+        possibleHeading = member.row
+      members.push({ account: member.account, password: member.password })
+    }
     rows.push({
       row: member.row,
       account: (isMisspelt(problem) ? nameUnusual(member.account) : member.account).slice(0, maxShownLength),
@@ -147,5 +163,5 @@ export const validateMembers = (memberRows: readonly MemberRow[], rules: ImportR
   if (rows.length === 0) throw new ImportRefusal('noRows')
   if (rows.length > maxImportRows) throw new ImportRefusal('tooManyRows')
   if (rows.every(row => row.problem === 'accountMissing')) throw new ImportRefusal('noAccounts')
-  return { rows, members }
+  return { rows, members, possibleHeading }
 }

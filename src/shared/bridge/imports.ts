@@ -20,14 +20,15 @@ export const importRequests = {
    */
   chooseImport: plainRequest().answersResult<ImportPreview | null>(),
   /**
-   * Sends the good rows of a checked workbook; `nAwardMoney` as typed, `password` for rows without their own. Answers with the
-   * id of the upload's job.
+   * Sends the good rows of a checked workbook; `nAwardMoney` as typed, `password` for rows without their own; `firstRow` is what
+   * the operator says of its `possibleHeading`. Answers with the id of the upload's job.
    */
   startImport: request(
     z.strictObject({
       token: z.string().max(60),
       nAwardMoney: z.string().max(40),
       password: z.string().max(400),
+      firstRow: z.enum(['account', 'heading']).optional(),
       confirmed: ConfirmedRepeat.optional(),
     }),
   ).answersResult<string>(),

@@ -27,6 +27,20 @@ const unwrap = <T>(result: Result<T>): T => {
 }
 const good = { problem: null, repeats: null }
 
+test.each([
+  ['letters alone', [['Beneficiario'], ['anapaula'], ['carlos']], 1],
+  ['letters alone below a title', [['Lista de julho:'], ['Beneficiario'], ['anapaula']], 2],
+  ['the name of a column of a spreadsheet', [['Coluna1'], ['ana2026'], ['rui2026']], 1],
+  ['letters alone with a password without digits', [['Beneficiario', 'Palavrachave'], ['anapaula']], 1],
+  ['a digit', [['ana2026'], ['anapaula']], null],
+  ['a password with digits', [['anapaula', 'Secret12'], ['carlos']], null],
+  ['a heading above', [['Conta'], ['anapaula'], ['carlos']], null],
+] as const)('a first row of %s may be a heading or not', async (_, cells, expected) => {
+  const file = await writeWorkbook(join(await freshFolder(), 'x.xlsx'), cells)
+  const { importer } = await createTestImporter()
+  expect(unwrap(await importer.choose(file)).possibleHeading).toBe(expected)
+})
+
 test('each row of a good workbook is good and the preview holds no password', async () => {
   const file = await writeWorkbook(join(await freshFolder(), 'new members.xlsx'), [
     ['member1'],

@@ -101,6 +101,30 @@ test('only good rows are sent, once, as text cells with an encrypted default pas
   expect(await written()).not.toMatch(/Default12|OwnPass12/)
 })
 
+test.each([
+  ['account', ['Beneficiario', 'anapaula', 'carlos']],
+  ['heading', ['anapaula', 'carlos']],
+] as const)(
+  'the first of rows without digits is sent as the operator decides: %s',
+  async (firstRow, sent) => {
+    const { server, importer, choose, waitForEnd } = await connect(createAnswering(success))
+    const token = await choose([['Beneficiario'], ['anapaula'], ['carlos']])
+    expect(getReason(importer.start({ token, ...form }))).toBe('errors:import.undecidedRow')
+    expect(server.received).toHaveLength(0)
+    const started = importer.start({ token, ...form, firstRow })
+    if (!started.ok) throw new Error(JSON.stringify(started.failure))
+    expect((await waitForEnd(started.value)).state).toBe('done')
+    const [received] = server.received
+    const multipart = parseMultipart(
+      received?.body ?? Buffer.alloc(0),
+      received?.headers['content-type'] ?? '',
+    )
+    const book = new excel.Workbook()
+    await book.xlsx.load(multipart['file'] as never)
+    expect(book.worksheets[0]?.getColumn(1).values.slice(1)).toEqual(sent)
+  },
+)
+
 const lostConnections: readonly (readonly [string, Behaviour])[] = [
   ['drops while the body is in flight', { onHead: socket => socket.resetAndDestroy() }],
   ['drops after the bytes left', { onRequest: socket => socket.resetAndDestroy() }],

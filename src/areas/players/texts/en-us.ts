@@ -312,6 +312,11 @@ export const players: Texts<typeof source> = {
       hidden: 'Hidden in the sheet',
       heading: 'Looks like a heading. An account? Move it down, with a password that has digits',
     },
+    firstRow: {
+      question: 'Is row {{row}} a heading?',
+      account: 'No, import it as an account',
+      heading: 'Yes, leave it out',
+    },
     confirm_one: 'Import {{n}} valid account',
     confirm_other: 'Import {{n}} valid accounts',
     uploading: 'Uploading…',

@@ -315,6 +315,11 @@ export const players: Texts<typeof source> = {
       hidden: 'Oculta na planilha',
       heading: 'Parece um cabeçalho. É uma conta? Mova para baixo, com uma senha que tenha números',
     },
+    firstRow: {
+      question: 'A linha {{row}} é um cabeçalho?',
+      account: 'Não, importar como conta',
+      heading: 'Sim, deixar de fora',
+    },
     confirm_one: 'Importar {{n}} conta válida',
     confirm_other: 'Importar {{n}} contas válidas',
     uploading: 'Enviando…',

@@ -302,6 +302,11 @@ export const players = {
       hidden: '在工作表中被隐藏',
       heading: '看起来是表头。若是账号，请移到其他行并填写含数字的密码',
     },
+    firstRow: {
+      question: '第 {{row}} 行是表头吗？',
+      account: '不是，作为账号导入',
+      heading: '是，不导入',
+    },
     confirm_one: '导入 {{n}} 个有效账号',
     confirm_other: '导入 {{n}} 个有效账号',
     uploading: '正在上传…',

@@ -176,6 +176,7 @@ export const errors: Texts<typeof source> = {
     tooSlow: 'The workbook took too long to open, so it was stopped. Split it.',
     oneFile: 'Drop a single .xlsx file: no folder, not several.',
     chooseAgain: 'Choose the file again',
+    undecidedRow: 'Say whether this row is a heading or an account',
     noGoodRows: 'No row can be imported',
     notMade: 'Not sent: the workbook couldn’t be created',
   },

@@ -177,6 +177,7 @@ export const errors: Texts<typeof source> = {
     tooSlow: 'A leitura da pasta de trabalho demorou demais e foi interrompida',
     oneFile: 'Solte um único arquivo .xlsx: nem pasta, nem vários.',
     chooseAgain: 'Escolha o arquivo de novo',
+    undecidedRow: 'Informe se esta linha é um cabeçalho ou uma conta',
     noGoodRows: 'Nenhuma linha pode ser importada',
     notMade: 'Não enviado: não foi possível criar a pasta de trabalho',
   },

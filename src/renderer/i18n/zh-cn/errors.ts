@@ -164,6 +164,7 @@ export const errors = {
     tooSlow: '打开工作簿用时过长，已停止',
     oneFile: '请只拖入一个 .xlsx 文件，不能是文件夹或多个文件。',
     chooseAgain: '请重新选择文件',
+    undecidedRow: '请选择这一行是表头还是账号',
     noGoodRows: '没有可导入的行',
     notMade: '未发送：无法生成工作簿',
   },
