@@ -13,7 +13,7 @@ import { joinRowKey } from '../../shared/row-key.ts'
 import { allMatch, isSameText } from '../../shared/same-value.ts'
 import { taskId } from '../../shared/task-id.ts'
 import { defineToggleState } from '../../shared/toggle-state.ts'
-import { choiceMap, optionalText, paging, rowId, wireText } from '../../shared/wire.ts'
+import { choiceMap, optionalText, paging, rowId, sentId, wireText } from '../../shared/wire.ts'
 import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../../shared/write-record.ts'
 import { Account, type AccountFlag, reportedAccount } from '../shared/account-fields.calls.ts'
 import {
@@ -158,7 +158,7 @@ const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<st
       'accountadd',
       z
         .object({
-          groupId: z.string().min(1, 'errors:chooseRole'),
+          groupId: sentId('errors:chooseRole'),
           remark: optionalText(),
           username: username(),
           ...password,

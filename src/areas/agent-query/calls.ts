@@ -7,6 +7,7 @@ import {
   optionalText,
   paging,
   rowId,
+  sentId,
   sortingWithOrderType,
   thousandths,
   wireCount,
@@ -97,7 +98,10 @@ const givingBack = {
 
 const calls = area('agentQuery', {
   /** Returns one dropped player to an agent. */
-  reissue: write('POST', '/channelapi/agent/relationReissueBind', givingBack),
+  reissue: write('POST', '/channelapi/agent/relationReissueBind', {
+    ...givingBack,
+    input: givingBack.input.extend({ RoleID: sentId('errors:parameterError') }),
+  }),
   /**
    * Returns several players at once: `RoleID` is comma-joined. Where a platform takes the list in `ProxyId` (spec 3 §7), its
    * profile swaps the two names.

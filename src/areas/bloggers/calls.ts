@@ -21,6 +21,7 @@ import {
   optionalText,
   paging,
   rowId,
+  sentId,
   stamp,
   thousandths,
   wireCount,
@@ -227,7 +228,7 @@ const calls = area('bloggers', {
     record: setting(readings.hiddenOrders, hiddenOrdersSetting),
   }),
   saveWinRate: write('POST', '/channelapi/agent/vintepgRtpSave', {
-    input: winRateInput(z.string().min(1, 'errors:enterPlayerId')),
+    input: winRateInput(sentId('errors:enterPlayerId')),
     assumed: true,
     record: on => on.state(readings.winRates, { search: ({ RoleID }) => ({ RoleID }), ...winRateRecord }),
   }),

@@ -5,7 +5,7 @@ import { area, read, write } from '../../shared/endpoint.ts'
 import { computedFigure, withFigures } from '../../shared/figures.ts'
 import { page } from '../../shared/page.ts'
 import { record } from '../../shared/record.ts'
-import { amount, paging, thousandths, wireId, wireText } from '../../shared/wire.ts'
+import { amount, paging, sentId, thousandths, wireId, wireText } from '../../shared/wire.ts'
 
 /** One salesman's mail quota (spec 1 §3), money in thousandths; what remains is limit minus used. */
 const EmailQuota = withFigures(
@@ -43,7 +43,7 @@ export const emailQuotas = {
   ...area('emailQuotas', {
     edit: write('POST', '/channelapi/channel/emailQuotaEdit', {
       input: z.object({
-        id: z.string().min(1, 'errors:invalidRequest'),
+        id: sentId(),
         type: z.literal(2).default(2),
         dailyQuota: amount('notNegative', 'errors:enterAmount'),
         totalQuota: amount('notNegative', 'errors:enterAmount'),

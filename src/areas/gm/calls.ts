@@ -15,6 +15,7 @@ import {
   labelMap,
   optionalText,
   paging,
+  sentId,
   stamp,
   thousandths,
   wireCount,
@@ -54,7 +55,7 @@ const GmTotals = withFigures(
 type GmTotals = z.output<typeof GmTotals>
 
 const operation = z.object({
-  roleId: z.string().min(1, 'errors:enterPlayerId'),
+  roleId: sentId('errors:enterPlayerId'),
   money: amount('positive', 'errors:enterAmount'),
   password: secret('errors:enterPassword'),
   descript: z.string().min(1, 'errors:enterNote'),
@@ -62,7 +63,7 @@ const operation = z.object({
 })
 // Not the type and the note: an operator who repeats by mistake may choose or word them differently.
 const repeats = { minutes: 10, by: ['roleId', 'money'] } as const
-const decision = z.object({ id: z.string().min(1, 'errors:invalidRequest') })
+const decision = z.object({ id: sentId() })
 
 const { list } = area('gm', {
   list: read('POST', '/channelapi/channel/GmSendMoneyList', {

@@ -11,6 +11,7 @@ import {
   optionalAmount,
   optionalText,
   paging,
+  sentId,
   stamp,
   thousandths,
   upload,
@@ -36,7 +37,7 @@ const Mail = z.object({
 export type Mail = z.output<typeof Mail>
 
 const decision = z.object({
-  id: z.string().min(1, 'errors:invalidRequest'),
+  id: sentId(),
   password: secret('errors:enterPassword'),
 })
 

@@ -14,6 +14,7 @@ import {
   code,
   optionalText,
   paging,
+  sentId,
   sortingWithOrderType,
   stamp,
   thousandths,
@@ -183,7 +184,7 @@ const calls = area('players', {
   }),
   online: readJson('POST', '/channelapi/player/onlinePlayerIdsList', { output: idList }),
   codeFree: readJson('POST', '/channelapi/player/getPlayerCodeFree', {
-    input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
+    input: z.object({ roleId: sentId() }),
     // A bare amount or an object with it; the specification does not show the answer.
     output: data(
       z.preprocess(

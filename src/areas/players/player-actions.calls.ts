@@ -6,7 +6,7 @@ import { lockState, restriction, systemRight, wageringChange, yesNo } from '../.
 import { area, message, optionalSecret, secret, toggleJson, writeJson } from '../../shared/endpoint.ts'
 import { isSameId, isSameText } from '../../shared/same-value.ts'
 import { defineToggleState } from '../../shared/toggle-state.ts'
-import { amount, rowId } from '../../shared/wire.ts'
+import { amount, rowId, sentId } from '../../shared/wire.ts'
 import { type CodeFree, type Player, players } from './calls.ts'
 import { playerDetail, type Remark } from './player-detail.calls.ts'
 
@@ -234,7 +234,7 @@ export const playerActions = area('playerActions', {
       }),
   }),
   setParent: writeJson('POST', '/channelapi/player/setPlayerParent', {
-    input: z.object({ roleId: rowId(), parentId: z.string().min(1, 'errors:enterParentId') }),
+    input: z.object({ roleId: rowId(), parentId: sentId('errors:enterParentId') }),
     record: on =>
       on.state(players.list, {
         ...ownRow,

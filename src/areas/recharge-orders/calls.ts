@@ -11,6 +11,7 @@ import {
   labelMap,
   optionalText,
   paging,
+  sentId,
   stamp,
   thousandths,
   unscaled,
@@ -81,7 +82,7 @@ const calls = area('rechargeOrders', {
     output: data(RechargeSummary),
   }),
   restore: write('POST', '/channelapi/finance/orderRecover', {
-    input: z.object({ OrderNo: z.string().min(1, 'errors:invalidRequest') }),
+    input: z.object({ OrderNo: sentId() }),
     record: on =>
       on.state(list, {
         search: ({ OrderNo }) => ({ orderNo: OrderNo, IfInnerProxy: String(accountKind.code.all) }),

@@ -7,7 +7,15 @@ import { page } from '../../shared/page.ts'
 import { fieldwiseRecord } from '../../shared/record.ts'
 import { joinRowKey } from '../../shared/row-key.ts'
 import { taskId } from '../../shared/task-id.ts'
-import { amount, optionalText, paging, sortingWithOrderType, wireDay, wireId } from '../../shared/wire.ts'
+import {
+  amount,
+  optionalText,
+  paging,
+  sentId,
+  sortingWithOrderType,
+  wireDay,
+  wireId,
+} from '../../shared/wire.ts'
 import { reportedAccount } from '../shared/account-fields.calls.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from '../shared/settle-measures.calls.ts'
 
@@ -71,7 +79,7 @@ const settlementArea = (
     /** `SettleAmount`: the new settled amount of that day. */
     settle: write('POST', paths.settle, {
       input: z.object({
-        ProxyId: z.string().min(1, 'errors:invalidRequest'),
+        ProxyId: sentId(),
         mydate: z.string().min(1, 'errors:invalidRequest'),
         SettleAmount: amount('any', 'errors:enterAmount'),
       }),

@@ -5,7 +5,7 @@ import { record } from '../../shared/record.ts'
 import { joinRowKey } from '../../shared/row-key.ts'
 import { isSameId } from '../../shared/same-value.ts'
 import { isEmptyOnWire, parseJsonText } from '../../shared/shapes.ts'
-import { wireId, wirePercent, wireText } from '../../shared/wire.ts'
+import { sentId, wireId, wirePercent, wireText } from '../../shared/wire.ts'
 
 /**
  * One player's win rate on one platform (spec 2 §3). `shown` is the displayed rate: with a percent sign, except on platform 31,
@@ -68,7 +68,7 @@ export const winRatePlatforms = z
 export const winRateInput = (playerId: z.ZodString) =>
   z
     .object({
-      apiId: z.string().min(1, 'errors:choosePlatform'),
+      apiId: sentId('errors:choosePlatform'),
       RoleID: playerId,
       WinRate: z
         .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, data, read } from '../../shared/endpoint.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, readElements, readFields } from '../../shared/shapes.ts'
-import { wireId, wireText } from '../../shared/wire.ts'
+import { sentId, wireId, wireText } from '../../shared/wire.ts'
 
 /** A file of a finished job: its address and, where the platform sends it, its name. */
 export interface TaskFile {
@@ -91,7 +91,7 @@ export const tasks = area('tasks', {
     output: processes,
   }),
   one: read('POST', '/channelapi/serves/getTaskProcess', {
-    input: z.object({ taskId: z.string().min(1, 'errors:invalidRequest') }),
+    input: z.object({ taskId: sentId() }),
     output: data(TaskProcess),
   }),
 })
