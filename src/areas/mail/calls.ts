@@ -107,7 +107,8 @@ type NewMailInput = z.input<typeof NewMail>
 const isOfCode = (listedCode: number | null, sentCode: string | undefined): boolean | null =>
   listedCode === null ? null : String(listedCode) === (sentCode || '0')
 /** A mail to all may be listed with the player id 0. */
-const isTo = (listedId: string, sentId = ''): boolean => isSameId(listedId === '0' ? '' : listedId, sentId)
+const isTo = (listedId: string, addressee = ''): boolean =>
+  isSameId(listedId === '0' ? '' : listedId, addressee)
 const isLike = (record: Mail, input: NewMailInput) =>
   allMatch(
     isSameText(record.Title, input.title),
