@@ -130,16 +130,28 @@ export default defineConfig({
         input: { index: 'src/renderer/index.html' },
         output: {
           codeSplitting: {
-            // One file of texts per language: a file per area made forty requests. The sign-in page's texts, which
-            // `src/renderer/i18n/areas.ts` leaves out, too, stay apart.
             groups: [
               {
+                // One file of texts per language: a file per area made forty requests. Those of the sign-in page stay apart.
                 debugName: 'texts',
                 name: id => {
                   const language =
-                    /[\\/]i18n[\\/](zh-cn|en-us|pt)[\\/](?!(?:app|errors|first|session)\.ts)/.exec(id)?.[1]
+                    /[\\/]i18n[\\/](zh-cn|en-us|pt)[\\/](?!(?:app|errors|first|session)\.ts)/.exec(id)?.[1] ??
+                    /[\\/]areas[\\/].*[\\/]texts[\\/](zh-cn|en-us|pt)\.ts/.exec(id)?.[1]
                   return language ? `texts-${language}` : null
                 },
+                includeDependenciesRecursively: false,
+              },
+              {
+                // Most screens are declarations of one to five kilobytes: a file per screen, and one for each part that
+                // some of them share, made fifty requests after every start. Runs and a player's detail stay apart.
+                debugName: 'screens',
+                name: id =>
+                  /[\\/]src[\\/]areas[\\/](?!.*[\\/](?:run|detail|texts)[\\/])(?!.*(?:^|[\\/.])(?:calls|demo|area)\.ts)/.test(
+                    id,
+                  )
+                    ? 'screens'
+                    : null,
                 includeDependenciesRecursively: false,
               },
             ],

@@ -104,12 +104,19 @@ describe('the validation of a drop rule', () => {
 
 describe('the validation of returned and unfrozen records', () => {
   it.each([
-    [{ RoleID: '1,22', ProxyId: '3' }, undefined],
-    [{ RoleID: '1,0', ProxyId: '3' }, 'RoleID errors:parameterError'],
+    [{ RoleID: '1', ProxyId: '3' }, undefined],
+    [{ RoleID: '1,22', ProxyId: '3' }, 'RoleID errors:parameterError'],
     [{ RoleID: '1', ProxyId: '0' }, 'ProxyId errors:parameterError'],
     [{ RoleID: '1', ProxyId: '' }, 'ProxyId errors:parameterError'],
   ])('reports for reissue %j: %s', (input, problem) => {
     expect(findProblem(agentQuery.reissue.input, input)).toBe(problem)
+  })
+
+  it.each([
+    [{ RoleID: '1,22', ProxyId: '3' }, undefined],
+    [{ RoleID: '1,0', ProxyId: '3' }, 'RoleID errors:parameterError'],
+  ])('reports for several at once %j: %s', (input, problem) => {
+    expect(findProblem(agentQuery.reissueMany.input, input)).toBe(problem)
   })
 
   it.each([
