@@ -77,6 +77,20 @@ const commit = (): string => {
   }
 }
 
+/** A part of the areas' pages; runs and a player's detail are large and open later. */
+const isScreenPart = (id: string): boolean =>
+  /[\\/]src[\\/]areas[\\/](?!.*[\\/](?:run|detail|texts)[\\/])(?!.*[\\/.](?:calls|demo|area)\.ts)/.test(id)
+
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
+}
+
+/** True if code outside the screens imports a part of them, directly or through other parts. */
+const isNeededElsewhere = (id: string, modules: Modules): boolean =>
+  (modules.getModuleInfo(id)?.importers ?? []).some(
+    importer => !isScreenPart(importer) || isNeededElsewhere(importer, modules),
+  )
+
 export default defineConfig({
   main: {
     plugins: [withoutUnused(), notices('main')],
@@ -144,14 +158,10 @@ export default defineConfig({
               },
               {
                 // Most screens are declarations of one to five kilobytes: a file per screen, and one for each part that
-                // some of them share, made fifty requests after every start. Runs and a player's detail stay apart.
+                // some of them share, made fifty requests after every start. What the shell itself uses stays apart.
                 debugName: 'screens',
-                name: id =>
-                  /[\\/]src[\\/]areas[\\/](?!.*[\\/](?:run|detail|texts)[\\/])(?!.*(?:^|[\\/.])(?:calls|demo|area)\.ts)/.test(
-                    id,
-                  )
-                    ? 'screens'
-                    : null,
+                name: (id, modules) =>
+                  isScreenPart(id) && !isNeededElsewhere(id, modules) ? 'screens' : null,
                 includeDependenciesRecursively: false,
               },
             ],

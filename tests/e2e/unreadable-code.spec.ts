@@ -52,7 +52,7 @@ test('pages without their code report it, and open once the file is back', async
 }) => {
   const console = await copyConsole(folder)
   // All lists use it: each page fails and recovers separately.
-  const lists = await console.findAsset('lists-')
+  const lists = await console.findAsset('screens-')
   const inbox = await console.findAsset('inbox-', 'inboxScreen')
   for (const file of [lists, inbox]) await console.takeAway(file)
 
