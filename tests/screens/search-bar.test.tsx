@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { rechargeOrdersScreen } from '../../src/areas/recharge-orders/recharge-orders.list.ts'
+import { useConsole } from '../../src/renderer/kit/console.ts'
 import { countFitting } from '../../src/renderer/kit/list/use-fitting-field-count.ts'
 import { stepFocusedSearch } from '../../src/renderer/kit/search-steps.ts'
 import { openScreen, setClock } from './console.tsx'
@@ -280,6 +281,23 @@ describe('the previous search', () => {
     await user.click(screen.getByRole('button', { name: 'Recent searches' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Player ID: 7' }))
     await waitFor(() => expect(player.value).toBe('7'))
+  })
+
+  test('stays while Option with an arrow moves the cursor by a word on a Mac', async () => {
+    const server = createRechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await findText('100001')
+    const player = screen.getByLabelText<HTMLInputElement>('Player ID')
+    await user.type(player, '7{Enter}')
+    await waitFor(() => expect(server.listInputs(rechargeOrders.list).at(-1)?.['roleId']).toBe('7'))
+    const { boot } = useConsole.getState()
+    act(() => useConsole.setState({ boot: { ...boot, platform: 'darwin' } }))
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await user.click(screen.getByRole('grid'))
+    expect(player.value).toBe('7')
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await waitFor(() => expect(player.value).toBe(''))
+    act(() => useConsole.setState({ boot }))
   })
 
   test('is followed by the next one with Alt+Right, until another search begins', async () => {

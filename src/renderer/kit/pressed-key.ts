@@ -41,6 +41,11 @@ export const readKey = (event: Keystroke): PressedKey => {
   return { name: getName(event), isControl: event.ctrlKey || event.metaKey, isAlt: event.altKey }
 }
 
+/** True for an element in which keys write and move through text. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+
 /** True while text is composed, and for the key that ends it: some input methods report that one after the end. */
 export const isOfInputMethod = (event: {
   readonly isComposing: boolean

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { readKey } from './pressed-key.ts'
+import { useConsole } from './console.ts'
+import { isTyping, readKey } from './pressed-key.ts'
 
 /** -1: the previous search; 1: the one that a step back has left. */
 export type SearchStep = -1 | 1
@@ -51,6 +52,8 @@ const onKeyDown = (event: KeyboardEvent) => {
   const { name, isAlt, isControl } = readKey(event)
   const by = name === 'ArrowLeft' ? -1 : name === 'ArrowRight' ? 1 : 0
   if (by === 0 || !isAlt || isControl || event.shiftKey || event.defaultPrevented) return
+  // On macOS, Option with an arrow moves the cursor by a word.
+  if (useConsole.getState().boot.platform === 'darwin' && isTyping(event.target)) return
   if (event.repeat || stepSearch(by, event.target instanceof Element ? event.target : null))
     event.preventDefault()
 }

@@ -1,8 +1,4 @@
-import { readKey } from '../../kit/pressed-key.ts'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+import { isTyping, readKey } from '../../kit/pressed-key.ts'
 
 /** Finds the shell command for a pressed key. */
 export const findShortcut = (
