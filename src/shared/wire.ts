@@ -346,15 +346,15 @@ export const sortingWithOrderType = {
   orderType: z.enum(['asc', 'desc']).optional(),
 }
 
-/** What parts two ids in one text, which no id has. */
-const betweenIds = /\d\s*[\s,;|、，；]\s*\d/u
+/** Two ids in one text, parted by blanks or marks that no id has. */
+const severalIds = /\d[\s,;|、，；]+\d/u
 
 /** One id that is sent, as it was read or typed; several in one text would be sent as one that nobody meant. */
 export const sentId = (message = 'errors:invalidRequest') =>
   z
     .string(message)
     .min(1, message)
-    .refine(id => !betweenIds.test(id), message)
+    .refine(id => !severalIds.test(id), message)
     .meta({ wire: 'an id' })
 
 /** Id of an action's row; a missing id is rejected before anything is sent (spec 1 §5). */
