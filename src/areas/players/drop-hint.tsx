@@ -5,13 +5,16 @@ const useStyles = makeStyles({
   hint: {
     position: 'absolute',
     inset: 0,
-    zIndex: 1,
+    // Above the head and the totals of a table, which stay in place while it scrolls.
+    zIndex: 6,
     display: 'grid',
     placeItems: 'center',
     border: `2px dashed ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground2,
-    opacity: 0.9,
+    backgroundColor: tokens.colorNeutralBackground1,
+    opacity: 0.94,
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: tokens.fontWeightSemibold,
     // The target below gets the events.
     pointerEvents: 'none',
   },
