@@ -117,7 +117,7 @@ export const createServices = (deps: ServicesDeps) => {
   const sendEvent = eventGate.through(deps.sendEvent)
   const sendToMainWindow = eventGate.through(deps.sendToMainWindow)
 
-  // What is stored of operations.
+  // The journal of operations, and the jobs.
   const platforms = openPlatforms(document)
   const lines = openJournalFiles({
     folder: join(folder, 'journal'),

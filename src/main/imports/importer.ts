@@ -42,7 +42,7 @@ interface StartInput {
   readonly token: string
   readonly nAwardMoney: string
   readonly password: string
-  /** What the operator says of a row that may be a heading. */
+  /** The operator's answer about a row that may be a heading. */
   readonly firstRow?: 'account' | 'heading' | undefined
   /** The same earlier import whose repetition the operator confirmed. */
   readonly confirmed?: ConfirmedRepeat | undefined

@@ -100,7 +100,7 @@ export const parseLine = (text: string): JournalLine | undefined => {
   return line && schemaOf(line).safeParse(line).data
 }
 
-/** What a line says about the outcome of its operation. */
+/** The outcome of an operation, as its line has it. */
 export type PeekedLine =
   | { readonly id: string; readonly at: number; readonly isWrite: boolean }
   | Pick<JournalRecord, 'id' | 'outcome' | 'verdict' | 'settledAt'>

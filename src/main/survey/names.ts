@@ -53,7 +53,7 @@ const groups = new Map(
 /** The word and its synonyms. */
 export const listSynonyms = (word: string): readonly string[] => groups.get(word) ?? [word]
 
-/** What other back ends call the parameters of paging and sorting, and both ends of a range. */
+/** Names in other back ends of the parameters of paging and sorting, and both ends of a range. */
 const usualNames: Readonly<Partial<Record<Check['what'], readonly string[]>>> = {
   page: ['pageNum', 'pageNo', 'pageIndex', 'currentPage', 'current', 'p'],
   limit: ['pageSize', 'size', 'perPage', 'pageLimit', 'rows'],

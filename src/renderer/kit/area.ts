@@ -21,7 +21,7 @@ export interface RecordPlace {
   readonly dateFilter?: string
 }
 
-/** What the page must know of an area beside its calls. */
+/** Declaration of an area for the page. */
 interface Area {
   /** Its screens by route. */
   readonly screens?: Readonly<Record<string, AreaScreen>>

@@ -53,7 +53,7 @@ const underPage = ['shared', 'bridge', 'i18n', 'kit'] as const
 /** Kinds of files, from the most particular to the most general. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   'areas’ list': {
-    files: ['src/areas/calls.ts', 'src/areas/assumed-fields.ts'],
+    files: ['src/areas/calls.ts'],
     imports: ['shared', 'calls', 'shared calls'],
     packages: [],
     rule: 'the list of areas names their calls alone',

@@ -13,7 +13,7 @@ export const DayCalendar = createLazyComponent(
 interface Props {
   /** Name of the field. */
   readonly label: string
-  /** What the button does, said after the field's name. */
+  /** Action of the button, named after the field. */
   readonly opens: string
   readonly icon: ReactElement
   readonly size?: 'small'
