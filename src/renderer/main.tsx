@@ -1,5 +1,5 @@
 import { start } from './app/start.tsx'
-import { reportError } from './kit/error-boundary.tsx'
+import { reportError } from './kit/failure/error-boundary.tsx'
 
 window.addEventListener('error', event => reportError(event.error ?? event.message))
 window.addEventListener('unhandledrejection', event => reportError(event.reason))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { gameApi } from '../../src/areas/game-profit/calls.ts'
-import { apiPoints } from '../../src/areas/shared/api-points.dialog.tsx'
+import { apiPoints } from '../../src/areas/shared/api-points/api-points.dialog.tsx'
 import { createPlatform, createRefusal, openConsole, readToasts } from './console.tsx'
 import { createListAnswer } from './game-platform.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
-import { confirmation } from '../../src/renderer/kit/dialog/confirmation.tsx'
 import { dialog } from '../../src/renderer/kit/dialog/dialog.tsx'
+import { confirmation } from '../../src/renderer/kit/dialog/question/confirmation.tsx'
 import { choice, fromConfigs, text } from '../../src/renderer/kit/form/fields.ts'
 import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
 import { count, money } from '../../src/shared/column.ts'

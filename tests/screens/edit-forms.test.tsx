@@ -11,14 +11,14 @@ import { editDropRule } from '../../src/areas/dropped-binding/drop-rule.dialog.t
 import { emailQuotas } from '../../src/areas/email-quotas/calls.ts'
 import { editQuota } from '../../src/areas/email-quotas/edit-quota.dialog.ts'
 import { players } from '../../src/areas/players/calls.ts'
-import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
-import { setBlogger } from '../../src/areas/players/player-role.dialog.ts'
+import { setBlogger } from '../../src/areas/players/dialogs/player-role.dialog.ts'
 import {
   editPlayerAccount as editPlayer,
   setCodeFree,
   setVipLevel,
-} from '../../src/areas/players/player-settings.dialog.ts'
-import { renameAccount } from '../../src/areas/players/simulated-account.dialog.ts'
+} from '../../src/areas/players/dialogs/player-settings.dialog.ts'
+import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
+import { renameAccount } from '../../src/areas/players/simulated/simulated-account.dialog.ts'
 import { simulatedAccounts } from '../../src/areas/players/simulated-accounts.calls.ts'
 import { roles } from '../../src/areas/roles/calls.ts'
 import { editRole } from '../../src/areas/roles/role.dialog.ts'

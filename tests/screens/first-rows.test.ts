@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gm } from '../../src/areas/gm/calls.ts'
 import { compareEarlier } from '../../src/renderer/kit/batch/read-earlier.ts'
-import { readByIds } from '../../src/renderer/kit/list/multi-id-search.ts'
-import { readFirstRows } from '../../src/renderer/kit/list/read-list.ts'
+import { readFirstRows } from '../../src/renderer/kit/list/read/read-list.ts'
+import { readByIds } from '../../src/renderer/kit/list/search/multi-id-search.ts'
 import { createPlatform } from './console.tsx'
 import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 

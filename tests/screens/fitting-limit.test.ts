@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getFittingLimit } from '../../src/renderer/kit/list/search.ts'
+import { getFittingLimit } from '../../src/renderer/kit/list/search/search.ts'
 import { count, money } from '../../src/shared/column.ts'
 import { startPage } from '../start-page.ts'
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { channelReports } from '../../src/areas/channel-reports/calls.ts'
 import { channelDailyScreen } from '../../src/areas/channel-reports/channel-daily.list.ts'
-import { createQueryClient } from '../../src/renderer/kit/call.ts'
-import { hideScopes } from '../../src/renderer/kit/tag-visibility.ts'
+import { createQueryClient } from '../../src/renderer/kit/calls/call.ts'
+import { hideScopes } from '../../src/renderer/kit/tag/tag-visibility.ts'
 import { createPlatform, createRefusal, openScreen, readToasts } from './console.tsx'
 
 const rows = Array.from({ length: 200 }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { TextsAt } from '../../src/renderer/i18n/text-keys.ts'
-import { getGlossaryKeys } from '../../src/renderer/kit/glossary.ts'
+import { getGlossaryKeys } from '../../src/renderer/kit/words/glossary.ts'
 import type { Column } from '../../src/shared/column.ts'
 import { chinese, english, portuguese } from '../shown-texts.ts'
 import { getDeclaredLists } from './declared-lists.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { IsolatedSection, isolate } from '../../src/renderer/kit/isolated-section.tsx'
+import { IsolatedSection, isolate } from '../../src/renderer/kit/failure/isolated-section.tsx'
 import { startAllTexts } from '../texts.ts'
 
 const reports: string[] = []

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Code, createCode, loadWhileIdle, useCode } from '../../src/renderer/kit/code.ts'
+import { type Code, createCode, loadWhileIdle, useCode } from '../../src/renderer/kit/code/code.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { formatPlainFailure } from '../../src/renderer/kit/plain-failure.ts'
+import { formatPlainFailure } from '../../src/renderer/kit/failure/plain-failure.ts'
 import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
 

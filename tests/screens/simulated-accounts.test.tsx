@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { simulatedAccountsScreen } from '../../src/areas/players/simulated/simulated-accounts.list.ts'
 import { simulatedAccounts } from '../../src/areas/players/simulated-accounts.calls.ts'
-import { simulatedAccountsScreen } from '../../src/areas/players/simulated-accounts.list.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { proofUnless } from '../tiers.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
-import { type AnyList, getInitialQueries } from '../../src/renderer/kit/list/use-list.ts'
+import { type AnyList, getInitialQueries } from '../../src/renderer/kit/list/read/use-list.ts'
 import { dictionaries, getDictionary } from '../../src/shared/domain/dictionaries.ts'
 import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'

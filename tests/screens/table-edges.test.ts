@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRule, findEdges } from '../../src/renderer/kit/table/use-edges.ts'
+import { buildRule, findEdges } from '../../src/renderer/kit/table/grid/use-edges.ts'
 
 const widths = [100, 80, 80, 80, 80]
 const beside = { before: 36, after: 60 }

@@ -7,8 +7,8 @@ import {
   setHidden,
   setPinned,
   setWidth,
-} from '../../src/renderer/kit/table/layout.ts'
-import { getPreset, withPreset } from '../../src/renderer/kit/table/presets.ts'
+} from '../../src/renderer/kit/table/layout/layout.ts'
+import { getPreset, withPreset } from '../../src/renderer/kit/table/layout/presets.ts'
 import { count, day, id, money, status, text, time } from '../../src/shared/column.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import type { TableLayout } from '../../src/shared/table-layout.ts'

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { completeLayout } from '../../src/renderer/kit/table/layout.ts'
+import { completeLayout } from '../../src/renderer/kit/table/layout/layout.ts'
 import { useTableModel } from '../../src/renderer/kit/table/use-table-model.ts'
 import type { Row } from '../../src/shared/cell.ts'
 import { columns, rows } from './table-setup.tsx'

@@ -1,15 +1,15 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { getCellClass, getFittingClass } from '../../src/renderer/kit/table/cell.tsx'
-import type { WidthInput } from '../../src/renderer/kit/table/content-widths.ts'
+import { getCellClass, getFittingClass } from '../../src/renderer/kit/table/grid/cell.tsx'
+import { findStretchedColumns, getGridVariables } from '../../src/renderer/kit/table/grid/geometry.ts'
+import type { WidthInput } from '../../src/renderer/kit/table/layout/content-widths.ts'
 import {
   getTruncation,
   getWidths,
   useWidthNeeds,
   widenTruncatedColumns,
-} from '../../src/renderer/kit/table/fit-widths.ts'
-import { findStretchedColumns, getGridVariables } from '../../src/renderer/kit/table/geometry.ts'
-import { estimateTextWidth } from '../../src/renderer/kit/table/widths.ts'
+} from '../../src/renderer/kit/table/layout/fit-widths.ts'
+import { estimateTextWidth } from '../../src/renderer/kit/table/layout/widths.ts'
 import { type Column, money, text, time } from '../../src/shared/column.ts'
 import { aRow, columns, rows } from './table-setup.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Toaster } from '../../src/renderer/app/shell/toaster.tsx'
-import { hiddenScopes } from '../../src/renderer/kit/tag-visibility.ts'
+import { hiddenScopes } from '../../src/renderer/kit/tag/tag-visibility.ts'
 import { toast, toastIn } from '../../src/renderer/kit/toast.ts'
 import { createPlatform, openConsole } from './console.tsx'
 

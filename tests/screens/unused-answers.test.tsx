@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
-import { createQueryClient, readOptions } from '../../src/renderer/kit/call.ts'
+import { createQueryClient, readOptions } from '../../src/renderer/kit/calls/call.ts'
 import { ok } from '../../src/shared/result.ts'
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/areas/calls.ts'
 import { resolveTheme } from '../../src/renderer/app/shell/themes.ts'
-import type { Verb } from '../../src/renderer/kit/dialog/verb.ts'
+import type { Verb } from '../../src/renderer/kit/dialog/question/verb.ts'
 import { chinese, english, portuguese } from '../shown-texts.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(

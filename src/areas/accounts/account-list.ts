@@ -6,7 +6,7 @@ import { firstSalesmanLevel, googleBound, roleGiven } from '../../shared/domain/
 import { repeatsHidden } from '../../shared/domain/hidden-orders.ts'
 import { inviteMode, onOff } from '../../shared/domain/invite-bonus.ts'
 import type { Account } from '../shared/account-fields.calls.ts'
-import { apiPoints } from '../shared/api-points.dialog.tsx'
+import { apiPoints } from '../shared/api-points/api-points.dialog.tsx'
 import { hierarchyPageSizes } from '../shared/proxy-columns.ts'
 import { extraForm } from '../shared/settings/extra-config.form.ts'
 import { fakeDataForm } from '../shared/settings/fake-data.form.ts'

@@ -1,4 +1,4 @@
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { number } from '../../renderer/kit/form/fields.ts'
 import type { SelectedRows } from '../../renderer/kit/list/declaration.ts'
 import { listDialog } from '../../renderer/kit/list/list-dialog.tsx'

@@ -1,5 +1,5 @@
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
-import { isFirstOfBlock } from '../shared/level-blocks.ts'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
+import { isFirstOfBlock } from '../shared/levels/level-blocks.ts'
 import type { LevelRow } from '../shared/player-levels.calls.ts'
 import { agentSummary } from './calls.ts'
 

@@ -1,5 +1,5 @@
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
 import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { amount, choice, note, text } from '../../renderer/kit/form/fields.ts'
 import { bloggerScore } from '../../shared/domain/account-settings.ts'
 import { previewAmount, toKnownAmount } from '../shared/amount-preview.ts'

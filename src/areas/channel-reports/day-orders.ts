@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { comparisonAction } from '../../renderer/kit/dialog/comparison-action.ts'
-import { findRowInList } from '../../renderer/kit/dialog/load-record.tsx'
+import { findRowInList } from '../../renderer/kit/dialog/form/load-record.tsx'
 import { id, money, playerId, time } from '../../shared/column.ts'
 import { accountKind } from '../../shared/domain/accounts.ts'
 import { toDayEnd, toDayStart } from '../../shared/domain/dates.ts'

@@ -1,4 +1,4 @@
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { accounts, subChannelAccounts } from '../accounts/calls.ts'
 import type { TotalRow } from './calls.ts'
 

@@ -1,5 +1,5 @@
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
 import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { choice, decimal, number, type Values } from '../../renderer/kit/form/fields.ts'
 import { dropScope, dropType } from '../../shared/domain/hierarchy.ts'
 import { formatParentId, toSentParent } from '../../shared/domain/parent-id.ts'

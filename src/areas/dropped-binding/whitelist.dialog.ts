@@ -1,6 +1,6 @@
 import type { FixedInput } from '../../renderer/kit/dialog/action.ts'
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
 import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { number } from '../../renderer/kit/form/fields.ts'
 import type { SelectedRows } from '../../renderer/kit/list/declaration.ts'
 import { listDialog } from '../../renderer/kit/list/list-dialog.tsx'

@@ -1,5 +1,5 @@
 import { createEarlierSource } from '../../renderer/kit/batch/earlier-source.ts'
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { joinInLine } from '../../shared/bidi.ts'
 import { noValue } from '../../shared/cell.ts'
 import { getCodeLabel } from '../../shared/domain/dictionary.ts'

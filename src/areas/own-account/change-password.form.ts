@@ -1,4 +1,4 @@
-import { formScreen } from '../../renderer/kit/dialog/form-screen.tsx'
+import { formScreen } from '../../renderer/kit/dialog/form/form-screen.tsx'
 import { password } from '../../renderer/kit/form/fields.ts'
 import { ownAccount } from './calls.ts'
 

@@ -17,7 +17,7 @@ export const area = defineArea({
     },
     '/channelapi/player/innnerAccountList': {
       texts: 'players:simulated',
-      load: async () => (await import('./simulated-accounts.list.ts')).simulatedAccountsScreen,
+      load: async () => (await import('./simulated/simulated-accounts.list.ts')).simulatedAccountsScreen,
     },
   },
   records: {

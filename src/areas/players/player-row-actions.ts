@@ -1,4 +1,4 @@
-import { goodsOfPlayer } from './goods.dialog.ts'
+import { goodsOfPlayer } from './dialogs/goods.dialog.ts'
 import {
   deletePlayer,
   forceQuit,
@@ -6,8 +6,8 @@ import {
   syncPlayer,
   unbindPhone,
   unsetControl,
-} from './player-account.dialog.ts'
-import { cancelBlogger, cancelBroker, setBlogger, setBroker } from './player-role.dialog.ts'
+} from './dialogs/player-account.dialog.ts'
+import { cancelBlogger, cancelBroker, setBlogger, setBroker } from './dialogs/player-role.dialog.ts'
 import {
   addRemark,
   editPlayerAccount,
@@ -15,15 +15,15 @@ import {
   setParent,
   setVipLevel,
   setWagering,
-} from './player-settings.dialog.ts'
+} from './dialogs/player-settings.dialog.ts'
 import {
   toggleGames,
   toggleLock,
   toggleSimulated,
   toggleTestUser,
   toggleWithdrawals,
-} from './player-toggles.dialog.ts'
-import { playerRemarks } from './remarks.dialog.ts'
+} from './dialogs/player-toggles.dialog.ts'
+import { playerRemarks } from './dialogs/remarks.dialog.ts'
 
 /** Actions on a player (spec 2 §2.2), in a list's row and in the head of the detail. */
 export const playerRowActions = [

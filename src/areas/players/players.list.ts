@@ -18,12 +18,12 @@ import {
   yesNo,
 } from '../../shared/domain/players.ts'
 import { completedOrders, completedWithdrawals } from '../shared/drill-downs.ts'
-import { addSimulated } from './add-simulated.tsx'
 import { type Player, players } from './calls.ts'
-import { importMembers } from './import-members.tsx'
-import { importTemplate } from './import-template.tsx'
+import { importMembers } from './import/import-members.tsx'
+import { importTemplate } from './import/import-template.tsx'
 import { playerActions } from './player-actions.calls.ts'
 import { playerBatches, playerRowActions, playerSwitches } from './player-row-actions.ts'
+import { addSimulated } from './simulated/add-simulated.tsx'
 
 const ever = () => ''
 const withPlayer = <Field extends string>(drillDown: DrillDown<Player, Field>): DrillDown<Player, Field> => ({

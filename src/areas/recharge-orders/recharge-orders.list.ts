@@ -1,4 +1,4 @@
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { amount, choice, dateRange, number } from '../../renderer/kit/form/fields.ts'
 import { listScreen } from '../../renderer/kit/list/list-screen.tsx'
 import { lastRange } from '../../renderer/kit/range/range-value.ts'

@@ -13,21 +13,25 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReading } from '../../renderer/kit/call.ts'
+import { useReading } from '../../renderer/kit/calls/call.ts'
+import { call } from '../../renderer/kit/calls/send-call.ts'
 import type { Action, ActionDialogProps } from '../../renderer/kit/dialog/action.ts'
 import { DialogButtons } from '../../renderer/kit/dialog/dialog-buttons.tsx'
-import { IncompleteNote } from '../../renderer/kit/dialog/incomplete-form.tsx'
-import { findRowInList, RecordPlaceholder } from '../../renderer/kit/dialog/load-record.tsx'
-import { listOutcomeKeys, OutcomeNote, VerificationNote } from '../../renderer/kit/dialog/outcome-note.tsx'
-import { RepeatNotice } from '../../renderer/kit/dialog/repeat-notice.tsx'
+import { IncompleteNote } from '../../renderer/kit/dialog/form/incomplete-form.tsx'
+import { findRowInList, RecordPlaceholder } from '../../renderer/kit/dialog/form/load-record.tsx'
+import { useSubmit } from '../../renderer/kit/dialog/form/use-submit.ts'
+import {
+  listOutcomeKeys,
+  OutcomeNote,
+  VerificationNote,
+} from '../../renderer/kit/dialog/outcome/outcome-note.tsx'
+import { RepeatNotice } from '../../renderer/kit/dialog/question/repeat-notice.tsx'
+import { getVerb } from '../../renderer/kit/dialog/question/verb.ts'
 import { SendButton } from '../../renderer/kit/dialog/send-button.tsx'
-import { useSubmit } from '../../renderer/kit/dialog/use-submit.ts'
-import { getVerb } from '../../renderer/kit/dialog/verb.ts'
+import { formatFieldMessage } from '../../renderer/kit/failure/plain-failure.ts'
 import { translateLabel } from '../../renderer/kit/form/labels.ts'
 import { findSchemaProblems } from '../../renderer/kit/form/problems.ts'
-import { useOpenWork } from '../../renderer/kit/open-work.ts'
-import { formatFieldMessage } from '../../renderer/kit/plain-failure.ts'
-import { call } from '../../renderer/kit/send-call.ts'
+import { useOpenWork } from '../../renderer/kit/tag/open-work.ts'
 import {
   joinSavedIds,
   type RolePermissions,

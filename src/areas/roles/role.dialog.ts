@@ -1,5 +1,5 @@
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
 import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { choice, text } from '../../renderer/kit/form/fields.ts'
 import { roleStatus } from '../../shared/domain/account-settings.ts'
 import { getRoleName, type Role, roles } from './calls.ts'

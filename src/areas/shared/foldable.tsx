@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { type ReactNode, useId } from 'react'
-import { useTagState } from '../../renderer/kit/tag-scope.ts'
+import { useTagState } from '../../renderer/kit/tag/tag-scope.ts'
 
 const useStyles = makeStyles({
   heading: { margin: `0 0 ${tokens.spacingVerticalXS}` },

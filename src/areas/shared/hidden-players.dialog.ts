@@ -1,4 +1,4 @@
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { number } from '../../renderer/kit/form/fields.ts'
 import { listDialog } from '../../renderer/kit/list/list-dialog.tsx'
 import { id, money, playerId, time } from '../../shared/column.ts'

@@ -2,9 +2,9 @@ import { Button, MessageBar, MessageBarBody, Spinner, Text } from '@fluentui/rea
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FailureError } from '../../renderer/kit/call.ts'
-import { formatFailure } from '../../renderer/kit/failure.ts'
-import { useRejectionToast } from '../../renderer/kit/rejection-toast.ts'
+import type { FailureError } from '../../renderer/kit/calls/call.ts'
+import { formatFailure } from '../../renderer/kit/failure/failure.ts'
+import { useRejectionToast } from '../../renderer/kit/failure/rejection-toast.ts'
 
 interface Props<T> {
   /** Null (no such record) renders nothing: the caller reports it. */

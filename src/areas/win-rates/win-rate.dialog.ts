@@ -1,5 +1,5 @@
-import { confirmation } from '../../renderer/kit/dialog/confirmation.tsx'
 import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
+import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { choice, decimal, fromConfigs, number } from '../../renderer/kit/form/fields.ts'
 import { winRateToWire } from '../../shared/domain/games.ts'
 import type { InputOf } from '../../shared/endpoint-base.ts'

@@ -1,8 +1,8 @@
 import { Spinner } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Code, useCode } from '../kit/code.ts'
-import { DelayedFallback } from '../kit/delayed-fallback.tsx'
+import { type Code, useCode } from '../kit/code/code.ts'
+import { DelayedFallback } from '../kit/code/delayed-fallback.tsx'
 import { Crash } from './crash.tsx'
 
 interface Props<T> {

@@ -2,8 +2,8 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Boot } from '../../shared/bridge/boot.ts'
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { bridge } from '../bridge.ts'
+import { setLookUps } from '../kit/calls/look-ups.ts'
 import { useConsole } from '../kit/console.ts'
-import { setLookUps } from '../kit/look-ups.ts'
 
 /** Delay between the end of a session and the sign-in page, in ms (spec 1 §4). */
 export const signOutDelay = 2000

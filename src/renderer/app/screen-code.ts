@@ -1,4 +1,4 @@
-import { type Code, createCode } from '../kit/code.ts'
+import { type Code, createCode } from '../kit/code/code.ts'
 import type { LoadedScreen } from '../kit/list/screen.ts'
 import { getLoader, getScreenPath } from './routes.ts'
 

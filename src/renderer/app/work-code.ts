@@ -1,4 +1,4 @@
-import { createCode } from '../kit/code.ts'
+import { createCode } from '../kit/code/code.ts'
 
 /** Code of the console after the sign-in. Zod must be set to not use eval before any schema is created. */
 export const work = createCode(async () => {

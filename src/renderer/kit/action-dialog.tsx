@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import type { Action, ActionDialogProps } from './dialog/action.ts'
-import { noListWatch, type Watch, WatchProvider } from './dialog/watch.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { ReturnFocus } from './return-focus.tsx'
+import { noListWatch, type Watch, WatchProvider } from './dialog/outcome/watch.ts'
+import { ErrorBoundary } from './failure/error-boundary.tsx'
+import { ReturnFocus } from './press/return-focus.tsx'
 import { toast } from './toast.ts'
 
 interface Props<Row> extends ActionDialogProps<Row> {

@@ -6,7 +6,7 @@ import type { TableLayout } from '../../shared/table-layout.ts'
 import type { Template } from '../../shared/template.ts'
 import type { SavedView } from '../../shared/view.ts'
 import type { DrillDownTarget } from './explain/drill-down.ts'
-import type { RecordCursor } from './table/record-cursor.ts'
+import type { RecordCursor } from './table/rows/record-cursor.ts'
 
 /** Context of every screen; provided by the app. */
 export interface Environment {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useConsole } from './console.ts'
-import { isTyping, readKey } from './pressed-key.ts'
+import { isTyping, readKey } from './press/pressed-key.ts'
 
 /** -1: the previous search; 1: the one that a step back has left. */
 export type SearchStep = -1 | 1

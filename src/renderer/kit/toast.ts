@@ -1,7 +1,7 @@
 import { createStore } from 'zustand'
 import type { Failure } from '../../shared/result.ts'
 import { cutText } from '../../shared/text-ends.ts'
-import { getVisibleScope, whenVisible } from './tag-visibility.ts'
+import { getVisibleScope, whenVisible } from './tag/tag-visibility.ts'
 
 type Kind = 'success' | 'error' | 'info'
 

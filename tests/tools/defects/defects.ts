@@ -68,7 +68,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a copied formula runs',
-    file: 'src/renderer/kit/table/clipboard.ts',
+    file: 'src/renderer/kit/table/copy/clipboard.ts',
     find: 'text: harmless(text),',
     replace: 'text,',
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSourceFiles } from './source-files.ts'
 
 /** The only code that reads a key event itself. */
-const reader = 'src/renderer/kit/pressed-key.ts'
+const reader = 'src/renderer/kit/press/pressed-key.ts'
 const raw =
   /\b(?:\w*[eE]vent|press)\.(?:key|code|keyCode|which|isComposing)\b|\{[^{}]*\b(?:key|code|keyCode|isComposing)\b[^{}]*\}: (?:\w+\.)?KeyboardEvent/g
 
@@ -30,7 +30,7 @@ test('every file that handles pressed keys names them by the one reader', () => 
   const exempt = new Set([
     'src/renderer/app/session/cover.ts',
     'src/renderer/app/use-commands.ts',
-    'src/renderer/kit/table/grid.tsx',
+    'src/renderer/kit/table/grid/grid.tsx',
   ])
   const listens = /\bon(?:Key(?:Down|Up))=\{|'key(?:down|up)'/
   const found = [...readSourceFiles('src/renderer'), ...readSourceFiles('src/areas')]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getBlockPlace } from '../../../src/renderer/kit/table/blocks.ts'
-import type { TableEntry } from '../../../src/renderer/kit/table/entries.ts'
+import type { TableEntry } from '../../../src/renderer/kit/table/copy/entries.ts'
+import { getBlockPlace } from '../../../src/renderer/kit/table/grid/blocks.ts'
 
 const blocks = { size: 5, fields: ['day', 'player'] }
 const row = (day: string, player = '1'): TableEntry => ({

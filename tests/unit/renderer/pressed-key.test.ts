@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOfInputMethod, readKey } from '../../../src/renderer/kit/pressed-key.ts'
+import { isOfInputMethod, readKey } from '../../../src/renderer/kit/press/pressed-key.ts'
 
 interface Options {
   readonly ctrl?: boolean

@@ -5,9 +5,13 @@ import {
   createShareCell,
   sumShareBases,
 } from '../../../src/renderer/kit/table/compared-cells.ts'
-import { orderRows, type TransposeOptions } from '../../../src/renderer/kit/table/row-order.ts'
+import {
+  createCellActions,
+  toSourceRange,
+  transpose,
+} from '../../../src/renderer/kit/table/copy/transpose.ts'
+import { orderRows, type TransposeOptions } from '../../../src/renderer/kit/table/rows/row-order.ts'
 import { buildTotalLines } from '../../../src/renderer/kit/table/totals.ts'
-import { createCellActions, toSourceRange, transpose } from '../../../src/renderer/kit/table/transpose.ts'
 import {
   type CellSource,
   formatCell,

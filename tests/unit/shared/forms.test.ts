@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { getSystemForm } from '../../../src/renderer/kit/written-form.ts'
+import { getSystemForm } from '../../../src/renderer/kit/words/written-form.ts'
 import { formatCell, formatCellInFull, formatExactCell, getCellValue } from '../../../src/shared/cell.ts'
 import { day, money, percent, text, time } from '../../../src/shared/column.ts'
 import { formatDay } from '../../../src/shared/domain/forms.ts'

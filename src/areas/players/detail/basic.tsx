@@ -5,7 +5,7 @@ import { ActionDialog } from '../../../renderer/kit/action-dialog.tsx'
 import { useEnvironment } from '../../../renderer/kit/environment.ts'
 import { Facts } from '../../../renderer/kit/facts/facts.tsx'
 import { translateLabel } from '../../../renderer/kit/form/labels.ts'
-import { useWording } from '../../../renderer/kit/wording.ts'
+import { useWording } from '../../../renderer/kit/words/wording.ts'
 import { type Column, count, id, mark, money, playerId, status, text, time } from '../../../shared/column.ts'
 import {
   bloggerTag,
@@ -17,8 +17,8 @@ import {
   yesNo,
 } from '../../../shared/domain/players.ts'
 import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
+import { detailRemarks } from '../dialogs/remarks.dialog.ts'
 import type { PlayerDetail } from '../player-detail.calls.ts'
-import { detailRemarks } from '../remarks.dialog.ts'
 import { usePlayer } from './detail-scope.ts'
 import { playerFigureSource } from './figure-source.ts'
 

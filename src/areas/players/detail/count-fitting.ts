@@ -1,4 +1,4 @@
-import { estimateTextWidth } from '../../../renderer/kit/table/widths.ts'
+import { estimateTextWidth } from '../../../renderer/kit/table/layout/widths.ts'
 
 /** Padding, border and the gap to the next button, in px. */
 const paddingWidth = 24

@@ -4,7 +4,7 @@ import { listDialog } from '../../../renderer/kit/list/list-dialog.tsx'
 import { lastRange } from '../../../renderer/kit/range/range-value.ts'
 import { text } from '../../../shared/column.ts'
 import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
-import { createBlocks, isFirstOfBlock, isSummaryRow } from '../../shared/level-blocks.ts'
+import { createBlocks, isFirstOfBlock, isSummaryRow } from '../../shared/levels/level-blocks.ts'
 import { playerLevels } from '../../shared/player-levels.calls.ts'
 import { playerLevelColumns } from './level-columns.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryExecuteOptions, UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { type FailureError, toPrefetch, useRead } from '../../../renderer/kit/call.ts'
+import { type FailureError, toPrefetch, useRead } from '../../../renderer/kit/calls/call.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { players } from '../calls.ts'
 import { type PlayerDetail, playerDetail } from '../player-detail.calls.ts'

@@ -1,4 +1,4 @@
-import { formPane } from '../../../renderer/kit/dialog/form-pane.tsx'
+import { formPane } from '../../../renderer/kit/dialog/form/form-pane.tsx'
 import { password } from '../../../renderer/kit/form/fields.ts'
 import { playerActions } from '../player-actions.calls.ts'
 

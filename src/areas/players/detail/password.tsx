@@ -1,4 +1,4 @@
-import { useWording } from '../../../renderer/kit/wording.ts'
+import { useWording } from '../../../renderer/kit/words/wording.ts'
 import { passwordForm } from './password.form.ts'
 
 export const Password = ({ id }: { readonly id: string }) => {

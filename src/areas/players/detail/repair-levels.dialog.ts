@@ -1,5 +1,5 @@
 import type { FixedInput } from '../../../renderer/kit/dialog/action.ts'
-import { confirmation } from '../../../renderer/kit/dialog/confirmation.tsx'
+import { confirmation } from '../../../renderer/kit/dialog/question/confirmation.tsx'
 import { playerLevels } from '../../shared/player-levels.calls.ts'
 
 export const repairLevels = confirmation<typeof playerLevels.repair, FixedInput>(playerLevels.repair, {

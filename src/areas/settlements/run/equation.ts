@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { translateWith } from '../../../renderer/i18n/position.ts'
-import { joinClauses } from '../../../renderer/kit/join.ts'
+import { joinClauses } from '../../../renderer/kit/words/join.ts'
 import {
   type Decimal,
   formatFull,

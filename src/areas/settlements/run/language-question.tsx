@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { QuestionDialog } from '../../../renderer/kit/dialog/question-dialog.tsx'
+import { QuestionDialog } from '../../../renderer/kit/dialog/question/question-dialog.tsx'
 import { type Language, languages } from '../../../shared/language.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { formatFailure } from '../../../renderer/kit/failure.ts'
+import { formatFailure } from '../../../renderer/kit/failure/failure.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { RunWay } from '../../../shared/domain/settle-run.ts'
 import { LeftOutList } from './left-out-list.tsx'

@@ -1,6 +1,6 @@
 import { loadTexts } from '../../../renderer/i18n/load-texts.ts'
 import { translateKeysIn } from '../../../renderer/i18n/position.ts'
-import { joinClauses } from '../../../renderer/kit/join.ts'
+import { joinClauses } from '../../../renderer/kit/words/join.ts'
 import { joinInLine } from '../../../shared/bidi.ts'
 import { formatCell } from '../../../shared/cell.ts'
 import { type Column, day, money, percent, text } from '../../../shared/column.ts'

@@ -6,7 +6,7 @@ import {
   type RangeValue,
   resolveRange,
 } from '../../../renderer/kit/range/range-value.ts'
-import { useTagState } from '../../../renderer/kit/tag-scope.ts'
+import { useTagState } from '../../../renderer/kit/tag/tag-scope.ts'
 import { type Day, getToday, isDay } from '../../../shared/domain/dates.ts'
 import { splitPeriodDays } from '../../../shared/domain/settle-days.ts'
 import { type RunWay, runWays } from '../../../shared/domain/settle-run.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { joinClauses } from '../../../renderer/kit/join.ts'
-import { usePrivacyMode } from '../../../renderer/kit/privacy-mode.ts'
+import { usePrivacyMode } from '../../../renderer/kit/privacy/privacy-mode.ts'
+import { joinClauses } from '../../../renderer/kit/words/join.ts'
 import { nameInLine } from '../../../shared/bidi.ts'
 import { type Decimal, formatCount, formatMoney } from '../../../shared/domain/money.ts'
 import { maskId } from '../../../shared/mask.ts'

@@ -1,4 +1,4 @@
-import { useTagState } from '../../../renderer/kit/tag-scope.ts'
+import { useTagState } from '../../../renderer/kit/tag/tag-scope.ts'
 import type { RunSource } from './source.ts'
 
 /** Parts of the run page. */

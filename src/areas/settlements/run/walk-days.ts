@@ -1,4 +1,4 @@
-import { readList } from '../../../renderer/kit/list/read-list.ts'
+import { readList } from '../../../renderer/kit/list/read/read-list.ts'
 import type { Decimal } from '../../../shared/domain/money.ts'
 import { identifyDayFigures } from '../../../shared/domain/settle-days.ts'
 import type { UnreadableRow } from '../../../shared/page.ts'

@@ -3,7 +3,7 @@ import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circ
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { createCode, loadWhileIdle } from '../../kit/code.ts'
+import { createCode, loadWhileIdle } from '../../kit/code/code.ts'
 
 const menu = createCode(async () => (await import('./help-menu.tsx')).HelpMenu)
 const load = () => void menu.load()

@@ -1,10 +1,10 @@
 import { createElement, useEffect } from 'react'
 import { type HelpCommand, helpCommands } from '../../../shared/help.ts'
 import { bridge } from '../../bridge.ts'
-import { createCode } from '../../kit/code.ts'
-import { IsolatedSection } from '../../kit/isolated-section.tsx'
-import { createLazyComponent } from '../../kit/lazy-component.tsx'
-import { ReturnFocus } from '../../kit/return-focus.tsx'
+import { createCode } from '../../kit/code/code.ts'
+import { createLazyComponent } from '../../kit/code/lazy-component.tsx'
+import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
+import { ReturnFocus } from '../../kit/press/return-focus.tsx'
 import { closeHelp, openHelp, useHelp } from './help-state.ts'
 
 const dialogs = {

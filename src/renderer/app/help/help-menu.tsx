@@ -13,7 +13,7 @@ import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circ
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
-import { shownKey, useKeys } from '../../kit/keys.ts'
+import { shownKey, useKeys } from '../../kit/press/keys.ts'
 import { openHelp } from './help-state.ts'
 
 /** Loads the update check on first use. */

@@ -2,11 +2,11 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../../areas/system/calls.ts'
-import { useRead } from '../../kit/call.ts'
-import { isolate } from '../../kit/isolated-section.tsx'
-import { findLoadProblem } from '../../kit/load-problem.ts'
-import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
-import { useTagScope, useTagState } from '../../kit/tag-scope.ts'
+import { useRead } from '../../kit/calls/call.ts'
+import { isolate } from '../../kit/failure/isolated-section.tsx'
+import { findLoadProblem } from '../../kit/failure/load-problem.ts'
+import { LoadProblemNote } from '../../kit/failure/load-problem-note.tsx'
+import { useTagScope, useTagState } from '../../kit/tag/tag-scope.ts'
 
 /** The platform's note, until the operator closes this exact text. */
 export const ProjectNote = isolate(() => {

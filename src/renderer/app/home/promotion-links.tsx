@@ -1,8 +1,8 @@
 import { home, type PromotionLink } from '../../../areas/home/calls.ts'
 import { LinkList } from '../../../areas/shared/link-list.tsx'
-import { useRead } from '../../kit/call.ts'
-import { findLoadProblem } from '../../kit/load-problem.ts'
-import { useTagScope } from '../../kit/tag-scope.ts'
+import { useRead } from '../../kit/calls/call.ts'
+import { findLoadProblem } from '../../kit/failure/load-problem.ts'
+import { useTagScope } from '../../kit/tag/tag-scope.ts'
 
 /** The channel's promotion links. */
 export const PromotionLinks = () => {

@@ -5,9 +5,9 @@ import { isClock, toInstant } from '../../../shared/domain/dates.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { useConsole } from '../../kit/console.ts'
 import { type Environment, useEnvironment } from '../../kit/environment.ts'
-import { readKey } from '../../kit/pressed-key.ts'
-import { useTagScope } from '../../kit/tag-scope.ts'
-import { isHidden } from '../../kit/tag-visibility.ts'
+import { readKey } from '../../kit/press/pressed-key.ts'
+import { useTagScope } from '../../kit/tag/tag-scope.ts'
+import { isHidden } from '../../kit/tag/tag-visibility.ts'
 import { useMinute } from '../../kit/today.ts'
 import {
   type InboxKind,

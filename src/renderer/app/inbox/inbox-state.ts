@@ -4,7 +4,7 @@ import type { Job } from '../../../shared/bridge/jobs.ts'
 import type { Row } from '../../../shared/cell.ts'
 import type { Decimal } from '../../../shared/domain/money.ts'
 import type { Failure } from '../../../shared/result.ts'
-import { hiddenScopes, isHidden } from '../../kit/tag-visibility.ts'
+import { hiddenScopes, isHidden } from '../../kit/tag/tag-visibility.ts'
 
 /** Kinds read from the platform, in display order. */
 export const readKinds = ['gm', 'mail', 'withdrawals'] as const

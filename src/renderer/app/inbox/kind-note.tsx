@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { formatFailure } from '../../kit/failure.ts'
-import { useMomentText } from '../../kit/moment-text.ts'
+import { formatFailure } from '../../kit/failure/failure.ts'
 import { shouldToast } from '../../kit/toast.ts'
+import { useMomentText } from '../../kit/words/moment-text.ts'
 import { initialKindState, type ReadKind, useInboxState } from './inbox-state.ts'
 
 const useStyles = makeStyles({

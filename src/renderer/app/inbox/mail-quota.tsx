@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { emailQuotas } from '../../../areas/email-quotas/calls.ts'
 import { money } from '../../../shared/column.ts'
+import { useReadToday } from '../../kit/calls/read-today.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
-import { findLoadProblem } from '../../kit/load-problem.ts'
-import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
-import { useReadToday } from '../../kit/read-today.ts'
-import { useTagScope } from '../../kit/tag-scope.ts'
-import { useWording } from '../../kit/wording.ts'
+import { findLoadProblem } from '../../kit/failure/load-problem.ts'
+import { LoadProblemNote } from '../../kit/failure/load-problem-note.tsx'
+import { useTagScope } from '../../kit/tag/tag-scope.ts'
+import { useWording } from '../../kit/words/wording.ts'
 
 export const quotaFacts = [
   money('remainQuotaToday', 2, { tone: 'negativeRed' }),

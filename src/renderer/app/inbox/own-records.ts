@@ -3,9 +3,9 @@ import { getRawText, type Row } from '../../../shared/cell.ts'
 import { toInstant } from '../../../shared/domain/dates.ts'
 import { journalAction } from '../../../shared/domain/journal.ts'
 import { getAbsolute, isDecimal, parseDecimal } from '../../../shared/domain/money.ts'
-import { useRead } from '../../kit/call.ts'
+import { useRead } from '../../kit/calls/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { useTagScope } from '../../kit/tag-scope.ts'
+import { useTagScope } from '../../kit/tag/tag-scope.ts'
 import type { InboxItem } from './items.ts'
 
 /** Maximum of operations per kind that are compared with the records. */

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import type { Direction } from '../../kit/batch/batch-action.ts'
 import { useConsole } from '../../kit/console.ts'
-import { readList } from '../../kit/list/read-list.ts'
+import { readList } from '../../kit/list/read/read-list.ts'
 import {
   inboxListViews,
   inboxRequests,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createCode, loadWhileIdle } from '../../kit/code.ts'
+import { createCode, loadWhileIdle } from '../../kit/code/code.ts'
 import { useConsole } from '../../kit/console.ts'
 import { getScreenPath } from '../routes.ts'
 import { listRoutes, type NavEntry } from '../shell/menu.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readKey } from '../../kit/pressed-key.ts'
+import { readKey } from '../../kit/press/pressed-key.ts'
 
 export type QueueCommand = 'next' | 'previous' | 'approve' | 'refuse'
 

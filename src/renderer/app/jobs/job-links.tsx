@@ -2,8 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../../shared/bridge/jobs.ts'
 import { bridge } from '../../bridge.ts'
-import { formatFailure } from '../../kit/failure.ts'
-import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy-mode.ts'
+import { formatFailure } from '../../kit/failure/failure.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 
 const useStyles = makeStyles({

@@ -5,7 +5,7 @@ import type { Boot } from '../../../shared/bridge/boot.ts'
 import type { Job } from '../../../shared/bridge/jobs.ts'
 import { getArea, listChangedAreas } from '../../../shared/change.ts'
 import { useConsole } from '../../kit/console.ts'
-import { markStale } from '../../kit/tag-visibility.ts'
+import { markStale } from '../../kit/tag/tag-visibility.ts'
 
 const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'paused'
 

@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { formatPlainFailure } from '../../kit/failure/plain-failure.ts'
 import type { Reachability } from './reachability.ts'
 
 const useStyles = makeStyles({

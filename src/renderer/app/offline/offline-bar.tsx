@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { createCode } from '../../kit/code.ts'
-import { IsolatedSection } from '../../kit/isolated-section.tsx'
-import { createLazyComponent } from '../../kit/lazy-component.tsx'
-import { callById, lastCall } from '../../kit/send-call.ts'
-import { isHidden, markStale, whenVisible } from '../../kit/tag-visibility.ts'
+import { callById, lastCall } from '../../kit/calls/send-call.ts'
+import { createCode } from '../../kit/code/code.ts'
+import { createLazyComponent } from '../../kit/code/lazy-component.tsx'
+import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
+import { isHidden, markStale, whenVisible } from '../../kit/tag/tag-visibility.ts'
 import { createReachability, type Reachability } from './reachability.ts'
 
 /**

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { Settings } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
-import { keysOf } from '../../kit/keys.ts'
+import { keysOf } from '../../kit/press/keys.ts'
 import { lockNow, togglePrivacyMode } from '../privacy.ts'
 import type { PaletteCommand } from './command.ts'
 

@@ -5,9 +5,9 @@ import type { Column } from '../../../shared/column.ts'
 import type { InputOf, OutputOf } from '../../../shared/endpoint-base.ts'
 import type { Language } from '../../../shared/language.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import { call } from '../../kit/calls/send-call.ts'
 import type { ListEndpoint } from '../../kit/list/list-endpoint.ts'
 import { getLabelOverrides } from '../../kit/list/overrides.ts'
-import { call } from '../../kit/send-call.ts'
 import type { SearchTerm } from './search-terms.ts'
 
 /** Result of a lookup: an id, and details that confirm it is the right record. */

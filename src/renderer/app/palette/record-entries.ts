@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { formatFailure } from '../../kit/failure.ts'
+import { formatFailure } from '../../kit/failure/failure.ts'
 import { maxNumbers } from '../../kit/form/clean-pasted.ts'
 import { shouldToast } from '../../kit/toast.ts'
 import { openPlayerWindow } from '../windows/own-window.ts'

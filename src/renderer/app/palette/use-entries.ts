@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
-import { usePrivacyMode } from '../../kit/privacy-mode.ts'
+import { usePrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { settingsRoute } from '../route.ts'
 import { getScreenPath } from '../routes.ts'
 import { findMarkedEntry, type NavEntry } from '../shell/menu.ts'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { bridge } from '../../bridge.ts'
-import { keysOf } from '../../kit/keys.ts'
+import { keysOf } from '../../kit/press/keys.ts'
 import { isPlayerTargeted } from '../player/player-form.ts'
 import { closePlayers, getStepPlace, reloadPlayer, stepPlayer, usePlayers } from '../player/player-visits.ts'
 import { reloadTag, useTags } from '../tags/tag-store.ts'

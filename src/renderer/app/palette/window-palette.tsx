@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { system } from '../../../areas/system/calls.ts'
-import { useRead } from '../../kit/call.ts'
+import { useRead } from '../../kit/calls/call.ts'
 import { settingsRoute } from '../route.ts'
 import { buildNavigation } from '../shell/menu.ts'
 import { useShortcuts } from '../use-commands.ts'

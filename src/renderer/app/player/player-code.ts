@@ -1,4 +1,4 @@
-import { createCode } from '../../kit/code.ts'
+import { createCode } from '../../kit/code/code.ts'
 
 /** Code of a player's detail as a dialog. */
 export const playerDialog = createCode(async () => (await import('./player-dialog.tsx')).PlayerDialog)

@@ -1,5 +1,5 @@
 import { saveSettings, useConsole } from '../../kit/console.ts'
-import type { RecordCursor } from '../../kit/table/record-cursor.ts'
+import type { RecordCursor } from '../../kit/table/rows/record-cursor.ts'
 import { useMedia } from '../shell/media.ts'
 import { closePlayers, swapPlayer, usePlayers, visitPlayer } from './player-visits.ts'
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlayerDetail } from '../../../areas/players/detail/player-detail.tsx'
-import { ErrorBoundary } from '../../kit/error-boundary.tsx'
-import { TagScopeProvider } from '../../kit/tag-scope.ts'
+import { ErrorBoundary } from '../../kit/failure/error-boundary.tsx'
+import { TagScopeProvider } from '../../kit/tag/tag-scope.ts'
 import { Crash } from '../crash.tsx'
 import {
   getPlayerScope,

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { useConsole } from '../../kit/console.ts'
-import { hasMore, noCursor, type RecordCursor } from '../../kit/table/record-cursor.ts'
-import { formDraftPrefix } from '../../kit/tag-scope.ts'
+import { hasMore, noCursor, type RecordCursor } from '../../kit/table/rows/record-cursor.ts'
+import { formDraftPrefix } from '../../kit/tag/tag-scope.ts'
 import { toast } from '../../kit/toast.ts'
 import { useTags } from '../tags/tag-store.ts'
 

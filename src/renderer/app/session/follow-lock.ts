@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { putInto } from '../../i18n/start.ts'
 import { useConsole } from '../../kit/console.ts'
-import { isPrivacyMode, maskInPrivacyMode } from '../../kit/privacy-mode.ts'
+import { isPrivacyMode, maskInPrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { setCovered } from './cover.ts'
 
 /** Delay before the content is shown again, in ms: the sign-in page must replace it first. */

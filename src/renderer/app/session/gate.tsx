@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { bridge } from '../../bridge.ts'
-import { createCode, loadWhileIdle } from '../../kit/code.ts'
+import { createCode, loadWhileIdle } from '../../kit/code/code.ts'
 import { useConsole } from '../../kit/console.ts'
 import { preloadedCode, work } from '../work-code.ts'
 import { SignInPage } from './sign-in-page.tsx'

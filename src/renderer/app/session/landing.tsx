@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../../shared/bridge/session.ts'
-import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { formatPlainFailure } from '../../kit/failure/plain-failure.ts'
 import type { LandingLink } from './landing-link.ts'
 
 const useStyles = makeStyles({

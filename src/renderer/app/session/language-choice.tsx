@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Language } from '../../../shared/language.ts'
-import { createCode, loadWhileIdle } from '../../kit/code.ts'
+import { createCode, loadWhileIdle } from '../../kit/code/code.ts'
 
 /** Menus are most of this page's code: load theirs once the page is usable. */
 const menu = createCode(async () => (await import('./language-menu.tsx')).LanguageMenu)

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Portal, tokens } from '@fluentui/react-components'
 import { createElement, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createCode, loadWhileIdle, useCode } from '../../kit/code.ts'
+import { createCode, loadWhileIdle, useCode } from '../../kit/code/code.ts'
 import { useConsole } from '../../kit/console.ts'
 import { coverMark } from './cover.ts'
 

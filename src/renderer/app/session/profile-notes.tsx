@@ -10,10 +10,10 @@ import type { Boot } from '../../../shared/bridge/boot.ts'
 import type { PublicProfile } from '../../../shared/profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
+import { formatPlainFailure } from '../../kit/failure/plain-failure.ts'
 import { FileNotes } from '../../kit/file-notes.tsx'
-import { joinNames } from '../../kit/join.ts'
-import { formatPlainFailure } from '../../kit/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
+import { joinNames } from '../../kit/words/join.ts'
 
 interface Props {
   readonly boot: Boot

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { session } from '../../../areas/session/calls.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
+import { callById } from '../../kit/calls/send-call.ts'
 import { useConsole } from '../../kit/console.ts'
-import { formatFieldMessage, formatPlainFailure } from '../../kit/plain-failure.ts'
-import { callById } from '../../kit/send-call.ts'
+import { formatFieldMessage, formatPlainFailure } from '../../kit/failure/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 
 /** Delay between a successful sign-in and the home page, in ms (spec 1 §4, §9). */

@@ -8,7 +8,7 @@ import {
   type SavedConnection,
 } from '../../../shared/saved-connection.ts'
 import { bridge } from '../../bridge.ts'
-import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { formatPlainFailure } from '../../kit/failure/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { openHelp } from '../help/help-state.ts'
 import { barColours } from '../shell/profile-colours.ts'

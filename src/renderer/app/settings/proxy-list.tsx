@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ProxyEntry } from '../../../shared/bridge/proxies.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
-import { onOwnSubmit } from '../../kit/own-submit.ts'
-import { formatFieldMessage, formatPlainFailure } from '../../kit/plain-failure.ts'
+import { formatFieldMessage, formatPlainFailure } from '../../kit/failure/plain-failure.ts'
+import { onOwnSubmit } from '../../kit/press/own-submit.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 
 const useStyles = makeStyles({

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../../kit/dialog/first-focus.ts'
-import { IsolatedSection } from '../../kit/isolated-section.tsx'
+import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { blockingMark } from '../session/blocking-dialog.ts'
 

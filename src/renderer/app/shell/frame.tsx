@@ -2,7 +2,7 @@ import { FluentProvider, makeStaticStyles, makeStyles } from '@fluentui/react-co
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
-import { ErrorBoundary } from '../../kit/error-boundary.tsx'
+import { ErrorBoundary } from '../../kit/failure/error-boundary.tsx'
 import { Crash } from '../crash.tsx'
 import { HelpHost } from '../help/help-host.tsx'
 import { coverStyles } from '../session/cover.ts'

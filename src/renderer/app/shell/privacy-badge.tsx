@@ -1,7 +1,7 @@
 import { Badge } from '@fluentui/react-components'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { useTranslation } from 'react-i18next'
-import { usePrivacyMode } from '../../kit/privacy-mode.ts'
+import { usePrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 
 /** Badge in every window's bar: personal data is masked. */
 export const PrivacyBadge = () => {

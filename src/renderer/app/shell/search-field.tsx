@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Search16Regular } from '@fluentui/react-icons/svg/search'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
-import { useKeys } from '../../kit/keys.ts'
+import { useKeys } from '../../kit/press/keys.ts'
 import { togglePalette } from '../palette/opened-palette.ts'
 
 const narrow = '@media (max-width: 960px)'

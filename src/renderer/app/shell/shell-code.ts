@@ -1,5 +1,5 @@
 import { loadTexts } from '../../i18n/load-texts.ts'
-import { createCode } from '../../kit/code.ts'
+import { createCode } from '../../kit/code/code.ts'
 
 /** Code of the shell around the pages. */
 export const shell = createCode(async () => {

@@ -12,8 +12,8 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskInPrivacyMode } from '../../kit/privacy-mode.ts'
-import { hiddenScopes, isHidden } from '../../kit/tag-visibility.ts'
+import { maskInPrivacyMode } from '../../kit/privacy/privacy-mode.ts'
+import { hiddenScopes, isHidden } from '../../kit/tag/tag-visibility.ts'
 import { showToasts, type ToastAction } from '../../kit/toast.ts'
 
 /** Display time of a message, in ms (spec 1 §8, §9). */

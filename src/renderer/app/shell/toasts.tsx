@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { createCode, loadWhileIdle } from '../../kit/code.ts'
-import { IsolatedSection, MissingSection } from '../../kit/isolated-section.tsx'
+import { createCode, loadWhileIdle } from '../../kit/code/code.ts'
+import { IsolatedSection, MissingSection } from '../../kit/failure/isolated-section.tsx'
 import { waitingToasts } from '../../kit/toast.ts'
 
 const toaster = createCode(async () => (await import('./toaster.tsx')).Toaster)

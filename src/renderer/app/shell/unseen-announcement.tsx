@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../../areas/system/calls.ts'
-import { useRead } from '../../kit/call.ts'
-import { createCode } from '../../kit/code.ts'
-import { createLazyComponent } from '../../kit/lazy-component.tsx'
-import { findLoadProblem } from '../../kit/load-problem.ts'
-import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
+import { useRead } from '../../kit/calls/call.ts'
+import { createCode } from '../../kit/code/code.ts'
+import { createLazyComponent } from '../../kit/code/lazy-component.tsx'
+import { findLoadProblem } from '../../kit/failure/load-problem.ts'
+import { LoadProblemNote } from '../../kit/failure/load-problem-note.tsx'
 
 /** The code of the announcement. */
 export const announcement = createCode(async () => (await import('./announcement.tsx')).Announcement)

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useConsole } from '../../kit/console.ts'
-import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy-mode.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { activeCovers, isCovered } from '../session/cover.ts'
 
 const product = () => i18next.t('app:product')

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { readKey } from '../../kit/pressed-key.ts'
+import { readKey } from '../../kit/press/pressed-key.ts'
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

@@ -1,6 +1,6 @@
 import type { SurveyReport, Tolerance } from '../../../shared/survey.ts'
 import { findTouching } from '../../../shared/survey.ts'
-import type { DifferenceLevel } from '../../kit/call-differences.ts'
+import type { DifferenceLevel } from '../../kit/calls/call-differences.ts'
 
 /**
  * Calls whose lists are marked: those with differences in this run, and those of the last survey that affect money or

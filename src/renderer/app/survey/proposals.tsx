@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Proposal, SurveyState } from '../../../shared/survey.ts'
 import { bridge } from '../../bridge.ts'
-import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { formatPlainFailure } from '../../kit/failure/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 
 const useStyles = makeStyles({

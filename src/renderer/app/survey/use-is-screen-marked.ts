@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useHasTouchingCall } from '../../kit/call-differences.ts'
+import { useHasTouchingCall } from '../../kit/calls/call-differences.ts'
 import { pathOf } from '../route.ts'
 import { getScreenOfCall } from './screen-of-call.ts'
 

@@ -1,4 +1,4 @@
-import { isTyping, readKey } from '../../kit/pressed-key.ts'
+import { isTyping, readKey } from '../../kit/press/pressed-key.ts'
 
 /** Finds the shell command for a pressed key. */
 export const findShortcut = (

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { keysOf } from '../../kit/keys.ts'
+import { keysOf } from '../../kit/press/keys.ts'
 import { toast } from '../../kit/toast.ts'
 import { listWorkspaces, switchWorkspace } from '../views/workspaces.ts'
 import { detachTag } from '../windows/tag-windows.ts'

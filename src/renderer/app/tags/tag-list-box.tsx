@@ -6,7 +6,7 @@ import { Pin16Regular } from '@fluentui/react-icons/svg/pin'
 import { WindowNew16Regular } from '@fluentui/react-icons/svg/window-new'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readKey } from '../../kit/pressed-key.ts'
+import { readKey } from '../../kit/press/pressed-key.ts'
 import { closeEntry, type TagEntry, useTagEntries } from './tag-list-entries.ts'
 import { homeTag } from './tags.ts'
 

@@ -1,4 +1,4 @@
-import { filterDraftPrefix, formDraftPrefix } from '../../kit/tag-scope.ts'
+import { filterDraftPrefix, formDraftPrefix } from '../../kit/tag/tag-scope.ts'
 
 /** State that a screen stored, by key. */
 type Memory = Readonly<Record<string, unknown>>

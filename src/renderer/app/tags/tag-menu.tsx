@@ -1,6 +1,6 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { shownKey, useKeys } from '../../kit/keys.ts'
+import { shownKey, useKeys } from '../../kit/press/keys.ts'
 import { detachTag } from '../windows/tag-windows.ts'
 import { duplicate, reopenClosed } from './tag-commands.ts'
 import {

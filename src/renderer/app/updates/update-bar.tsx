@@ -1,9 +1,9 @@
 import type { Updates } from '../../../shared/update.ts'
 import { loadTexts } from '../../i18n/load-texts.ts'
-import { createCode } from '../../kit/code.ts'
+import { createCode } from '../../kit/code/code.ts'
+import { createLazyComponent } from '../../kit/code/lazy-component.tsx'
 import { useConsole } from '../../kit/console.ts'
-import { IsolatedSection } from '../../kit/isolated-section.tsx'
-import { createLazyComponent } from '../../kit/lazy-component.tsx'
+import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
 
 const Banner = createLazyComponent(
   createCode(async () => {

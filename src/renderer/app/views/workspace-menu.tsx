@@ -16,7 +16,7 @@ import { LayerDiagonal16Regular } from '@fluentui/react-icons/svg/layer-diagonal
 import i18next from 'i18next'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReturnFocus } from '../../kit/return-focus.tsx'
+import { ReturnFocus } from '../../kit/press/return-focus.tsx'
 import { toast } from '../../kit/toast.ts'
 import { goToWorkspace } from '../tags/tag-commands.ts'
 import { useTags } from '../tags/tag-store.ts'

@@ -1,7 +1,7 @@
 import { createPlayerRoute, parsePlayerRoute } from '../../../shared/player-route.ts'
 import type { OpenTag } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
-import { formatFailure } from '../../kit/failure.ts'
+import { formatFailure } from '../../kit/failure/failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { startOneTag, useTags } from '../tags/tag-store.ts'
 

@@ -2,7 +2,7 @@ import { joinInLine } from '../../../shared/bidi.ts'
 import type { UnresolvedWrite } from '../../../shared/bridge/calls.ts'
 import { maskId, maskText } from '../../../shared/mask.ts'
 import type { RecordPlace } from '../../kit/area.ts'
-import { isPrivacyMode } from '../../kit/privacy-mode.ts'
+import { isPrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { createRange } from '../../kit/range/range-value.ts'
 import { areas } from '../areas.ts'
 

@@ -1,5 +1,5 @@
-import { createCode } from '../code.ts'
-import { createLazyComponent } from '../lazy-component.tsx'
+import { createCode } from '../code/code.ts'
+import { createLazyComponent } from '../code/lazy-component.tsx'
 
 /** Review and progress of a batch; loaded on first use. */
 export const ReviewedBatch = createLazyComponent(

@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { formatFailure } from '../failure.ts'
-import type { ComparisonState } from '../use-comparison.ts'
+import type { ComparisonState } from '../calls/use-comparison.ts'
+import { formatFailure } from '../failure/failure.ts'
 import type { EarlierComparison, EarlierComparisons } from './read-earlier.ts'
 
 const useStyles = makeStyles({

@@ -7,9 +7,9 @@ import { formatWhole, isDecimal } from '../../../shared/domain/money.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { PlainValue } from '../../../shared/plain-value.ts'
 import { translateKeys } from '../../i18n/position.ts'
-import { describeVerification } from '../dialog/describe-verification.ts'
-import { formatFailure } from '../failure.ts'
-import { joinNames } from '../join.ts'
+import { describeVerification } from '../dialog/outcome/describe-verification.ts'
+import { formatFailure } from '../failure/failure.ts'
+import { joinNames } from '../words/join.ts'
 
 type Row = Batch['rows'][number]
 export type ResultKind = BatchRowState['kind']

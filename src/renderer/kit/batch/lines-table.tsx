@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount, formatWhole, type Thousandths } from '../../../shared/domain/money.ts'
-import { maskInPrivacyMode, usePrivacyMode } from '../privacy-mode.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../privacy/privacy-mode.ts'
 import { useLinesStyles } from './styles.ts'
 
 /** Cells of a batch's row. */

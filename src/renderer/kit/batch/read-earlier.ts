@@ -1,8 +1,8 @@
 import { add, compareDecimals, getAbsolute, getSign, type Thousandths } from '../../../shared/domain/money.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
+import type { SumProgress } from '../calls/sum-rows.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
-import { readFirstRows } from '../list/read-list.ts'
-import type { SumProgress } from '../sum-rows.ts'
+import { readFirstRows } from '../list/read/read-list.ts'
 import { type EarlierSource, maxEarlier } from './earlier-source.ts'
 import { findMedian } from './review-lines.ts'
 

@@ -2,7 +2,7 @@ import { Badge, Button, makeStyles, mergeClasses, ToggleButton, tokens } from '@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatWhole, type Thousandths } from '../../../shared/domain/money.ts'
-import { formatFieldMessage } from '../plain-failure.ts'
+import { formatFieldMessage } from '../failure/plain-failure.ts'
 import { LinesTable } from './lines-table.tsx'
 import type { EarlierComparison } from './read-earlier.ts'
 import type { LineMark, ReviewLine } from './review-lines.ts'

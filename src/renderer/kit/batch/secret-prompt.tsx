@@ -2,7 +2,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateLabel } from '../form/labels.ts'
-import { onOwnSubmit } from '../own-submit.ts'
+import { onOwnSubmit } from '../press/own-submit.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },

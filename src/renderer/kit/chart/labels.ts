@@ -1,4 +1,4 @@
-import { estimateTextWidth } from '../table/widths.ts'
+import { estimateTextWidth } from '../table/layout/widths.ts'
 
 /** Estimates the width of a label at the axis's 11 px, in px. */
 export const estimateLabelWidth = (label: string): number => (estimateTextWidth(label) * 11) / 13

@@ -2,7 +2,7 @@ import type { CellContext, Row } from '../../../shared/cell.ts'
 import { noValue } from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
 import { isDecimal, sumKnown } from '../../../shared/domain/money.ts'
-import type { SecondaryLine, SecondaryLines } from '../table/secondary-lines.ts'
+import type { SecondaryLine, SecondaryLines } from '../table/rows/secondary-lines.ts'
 import { isSummed } from '../table/totals.ts'
 import { compareFigure, createChangeColumns, formatChange } from './changed-texts.ts'
 

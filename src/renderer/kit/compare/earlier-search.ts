@@ -14,8 +14,8 @@ import {
 } from '../../../shared/domain/dates.ts'
 import type { Values } from '../form/fields.ts'
 import { resolveMonth } from '../form/values.ts'
-import type { Search } from '../list/search.ts'
-import type { AnyList } from '../list/use-list.ts'
+import type { AnyList } from '../list/read/use-list.ts'
+import type { Search } from '../list/search/search.ts'
 import { createEnd, createRange, resolveRange, splitEnd } from '../range/range-value.ts'
 
 /** Compared part of a range that is not over: its days before today, up to the same minute, or whole. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { AnyList, ListData } from '../list/use-list.ts'
-import { useTagState } from '../tag-scope.ts'
+import type { AnyList, ListData } from '../list/read/use-list.ts'
+import { useTagState } from '../tag/tag-scope.ts'
 import { createComparedKey, restoreKind } from './compared-key.ts'
 import type { VisibleComparison } from './comparison-lines.ts'
 import { listComparisons } from './earlier-search.ts'

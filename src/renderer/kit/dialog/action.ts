@@ -4,7 +4,7 @@ import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { BatchAction } from '../batch/batch-action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { LabelKeys } from '../form/labels.ts'
-import type { ActionTone, Verb } from './verb.ts'
+import type { ActionTone, Verb } from './question/verb.ts'
 
 /** Input that a list in a dialog or tab is fixed to, by input name, such as a player's id. */
 export type FixedInput = Readonly<Record<string, unknown>>

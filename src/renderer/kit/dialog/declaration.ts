@@ -6,9 +6,9 @@ import type { BatchOptions } from '../batch/batch-action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import type { RecordFields } from '../form/record-fields.ts'
-import type { LoadRecord } from './load-record.tsx'
-import type { SubmitOptions } from './use-submit.ts'
-import type { ActionTone } from './verb.ts'
+import type { LoadRecord } from './form/load-record.tsx'
+import type { SubmitOptions } from './form/use-submit.ts'
+import type { ActionTone } from './question/verb.ts'
 
 /** A form that makes one write. Field names are checked against the endpoint's input. */
 export interface FormDeclaration<E extends Endpoint, Row>

@@ -10,26 +10,26 @@ import { getFieldKeys, getSectionKeys, translateLabel } from '../form/labels.ts'
 import { findUnnamed, type UnknownNumber } from '../form/naming.ts'
 import { describeValues } from '../form/words.ts'
 import type { Action, ActionDialogProps } from './action.ts'
-import { ConfirmationStep } from './confirmation-step.tsx'
-import { useDanger } from './danger.ts'
 import type { DialogDeclaration } from './declaration.ts'
-import { focusProblem } from './focus-problem.ts'
-import { FormFrame } from './form-frame.tsx'
-import { FormStep } from './form-step.tsx'
-import { IncompleteForm } from './incomplete-form.tsx'
+import { focusProblem } from './form/focus-problem.ts'
+import { FormFrame } from './form/form-frame.tsx'
+import { FormStep } from './form/form-step.tsx'
+import { IncompleteForm } from './form/incomplete-form.tsx'
 import {
   type FormStart,
   type LoadRecord,
   loadRecord,
   RecordPlaceholder,
   useLoadedRecord,
-} from './load-record.tsx'
-import { listOutcomeKeys, VerificationNote } from './outcome-note.tsx'
-import { pickSeen } from './pick-seen.ts'
-import { QuestionText } from './question-text.tsx'
-import { useForm } from './use-form.ts'
-import { classifyOutcome, useSubmit } from './use-submit.ts'
-import { getVerb } from './verb.ts'
+} from './form/load-record.tsx'
+import { useForm } from './form/use-form.ts'
+import { classifyOutcome, useSubmit } from './form/use-submit.ts'
+import { listOutcomeKeys, VerificationNote } from './outcome/outcome-note.tsx'
+import { pickSeen } from './outcome/pick-seen.ts'
+import { ConfirmationStep } from './question/confirmation-step.tsx'
+import { useDanger } from './question/danger.ts'
+import { QuestionText } from './question/question-text.tsx'
+import { getVerb } from './question/verb.ts'
 
 /** Step of the dialog: its fields, a review of what will be sent, or the repeat prompt. */
 type Step = 'edit' | 'review' | 'again'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ArmedButton } from './armed-button.tsx'
+import { ArmedButton } from './question/armed-button.tsx'
 
 interface Props {
   /** Label with verb and object. */

@@ -9,8 +9,8 @@ import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { SwitchAction } from './action.ts'
-import { confirmation } from './confirmation.tsx'
-import type { ActionTone, Verb } from './verb.ts'
+import { confirmation } from './question/confirmation.tsx'
+import type { ActionTone, Verb } from './question/verb.ts'
 
 interface ToggleDeclaration<E, Row> {
   /** As of a confirmed action; the questions `onQuestion` and `offQuestion` have `from` and `to`. */

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { MathFormula16Regular } from '@fluentui/react-icons/svg/math-formula'
 import { useTranslation } from 'react-i18next'
-import { keysOf } from '../keys.ts'
+import { keysOf } from '../press/keys.ts'
 import type { Explanation } from './explanation.ts'
 
 const useStyles = makeStyles({

@@ -16,7 +16,7 @@ import { evaluateFormula, isExact } from '../../../shared/domain/formula.ts'
 import { getSentFigure } from '../../../shared/figures.ts'
 import { translateIfAny } from '../../i18n/position.ts'
 import { useEnvironment } from '../environment.ts'
-import { joinNames } from '../join.ts'
+import { joinNames } from '../words/join.ts'
 import {
   describeOperands,
   type Explanation,

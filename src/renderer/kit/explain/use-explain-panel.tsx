@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { createCode } from '../code.ts'
-import { createLazyComponent } from '../lazy-component.tsx'
+import { createCode } from '../code/code.ts'
+import { createLazyComponent } from '../code/lazy-component.tsx'
 import type { Explanation } from './explanation.ts'
 
 // Pages do not wait for its code.

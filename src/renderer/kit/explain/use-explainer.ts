@@ -9,7 +9,7 @@ import type { FixedInput } from '../dialog/action.ts'
 import { type Environment, useEnvironment } from '../environment.ts'
 import { getColumnKeys, getTotalKeys } from '../form/labels.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
-import type { AnyList } from '../list/use-list.ts'
+import type { AnyList } from '../list/read/use-list.ts'
 import { resolveDrillDown } from './drill-down.ts'
 import { createDifferenceCheck, type Explainer, type Explanation } from './explanation.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { compareDecimals, getAbsolute, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
 import type { Language } from '../../../shared/language.ts'
-import { type Code, createCode } from '../code.ts'
+import { type Code, createCode } from '../code/code.ts'
 import { useEnvironment } from '../environment.ts'
 import { parseTypedAmount } from './amount.ts'
 

@@ -2,7 +2,7 @@ import type { CellContext } from '../../../shared/cell.ts'
 import { type Dictionary, getCodeLabel } from '../../../shared/domain/dictionary.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
-import type { LoadProblem } from '../load-problem.ts'
+import type { LoadProblem } from '../failure/load-problem.ts'
 import type { ChoiceField, Field, Values } from './fields.ts'
 
 /** Context of a field on its screen: the language, the server's label overrides and choice maps. */

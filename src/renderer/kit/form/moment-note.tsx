@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getLocalZone, toInstant } from '../../../shared/domain/dates.ts'
 import type { Language } from '../../../shared/language.ts'
 import { useEnvironment } from '../environment.ts'
-import { formatMomentAt } from '../moment-text.ts'
+import { formatMomentAt } from '../words/moment-text.ts'
 import { isMoment, parseMoment } from './moment.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]

@@ -1,8 +1,8 @@
 import { makeStyles, Text, ToggleButton, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskNumber, type NumberFilter } from './multi-id-search.ts'
-import type { AnyList } from './use-list.ts'
+import type { AnyList } from './read/use-list.ts'
+import { maskNumber, type NumberFilter } from './search/multi-id-search.ts'
 
 const useStyles = makeStyles({
   numbers: {

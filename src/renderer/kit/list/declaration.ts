@@ -9,7 +9,7 @@ import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Action, FixedInput, SwitchAction } from '../dialog/action.ts'
 import type { DrillDown } from '../explain/drill-down.ts'
 import type { Filter } from '../form/fields.ts'
-import type { TransposeOptions } from '../table/row-order.ts'
+import type { TransposeOptions } from '../table/rows/row-order.ts'
 import type { ListEndpoint, RowOf } from './list-endpoint.ts'
 import type { Screen } from './screen.ts'
 

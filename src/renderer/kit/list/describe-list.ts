@@ -17,12 +17,12 @@ import {
   translateLabel,
 } from '../form/labels.ts'
 import { getInitialValues } from '../form/values.ts'
-import { getGlossaryKeys } from '../glossary.ts'
-import { joinNames } from '../join.ts'
-import { describeFilters } from './chips.ts'
+import { getGlossaryKeys } from '../words/glossary.ts'
+import { joinNames } from '../words/join.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
+import type { AnyList } from './read/use-list.ts'
 import type { DescribedLine, ListDescription } from './screen.ts'
-import type { AnyList } from './use-list.ts'
+import { describeFilters } from './search/chips.ts'
 
 const { t } = i18next
 

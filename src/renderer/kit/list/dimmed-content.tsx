@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { type FilterDraft, useDraft } from './filter-draft.ts'
+import { type FilterDraft, useDraft } from './search/filter-draft.ts'
 
 const useStyles = makeStyles({
   // Delayed, so that a page that arrives immediately does not flicker.

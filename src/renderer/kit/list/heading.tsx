@@ -2,10 +2,10 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMomentByBothClocks } from '../both-clocks.ts'
 import { useEnvironment } from '../environment.ts'
-import { useMomentText } from '../moment-text.ts'
-import { emptyDraft, type FilterDraft, useDraft } from './filter-draft.ts'
+import { formatMomentByBothClocks } from '../words/both-clocks.ts'
+import { useMomentText } from '../words/moment-text.ts'
+import { emptyDraft, type FilterDraft, useDraft } from './search/filter-draft.ts'
 
 const useStyles = makeStyles({
   heading: {

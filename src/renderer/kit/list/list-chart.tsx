@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type CellContext, noValue, type Row } from '../../../shared/cell.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
 import { Chart } from '../chart/chart.tsx'
-import { useTagState } from '../tag-scope.ts'
+import { useTagState } from '../tag/tag-scope.ts'
 import type { ChartDeclaration } from './declaration.ts'
 
 /** With more rows, bars are too thin to distinguish. */

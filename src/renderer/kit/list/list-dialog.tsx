@@ -9,12 +9,12 @@ import type { Action, ActionDialogProps, FixedInput } from '../dialog/action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { getTitleKeys, translateLabel } from '../form/labels.ts'
-import { maskParts } from '../mask-parts.ts'
-import { TagScopeProvider, useTagScope } from '../tag-scope.ts'
+import { maskParts } from '../privacy/mask-parts.ts'
+import { TagScopeProvider, useTagScope } from '../tag/tag-scope.ts'
 import type { ListDeclaration, Lookup } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { listPart } from './list-screen.tsx'
-import { createRecall } from './search.ts'
+import { createRecall } from './search/search.ts'
 
 const useStyles = makeStyles({
   // As tall as its rows, up to the window.

@@ -15,14 +15,14 @@ import { AppliedViewProvider } from '../views/applied-view.tsx'
 import { describeView } from '../views/describe-view.ts'
 import { namingFilters } from '../views/share.ts'
 import type { ListDeclaration, ListPart, Lookup } from './declaration.ts'
-import { exportAll, exportServer } from './export-ids.ts'
+import { exportAll, exportServer } from './export/export-ids.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { listSubjectLabels } from './list-subject.ts'
 import { ListView } from './list-view.tsx'
-import { listParamLabels } from './params.ts'
+import { type AnyList, getInitialQueries } from './read/use-list.ts'
+import { listUnfoldLabels } from './rows/unfold-options.tsx'
 import type { Screen } from './screen.ts'
-import { listUnfoldLabels } from './unfold-options.tsx'
-import { type AnyList, getInitialQueries } from './use-list.ts'
+import { listParamLabels } from './search/params.ts'
 
 const free: FixedInput = {}
 

@@ -1,7 +1,7 @@
 import { maskId } from '../../../shared/mask.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { type LabelKeys, translateLabel } from '../form/labels.ts'
-import { isPrivacyMode } from '../privacy-mode.ts'
+import { isPrivacyMode } from '../privacy/privacy-mode.ts'
 
 const subjectKeys = (texts: TextsAt, key: string): LabelKeys => [`${texts}.subject.${key}`]
 

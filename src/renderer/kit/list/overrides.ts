@@ -1,4 +1,4 @@
-import type { LoadProblem } from '../load-problem.ts'
+import type { LoadProblem } from '../failure/load-problem.ts'
 
 type Labels = Readonly<Record<string, string>>
 

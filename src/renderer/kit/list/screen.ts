@@ -4,9 +4,9 @@ import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { View } from '../../../shared/view.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import type { Verb } from '../dialog/verb.ts'
+import type { Verb } from '../dialog/question/verb.ts'
 import type { LabelKeys } from '../form/labels.ts'
-import type { TagScope } from '../tag-scope.ts'
+import type { TagScope } from '../tag/tag-scope.ts'
 
 /** A filter and its value, as text. */
 interface FilterText {

@@ -5,8 +5,8 @@ import { type CellContext, formatCell, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type Decimal, formatCount, scaleDown } from '../../../shared/domain/money.ts'
 import { useConsole } from '../console.ts'
-import { type CellRangeStore, useCellRange } from '../table/cell-range.ts'
-import { type ColumnSummary, summarizeColumns } from '../table/figures.ts'
+import { type CellRangeStore, useCellRange } from '../table/copy/cell-range.ts'
+import { type ColumnSummary, summarizeColumns } from '../table/copy/figures.ts'
 
 const useStyles = makeStyles({
   bar: {

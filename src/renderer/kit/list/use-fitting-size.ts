@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useConsole } from '../console.ts'
-import { useTagScope } from '../tag-scope.ts'
-import { hiddenScopes, isHidden } from '../tag-visibility.ts'
-import { isEntering, isPageCovered } from './auto-refresh.ts'
-import type { FilterDraft } from './filter-draft.ts'
-import type { ListData } from './use-list.ts'
+import { useTagScope } from '../tag/tag-scope.ts'
+import { hiddenScopes, isHidden } from '../tag/tag-visibility.ts'
+import { isEntering, isPageCovered } from './read/auto-refresh.ts'
+import type { ListData } from './read/use-list.ts'
+import type { FilterDraft } from './search/filter-draft.ts'
 
 /** Wait in ms after the last change of the window's size, and between checks whether the rows may change. */
 const settledMs = 600

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
+import type { LoadProblem } from '../failure/load-problem.ts'
 import type { FieldContext } from '../form/choices.ts'
-import type { LoadProblem } from '../load-problem.ts'
-import { usePrivacyMode } from '../privacy-mode.ts'
+import { usePrivacyMode } from '../privacy/privacy-mode.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { getLabelOverrides, listUnreadMaps } from './overrides.ts'
-import type { AnyList, ListData } from './use-list.ts'
+import type { AnyList, ListData } from './read/use-list.ts'
 
 type Maps = Readonly<Record<string, unknown>>
 

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import { useEnvironment } from '../environment.ts'
 import { getColumnKeys, translateLabel } from '../form/labels.ts'
-import { withFirst } from '../table/layout.ts'
-import { useLayout } from '../table/use-layout.ts'
-import { getShownColumns } from './export-plan.ts'
-import type { AnyList } from './use-list.ts'
+import { withFirst } from '../table/layout/layout.ts'
+import { useLayout } from '../table/layout/use-layout.ts'
+import { getShownColumns } from './export/export-plan.ts'
+import type { AnyList } from './read/use-list.ts'
 
 /** Table setup of a list; `before`: number of the search's rows before the visible ones. */
 export const useTableSetup = (list: AnyList, before: number) => {

@@ -1,8 +1,8 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger, Spinner } from '@fluentui/react-components'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { createCode } from '../code.ts'
+import { createCode } from '../code/code.ts'
+import { createLazyComponent } from '../code/lazy-component.tsx'
 import { useEnvironment } from '../environment.ts'
-import { createLazyComponent } from '../lazy-component.tsx'
 import { PcDateNotice } from './pc-date.tsx'
 
 export const DayCalendar = createLazyComponent(

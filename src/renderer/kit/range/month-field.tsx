@@ -1,9 +1,9 @@
 import { Input, makeStyles, Spinner } from '@fluentui/react-components'
 import { CalendarMonthRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { createCode } from '../code.ts'
+import { createCode } from '../code/code.ts'
+import { createLazyComponent } from '../code/lazy-component.tsx'
 import { useEnvironment } from '../environment.ts'
-import { createLazyComponent } from '../lazy-component.tsx'
 import { useToday } from '../today.ts'
 import { CalendarButton } from './calendar-button.tsx'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { bridge } from '../../bridge.ts'
-import { formatFailure } from '../failure.ts'
-import { maskInPrivacyMode } from '../privacy-mode.ts'
+import { formatFailure } from '../failure/failure.ts'
+import { maskInPrivacyMode } from '../privacy/privacy-mode.ts'
 import { toast } from '../toast.ts'
 import type { Style } from './styles.ts'
 

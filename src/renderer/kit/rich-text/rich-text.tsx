@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { createElement, memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskInPrivacyMode, usePrivacyMode } from '../privacy-mode.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../privacy/privacy-mode.ts'
 import type { RichNode } from './element.ts'
 import { RichPicture } from './picture.tsx'
 import { readRichText } from './read-rich-text.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { readKey } from '../pressed-key.ts'
+import { readKey } from '../press/pressed-key.ts'
 import { minPanelWidth, type PanelWidth } from './use-panel-width.ts'
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { readKey } from '../pressed-key.ts'
+import { readKey } from '../press/pressed-key.ts'
 
 /** Overlays that handle their own keys. */
 const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'

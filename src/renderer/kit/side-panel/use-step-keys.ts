@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { readKey } from '../pressed-key.ts'
+import { readKey } from '../press/pressed-key.ts'
 
 /** Elements in which Alt with an arrow opens choices, and overlays above the record. */
 const elsewhere = 'select, [role="combobox"], [role="menu"], [role="alertdialog"], [role="dialog"]'

@@ -3,7 +3,7 @@ import { DeleteRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
-import { formatFailure } from '../failure.ts'
+import { formatFailure } from '../failure/failure.ts'
 import { toastHere } from '../toast.ts'
 
 const useStyles = makeStyles({ apart: { marginInlineEnd: 'auto' } })

@@ -1,4 +1,4 @@
-import { createCode } from '../code.ts'
+import { createCode } from '../code/code.ts'
 
 /** Dialog of a snapshot; loaded on first use. */
 export const snapshotDialogCode = createCode(

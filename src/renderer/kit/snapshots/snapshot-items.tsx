@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotHead, StoredSnapshots } from '../../../shared/snapshot.ts'
 import { bridge } from '../../bridge.ts'
-import { formatMomentByBothClocks } from '../both-clocks.ts'
 import { useEnvironment } from '../environment.ts'
-import { formatMomentAt, formatTimeAt } from '../moment-text.ts'
 import { useToday } from '../today.ts'
+import { formatMomentByBothClocks } from '../words/both-clocks.ts'
+import { formatMomentAt, formatTimeAt } from '../words/moment-text.ts'
 
 /** Maximum snapshots in the menu. */
 const maxListedSnapshots = 8

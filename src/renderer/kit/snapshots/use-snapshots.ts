@@ -8,10 +8,10 @@ import { bridge } from '../../bridge.ts'
 import { canMatch } from '../compare/match-rows.ts'
 import { readReport } from '../compare/read-report.ts'
 import { useEnvironment } from '../environment.ts'
-import { formatFailure } from '../failure.ts'
+import { formatFailure } from '../failure/failure.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
-import type { AnyList } from '../list/use-list.ts'
-import { useTagScopeId } from '../tag-scope.ts'
+import type { AnyList } from '../list/read/use-list.ts'
+import { useTagScopeId } from '../tag/tag-scope.ts'
 import { toastIn } from '../toast.ts'
 
 /** Daily snapshots already sent to main, by account, report, search and day. */

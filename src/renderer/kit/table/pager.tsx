@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { readKey } from '../pressed-key.ts'
+import { readKey } from '../press/pressed-key.ts'
 import { type Extent, getPageSpan, parseTypedPage } from './pages.ts'
 
 const wide = '@media (min-width: 1700px)'

@@ -4,14 +4,21 @@ import type { CellContext } from '../../../shared/cell.ts'
 import type { UnreadableRow } from '../../../shared/page.ts'
 import { useEnvironment } from '../environment.ts'
 import { useWidth } from '../use-width.ts'
-import type { CellStyle } from './cell.tsx'
-import { mergeEntries } from './entries.ts'
-import { getFullWidth, getTruncation, getWidths, useWidthNeeds, widenTruncatedColumns } from './fit-widths.ts'
-import { checkWidth, headHeight, rowHeights, twoLineRowHeight } from './geometry.ts'
-import { Grid } from './grid.tsx'
-import type { SortMode } from './header-row.tsx'
-import { getShownFields } from './layout.ts'
-import type { Sort } from './sorting.ts'
+import { mergeEntries } from './copy/entries.ts'
+import type { CellStyle } from './grid/cell.tsx'
+import { checkWidth, headHeight, rowHeights, twoLineRowHeight } from './grid/geometry.ts'
+import { Grid } from './grid/grid.tsx'
+import type { SortMode } from './grid/header-row.tsx'
+import {
+  getFullWidth,
+  getTruncation,
+  getWidths,
+  useWidthNeeds,
+  widenTruncatedColumns,
+} from './layout/fit-widths.ts'
+import { getShownFields } from './layout/layout.ts'
+import type { Sort } from './rows/sorting.ts'
+import { useRowButtons } from './rows/use-row-buttons.ts'
 import {
   EmptyNotice,
   FailedNotice,
@@ -23,7 +30,6 @@ import {
 import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
 import { buildTotalLines } from './totals.ts'
-import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
 /** Width of the last table: the next one is probably equal and then renders only once. */

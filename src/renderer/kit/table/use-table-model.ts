@@ -12,10 +12,10 @@ import { useMemo } from 'react'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
-import { type CellSwitch, isSwitch } from './cell-switch.ts'
-import { getShownFields, maxColumnWidth } from './layout.ts'
-import { compareValues, getSortValue, type Sort } from './sorting.ts'
-import { getInitialWidth } from './widths.ts'
+import { type CellSwitch, isSwitch } from './grid/cell-switch.ts'
+import { getShownFields, maxColumnWidth } from './layout/layout.ts'
+import { getInitialWidth } from './layout/widths.ts'
+import { compareValues, getSortValue, type Sort } from './rows/sorting.ts'
 
 const features = tableFeatures({
   columnOrderingFeature,

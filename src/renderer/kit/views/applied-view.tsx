@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 import { View, ViewLayout } from '../../../shared/view.ts'
 import { type Environment, EnvironmentProvider, useEnvironment } from '../environment.ts'
-import { useTagState } from '../tag-scope.ts'
+import { useTagState } from '../tag/tag-scope.ts'
 
 /** The view applied to a list in its tag, with later changes. */
 interface AppliedView {

@@ -3,8 +3,8 @@ import type { TableLayout } from '../../../shared/table-layout.ts'
 import type { View } from '../../../shared/view.ts'
 import type { Environment } from '../environment.ts'
 import type { Values } from '../form/fields.ts'
-import { completeLayout, defaultLayout } from '../table/layout.ts'
-import type { Sort } from '../table/sorting.ts'
+import { completeLayout, defaultLayout } from '../table/layout/layout.ts'
+import type { Sort } from '../table/rows/sorting.ts'
 
 interface VisibleList {
   readonly values: Values

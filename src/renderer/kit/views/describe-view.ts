@@ -1,10 +1,10 @@
 import type { Day } from '../../../shared/domain/dates.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { View } from '../../../shared/view.ts'
-import { describeFilters, type FilterLine } from '../list/chips.ts'
-import { getViewLimits } from '../list/search.ts'
-import type { AnyList } from '../list/use-list.ts'
-import { isPrivacyMode } from '../privacy-mode.ts'
+import type { AnyList } from '../list/read/use-list.ts'
+import { describeFilters, type FilterLine } from '../list/search/chips.ts'
+import { getViewLimits } from '../list/search/search.ts'
+import { isPrivacyMode } from '../privacy/privacy-mode.ts'
 import { resolveView } from './resolve-view.ts'
 
 /** Describes a view's filters; codes that only the platform can label stay codes, and personal data is masked in privacy mode. */

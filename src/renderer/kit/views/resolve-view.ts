@@ -3,7 +3,7 @@ import type { Day } from '../../../shared/domain/dates.ts'
 import type { View } from '../../../shared/view.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { findProblem, getInitialValues } from '../form/values.ts'
-import type { Sort } from '../table/sorting.ts'
+import type { Sort } from '../table/rows/sorting.ts'
 
 /** A part of a view that the list lacks: a missing filter, column or sort, an invalid value, or no visible column. */
 export type ViewIssue =

@@ -4,10 +4,10 @@ import type { NamedView, SavedView, View } from '../../../shared/view.ts'
 import type { ReadViews, ViewFileContent } from '../../../shared/view-file.ts'
 import { createViewLink } from '../../../shared/view-link.ts'
 import { bridge } from '../../bridge.ts'
-import { formatFailure } from '../failure.ts'
+import { formatFailure } from '../failure/failure.ts'
 import type { Field } from '../form/fields.ts'
-import { joinNames } from '../join.ts'
 import { shouldToast, toastHere } from '../toast.ts'
+import { joinNames } from '../words/join.ts'
 
 /** Copies the link of a view to the clipboard. */
 export const copyViewLink = async (namedView: NamedView): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { LoadProblemNote } from '../../../../renderer/kit/load-problem-note.tsx'
+import { LoadProblemNote } from '../../../../renderer/kit/failure/load-problem-note.tsx'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import type { SourceState } from './use-source.ts'
 

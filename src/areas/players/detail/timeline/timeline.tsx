@@ -10,7 +10,7 @@ import {
   resolveRange,
   toRangeTimes,
 } from '../../../../renderer/kit/range/range-value.ts'
-import { useTagState } from '../../../../renderer/kit/tag-scope.ts'
+import { useTagState } from '../../../../renderer/kit/tag/tag-scope.ts'
 import { useToday } from '../../../../renderer/kit/today.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { Gaps } from './gaps.tsx'

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '../../../../renderer/kit/action-dialog.tsx'
 import { useEnvironment } from '../../../../renderer/kit/environment.ts'
-import { presetSearch } from '../../../../renderer/kit/list/search.ts'
+import { presetSearch } from '../../../../renderer/kit/list/search/search.ts'
 import { createRange } from '../../../../renderer/kit/range/range-value.ts'
-import { useTagScope } from '../../../../renderer/kit/tag-scope.ts'
-import { useWording } from '../../../../renderer/kit/wording.ts'
-import { detailRemarks } from '../../remarks.dialog.ts'
-import { useTurnTab } from '../turn-tab.ts'
+import { useTagScope } from '../../../../renderer/kit/tag/tag-scope.ts'
+import { useWording } from '../../../../renderer/kit/words/wording.ts'
+import { detailRemarks } from '../../dialogs/remarks.dialog.ts'
+import { useTurnTab } from '../tabs/turn-tab.ts'
 import type { TimelineEvent } from './timeline-event.ts'
 
 /** Opens the record of a line: its tab, on its day if the tab has days; the remarks; or the own journal. */

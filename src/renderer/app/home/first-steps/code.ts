@@ -1,4 +1,4 @@
-import { createCode } from '../../../kit/code.ts'
+import { createCode } from '../../../kit/code/code.ts'
 
 /** Code of the first steps, loaded only while shown. */
 export const firstStepsCode = createCode(async () => (await import('./band.tsx')).FirstStepsBand)

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { KeyName } from '../../../../shared/key-list.ts'
-import { useKeys } from '../../../kit/keys.ts'
+import { useKeys } from '../../../kit/press/keys.ts'
 import { Drawing, type DrawingName } from './drawings.tsx'
 
 const useStyles = makeStyles({

@@ -1,0 +1,95 @@
+import { makeStyles, Switch } from '@fluentui/react-components'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '../../../../renderer/kit/environment.ts'
+import type { listPane } from '../../../../renderer/kit/list/list-screen.tsx'
+import { Basic } from '../basic.tsx'
+import { usePlayer } from '../detail-scope.ts'
+import { Password } from '../password.tsx'
+import { BankCards, PixKeys, Wallets } from '../pay-ways/accounts.tsx'
+import { Gcash, PayMaya } from '../pay-ways/wallet-forms.tsx'
+import { Switches } from '../switches.tsx'
+import { Timeline } from '../timeline-code.ts'
+import { blogger } from './blogger.list.ts'
+import { coins } from './coins.list.ts'
+import { games } from './games.list.ts'
+import { levels } from './levels.list.ts'
+import { logins } from './logins.list.ts'
+import { promotions } from './promotions.list.ts'
+import { recharges } from './recharges.list.ts'
+import { sameIp } from './same-ip.list.ts'
+import type { DetailTab } from './tab-scope.ts'
+import { wagering } from './wagering.list.ts'
+import { withdrawals } from './withdrawals.list.ts'
+
+type Panel = (props: { readonly id: string }) => ReactNode
+type Pane = ReturnType<typeof listPane>
+
+const useStyles = makeStyles({
+  levels: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: '360px' },
+  list: { flex: 1, minHeight: 0 },
+})
+
+/** Builds the panel of a list whose call has the player's id under this name. */
+const listed =
+  ({ Component }: Pane, name: 'roleId' | 'RoleID' | 'parentid'): Panel =>
+  ({ id }) => {
+    const fixed = useMemo(() => ({ [name]: id }), [id])
+    return <Component fixed={fixed} />
+  }
+
+/** The player's withdrawals, with a note if the player has more than the search found. */
+const Withdrawals: Panel = ({ id }) => {
+  const { t } = useTranslation('playerDetail')
+  const fixed = useMemo(() => ({ roleId: id }), [id])
+  const drawCount = usePlayer(id).data?.drawCount ?? null
+  const countNote =
+    drawCount === null ? undefined : { of: drawCount, text: t('withdrawals.made', { count: drawCount }) }
+  return <withdrawals.Component fixed={fixed} counted={countNote} />
+}
+
+/** Adds a switch for the usual columns only: levels have too many to read at once (spec 2 §2.9). */
+const simplifiable =
+  (List: Panel): Panel =>
+  ({ id }) => {
+    const styles = useStyles()
+    const { t } = useTranslation('playerDetail')
+    const { simplified, setSimplified } = useEnvironment()
+    return (
+      <div className={styles.levels}>
+        <div>
+          <Switch
+            label={t('simplified')}
+            checked={simplified}
+            onChange={(_, { checked }) => setSimplified(checked)}
+          />
+        </div>
+        <div className={styles.list}>
+          <List id={id} />
+        </div>
+      </div>
+    )
+  }
+
+/** Panel of each tab. */
+export const tabPanels: Readonly<Record<DetailTab, Panel>> = {
+  basic: Basic,
+  timeline: Timeline,
+  bankCard: BankCards,
+  gcash: Gcash,
+  payMaya: PayMaya,
+  pix: PixKeys,
+  password: Password,
+  wagering: listed(wagering, 'roleId'),
+  recharges: listed(recharges, 'roleId'),
+  withdrawals: Withdrawals,
+  logins: listed(logins, 'roleId'),
+  sameIp: listed(sameIp, 'roleId'),
+  coins: listed(coins, 'roleId'),
+  games: listed(games, 'roleId'),
+  subLevels: simplifiable(listed(levels, 'RoleID')),
+  promotions: listed(promotions, 'parentid'),
+  switches: Switches,
+  blogger: simplifiable(listed(blogger, 'RoleID')),
+  wallet: Wallets,
+}

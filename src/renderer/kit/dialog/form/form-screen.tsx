@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import type { Endpoint } from '../../../../shared/endpoint.ts'
+import { useEnvironment } from '../../environment.ts'
+import type { FieldContext } from '../../form/choices.ts'
+import { getTitleKeys, translateLabel } from '../../form/labels.ts'
+import type { Screen } from '../../list/screen.ts'
+import { usePrivacyMode } from '../../privacy/privacy-mode.ts'
+import { useMenuTitle } from '../../tag/page-title.ts'
+import type { FormDeclaration } from '../declaration.ts'
+import { formPane } from './form-pane.tsx'
+
+const useStyles = makeStyles({
+  screen: {
+    height: '100%',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+})
+
+interface PageDeclaration<E extends Endpoint> extends FormDeclaration<E, undefined> {
+  readonly route: string
+}
+
+/** Creates a page that is one form: like a {@link dialog}, but it stays open and is cleared after sending. */
+export const formScreen = <E extends Endpoint>(endpoint: E, declaration: PageDeclaration<E>): Screen => {
+  const { texts, route } = declaration
+  const pane = formPane(endpoint, declaration)
+  const Component = () => {
+    const styles = useStyles()
+    const { language } = useEnvironment()
+    const shareSafe = usePrivacyMode()
+    const context = useMemo<FieldContext>(() => ({ language, shareSafe, configs: {} }), [language, shareSafe])
+    const title = useMenuTitle(translateLabel(getTitleKeys(texts)))
+    return (
+      <section className={styles.screen} aria-label={title}>
+        <h1 className={styles.title}>{title}</h1>
+        <pane.Component row={undefined} context={context} />
+      </section>
+    )
+  }
+  return { route, texts, labels: [getTitleKeys(texts), ...pane.labels], verbs: pane.verbs, Component }
+}

@@ -1,0 +1,89 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import type { Row } from '../../../../shared/cell.ts'
+import { type BatchAction, withFixed } from '../../batch/batch-action.ts'
+import { BatchMenu } from '../../batch/batch-menu.tsx'
+import type { FixedInput } from '../../dialog/action.ts'
+import type { FieldContext } from '../../form/choices.ts'
+import type { CellRangeStore } from '../../table/copy/cell-range.ts'
+import type { ListEndpoint } from '../list-endpoint.ts'
+import type { AnyList, ListData } from '../read/use-list.ts'
+import { StatusBar } from '../status-bar.tsx'
+import type { TableSetup } from '../use-table-setup.ts'
+import { SelectAllOffer } from './select-all-offer.tsx'
+import type { SelectionAndLocks } from './use-selection-and-locks.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    padding: `2px ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+    ':empty': { display: 'none' },
+  },
+})
+
+/** Returns the batch actions, with the list's fixed input added to each row; undefined if the list has none. */
+const listBatchActions = ({ batches }: AnyList, fixed: FixedInput): readonly BatchAction<Row>[] | undefined =>
+  batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
+
+interface Props {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly fixed: FixedInput
+  readonly data: ListData
+  readonly context: FieldContext
+  readonly onShow: TableSetup
+  readonly selectionAndLocks: SelectionAndLocks
+  readonly rangeStore: CellRangeStore
+}
+
+/** Bar of a selection: its count and sums, all rows of the search, and actions. */
+export const SelectionBar = ({
+  source,
+  list,
+  fixed,
+  data,
+  context,
+  onShow,
+  selectionAndLocks,
+  rangeStore,
+}: Props) => {
+  const styles = useStyles()
+  const { selectedRows, locks, selection, afterSelected } = selectionAndLocks
+  const batches = useMemo(() => listBatchActions(list, fixed), [list, fixed])
+  return (
+    <div className={styles.root} data-selection>
+      <StatusBar
+        rangeStore={rangeStore}
+        columns={onShow.columns}
+        header={onShow.header}
+        context={context}
+        selected={selectedRows}
+        pages={selection.pages}
+        onClear={selection.forget}
+      />
+      <SelectAllOffer source={source} list={list} data={data} selection={selection} keyOf={onShow.keyOf} />
+      {batches && (
+        <BatchMenu
+          actions={batches}
+          selected={selectedRows}
+          rangeStore={rangeStore}
+          keyOf={onShow.keyOf}
+          isOff={row => locks.isRowLocked?.(row) ?? false}
+          search={data.mark}
+          context={context}
+          columns={list.columns}
+          header={onShow.header}
+          onEnd={() => void afterSelected()}
+        />
+      )}
+    </div>
+  )
+}

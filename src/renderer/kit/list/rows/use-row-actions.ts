@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Row } from '../../../../shared/cell.ts'
+import type { SearchMark } from '../../../../shared/search-mark.ts'
+import type { Action, FixedInput, SwitchAction } from '../../dialog/action.ts'
+import type { ActionTone } from '../../dialog/question/verb.ts'
+import { translateLabel } from '../../form/labels.ts'
+import type { RowAction } from '../../table/rows/row-action.ts'
+import type { AnyList } from '../read/use-list.ts'
+
+/** An action that was started, with its row. */
+interface StartedAction {
+  readonly action: Action<Row>
+  readonly row: Row
+  /** Search of the row; another may start while the action is open. */
+  readonly search: SearchMark
+}
+
+type Start = (action: Action<Row>, row: Row) => void
+
+/** Returns the label of an action's button for a row. */
+export const getActionLabel = <R>({ texts, getRowVerb }: Action<R>, row: R): string =>
+  translateLabel(getRowVerb?.(row).keys ?? [`${texts}.action`])
+
+/** Returns the tone of an action for a row. */
+export const getActionTone = <R>({ tone, getRowVerb }: Action<R>, row: R): ActionTone =>
+  getRowVerb?.(row).tone ?? tone
+
+const createButton = (action: Action<Row>, of: Row, start: Start, isOff: boolean): RowAction<Row> => ({
+  id: action.id,
+  label: getActionLabel(action, of),
+  ...(getActionTone(action, of) === 'danger' && { tone: 'danger' as const }),
+  disabled: isOff,
+  run: row => start(action, row),
+})
+
+/** Buttons and switches of each row, disabled in a locked row, and the open action; undefined if the list has none. */
+export const useRowActions = (
+  { rowActions, switches: declared }: Pick<AnyList, 'rowActions' | 'switches'>,
+  fixed: FixedInput,
+  isRowLocked: ((row: Row) => boolean) | undefined,
+  { list: searchedList, number }: SearchMark,
+) => {
+  const [startedAction, setStartedAction] = useState<StartedAction | null>(null)
+  const start = useCallback(
+    (action: Action<Row>, row: Row) =>
+      setStartedAction({ action, row, search: { list: searchedList, number } }),
+    [searchedList, number],
+  )
+  const createButtons = useMemo(() => {
+    const actions = (rowActions ?? []) as readonly Action<Row>[]
+    return actions.length === 0
+      ? undefined
+      : (row: Row) =>
+          actions
+            .filter(action => action.when({ ...fixed, ...row }))
+            .map(action => createButton(action, { ...fixed, ...row }, start, isRowLocked?.(row) ?? false))
+  }, [rowActions, fixed, isRowLocked, start])
+  const switches = useMemo(() => {
+    const actions = Object.entries((declared ?? {}) as Readonly<Record<string, SwitchAction<Row>>>)
+    return actions.length === 0
+      ? undefined
+      : Object.fromEntries(
+          actions.map(([field, action]) => [
+            field,
+            {
+              isOn: action.isOn,
+              ...(action.isRestriction && {
+                act: (row: Row) => ({ label: getActionLabel(action, row), tone: getActionTone(action, row) }),
+              }),
+              ...(isRowLocked && { isOff: isRowLocked }),
+              run: (row: Row) => start(action, row),
+            },
+          ]),
+        )
+  }, [declared, isRowLocked, start])
+  return {
+    createButtons,
+    switches,
+    activeAction: startedAction && { ...startedAction, row: { ...fixed, ...startedAction.row } },
+    close: () => setStartedAction(null),
+  }
+}
+
+export type ListRowActions = ReturnType<typeof useRowActions>

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Day } from '../../../../shared/domain/dates.ts'
+import type { FixedInput } from '../../dialog/action.ts'
+import type { Filter, Values } from '../../form/fields.ts'
+import { isFieldRequired } from '../../form/problems.ts'
+import { toInput } from '../../form/values.ts'
+
+/** Returns the value that disables a filter; undefined if there is none. */
+const widest = (filter: Filter): string | undefined => {
+  if (filter.kind === 'dateRange' || filter.kind === 'month') return ''
+  if (filter.kind !== 'choice') return undefined
+  if (filter.all) return ''
+  const all = 'configs' in filter.options ? undefined : filter.options.code['all']
+  return all === undefined ? undefined : String(all)
+}
+
+/**
+ * Broadens a search to all dates and kinds: typed values stay, optional ranges, months and choices are reset. Null if nothing
+ * was typed and the list has no fixed input, such as a player's id, or if no filter narrows.
+ */
+export const broadenSearch = (
+  schema: z.ZodObject,
+  filters: readonly Filter[],
+  values: Values,
+  asOf: Day,
+  fixed: FixedInput,
+): Values | null => {
+  const { input } = toInput(filters, values, asOf, 'filter')
+  const isFixed = Object.keys(fixed).length > 0
+  if (!isFixed && !filters.some(({ kind, field }) => kind === 'text' && field in input)) return null
+  const wide = filters.flatMap(filter => {
+    const all = widest(filter)
+    const isNarrowing = all !== undefined && filter.field in input && input[filter.field] !== all
+    return isNarrowing && !(all === '' && isFieldRequired(schema, filter.field, input))
+      ? [[filter.field, all]]
+      : []
+  })
+  return wide.length === 0 ? null : { ...values, ...Object.fromEntries(wide) }
+}

@@ -1,0 +1,82 @@
+// Not a <table>: virtual rows are positioned manually, so only explicit ARIA roles work.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import type { Row } from '../../../../shared/cell.ts'
+import type { Column } from '../../../../shared/column.ts'
+import { classes } from '../styles.ts'
+import { isSummed } from '../totals.ts'
+import type { PlacedColumn } from '../use-table-model.ts'
+import { type CellStyle, getAmountTone, getCellClass, renderCell, withSecondaryLine } from './cell.tsx'
+import { getPinnedMark, getStuckStyle } from './geometry.ts'
+
+/** Comparisons of single rows do not apply to a sum. */
+const getSumTone = (column: Column, sums: Row) =>
+  column.kind === 'money' && typeof column.tone === 'object' && column.tone.kind === 'unlike'
+    ? undefined
+    : getAmountTone(column, sums)
+
+interface FooterRowProps {
+  readonly label: string
+  readonly sums: Row
+  /** The summed rows, if visible. */
+  readonly rows: readonly Row[] | undefined
+  readonly row: number
+  readonly ariaRow: number
+  readonly placedColumns: readonly PlacedColumn[]
+  readonly style: CellStyle
+  readonly selectable: boolean
+  readonly actions: boolean
+  readonly active: number
+}
+
+/** A line of totals. Its label is in the first column without a sum, or before the first sum. */
+export const FooterRow = (props: FooterRowProps) => {
+  const { label, sums, rows, placedColumns, style, selectable, actions, active } = props
+  const lead = selectable ? 1 : 0
+  const hasSum = (one: PlacedColumn) => isSummed(one.column) && sums[one.field] !== undefined
+  const labelAt = Math.max(
+    0,
+    placedColumns.findIndex(one => !hasSum(one)),
+  )
+  const tab = (column: number) => (column === active ? 0 : undefined)
+  return (
+    <div role="row" aria-rowindex={props.ariaRow} data-row={props.row} className={classes.footRow}>
+      {selectable && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          aria-label={label}
+          tabIndex={tab(0)}
+          className={classes.checkCell}
+        />
+      )}
+      {placedColumns.map((one, at) => {
+        const sum = hasSum(one) && renderCell(one.column, sums, style)
+        const under = sum && rows ? style.secondaryLines?.ofSum?.(one.column, rows) : null
+        return (
+          <div
+            key={one.field}
+            role="gridcell"
+            aria-colindex={at + lead + 1}
+            tabIndex={tab(at + lead)}
+            data-tone={getSumTone(one.column, sums)}
+            className={hasSum(one) ? getCellClass(one.column) : classes.cell}
+            data-pinned={one.pinned ? getPinnedMark(at, placedColumns) : undefined}
+            style={one.pinned ? getStuckStyle(at) : undefined}
+          >
+            {at === labelAt ? (sum ? `${label} ` : label) : null}
+            {under ? withSecondaryLine(sum, under) : sum}
+          </div>
+        )
+      })}
+      {actions && (
+        <div
+          role="gridcell"
+          aria-label={label}
+          aria-colindex={lead + placedColumns.length + 1}
+          tabIndex={tab(lead + placedColumns.length)}
+          className={classes.endCell}
+        />
+      )}
+    </div>
+  )
+}
