@@ -90,5 +90,5 @@ export const registerCalls = (bridge: Bridge, { calls, sumRows, writes }: CallRe
     cancelCall: ({ ticket }, window) => calls.cancel(ticket, window.id),
     addUp: (request, window) =>
       calls.cancellable(request.ticket, window.id, signal => sumRows(request, signal)),
-    settle: ({ id, verdict }) => writes.decide(id, verdict),
+    decideWrite: ({ id, verdict }) => writes.decide(id, verdict),
   })

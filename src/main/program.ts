@@ -62,7 +62,7 @@ app.on('activate', () => ending?.startAgain())
 const windows = (): readonly BrowserWindow[] =>
   [...(window ? [window] : []), ...(work?.tags.all() ?? [])].filter(one => !one.isDestroyed())
 
-const tellPages = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]): void =>
+const sendToPages = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]): void =>
   sendEvent(windows(), name, value)
 
 const start = async (): Promise<void> => {
@@ -70,7 +70,7 @@ const start = async (): Promise<void> => {
   const notices = createFileNotices()
   const document = openDocument({ folder, name: 'settings', version: app.getVersion(), log, notices })
   const settings = openSettings(document, log)
-  settings.onChange(now => (work?.sendEvent ?? tellPages)('settings', now))
+  settings.onChange(now => (work?.sendEvent ?? sendToPages)('settings', now))
   const keepDetailedLog = followDetailedLog(settings, log)
   guardPages(page, log)
   offerTextMenus(() => settings.current().admin_locale)
@@ -94,7 +94,7 @@ const start = async (): Promise<void> => {
     monitor: powerMonitor,
     platform: process.platform,
     isWriting,
-    collect: () => tellPages('sessionEnds', null),
+    collect: () => sendToPages('sessionEnds', null),
     save: () => (work ? work.saveNow() : document.flush()),
     forget: () => work?.forget(),
     leave: () => void leave(),
@@ -130,10 +130,10 @@ const start = async (): Promise<void> => {
   main.on('closed', () => work?.tags.closeAll())
   ending = shutDown({
     app,
-    first: async () => (await whenWorkReady).settle(),
+    first: async () => (await whenWorkReady).awaitWrites(),
     steps: () => work?.ending ?? [document.flush],
     end: restart => work?.end(restart) ?? 'none',
-    tellStillQuitting: createStillQuittingNotice(() => settings.current().admin_locale),
+    showStillQuitting: createStillQuittingNotice(() => settings.current().admin_locale),
     relaunch: link => app.relaunch(getRelaunchOptions(process.argv, process.env, link)),
     log,
   })

@@ -20,14 +20,14 @@ interface ShutDownDeps {
    */
   readonly end: (restart: boolean) => 'none' | 'begun' | 'quits'
   /** Shows the operator, who has started the app again, that it is still quitting. */
-  readonly tellStillQuitting: () => void
+  readonly showStillQuitting: () => void
   /** Starts the app again once it has quit, with this link. */
   readonly relaunch: (link: string | undefined) => void
   readonly log: Log
 }
 
 /** Runs the shutdown steps once before the app quits, however often that is requested meanwhile. */
-export const shutDown = ({ app, first, steps, end, tellStillQuitting, relaunch, log }: ShutDownDeps) => {
+export const shutDown = ({ app, first, steps, end, showStillQuitting, relaunch, log }: ShutDownDeps) => {
   let phase: 'running' | 'leaving' | 'done' = 'running'
   let next: { readonly link: string | undefined } | null = null
   const leave = async () => {
@@ -60,7 +60,7 @@ export const shutDown = ({ app, first, steps, end, tellStillQuitting, relaunch, 
       if (phase === 'running') return false
       if (phase === 'leaving') {
         next = { link: link ?? next?.link }
-        tellStillQuitting()
+        showStillQuitting()
       }
       return true
     },

@@ -63,8 +63,8 @@ export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'call
   readonly lock: () => void
   readonly isLocked: () => boolean
   /** Before quitting: awaits the writes in flight; if one stays unanswered, no update is installed. */
-  readonly settle: () => Promise<void>
-  /** Shutdown steps after `settle`, run in order. */
+  readonly awaitWrites: () => Promise<void>
+  /** Shutdown steps after `awaitWrites`, run in order. */
   readonly ending: readonly (() => unknown)[]
   /** Last step, as {@link createUpdateService} describes it. */
   readonly end: ReturnType<typeof createCore>['updates']['end']
@@ -267,7 +267,7 @@ export const createWork = (parts: WorkDeps): Work => {
     tags,
     writes,
     ending: [() => clearTimeout(tidying), stopIdle, ...ending, marker.end],
-    settle: async () => {
+    awaitWrites: async () => {
       // No update while a write is unresolved: the operator looks into it with the same version.
       if (!(await writes.drain())) updates.hold()
     },

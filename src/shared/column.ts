@@ -47,6 +47,9 @@ export type MoneyTone<Field extends string = string> =
   | { readonly kind: 'against'; readonly field: Field }
   | { readonly kind: 'unlike'; readonly field: Field; readonly dictionary: string }
 
+/** Kinds of records that have a page of their own, which a click on their id opens. */
+export type RecordKind = 'player'
+
 /**
  * A column with its kind of value, which decides display, sorting, copying and the Excel cell. Money fields hold exact
  * thousandths, percent fields hundredths of a percent, both with any fraction; codes small integers, times the server's wall
@@ -66,7 +69,7 @@ export type Column<Field extends string = string> = ColumnBase<Field> &
     | {
         readonly kind: 'id'
         /** Target of a click on the id; the id `0` means nobody and opens nothing. */
-        readonly opens?: 'player'
+        readonly opens?: RecordKind
         /** Opens only in rows that meet this condition, such as a parent that is a player (spec 2 §3). */
         readonly opensWhen?: Condition<Field>
         readonly marks?: readonly Mark<Field>[]

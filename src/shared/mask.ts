@@ -157,3 +157,18 @@ export const maskText = (text: string): string => {
   )
   return text.length > maxMasked ? masked + dots : masked
 }
+
+/** Placeholders of sentences that hold ids, accounts and names: privacy mode masks their whole value. */
+export const personalPlaceholders: ReadonlySet<string> = new Set([
+  'id',
+  'player',
+  'account',
+  'agent',
+  'blogger',
+  'username',
+  'holder',
+  'order',
+  'proxy',
+  'name',
+  'operator',
+])

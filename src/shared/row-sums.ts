@@ -37,7 +37,7 @@ export const RowSumsRequest = z.strictObject({
   /** Field that identifies a row, so that one that appears on two pages is counted once. */
   rowKey: name.nullable(),
   /** Fields that describe a row to the operator. */
-  tells: z.array(name).max(12),
+  identifying: z.array(name).max(12),
   sums: z.array(Sum).min(1).max(40),
 })
 export type RowSumsRequest = z.output<typeof RowSumsRequest>

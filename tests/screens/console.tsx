@@ -246,8 +246,8 @@ export const createPlatform = (
       return ok(undefined)
     }
     if (name === 'homeBefore') return ok({ yesterday: null, lastWeek: null })
-    if (name === 'settle') {
-      const { id, verdict }: RequestInput<'settle'> = message
+    if (name === 'decideWrite') {
+      const { id, verdict }: RequestInput<'decideWrite'> = message
       return pipeline.decide(id, verdict)
     }
     if (name === 'copy') copiedTexts.push((message as { text: string }).text)

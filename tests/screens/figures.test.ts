@@ -87,9 +87,9 @@ const files = import.meta.glob<string>('../../src/{areas,renderer}/**/*.tsx', {
 })
 /** Files whose facts are settings and amounts as the platform sends them. */
 const plainFacts: Readonly<Record<string, string>> = {
-  'kit/list/unfold-options.tsx': 'the parts of a sum of the row: its own cell shows the formula',
+  'kit/list/rows/unfold-options.tsx': 'the parts of a sum of the row: its own cell shows the formula',
   'areas/shared/settings/cards.tsx': 'settings',
-  'areas/players/detail/account-card.tsx': 'accounts have no amounts',
+  'areas/players/detail/pay-ways/account-card.tsx': 'accounts have no amounts',
 }
 
 test('every Facts element has an of or explainer prop, or a listed reason', () => {

@@ -75,7 +75,7 @@ describe('the places of the system’s menus', () => {
   it('are inbox, new top-up and the pinned pages of the account’s menu', async () => {
     await enter()
     await waitFor(() =>
-      expect(stage.listRequests('tellPlaces').at(-1)).toEqual({
+      expect(stage.listRequests('reportPlaces').at(-1)).toEqual({
         places: [
           { title: 'Inbox', route: '/inbox' },
           { title: 'New GM top-up', route: gmRoute, start: 'gm.topUp' },

@@ -737,7 +737,7 @@ describe('operations with unknown outcome', () => {
     let openWrites = [write('90810138'), write('90810139')]
     const { user, listRequests, emit } = await enter({
       requests: {
-        settle: ({ id }: { id: string }) => {
+        decideWrite: ({ id }: { id: string }) => {
           openWrites = openWrites.filter(one => one.id !== id)
           act(() => emit('unanswered', openWrites))
           return ok(undefined)
@@ -752,11 +752,11 @@ describe('operations with unknown outcome', () => {
     await user.dblClick(settle())
     await waitFor(() => expect(screen.getAllByText('Mark as done')).toHaveLength(1))
     await user.click(settle())
-    expect(listRequests('settle')).toEqual([{ id: '90810138', verdict: 'done' }])
+    expect(listRequests('decideWrite')).toEqual([{ id: '90810138', verdict: 'done' }])
     const notDone = screen.getByText('Mark as not done')
     await isReady(notDone)
     await user.click(notDone)
-    expect(listRequests('settle').at(-1)).toEqual({ id: '90810139', verdict: 'notDone' })
+    expect(listRequests('decideWrite').at(-1)).toEqual({ id: '90810139', verdict: 'notDone' })
   })
 })
 
@@ -866,7 +866,7 @@ describe('the inbox count', () => {
     },
     configs: {},
   })
-  const listInboxReports = () => stage.listRequests('tellWaiting')
+  const listInboxReports = () => stage.listRequests('reportWaiting')
   const pace = (inboxSeconds: 30 | 60 | 300) =>
     act(() => stage.emit('settings', { ...stage.settings(), inboxSeconds }))
 

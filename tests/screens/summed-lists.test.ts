@@ -116,7 +116,7 @@ test('the totals of every list equal the sum of its rows over all pages', async 
         endpoint: source.id,
         input,
         rowKey: list.rowKey,
-        tells: [],
+        identifying: [],
         sums: [...toExpectedSums(summed, totals)],
       }),
       new AbortController().signal,

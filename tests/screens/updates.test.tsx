@@ -201,10 +201,10 @@ describe('the open work reported to main', () => {
       if (!passwordField) throw new Error('no field yet')
       return passwordField as HTMLElement
     })
-    expect(listRequests('tellOpenWork')).toEqual([])
+    expect(listRequests('reportOpenWork')).toEqual([])
     await user.type(field, 'x')
-    await waitFor(() => expect(listRequests('tellOpenWork')).toEqual([['form']]))
+    await waitFor(() => expect(listRequests('reportOpenWork')).toEqual([['form']]))
     await user.clear(field)
-    await waitFor(() => expect(listRequests('tellOpenWork')).toEqual([['form'], []]))
+    await waitFor(() => expect(listRequests('reportOpenWork')).toEqual([['form'], []]))
   })
 })

@@ -1,11 +1,11 @@
 import { amount, choice, fromConfigs, note, number, password } from '../../renderer/kit/form/fields.ts'
 import type { Dictionary } from '../../shared/domain/dictionary.ts'
-import { playerIdNaming } from '../shared/player-naming.tsx'
+import { playerNameLookup } from '../shared/player-name-lookup.tsx'
 
 /** Form shared by top-up and deduction. */
 export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', otherwise: Dictionary) => ({
   fields: [
-    number('roleId', { names: playerIdNaming }),
+    number('roleId', { names: playerNameLookup }),
     amount('money', { only: 'positive' }),
     choice('operateType', fromConfigs(types, undefined, otherwise)),
     note('descript'),

@@ -10,7 +10,7 @@ import {
   type Values,
 } from '../../renderer/kit/form/fields.ts'
 import { mailExtra, mailRecord, sendType } from '../../shared/domain/mail.ts'
-import { playerIdNaming } from '../shared/player-naming.tsx'
+import { playerNameLookup } from '../shared/player-name-lookup.tsx'
 import { MailQuotaNote } from '../shared/quota-note.tsx'
 import { mail } from './calls.ts'
 
@@ -27,7 +27,7 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
   fields: [
     text('title'),
     choice('recordType', mailRecord),
-    number('roleId', { when: toOne, names: playerIdNaming }),
+    number('roleId', { when: toOne, names: playerNameLookup }),
     note('mailtxt', 20_000, { pictures: mail.uploadImage }),
     choice('extraType', mailExtra),
     amount('amount', { only: 'positive', when: hasAttachment }),

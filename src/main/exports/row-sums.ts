@@ -73,11 +73,15 @@ const findSuspects = async (
 }
 
 /** Sums up rows as they arrive, each once; finally names those that may explain a difference. */
-export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sums' | 'tells' | 'rowKey'>) => {
+export const createRowSums = ({
+  sums,
+  identifying,
+  rowKey,
+}: Pick<RowSumsRequest, 'sums' | 'identifying' | 'rowKey'>) => {
   const entries: readonly RunningSum[] = sums.map(sum => ({ sum, total: 0, repeatedSum: 0, missing: 0 }))
   const fields = new Set([
     ...(rowKey === null ? [] : [rowKey]),
-    ...tells,
+    ...identifying,
     ...sums.flatMap(({ of, when }) => [...(of === null ? [] : [of]), ...when.map(({ field }) => field)]),
   ])
   const pickFields = (row: Row): Row => Object.fromEntries([...fields].map(field => [field, row[field]]))

@@ -27,7 +27,7 @@ const createGrowth = () => {
   return {
     grown,
     /** Reports that the spool is complete up to here. */
-    tell: (newGrowth: SpoolGrowth) => {
+    note: (newGrowth: SpoolGrowth) => {
       growth = newGrowth
       wake()
     },
@@ -35,7 +35,7 @@ const createGrowth = () => {
 }
 
 const growth = createGrowth()
-parentPort?.on('message', (message: SpoolGrowth) => growth.tell(message))
+parentPort?.on('message', (message: SpoolGrowth) => growth.note(message))
 
 // Any other error is a bug and reaches the main thread as the worker's error.
 try {

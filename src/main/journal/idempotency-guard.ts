@@ -110,7 +110,7 @@ export const createIdempotencyGuard = (maxOpenBytes: number) => {
       forgetOld(now)
     },
     /** Resolves a write; without a verdict if the same was sent again. Returns a function that undoes it. */
-    settle: (id: string, verdict: WriteVerdict | undefined, now: number): (() => void) => {
+    resolve: (id: string, verdict: WriteVerdict | undefined, now: number): (() => void) => {
       const entry = entries.get(id)
       if (!entry) return () => undefined
       entries.set(id, { ...entry, outcome: 'settled', verdict, settledAt: now })

@@ -226,7 +226,7 @@ export const createJournal = (
     inTurn(id, async (): Promise<Result<undefined>> => {
       if (!isOpen()) return failed(alreadyResolved)
       const settledAt = now()
-      const undo = guard.settle(id, verdict, settledAt)
+      const undo = guard.resolve(id, verdict, settledAt)
       const failure = await append({ id, outcome: 'settled', message: '', more: {}, verdict, settledAt })
       if (failure) undo()
       notifyChange()

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { createDesktopInbox } from './desktop-inbox.ts'
 
-type InboxSummary = RequestInput<'tellWaiting'>
+type InboxSummary = RequestInput<'reportWaiting'>
 
 /** Shows the inbox state outside the page. */
 export interface InboxNotifier {

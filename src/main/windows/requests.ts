@@ -51,7 +51,7 @@ export const registerWindows = (
     closeWindow: (_, window) => window.close(),
     copy: native.copy,
     openLink: ({ url }) => native.openLink(url),
-    tellOpenWork: (open, window) => openWork.report(window, open),
-    tellWaiting: (summary, window) => waiting.notify(summary, window),
-    tellPlaces: ({ places: shown }, window) => places.show(shown, window),
+    reportOpenWork: (open, window) => openWork.report(window, open),
+    reportWaiting: (summary, window) => waiting.notify(summary, window),
+    reportPlaces: ({ places: shown }, window) => places.show(shown, window),
   })

@@ -23,7 +23,7 @@ const reportOpenWork = (): (() => void) => {
     const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
     if (kinds.join() === sentKinds) return
     sentKinds = kinds.join()
-    void bridge().request('tellOpenWork', kinds)
+    void bridge().request('reportOpenWork', kinds)
   })
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { DecimalMark } from '../../shared/cell.ts'
+import type { RecordKind } from '../../shared/column.ts'
 import type { Language } from '../../shared/language.ts'
 import type { PublicProfile } from '../../shared/profile.ts'
 import type { TableLayout } from '../../shared/table-layout.ts'
@@ -48,20 +49,20 @@ export interface Environment {
   readonly setDensity: (density: 'comfortable' | 'compact') => void
   readonly setSimplified: (simplified: boolean) => void
   /** Kinds that {@link open} can open; ids of other kinds are plain text. */
-  readonly openableKinds: ReadonlySet<'player'>
+  readonly openableKinds: ReadonlySet<RecordKind>
   /**
-   * Opens a record by id, such as a player's detail; inside that detail, replaces the player. `among`: the list's ids, for next
-   * and previous.
+   * Opens a record's page by its id; inside a page of its kind, replaces the record. `among`: the list's ids, for next and
+   * previous.
    */
-  readonly open: (kind: 'player', id: string, among?: RecordCursor) => void
+  readonly open: (kind: RecordKind, id: string, among?: RecordCursor) => void
   /** Opens an in-app route, `/name/path?x=1`, in the tag that has its page or in a new one, with that search. */
   readonly navigate: (route: string) => void
   /** Opens an in-app route in its own tag; no other tag's search changes. */
   readonly openApart: (route: string) => void
   /** Opens the search of the whole console with this text entered. */
   readonly searchFor: (text: string) => void
-  /** Menu lists with more about a player or another record, by its id. */
-  readonly relatedLists: (kind: 'player' | 'record', id: string) => readonly DrillDownTarget[]
+  /** Menu lists with more about a record, by its id; `record`: one without a page of its own. */
+  readonly relatedLists: (kind: RecordKind | 'record', id: string) => readonly DrillDownTarget[]
   /** Menu title of the page at a route; null if the menu has none or is not loaded yet. */
   readonly getMenuTitle: (route: string) => string | null
 }

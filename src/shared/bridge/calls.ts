@@ -47,7 +47,7 @@ export const callRequests = {
   /** Sums the rows of all pages of a list; the event `addingUp` has its progress; cancelled like a call. */
   addUp: request(RowSumsRequest).answersResult<RowSums>(),
   /** Records the operator's decision about a write without an answer. */
-  settle: request(
+  decideWrite: request(
     z.strictObject({ id: z.string().max(60), verdict: WriteVerdict }),
   ).answersResult<undefined>(),
 } as const

@@ -35,9 +35,9 @@ export const windowRequests = {
   ),
   openLink: request(z.strictObject({ url: z.string().max(4000) })).answersResult<undefined>(),
   /** Open work in the window of the requesting page, which an update must not interrupt. */
-  tellOpenWork: request(PageWork).whileLocked(),
+  reportOpenWork: request(PageWork).whileLocked(),
   /** From the main window: number of waiting inbox items; `isNew`: some were not known before. */
-  tellWaiting: request(z.strictObject({ count: z.int().min(0).max(9_999_999), isNew: z.boolean() })),
+  reportWaiting: request(z.strictObject({ count: z.int().min(0).max(9_999_999), isNew: z.boolean() })),
   /** From the main window: places for the system's own menus: inbox, new top-up and the pinned pages. */
-  tellPlaces: request(z.strictObject({ places: z.array(Place).max(maxFavorites + 2) })),
+  reportPlaces: request(z.strictObject({ places: z.array(Place).max(maxFavorites + 2) })),
 } as const

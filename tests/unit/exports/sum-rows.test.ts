@@ -43,7 +43,7 @@ const run = async (
     endpoint: 'rechargeOrders.list',
     input: {},
     rowKey: 'Id',
-    tells: ['OrderId'],
+    identifying: ['OrderId'],
     sums: [money],
     ...change,
   })
@@ -171,7 +171,7 @@ test('the search for suspects in 100,000 rows does not block the event loop', as
   const page = createOrders(number => ({ RealMoney: number }), 200)
   const sums = createRowSums({
     rowKey: 'Id',
-    tells: ['OrderId', 'AccountID'],
+    identifying: ['OrderId', 'AccountID'],
     sums: Array.from({ length: 8 }, (_, number) => ({
       ...money,
       when: [],

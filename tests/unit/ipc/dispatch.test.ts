@@ -203,7 +203,7 @@ test('a locked console answers only the requests of its lock screen', () => {
     'lock',
     'reportError',
     'signOut',
-    'tellOpenWork',
+    'reportOpenWork',
     'unlock',
   ])
 })

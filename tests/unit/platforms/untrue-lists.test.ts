@@ -225,7 +225,7 @@ describe('a list of a faulty back end', () => {
         endpoint: rechargeOrders.list.id,
         input: {},
         rowKey: 'OrderId',
-        tells: [],
+        identifying: [],
         sums: [{ name: 'count', of: null, when: [], expected: null }],
       },
       new AbortController().signal,

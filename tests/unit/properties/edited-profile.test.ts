@@ -265,7 +265,7 @@ test('a profile edited at runtime keeps all work and prompts', async () => {
   expect(await desk.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
   expect(await readWork(desk, batch)).toEqual(allWork)
   const [first] = desk.unanswered()
-  expect(await desk.ask('settle', { id: first?.id, verdict: 'done' })).toMatchObject({ ok: true })
+  expect(await desk.ask('decideWrite', { id: first?.id, verdict: 'done' })).toMatchObject({ ok: true })
   expect(desk.unanswered()).toHaveLength(1)
   await desk.main.close()
 })

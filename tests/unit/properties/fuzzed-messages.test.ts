@@ -74,9 +74,9 @@ const answerless = [
   'leaveCrash',
   'checkForUpdates',
   'chooseUpdate',
-  'tellOpenWork',
-  'tellWaiting',
-  'tellPlaces',
+  'reportOpenWork',
+  'reportWaiting',
+  'reportPlaces',
 ]
 
 const getRequestName = (message: unknown): string => {

@@ -81,7 +81,7 @@ const createActors = ({ main, random, number }: World, observations: Observation
     const unresolvedWrite = pickFailure(result, 'outcomeUnknown')?.noted
     if (!unresolvedWrite || random.chance(0.7)) return
     one.isSettled = true
-    await ask(0, 'settle', { id: unresolvedWrite.id, verdict: random.chance(0.5) ? 'done' : 'notDone' })
+    await ask(0, 'decideWrite', { id: unresolvedWrite.id, verdict: random.chance(0.5) ? 'done' : 'notDone' })
   }
   const toggle = async (on: boolean): Promise<void> => {
     const account = main.account()

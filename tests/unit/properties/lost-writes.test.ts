@@ -241,7 +241,7 @@ describe('a write that the platform carries out after its look-up found nothing'
   test('cannot be marked as not done', async () => {
     const { arrive, id, end } = await loseLate(gm.topUp, createTopUp())
     await arrive()
-    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toMatchObject({
+    expect(await mine.ask('decideWrite', { id, verdict: 'notDone' })).toMatchObject({
       ok: false,
       failure: { kind: 'repeat', reason: 'recent' },
     })
@@ -252,7 +252,7 @@ describe('a write that the platform carries out after its look-up found nothing'
 
   test('is found before the same is sent, though it was marked as not done', async () => {
     const { arrive, id } = await loseLate(gm.topUp, createTopUp())
-    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    expect(await mine.ask('decideWrite', { id, verdict: 'notDone' })).toEqual({ ok: true })
     await arrive()
     expect(await sendAgain(gm.topUp, createTopUp())).toMatchObject({
       failure: { kind: 'repeat', reason: 'recent' },
@@ -283,7 +283,7 @@ describe('a write that the platform carries out after its look-up found nothing'
     expect(await end()).toMatchObject({ kind: 'undecided', reason: 'sameChange' })
     expect(countSent(playerGoods.add)).toBe(1)
     // The operator has seen it, and decides.
-    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    expect(await mine.ask('decideWrite', { id, verdict: 'notDone' })).toEqual({ ok: true })
     expect(await sendAgain(playerGoods.add, input)).toMatchObject({ ok: true })
     expect(countSent(playerGoods.add)).toBe(2)
   })
@@ -300,7 +300,7 @@ describe('a write that the platform carries out after its look-up found nothing'
 
   test('is found after a restart, though it was marked as not done', async () => {
     const { arrive, id } = await loseLate(gm.topUp, createTopUp())
-    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    expect(await mine.ask('decideWrite', { id, verdict: 'notDone' })).toEqual({ ok: true })
     const desk = await restart(mine.main.folder)
     await arrive()
     const again = await sendAgain(gm.topUp, createTopUp(), undefined, desk)
@@ -313,7 +313,7 @@ describe('a write that the platform carries out after its look-up found nothing'
   test('stays open over a restart once a changed total contradicts “not done”', async () => {
     const input = createGoods()
     const { arrive, id } = await loseLate(playerGoods.add, input)
-    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    expect(await mine.ask('decideWrite', { id, verdict: 'notDone' })).toEqual({ ok: true })
     await arrive()
     expect(await sendAgain(playerGoods.add, input)).toMatchObject(unknown)
     const desk = await restart(mine.main.folder)
@@ -343,7 +343,7 @@ describe('a write that the platform carries out after its look-up found nothing'
     expect(await sendAgain(gm.topUp, createTopUp(), confirmed)).toMatchObject(unknown)
     expect(countSent(gm.topUp)).toBe(1)
     // The operator has been shown the failure, and decides nevertheless.
-    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    expect(await mine.ask('decideWrite', { id, verdict: 'notDone' })).toEqual({ ok: true })
     expect(await sendAgain(gm.topUp, createTopUp())).toMatchObject({ ok: true })
     expect(countSent(gm.topUp)).toBe(2)
   })
@@ -351,13 +351,13 @@ describe('a write that the platform carries out after its look-up found nothing'
   test('cannot be marked as not done by who was not shown that its look-up fails', async () => {
     const { id, end } = await loseLate(gm.topUp, createTopUp())
     demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
-    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toMatchObject({ ok: false, ...unknown })
+    expect(await mine.ask('decideWrite', { id, verdict: 'notDone' })).toMatchObject({ ok: false, ...unknown })
     expect(await end()).toMatchObject({ kind: 'failed' })
   })
 
   test('marked as not done, is not repeated if its look-up fails later', async () => {
     const { id, getState } = await loseLate(gm.topUp, createTopUp())
-    expect(await mine.ask('settle', { id, verdict: 'notDone' })).toEqual({ ok: true })
+    expect(await mine.ask('decideWrite', { id, verdict: 'notDone' })).toEqual({ ok: true })
     demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
     expect(await sendAgain(gm.topUp, createTopUp())).toMatchObject(unknown)
     expect(getState()).toMatchObject({ kind: 'failed' })
@@ -389,7 +389,9 @@ describe('a write that the platform carries out after its look-up found nothing'
     const again = sendAgain(gm.topUp, createTopUp(), confirmed, desk)
     await expect.poll(() => countSent(gm.topUp), propertyOptions).toBe(2)
     await desk.ask('lookUp', { id })
-    expect(await desk.ask('settle', { id, verdict: 'notDone' })).toMatchObject({ failure: { kind: 'busy' } })
+    expect(await desk.ask('decideWrite', { id, verdict: 'notDone' })).toMatchObject({
+      failure: { kind: 'busy' },
+    })
     expect(await again).toMatchObject({ ok: true })
     expect(getState()).toMatchObject({ kind: 'notFound' })
     const [entry] = await desk.main.journal.find(desk.main.account() ?? '', one => one.id === id)
@@ -401,7 +403,7 @@ describe('a write that the platform carries out after its look-up found nothing'
     demo.control.fault({ path: gm.topUp.path, mode: 'slow', milliseconds: 400, times: 1 })
     const again = sendAgain(gm.topUp, createTopUp(), confirmed)
     await expect.poll(() => countSent(gm.topUp), propertyOptions).toBe(2)
-    expect(await mine.ask('settle', { id, verdict: 'done' })).toEqual({ ok: true })
+    expect(await mine.ask('decideWrite', { id, verdict: 'done' })).toEqual({ ok: true })
     expect(await again).toMatchObject({ ok: true })
     await mine.main.journal.flush()
     const [entry] = await mine.main.journal.find(mine.main.account() ?? '', one => one.id === id)
@@ -425,7 +427,7 @@ test('the first of several decisions about a lost write holds, and the others fa
   expect(await look()).toMatchObject({ kind: 'notFound' })
   const answers = await Promise.all(
     (['done', 'notDone', 'done', 'notDone'] as const).map((verdict, window) =>
-      mine.main.ask({ name: 'settle', input: { id, verdict } }, window % 3),
+      mine.main.ask({ name: 'decideWrite', input: { id, verdict } }, window % 3),
     ),
   )
   const refused = {

@@ -12,7 +12,7 @@ const setUp = (first: Result<unknown> = offline) => {
   const states: Reachability[] = []
   const probe = vi.fn(async () => answers.now)
   const onBack = vi.fn()
-  const reach = createReachability({ probe, tell: one => states.push(one), onBack })
+  const reach = createReachability({ probe, onChange: state => states.push(state), onBack })
   return { reach, answers, states, probe, onBack, last: () => states.at(-1) }
 }
 

@@ -25,18 +25,18 @@ const documentedGroups: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
   'kit/table/pager.tsx': ['lists'],
   'kit/totals/totals-bar.tsx': ['tables'],
   'kit/facts/facts.tsx': ['tables'],
-  'kit/table/columns-menu.tsx': ['columns'],
-  'kit/table/use-resize.ts': ['columns'],
-  'kit/table/use-grid-keys.ts': ['tables', 'columns'],
-  'kit/table/navigation.ts': ['tables'],
+  'kit/table/layout/columns-menu.tsx': ['columns'],
+  'kit/table/layout/use-resize.ts': ['columns'],
+  'kit/table/grid/use-grid-keys.ts': ['tables', 'columns'],
+  'kit/table/grid/navigation.ts': ['tables'],
 }
 /** These files forward keys or ignore repeats, so they need no entry. */
 const forwardingFiles: ReadonlySet<string> = new Set([
   'app/use-commands.ts',
   'app/session/cover.ts',
-  'kit/press-guard.ts',
+  'kit/press/press-guard.ts',
   'app/inbox/queue-list.tsx',
-  'kit/table/grid.tsx',
+  'kit/table/grid/grid.tsx',
 ])
 
 const keyLabels: Readonly<Record<string, string>> = {

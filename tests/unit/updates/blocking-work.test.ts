@@ -67,10 +67,10 @@ test('a restart is refused while a write is in flight, and then blocks new write
 
 test('open work of any window blocks a restart until it is cleared or reloaded', async () => {
   const { ask, quit } = await startConsole()
-  await ask('tellOpenWork', ['form'], 1)
-  await ask('tellOpenWork', ['batch'], 2)
+  await ask('reportOpenWork', ['form'], 1)
+  await ask('reportOpenWork', ['batch'], 2)
   expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'busy', open: ['form', 'batch'] })
-  await ask('tellOpenWork', [], 2)
+  await ask('reportOpenWork', [], 2)
   expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'busy', open: ['form'] })
   await ask('boot', undefined, 1)
   expect(quit).not.toHaveBeenCalled()

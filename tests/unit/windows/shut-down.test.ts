@@ -22,7 +22,7 @@ const createApp = (end: 'none' | 'begun' | 'quits' = 'none') => {
       calls.push(restart ? 'end, restarting' : 'end')
       return end
     },
-    tellStillQuitting: note('tell'),
+    showStillQuitting: note('tell'),
     relaunch: link => calls.push(`relaunch ${link}`),
     log: createTestLog(),
   })

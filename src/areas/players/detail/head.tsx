@@ -74,17 +74,17 @@ interface Props {
   /** Buttons of further actions, at the end of the first line. */
   readonly tools?: ReactNode
   /** True if the visible tab itself reports that the player failed to load. */
-  readonly tabTells: boolean
+  readonly tabShowsProblem: boolean
 }
 
 /** Identity, balance and actions of the current player; fixed while the tabs scroll. */
-export const PlayerHead = ({ id, heading, tools, tabTells }: Props) => {
+export const PlayerHead = ({ id, heading, tools, tabShowsProblem }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const { variant } = useEnvironment()
   const wording = useWording()
   const { data: detail } = usePlayer(id)
-  const playerRow = usePlayerRow(id, { tabTells })
+  const playerRow = usePlayerRow(id, { tabShowsProblem })
   const row: Row = { ...detail, online: playerRow.online }
   const context = { ...wording, configs: playerRow.configs }
   const isNobody = detail === null

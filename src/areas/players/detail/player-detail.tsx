@@ -58,7 +58,7 @@ const narrow = 720
 const isNarrow = (width: number): boolean => width < narrow
 
 /** Tabs that show the player's own data. */
-const telling: ReadonlySet<DetailTab> = new Set(['basic', 'switches'])
+const ownDataTabs: ReadonlySet<DetailTab> = new Set(['basic', 'switches'])
 
 /** An open tab: closing it drops its cached answers and marks the player stale, for the next tab that shows it. */
 const OpenTab = ({ tab, id }: { readonly tab: DetailTab; readonly id: string }) => {
@@ -111,7 +111,7 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
   return (
     <DetailScopeProvider value={place}>
       <div className={styles.root}>
-        <PlayerHead id={id} heading={heading} tools={tools} tabTells={telling.has(tab)} />
+        <PlayerHead id={id} heading={heading} tools={tools} tabShowsProblem={ownDataTabs.has(tab)} />
         {player.data === null ? (
           <UnknownPlayer read={player} />
         ) : (

@@ -9,7 +9,7 @@ import { players } from '../calls.ts'
 import { createRowSearch, useDetailScope, usePlayer } from './detail-scope.ts'
 
 /** Reads the player's row of the list of players: its actions, and whether the player is online. */
-export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: boolean }) => {
+export const usePlayerRow = (roleId: string, { tabShowsProblem }: { readonly tabShowsProblem: boolean }) => {
   const place = useDetailScope()
   const { variant } = useEnvironment()
   const search = createRowSearch(roleId)
@@ -40,7 +40,7 @@ export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: 
     locks,
     /** Load problems, except those that the visible tab reports itself. */
     loadProblem: [
-      tabTells ? undefined : findLoadProblem(detail),
+      tabShowsProblem ? undefined : findLoadProblem(detail),
       findLoadProblem(list),
       findLoadProblem(online),
     ].find(one => one?.failure),

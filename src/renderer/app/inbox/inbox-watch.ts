@@ -23,18 +23,15 @@ const createNewsCheck = () => {
   const lastStates = new Map<ReadKind, PreviousKindState>()
   let own: ReadonlySet<string> | null = null
   const isReadNews = (kind: ReadKind): boolean => {
-    const sentCount = useInboxState.getState().kindStates[kind]
-    if (!sentCount || sentCount.total === null || sentCount.failure) return false
-    const times = sentCount.rows.map(row => getRawText(row, sources[kind].time))
+    const state = useInboxState.getState().kindStates[kind]
+    if (!state || state.total === null || state.failure) return false
+    const times = state.rows.map(row => getRawText(row, sources[kind].time))
     const latest = times.reduce((one, other) => (other > one ? other : one), '')
     const before = lastStates.get(kind)
-    lastStates.set(kind, { total: sentCount.total, latest: latest || (before?.latest ?? '') })
+    lastStates.set(kind, { total: state.total, latest: latest || (before?.latest ?? '') })
     if (!before) return false
     // A replacement for a resolved item has a later time; an earlier time was only hidden before.
-    return (
-      (before.latest !== '' && latest > before.latest) ||
-      (!sentCount.atLeast && sentCount.total > before.total)
-    )
+    return (before.latest !== '' && latest > before.latest) || (!state.atLeast && state.total > before.total)
   }
   return (): boolean => {
     const { jobs, unanswered } = useConsole.getState()
@@ -50,14 +47,14 @@ const createNewsCheck = () => {
 /** Sends main the number of pending items on each change; returns a function that stops this. */
 const reportInboxCount = (): (() => void) => {
   const isNews = createNewsCheck()
-  let sentCount = 0
+  let reportedCount = 0
   const sendCount = () => {
     const isNew = isNews()
     const { jobs, unanswered } = useConsole.getState()
     const count = countTotal(useInboxState.getState(), jobs, unanswered)
-    if (count === sentCount && !isNew) return
-    sentCount = count
-    void bridge().request('tellWaiting', { count, isNew })
+    if (count === reportedCount && !isNew) return
+    reportedCount = count
+    void bridge().request('reportWaiting', { count, isNew })
   }
   sendCount()
   const stops = [
@@ -68,23 +65,23 @@ const reportInboxCount = (): (() => void) => {
   ]
   return () => {
     for (const stop of stops) stop()
-    void bridge().request('tellWaiting', { count: 0, isNew: false })
+    void bridge().request('reportWaiting', { count: 0, isNew: false })
   }
 }
 
 /**
  * Keeps the pending items of the signed-in user up to date, for the kinds whose pages the user has, until the returned
- * function is called. `tells`: main shows the count and notifies of new items; one window does.
+ * function is called. `reports`: main shows the count and notifies of new items; one window does.
  */
-export const watchInbox = (kinds: readonly ReadKind[], tells: boolean): (() => void) => {
+export const watchInbox = (kinds: readonly ReadKind[], reports: boolean): (() => void) => {
   useInboxState.setState({ kinds })
   const stopReading = startReading(useConsole.getState().settings.inboxSeconds)
   const stopPace = useConsole.subscribe(({ settings }) => setPace(settings.inboxSeconds))
-  const stopTelling = tells ? reportInboxCount() : () => undefined
+  const stopReporting = reports ? reportInboxCount() : () => undefined
   return () => {
     stopReading()
     stopPace()
-    stopTelling()
+    stopReporting()
     clearInboxState()
   }
 }

@@ -8,7 +8,7 @@ import { inboxPages, readKinds } from './inbox-state.ts'
 const watch = createCode(async () => (await import('./inbox-watch.ts')).watchInbox)
 
 /** Reads pending items once the console is idle, while signed in; `null` in a window that does not. */
-export const useInbox = (entries: readonly NavEntry[] | null, tells: boolean): void => {
+export const useInbox = (entries: readonly NavEntry[] | null, reports: boolean): void => {
   const account = useConsole(({ session }) => (session.kind === 'signedIn' ? session.username : ''))
   const isKnown = entries !== null && entries.length > 0
   const paths = isKnown ? listRoutes(entries).map(getScreenPath) : []
@@ -21,7 +21,7 @@ export const useInbox = (entries: readonly NavEntry[] | null, tells: boolean): v
       if (state.kind !== 'here' || end) return
       end = state.code(
         readKinds.filter(kind => kinds.split(' ').includes(kind)),
-        tells,
+        reports,
       )
     }
     const stopListening = watch.subscribe(begin)
@@ -32,5 +32,5 @@ export const useInbox = (entries: readonly NavEntry[] | null, tells: boolean): v
       stopLoading()
       end?.()
     }
-  }, [isKnown, account, kinds, tells])
+  }, [isKnown, account, kinds, reports])
 }

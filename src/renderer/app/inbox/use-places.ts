@@ -42,7 +42,7 @@ const usePlaceReport = (entries: readonly NavEntry[]): void => {
   }, [entries, favorites, t])
   useEffect(() => {
     // Without a menu the account's pages are unknown.
-    if (entries.length > 0 && !isLocked) void bridge().request('tellPlaces', { places: [...places] })
+    if (entries.length > 0 && !isLocked) void bridge().request('reportPlaces', { places: [...places] })
   }, [entries, places, isLocked])
 }
 

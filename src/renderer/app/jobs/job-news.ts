@@ -53,7 +53,7 @@ const noop = () => undefined
  * Announces each finished job once, and refetches what a platform task may have changed by then, or a batch by the time it
  * pauses or ends.
  */
-export const useJobNews = (tell: (job: Job) => void = noop): void => {
+export const useJobNews = (onNews: (job: Job) => void = noop): void => {
   const client = useQueryClient()
   useEffect(() => {
     const takeChanged = createBatchWatcher(useConsole.getState().jobs)
@@ -65,7 +65,7 @@ export const useJobNews = (tell: (job: Job) => void = noop): void => {
     const listen = () => {
       const now = useConsole.getState()
       for (const job of takeEndedJobs(now)) {
-        tell(job)
+        onNews(job)
         if (job.state !== 'done' || !job.task) continue
         readAgain(job.task.call)
       }
@@ -73,5 +73,5 @@ export const useJobNews = (tell: (job: Job) => void = noop): void => {
     }
     listen()
     return useConsole.subscribe(listen)
-  }, [client, tell])
+  }, [client, onNews])
 }

@@ -55,13 +55,13 @@ interface Props {
 export const JobTips = ({ isHeld }: Props) => {
   const { t } = useTranslation('app')
   const [queue, setQueue] = useState<readonly Job[]>([])
-  const tell = useCallback((job: Job) => {
+  const showTip = useCallback((job: Job) => {
     if (isShownAsDialog(job)) return setQueue(jobs => [...jobs, job])
     const successText = job.state === 'done' && getDoneText(job)
     if (successText) toast('success', successText, fileActions(job))
     if (job.failure && shouldToast(job.failure)) toast('error', getFailedText(job, job.failure))
   }, [])
-  useJobNews(tell)
+  useJobNews(showTip)
   usePrivacyMode()
   const job = queue[0]
   if (!job || isHeld) return null

@@ -41,7 +41,7 @@ export const OfflineBar = () => {
   const [reach, setReach] = useState<Reachability>({ kind: 'up' })
   const tryNow = useRef(() => undefined as void)
   useEffect(() => {
-    const reachability = createReachability({ probe, tell: setReach, onBack: () => readAgain(client) })
+    const reachability = createReachability({ probe, onChange: setReach, onBack: () => readAgain(client) })
     tryNow.current = reachability.tryNow
     const leave = lastCall.subscribe(({ result }) => result && reachability.note(result))
     return () => {

@@ -8,7 +8,7 @@ export type Reachability =
 interface ReachDeps {
   /** A cheap read that changes nothing and needs no session. */
   readonly probe: () => Promise<Result<unknown>>
-  readonly tell: (reach: Reachability) => void
+  readonly onChange: (reach: Reachability) => void
   /** Called when the platform answers again. */
   readonly onBack: () => void
 }
@@ -26,7 +26,7 @@ const isUnreached = ({ kind, ...rest }: Failure): boolean =>
  * Derives reachability from call results. A single call may be slow or broken: unless there was no connection at all, the
  * probe runs first.
  */
-export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
+export const createReachability = ({ probe, onChange, onBack }: ReachDeps) => {
   let now: Reachability = { kind: 'up' }
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
 
   const set = (next: Reachability) => {
     now = next
-    tell(next)
+    onChange(next)
   }
   const wait = (failure: Failure) => {
     const ms = waits[Math.min(tries, waits.length - 1)] ?? 60_000

@@ -56,13 +56,13 @@ export const usePaletteLookups = (
 
   const look = useCallback(
     ({ key, lookup, term: terms }: PlannedLookup, signal: AbortSignal) => {
-      const tell = (answer: LookupAnswer) =>
+      const store = (answer: LookupAnswer) =>
         setAnswers(before => ({ of, byKey: { ...(before.of === of && before.byKey), [key]: answer } }))
       const run = async () => {
-        tell(pendingAnswer)
+        store(pendingAnswer)
         const result = await lookup.find(terms.text, language, signal)
         if (signal.aborted) return
-        tell(
+        store(
           result.ok ? { kind: 'found', results: result.value } : { kind: 'failed', failure: result.failure },
         )
       }

@@ -73,7 +73,7 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
   /** True if the page has cleared name and password, and neither was entered since. */
   const cleared = useRef(false)
 
-  const tell = (failure: Failure) => {
+  const showFailure = (failure: Failure) => {
     if (shouldToast(failure) || failure.kind === 'signedOut') toast('error', formatPlainFailure(failure))
   }
 
@@ -101,7 +101,7 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
       setBinding(answer.value.isshow ? { image: answer.value.data, secret: answer.value.secret } : null)
       return
     }
-    tell(answer.failure)
+    showFailure(answer.failure)
     verified.current = ''
     // It may belong to another account.
     setBinding(null)
@@ -127,7 +127,7 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
     if (!answer.ok) {
       setStage('idle')
       isSigningIn.current = false
-      tell(answer.failure)
+      showFailure(answer.failure)
       change({ code: '' })
       // The verification may have been refused meanwhile.
       return [cleared.current ? 'username' : 'code']

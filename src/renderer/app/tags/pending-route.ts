@@ -6,15 +6,15 @@ import { bridge } from '../../bridge.ts'
  */
 export const createPendingRoute = () => {
   let latest: string | null = null
-  let tell: () => void = () => undefined
+  let notify: () => void = () => undefined
   const stop = bridge().on('navigate', route => {
     latest = route
-    tell()
+    notify()
   })
   return {
     onRoute: (listener: () => void): void => {
-      tell = listener
-      if (latest !== null) tell()
+      notify = listener
+      if (latest !== null) notify()
     },
     end: (): string | null => {
       stop()

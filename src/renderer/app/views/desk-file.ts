@@ -38,7 +38,7 @@ export const collectViewFile = (): ViewFileContent => {
 /** Copies a view without the filters that name a person, as its screen declares them; without any filter if it declares none. */
 const removeNames = async (namedView: NamedView): Promise<NamedView> => {
   const screen = isScreen(namedView.route) ? await getScreenCode(namedView.route).load() : undefined
-  return withoutNames(namedView, screen?.namingFilters ?? Object.keys(namedView.view.filters))
+  return withoutNames(namedView, screen?.personFilters ?? Object.keys(namedView.view.filters))
 }
 
 /** Copies a workspace with its pages only, without their searches. */

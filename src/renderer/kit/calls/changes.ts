@@ -14,8 +14,8 @@ const latestChanges = createStore<readonly Change[]>(() => [])
 const requestedAt = new WeakMap<Query, number>()
 
 /**
- * Repeats the read until it was requested after the last relevant change: a read in flight while a player was locked may return
- * the old state.
+ * Repeats the read until it was requested after the last relevant change: a read in flight while a record was changed may
+ * return the old state.
  */
 export const readCurrent = async <T>(
   query: Query | undefined,
@@ -60,10 +60,10 @@ export const followChanges = (client: QueryClient): (() => void) =>
 
 /** Notifies a scope of changes; of those made while it is hidden, once it is visible again. */
 const subscribeToChanges = (scope: unknown, listener: () => void) => {
-  const tell = () => {
+  const notify = () => {
     if (!isHidden(scope)) listener()
   }
-  const stops = [hiddenScopes.subscribe(tell), latestChanges.subscribe(tell)]
+  const stops = [hiddenScopes.subscribe(notify), latestChanges.subscribe(notify)]
   return () => {
     for (const stop of stops) stop()
   }
@@ -77,7 +77,7 @@ export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
   const client = useQueryClient()
   const [scope] = queryKey
   const changes = useSyncExternalStore(
-    useCallback(tell => subscribeToChanges(scope, tell), [scope]),
+    useCallback(notify => subscribeToChanges(scope, notify), [scope]),
     latestChanges.getState,
   )
   const query = client.getQueryCache().find({ queryKey })

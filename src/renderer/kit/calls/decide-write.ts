@@ -14,6 +14,6 @@ const formatRefusal = (failure: Failure): string => {
 
 /** Stores the operator's decision about a write without an answer; a toast in this place says why it is not taken. */
 export const decideWrite = async (id: string, verdict: WriteVerdict, place = ''): Promise<void> => {
-  const result = await bridge().request('settle', { id, verdict })
+  const result = await bridge().request('decideWrite', { id, verdict })
   if (!result.ok && shouldToast(result.failure)) toastIn(place, 'error', formatRefusal(result.failure))
 }

@@ -38,21 +38,21 @@ export const useComparison = <T>(
   const start = async () => {
     const run = ++runCount.current
     const isMine = () => runCount.current === run && runningKey.current === key
-    const tell = (now: ComparisonState<T>) => {
+    const update = (now: ComparisonState<T>) => {
       if (isMine()) setState({ of: key, now })
     }
     runningKey.current = key
-    tell({ kind: 'running', done: 0, total: null })
+    update({ kind: 'running', done: 0, total: null })
     // As a query, it is canceled with the tag's other reads when the tag closes.
     const result = await client
       .query({
         queryKey: [scope, 'addUp', own, run],
         gcTime: 0,
-        queryFn: ({ signal }) => compare(signal, progress => tell({ kind: 'running', ...progress })),
+        queryFn: ({ signal }) => compare(signal, progress => update({ kind: 'running', ...progress })),
       })
       .catch(() => failed({ kind: 'cancelled' }))
-    if (result.ok) tell({ kind: 'done', result: result.value })
-    else tell(result.failure.kind === 'cancelled' ? idle : { kind: 'failed', failure: result.failure })
+    if (result.ok) update({ kind: 'done', result: result.value })
+    else update(result.failure.kind === 'cancelled' ? idle : { kind: 'failed', failure: result.failure })
   }
   useEffect(() => {
     if (runningKey.current === null || runningKey.current === key) return

@@ -6,7 +6,7 @@ import type { FieldContext } from '../form/choices.ts'
 import type { LabelKeys } from '../form/labels.ts'
 import type { ActionTone, Verb } from './question/verb.ts'
 
-/** Input that a list in a dialog or tab is fixed to, by input name, such as a player's id. */
+/** Input that a list in a dialog or tab is fixed to, by input name, such as a record's id. */
 export type FixedInput = Readonly<Record<string, unknown>>
 
 /** Props of an open action's dialog. `row` is the row it was started from; for toolbar actions the list's fixed input. */
@@ -45,7 +45,7 @@ export interface Action<Row> {
 export interface SwitchAction<Row> extends Action<Row> {
   readonly isOn: (row: Row) => boolean
   readonly getRowVerb: (row: Row) => { readonly keys: LabelKeys; readonly tone: ActionTone }
-  /** True if it restricts a player or account: shown as a badge with a button, never as a switch. */
+  /** True if it restricts what a record may do: shown as a badge with a button, never as a switch. */
   readonly isRestriction: boolean
   /** Returns the state as text. */
   readonly formatState: (row: Row, language: Language) => string

@@ -39,7 +39,7 @@ const compareFigures = async (
       endpoint: source.id,
       input: { ...input(row) },
       rowKey,
-      tells: identifyingColumns.map(column => column.field),
+      identifying: identifyingColumns.map(column => column.field),
       sums: [
         {
           name: field,

@@ -138,15 +138,11 @@ const Value = ({ fact, row, context, isExact, isWhole = false, onExplain }: Valu
   if (displayText === noValue) return getCellMarks(fact, row, context).length > 0 ? null : displayText
   const copy = () => void copyClip(createClip({ columns: [fact], rows: [row] }, context), 1, 1)
   const tone = getCellTone(fact, row)
-  if (
-    fact.kind === 'id' &&
-    fact.opens !== undefined &&
-    openableKinds.has(fact.opens) &&
-    isCellLink(fact, row)
-  ) {
+  const opened = fact.kind === 'id' ? fact.opens : undefined
+  if (opened !== undefined && openableKinds.has(opened) && isCellLink(fact, row)) {
     return (
       <>
-        <Link as="button" onClick={() => open('player', formatUnmaskedCell(fact, row, context))}>
+        <Link as="button" onClick={() => open(opened, formatUnmaskedCell(fact, row, context))}>
           {displayText}
         </Link>
         <Button
@@ -247,7 +243,7 @@ const FactValue = ({ texts, fact, row, context, isExact, explanation, explain, b
 }
 
 /**
- * One row as names with values, each formatted as a table's cell (spec 2 §2.9). A click copies a value or opens a player,
+ * One row as names with values, each formatted as a table's cell (spec 2 §2.9). A click copies a value or opens a record,
  * Alt+Enter explains a figure; Tab enters the facts once, arrows move between them.
  */
 export const Facts = ({

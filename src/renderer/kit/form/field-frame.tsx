@@ -50,7 +50,9 @@ const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement 
         ? [describeReading(value), inWords].filter(Boolean).join(' · ') || undefined
         : undefined
     case 'text':
-      return field.names && purpose === 'form' ? <NamedNote naming={field.names} value={value} /> : undefined
+      return field.names && purpose === 'form' ? (
+        <NamedNote nameLookup={field.names} value={value} />
+      ) : undefined
     case 'choice':
     case 'dateRange':
     case 'month':

@@ -9,7 +9,7 @@ import type { upload } from '../../../shared/wire.ts'
 import type { RangeValue } from '../range/range-value.ts'
 
 /** Look-up of the record that a number names, done while typing and shown below the field. */
-export interface Naming {
+export interface NameLookup {
   readonly source: ReadEndpoint
   readonly ask: (number: string) => Readonly<Record<string, unknown>>
   /** Field of a row that contains the number. */
@@ -52,7 +52,7 @@ export interface TextField<F extends string = string> extends FieldBase {
   /** A percentage, a factor, a rate or a count: typed in the screen's form, sent as a plain decimal. */
   readonly isDecimal?: true
   /** In a form: looks up the named record while typing. */
-  readonly names?: Naming
+  readonly names?: NameLookup
 }
 export interface AmountField<F extends string = string> extends FieldBase {
   readonly kind: 'amount'

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFailure } from '../failure/failure.ts'
 import { parseOneNumber } from './clean-pasted.ts'
-import type { Naming } from './fields.ts'
-import { createNamedRead, findNamedRow, isNotOurs } from './naming.ts'
+import type { NameLookup } from './fields.ts'
+import { createNamedRead, findNamedRow, isNotOurs } from './name-lookup.ts'
 
 const useStyles = makeStyles({
   note: { minHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
@@ -27,18 +27,24 @@ const useDebounced = (value: string): string => {
 }
 
 /** Shows below a field which record its number names. */
-export const NamedNote = ({ naming, value }: { readonly naming: Naming; readonly value: string }) => {
+export const NamedNote = ({
+  nameLookup,
+  value,
+}: {
+  readonly nameLookup: NameLookup
+  readonly value: string
+}) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const typedNumber = parseOneNumber(value) ?? ''
   const number = useDebounced(typedNumber)
   const isAsked = number !== '' && number === typedNumber
-  const { data, error } = useQuery(createNamedRead(naming, isAsked ? number : null))
+  const { data, error } = useQuery(createNamedRead(nameLookup, isAsked ? number : null))
   if (!isAsked) return <div className={styles.note} />
   if (error && isNotOurs(error.failure)) return null
-  const lookupResult = data === undefined ? null : findNamedRow(naming, data, number)
+  const lookupResult = data === undefined ? null : findNamedRow(nameLookup, data, number)
   const failure = error?.failure ?? (lookupResult?.kind === 'unread' ? lookupResult.failure : null)
-  const { Facts } = naming
+  const { Facts } = nameLookup
   return (
     <div className={styles.note} aria-live="polite">
       {failure ? (

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   right: {
     marginLeft: 'auto',
     display: 'flex',
-    // There is little room beside a docked player panel.
+    // There is little room beside a docked panel.
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     alignItems: 'center',

@@ -13,7 +13,7 @@ import {
 } from '../form/labels.ts'
 import { AppliedViewProvider } from '../views/applied-view.tsx'
 import { describeView } from '../views/describe-view.ts'
-import { namingFilters } from '../views/share.ts'
+import { listPersonFilters } from '../views/share.ts'
 import type { ListDeclaration, ListPart, Lookup } from './declaration.ts'
 import { exportAll, exportServer } from './export/export-ids.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
@@ -103,7 +103,7 @@ export const listScreen = <
   route: declaration.route,
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
-  namingFilters: namingFilters(declaration.filters),
+  personFilters: listPersonFilters(declaration.filters),
   comparisonKinds: listComparisons(declaration),
   starts: [
     ...(declaration.actions ?? [])

@@ -70,7 +70,7 @@ interface Props {
   readonly list: AnyList
   /** A screen of its own; a section of a page, hidden without permission; or the content of a dialog. */
   readonly as: 'screen' | 'section' | 'dialog'
-  /** Input sent with every search and passed to the actions, such as a player's id. */
+  /** Input sent with every search and passed to the actions, such as a record's id. */
   readonly fixed: FixedInput
   /** Returns a subtitle from the visible rows. */
   readonly describeRows: ((rows: readonly Row[]) => string) | undefined

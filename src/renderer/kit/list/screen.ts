@@ -53,7 +53,7 @@ export interface Screen {
   /** Describes a view's filters before any request; undefined without views. */
   readonly describeView?: (view: View, language: Language, zone: string) => readonly FilterText[]
   /** Filters of its list that search for a person or a person's records. */
-  readonly namingFilters?: readonly string[]
+  readonly personFilters?: readonly string[]
   /** Comparisons of its list; undefined or empty without any. */
   readonly comparisonKinds?: readonly ComparisonKind[]
   /** Describes its lists for the help, in the page's language; undefined without lists. `zone` is the channel's. */
@@ -65,5 +65,5 @@ export interface Screen {
 /** Parts of a screen that its code provides once loaded. */
 export type LoadedScreen = Pick<
   Screen,
-  'Component' | 'prefetch' | 'describeView' | 'namingFilters' | 'describe'
+  'Component' | 'prefetch' | 'describeView' | 'personFilters' | 'describe'
 >

@@ -1,22 +1,7 @@
 import { isolateText, nameInLine, splitName } from '../../../shared/bidi.ts'
 import { noValue } from '../../../shared/cell.ts'
-import { maskId, maskText } from '../../../shared/mask.ts'
+import { maskId, maskText, personalPlaceholders } from '../../../shared/mask.ts'
 import { isPrivacyMode } from './privacy-mode.ts'
-
-/** Placeholders of questions that contain ids, accounts and names. */
-const personal: ReadonlySet<string> = new Set([
-  'id',
-  'player',
-  'account',
-  'agent',
-  'blogger',
-  'username',
-  'holder',
-  'order',
-  'proxy',
-  'name',
-  'operator',
-])
 
 /** Masks id and name separately: as a whole, the visible end would not show the id. */
 const maskName = (value: string): string => {
@@ -35,7 +20,7 @@ export const maskParts = (
   const write = length === 'cut' ? nameInLine : isolateText
   return Object.fromEntries(
     Object.entries(parts).map(([name, value]) => {
-      const isName = personal.has(name)
+      const isName = personalPlaceholders.has(name)
       if (isName && (value === '' || value === noValue)) return [name, noValue]
       return [name, write(isPrivacyMode() ? (isName ? maskName : maskText)(value) : value)]
     }),

@@ -7,7 +7,7 @@ export interface PanelPlace {
   readonly saveWidth: (width: number) => void
   /** True if the window is wide enough for a page and a panel. */
   readonly isRoomy: boolean
-  /** True if a player's panel occupies the place. */
+  /** True if a record's page occupies the place. */
   readonly isTaken: boolean
   /** Closes that panel. */
   readonly free: () => void

@@ -15,18 +15,18 @@ export const filterDraftPrefix = 'typed:'
 /** Prefix of the keys of form values entered but not sent. */
 export const formDraftPrefix = 'draft:'
 
-const PlaceContext = createContext<TagScope | null>(null)
-export const TagScopeProvider = PlaceContext.Provider
+const TagScopeContext = createContext<TagScope | null>(null)
+export const TagScopeProvider = TagScopeContext.Provider
 
 /** Returns the tag of a screen. */
 export const useTagScope = (): TagScope => {
-  const place = useContext(PlaceContext)
+  const place = useContext(TagScopeContext)
   if (!place) throw new Error('useTagScope needs a TagScopeProvider')
   return place
 }
 
 /** Id of the surrounding tag; '' outside of any. */
-export const useTagScopeId = (): string => useContext(PlaceContext)?.id ?? ''
+export const useTagScopeId = (): string => useContext(TagScopeContext)?.id ?? ''
 
 /**
  * State of a screen stored in its tag (filters, drafts; never a secret). `restore` converts the stored value, perhaps of

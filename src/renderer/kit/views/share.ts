@@ -18,24 +18,24 @@ export const copyViewLink = async (namedView: NamedView): Promise<void> => {
 }
 
 /** Lists the filters that search for a person or a person's records. */
-export const namingFilters = (filters: readonly Field[]): readonly string[] =>
+export const listPersonFilters = (filters: readonly Field[]): readonly string[] =>
   filters.filter(({ kind }) => kind === 'text').map(({ field }) => field)
 
 /** True if one of these filters, which name a person, is set. */
-export const hasPersonFilter = ({ filters }: View, naming: readonly string[]): boolean =>
-  naming.some(field => (filters[field] ?? '').trim() !== '')
+export const hasPersonFilter = ({ filters }: View, personFilters: readonly string[]): boolean =>
+  personFilters.some(field => (filters[field] ?? '').trim() !== '')
 
 /** Returns a named view without the values of these filters and with its name masked. */
 export const withoutNames = <Named extends NamedView>(
   namedView: Named,
-  naming: readonly string[],
+  personFilters: readonly string[],
 ): Named => ({
   ...namedView,
   name: maskText(namedView.name),
   view: {
     ...namedView.view,
     filters: Object.fromEntries(
-      Object.entries(namedView.view.filters).filter(([field]) => !naming.includes(field)),
+      Object.entries(namedView.view.filters).filter(([field]) => !personFilters.includes(field)),
     ),
   },
 })

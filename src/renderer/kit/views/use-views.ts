@@ -13,7 +13,7 @@ import { applyView, useAppliedView } from './applied-view.tsx'
 import { captureView, isSameView } from './capture-view.ts'
 import { resolveView, type ViewIssue } from './resolve-view.ts'
 import { getScreenRoute } from './screen-route.ts'
-import { namingFilters } from './share.ts'
+import { listPersonFilters } from './share.ts'
 
 type SearchStarter = (next: Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>) => void
 
@@ -82,7 +82,7 @@ export const useViews = ({ list, columns, search, layout, begin }: ViewsOptions)
   return {
     route,
     /** Filters that search for a person or a person's records. */
-    naming: namingFilters(list.filters),
+    personFilters: listPersonFilters(list.filters),
     own,
     freeSlots: viewsLeft,
     /** The applied view with its current name. */

@@ -77,13 +77,15 @@ interface Props {
 /** Dialog to save the current state as a view, and to manage the saved ones. */
 export const ViewsDialog = ({ title, views, onClose }: Props) => {
   const { t } = useTranslation(['views', 'list'])
-  const { own, current, freeSlots, naming } = views
+  const { own, current, freeSlots, personFilters } = views
   const choice = useMaskChoice()
   const save = (name: string, some: readonly SavedView[]) => {
     const write = (viewsToExport: readonly SavedView[]) => void exportViews(name, viewsToExport)
-    if (!some.some(({ view }) => hasPersonFilter(view, naming))) write(some)
+    if (!some.some(({ view }) => hasPersonFilter(view, personFilters))) write(some)
     else
-      choice.ask('searches', isMasked => write(isMasked ? some.map(one => withoutNames(one, naming)) : some))
+      choice.ask('searches', isMasked =>
+        write(isMasked ? some.map(one => withoutNames(one, personFilters)) : some),
+      )
   }
   return (
     <NamesDialog

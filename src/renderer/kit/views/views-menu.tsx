@@ -57,8 +57,8 @@ export const ViewsMenu = ({ title, views }: Props) => {
   const copy = () => {
     const namedView = { route: views.route, name: name || title.slice(0, 40), view: views.present() }
     const give = (isMasked: boolean) =>
-      void copyViewLink(isMasked ? withoutNames(namedView, views.naming) : namedView)
-    if (hasPersonFilter(namedView.view, views.naming)) choice.ask('searches', give)
+      void copyViewLink(isMasked ? withoutNames(namedView, views.personFilters) : namedView)
+    if (hasPersonFilter(namedView.view, views.personFilters)) choice.ask('searches', give)
     else give(false)
   }
   const update = () => {

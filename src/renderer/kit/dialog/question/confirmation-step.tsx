@@ -2,7 +2,7 @@ import { Button, DialogContent, makeStyles, tokens } from '@fluentui/react-compo
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFailure } from '../../failure/failure.ts'
-import type { UnknownNumber } from '../../form/naming.ts'
+import type { UnknownNumber } from '../../form/name-lookup.ts'
 import { DialogButtons } from '../dialog-buttons.tsx'
 import type { RepeatPrompt } from '../form/use-submit.ts'
 import { SendButton } from '../send-button.tsx'

@@ -38,21 +38,21 @@ const getGroup = (column: Column): (typeof groups)[number] => {
 /** Shorter ids would match unrelated records. */
 const minSearchedLength = 6
 
-/** Subjects of related lists: the players of a row, and the row itself by its id. */
+/** Subjects of related lists: the records that a row's ids open, and the row itself by its id. */
 const listSubjects = (columns: readonly Column[], row: Row, key: string | null, context: FieldContext) => {
-  const players = columns.flatMap(column => {
-    if (column.kind !== 'id' || column.opens !== 'player' || !isCellLink(column, row)) return []
+  const opened = columns.flatMap(column => {
+    if (column.kind !== 'id' || column.opens === undefined || !isCellLink(column, row)) return []
     const id = formatUnmaskedCell(column, row, context)
-    return { kind: 'player' as const, id, displayText: formatCell(column, row, context), field: column.field }
+    return { kind: column.opens, id, displayText: formatCell(column, row, context), field: column.field }
   })
   const records = columns.flatMap(column => {
     if (column.kind !== 'id' || column.opens !== undefined || column.field !== key) return []
     const id = formatUnmaskedCell(column, row, context)
-    return id.length < minSearchedLength || players.some(player => player.id === id)
+    return id.length < minSearchedLength || opened.some(record => record.id === id)
       ? []
       : { kind: 'record' as const, id, displayText: formatCell(column, row, context), field: column.field }
   })
-  const all = [...players, ...records]
+  const all = [...opened, ...records]
   return all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
 }
 

@@ -136,7 +136,7 @@ const OpenDialog = ({
 }
 
 /**
- * A row in full: beside the list if the window has room, else as a dialog. A player's panel shares the place and hides the row
+ * A row in full: beside the list if the window has room, else as a dialog. A record's page beside the list shares the place and hides the row
  * until it is closed.
  */
 export const RowPanel = (props: Props) => {

@@ -16,7 +16,7 @@ const widest = (filter: Filter): string | undefined => {
 
 /**
  * Broadens a search to all dates and kinds: typed values stay, optional ranges, months and choices are reset. Null if nothing
- * was typed and the list has no fixed input, such as a player's id, or if no filter narrows.
+ * was typed and the list has no fixed input, such as a record's id, or if no filter narrows.
  */
 export const broadenSearch = (
   schema: z.ZodObject,

@@ -47,7 +47,7 @@ export const reconcile = async (
       endpoint: source.id,
       input: search,
       rowKey: list.rowKey,
-      tells: pickIdentifyingColumns(list).map(({ field }) => field),
+      identifying: pickIdentifyingColumns(list).map(({ field }) => field),
       sums: [...toExpectedSums(listSummedTotals(list), before.value)],
     },
     signal,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Row } from '../../../../shared/cell.ts'
+import type { RecordKind } from '../../../../shared/column.ts'
 import type { TableLayout } from '../../../../shared/table-layout.ts'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 import type { Explainer } from '../../explain/explanation.ts'
@@ -53,7 +54,7 @@ export interface GridProps {
   readonly total: number
   readonly totals: readonly TotalLine[]
   readonly pageStepper: PageStepper | undefined
-  readonly open: (kind: 'player', id: string, among?: RecordCursor) => void
+  readonly open: (kind: RecordKind, id: string, among?: RecordCursor) => void
   readonly fill: boolean
   readonly maxHeight: number | string | undefined
   /** Shown below the header instead of rows. */

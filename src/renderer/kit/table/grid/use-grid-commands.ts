@@ -58,7 +58,7 @@ export const useGridCommands = (
   {
     openMenu,
     unfold,
-    explain: tell,
+    explain: showExplanation,
   }: {
     readonly openMenu: (menu: OpenMenu) => void
     readonly unfold: (key: string) => void
@@ -174,7 +174,8 @@ export const useGridCommands = (
   })
   const actInRow = (command: string, control: HTMLElement, row: Row, column: Column | undefined) => {
     const text = column ? formatUnmaskedCell(column, row, style.context) : ''
-    if (command === 'open') props.open('player', text, column && buildCursor(column, row))
+    if (command === 'open' && column?.kind === 'id' && column.opens)
+      props.open(column.opens, text, buildCursor(column, row))
     else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {
       openMenu({ target: control, entries: actionEntries(row, props.buttons(row).more) })
@@ -199,7 +200,7 @@ export const useGridCommands = (
   const explain = (at: Position): boolean => {
     const explanation = getExplanation(at)
     const cell = explanation && findCellElement(grid.current, at)
-    if (cell) tell(cell, explanation)
+    if (cell) showExplanation(cell, explanation)
     return cell !== null
   }
   const openRecords = (at: Position): boolean => {

@@ -16,8 +16,8 @@ const byKind = {
   turned: 108,
 } as const satisfies Record<ColumnKind, number>
 
-/** Player ids have eight to ten digits; only order and card numbers have eighteen. */
-const playerIdWidth = 128
+/** Ids of records with a page of their own have eight to ten digits; only those of orders and cards have eighteen. */
+const openingIdWidth = 128
 
 /** Maximum width from a header alone; a longer one is truncated, with a tooltip. */
 const widestHeader = 220
@@ -37,7 +37,7 @@ const widestStatus = 220
 
 const contentWidth = (column: Column, language: Language): number => {
   if (column.kind === 'id') {
-    const own = column.opens === 'player' ? playerIdWidth : byKind.id
+    const own = column.opens === undefined ? byKind.id : openingIdWidth
     const badges = (column.marks?.length ?? 0) + (column.highlight ? 1 : 0)
     return own + badges * 24 + (column.remark === undefined ? 0 : 60)
   }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../renderer/kit/calls/call.ts'
-import { createRowNaming } from '../../renderer/kit/form/naming.ts'
+import { createNameLookup } from '../../renderer/kit/form/name-lookup.ts'
 import { useWording } from '../../renderer/kit/words/wording.ts'
 import { formatCell, noValue, type Row } from '../../shared/cell.ts'
 import { id, money, status, text, time } from '../../shared/column.ts'
@@ -72,7 +72,7 @@ const PlayerFacts = ({ row }: { readonly row: Row }) => {
 }
 
 /** Looks up the player whose id a field contains. */
-export const playerIdNaming = createRowNaming(players.list, {
+export const playerNameLookup = createNameLookup(players.list, {
   ask: roleId => ({ roleId, IfInnerProxy: every }),
   key: 'ID',
   Facts: PlayerFacts,
