@@ -18,6 +18,7 @@ const unit = {
   isolate: false,
   setupFiles: ['tests/unit/file-setup.ts'],
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   // A second attempt for a busy machine; `npm test` lists the tests that needed it.
   retry: 1,
 }
@@ -70,6 +71,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/screens/file-setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // A second attempt for a busy machine; `npm test` lists the tests that needed it.
           retry: 1,
         },
