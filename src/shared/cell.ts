@@ -33,7 +33,7 @@ import {
 } from './written-form.ts'
 
 /** Decimal separator of a number. */
-export type DecimalMark = '.' | ','
+type DecimalMark = '.' | ','
 
 /** Decimals of amounts on the screen: those of the documents, two, or all that were sent. */
 type AmountDecimals = 'prescribed' | 'two' | 'all'

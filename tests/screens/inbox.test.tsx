@@ -17,6 +17,7 @@ import { readNow, startReading } from '../../src/renderer/app/inbox/reader.ts'
 import { saveSettings, useConsole } from '../../src/renderer/kit/console.ts'
 import type { Environment } from '../../src/renderer/kit/environment.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
+import { startPage } from '../start-page.ts'
 import { createPlatform, createRefusal, openConsole, openScreen } from './console.tsx'
 import { aWireDetail } from './detail-platform.tsx'
 import { aWireOperation, createGmAnswer, createRejection } from './gm-platform.ts'
@@ -402,7 +403,8 @@ describe('the keys', () => {
   })
 
   test('do nothing when turned off, while the buttons still work', { tags: ['proof'] }, async () => {
-    const { user } = await openInbox(createInboxPlatform(), { environment: { singleKeys: false } })
+    startPage({ singleKeys: false })
+    const { user } = await openInbox(createInboxPlatform())
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('ja')
     expect(current()).toBe('gm 11')

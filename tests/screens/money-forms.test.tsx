@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { emailQuotas } from '../../src/areas/email-quotas/calls.ts'
 import { gm } from '../../src/areas/gm/calls.ts'
 import { gmScreen } from '../../src/areas/gm/gm.list.ts'
@@ -8,11 +8,12 @@ import { mailScreen } from '../../src/areas/mail/mail.list.ts'
 import { players } from '../../src/areas/players/calls.ts'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { previewAmount, previewRest } from '../../src/areas/shared/amount-preview.ts'
+import { useConsole } from '../../src/renderer/kit/console.ts'
 import { numberSpellers, spellNumber } from '../../src/renderer/kit/form/amount-words.ts'
 import { formatWait } from '../../src/renderer/kit/form/moment-note.tsx'
 import { toInstant } from '../../src/shared/domain/dates.ts'
 import type { Failure } from '../../src/shared/result.ts'
-import type { Template } from '../../src/shared/template.ts'
+import { startPage } from '../start-page.ts'
 import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, type Platform, setClock } from './console.tsx'
 import { createGmAnswer, createGmPlatform, rows } from './gm-platform.ts'
@@ -245,7 +246,8 @@ describe('amounts in words', () => {
   })
 
   test('never appear when the threshold is 0', { tags: ['proof'] }, async () => {
-    const { user } = await openTopUp(createGmPlatform(), { environment: { wordsFrom: 0 } })
+    startPage({ wordsFrom: 0 })
+    const { user } = await openTopUp(createGmPlatform())
     await user.type(input('Amount'), '1000000')
     expect(form().queryByText(/million/)).toBeNull()
   })
@@ -277,21 +279,17 @@ describe('the mail form', () => {
   })
 
   test('saves a mail as a named template and applies it again', async () => {
-    const saveTemplates = vi.fn<(templates: readonly Template[]) => void>()
-    const first = await openMail(mailServer(), { environment: { account: 'marina', saveTemplates } })
+    const first = await openMail(mailServer(), { environment: { account: 'marina' } })
     await first.user.type(input('Title'), 'Weekly gift')
     await first.user.click(await form().findByRole('button', { name: 'Templates' }))
     await first.user.type(await screen.findByLabelText('Name of the new template'), 'Weekly')
     await first.user.click(screen.getByRole('button', { name: 'Save' }))
-    const [savedTemplates] = saveTemplates.mock.calls.at(-1) ?? [[]]
-    expect(savedTemplates).toMatchObject([
+    expect(useConsole.getState().settings.templates).toMatchObject([
       { account: 'marina', call: 'mail.add', name: 'Weekly', values: { title: 'Weekly gift' } },
     ])
     first.unmount()
 
-    const again = await openMail(mailServer(), {
-      environment: { account: 'marina', templates: savedTemplates },
-    })
+    const again = await openMail(mailServer(), { environment: { account: 'marina' } })
     await again.user.click(await form().findByRole('button', { name: 'Templates' }))
     await again.user.click(await screen.findByRole('button', { name: 'Weekly' }))
     await waitFor(() => expect(input('Title').value).toBe('Weekly gift'))
@@ -301,18 +299,19 @@ describe('the mail form', () => {
     tags: ['proof'],
   }, async () => {
     const server = mailServer()
-    const saveTemplates = vi.fn<(templates: readonly Template[]) => void>()
     const templates = [{ account: 'marina', call: mail.add.id, name: 'Weekly', values: { title: 'Gift' } }]
-    const { user } = await openMail(server, { environment: { account: 'marina', saveTemplates, templates } })
+    startPage({ templates })
+    const { user } = await openMail(server, { environment: { account: 'marina' } })
+    const listNames = () => useConsole.getState().settings.templates.map(({ name }) => name)
     await user.type(input('Title'), 'Night work')
     await user.selectOptions(input('Mail type'), 'System announcement')
     await user.type(input('Mail text'), 'We are back at 6')
     await user.click(await form().findByRole('button', { name: 'Templates' }))
     await user.type(await screen.findByLabelText('Name of the new template'), 'Nightly{Enter}')
-    await waitFor(() => expect(saveTemplates).toHaveBeenCalledTimes(1))
-    await user.click(screen.getByRole('button', { name: /^Rename/ }))
+    await waitFor(() => expect(listNames()).toEqual(['Weekly', 'Nightly']))
+    await user.click(screen.getByRole('button', { name: /^Rename.*Weekly/ }))
     await user.type(await screen.findByDisplayValue('Weekly'), ' gift{Enter}')
-    await waitFor(() => expect(saveTemplates).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(listNames()).toContain('Weekly gift'))
     await expect(
       waitFor(() => expect(server.listInputs(mail.add)).not.toEqual([]), { timeout: 500 }),
     ).rejects.toThrow('[]')

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
 import { playerLevels } from '../../src/areas/shared/player-levels.calls.ts'
+import { useConsole } from '../../src/renderer/kit/console.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { type Failure, failed, ok } from '../../src/shared/result.ts'
 import { setClock } from './console.tsx'
@@ -341,12 +342,9 @@ describe('levels', () => {
   })
 
   test('turn on simplified mode with their switch', async () => {
-    const { user, environment } = await openTab(
-      createDetailPlatform([playerLevels.levels, team]),
-      'Sub-level summary',
-    )
+    const { user } = await openTab(createDetailPlatform([playerLevels.levels, team]), 'Sub-level summary')
     await user.click(await screen.findByRole('switch', { name: 'Simplified mode' }))
-    expect(environment.setSimplified).toHaveBeenCalledWith(true)
+    expect(useConsole.getState().settings.simplified).toBe(true)
   })
 
   test('show fewer columns in simplified mode', async () => {

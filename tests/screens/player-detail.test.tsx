@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { players } from '../../src/areas/players/calls.ts'
 import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
 import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
+import { startPage } from '../start-page.ts'
 import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts } from './console.tsx'
 import { aWireDetail, createDetailPlatform, getPanel, openTab, readFacts } from './detail-platform.tsx'
@@ -77,7 +78,8 @@ test('a click opens a parent player and copies a value', async () => {
 
 test('a figure is copied with the chosen decimal mark', async () => {
   const server = createDetailPlatform()
-  const { user } = await openTab(server, 'Basic info', { environment: { decimalMark: ',' } })
+  startPage({ copiedNumbers: ',' })
+  const { user } = await openTab(server, 'Basic info')
   await user.click(await getPanel().findByRole('button', { name: '1,234.57' }))
   expect(server.copiedTexts).toEqual(['1234,5650'])
 })

@@ -9,6 +9,7 @@ import type { Job } from '../../src/shared/bridge/jobs.ts'
 import type { Paper, StatementSet } from '../../src/shared/paper.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/written-form.ts'
+import { startPage } from '../start-page.ts'
 import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 import { aWireProxy, createRowsAnswer } from './proxy-platform.ts'
 
@@ -584,10 +585,8 @@ describe('a settlement run', () => {
   test('creates a statement in the last language of its partner kind, not the console’s', {
     tags: ['proof'],
   }, async () => {
-    const { user, server, box, papers, environment } = await open(
-      {},
-      { environment: { paperLanguages: { salesman: 'pt', subChannel: 'zh-cn' } } },
-    )
+    startPage({ paperLanguages: { salesman: 'pt', subChannel: 'zh-cn' } })
+    const { user, server, box, papers } = await open()
     await box.findByText(/^Included: 1,879/)
     const row = within(box.getByRole('row', { name: /North/ }))
     await user.click(row.getByRole('button', { name: 'Save statement' }))
@@ -627,7 +626,7 @@ describe('a settlement run', () => {
     expect(paper?.notes[0]).toMatch(/^24\/07\/2026: \(8\.000,000 − /)
 
     await user.selectOptions(box.getByRole('combobox', { name: 'Statement language' }), '简体中文')
-    expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman', 'zh-cn')
+    expect(useConsole.getState().settings.paperLanguages).toMatchObject({ salesman: 'zh-cn' })
   })
 
   test('loads the last full week when opened without days', async () => {
@@ -656,10 +655,10 @@ describe('a settlement run', () => {
   })
 
   test('saves all statements after one load, each in the language of its account', async () => {
-    const { user, server, box, statementSets } = await open(
-      { daily: () => createRowsAnswer([...north, ...week.slice(7, 9)] as never) },
-      { environment: { paperLanguages: { salesman: 'en-us', 'salesman 20000004': 'pt' } } },
-    )
+    startPage({ paperLanguages: { salesman: 'en-us', 'salesman 20000004': 'pt' } })
+    const { user, server, box, statementSets } = await open({
+      daily: () => createRowsAnswer([...north, ...week.slice(7, 9)] as never),
+    })
     await box.findByText(/^All accounts: /)
     expect(box.getByRole('row', { name: /West/ }).textContent).toContain('Português')
     await user.click(box.getByRole('button', { name: 'Save all statements' }))
@@ -700,17 +699,18 @@ describe('a settlement run', () => {
   test('sets the statement language of one account and resets it to the default', {
     tags: ['proof'],
   }, async () => {
-    const { user, box, environment } = await open()
+    const { user, box } = await open()
     await box.findByText(/^All accounts: /)
+    const readLanguages = () => useConsole.getState().settings.paperLanguages
     const ask = async () => {
       const row = within(box.getByRole('row', { name: /West/ }))
       await user.click(row.getByRole('button', { name: 'Language' }))
       return within(await screen.findByRole('alertdialog', { name: 'Statement language' }))
     }
     await user.click((await ask()).getByRole('button', { name: 'Português' }))
-    expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman 20000004', 'pt')
+    expect(readLanguages()).toEqual({ 'salesman 20000004': 'pt' })
     await user.click((await ask()).getByRole('button', { name: 'Same as all (English)' }))
-    expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman 20000004', null)
+    expect(readLanguages()).toEqual({})
   })
 
   test('keeps the open run and its sent days in the tag', { tags: ['proof'] }, async () => {

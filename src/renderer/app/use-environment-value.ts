@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { system } from '../../areas/system/calls.ts'
 import { getCountry } from '../../shared/domain/countries.ts'
-import { maxTemplates, type Template } from '../../shared/template.ts'
 import { readOptions } from '../kit/calls/call.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import type { Environment } from '../kit/environment.ts'
@@ -12,35 +11,11 @@ import { createRelatedLists } from './player/related-lists.ts'
 import { getScreenTitle } from './routes.ts'
 import { buildNavigation, findMarkedEntry } from './shell/menu.ts'
 import { openRoute, showRoute } from './view.ts'
-import { useAccountViews } from './views/views.ts'
-
-/** An account's templates of all forms, and how many more can be saved. */
-const useTemplatesOf = (account: string) => {
-  const all = useConsole(({ settings }) => settings.templates)
-  return useMemo(
-    () => ({
-      templates: all.filter(one => one.account === account),
-      templatesLeft: maxTemplates - all.length,
-      saveTemplates: (templates: readonly Template[]): void => {
-        const others = useConsole.getState().settings.templates.filter(one => one.account !== account)
-        void saveSettings({ templates: [...others, ...templates] })
-      },
-    }),
-    [all, account],
-  )
-}
 
 const saveLayout: Environment['saveLayout'] = (screen, layout) =>
   void saveSettings({ layouts: { ...useConsole.getState().settings.layouts, [screen]: layout } })
 
-const savePaperLanguage: Environment['savePaperLanguage'] = (reader, language) => {
-  const { [reader]: _, ...others } = useConsole.getState().settings.paperLanguages
-  void saveSettings({ paperLanguages: language ? { ...others, [reader]: language } : others })
-}
-
 const setDensity: Environment['setDensity'] = density => void saveSettings({ density })
-
-const setSimplified: Environment['setSimplified'] = simplified => void saveSettings({ simplified })
 
 const open: Environment['open'] = (_, id, among) => openPlayer(id, among)
 
@@ -69,14 +44,8 @@ export const useEnvironmentValue = (): Environment => {
   const namedParameters = useConsole(all => all.boot.profile.named) ?? noneNamed
   const language = useConsole(all => all.settings.admin_locale)
   const simplified = useConsole(all => all.settings.simplified)
-  const singleKeys = useConsole(all => all.settings.singleKeys)
   const density = useConsole(all => all.settings.density)
   const layouts = useConsole(all => all.settings.layouts)
-  const paperLanguages = useConsole(all => all.settings.paperLanguages)
-  const views = useAccountViews(account)
-  const templates = useTemplatesOf(account)
-  const copiedNumbers = useConsole(all => all.settings.copiedNumbers)
-  const wordsFrom = useConsole(all => all.settings.wordsFrom)
   const getMenuTitle = useMemo(() => createMenuTitleReader(client), [client])
   return useMemo(
     () => ({
@@ -87,19 +56,11 @@ export const useEnvironmentValue = (): Environment => {
       variant,
       namedParameters,
       simplified,
-      singleKeys,
       armAfter,
-      wordsFrom,
       density,
       layouts,
-      decimalMark: copiedNumbers === 'language' ? null : copiedNumbers,
       saveLayout,
-      paperLanguages,
-      savePaperLanguage,
       setDensity,
-      setSimplified,
-      ...views,
-      ...templates,
       openableKinds: variant.playerDetailDisabled ? noKinds : allKinds,
       open,
       navigate: showRoute,
@@ -108,22 +69,6 @@ export const useEnvironmentValue = (): Environment => {
       getMenuTitle,
       relatedLists: createRelatedLists(getMenuTitle),
     }),
-    [
-      account,
-      namedParameters,
-      getMenuTitle,
-      copiedNumbers,
-      country,
-      variant,
-      language,
-      simplified,
-      singleKeys,
-      density,
-      layouts,
-      paperLanguages,
-      templates,
-      views,
-      wordsFrom,
-    ],
+    [account, namedParameters, getMenuTitle, country, variant, language, simplified, density, layouts],
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../../renderer/bridge.ts'
+import { saveSettings, useConsole } from '../../../renderer/kit/console.ts'
 import { useEnvironment } from '../../../renderer/kit/environment.ts'
 import { formatFailure } from '../../../renderer/kit/failure/failure.ts'
 import { shouldToast, toast } from '../../../renderer/kit/toast.ts'
@@ -17,13 +18,20 @@ import {
   type StatementOf,
 } from './statement.ts'
 
+/** Saves the language of a reader's documents; null removes it. */
+const savePaperLanguage = (reader: string, language: Language | null): void => {
+  const { [reader]: _, ...others } = useConsole.getState().settings.paperLanguages
+  void saveSettings({ paperLanguages: language ? { ...others, [reader]: language } : others })
+}
+
 /**
  * Creates statements as workbooks and PDFs, singly or for a whole run, each in its account's language or, without one, in the
  * default language of such accounts.
  */
 export const useStatements = (source: RunSource) => {
   const { t } = useTranslation(['settlements', 'list'])
-  const { language: own, paperLanguages, savePaperLanguage, zone } = useEnvironment()
+  const { language: own, zone } = useEnvironment()
+  const paperLanguages = useConsole(({ settings }) => settings.paperLanguages)
   const [busy, setBusy] = useState(false)
   const language = paperLanguages[source.kind] ?? own
   const createReaderKey = (ProxyId: string) => `${source.kind} ${ProxyId}`

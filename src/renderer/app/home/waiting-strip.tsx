@@ -104,7 +104,8 @@ const useKindKeys = (kinds: readonly StripKind[], isOn: () => boolean, open: (ki
 export const WaitingStrip = () => {
   const styles = useStyles()
   const { t } = useTranslation('home')
-  const { navigate, singleKeys, zone } = useEnvironment()
+  const { navigate, zone } = useEnvironment()
+  const singleKeys = useConsole(({ settings }) => settings.singleKeys)
   const scope = useTagScope().id
   useFullInbox(scope)
   const now = useMinute()

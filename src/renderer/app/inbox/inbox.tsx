@@ -6,9 +6,9 @@ import { getRawText, type Row } from '../../../shared/cell.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import type { BatchAction } from '../../kit/batch/batch-action.ts'
 import { ReviewedBatch } from '../../kit/batch/code.ts'
+import { useConsole } from '../../kit/console.ts'
 import type { Action } from '../../kit/dialog/action.ts'
 import { QuestionDialog } from '../../kit/dialog/question/question-dialog.tsx'
-import { useEnvironment } from '../../kit/environment.ts'
 import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
 import { getColumnKeys, getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
@@ -75,7 +75,7 @@ interface OpenedAction {
 const Inbox = () => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'list'])
-  const { singleKeys } = useEnvironment()
+  const singleKeys = useConsole(({ settings }) => settings.singleKeys)
   const wording = useWording()
   const scope = useTagScope().id
   const client = useQueryClient()

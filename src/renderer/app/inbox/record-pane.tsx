@@ -1,6 +1,7 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { getRawText } from '../../../shared/cell.ts'
+import { useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
 import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
@@ -50,7 +51,8 @@ interface Props {
 export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'table'])
-  const { navigate, singleKeys, variant } = useEnvironment()
+  const { navigate, variant } = useEnvironment()
+  const singleKeys = useConsole(({ settings }) => settings.singleKeys)
   const wording = useWording()
   const { other } = useInboxState(now => now.kindStates[item.kind] ?? initialKindState)
   const source = sources[item.kind]

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
+import { useOwnItems } from '../../kit/own-items.ts'
 import { usePrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { settingsRoute } from '../route.ts'
 import { getScreenPath } from '../routes.ts'
@@ -8,7 +9,6 @@ import { findMarkedEntry, type NavEntry } from '../shell/menu.ts'
 import { useTagTitles } from '../shell/titles.ts'
 import { useTags } from '../tags/tag-store.ts'
 import { homeTag } from '../tags/tags.ts'
-import { useAccountViews } from '../views/views.ts'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import {
   buildCommandEntries,
@@ -95,7 +95,7 @@ export const useEntries = (
   const titleOf = useTagTitles()
 
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
-  const { views } = useAccountViews(username)
+  const { items: views } = useOwnItems('views', username)
   const places = useMemo(
     () =>
       listPlaces(menu, [

@@ -1,26 +1,8 @@
-import { useMemo } from 'react'
-import { maxViews, type NamedView, type SavedView } from '../../../shared/view.ts'
-import { saveSettings, useConsole } from '../../kit/console.ts'
+import type { NamedView, SavedView } from '../../../shared/view.ts'
 import { getAppliedViewKey } from '../../kit/views/applied-view.tsx'
 import { normalizeRoute, pathOf } from '../route.ts'
 import { activateTag, openSeparateTag, recall, useTags } from '../tags/tag-store.ts'
 import { createViewSeed } from './first-view.ts'
-
-/** An account's views of all screens, how many more can be saved, and a function that saves them. */
-export const useAccountViews = (account: string) => {
-  const all = useConsole(({ settings }) => settings.views)
-  return useMemo(
-    () => ({
-      views: all.filter(one => one.account === account),
-      viewsLeft: maxViews - all.length,
-      saveViews: (views: readonly SavedView[]): void => {
-        const others = useConsole.getState().settings.views.filter(one => one.account !== account)
-        void saveSettings({ views: [...others, ...views] })
-      },
-    }),
-    [all, account],
-  )
-}
 
 /** Opens a saved view: in the tag that shows it, or in a new one. False if too many tags are open. */
 export const openView = (view: SavedView): boolean => {

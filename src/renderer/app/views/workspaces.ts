@@ -1,36 +1,32 @@
-import { maxWorkspaceNameLength, maxWorkspaces, type Workspace } from '../../../shared/settings.ts'
-import { saveSettings, useConsole } from '../../kit/console.ts'
+import { maxWorkspaceNameLength, type Workspace } from '../../../shared/settings.ts'
 import { findNameProblem, type NameProblem } from '../../kit/names/names.ts'
+import { countFreeSlots, listOwnItems, saveOwnItems, useOwnItems } from '../../kit/own-items.ts'
 import { isScreen } from '../routes.ts'
 import { getMemory, hasDraft, keepState, pickSearchState } from '../tags/tag-memory.ts'
 import { changeTags, createTagId, reloadTag, useTags, withState } from '../tags/tag-store.ts'
 import { homeTag, restoreTags } from '../tags/tags.ts'
 
-const all = (): readonly Workspace[] => useConsole.getState().settings.workspaces
-const isOwn = ({ account }: Workspace): boolean => account === useTags.getState().account
-const hasName =
-  (name: string) =>
-  (one: Workspace): boolean =>
-    isOwn(one) && one.name === name
+const account = (): string => useTags.getState().account
+
+/** Lists the signed-in user's workspaces, in order of creation. */
+export const listWorkspaces = (): readonly Workspace[] => listOwnItems('workspaces', account())
 
 const saveWorkspaces = (workspaces: readonly Workspace[]): void =>
-  void saveSettings({ workspaces: [...workspaces] })
+  saveOwnItems('workspaces', account(), workspaces)
 const nameTags = (workspace: string): void => changeTags(useTags.getState(), { workspace })
 
 /** The signed-in user's workspaces, in order of creation. */
-export const useWorkspaces = (): readonly Workspace[] => {
-  const account = useTags(state => state.account)
-  const allWorkspaces = useConsole(({ settings }) => settings.workspaces)
-  return allWorkspaces.filter(one => one.account === account)
-}
-
-export const listWorkspaces = (): readonly Workspace[] => all().filter(isOwn)
+export const useWorkspaces = (): readonly Workspace[] =>
+  useOwnItems(
+    'workspaces',
+    useTags(state => state.account),
+  ).items
 
 /** The open tags as a workspace: with their searches, without unsent input. */
 const present = (name: string): Workspace => {
-  const { account, active, list } = useTags.getState()
+  const { active, list } = useTags.getState()
   const tags = list.map(withState).map(tag => ({ ...tag, state: pickSearchState(tag.state) }))
-  return { account, name, active, tags }
+  return { account: account(), name, active, tags }
 }
 
 /** Finds a problem of a name; `own`: the current name on renaming. */
@@ -38,29 +34,33 @@ export const findWorkspaceProblem = (name: string, own = ''): NameProblem | null
   findNameProblem(name, {
     existing: listWorkspaces().filter(one => one.name !== own),
     maxLength: maxWorkspaceNameLength,
-    freeSlots: own === '' ? maxWorkspaces - all().length : 1,
+    freeSlots: own === '' ? countFreeSlots('workspaces') : 1,
   })
 
 /** Saves the open tags under a name for which {@link findWorkspaceProblem} returns null. */
 export const saveWorkspace = (name: string): void => {
   const newWorkspace = present(name.trim())
-  saveWorkspaces([...all(), newWorkspace])
+  saveWorkspaces([...listWorkspaces(), newWorkspace])
   nameTags(newWorkspace.name)
 }
 
 /** Replaces a workspace's tags by the open ones. */
 export const updateWorkspace = (name: string): void => {
-  saveWorkspaces(all().map(one => (hasName(name)(one) ? present(name) : one)))
+  saveWorkspaces(listWorkspaces().map(workspace => (workspace.name === name ? present(name) : workspace)))
   nameTags(name)
 }
 
 export const renameWorkspace = (name: string, next: string): void => {
-  saveWorkspaces(all().map(one => (hasName(name)(one) ? { ...one, name: next.trim() } : one)))
+  saveWorkspaces(
+    listWorkspaces().map(workspace =>
+      workspace.name === name ? { ...workspace, name: next.trim() } : workspace,
+    ),
+  )
   if (useTags.getState().workspace === name) nameTags(next.trim())
 }
 
 export const deleteWorkspace = (name: string): void => {
-  saveWorkspaces(all().filter(one => !hasName(name)(one)))
+  saveWorkspaces(listWorkspaces().filter(workspace => workspace.name !== name))
   if (useTags.getState().workspace === name) nameTags('')
 }
 
@@ -69,7 +69,7 @@ export const deleteWorkspace = (name: string): void => {
  * separate windows stay there. False if no workspace has this name.
  */
 export const switchWorkspace = (name: string): boolean => {
-  const workspace = all().find(hasName(name))
+  const workspace = listWorkspaces().find(saved => saved.name === name)
   if (!workspace) return false
   const ids = new Map(workspace.tags.map(({ id }) => [id, id === homeTag.id ? id : createTagId()]))
   // New ids: the same tags may already be open.

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { compareDecimals, getAbsolute, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
 import type { Language } from '../../../shared/language.ts'
 import { type Code, createCode } from '../code/code.ts'
+import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
 import { parseTypedAmount } from './amount.ts'
 
@@ -33,7 +34,8 @@ export const spellNumber = (language: Language, speak: NumberSpeller, decimal: s
 
 /** Spells a typed amount if it reaches the size set in the settings; else, or for no amount, undefined. */
 export const useAmountWords = (amountText: string): string | undefined => {
-  const { language, wordsFrom } = useEnvironment()
+  const { language } = useEnvironment()
+  const wordsFrom = useConsole(({ settings }) => settings.wordsFrom)
   const amount = amountText === '' || wordsFrom === 0 ? 'notAnAmount' : parseTypedAmount(amountText)
   const threshold = parseDecimal(String(wordsFrom), 3) ?? 0
   const value =

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useConsole } from '../console.ts'
-import { useEnvironment } from '../environment.ts'
 import type { LoadProblem } from '../failure/load-problem.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { usePrivacyMode } from '../privacy/privacy-mode.ts'
+import { useWording } from '../words/wording.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { getLabelOverrides, listUnreadMaps } from './overrides.ts'
 import type { AnyList, ListData } from './read/use-list.ts'
@@ -25,9 +23,7 @@ const useLastMaps = (configs: unknown): Maps => {
 
 /** Context that formats a list's cells and fields: labels of its answers, and what is missing of them. */
 export const useListContext = (source: ListEndpoint, list: AnyList, data: ListData): FieldContext => {
-  const { decimalMark, language } = useEnvironment()
-  const shareSafe = usePrivacyMode()
-  const amounts = useConsole(({ settings }) => settings.amountDecimals)
+  const wording = useWording()
   const { answer, failure, loading, lookups, reread } = data
   const isDone = answer !== null
   const own = useMemo<LoadProblem | undefined>(
@@ -41,25 +37,11 @@ export const useListContext = (source: ListEndpoint, list: AnyList, data: ListDa
     const unreadMaps = listUnreadMaps(source.id, list.overrides, maps, () => void reread())
     const overrides = getLabelOverrides(list.overrides, configs)
     return {
-      language,
-      shareSafe,
-      amounts,
+      ...wording,
       configs,
       overrides,
       loadProblem,
       unreadMaps,
-      ...(decimalMark && { decimalMark }),
     }
-  }, [
-    amounts,
-    decimalMark,
-    language,
-    shareSafe,
-    lookups,
-    list.overrides,
-    loadProblem,
-    maps,
-    reread,
-    source.id,
-  ])
+  }, [wording, lookups, list.overrides, loadProblem, maps, reread, source.id])
 }

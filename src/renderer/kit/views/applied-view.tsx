@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 import { View, ViewLayout } from '../../../shared/view.ts'
 import { type Environment, EnvironmentProvider, useEnvironment } from '../environment.ts'
+import { useOwnItems } from '../own-items.ts'
 import { useTagState } from '../tag/tag-scope.ts'
 
 /** The view applied to a list in its tag, with later changes. */
@@ -67,10 +68,11 @@ interface Props {
  */
 export const AppliedViewProvider = ({ route, children }: Props) => {
   const around = useEnvironment()
+  const { items: savedViews } = useOwnItems('views', around.account)
   const [remembered, setAppliedView] = useTagState(getAppliedViewKey(route), restore)
   // A deleted view is no longer applied.
   const isKept =
-    remembered !== null && (remembered.id === '' || around.views.some(({ id }) => id === remembered.id))
+    remembered !== null && (remembered.id === '' || savedViews.some(({ id }) => id === remembered.id))
   const appliedView = isKept ? remembered : null
 
   const lastDensity = useRef(around.density)

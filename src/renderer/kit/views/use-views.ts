@@ -7,6 +7,7 @@ import { useEnvironment } from '../environment.ts'
 import type { AnyList } from '../list/read/use-list.ts'
 import { getFittingLimit, getViewLimits, type Search } from '../list/search/search.ts'
 import { findFreeName } from '../names/names.ts'
+import { saveOwnItems, useOwnItems } from '../own-items.ts'
 import { defaultLayout } from '../table/layout/layout.ts'
 import { useTagScope } from '../tag/tag-scope.ts'
 import { applyView, useAppliedView } from './applied-view.tsx'
@@ -35,7 +36,8 @@ const findFreeViewName = (name: string, existing: readonly SavedView[]): string 
 /** Views of a list: the applied one, its changes, and the actions on views. */
 export const useViews = ({ list, columns, search, layout, begin }: ViewsOptions) => {
   const { params } = useTagScope()
-  const { account, density, views, viewsLeft, saveViews, zone } = useEnvironment()
+  const { account, density, zone } = useEnvironment()
+  const { items: views, freeSlots } = useOwnItems('views', account)
   const { appliedView, setAppliedView } = useAppliedView()
   const route = getScreenRoute(list, params)
   const own = useMemo(() => views.filter(one => one.route === route), [views, route])
@@ -60,7 +62,7 @@ export const useViews = ({ list, columns, search, layout, begin }: ViewsOptions)
   )
 
   const updateViews = (transform: (all: readonly SavedView[]) => readonly SavedView[]) =>
-    saveViews(transform(views))
+    saveOwnItems('views', account, transform(views))
   const change = (id: string, to: Partial<Pick<SavedView, 'name' | 'view' | 'isDefault'>>) =>
     updateViews(all => all.map(one => (one.id === id ? { ...one, ...to } : one)))
   const createView = (name: string, of: View): SavedView => ({
@@ -84,7 +86,7 @@ export const useViews = ({ list, columns, search, layout, begin }: ViewsOptions)
     /** Filters that search for a person or a person's records. */
     personFilters: listPersonFilters(list.filters),
     own,
-    freeSlots: viewsLeft,
+    freeSlots,
     /** The applied view with its current name. */
     current: appliedView && { ...appliedView, name: savedView?.name ?? appliedView.name },
     isChanged,
@@ -122,7 +124,7 @@ export const useViews = ({ list, columns, search, layout, begin }: ViewsOptions)
     /** Saves the views of a file; taken names get a number. Returns those for which there was room. */
     add: (importedViews: readonly { readonly name: string; readonly view: View }[]): readonly SavedView[] => {
       const addedViews: SavedView[] = []
-      for (const one of importedViews.slice(0, viewsLeft)) {
+      for (const one of importedViews.slice(0, freeSlots)) {
         addedViews.push(createView(findFreeViewName(one.name, [...own, ...addedViews]), one.view))
       }
       if (addedViews.length > 0) updateViews(all => [...all, ...addedViews])

@@ -4,13 +4,19 @@ import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
 import { usePrivacyMode } from '../privacy/privacy-mode.ts'
 
-/** Context that formats a single record outside of lists; masked in privacy mode. */
+/** Context that formats the values of a record; masked in privacy mode. */
 export const useWording = (): CellContext => {
-  const { language, decimalMark } = useEnvironment()
+  const { language } = useEnvironment()
   const shareSafe = usePrivacyMode()
   const amounts = useConsole(({ settings }) => settings.amountDecimals)
+  const copiedNumbers = useConsole(({ settings }) => settings.copiedNumbers)
   return useMemo(
-    () => ({ language, shareSafe, amounts, ...(decimalMark && { decimalMark }) }),
-    [language, shareSafe, amounts, decimalMark],
+    () => ({
+      language,
+      shareSafe,
+      amounts,
+      ...(copiedNumbers !== 'language' && { decimalMark: copiedNumbers }),
+    }),
+    [language, shareSafe, amounts, copiedNumbers],
   )
 }

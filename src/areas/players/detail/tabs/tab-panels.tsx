@@ -1,6 +1,7 @@
 import { makeStyles, Switch } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveSettings } from '../../../../renderer/kit/console.ts'
 import { useEnvironment } from '../../../../renderer/kit/environment.ts'
 import type { listPane } from '../../../../renderer/kit/list/list-screen.tsx'
 import { Basic } from '../basic.tsx'
@@ -54,14 +55,14 @@ const simplifiable =
   ({ id }) => {
     const styles = useStyles()
     const { t } = useTranslation('playerDetail')
-    const { simplified, setSimplified } = useEnvironment()
+    const { simplified } = useEnvironment()
     return (
       <div className={styles.levels}>
         <div>
           <Switch
             label={t('simplified')}
             checked={simplified}
-            onChange={(_, { checked }) => setSimplified(checked)}
+            onChange={(_, { checked }) => void saveSettings({ simplified: checked })}
           />
         </div>
         <div className={styles.list}>

@@ -16,6 +16,7 @@ import type { Values } from '../../form/fields.ts'
 import { NameForm } from '../../names/name-form.tsx'
 import { NamedRow } from '../../names/named-row.tsx'
 import { findNameProblem } from '../../names/names.ts'
+import { saveOwnItems, useOwnItems } from '../../own-items.ts'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: '420px', maxWidth: '92vw', maxHeight: '60vh', overflow: 'auto' },
@@ -35,11 +36,12 @@ interface Props {
 export const Templates = ({ call, values, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const { account, templates, templatesLeft, saveTemplates } = useEnvironment()
+  const { account } = useEnvironment()
+  const { items: templates, freeSlots: templatesLeft } = useOwnItems('templates', account)
   const [isOpen, setOpen] = useState(false)
   const own = templates.filter(one => one.call === call)
   const others = templates.filter(one => one.call !== call)
-  const save = (next: readonly Template[]) => saveTemplates([...others, ...next])
+  const save = (next: readonly Template[]) => saveOwnItems('templates', account, [...others, ...next])
   const createNameCheck = (existing: readonly Template[], freeSlots: number) => (name: string) => {
     const problem = findNameProblem(name, { existing, maxLength: maxTemplateNameLength, freeSlots })
     return problem && t(`templates.problems.${problem}`)
