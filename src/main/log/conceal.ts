@@ -1,6 +1,7 @@
 import { withoutEnd } from '../../shared/text-ends.ts'
 import { createFormFilter, findBase64Run, listBase64Forms } from './base64.ts'
 import { redactionMask } from './redact-text.ts'
+import { isSecretName } from './secret-name.ts'
 
 /** A decoded text with the original position of each character; the last one is the end. */
 interface DecodedText {
@@ -11,7 +12,7 @@ interface DecodedText {
 /** A secret to look for, and the context that a match requires. */
 export interface Needle {
   readonly text: string
-  readonly boundary: 'anywhere' | 'word' | 'quoted'
+  readonly boundary: 'anywhere' | 'word' | 'echo'
   /** Base64 forms to look for; for a short secret, its whole encoding. */
   readonly encoded: readonly string[]
 }
@@ -19,13 +20,16 @@ export interface Needle {
 const longEnough = 8
 // Base64 characters of eight bytes.
 const longEnoughEncoded = 11
-const wordEnough = 4
 // Encoding layers, such as a query in a form in a JSON text.
 const maxLayers = 3
 const encode =
   /%(?:[0-7][\da-f]|[cd][\da-f]%[\da-f]{2}|e[\da-f](?:%[\da-f]{2}){2}|f[0-7](?:%[\da-f]{2}){3})|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[\\/"'`]|&(?:amp|lt|gt|quot|apos|#\d{1,6}|#x[\da-f]{1,5});/gi
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** Digits of a one-time code, or letters with digits: no word and, mostly, no number of another message. */
+const isCode = /^(?:\d{6,}|(?=.*\d)(?=.*\D).{4,})$/s
 const quotes = /["'`“”‘’「」『』«»]/
+/** What a message calls a secret, right before it; a separator, or none, stands between. */
+const label = /([a-z_-]+|验证码|密码|口令|senha|código)["'”’]?\s*([:=：]|\bis\b)?\s*$/iu
 
 const decode = (unit: string): string => {
   if (unit.startsWith('%')) return Buffer.from(unit.replaceAll('%', ''), 'hex').toString()
@@ -63,7 +67,7 @@ const foldCase = (text: string): string => {
 
 /** Creates the pattern of a secret of at least one character. */
 export const createNeedle = (value: string): Needle => {
-  const boundary = value.length >= longEnough ? 'anywhere' : value.length >= wordEnough ? 'word' : 'quoted'
+  const boundary = value.length >= longEnough ? 'anywhere' : isCode.test(value) ? 'word' : 'echo'
   return { text: foldCase(value), boundary, encoded: listBase64Forms(value, boundary !== 'anywhere') }
 }
 
@@ -73,11 +77,12 @@ const matchesAt = ({ text, boundary }: Needle, plain: string, at: number): boole
   const before = plain[at - 1]
   const after = plain[at + text.length]
   if (boundary === 'anywhere') return true
-  if (boundary === 'word') {
-    return !(isLetter(before) && isLetter(text[0])) && !(isLetter(after) && isLetter(text.at(-1)))
-  }
-  const isWhole = plain.trim() === text
-  return isWhole || (quotes.test(before ?? '') && quotes.test(after ?? ''))
+  if (plain.trim() === text || (quotes.test(before ?? '') && quotes.test(after ?? ''))) return true
+  if ((isLetter(before) && isLetter(text[0])) || (isLetter(after) && isLetter(text.at(-1)))) return false
+  if (boundary === 'word') return true
+  const [, name = '', separator] = label.exec(plain.slice(Math.max(0, at - 40), at)) ?? []
+  // Between words there may be any text: only a value with a digit is a code and no word.
+  return (separator !== undefined || /\d/.test(text)) && (isSecretName(name) || /[^a-z_-]|senha/i.test(name))
 }
 
 /** Position at which a truncated text ends with at least `least` first characters of `text`. */
@@ -128,9 +133,9 @@ const findRanges = (reading: DecodedText, needles: readonly Needle[]): Range[] =
 
 /**
  * Masks the needles in a text: plain, under up to three layers of percent-encoding, JSON and HTML escapes, or as base64, alone or
- * inside a longer text. A secret of eight or more characters matches anywhere; one of four to seven only as a separate word, and
- * a shorter one only in quotes or as the whole text: `1` in quotes may be a password, elsewhere it is a number. A truncated text
- * may end with eight or more first characters of a secret.
+ * inside a longer text. A secret of eight or more characters matches anywhere; a shorter one is also a word or a number of other
+ * messages (`wrong`, `1000`): one that looks like a code matches as a separate word, any other only where it is evidently echoed: in quotes, as the whole text, or after its name. A
+ * truncated text may end with eight or more first characters of a secret.
  */
 export const conceal = (text: string, needles: readonly Needle[]): string => {
   if (needles.length === 0 || text === '') return text

@@ -81,8 +81,26 @@ test('a text without a secret is unchanged', () => {
 test('a code is hidden as a word, but not inside a longer number', () => {
   const { conceal } = holdSecrets('482913')
   expect(conceal('code 482913 is wrong')).toBe('code [hidden] is wrong')
+  expect(conceal('code: 482913')).toBe('code: [hidden]')
   expect(conceal('验证码482913错误')).toBe('验证码[hidden]错误')
+  expect(conceal('código 482913 inválido')).toBe('código [hidden] inválido')
   expect(conceal('order 2024829130017')).toBe('order 2024829130017')
+})
+
+test('a password that is a word eats no word of a message', () => {
+  const { concealMessage } = holdSecrets('wrong', 'user', '1000', 'senha')
+  for (const text of [
+    'wrong user name or password',
+    'Password wrong',
+    'The user is locked',
+    '密码wrong',
+    'Maximum 1000 a day',
+    'A senha está incorreta',
+  ])
+    expect(concealMessage(text)).toBe(text)
+  expect(concealMessage('password: wrong')).toBe('password: [hidden]')
+  expect(concealMessage('{"pwd":"user"}')).toBe('{"pwd":"[hidden]"}')
+  expect(concealMessage('密码：wrong')).toBe('密码：[hidden]')
 })
 
 test('a very short secret is hidden only in quotes or alone', () => {
