@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { players } from '../../src/areas/players/calls.ts'
+import { PlayerDetail } from '../../src/areas/players/detail/player-detail.tsx'
 import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
 import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
 import { startPage } from '../start-page.ts'
 import { proofUnless } from '../tiers.ts'
-import { createRefusal, readToasts } from './console.tsx'
+import { createRefusal, openConsole, readToasts } from './console.tsx'
 import { aWireDetail, createDetailPlatform, getPanel, openTab, readFacts } from './detail-platform.tsx'
 import { createListAnswer, openList, readCells } from './game-platform.ts'
 import { createRejection, createUnknownOutcome } from './gm-platform.ts'
@@ -122,6 +123,18 @@ test('a tab loads each time it is opened', async () => {
   await screen.findByText('10.1.1.1')
   expect(server.listInputs(playerDetail.detail)).toHaveLength(2)
   expect(server.listInputs(playerDetail.logins)).toEqual(Array(2).fill({ roleId: '5', page: 1, limit: 10 }))
+})
+
+test('a player whom the platform refuses and no list names is said to be unknown once', async () => {
+  const server = createDetailPlatform(
+    [playerDetail.detail, () => createRefusal(createRejection('no such player'))],
+    [players.list, () => createPlayersAnswer([])],
+  )
+  await openConsole(<PlayerDetail id="5" heading={<h2>Player 5</h2>} />, server)
+  expect((await screen.findByRole('alert')).textContent).toBe('no such player')
+  await waitFor(() => expect(screen.queryAllByText(/no such player/)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('a detail that did not load shows why and reloads on demand', async () => {

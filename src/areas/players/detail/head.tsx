@@ -23,6 +23,7 @@ import {
 import { usePlayer } from './detail-scope.ts'
 import { playerFigureSource } from './figure-source.ts'
 import { HeadActions } from './head-actions.tsx'
+import { useUnknownPlayer } from './unknown-player.tsx'
 import { usePlayerRow } from './use-player-row.ts'
 
 const useStyles = makeStyles({
@@ -87,7 +88,7 @@ export const PlayerHead = ({ id, heading, tools, tabShowsProblem }: Props) => {
   const playerRow = usePlayerRow(id, { tabShowsProblem })
   const row: Row = { ...detail, online: playerRow.online }
   const context = { ...wording, configs: playerRow.configs }
-  const isNobody = detail === null
+  const isNobody = useUnknownPlayer(id) !== null
   const badges = [
     ...states.map(column => ({
       what: translateLabel(getColumnKeys(texts, column.field)),
@@ -136,7 +137,7 @@ export const PlayerHead = ({ id, heading, tools, tabShowsProblem }: Props) => {
         )}
         <HeadActions playerRow={playerRow} isNobody={isNobody} context={context} />
       </div>
-      <LoadProblemNote what={t('head.what')} loadProblem={playerRow.loadProblem} />
+      {!isNobody && <LoadProblemNote what={t('head.what')} loadProblem={playerRow.loadProblem} />}
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../renderer/kit/calls/call.ts'
 import { useEnvironment } from '../../../renderer/kit/environment.ts'
 import { TagScopeProvider, useTagScope, useTagState } from '../../../renderer/kit/tag/tag-scope.ts'
 import { useWidth } from '../../../renderer/kit/use-width.ts'
@@ -12,7 +11,7 @@ import { PlayerHead } from './head.tsx'
 import { tabPanels } from './tabs/tab-panels.tsx'
 import { type DetailTab, firstTab, getTabScope, listDetailTabs } from './tabs/tab-scope.ts'
 import { TurnTabProvider } from './tabs/turn-tab.ts'
-import { UnknownPlayer } from './unknown-player.tsx'
+import { UnknownPlayer, useUnknownPlayer } from './unknown-player.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
@@ -90,13 +89,11 @@ interface Props {
   readonly tools?: ReactNode
 }
 
-/** A player's detail: a fixed head and the country's tabs, each loaded when opened (spec 2 §2.9). */
-export const PlayerDetail = ({ id, heading, tools }: Props) => {
+const Content = ({ id, heading, tools }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { country } = useEnvironment()
-  const { id: place } = useTagScope()
-  const player = useRead(place, playerDetail.detail, { roleId: id })
+  const unknown = useUnknownPlayer(id)
   const tabs = listDetailTabs(country)
   const [tab, setTab] = useTagState<DetailTab>(
     'tab',
@@ -109,45 +106,50 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
     if (stacked) document.getElementById(`${panel}-${tab}`)?.scrollIntoView({ inline: 'nearest' })
   }, [stacked, panel, tab])
   return (
-    <DetailScopeProvider value={place}>
-      <div className={styles.root}>
-        <PlayerHead id={id} heading={heading} tools={tools} tabShowsProblem={ownDataTabs.has(tab)} />
-        {player.data === null ? (
-          <UnknownPlayer read={player} />
-        ) : (
-          <div ref={body} className={mergeClasses(styles.body, stacked && styles.stacked)}>
-            <TabList
-              vertical={!stacked}
-              className={mergeClasses(styles.tabs, stacked && styles.strip)}
-              size="small"
-              selectedValue={tab}
-              onTabSelect={(_, { value }) => setTab(value as DetailTab)}
-            >
-              {tabs.map(one => (
-                <Tab
-                  key={one}
-                  id={`${panel}-${one}`}
-                  className={styles.tab}
-                  value={one}
-                  {...(one === tab && { 'aria-controls': panel })}
-                  content={{ className: styles.label, children: t(`tabs.${one}`) }}
-                />
-              ))}
-            </TabList>
-            <div
-              id={panel}
-              role="tabpanel"
-              tabIndex={-1}
-              aria-labelledby={`${panel}-${tab}`}
-              className={styles.panel}
-            >
-              <TurnTabProvider value={setTab}>
-                <OpenTab key={tab} tab={tab} id={id} />
-              </TurnTabProvider>
-            </div>
+    <div className={styles.root}>
+      <PlayerHead id={id} heading={heading} tools={tools} tabShowsProblem={ownDataTabs.has(tab)} />
+      {unknown ? (
+        <UnknownPlayer {...unknown} />
+      ) : (
+        <div ref={body} className={mergeClasses(styles.body, stacked && styles.stacked)}>
+          <TabList
+            vertical={!stacked}
+            className={mergeClasses(styles.tabs, stacked && styles.strip)}
+            size="small"
+            selectedValue={tab}
+            onTabSelect={(_, { value }) => setTab(value as DetailTab)}
+          >
+            {tabs.map(one => (
+              <Tab
+                key={one}
+                id={`${panel}-${one}`}
+                className={styles.tab}
+                value={one}
+                {...(one === tab && { 'aria-controls': panel })}
+                content={{ className: styles.label, children: t(`tabs.${one}`) }}
+              />
+            ))}
+          </TabList>
+          <div
+            id={panel}
+            role="tabpanel"
+            tabIndex={-1}
+            aria-labelledby={`${panel}-${tab}`}
+            className={styles.panel}
+          >
+            <TurnTabProvider value={setTab}>
+              <OpenTab key={tab} tab={tab} id={id} />
+            </TurnTabProvider>
           </div>
-        )}
-      </div>
-    </DetailScopeProvider>
+        </div>
+      )}
+    </div>
   )
 }
+
+/** A player's detail: a fixed head and the country's tabs, each loaded when opened (spec 2 §2.9). */
+export const PlayerDetail = (props: Props) => (
+  <DetailScopeProvider value={useTagScope().id}>
+    <Content {...props} />
+  </DetailScopeProvider>
+)
