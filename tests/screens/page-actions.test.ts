@@ -1,40 +1,50 @@
+import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { routes } from '../../src/renderer/app/routes.ts'
-import type { Screen } from '../../src/renderer/kit/list/screen.ts'
-import { chinese, english, portuguese } from '../shown-texts.ts'
+import { usePageActions } from '../../src/renderer/app/palette/page-action-entries.ts'
+import { listPlaces } from '../../src/renderer/app/palette/places.ts'
+import { collectScreenTitles } from '../../src/renderer/app/palette/screen-titles.ts'
+import { getScreenTitle, routes } from '../../src/renderer/app/routes.ts'
+import { loadTexts } from '../../src/renderer/i18n/load-texts.ts'
+import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { languages } from '../../src/shared/language.ts'
 
-const getText = (texts: unknown, key: string): unknown =>
-  key.split(/[:.]/).reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts)
+await startTexts('en-us')
+await Promise.all(languages.map(language => loadTexts(language)))
+const titles = collectScreenTitles(languages)
 
-/**
- * Reads the declared actions as the palette stores them: pages with action ids, and each label once per language.
- * `vitest -u` updates the stored file.
- */
-const readDeclaredActions = async () => {
-  const screens = await Promise.all(
-    Object.entries(routes).map(async ([path, { load }]) => [path, (await load()) as Screen] as const),
+const listActions = async (...paths: readonly string[]) => {
+  const places = listPlaces(
+    [],
+    paths.map(path => [path, getScreenTitle(path)]),
+    titles,
   )
-  const pages = screens.flatMap(([path, { starts = [] }]) =>
-    starts.length > 0
-      ? [[path, Object.fromEntries(starts.map(({ id, label: [key] }) => [id, key]))] as const]
-      : [],
-  )
-  const keys = [...new Set(pages.flatMap(([, actions]) => Object.values(actions)))].toSorted(
-    (a = '', b = '') => (a < b ? -1 : 1),
-  )
-  const translate = (key = '') => ({
-    'zh-cn': getText(chinese, key),
-    'en-us': getText(english, key),
-    pt: getText(portuguese, key),
-  })
-  return {
-    labels: Object.fromEntries(keys.map(key => [key, translate(key)])),
-    pages: Object.fromEntries(pages),
-  }
+  const { result } = renderHook(() => usePageActions(places, titles))
+  await waitFor(() => expect(result.current).not.toEqual([]))
+  return result.current
 }
 
-test('page-actions.json of the palette matches the actions that the screens declare', async () => {
-  await expect(`${JSON.stringify(await readDeclaredActions(), null, 2)}\n`).toMatchFileSnapshot(
-    '../../src/renderer/app/palette/page-actions.json',
+test('the palette offers the actions that the screens declare, once they are loaded', async () => {
+  const screens = await Promise.all(
+    Object.entries(routes).map(async ([path, { load }]) => ({ path, starts: (await load()).starts ?? [] })),
+  )
+  const actions = await listActions(...screens.map(({ path }) => path))
+  expect(actions.map(({ entry }) => entry.id)).toEqual(
+    screens.flatMap(({ path, starts }) => starts.map(({ id }) => `start ${path} ${id}`)),
+  )
+})
+
+test('an action of a page has its own and the page’s words in all languages', async () => {
+  const [topUp] = await listActions('/channelapi/channel/GmSendMoneyList')
+  expect(topUp?.entry).toMatchObject({
+    id: 'start /channelapi/channel/GmSendMoneyList gm.topUp',
+    title: 'GM top-up',
+    note: 'GM top-up / deduction',
+  })
+  expect(topUp?.keys.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'gm top-up gm top-up / deduction',
+      'gm 上分 gm 上下分',
+      'credito gm credito / debito gm',
+    ]),
   )
 })

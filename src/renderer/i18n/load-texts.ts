@@ -7,8 +7,8 @@ const read = {
   pt: () => import('./pt/rest.ts'),
 } as const satisfies Record<Language, () => Promise<unknown>>
 
-/** True if all texts of a language are loaded, by default of the page's. */
-const hasTexts = (language: string): boolean => i18next.hasResourceBundle(language, 'list')
+/** True if all texts of a language are loaded. */
+export const hasTexts = (language: string): boolean => i18next.hasResourceBundle(language, 'list')
 
 /**
  * Loads all texts of a language that no page before the sign-in shows, by default in the page's language; once. Rejects if

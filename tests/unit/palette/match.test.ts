@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createKeys, scoreMatch, splitWords } from '../../../src/renderer/app/palette/match.ts'
-import { screenTitles } from '../../../src/renderer/app/palette/screen-titles.ts'
+import { allScreenTitles } from './all-screen-titles.ts'
 
-const screens = Object.values(screenTitles).map(titles => ({
-  name: titles[1],
-  keys: titles.flatMap(title => createKeys(title)),
+const screens = Object.values(allScreenTitles).map(titles => ({
+  name: titles['en-us'] ?? '',
+  keys: Object.values(titles).flatMap(title => createKeys(title)),
 }))
 
 /** Returns the matching screens, best first. */

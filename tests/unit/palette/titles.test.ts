@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { buildMenus, rulesOfAll } from '../../../src/demo/menus.ts'
 import { listSyllables, readTitle } from '../../../src/renderer/app/palette/pinyin.ts'
-import { screenTitles } from '../../../src/renderer/app/palette/screen-titles.ts'
 import { routes } from '../../../src/renderer/app/routes.ts'
 import { chinese, english, portuguese } from '../../shown-texts.ts'
+import { allScreenTitles } from './all-screen-titles.ts'
 
 const at = (texts: unknown, key: string): unknown =>
   key.split(/[:.]/).reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts)
 
 test('the palette titles equal the screen texts in Chinese, English and Portuguese', () => {
-  expect(screenTitles).toEqual(
+  expect(allScreenTitles).toEqual(
     Object.fromEntries(
       Object.entries(routes).map(([path, { texts }]) => [
         path,
-        [chinese, english, portuguese].map(language => at(language, `${texts}.title`)),
+        {
+          'zh-cn': at(chinese, `${texts}.title`),
+          'en-us': at(english, `${texts}.title`),
+          pt: at(portuguese, `${texts}.title`),
+        },
       ]),
     ),
   )
@@ -22,7 +26,7 @@ test('the palette titles equal the screen texts in Chinese, English and Portugue
 const leaves = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
 const titles = [
-  ...Object.values(screenTitles).map(([title]) => title),
+  ...Object.values(allScreenTitles).map(title => title['zh-cn'] ?? ''),
   ...buildMenus(new Set(rulesOfAll), 'zh-cn').flatMap(({ title, children }) => [
     title,
     ...children.map(child => child.title),

@@ -9,6 +9,7 @@ import { leavePageTo } from './go-to.ts'
 import { createKeys, scoreMatch } from './match.ts'
 import type { PaletteActions } from './palette-actions.ts'
 import { getPlaceOfTag, isOpenIn, isReady, type Place, scorePlace } from './places.ts'
+import type { ScreenTitles } from './screen-titles.ts'
 
 /** An entry with its match score. */
 export interface ScoredEntry {
@@ -27,6 +28,7 @@ const sortByScore = (all: readonly ScoredEntry[]): readonly ScoredEntry[] =>
 
 interface LocalEntrySources {
   readonly places: readonly Place[]
+  readonly titles: ScreenTitles
   /** Open tags, most recently used first, without the active one. */
   readonly tags: readonly Tag[]
   /** The active tag: found by words, but not offered for an empty query. */
@@ -77,11 +79,11 @@ export const buildPlaceEntries = (
   words: readonly string[],
   where: LocalEntrySources,
 ): readonly ScoredEntry[] => {
-  const { places, tags, active, recent, titleOf, actions } = where
+  const { places, titles, tags, active, recent, titleOf, actions } = where
   const toOpenPlace = (tag: Tag) => {
     const title = titleOf(tag)
     // With the tag's own title: two tags may show the same place.
-    return { tag, place: { ...getPlaceOfTag(tag, places, title), title } }
+    return { tag, place: { ...getPlaceOfTag(tag, places, title, titles), title } }
   }
   const open = tags.map(toOpenPlace)
   const closedPlaces = places.filter(place => !isOpenIn(place, active ? [...tags, active] : tags))

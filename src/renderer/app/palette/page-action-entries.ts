@@ -1,21 +1,29 @@
 import i18next from 'i18next'
-import type { Language } from '../../../shared/language.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { languages } from '../../../shared/language.ts'
+import { translateKeysIn } from '../../i18n/position.ts'
+import { translateLabel } from '../../kit/form/labels.ts'
+import type { LoadedScreen } from '../../kit/list/screen.ts'
 import { getScreenPath } from '../routes.ts'
+import { getScreenCode } from '../screen-code.ts'
 import { startPageAction } from '../shell/page-action.ts'
 import type { PaletteEntry } from './entry.ts'
 import { leavePageTo } from './go-to.ts'
 import type { ScoredEntry } from './local-entries.ts'
 import { createKeys, type Key, scoreMatch } from './match.ts'
-import pageActions from './page-actions.json'
-import type { Place } from './places.ts'
-import { screenTitles } from './screen-titles.ts'
+import { isReady, type Place } from './places.ts'
+import type { ScreenTitles } from './screen-titles.ts'
 
-/** Actions that a page can start, by route; the ids are the page's own. */
-const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = pageActions.pages
-const labels: Readonly<Record<string, Readonly<Record<Language, string>>>> = pageActions.labels
+type Starts = NonNullable<LoadedScreen['starts']>
+
+/** The actions that a page's screen declares; undefined until its code is loaded. */
+const getDeclaredActions = (path: string): Starts | undefined => {
+  const state = getScreenCode(path).getState()
+  return state.kind === 'here' ? (state.code.starts ?? []) : undefined
+}
 
 /** An action of another page. */
-export interface PageAction {
+interface PageAction {
   readonly place: Place
   readonly entry: PaletteEntry
   readonly keys: readonly Key[]
@@ -27,39 +35,53 @@ const [lessByPage, lessByLanguage] = [4, 3]
 /** Maximum of listed actions: a word such as "export" matches one on every page. */
 const maxActions = 8
 
-const createPageAction = (
-  place: Place,
-  id: string,
-  words: Readonly<Record<Language, string>>,
-  language: Language,
-) => {
+const createPageAction = (place: Place, { id, label }: Starts[number], titles: ScreenTitles) => {
   const { route, title } = place
-  const [zhCn, enUs, pt] = screenTitles[getScreenPath(route)] ?? [title, title, title]
+  const name = translateLabel(label)
   const entry: PaletteEntry = {
     id: `start ${route} ${id}`,
     group: 'elsewhere',
-    title: words[language],
+    title: name,
     note: [title, place.group].filter(Boolean).join(' · '),
     leaves: true,
     run: () => leavePageTo(() => startPageAction(route, id, () => i18next.t('palette:gone'))),
   }
   const keys = [
-    ...createKeys(`${words[language]} ${title}`, lessByPage),
-    ...[`${words['zh-cn']} ${zhCn}`, `${words['en-us']} ${enUs}`, `${words.pt} ${pt}`].flatMap(text =>
-      createKeys(text, lessByPage + lessByLanguage),
-    ),
+    ...createKeys(`${name} ${title}`, lessByPage),
+    ...languages.flatMap(language => {
+      const screenTitle = titles[getScreenPath(route)]?.[language]
+      return screenTitle === undefined
+        ? []
+        : createKeys(`${translateKeysIn(language, ...label)} ${screenTitle}`, lessByPage + lessByLanguage)
+    }),
   ]
   return { place, entry, keys }
 }
 
-/** Actions that can be started on these pages. */
-export const pageActionsOf = (places: readonly Place[], language: Language): readonly PageAction[] =>
-  places.flatMap(place =>
-    Object.entries(pages[getScreenPath(place.route)] ?? {}).flatMap(([id, key]) => {
-      const words = labels[key]
-      return words ? [createPageAction(place, id, words, language)] : []
-    }),
+/**
+ * Actions that can be started on these pages, as their screens declare them. The shell usually has loaded the screens before;
+ * else their actions follow.
+ */
+export const usePageActions = (places: readonly Place[], titles: ScreenTitles): readonly PageAction[] => {
+  const [loadedPlaces, setLoadedPlaces] = useState<readonly Place[]>()
+  useEffect(() => {
+    const paths = places.filter(isReady).map(({ route }) => getScreenPath(route))
+    if (paths.every(path => getDeclaredActions(path))) return
+    void Promise.all(paths.map(path => getScreenCode(path).load())).then(() => setLoadedPlaces(places))
+  }, [places])
+  return useMemo(
+    () =>
+      places
+        .filter(isReady)
+        .flatMap(place =>
+          (getDeclaredActions(getScreenPath(place.route)) ?? []).map(action =>
+            createPageAction(place, action, titles),
+          ),
+        ),
+    // oxlint-disable-next-line react/exhaustive-deps -- more screens may be loaded
+    [places, titles, loadedPlaces],
   )
+}
 
 /** Matching actions of pages other than the visible one. */
 export const pageActionEntries = (

@@ -2,7 +2,7 @@ import { getScreenPath, isScreen } from '../routes.ts'
 import type { NavEntry } from '../shell/menu.ts'
 import type { Tag } from '../tags/tags.ts'
 import { createKeys, isFullMatch, type Key, scoreMatch } from './match.ts'
-import { screenTitles } from './screen-titles.ts'
+import type { ScreenTitles } from './screen-titles.ts'
 
 interface PlaceName {
   readonly title: string
@@ -23,33 +23,36 @@ export interface Place {
 /** Ranks a page's own name above its group's, and that above its names in other languages. */
 const [lessByAlias, lessByGroup] = [3, 8]
 
-const createPlace = (route: string, title: string, group: string): Place => ({
+const createPlace = (route: string, title: string, group: string, titles: ScreenTitles): Place => ({
   route,
   title,
   group,
   keys: [...createKeys(title), ...(group ? createKeys(`${group} ${title}`, lessByGroup) : [])],
-  aliases: (screenTitles[getScreenPath(route)] ?? [])
+  aliases: Object.values(titles[getScreenPath(route)] ?? {})
     .filter(alias => alias !== title)
     .map(alias => ({ title: alias, keys: createKeys(alias, lessByAlias) })),
 })
 
-const collectPages = (entries: readonly NavEntry[], group: string): readonly Place[] =>
+const collectPages = (entries: readonly NavEntry[], group: string, titles: ScreenTitles): readonly Place[] =>
   entries.flatMap(({ route, title, children }) =>
     route === null
-      ? collectPages(children, group ? `${group} › ${title}` : title)
-      : [createPlace(route, title, group)],
+      ? collectPages(children, group ? `${group} › ${title}` : title, titles)
+      : [createPlace(route, title, group, titles)],
   )
 
 /** All pages of the menu, and those without an entry, by route and title. */
 export const listPlaces = (
   entries: readonly NavEntry[],
   others: readonly (readonly [route: string, title: string])[],
+  titles: ScreenTitles,
 ): readonly Place[] => {
-  const pages = collectPages(entries, '')
+  const pages = collectPages(entries, '', titles)
   const inMenu = new Set(pages.map(({ route }) => getScreenPath(route)))
   return [
     ...pages,
-    ...others.filter(([route]) => !inMenu.has(route)).map(([route, title]) => createPlace(route, title, '')),
+    ...others
+      .filter(([route]) => !inMenu.has(route))
+      .map(([route, title]) => createPlace(route, title, '', titles)),
   ]
 }
 
@@ -58,7 +61,8 @@ export const getPlaceOfTag = (
   { route }: Pick<Tag, 'route'>,
   places: readonly Place[],
   title: string,
-): Place => places.find(place => place.route === route) ?? createPlace(route, title, '')
+  titles: ScreenTitles,
+): Place => places.find(place => place.route === route) ?? createPlace(route, title, '', titles)
 
 /** True if opening a place would only focus an open tag. */
 export const isOpenIn = ({ route }: Place, tags: readonly Pick<Tag, 'route'>[]): boolean =>

@@ -4,7 +4,7 @@ import { useConsole } from '../../kit/console.ts'
 import { useOwnItems } from '../../kit/own-items.ts'
 import { usePrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { settingsRoute } from '../route.ts'
-import { getScreenPath } from '../routes.ts'
+import { getScreenPath, getScreenTitle } from '../routes.ts'
 import { findMarkedEntry, type NavEntry } from '../shell/menu.ts'
 import { useTagTitles } from '../shell/titles.ts'
 import { useTags } from '../tags/tag-store.ts'
@@ -19,12 +19,12 @@ import {
 import { lookups } from './lookups.ts'
 import { splitWords } from './match.ts'
 import type { OpenedPalette } from './opened-palette.ts'
-import { type PageAction, pageActionEntries, pageActionsOf } from './page-action-entries.ts'
+import { pageActionEntries, usePageActions } from './page-action-entries.ts'
 import type { PaletteActions } from './palette-actions.ts'
-import { listPlaces } from './places.ts'
+import { listPlaces, type Place } from './places.ts'
 import { listRecentRoutes } from './recent.ts'
 import { buildMultiIdEntries, buildRecordEntries } from './record-entries.ts'
-import { getOwnTitle } from './screen-titles.ts'
+import { useScreenTitles } from './screen-titles.ts'
 import { findListedNumbers, findSearchTerms } from './search-terms.ts'
 import { planLookups, usePaletteLookups } from './use-lookups.ts'
 import { buildViewEntries } from './view-entries.ts'
@@ -50,7 +50,7 @@ interface EntryContext {
 /** Pages without a menu entry whose parent page may have one. */
 const runRoutes = ['/settlement-run', '/sub-channel-settlement-run'] as const
 
-const noActions: readonly PageAction[] = []
+const noPlaces: readonly Place[] = []
 
 const groupsWithout: readonly PaletteGroup[] = ['open', 'recent', 'row', 'page', 'commands']
 
@@ -96,18 +96,23 @@ export const useEntries = (
 
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const { items: views } = useOwnItems('views', username)
+  const titles = useScreenTitles()
   const places = useMemo(
     () =>
-      listPlaces(menu, [
-        ['/', titleOf(homeTag)],
-        ['/inbox', t('bar.inbox')],
-        ['/own-journal', t('bar.ownJournal')],
-        [settingsRoute, t('bar.settings')],
-        ...runRoutes
-          .filter(route => findMarkedEntry(menu, route) !== undefined)
-          .map(route => [route, getOwnTitle(route, language)] as const),
-      ]),
-    [menu, titleOf, language, t],
+      listPlaces(
+        menu,
+        [
+          ['/', titleOf(homeTag)],
+          ['/inbox', t('bar.inbox')],
+          ['/own-journal', t('bar.ownJournal')],
+          [settingsRoute, t('bar.settings')],
+          ...runRoutes
+            .filter(route => findMarkedEntry(menu, route) !== undefined)
+            .map(route => [route, getScreenTitle(route)] as const),
+        ],
+        titles,
+      ),
+    [menu, titleOf, titles, t],
   )
   const screenPaths = useMemo(() => new Set(places.map(({ route }) => getScreenPath(route))), [places])
   const terms = useMemo(() => findSearchTerms(text), [text])
@@ -117,10 +122,7 @@ export const useEntries = (
   )
   const answers = usePaletteLookups(plannedLookups, language, isPasted)
   const isEmpty = text.trim() === ''
-  const pageActions = useMemo(
-    () => (isEmpty || !actions.isMain ? noActions : pageActionsOf(places, language)),
-    [isEmpty, actions, places, language],
-  )
+  const pageActions = usePageActions(isEmpty || !actions.isMain ? noPlaces : places, titles)
   const recordEntries = useMemo(
     () => [
       ...buildMultiIdEntries(findListedNumbers(text), lookups, screen => screenPaths.has(screen), actions),
@@ -139,6 +141,7 @@ export const useEntries = (
     return [
       ...buildPlaceEntries(words, {
         places,
+        titles,
         tags: [...others, ...unvisitedTags],
         active: openTags.find(({ id }) => id === active),
         recent: actions.isMain ? listRecentRoutes() : [],
@@ -151,6 +154,6 @@ export const useEntries = (
       ...buildCommandEntries(words, actions.commands()),
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- the commands depend on the settings
-  }, [text, places, pageActions, views, list, active, trail, titleOf, opened, actions, settings])
+  }, [text, places, titles, pageActions, views, list, active, trail, titleOf, opened, actions, settings])
   return useMemo(() => groupByCaption(recordEntries, local, isEmpty), [recordEntries, local, isEmpty])
 }

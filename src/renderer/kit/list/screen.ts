@@ -47,7 +47,7 @@ export interface Screen {
   readonly labels: readonly LabelKeys[]
   /** Labels of the submit buttons of its dialogs. */
   readonly verbs?: readonly Verb[]
-  /** Actions that can be started from another page; a test keeps the palette's list of them up to date. */
+  /** Actions that can be started from another page; the palette offers them. */
   readonly starts?: readonly Start[]
   readonly Component: ComponentType
   /** Describes a view's filters before any request; undefined without views. */
@@ -65,5 +65,5 @@ export interface Screen {
 /** Parts of a screen that its code provides once loaded. */
 export type LoadedScreen = Pick<
   Screen,
-  'Component' | 'prefetch' | 'describeView' | 'personFilters' | 'describe'
+  'Component' | 'prefetch' | 'describeView' | 'personFilters' | 'describe' | 'starts'
 >
