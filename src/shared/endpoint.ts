@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Effect, Encoding, EndpointBase, Method, ReadEndpoint } from './endpoint-base.ts'
+import type { JournalWords } from './journal-words.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, readFields } from './shapes.ts'
 import type { ToggleState } from './toggle-state.ts'
 import { createRecordBuilder, type RecordBuilder, type WriteRecord } from './write-record.ts'
@@ -33,6 +34,8 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown, K
   readonly changes: readonly string[]
   /** A rejection also refetches its lists: they may show the reason. */
   readonly rereadsWhenRefused: boolean
+  /** Words of a write in the journal; undefined for a call that changes nothing. */
+  readonly words: JournalWords | undefined
 }
 
 /** A call of any effect: a read, or a write with its record. */
@@ -62,7 +65,10 @@ interface ToggleDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
   readonly changes?: readonly string[]
 }
 
-type Draft<In extends z.ZodObject, Out, Kind extends Effect = Effect> = Omit<Endpoint<In, Out, Kind>, 'id'>
+type Draft<In extends z.ZodObject, Out, Kind extends Effect = Effect> = Omit<
+  Endpoint<In, Out, Kind>,
+  'id' | 'words'
+>
 type EmptyInput = z.ZodObject<Record<string, never>>
 
 const changesNothing: WriteRecord = { kind: 'none', because: 'it changes no record' }
@@ -153,15 +159,33 @@ type NamedEndpoints<D> = {
     : never
 }
 
-/** Gives the calls of one area their ids: `area('home', { summary: read(…) })` has the id `home.summary`. */
-export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>>(
+type Drafts<Kind extends Effect = Effect> = Readonly<Record<string, Draft<z.ZodObject, unknown, Kind>>>
+
+type WriteName<D> = {
+  [K in keyof D]: D[K] extends { readonly effect: 'write' | 'toggle' } ? K : never
+}[keyof D]
+
+type Words<Name extends PropertyKey> = Readonly<Record<Name, JournalWords>>
+
+/**
+ * Gives the calls of one area their ids: `area('home', { summary: read(…) })` has the id `home.summary`. An area with writes also
+ * says how each of them appears in the journal.
+ */
+export function area<const D extends Drafts<'read' | 'session'>>(name: string, drafts: D): NamedEndpoints<D>
+export function area<const D extends Drafts>(
   name: string,
+  words: Words<WriteName<NoInfer<D>>>,
   drafts: D,
-): NamedEndpoints<D> =>
-  // Object.fromEntries loses the type of each key's value.
-  Object.fromEntries(
-    Object.entries(drafts).map(([key, value]) => [key, { ...value, id: `${name}.${key}` }]),
-  ) as unknown as NamedEndpoints<D>
+): NamedEndpoints<D>
+export function area(name: string, ...rest: [Drafts] | [Words<string>, Drafts]): unknown {
+  const [words, drafts] = rest.length === 1 ? [undefined, rest[0]] : rest
+  return Object.fromEntries(
+    Object.entries(drafts).map(([key, value]) => [
+      key,
+      { ...value, id: `${name}.${key}`, words: words?.[key] },
+    ]),
+  )
+}
 
 const dataAs = <Out>(schema: z.ZodType<Out>) =>
   z.record(z.string(), z.unknown()).transform((answer, context): Out => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gm as calls } from '../../src/areas/gm/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
-import { journalAction, journalOutcome } from '../../src/shared/domain/journal.ts'
+import { journalOutcome } from '../../src/shared/domain/journal.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
@@ -14,7 +14,7 @@ import { listSentParameters } from './sent-parameters.ts'
 const { app, journal, list } = texts
 const words = app.unanswered
 const { path } = calls.topUp
-const topUpName = journalAction.find(journalAction.code['gm.topUp'])?.labels['zh-cn'] ?? ''
+const topUpName = calls.topUp.words?.name['zh-cn'] ?? ''
 const getOutcomeLabel = (name: keyof typeof journalOutcome.code) =>
   journalOutcome.find(journalOutcome.code[name])?.labels['zh-cn'] ?? ''
 

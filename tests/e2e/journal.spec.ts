@@ -1,5 +1,7 @@
+import { gm as calls } from '../../src/areas/gm/calls.ts'
 import { gmOperateType } from '../../src/shared/domain/gm.ts'
-import { journalAction, journalOutcome } from '../../src/shared/domain/journal.ts'
+import { journalOutcome } from '../../src/shared/domain/journal.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { chinese as texts } from '../shown-texts.ts'
@@ -7,8 +9,7 @@ import { findFilesContaining } from './find-files.ts'
 import { expect, getAccount, test } from './fixture.ts'
 
 const { app, journal, list } = texts
-const getActionLabel = (name: keyof typeof journalAction.code) =>
-  journalAction.find(journalAction.code[name])?.labels['zh-cn'] ?? ''
+const getActionLabel = ({ words }: Endpoint) => words?.name['zh-cn'] ?? ''
 const getOutcomeLabel = (name: keyof typeof journalOutcome.code) =>
   journalOutcome.find(journalOutcome.code[name])?.labels['zh-cn'] ?? ''
 
@@ -48,10 +49,10 @@ test('the journal lists operations with their outcome, and no secret is on disk 
   await own.isLoaded()
   // Newest first.
   expect(await own.column(journal.own.columns.action)).toEqual([
-    getActionLabel('gm.deduct'),
-    getActionLabel('gm.approve'),
-    getActionLabel('gm.topUp'),
-    getActionLabel('gm.topUp'),
+    getActionLabel(calls.deduct),
+    getActionLabel(calls.approve),
+    getActionLabel(calls.topUp),
+    getActionLabel(calls.topUp),
   ])
   expect(await own.column(journal.own.outcome)).toEqual([
     // No answer came, but the record was found.

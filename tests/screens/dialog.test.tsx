@@ -18,26 +18,31 @@ import {
 import { rechargePayType } from '../../src/shared/domain/orders.ts'
 import { area, secret, write } from '../../src/shared/endpoint.ts'
 import type { Failure } from '../../src/shared/result.ts'
+import { testWords } from '../journal-words.ts'
 import { asTextsAt, startAllTexts } from '../texts.ts'
 import { createPlatform, createRefusal, openConsole, readToasts } from './console.tsx'
 import { loseFocusWhenDisabled } from './lose-focus.ts'
 import { getSendButton } from './send-button.ts'
 
-const gm = area('gm', {
-  topUp: write('POST', '/gm/topUp', {
-    record: on => on.none('of no list in this test'),
-    input: z.object({
-      roleId: z.string().min(1, 'errors:enterUserName'),
-      money: z.string().min(1, 'errors:enterCode'),
-      operateType: z.string().optional(),
-      payType: z.string().optional(),
-      wageMul: z.string().optional(),
-      later: z.string(),
-      descript: z.string().min(1, 'errors:invalidRequest'),
-      password: secret('errors:enterPassword'),
+const gm = area(
+  'gm',
+  { topUp: testWords },
+  {
+    topUp: write('POST', '/gm/topUp', {
+      record: on => on.none('of no list in this test'),
+      input: z.object({
+        roleId: z.string().min(1, 'errors:enterUserName'),
+        money: z.string().min(1, 'errors:enterCode'),
+        operateType: z.string().optional(),
+        payType: z.string().optional(),
+        wageMul: z.string().optional(),
+        later: z.string(),
+        descript: z.string().min(1, 'errors:invalidRequest'),
+        password: secret('errors:enterPassword'),
+      }),
     }),
-  }),
-})
+  },
+)
 
 const topUp = dialog(gm.topUp, {
   texts: asTextsAt('finance:topUp'),

@@ -11,6 +11,7 @@ import { id } from '../../src/shared/column.ts'
 import { area, read, write } from '../../src/shared/endpoint.ts'
 import { page } from '../../src/shared/page.ts'
 import * as wire from '../../src/shared/wire.ts'
+import { testWords } from '../journal-words.ts'
 import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 import { aWireOperation, createGmAnswer, createGmPlatform, createRejection } from './gm-platform.ts'
@@ -288,16 +289,20 @@ describe('a row after an action', () => {
     await waitFor(() => expect(isWaiting(switches(0))).toBe(false))
   })
 
-  const nameless = area('nameless', {
-    list: read('POST', '/nameless', {
-      input: z.object({ ...wire.paging }),
-      output: page(z.object({ name: wire.wireId() })),
-    }),
-    mark: write('POST', '/nameless/mark', {
-      record: on => on.none('of no list in this test'),
-      input: z.object({ name: z.string() }),
-    }),
-  })
+  const nameless = area(
+    'nameless',
+    { mark: testWords },
+    {
+      list: read('POST', '/nameless', {
+        input: z.object({ ...wire.paging }),
+        output: page(z.object({ name: wire.wireId() })),
+      }),
+      mark: write('POST', '/nameless/mark', {
+        record: on => on.none('of no list in this test'),
+        input: z.object({ name: z.string() }),
+      }),
+    },
+  )
   const createListScreen = (rowKey: 'name' | null) =>
     listScreen(nameless.list, {
       texts: 'gm:list',

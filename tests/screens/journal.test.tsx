@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ownJournalScreen } from '../../src/areas/journal/own-journal.list.ts'
 import { journal } from '../../src/areas/shared/journal.calls.ts'
 import { startTask } from '../../src/renderer/kit/calls/start-task.ts'
-import { journalAction, journalOutcome } from '../../src/shared/domain/journal.ts'
+import { journalOutcome } from '../../src/shared/domain/journal.ts'
 import { area, write } from '../../src/shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
 import { taskId } from '../../src/shared/task-id.ts'
+import { testWords } from '../journal-words.ts'
 import { proofUnless } from '../tiers.ts'
 import { createPlatform, openConsole, openScreen, readToasts, setClock } from './console.tsx'
 
@@ -17,7 +18,7 @@ const entry = (change: object = {}) => ({
   id: 'e1',
   time: '2026-07-30 22:10:00',
   account: 'owner @ demo',
-  action: journalAction.code['gm.topUp'],
+  action: 'GM top-up',
   call: 'gm.topUp',
   target: 'roleId: 100001, money: 5',
   what: 'Topped up player 100001 by 5.00 – pending review',
@@ -30,12 +31,12 @@ const entries = [
   entry(),
   entry({
     id: 'e2',
-    action: journalAction.code['mail.void'],
+    action: 'Void mail',
     call: 'mail.void',
     outcome: 2,
     message: 'Not pending',
   }),
-  entry({ id: 'e3', action: null, call: 'players.ban', outcome: 3 }),
+  entry({ id: 'e3', action: '', call: 'players.ban', outcome: 3 }),
 ]
 const createJournalPlatform = (list: readonly object[] = entries) =>
   createPlatform([[journal.list, () => ({ success: true, data: { list, count: list.length } })]])
@@ -93,16 +94,20 @@ describe('the operator’s own journal', () => {
 })
 
 describe('starting a task of the platform', () => {
-  const calls = area('players', {
-    export: write('POST', '/export', {
-      record: on => on.none('of no list in this test'),
-      output: taskId('export'),
-    }),
-    repair: write('POST', '/repair', {
-      record: on => on.none('of no list in this test'),
-      output: taskId('repair'),
-    }),
-  })
+  const calls = area(
+    'players',
+    { export: testWords, repair: testWords },
+    {
+      export: write('POST', '/export', {
+        record: on => on.none('of no list in this test'),
+        output: taskId('export'),
+      }),
+      repair: write('POST', '/repair', {
+        record: on => on.none('of no list in this test'),
+        output: taskId('repair'),
+      }),
+    },
+  )
   const openWithTaskAnswer = async (answer: Result<string | null>) => {
     const server = createJournalPlatform([])
     const requests: unknown[] = []

@@ -10,29 +10,34 @@ import { count, id, time } from '../../src/shared/column.ts'
 import { area, read, write } from '../../src/shared/endpoint.ts'
 import { page } from '../../src/shared/page.ts'
 import * as wire from '../../src/shared/wire.ts'
+import { testWords } from '../journal-words.ts'
 import { asTextsAt, startAllTexts } from '../texts.ts'
 import { createPlatform, openScreen, readToasts, setClock } from './console.tsx'
 
 // A list with features that recharge orders do not have.
-const letters = area('letters', {
-  list: read('POST', '/letters', {
-    input: z.object({
-      ...wire.paging,
-      ...wire.sorting,
-      from: wire.optionalText(),
-      to: wire.optionalText(),
-      kind: wire.optionalText(),
-      month: wire.optionalText(),
+const letters = area(
+  'letters',
+  { add: testWords },
+  {
+    list: read('POST', '/letters', {
+      input: z.object({
+        ...wire.paging,
+        ...wire.sorting,
+        from: wire.optionalText(),
+        to: wire.optionalText(),
+        kind: wire.optionalText(),
+        month: wire.optionalText(),
+      }),
+      output: page(z.object({ id: wire.wireId(), sent: wire.stamp(), size: wire.wireCount() }), {
+        configs: z.object({ kinds: wire.labelMap() }),
+      }),
     }),
-    output: page(z.object({ id: wire.wireId(), sent: wire.stamp(), size: wire.wireCount() }), {
-      configs: z.object({ kinds: wire.labelMap() }),
+    add: write('POST', '/letters/add', {
+      record: on => on.none('of no list in this test'),
+      input: z.object({ title: z.string().min(1, 'errors:invalid') }),
     }),
-  }),
-  add: write('POST', '/letters/add', {
-    record: on => on.none('of no list in this test'),
-    input: z.object({ title: z.string().min(1, 'errors:invalid') }),
-  }),
-})
+  },
+)
 
 const lettersScreen = listScreen(letters.list, {
   texts: asTextsAt('finance:letters'),

@@ -7,7 +7,6 @@ import {
   subChannelSettleDailyScreen,
 } from '../../src/areas/settlements/settle-daily.list.ts'
 import { journal } from '../../src/areas/shared/journal.calls.ts'
-import { journalAction } from '../../src/shared/domain/journal.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { getScreenForm, plainForm, setCurrentForm, writeDay } from '../../src/shared/written-form.ts'
 import { proofUnless } from '../tiers.ts'
@@ -282,7 +281,7 @@ for (const [at, row] of settlements.entries())
             page: 1,
             limit: 20,
             text: `ProxyId: ${proxy()}, mydate: 2026-07-29`,
-            action: String(journalAction.entries.find(({ name }) => name === calls.settle.id)?.code),
+            action: calls.settle.id,
           },
         ])
       })

@@ -36,6 +36,7 @@ import {
   pullRulesSetting,
   type Setting,
 } from '../shared/setting-values.calls.ts'
+import { type AccountWords, salesmanWords, subChannelWords } from './journal-words.calls.ts'
 import { roleNames, rolesAnswer } from './role-names.calls.ts'
 
 /** The platform's notes on forms, by form. */
@@ -91,7 +92,12 @@ export const toPointValues = (row: Account) => ({
  * Declares the calls for accounts of salesmen or of sub-channels: one shape under two base paths (spec 3 §2, §5, §7). A path
  * shown for only one base is assumed for the other.
  */
-const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<string>) => {
+const accountArea = (
+  name: string,
+  words: AccountWords,
+  base: string,
+  documentedPaths: ReadonlySet<string>,
+) => {
   const at = (path: string) => ({ path: `${base}/${path}`, assumed: !documentedPaths.has(path) })
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the draft it returns holds it
   const writes = <In extends z.ZodObject>(
@@ -153,7 +159,7 @@ const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<st
         names: onOff,
       }),
     })
-  const calls = area(name, {
+  const calls = area(name, words, {
     add: writes(
       'accountadd',
       z
@@ -309,6 +315,7 @@ const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<st
 /** Salesman and channel accounts. */
 export const accounts = accountArea(
   'accounts',
+  salesmanWords,
   '/channelapi/channel',
   new Set([
     'accountadd',
@@ -327,6 +334,7 @@ export const accounts = accountArea(
 /** Sub-channel accounts, with the same calls. */
 export const subChannelAccounts = accountArea(
   'subChannelAccounts',
+  subChannelWords,
   '/channelapi/subChannel',
   new Set([
     'accountadd',

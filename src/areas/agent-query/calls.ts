@@ -15,6 +15,7 @@ import {
   wirePercent,
 } from '../../shared/wire.ts'
 import type { RecordBuilder } from '../../shared/write-record.ts'
+import { agentQueryWords } from './journal-words.calls.ts'
 
 /** One agent of the unbind query (spec 3 §3), money in thousandths, `RoubarRate` in hundredths of a percent. */
 const QueriedAgent = z.object({
@@ -96,7 +97,7 @@ const givingBack = {
     }),
 } as const
 
-const calls = area('agentQuery', {
+const calls = area('agentQuery', agentQueryWords, {
   /** Returns one dropped player to an agent. */
   reissue: write('POST', '/channelapi/agent/relationReissueBind', {
     ...givingBack,

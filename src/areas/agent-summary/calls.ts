@@ -5,6 +5,7 @@ import { fieldwiseRecord } from '../../shared/record.ts'
 import { taskId } from '../../shared/task-id.ts'
 import { optionalText, paging, rowId, thousandths } from '../../shared/wire.ts'
 import { LevelRow } from '../shared/player-levels.calls.ts'
+import { agentSummaryWords } from './journal-words.calls.ts'
 
 const search = {
   RoleID: optionalText(),
@@ -27,7 +28,7 @@ const SummarySums = fieldwiseRecord({
 })
 
 /** Agent summary, five rows per agent (spec 3 §2, §3, §7). */
-export const agentSummary = area('agentSummary', {
+export const agentSummary = area('agentSummary', agentSummaryWords, {
   list: read('GET', '/channelapi/agent/agentSummary', {
     input: z.object({ ...paging, ...search }),
     output: page(LevelRow, { other: SummarySums }),

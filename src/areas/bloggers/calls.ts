@@ -44,6 +44,7 @@ import {
   type Setting,
 } from '../shared/setting-values.calls.ts'
 import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from '../shared/win-rate.calls.ts'
+import { bloggersWords } from './journal-words.calls.ts'
 
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney`: added plus deducted amounts. */
 const Blogger = withFigures(
@@ -152,7 +153,7 @@ const setting =
       codes: form.codes as readonly (keyof In & string)[],
     })
 
-const calls = area('bloggers', {
+const calls = area('bloggers', bloggersWords, {
   setRemark: write('POST', '/channelapi/channel/accountRemark', {
     input: z.object({ RoleID: rowId(), remark: z.string().min(1, 'errors:teamRemarkEmpty') }),
     record: on =>

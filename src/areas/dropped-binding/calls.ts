@@ -17,6 +17,7 @@ import {
   wirePercent,
   wireText,
 } from '../../shared/wire.ts'
+import { droppedBindingWords } from './journal-words.calls.ts'
 
 /** One agent's dropped-binding rule (spec 3 §3), `RoubarRate` in hundredths of a percent. */
 const DropRule = record({
@@ -87,7 +88,7 @@ export const toDropRuleValues = (rule: DropRule) => ({
   RoubarAsTeam: toCodeText(rule.RoubarAsTeam),
 })
 
-const calls = area('droppedBinding', {
+const calls = area('droppedBinding', droppedBindingWords, {
   save: write('POST', '/channelapi/agent/modifyUserProxyRoubar', {
     input: Rule,
     assumed: true,

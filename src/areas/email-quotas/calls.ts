@@ -6,6 +6,7 @@ import { computedFigure, withFigures } from '../../shared/figures.ts'
 import { page } from '../../shared/page.ts'
 import { record } from '../../shared/record.ts'
 import { amount, paging, sentId, thousandths, wireId, wireText } from '../../shared/wire.ts'
+import { emailQuotasWords } from './journal-words.calls.ts'
 
 /** One salesman's mail quota (spec 1 §3), money in thousandths; what remains is limit minus used. */
 const EmailQuota = withFigures(
@@ -40,7 +41,7 @@ const { list } = area('emailQuotas', {
 /** Email quota settings (spec 1 §7). */
 export const emailQuotas = {
   list,
-  ...area('emailQuotas', {
+  ...area('emailQuotas', emailQuotasWords, {
     edit: write('POST', '/channelapi/channel/emailQuotaEdit', {
       input: z.object({
         id: sentId(),

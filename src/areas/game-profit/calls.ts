@@ -20,6 +20,7 @@ import {
   wireRate,
   wireText,
 } from '../../shared/wire.ts'
+import { gameApiWords } from './journal-words.calls.ts'
 
 const roomFields = {
   adddate: wireDay(),
@@ -156,7 +157,7 @@ const { points } = area('gameApi', {
   }),
 })
 
-const calls = area('gameApi', {
+const calls = area('gameApi', gameApiWords, {
   monthly: read('GET', '/channelapi/dailystatistics/gameApiSummary', {
     input: z.object(months),
     output: page(ApiMonth, {

@@ -22,6 +22,7 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
+import { gmWords } from './journal-words.calls.ts'
 
 /** One GM top-up or deduction (spec 1 §3), money in thousandths. */
 const GmOperation = z.object({
@@ -179,7 +180,7 @@ const decide = (path: string, state: number) =>
 /** GM top-up and deduction (spec 1 §7): each enters review first. */
 export const gm = {
   list,
-  ...area('gm', {
+  ...area('gm', gmWords, {
     topUp: operate('/channelapi/channel/GmOperateAdd', false),
     deduct: operate('/channelapi/channel/GmOperateDown', true),
     approve: decide('/channelapi/channel/GmOperateCheck', gmStatus.code.approved),

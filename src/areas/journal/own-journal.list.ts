@@ -1,8 +1,8 @@
-import { choice, dateRange, text as words } from '../../renderer/kit/form/fields.ts'
+import { choice, dateRange, fromConfigs, text as words } from '../../renderer/kit/form/fields.ts'
 import { listScreen } from '../../renderer/kit/list/list-screen.tsx'
 import { lastRange } from '../../renderer/kit/range/range-value.ts'
 import { playerId, status, text, time } from '../../shared/column.ts'
-import { journalAction, journalOutcome } from '../../shared/domain/journal.ts'
+import { journalOutcome } from '../../shared/domain/journal.ts'
 import { journal } from '../shared/journal.calls.ts'
 
 export const ownJournalScreen = listScreen(journal.list, {
@@ -11,7 +11,7 @@ export const ownJournalScreen = listScreen(journal.list, {
   filters: [
     dateRange('from', 'to', lastRange(7, 'days'), 'times'),
     words('text'),
-    choice('action', journalAction),
+    choice('action', fromConfigs('actions')),
     choice('outcome', journalOutcome),
   ],
   columns: [
@@ -20,7 +20,7 @@ export const ownJournalScreen = listScreen(journal.list, {
     status('outcome', journalOutcome),
     playerId('player'),
     text('message', { width: 200 }),
-    status('action', journalAction, { detailed: true }),
+    text('action', { detailed: true }),
     text('target', { detailed: true, width: 260 }),
     text('call', { detailed: true, width: 130 }),
     text('account', { personal: true, width: 110 }),

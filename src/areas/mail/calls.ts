@@ -18,6 +18,7 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
+import { mailWords } from './journal-words.calls.ts'
 
 /** One mail (spec 1 §3), amount in thousandths. */
 const Mail = z.object({
@@ -140,7 +141,7 @@ const decide = (path: string, state: number) =>
       }),
   })
 
-const calls = area('mail', {
+const calls = area('mail', mailWords, {
   add: write('POST', '/channelapi/channel/addemail', {
     input: NewMail,
     // Not the title and the text: an operator who repeats by mistake may word them differently.

@@ -44,6 +44,7 @@ import {
   pullRulesSetting,
   type Setting,
 } from '../shared/setting-values.calls.ts'
+import { operationsSettingsWords } from './journal-words.calls.ts'
 
 /** The operator's own account for the settings page (spec 3 §3), money in thousandths. */
 const OwnAccount = soleRecord({
@@ -115,7 +116,7 @@ const setting =
       codes: form.codes as readonly (keyof In & string)[],
     })
 
-const calls = area('operationsSettings', {
+const calls = area('operationsSettings', operationsSettingsWords, {
   setInviteBonus: write('POST', `${base}/accountSet`, {
     input: z.object({ ...agent, ...inviteBonusInput }),
     assumed: true,

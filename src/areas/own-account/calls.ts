@@ -6,6 +6,7 @@ import { page } from '../../shared/page.ts'
 import { fieldwiseRecord } from '../../shared/record.ts'
 import { optionalText, paging, wireDay, wireText } from '../../shared/wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from '../shared/settle-measures.calls.ts'
+import { ownAccountWords } from './journal-words.calls.ts'
 
 /** Account of the settlement: a name, or an object with it; the specification shows neither. */
 const accountName = z
@@ -21,7 +22,7 @@ const SettleTotals = withFigures(fieldwiseRecord(settleMeasures), settleSumFigur
 type SettleTotals = z.output<typeof SettleTotals>
 
 /** The signed-in operator's password and settlement (spec 1 §5, §7). */
-export const ownAccount = area('ownAccount', {
+export const ownAccount = area('ownAccount', ownAccountWords, {
   changePassword: write('POST', '/channelapi/channel/pwdedit', {
     input: z
       .object({

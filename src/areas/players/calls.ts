@@ -21,6 +21,7 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
+import { playersWords } from './journal-words.calls.ts'
 
 /** IfInnerProxy of a row: 1 is a simulated account, anything else a player (spec 2 §3). */
 export const simulated = () =>
@@ -169,7 +170,7 @@ const { list } = area('players', {
   }),
 })
 
-const calls = area('players', {
+const calls = area('players', playersWords, {
   /** Starts a server export of a search; the specification names no call for it. */
   export: writeJson('POST', '/channelapi/player/playerList', {
     input: z.object({

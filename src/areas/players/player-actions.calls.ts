@@ -8,6 +8,7 @@ import { isSameId, isSameText } from '../../shared/same-value.ts'
 import { defineToggleState } from '../../shared/toggle-state.ts'
 import { amount, rowId, sentId } from '../../shared/wire.ts'
 import { type CodeFree, type Player, players } from './calls.ts'
+import { playerActionsWords } from './player-actions-words.calls.ts'
 import { playerDetail, type Remark } from './player-detail.calls.ts'
 
 const player = z.object({ roleId: rowId() })
@@ -101,7 +102,7 @@ const isChange = ({ ChangeMoney }: Remark, input: Wagering): boolean | null => {
 }
 
 /** Operations on a player (spec 2 §2.2, §5, §7.2). A toggle sends only the id: the platform flips the state. */
-export const playerActions = area('playerActions', {
+export const playerActions = area('playerActions', playerActionsWords, {
   forceQuit: writeJson('POST', '/channelapi/player/playerForceQuit', {
     input: player,
     record: on =>

@@ -5,6 +5,7 @@ import { area, readJson, writeJson } from '../../shared/endpoint.ts'
 import { page } from '../../shared/page.ts'
 import { isSameId, isSameTextIfListed } from '../../shared/same-value.ts'
 import { code, rowId, stamp, wireCount, wireId, wireText } from '../../shared/wire.ts'
+import { playerGoodsWords } from './journal-words.calls.ts'
 
 /** One item a player owns (spec 2 §3). */
 const GoodsItem = z.object({
@@ -32,7 +33,7 @@ const { list } = area('playerGoods', {
   }),
 })
 
-const calls = area('playerGoods', {
+const calls = area('playerGoods', playerGoodsWords, {
   add: writeJson('POST', '/adminapi/Player/addGoods', {
     input: z
       .object({

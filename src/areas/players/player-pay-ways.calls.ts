@@ -8,6 +8,7 @@ import { record } from '../../shared/record.ts'
 import { allMatch, isSameId, isSameText } from '../../shared/same-value.ts'
 import { code, rowId, wireId, wireText } from '../../shared/wire.ts'
 import type { RecordBuilder } from '../../shared/write-record.ts'
+import { payWaysWords } from './journal-words.calls.ts'
 
 /**
  * One payment account of a player (spec 2 §3). `IFSCCode` holds the mobile number; `Status` (a wallet's) is assumed: an
@@ -134,7 +135,7 @@ const savedAccount = (on: RecordBuilder<PayWayInput>, comparedFields: Partial<ty
   )
 }
 
-const calls = area('payWays', {
+const calls = area('payWays', payWaysWords, {
   /**
    * A bank account or PIX key, all values trimmed (spec 2 §5). A bank account needs its bank; a PIX key has none, and an e-mail
    * key needs the e-mail instead of the mobile.

@@ -22,6 +22,7 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
+import { simulatedAccountsWords } from './journal-words.calls.ts'
 
 /**
  * One simulated account (spec 2 §3), money in thousandths; the platform shows these passwords to its staff. The specification
@@ -155,7 +156,7 @@ const wantedBy = ({
 
 const getFirstAccount = ({ email }: AddedInput): string => email.split(',')[0] ?? ''
 
-const calls = area('simulatedAccounts', {
+const calls = area('simulatedAccounts', simulatedAccountsWords, {
   export: writeJson('POST', '/channelapi/player/innnerAccountList', {
     input: z.object({ ...search, event: z.literal('asyncexport').default('asyncexport') }),
     output: taskId('export'),

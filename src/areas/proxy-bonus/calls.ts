@@ -26,6 +26,7 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
+import { proxyBonusWords } from './journal-words.calls.ts'
 
 const bonuses = {
   RoleID: wireId(),
@@ -82,7 +83,7 @@ const { list } = area('proxyBonus', {
   }),
 })
 
-const calls = area('proxyBonus', {
+const calls = area('proxyBonus', proxyBonusWords, {
   daily: read('GET', '/channelapi/agent/proxybonuslist', {
     input: z.object({
       ...paging,

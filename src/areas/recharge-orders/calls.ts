@@ -19,6 +19,7 @@ import {
   wireId,
   wireRate,
 } from '../../shared/wire.ts'
+import { rechargeOrdersWords } from './journal-words.calls.ts'
 
 /** One recharge order (spec 1 §3). `RealMoney` and `RoubarMoney` arrive unscaled, coins in thousandths. */
 const RechargeOrder = z.object({
@@ -76,7 +77,7 @@ const { list } = area('rechargeOrders', {
   }),
 })
 
-const calls = area('rechargeOrders', {
+const calls = area('rechargeOrders', rechargeOrdersWords, {
   sum: read('POST', '/channelapi/Finance/rechargeDataListSum', {
     input: z.object(filters),
     output: data(RechargeSummary),

@@ -20,6 +20,7 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
+import { relationsWords } from './journal-words.calls.ts'
 
 /** One invited player of an agent's tree (spec 3 §3), money in thousandths. */
 const Relation = record({
@@ -110,7 +111,7 @@ const isFlagged = (flag: number) =>
     isApplied: (row: Relation) => (row.hasHiddenFlag ? (row.userHideRoleID ?? 0) === flag : null),
   }) as const
 
-const calls = area('relations', {
+const calls = area('relations', relationsWords, {
   /** Moves a player to another parent, out of the agent's figures. */
   hide: write('POST', '/channelapi/agent/setUserHide', {
     input: z.object({

@@ -10,6 +10,7 @@ import { record } from '../../shared/record.ts'
 import { isSameText } from '../../shared/same-value.ts'
 import { isWireObject, readElements, readFields, type WireObject } from '../../shared/shapes.ts'
 import { choiceMap, code, paging, rowId, wireId, wireText } from '../../shared/wire.ts'
+import { rolesWords } from './journal-words.calls.ts'
 
 /** One role (spec 3 §3); `auth_rule_ids` is comma-joined. */
 const Role = record({
@@ -64,7 +65,7 @@ export const getRoleName = (role: Role): string => role.title || role.role_name
 
 const isSameRole = (row: Role, { id: role }: { readonly id: string }) => row.id === role
 
-const calls = area('roles', {
+const calls = area('roles', rolesWords, {
   add: write('POST', '/channelapi/channel/roleadd', {
     input: z.object({ role_name: z.string().min(1, 'errors:enterRoleName') }),
     record: on =>

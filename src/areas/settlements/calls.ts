@@ -18,6 +18,7 @@ import {
 } from '../../shared/wire.ts'
 import { reportedAccount } from '../shared/account-fields.calls.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from '../shared/settle-measures.calls.ts'
+import { salesmanSettlementWords, subChannelSettlementWords } from './journal-words.calls.ts'
 
 /** Fields of one salesman's or sub-channel's settlement of a day or of a range (spec 3 §3), money in thousandths. */
 const settleFields = z.object({
@@ -58,6 +59,7 @@ const summary = { ...search, ...sortingWithOrderType, ...filters }
 
 const settlementArea = (
   name: string,
+  words: typeof salesmanSettlementWords,
   paths: { readonly summary: string; readonly daily: string; readonly settle: string },
 ) => {
   const { daily } = area(name, {
@@ -66,7 +68,7 @@ const settlementArea = (
       output: page(DayRow, { other: SettleTotals }),
     }),
   })
-  const calls = area(name, {
+  const calls = area(name, words, {
     summary: read('POST', paths.summary, {
       input: z.object(summary),
       output: page(RangeRow, { other: SettleTotals }),
@@ -97,14 +99,14 @@ const settlementArea = (
 }
 
 /** Settlement of salesmen (spec 3 §2, §4, §7). */
-export const salesmanSettlement = settlementArea('salesmanSettlement', {
+export const salesmanSettlement = settlementArea('salesmanSettlement', salesmanSettlementWords, {
   summary: '/channelapi/channel/salesmanSettleSummary',
   daily: '/channelapi/channel/salesmanSettleDaily',
   settle: '/channelapi/channel/salesmanSettleAmountUpdate',
 })
 
 /** Settlement of sub-channels, with the same calls. */
-export const subChannelSettlement = settlementArea('subChannelSettlement', {
+export const subChannelSettlement = settlementArea('subChannelSettlement', subChannelSettlementWords, {
   summary: '/channelapi/subChannel/settleSummary',
   daily: '/channelapi/subChannel/settleDaily',
   settle: '/channelapi/subChannel/settleAmountUpdate',

@@ -1,6 +1,6 @@
 import { listDialog } from '../../renderer/kit/list/list-dialog.tsx'
 import { status, text, time } from '../../shared/column.ts'
-import { journalAction, journalOutcome } from '../../shared/domain/journal.ts'
+import { journalOutcome } from '../../shared/domain/journal.ts'
 import { formatMoney, type Thousandths } from '../../shared/domain/money.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { journal } from '../shared/journal.calls.ts'
@@ -8,8 +8,6 @@ import { formatAccountLabel } from './account-label.ts'
 import type { SettleRow } from './calls.ts'
 
 const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
-const getActionCode = (call: Endpoint) =>
-  String(journalAction.entries.find(({ name }) => name === call.id)?.code ?? '')
 
 /** History of a day's settled amount: who set it and when, from this computer's journal. */
 export const settleHistory = (call: Endpoint) =>
@@ -19,7 +17,7 @@ export const settleHistory = (call: Endpoint) =>
     // In the format in which the journal records a settlement's fields.
     createInput: ({ ProxyId, mydate }: SettleRow) => ({
       text: `ProxyId: ${ProxyId}, mydate: ${mydate}`,
-      action: getActionCode(call),
+      action: call.id,
     }),
     textValues: ({ ProxyId, remark, username, mydate, SettleAmount, realProfit }) => ({
       proxy: formatAccountLabel({ ProxyId, remark, username }),

@@ -18,6 +18,7 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
+import { playerLevelsWords } from './journal-words.calls.ts'
 
 /**
  * One level of a player's team (spec 2 §3), money in thousandths: five rows, self to summary, form a block. Only daily lists
@@ -77,7 +78,7 @@ const Promotion = z.object({
 const daily = z.object({ ...paging, RoleID: rowId(), date1: optionalText(), date2: optionalText() })
 
 /** Teams below a player: sub-levels, blogger figures and promotion records (spec 2 §2.9, §7.6). */
-export const playerLevels = area('playerLevels', {
+export const playerLevels = area('playerLevels', playerLevelsWords, {
   levels: read('GET', '/channelapi/player/getSubUsers', {
     input: z.object({ RoleID: rowId(), ...paging }),
     output: page(LevelRow),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { area, data, message, read, write } from '../../shared/endpoint.ts'
 import { fieldwiseRecord } from '../../shared/record.ts'
 import { wireText } from '../../shared/wire.ts'
+import { systemWords } from './journal-words.calls.ts'
 import { menu } from './menu.calls.ts'
 
 /** The shell's own calls (spec 1 §7). */
-export const system = area('system', {
+export const system = area('system', systemWords, {
   menus: read('GET', '/channelapi/system/menus', { output: menu }),
   projectNote: read('GET', '/adminapi/getProjectNote', {
     output: data(z.object({ projectNote: wireText() }).transform(note => note.projectNote)),

@@ -3,6 +3,7 @@ import { area, readJson, writeJson } from '../../shared/endpoint.ts'
 import { page } from '../../shared/page.ts'
 import { optionalText, paging, rowId } from '../../shared/wire.ts'
 import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from '../shared/win-rate.calls.ts'
+import { winRatesWords } from './journal-words.calls.ts'
 
 const { list } = area('winRates', {
   list: readJson('POST', '/channelapi/agent/proxyAPICtrlData', {
@@ -16,7 +17,7 @@ const { list } = area('winRates', {
   }),
 })
 
-const calls = area('winRates', {
+const calls = area('winRates', winRatesWords, {
   save: writeJson('POST', '/channelapi/agent/proxyAPICtrlSave', {
     input: winRateInput(z.string().min(1, 'errors:enterPlayerId').regex(/^\d+$/, 'errors:playerIdNumeric')),
     assumed: true,

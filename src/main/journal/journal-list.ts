@@ -2,14 +2,16 @@ import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date'
 import type { z } from 'zod'
 import { journal as calls } from '../../areas/shared/journal.calls.ts'
 import { getCountry } from '../../shared/domain/countries.ts'
-import { journalAction, journalOutcome } from '../../shared/domain/journal.ts'
+import { journalOutcome } from '../../shared/domain/journal.ts'
 import type { DirectEndpoint, InputOf, OutputOf } from '../../shared/endpoint-base.ts'
 import type { Language } from '../../shared/language.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readInput } from '../platform/request.ts'
 import { isDone, type JournalRecord } from './entry.ts'
+import { formerActionNumbers } from './former-action-numbers.ts'
 import type { Journal } from './journal.ts'
+import { operationWords } from './operation-words.ts'
 import { describeOperation, getPlayer } from './sentence.ts'
 
 type Query = z.output<typeof calls.list.input>
@@ -34,9 +36,6 @@ const targetText = (entry: JournalRecord): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')
 
-const findAction = (entry: JournalRecord) =>
-  journalAction.entries.find(action => action.name === entry.action)
-
 const inWords = (entry: JournalRecord, language: Language): string =>
   describeOperation({ call: entry.action, target: entry.target, isDone: isDone(entry) }, language)
 
@@ -44,12 +43,12 @@ const createFilter = (query: Filters, zone: string, language: Language) => {
   const from = query.from ? parseMoment(query.from, zone) : undefined
   const to = query.to ? parseMoment(query.to, zone) : undefined
   const text = query.text?.toLowerCase()
+  const queriedAction = query.action && (formerActionNumbers.get(query.action) ?? query.action)
   return (entry: JournalRecord): boolean => {
     if (from !== undefined && entry.at < from) return false
     // The last second of a range is included.
     if (to !== undefined && entry.at > to + 999) return false
-    const action = findAction(entry)
-    if (query.action && String(action?.code ?? '') !== query.action) return false
+    if (queriedAction && entry.action !== queriedAction) return false
     if (query.outcome && String(journalOutcome.code[entry.outcome]) !== query.outcome) return false
     if (!text) return true
     const words = [
@@ -57,7 +56,7 @@ const createFilter = (query: Filters, zone: string, language: Language) => {
       inWords(entry, language),
       targetText(entry),
       entry.message,
-      ...Object.values(action?.labels ?? {}),
+      ...Object.values(operationWords.get(entry.action)?.name ?? {}),
     ]
     return words.some(word => word.toLowerCase().includes(text))
   }
@@ -67,7 +66,7 @@ const buildRow = (entry: JournalRecord, zone: string, language: Language) => ({
   id: entry.id,
   time: clockAt(entry.at, zone),
   account: entry.account,
-  action: findAction(entry)?.code ?? null,
+  action: operationWords.get(entry.action)?.name[language] ?? '',
   call: entry.action,
   what: inWords(entry, language),
   player: getPlayer({ call: entry.action, target: entry.target }),
@@ -75,6 +74,15 @@ const buildRow = (entry: JournalRecord, zone: string, language: Language) => ({
   outcome: journalOutcome.code[entry.outcome],
   message: entry.message,
 })
+
+/** Choices of the filter by operation; a former number that a saved view has is one while it is searched by. */
+const listActions = ({ action = '' }: Filters, language: Language): Readonly<Record<string, string>> => {
+  const formerName = operationWords.get(formerActionNumbers.get(action) ?? '')?.name[language]
+  return {
+    ...Object.fromEntries([...operationWords].map(([id, { name }]) => [id, name[language]])),
+    ...(formerName !== undefined && { [action]: formerName }),
+  }
+}
 
 interface JournalListDeps {
   readonly journal: Journal
@@ -101,7 +109,8 @@ export const createJournalList = ({ journal, account, country, language }: Journ
     const entries = await find(operator, filters, zone)
     const start = (page - 1) * limit
     const list = entries.slice(start, start + limit).map(entry => buildRow(entry, zone, language()))
-    return calls.list.output.parse({ success: true, data: { list, count: entries.length } })
+    const configs = { actions: listActions(filters, language()) }
+    return calls.list.output.parse({ success: true, data: { list, count: entries.length, configs } })
   }
   return {
     call: async <E extends DirectEndpoint>(endpoint: E, input: InputOf<E>) => {

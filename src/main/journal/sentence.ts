@@ -1,13 +1,12 @@
 import { findEndpoint } from '../../areas/calls.ts'
 import { nameInLine } from '../../shared/bidi.ts'
 import { getCodeLabel } from '../../shared/domain/dictionary.ts'
-import { journalAction } from '../../shared/domain/journal.ts'
-import type { SentenceWords } from '../../shared/domain/journal-sentence.ts'
-import { journalWords } from '../../shared/domain/journal-words.ts'
 import { formatMoney, parseDecimal, roundToWhole, scaleDown } from '../../shared/domain/money.ts'
 import { listAmountFields } from '../../shared/endpoint.ts'
+import type { SentenceWords } from '../../shared/journal-words.ts'
 import type { Language } from '../../shared/language.ts'
 import { getToggleState } from '../../shared/write-record.ts'
+import { operationWords } from './operation-words.ts'
 
 /** An operation as recorded in the journal: id of its call, fields as sent, and whether it is done. */
 interface JournalOperation {
@@ -54,7 +53,7 @@ const formatValues = ({ call, target }: JournalOperation, words: SentenceWords, 
 }
 
 const readable = ({ call, target }: JournalOperation, language: Language): string => {
-  const name = journalAction.entries.find(action => action.name === call)?.labels[language] ?? call
+  const name = operationWords.get(call)?.name[language] ?? call
   const fields = Object.entries(target).map(([field, value]) => `${field} ${nameInLine(value)}`)
   return fields.length === 0 ? name : `${name} (${fields.join(', ')})`
 }
@@ -64,7 +63,7 @@ const readable = ({ call, target }: JournalOperation, language: Language): strin
  * or a field of it is missing.
  */
 export const describeOperation = (operation: JournalOperation, language: Language): string => {
-  const words = journalWords[operation.call]
+  const words = operationWords.get(operation.call)
   if (!words) return readable(operation, language)
   const values = formatValues(operation, words, language)
   const toggledTo = operation.target['turned']
@@ -92,7 +91,7 @@ export const describeOperation = (operation: JournalOperation, language: Languag
 
 /** The single player of an operation; '' for none or several. */
 export const getPlayer = ({ call, target }: Pick<JournalOperation, 'call' | 'target'>): string => {
-  const field = journalWords[call]?.player
+  const field = operationWords.get(call)?.player
   const id = field === undefined ? '' : (target[field] ?? '')
   return /^[1-9]\d{0,19}$/.test(id) ? id : ''
 }

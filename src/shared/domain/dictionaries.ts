@@ -23,7 +23,7 @@ import {
   validPlayer,
 } from './hierarchy.ts'
 import { childFollow, inviteDisplay, inviteMode, onOff, payoutTiming } from './invite-bonus.ts'
-import { journalAction, journalOutcome } from './journal.ts'
+import { journalOutcome } from './journal.ts'
 import { mailExtra, mailRecord, mailState, sendType } from './mail.ts'
 import {
   fakeWithdrawal,
@@ -115,7 +115,6 @@ const all: readonly Dictionary[] = [
   gmDeductionType,
   gmStatus,
   hideFlag,
-  journalAction,
   journalOutcome,
   mailExtra,
   mailRecord,

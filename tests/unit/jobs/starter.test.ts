@@ -9,22 +9,27 @@ import type { Writes } from '../../../src/main/writes/writes.ts'
 import { area, type Endpoint, read, write } from '../../../src/shared/endpoint.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
 import { getTaskKind, taskId } from '../../../src/shared/task-id.ts'
+import { testWords } from '../../journal-words.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const calls = area('players', {
-  export: write('POST', '/export', {
-    record: on => on.none('of no list in this test'),
-    input: z.object({ roleId: z.string() }),
-    output: taskId('export'),
-  }),
-  repair: write('POST', '/repair', {
-    record: on => on.none('of no list in this test'),
-    output: taskId('repair'),
-  }),
-  list: read('POST', '/list'),
-})
+const calls = area(
+  'players',
+  { export: testWords, repair: testWords },
+  {
+    export: write('POST', '/export', {
+      record: on => on.none('of no list in this test'),
+      input: z.object({ roleId: z.string() }),
+      output: taskId('export'),
+    }),
+    repair: write('POST', '/repair', {
+      record: on => on.none('of no list in this test'),
+      output: taskId('repair'),
+    }),
+    list: read('POST', '/list'),
+  },
+)
 const find = (id: string): Endpoint | undefined =>
   (Object.values(calls) as Endpoint[]).find(endpoint => endpoint.id === id)
 

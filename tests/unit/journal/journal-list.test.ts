@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { catalogue, findEndpoint } from '../../../src/areas/calls.ts'
 import { home } from '../../../src/areas/home/calls.ts'
 import { journal as calls } from '../../../src/areas/shared/journal.calls.ts'
+import { formerActionNumbers } from '../../../src/main/journal/former-action-numbers.ts'
 import { createJournalList } from '../../../src/main/journal/journal-list.ts'
-import { journalAction, journalOutcome } from '../../../src/shared/domain/journal.ts'
+import { journalOutcome } from '../../../src/shared/domain/journal.ts'
 import { type InputOf, isLocal } from '../../../src/shared/endpoint-base.ts'
 import type { Language } from '../../../src/shared/language.ts'
 import { isPage } from '../../../src/shared/page.ts'
@@ -56,7 +57,7 @@ test('a row has the time in the channel’s zone, the operation and its outcome'
   const row = {
     time: '2026-07-30 22:30:00',
     account: 'owner @ demo',
-    action: journalAction.code['gm.topUp'],
+    action: 'GM top-up',
     call: 'gm.topUp',
     target: 'roleId: 100001, money: 5',
     outcome: journalOutcome.code.refused,
@@ -86,12 +87,20 @@ test('the journal is searched by channel days, text, operation and outcome', asy
   expect(await targets({ text: 'ROLEID: 1' })).toEqual(['roleId: 1'])
   expect(await targets({ text: 'already' })).toEqual(['id: 3'])
   expect(await targets({ text: 'anular' })).toEqual(['id: 3'])
-  expect(await targets({ action: String(journalAction.code['gm.topUp']) })).toEqual([
-    'roleId: 2',
-    'roleId: 1',
-  ])
+  expect(await targets({ action: 'gm.topUp' })).toEqual(['roleId: 2', 'roleId: 1'])
   expect(await targets({ outcome: String(journalOutcome.code.unknown) })).toEqual(['roleId: 2'])
   expect(await targets({ text: 'nothing like it' })).toEqual([])
+})
+
+test('a former number of an operation still finds it, and is a choice while it does', async () => {
+  const { recordOperation, list } = await createConsole()
+  recordOperation('2026-07-30T03:00:00Z', 'gm.topUp', { roleId: '1' })('done')
+  recordOperation('2026-07-30T04:00:00Z', 'mail.void', { id: '3' })('done')
+  const former = await list({ action: '9' })
+  expect(former.rows.map(row => row.call)).toEqual(['gm.topUp'])
+  expect(former.configs.actions).toMatchObject({ 9: 'GM top-up', 'gm.topUp': 'GM top-up' })
+  expect((await list({ action: 'gm.topUp' })).configs.actions).not.toHaveProperty('9')
+  for (const [number, id] of formerActionNumbers) expect(Number(number) > 0 && findEndpoint(id)).toBeDefined()
 })
 
 test('a page has the total of all matches, and the first starts with the newest', async () => {

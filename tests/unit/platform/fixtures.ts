@@ -26,6 +26,7 @@ import { defineToggleState } from '../../../src/shared/toggle-state.ts'
 import { wireCount, wireId } from '../../../src/shared/wire.ts'
 import type { LookUp } from '../../../src/shared/write-outcome.ts'
 import type { WriteRecord } from '../../../src/shared/write-record.ts'
+import { testWords } from '../../journal-words.ts'
 
 export const keys = generateKeyPairSync('rsa', {
   modulusLength: 1024,
@@ -76,7 +77,8 @@ export const getRowState = defineToggleState(rows, {
   names: onOff,
 })
 
-const others = area('test', {
+const words = { json: testWords, upload: testWords, add: testWords, approve: testWords, flip: testWords }
+const others = area('test', words, {
   get: read('GET', '/read/get', {
     input: z.object({ word: z.string().optional(), n: z.number().optional() }),
     output: data(z.unknown()),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { session } from '../../../src/areas/session/calls.ts'
 import { system } from '../../../src/areas/system/calls.ts'
 import { area, data, read, write } from '../../../src/shared/endpoint.ts'
+import { testWords } from '../../journal-words.ts'
 import { proofUnless } from '../../tiers.ts'
 import {
   type Behaviour,
@@ -313,13 +314,17 @@ describe('a call that leaves nothing to look up', () => {
 
 test('a write that succeeded is done even if its data cannot be read', async () => {
   const platform = await start(createAnswering('{"success":true,"data":[]}'))
-  const testCalls = area('told', {
-    write: write('POST', '/write/told', {
-      record: on => on.none('of no list'),
-      output: data(z.object({ id: z.string() })),
-    }),
-    read: read('POST', '/read/told', { output: data(z.object({ id: z.string() })) }),
-  })
+  const testCalls = area(
+    'told',
+    { write: testWords },
+    {
+      write: write('POST', '/write/told', {
+        record: on => on.none('of no list'),
+        output: data(z.object({ id: z.string() })),
+      }),
+      read: read('POST', '/read/told', { output: data(z.object({ id: z.string() })) }),
+    },
+  )
   expect(await platform.call(testCalls.write, {})).toEqual({ ok: true, value: undefined })
   expect(await platform.call(testCalls.read, {})).toMatchObject({ failure: { kind: 'malformed' } })
 })

@@ -1,11 +1,11 @@
 import { buildMenus, rulesOfAll } from '../../../src/demo/menus.ts'
 import { exportTexts } from '../../../src/main/exports/export-texts.ts'
 import { templateTexts } from '../../../src/main/imports/template-texts.ts'
+import { operationWords } from '../../../src/main/journal/operation-words.ts'
 import { dialogTexts } from '../../../src/main/windows/dialog-texts.ts'
 import { inboxNotifierTexts } from '../../../src/main/windows/inbox-notifier.ts'
 import { menuTexts } from '../../../src/main/windows/menu-texts.ts'
 import { dictionaries } from '../../../src/shared/domain/dictionaries.ts'
-import { journalWords } from '../../../src/shared/domain/journal-words.ts'
 import type { Language } from '../../../src/shared/language.ts'
 import { chinese, english, portuguese } from '../../shown-texts.ts'
 
@@ -45,7 +45,7 @@ export const listAllTexts = (language: Language): readonly PlacedText[] => [
   ...dictionaries.flatMap(({ id, entries }) =>
     entries.map(({ name, labels }) => ({ at: `dictionary:${id}.${name}`, text: labels[language] })),
   ),
-  ...listLabels(journalWords, 'journal sentence', language),
+  ...listLabels(Object.fromEntries(operationWords), 'journal', language),
   ...listLabels(
     { exportTexts, templateTexts, dialogTexts, menuTexts, waitingTexts: inboxNotifierTexts },
     'main',

@@ -1,9 +1,9 @@
 import i18next from 'i18next'
+import { findEndpoint } from '../../../areas/calls.ts'
 import { nameInLine } from '../../../shared/bidi.ts'
 import { type CellContext, formatCell, noValue } from '../../../shared/cell.ts'
 import { playerId, time } from '../../../shared/column.ts'
 import { getClockAt } from '../../../shared/domain/dates.ts'
-import { journalAction } from '../../../shared/domain/journal.ts'
 import { getLabelOverrides } from '../../kit/list/overrides.ts'
 import { maskInPrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { formatByBothClocks, formatMomentByBothClocks } from '../../kit/words/both-clocks.ts'
@@ -64,16 +64,14 @@ export const describeItem = (item: InboxItem, wording: CellContext, zone: string
         at: formatTime(getClockAt(zone, item.job.startedAt)),
         both: formatMomentByBothClocks(item.job.startedAt, zone),
       }
-    case 'unanswered': {
-      const action = journalAction.entries.find(entry => entry.name === item.write.call)
+    case 'unanswered':
       return {
-        who: action?.labels[language] ?? item.write.call,
+        who: findEndpoint(item.write.call)?.words?.name[language] ?? item.write.call,
         amount: '',
         subject: describeWrite(item.write),
         at: formatTime(getClockAt(zone, item.write.at)),
         both: formatMomentByBothClocks(item.write.at, zone),
       }
-    }
     default:
       return item satisfies never
   }

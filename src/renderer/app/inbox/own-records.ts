@@ -1,8 +1,9 @@
+import { gm } from '../../../areas/gm/calls.ts'
 import { type JournalEntry, journal } from '../../../areas/shared/journal.calls.ts'
 import { getRawText, type Row } from '../../../shared/cell.ts'
 import { toInstant } from '../../../shared/domain/dates.ts'
-import { journalAction } from '../../../shared/domain/journal.ts'
 import { getAbsolute, isDecimal, parseDecimal } from '../../../shared/domain/money.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
 import { useRead } from '../../kit/calls/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { useTagScope } from '../../kit/tag/tag-scope.ts'
@@ -13,12 +14,7 @@ const limit = 200
 /** Maximum difference between sending and listing, in ms; clocks differ. */
 const nearMs = 5 * 60_000
 
-const operations = ['gm.topUp', 'gm.deduct'] as const
-const buildInput = (name: (typeof operations)[number]) => ({
-  page: 1,
-  limit,
-  action: String(journalAction.code[name]),
-})
+const buildInput = ({ id }: Endpoint) => ({ page: 1, limit, action: id })
 
 const readField = ({ target }: JournalEntry, name: string): string =>
   new RegExp(`(?:^|, )${name}: ([^,]*)`).exec(target)?.[1] ?? ''
@@ -46,8 +42,8 @@ const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
 export const useOwnRecords = (): ((item: InboxItem) => boolean) => {
   const { account, zone } = useEnvironment()
   const scope = useTagScope().id
-  const topUps = useRead(scope, journal.list, buildInput('gm.topUp'))
-  const deductions = useRead(scope, journal.list, buildInput('gm.deduct'))
+  const topUps = useRead(scope, journal.list, buildInput(gm.topUp))
+  const deductions = useRead(scope, journal.list, buildInput(gm.deduct))
   return item => {
     if (item.kind === 'mail') return account !== '' && getRawText(item.row, 'Operator') === account
     if (item.kind !== 'gm') return false

@@ -14,8 +14,8 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findEndpoint } from '../../../areas/calls.ts'
 import type { UnresolvedWrite as Write } from '../../../shared/bridge/calls.ts'
-import { journalAction } from '../../../shared/domain/journal.ts'
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { decideWrite } from '../../kit/calls/decide-write.ts'
 import { useConsole } from '../../kit/console.ts'
@@ -45,9 +45,8 @@ const useWords = () => {
   const { t } = useTranslation('app')
   const { language, zone } = useEnvironment()
   return (write: Write): string => {
-    const action = journalAction.entries.find(entry => entry.name === write.call)
     const about = describeWrite(write)
-    const what = action?.labels[language] ?? write.call
+    const what = findEndpoint(write.call)?.words?.name[language] ?? write.call
     return t('unanswered.write', {
       what: about === '' ? what : `${what} (${about})`,
       time: formatMomentAt(zone, write.at),

@@ -1,5 +1,5 @@
-import type { Labels } from '../language.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { Dictionary } from './domain/dictionary.ts'
+import type { Labels } from './language.ts'
 
 /**
  * Template of an operation's sentence in the journal. `{field}` is a field of the call, amounts formatted as money; `[a|b]` is
@@ -14,6 +14,11 @@ export interface SentenceWords {
   readonly codes?: Readonly<Record<string, Dictionary>>
   /** Field that holds the player concerned. */
   readonly player?: string
+}
+
+/** Words of an operation in the journal: its name in lists and filters, and its sentence. */
+export interface JournalWords extends SentenceWords {
+  readonly name: Labels
 }
 
 /** A sentence in the order zh-cn, en-us, pt; see {@link SentenceWords}. */
