@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { gm } from '../../src/areas/gm/calls.ts'
 import { ownJournalScreen } from '../../src/areas/journal/own-journal.list.ts'
 import { journal } from '../../src/areas/shared/journal.calls.ts'
 import { startTask } from '../../src/renderer/kit/calls/start-task.ts'
@@ -60,8 +61,12 @@ describe('the operator’s own journal', () => {
   ] as const
   for (const [at, one] of translations.entries())
     test.each([one])('is translated to %s', proofUnless(at === 0), async (language, action, outcome) => {
-      await openScreen(ownJournalScreen, createJournalPlatform(), { language })
+      const name = gm.topUp.words?.name[language]
+      await openScreen(ownJournalScreen, createJournalPlatform([entry({ action: name, outcome: 3 })]), {
+        language,
+      })
       await screen.findAllByText('roleId: 100001, money: 5')
+      // Main answers with the names in the operator's language.
       expect(screen.getAllByText(action)).toHaveLength(1)
       expect(screen.getAllByText(outcome)).toHaveLength(2)
     })

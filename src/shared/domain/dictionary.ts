@@ -4,7 +4,7 @@ import type { Labels, Language } from '../language.ts'
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** One code of the platform, with its name in our code, its tone and its three labels. */
-export interface DictionaryEntry<Name extends string = string> {
+interface DictionaryEntry<Name extends string = string> {
   readonly code: number
   readonly name: Name
   readonly tone: Tone

@@ -100,7 +100,18 @@ test('a former number of an operation still finds it, and is a choice while it d
   expect(former.rows.map(row => row.call)).toEqual(['gm.topUp'])
   expect(former.configs.actions).toMatchObject({ 9: 'GM top-up', 'gm.topUp': 'GM top-up' })
   expect((await list({ action: 'gm.topUp' })).configs.actions).not.toHaveProperty('9')
-  for (const [number, id] of formerActionNumbers) expect(Number(number) > 0 && findEndpoint(id)).toBeDefined()
+  const numbers = ['1', '34', '52', '94', '103', '125', '145', '158', '177']
+  expect(numbers.map(number => formerActionNumbers.get(number))).toEqual([
+    'export.table',
+    'playerActions.bindAccount',
+    'gameApi.exportMonthly',
+    'agentQuery.reissueMany',
+    'roles.setRules',
+    'accounts.toggleInnerBind',
+    'subChannelAccounts.toggleInnerBind',
+    'operationsSettings.toggleInnerBind',
+    'bloggers.saveWinRate',
+  ])
 })
 
 test('a page has the total of all matches, and the first starts with the newest', async () => {
@@ -135,5 +146,5 @@ test('an invalid input is refused', async () => {
 test('a call without a name in the journal is listed by its id', async () => {
   const { recordOperation, list } = await createConsole()
   recordOperation('2026-07-31T10:00:00Z', 'players.ban', { id: '1' })('done')
-  expect((await list()).rows).toMatchObject([{ action: null, call: 'players.ban' }])
+  expect((await list()).rows).toMatchObject([{ action: '', call: 'players.ban' }])
 })
