@@ -333,6 +333,40 @@ describe('the keys', () => {
     expect(server.listInputs(gm.approve)).toEqual([])
   })
 
+  test('a record refused to the operator is not marked as done by them', async () => {
+    let list: readonly object[] = []
+    const server = createInboxPlatform({ journal: () => ({ list, count: list.length }) })
+    await openInbox(server)
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    const entry = {
+      ...{ time: '2026-07-30 09:00:20', account: 'x', action: 'Approve GM record', what: '', player: '' },
+      message: '',
+    }
+    list = [
+      { ...entry, id: 'e1', call: 'gm.approve', target: 'id: 112', outcome: 1 },
+      { ...entry, id: 'e2', call: 'gm.approve', target: 'id: 11', outcome: 2 },
+    ]
+    server.decide('11', 1)
+    await readNow()
+    await waitFor(() => expect(lines(gmName)[0]).toContain('Already handled elsewhere'))
+  })
+
+  test('the queue moves on from a record that the operator approved in a batch', async () => {
+    const entry = {
+      ...{ id: 'e1', time: '2026-07-30 09:00:20', account: 'x', action: 'Approve GM record', what: '' },
+      ...{ call: 'gm.approve', player: '', target: 'id: 11', outcome: 1, message: '' },
+    }
+    let list: readonly object[] = []
+    const server = createInboxPlatform({ journal: () => ({ list, count: list.length }) })
+    await openInbox(server)
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    list = [entry]
+    server.decide('11', 1)
+    await readNow()
+    // Decided by the operator: the queue moves on, as after a decision in the inbox itself.
+    await waitFor(() => expect(current()).toBe('gm 12'))
+  })
+
   test('R opens the dialog to reject a record or to void a mail', { tags: ['proof'] }, async () => {
     const { user } = await openInbox(createInboxPlatform())
     await waitFor(() => expect(current()).toBe('gm 11'))

@@ -101,7 +101,7 @@ export const OwnPane = ({ item, over }: Props) => {
     <div className={styles.root}>
       <h2 className={styles.title}>{words.who}</h2>
       <Text title={words.both ?? undefined}>{[words.subject, words.at].filter(Boolean).join(' · ')}</Text>
-      {over && <output>{t('inbox:over.here')}</output>}
+      {over && <output>{t('inbox:over.own')}</output>}
       {item.kind === 'unanswered' ? (
         <>
           <Text>{t('app:unanswered.about')}</Text>

@@ -2,17 +2,26 @@ import { gm } from '../../../areas/gm/calls.ts'
 import { type JournalEntry, journal } from '../../../areas/shared/journal.calls.ts'
 import { getRawText, type Row } from '../../../shared/cell.ts'
 import { toInstant } from '../../../shared/domain/dates.ts'
+import { journalOutcome } from '../../../shared/domain/journal.ts'
 import { getAbsolute, isDecimal, parseDecimal } from '../../../shared/domain/money.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { useRead } from '../../kit/calls/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { useTagScope } from '../../kit/tag/tag-scope.ts'
 import type { InboxItem } from './items.ts'
+import { sources } from './sources.ts'
 
 /** Maximum of operations per kind that are compared with the records. */
 const limit = 200
 /** Maximum difference between sending and listing, in ms; clocks differ. */
 const nearMs = 5 * 60_000
+
+/** Outcomes of a decision that ended the record's wait, or may have. */
+const mayBeDone: ReadonlySet<number> = new Set([
+  journalOutcome.code.done,
+  journalOutcome.code.unknown,
+  journalOutcome.code.settled,
+])
 
 const buildInput = ({ id }: Endpoint) => ({ page: 1, limit, action: id })
 
@@ -50,4 +59,24 @@ export const useOwnRecords = (): ((item: InboxItem) => boolean) => {
     const ownEntries = [...(topUps.data?.rows ?? []), ...(deductions.data?.rows ?? [])]
     return ownEntries.some(entry => isMadeBy(item.row, entry, zone))
   }
+}
+
+/**
+ * True if the operator decided about this record on this computer, alone, in a batch or on another page: its journal has the
+ * decision. Null: nothing is looked up.
+ */
+export const useIsDecidedHere = (item: InboxItem | null): boolean => {
+  const scope = useTagScope().id
+  const source = item && 'row' in item ? { ...sources[item.kind], row: item.row } : null
+  const key = source ? getRawText(source.row, source.key) : ''
+  const { data } = useRead(scope, journal.list, source && { page: 1, limit, text: `id: ${key}` })
+  const decisions = [source?.approve?.id, source?.refuse?.id]
+  return (
+    data?.rows.some(
+      entry =>
+        decisions.includes(entry.call) &&
+        readField(entry, 'id') === key &&
+        mayBeDone.has(Number(entry.outcome)),
+    ) ?? false
+  )
 }

@@ -2,10 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../../kit/console.ts'
 import { type InboxKind, isReadKind, useInboxState } from './inbox-state.ts'
 import { groupItems, type InboxItem } from './items.ts'
+import { useIsDecidedHere } from './own-records.ts'
+
+const getOver = (item: InboxItem, isHere: boolean): 'own' | 'here' | 'elsewhere' =>
+  'row' in item ? (isHere ? 'here' : 'elsewhere') : 'own'
 
 /**
  * The queue and its current item. An item that is finished while shown keeps its position until the operator moves on; `over`
- * tells if it was finished here.
+ * tells who finished it.
  */
 export const useQueue = () => {
   const kinds = useInboxState(now => now.kinds)
@@ -28,6 +32,7 @@ export const useQueue = () => {
   const now = live.flatMap(({ items }) => items)
   const fresh = now.find(({ id }) => id === currentItem?.id)
   const isOver = currentItem !== null && fresh === undefined
+  const isDecidedHere = useIsDecidedHere(isOver ? currentItem : null)
   const groups = useMemo(
     () => (isOver ? groupItems({ kinds, kindStates, jobs, writes }, currentItem) : live),
     [isOver, currentItem, live, kinds, kindStates, jobs, writes],
@@ -63,8 +68,8 @@ export const useQueue = () => {
   return {
     groups,
     current,
-    /** Set if the current item is no longer pending: finished `here` or `elsewhere`. */
-    over: isOver && currentItem ? (sentAt === undefined ? ('elsewhere' as const) : ('here' as const)) : null,
+    /** Set if the current item is no longer pending: a record decided `here` or `elsewhere`, or something of the operator's own. */
+    over: isOver && currentItem ? getOver(currentItem, sentAt !== undefined || isDecidedHere) : null,
     /** True if the item may be stale: not refetched since a write about it, or the last read failed. */
     isOff: isOver || (kindState?.failure ?? null) !== null || (sentAt !== undefined && requestedAt < sentAt),
     choose,

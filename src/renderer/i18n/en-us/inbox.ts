@@ -26,7 +26,7 @@ export const inbox: Texts<typeof source> = {
     finished: 'Finished exports',
   },
   one: { gm: 'GM record {{id}}', mail: 'Mail {{id}}', withdrawals: 'Withdrawal order {{id}}' },
-  over: { here: 'Done', elsewhere: 'Already handled elsewhere' },
+  over: { own: 'Done', here: 'Done by you', elsewhere: 'Already handled elsewhere' },
   queue: {
     what: 'Queue',
     none: 'Nothing to review',

@@ -26,7 +26,7 @@ export const inbox: Texts<typeof source> = {
     finished: 'Exportações concluídas',
   },
   one: { gm: 'Registro GM {{id}}', mail: 'Mensagem {{id}}', withdrawals: 'Pedido de saque {{id}}' },
-  over: { here: 'Concluído', elsewhere: 'Já tratado em outro lugar' },
+  over: { own: 'Concluído', here: 'Tratado por você', elsewhere: 'Já tratado em outro lugar' },
   queue: {
     what: 'Fila',
     none: 'Nada para analisar',

@@ -14,7 +14,7 @@ export const inbox = {
     finished: '已完成的导出',
   },
   one: { gm: 'GM 记录 {{id}}', mail: '邮件 {{id}}', withdrawals: '提现订单 {{id}}' },
-  over: { here: '已处理', elsewhere: '已在别处处理' },
+  over: { own: '已处理', here: '已由您处理', elsewhere: '已在别处处理' },
   queue: {
     what: '待处理队列',
     none: '没有待处理的记录',
