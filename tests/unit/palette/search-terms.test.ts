@@ -39,6 +39,17 @@ test.each(['', ' ', '充值', 'a', '12', '2026-07-01', '123456789012345678901', 
   },
 )
 
+test.each([
+  ['202412 061453 017855', ['202412061453017855', '202412', '061453', '017855']],
+  ['  2024 1206 1453 2024 ', ['2024120614532024', '2024', '1206', '1453']],
+  ['202412\u00a0061453\u3000017855', ['202412061453017855', '202412', '061453', '017855']],
+  ['57300536 90810138', ['57300536', '90810138']],
+  ['123456 654321', ['123456', '654321']],
+])('an order number with blanks inside is looked up joined first: %j', (typed, expected) => {
+  expect(findSearchTerms(typed).map(({ text }) => text)).toEqual(expected)
+  expect(findSearchTerms(cleanPasted(typed)).map(({ text }) => text)).toEqual(expected)
+})
+
 test('a list of numbers yields each number once, and at most five', () => {
   expect(findSearchTerms('57300536, 90810138\n57300536').map(({ text }) => text)).toEqual([
     '57300536',

@@ -31,12 +31,21 @@ const maxTextLength = 1100
 const truncate = (text: string): string =>
   text.length <= maxTextLength ? text : text.slice(0, maxTextLength).replace(/\s\S*$/, '')
 
+const inGroups = /^\d{1,6}(?: \d{1,6})+$/
+
+/** Joins an order number that was copied with blanks inside; undefined if a part is long enough to be an id of its own. */
+const joinOrderNumber = (text: string): string | undefined => {
+  const digits = text.replaceAll(' ', '')
+  return inGroups.test(text) && digits.length >= 16 && digits.length <= 20 ? digits : undefined
+}
+
 /** Cleans pasted text for the input: of a message that contains numbers, only the numbers. */
 export const cleanPasted = (pastedText: string): string => {
   const cleanText = cleanPastedText(pastedText)
   // Before its blanks become the same: some group the digits of one number.
   if (isGroupedNumber(cleanText)) return truncate(extractNumbers(cleanText))
-  const text = toPlainTyping(cleanText).replaceAll(/\s+/g, ' ')
+  const text = toPlainTyping(cleanText).replaceAll(/\s+/g, ' ').trim()
+  if (joinOrderNumber(text) !== undefined) return text
   return truncate(mail.test(text) || phone.test(text) || date.test(text) ? text : extractNumbers(text))
 }
 
@@ -53,7 +62,11 @@ export const findSearchTerms = (input: string): readonly SearchTerm[] => {
   if (mail.test(text)) return [{ kind: 'account', text, isSure: true }]
   if (date.test(text)) return []
   if (phone.test(text)) return [{ kind: 'account', text: text.replaceAll(/\D/g, ''), isSure: true }]
-  const numbers = parseGroupedList(text).slice(0, maxSearchTerms)
+  const order = joinOrderNumber(text)
+  const numbers = [...(order === undefined ? [] : [order]), ...parseGroupedList(text)].slice(
+    0,
+    maxSearchTerms,
+  )
   if (numbers.length > 0) return numbers.map(number => ({ kind: 'number', text: number }))
   return account.test(text) ? [{ kind: 'account', text, isSure: /\d/.test(text) }] : []
 }

@@ -123,13 +123,18 @@ export const useEntries = (
   const answers = usePaletteLookups(plannedLookups, language, isPasted)
   const isEmpty = text.trim() === ''
   const pageActions = usePageActions(isEmpty || !actions.isMain ? noPlaces : places, titles)
-  const recordEntries = useMemo(
-    () => [
-      ...buildMultiIdEntries(findListedNumbers(text), lookups, screen => screenPaths.has(screen), actions),
-      ...buildRecordEntries(terms, plannedLookups, answers, { actions, opensPlayers: !isDisabled, isMasked }),
-    ],
-    [text, screenPaths, terms, plannedLookups, answers, isDisabled, isMasked, actions],
-  )
+  const recordEntries = useMemo(() => {
+    const listed = findListedNumbers(text)
+    const several = buildMultiIdEntries(listed, lookups, screen => screenPaths.has(screen), actions)
+    const records = buildRecordEntries(terms, plannedLookups, answers, {
+      actions,
+      opensPlayers: !isDisabled,
+      isMasked,
+    })
+    // The parts of one order number come after it, singly and together.
+    const [first] = terms
+    return first && !listed.includes(first.text) ? [...records, ...several] : [...several, ...records]
+  }, [text, screenPaths, terms, plannedLookups, answers, isDisabled, isMasked, actions])
   const local = useMemo(() => {
     const words = splitWords(text)
     // A separate window has no other tags: what it shows is listed as a place of the main one.
