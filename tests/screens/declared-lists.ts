@@ -1,6 +1,6 @@
+import type { AnyList } from '../../src/renderer/kit/list/declaration.ts'
 import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
 import type * as screens from '../../src/renderer/kit/list/list-screen.tsx'
-import type { AnyList } from '../../src/renderer/kit/list/read/use-list.ts'
 
 interface DeclaredList {
   readonly source: ListEndpoint

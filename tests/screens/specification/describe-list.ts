@@ -6,7 +6,7 @@ import {
   getTotalKeys,
   translateLabel,
 } from '../../../src/renderer/kit/form/labels.ts'
-import type { AnyList } from '../../../src/renderer/kit/list/read/use-list.ts'
+import type { AnyList } from '../../../src/renderer/kit/list/declaration.ts'
 import type { Column, Mark } from '../../../src/shared/column.ts'
 import type { SpecifiedList } from './read-lists.ts'
 

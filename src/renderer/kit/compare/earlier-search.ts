@@ -14,7 +14,7 @@ import {
 } from '../../../shared/domain/dates.ts'
 import type { Values } from '../form/fields.ts'
 import { resolveMonth } from '../form/values.ts'
-import type { AnyList } from '../list/read/use-list.ts'
+import type { AnyList } from '../list/declaration.ts'
 import type { Search } from '../list/search/search.ts'
 import { createEnd, createRange, resolveRange, splitEnd } from '../range/range-value.ts'
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { AnyList, ListData } from '../list/read/use-list.ts'
+import type { AnyList } from '../list/declaration.ts'
+import type { ListData } from '../list/read/use-list.ts'
 import { useTagState } from '../tag/tag-scope.ts'
 import { createComparedKey, restoreKind } from './compared-key.ts'
 import type { VisibleComparison } from './comparison-lines.ts'

@@ -1,7 +1,7 @@
 import { makeStyles, Text, ToggleButton, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnyList } from './read/use-list.ts'
+import type { AnyList } from './declaration.ts'
 import { maskNumber, type NumberFilter } from './search/multi-id-search.ts'
 
 const useStyles = makeStyles({

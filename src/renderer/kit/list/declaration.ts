@@ -178,3 +178,6 @@ export interface ListDeclaration<L extends ListEndpoint, T extends ReadEndpoint,
    */
   readonly params?: Readonly<Partial<Record<Names<InputOf<L>>, Readonly<Record<string, string>>>>>
 }
+
+/** A list declaration without its type parameters. */
+export type AnyList = ListDeclaration<ListEndpoint, ReadEndpoint, Lookup>

@@ -19,8 +19,8 @@ import {
 import { getInitialValues } from '../form/values.ts'
 import { getGlossaryKeys } from '../words/glossary.ts'
 import { joinNames } from '../words/join.ts'
+import type { AnyList } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
-import type { AnyList } from './read/use-list.ts'
 import type { DescribedLine, ListDescription } from './screen.ts'
 import { describeFilters } from './search/chips.ts'
 

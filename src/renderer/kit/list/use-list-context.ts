@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react'
 import type { LoadProblem } from '../failure/load-problem.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { useWording } from '../words/wording.ts'
+import type { AnyList } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { getLabelOverrides, listUnreadMaps } from './overrides.ts'
-import type { AnyList, ListData } from './read/use-list.ts'
+import type { ListData } from './read/use-list.ts'
 
 type Maps = Readonly<Record<string, unknown>>
 

@@ -4,8 +4,8 @@ import { useEnvironment } from '../environment.ts'
 import { getColumnKeys, translateLabel } from '../form/labels.ts'
 import { withFirst } from '../table/layout/layout.ts'
 import { useLayout } from '../table/layout/use-layout.ts'
+import type { AnyList } from './declaration.ts'
 import { getShownColumns } from './export/export-plan.ts'
-import type { AnyList } from './read/use-list.ts'
 
 /** Table setup of a list; `before`: number of the search's rows before the visible ones. */
 export const useTableSetup = (list: AnyList, before: number) => {

@@ -1,7 +1,7 @@
 import type { Day } from '../../../shared/domain/dates.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { View } from '../../../shared/view.ts'
-import type { AnyList } from '../list/read/use-list.ts'
+import type { AnyList } from '../list/declaration.ts'
 import { describeFilters, type FilterLine } from '../list/search/chips.ts'
 import { getViewLimits } from '../list/search/search.ts'
 import { isPrivacyMode } from '../privacy/privacy-mode.ts'

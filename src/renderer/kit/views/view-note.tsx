@@ -6,7 +6,7 @@ import type { TextsAt } from '../../i18n/text-keys.ts'
 import { type FieldContext, findChoicesProblem, getChoiceLabel, listOptions } from '../form/choices.ts'
 import type { ChoiceField, Filter, Values } from '../form/fields.ts'
 import { getFilterKeys, translateLabel } from '../form/labels.ts'
-import type { AnyList } from '../list/read/use-list.ts'
+import type { AnyList } from '../list/declaration.ts'
 import type { ViewIssue } from './resolve-view.ts'
 import type { ListViews } from './use-views.ts'
 

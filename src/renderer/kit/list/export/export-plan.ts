@@ -8,7 +8,7 @@ import { getColumnKeys, getTotalKeys, translateLabel } from '../../form/labels.t
 import { completeLayout, getShownFields } from '../../table/layout/layout.ts'
 import type { Extent } from '../../table/pages.ts'
 import type { SecondaryLines } from '../../table/rows/secondary-lines.ts'
-import type { AnyList } from '../read/use-list.ts'
+import type { AnyList } from '../declaration.ts'
 
 /** Rows of a list to export. */
 export type ExportScope = 'all' | 'page' | 'selected'

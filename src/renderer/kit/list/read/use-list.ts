@@ -1,7 +1,6 @@
 import { type QueryExecuteOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { getDayAt, getToday } from '../../../../shared/domain/dates.ts'
-import type { ReadEndpoint } from '../../../../shared/endpoint-base.ts'
 import { failed } from '../../../../shared/result.ts'
 import { type Reader, readOptions, toPrefetch, useRead } from '../../calls/call.ts'
 import { useChangedRows } from '../../calls/changes.ts'
@@ -16,7 +15,7 @@ import { type TagScope, useTagScope } from '../../tag/tag-scope.ts'
 import { whenVisible } from '../../tag/tag-visibility.ts'
 import { shouldToast, toastIn } from '../../toast.ts'
 import { useToday } from '../../today.ts'
-import type { ListDeclaration, Lookup } from '../declaration.ts'
+import type { AnyList } from '../declaration.ts'
 import type { ListEndpoint } from '../list-endpoint.ts'
 import { findMultiIdProblems, findNumbers, type MultiIdPage, readByIds } from '../search/multi-id-search.ts'
 import { createSearchNumbers, type SearchNumbers } from '../search/number-searches.ts'
@@ -31,9 +30,6 @@ import { isCurrent } from './read-again.ts'
 import { isPaged } from './read-list.ts'
 import { useMembers } from './use-members.ts'
 import { usePages } from './use-pages.ts'
-
-/** A list declaration without its type parameters. */
-export type AnyList = ListDeclaration<ListEndpoint, ReadEndpoint, Lookup>
 
 /** Returns how to read a search: number by number if it has several. Each call carries the search's mark. */
 const createReader = (

@@ -3,10 +3,11 @@ import type { Row } from '../../../../shared/cell.ts'
 import type { Failure } from '../../../../shared/result.ts'
 import { markChanges } from '../../table/grid/flashes.ts'
 import { useTagScope, useTagState } from '../../tag/tag-scope.ts'
+import type { AnyList } from '../declaration.ts'
 import type { FilterDraft } from '../search/filter-draft.ts'
 import type { Search } from '../search/search.ts'
 import { getBackoff, isEntering, isPageCovered, restoreRefresh, useAutoRefresh } from './auto-refresh.ts'
-import type { AnyList, ListData } from './use-list.ts'
+import type { ListData } from './use-list.ts'
 
 interface RefreshedRows {
   /** Search of the rows; null while another is current. */

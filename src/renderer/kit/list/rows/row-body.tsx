@@ -15,7 +15,7 @@ import type { Explainer } from '../../explain/explanation.ts'
 import { Facts } from '../../facts/facts.tsx'
 import type { FieldContext } from '../../form/choices.ts'
 import { translateLabel } from '../../form/labels.ts'
-import type { AnyList } from '../read/use-list.ts'
+import type { AnyList } from '../declaration.ts'
 import type { TableSetup } from '../use-table-setup.ts'
 
 const useStyles = makeStyles({

@@ -8,10 +8,11 @@ import { useComparison } from '../../calls/use-comparison.ts'
 import { createCode } from '../../code/code.ts'
 import { formatFailure } from '../../failure/failure.ts'
 import { useTagScope } from '../../tag/tag-scope.ts'
+import type { AnyList } from '../declaration.ts'
 import type { ListEndpoint } from '../list-endpoint.ts'
 import type { FoundRows } from '../read/read-found-rows.ts'
 import { isPaged } from '../read/read-list.ts'
-import type { AnyList, ListData } from '../read/use-list.ts'
+import type { ListData } from '../read/use-list.ts'
 import type { SelectionAndLocks } from './use-selection-and-locks.ts'
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import type { CellContext } from '../../../../shared/cell.ts'
 import { Facts } from '../../facts/facts.tsx'
 import { getColumnKeys, type LabelKeys, translateLabel } from '../../form/labels.ts'
 import type { UnfoldOptions } from '../../table/rows/use-unfolded-rows.ts'
-import type { AnyList } from '../read/use-list.ts'
+import type { AnyList } from '../declaration.ts'
 
 type UnfoldDeclaration = AnyList['unfolds']
 

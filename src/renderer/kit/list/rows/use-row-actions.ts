@@ -5,7 +5,7 @@ import type { Action, FixedInput, SwitchAction } from '../../dialog/action.ts'
 import type { ActionTone } from '../../dialog/question/verb.ts'
 import { translateLabel } from '../../form/labels.ts'
 import type { RowAction } from '../../table/rows/row-action.ts'
-import type { AnyList } from '../read/use-list.ts'
+import type { AnyList } from '../declaration.ts'
 
 /** An action that was started, with its row. */
 interface StartedAction {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../../shared/cell.ts'
-import type { AnyList, ListData } from '../read/use-list.ts'
+import type { AnyList } from '../declaration.ts'
+import type { ListData } from '../read/use-list.ts'
 import { useRowLocks } from './use-row-locks.ts'
 import { useSelection } from './use-selection.ts'
 

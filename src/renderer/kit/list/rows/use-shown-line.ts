@@ -13,10 +13,11 @@ import type { FieldContext } from '../../form/choices.ts'
 import { toInput } from '../../form/values.ts'
 import type { OpenRow } from '../../table/rows/open-row.ts'
 import { useTagScope } from '../../tag/tag-scope.ts'
+import type { AnyList } from '../declaration.ts'
 import type { ListEndpoint } from '../list-endpoint.ts'
 import { getLabelOverrides } from '../overrides.ts'
 import { isPaged } from '../read/read-list.ts'
-import type { AnyList, ListData } from '../read/use-list.ts'
+import type { ListData } from '../read/use-list.ts'
 import { maskNumber } from '../search/multi-id-search.ts'
 
 interface ShownLineDeps {
