@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyList } from '../../src/renderer/kit/list/declaration.ts'
 import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
-import { getInitialQueries } from '../../src/renderer/kit/list/read/use-list.ts'
+import { getInitialQueries } from '../../src/renderer/kit/list/read/list-reader.ts'
 import { dictionaries, getDictionary } from '../../src/shared/domain/dictionaries.ts'
 import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'

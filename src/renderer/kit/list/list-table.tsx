@@ -1,37 +1,23 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../shared/cell.ts'
-import type { VisibleComparison } from '../compare/comparison-lines.ts'
-import type { FixedInput } from '../dialog/action.ts'
-import type { Explainer } from '../explain/explanation.ts'
 import { isolate } from '../failure/isolated-section.tsx'
 import { LoadProblemNote } from '../failure/load-problem-note.tsx'
-import type { FieldContext } from '../form/choices.ts'
-import type { Values } from '../form/fields.ts'
-import type { CellRangeStore } from '../table/copy/cell-range.ts'
 import { TransposableTable } from '../table/copy/transposable-table.tsx'
 import { Pager } from '../table/pager.tsx'
-import type { OpenRow } from '../table/rows/open-row.ts'
-import type { AnyList } from './declaration.ts'
+import type { RecordCount } from './declaration.ts'
 import { DimmedContent } from './dimmed-content.tsx'
-import type { ListEndpoint } from './list-endpoint.ts'
+import { useListScope } from './list-scope.ts'
 import { isPaged } from './read/read-list.ts'
-import type { ListData } from './read/use-list.ts'
 import { usePageStepper } from './read/use-page-stepper.ts'
 import { SelectionBar } from './rows/selection-bar.tsx'
 import { useUnfoldOptions } from './rows/unfold-options.tsx'
-import type { ListRowActions } from './rows/use-row-actions.ts'
-import type { SelectionAndLocks } from './rows/use-selection-and-locks.ts'
-import type { FilterDraft } from './search/filter-draft.ts'
 import { MultiIdNote } from './search/multi-id-note.tsx'
-import type { ParamLine } from './search/params.ts'
 import { usualPageSizes } from './search/search.ts'
-import type { SearchSuggestions } from './search/search-suggestions.ts'
+import { buildSearchSuggestions } from './search/search-suggestions.ts'
 import { useListStyles } from './styles.ts'
 import { ReconcileLine } from './sums/reconcile-line.tsx'
 import { pickTotalsUnder } from './sums/totals-under.ts'
-import type { TableSetup } from './use-table-setup.ts'
 
 /** Returns the maximum height in px of a list's table within a page: a part of the window's, but not too few rows. */
 const getSectionHeight = (): number => Math.max(420, Math.round(window.innerHeight * 0.6))
@@ -65,66 +51,32 @@ const OutsideNote = ({ text, action }: OutsideNoteProps) => (
 )
 
 interface Props {
-  readonly source: ListEndpoint
-  readonly list: AnyList
-  readonly as: 'screen' | 'section' | 'dialog'
-  readonly title: string
-  readonly fixed: FixedInput
-  readonly data: ListData
-  readonly context: FieldContext
-  /** Route parameters as text. */
-  readonly params: readonly ParamLine[]
-  readonly onShow: TableSetup
-  readonly selectionAndLocks: SelectionAndLocks
-  readonly rowActions: ListRowActions
-  readonly rangeStore: CellRangeStore
-  readonly openRow: OpenRow
-  readonly explainer: Explainer | undefined
-  /** Comparison of the visible rows; null without one. */
-  readonly comparison: VisibleComparison | null
-  /** Totals of the visible search; null while they belong to another. */
-  readonly sums: Row | null
-  readonly draft: FilterDraft
-  readonly suggestions: SearchSuggestions
-  readonly onSearch: (values: Values) => void
+  /** Number of records of all dates and kinds. */
+  readonly counted: RecordCount | undefined
 }
 
 /** Rows of a list with notes above, and pager, sums and reconciliation below. */
-export const ListTable = (props: Props) => {
-  const {
-    source,
-    list,
-    as,
-    data,
-    context,
-    params,
-    onShow,
-    selectionAndLocks,
-    rangeStore,
-    comparison,
-    sums,
-    draft,
-  } = props
-  const { createButtons, switches } = props.rowActions
-  const { outside, actions } = props.suggestions
+export const ListTable = ({ counted }: Props) => {
+  const scope = useListScope()
+  const { source, list, as, data, context, table, comparison, draft } = scope
+  const { secondaryLines } = comparison.compared ?? {}
+  const { createButtons, switches } = scope.rowActions
+  const { outside, actions } = buildSearchSuggestions(scope, counted)
   const { t } = useTranslation('list')
   const styles = useListStyles()
   const { answer, each, extent, failure, loading, rows, visibleSearch } = data
-  const { selection } = selectionAndLocks
+  const { selection } = scope.selectionAndLocks
   const { totals } = list
   const isForbidden = failure?.kind === 'forbidden'
   const unfolds = useUnfoldOptions(list.unfolds, context)
   const hasPages = isPaged(source) && !each
   const pageStepper = usePageStepper(data, hasPages)
-  const wholeTotals = useMemo(() => pickTotalsUnder(totals?.under, sums), [totals, sums])
+  const wholeTotals = useMemo(() => pickTotalsUnder(totals?.under, scope.sums), [totals, scope.sums])
   const isWhole = answer !== null && !data.isOther && !each && !isForbidden
   // The selection's summary is the longest part and wraps to its own line if needed.
   const under = (
     <>
-      <SelectionBar
-        {...{ source, list, data, context, onShow, selectionAndLocks, rangeStore }}
-        fixed={props.fixed}
-      />
+      <SelectionBar />
       {totals && (
         <ReconcileLine
           request={
@@ -138,7 +90,7 @@ export const ListTable = (props: Props) => {
               : null
           }
           list={list}
-          header={onShow.header}
+          header={table.header}
           context={context}
         />
       )}
@@ -147,20 +99,20 @@ export const ListTable = (props: Props) => {
   return (
     <>
       {list.member && (
-        <LoadProblemNote what={onShow.header(list.member.field)} loadProblem={data.unreadMembers} />
+        <LoadProblemNote what={table.header(list.member.field)} loadProblem={data.unreadMembers} />
       )}
       {outside && rows.length > 0 && <OutsideNote {...outside} />}
       <DimmedContent className={styles.rows} draft={draft} isOld={data.isOld}>
         <Table
-          layout={onShow.layout}
-          label={props.title}
+          layout={table.layout}
+          label={scope.title}
           columns={list.columns}
-          header={onShow.header}
+          header={table.header}
           helpTexts={list.texts}
-          explainer={props.explainer}
+          explainer={scope.explainer}
           rows={rows}
           {...(answer && { unreadable: answer.unreadable, total: extent?.total ?? 0 })}
-          rowKey={onShow.keyOf}
+          rowKey={table.keyOf}
           context={context}
           state={isForbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
           failure={failure}
@@ -172,14 +124,14 @@ export const ListTable = (props: Props) => {
           localSort
           selection={selection.keys}
           onSelection={selection.select}
-          rangeStore={rangeStore}
-          openRow={props.openRow}
+          rangeStore={scope.rangeStore}
+          openRow={scope.openRow}
           {...(createButtons && { rowActions: createButtons })}
           {...(switches && { switches })}
           {...(unfolds && { unfolds })}
           // A transposed table compares neighbors itself.
-          transposeOptions={comparison ? undefined : list.transpose}
-          secondaryLines={comparison?.secondaryLines}
+          transposeOptions={comparison.compared ? undefined : list.transpose}
+          secondaryLines={secondaryLines}
           {...(list.blocks && { blocks: list.blocks })}
           {...(list.emphasis && { emphasis: list.emphasis })}
           offset={(visibleSearch.page - 1) * data.pageRows}
@@ -189,7 +141,7 @@ export const ListTable = (props: Props) => {
           height={as === 'section' ? getSectionHeight() : 'fill'}
         />
       </DimmedContent>
-      {each && <MultiIdNote {...{ source, list, data, each, context, params }} onSearch={props.onSearch} />}
+      {each && <MultiIdNote each={each} />}
       {hasPages ? (
         <Pager
           page={visibleSearch.page}

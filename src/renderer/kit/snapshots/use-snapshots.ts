@@ -87,5 +87,3 @@ export const useSnapshots = (report: SnapshotSource) => {
   }
   return { keeps, search, openHead, open: setOpenHead, keep, close: () => setOpenHead(null) }
 }
-
-export type ListSnapshots = ReturnType<typeof useSnapshots>

@@ -86,3 +86,5 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Re
   }
   return { seconds, setSeconds, refreshState }
 }
+
+export type Refreshing = ReturnType<typeof useRefreshing>

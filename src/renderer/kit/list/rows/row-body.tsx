@@ -11,12 +11,11 @@ import {
 } from '../../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../../shared/column.ts'
 import { useEnvironment } from '../../environment.ts'
-import type { Explainer } from '../../explain/explanation.ts'
 import { Facts } from '../../facts/facts.tsx'
 import type { FieldContext } from '../../form/choices.ts'
 import { translateLabel } from '../../form/labels.ts'
 import type { AnyList } from '../declaration.ts'
-import type { TableSetup } from '../use-table-setup.ts'
+import { useListScope } from '../list-scope.ts'
 
 const useStyles = makeStyles({
   group: { display: 'block' },
@@ -57,11 +56,9 @@ const listSubjects = (columns: readonly Column[], row: Row, key: string | null, 
 }
 
 interface Props {
-  readonly list: AnyList
   readonly row: Row
+  /** Formats the row; of a record looked up apart, by its own answer. */
   readonly context: FieldContext
-  readonly onShow: TableSetup
-  readonly explainer: Explainer | undefined
 }
 
 /** Returns the column that identifies a row: its key if visible, else its own id, else its first column. */
@@ -71,15 +68,16 @@ export const findNamingColumn = ({ rowKey }: AnyList, columns: readonly Column[]
   columns[0]
 
 /** All columns of a row with labels, grouped and unabridged, and its related lists. */
-export const RowBody = ({ list, row, context, onShow, explainer }: Props) => {
+export const RowBody = ({ row, context }: Props) => {
+  const { list, table, explainer } = useListScope()
   const styles = useStyles()
   const titles = useId()
   const { t } = useTranslation('table')
   const { relatedLists, openApart } = useEnvironment()
-  const columns = listExportColumns(onShow.panelColumns)
+  const columns = listExportColumns(table.panelColumns)
   const { unfolds } = list
-  const naming = findNamingColumn(list, onShow.panelColumns)
-  const subjects = listSubjects(onShow.panelColumns, row, naming?.field ?? null, context)
+  const naming = findNamingColumn(list, table.panelColumns)
+  const subjects = listSubjects(table.panelColumns, row, naming?.field ?? null, context)
   return (
     <>
       {groups.map(group => {
@@ -123,7 +121,7 @@ export const RowBody = ({ list, row, context, onShow, explainer }: Props) => {
           lists.length > 0 && (
             <section key={id} className={styles.group} aria-labelledby={`${titles} ${field}`}>
               <h3 id={`${titles} ${field}`} className={styles.title}>
-                {t('row.more', { what: `${onShow.header(field)} ${displayText}` })}
+                {t('row.more', { what: `${table.header(field)} ${displayText}` })}
               </h3>
               <div className={styles.links}>
                 {lists.map(({ title, route }) => (

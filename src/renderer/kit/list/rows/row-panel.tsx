@@ -15,8 +15,6 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } 
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatCell, listExportColumns, type Row } from '../../../../shared/cell.ts'
-import type { Explainer } from '../../explain/explanation.ts'
-import type { FieldContext } from '../../form/choices.ts'
 import { usePanelPlace } from '../../side-panel/panel-place.ts'
 import { SidePanel } from '../../side-panel/side-panel.tsx'
 import { type StepPlace, Steps } from '../../side-panel/steps.tsx'
@@ -24,12 +22,8 @@ import { useStepKeys } from '../../side-panel/use-step-keys.ts'
 import { createClip } from '../../table/copy/clipboard.ts'
 import { copyClip } from '../../table/copy/copy.ts'
 import type { OpenRow } from '../../table/rows/open-row.ts'
-import type { AnyList } from '../declaration.ts'
-import type { ListEndpoint } from '../list-endpoint.ts'
-import type { ListData } from '../read/use-list.ts'
-import type { TableSetup } from '../use-table-setup.ts'
+import { type ListScope, useListScope } from '../list-scope.ts'
 import { findNamingColumn, RowBody } from './row-body.tsx'
-import type { ListRowActions } from './use-row-actions.ts'
 import { useShownLine } from './use-shown-line.ts'
 
 const useStyles = makeStyles({
@@ -57,19 +51,6 @@ const useStyles = makeStyles({
   },
   danger: { color: tokens.colorPaletteRedForeground1 },
 })
-
-interface Props {
-  readonly openRow: OpenRow
-  readonly source: ListEndpoint
-  readonly list: AnyList
-  readonly as: 'screen' | 'section' | 'dialog'
-  readonly title: string
-  readonly data: ListData
-  readonly context: FieldContext
-  readonly onShow: TableSetup
-  readonly rowActions: ListRowActions
-  readonly explainer: Explainer | undefined
-}
 
 /** Returns the open line's position in its table; null without other lines. */
 const getStepPlace = (openRow: OpenRow): StepPlace | null => {
@@ -137,22 +118,24 @@ const OpenDialog = ({
 }
 
 /**
- * A row in full: beside the list if the window has room, else as a dialog. A record's page beside the list shares the place and hides the row
+ * A row in full: beside the list if the window has room, else as a dialog. A record's page there hides the row
  * until it is closed.
  */
-export const RowPanel = (props: Props) => {
-  const isOpen = useStore(props.openRow, ({ line, lookupFilters }) => line !== null || lookupFilters !== null)
-  return isOpen && <OpenRowPanel {...props} />
+export const RowPanel = () => {
+  const { openRow } = useListScope()
+  const isOpen = useStore(openRow, ({ line, lookupFilters }) => line !== null || lookupFilters !== null)
+  return isOpen && <OpenRowPanel />
 }
 
-const OpenRowPanel = (props: Props) => {
-  const { openRow, as, list, title, onShow } = props
+const OpenRowPanel = () => {
+  const scope = useListScope()
+  const { openRow, as, list, title, table } = scope
   const { t } = useTranslation('table')
   const styles = useStyles()
   const { isRoomy, isTaken, free } = usePanelPlace()
   // Re-renders when the lines of the table change.
   useStore(openRow)
-  const visibleLine = useShownLine(props)
+  const visibleLine = useShownLine(scope)
   const isBeside = as === 'screen' && isRoomy
   const key = visibleLine?.key ?? null
   const pane = useRef<HTMLDivElement>(null)
@@ -173,7 +156,7 @@ const OpenRowPanel = (props: Props) => {
   const close = () => openRow.setState({ line: null, lookupFilters: null })
   const step = (by: 1 | -1) => void stepToLine(openRow, by)
   const restore = () => openRow.getState().focus(shownKey)
-  const naming = findNamingColumn(list, onShow.panelColumns)
+  const naming = findNamingColumn(list, table.panelColumns)
   const name = row && naming ? formatCell(naming, row, context) : visibleLine.name
   const fullTitle = `${title} · ${name}`
   const place = getStepPlace(openRow)
@@ -187,8 +170,8 @@ const OpenRowPanel = (props: Props) => {
   }
   const copy = () => {
     if (!row) return void copyClip({ text: note ?? '', html: '', numeric: false }, 1, 1)
-    const columns = listExportColumns(onShow.panelColumns)
-    const headers = columns.map(({ field }) => onShow.header(field))
+    const columns = listExportColumns(table.panelColumns)
+    const headers = columns.map(({ field }) => table.header(field))
     return void copyClip(createClip({ columns, rows: [row], headers }, context), 1, columns.length)
   }
   const tool = (what: string, icon: ReactElement, run: () => void) => (
@@ -196,7 +179,7 @@ const OpenRowPanel = (props: Props) => {
       <Button size="small" appearance="subtle" icon={icon} onClick={run} />
     </Tooltip>
   )
-  const actions = row ? listOffers(row, props) : []
+  const actions = row ? listOffers(row, scope) : []
   const offNote = t('offUntilRead')
   const body = (
     <div ref={pane} className={styles.root}>
@@ -230,11 +213,7 @@ const OpenRowPanel = (props: Props) => {
           ))}
         </fieldset>
       )}
-      <div className={styles.content}>
-        {row && (
-          <RowBody list={list} row={row} context={context} onShow={onShow} explainer={props.explainer} />
-        )}
-      </div>
+      <div className={styles.content}>{row && <RowBody row={row} context={context} />}</div>
     </div>
   )
   return isBeside ? (
@@ -257,7 +236,7 @@ interface Offer {
 }
 
 /** Lists what can be done with a row: its actions and its switches. */
-const listOffers = (row: Row, { rowActions, onShow, context }: Props): readonly Offer[] => [
+const listOffers = (row: Row, { rowActions, table, context }: ListScope): readonly Offer[] => [
   ...(rowActions.createButtons?.(row) ?? []).map(({ id, label, tone, disabled = false, run }) => ({
     id,
     label,
@@ -265,13 +244,13 @@ const listOffers = (row: Row, { rowActions, onShow, context }: Props): readonly 
     disabled,
     run: () => run(row),
   })),
-  ...onShow.panelColumns.flatMap(column => {
+  ...table.panelColumns.flatMap(column => {
     const one = rowActions.switches?.[column.field]
     const { missing } = row
     if (!one || (Array.isArray(missing) && missing.includes(column.field))) return []
     return {
       id: `switch ${column.field}`,
-      label: one.act?.(row).label ?? `${onShow.header(column.field)}: ${formatCell(column, row, context)}`,
+      label: one.act?.(row).label ?? `${table.header(column.field)}: ${formatCell(column, row, context)}`,
       tone: one.act?.(row).tone === 'danger' ? ('danger' as const) : undefined,
       disabled: one.isOff?.(row) ?? false,
       run: () => one.run(row),

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { maxBatchRows } from '../../../../shared/batch.ts'
+import type { Row } from '../../../../shared/cell.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { withMember } from '../../../../shared/export-plan.ts'
 import { failed } from '../../../../shared/result.ts'
@@ -8,12 +9,9 @@ import { useComparison } from '../../calls/use-comparison.ts'
 import { createCode } from '../../code/code.ts'
 import { formatFailure } from '../../failure/failure.ts'
 import { useTagScope } from '../../tag/tag-scope.ts'
-import type { AnyList } from '../declaration.ts'
-import type { ListEndpoint } from '../list-endpoint.ts'
+import { useListScope } from '../list-scope.ts'
 import type { FoundRows } from '../read/read-found-rows.ts'
 import { isPaged } from '../read/read-list.ts'
-import type { ListData } from '../read/use-list.ts'
-import type { SelectionAndLocks } from './use-selection-and-locks.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -24,17 +22,10 @@ const useStyles = makeStyles({
 const code = createCode(async () => (await import('../read/read-found-rows.ts')).readFoundRows)
 const noCode = failed({ kind: 'offline', detail: 'the code of this part' })
 
-interface Props {
-  readonly source: ListEndpoint
-  readonly list: AnyList
-  readonly data: ListData
-  readonly selection: SelectionAndLocks['selection']
-  /** Returns the key of a row on the visible page. */
-  readonly keyOf: (row: ListData['rows'][number], index: number) => string
-}
-
 /** Once all rows of a page are selected, offers to select those of all pages, up to the maximum of a batch. */
-export const SelectAllOffer = ({ source, list, data, selection, keyOf }: Props) => {
+export const SelectAllOffer = () => {
+  const { source, list, data, table, selectionAndLocks } = useListScope()
+  const { selection } = selectionAndLocks
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { id: scope } = useTagScope()
@@ -50,7 +41,7 @@ export const SelectAllOffer = ({ source, list, data, selection, keyOf }: Props) 
       if (!readFoundRows || rowKey === null) return noCode
       const all = await readFoundRows({ source, rowKey, input, maxRows: maxBatchRows }, signal, onProgress)
       if (!all.ok) return all
-      const addMember = members ? withMember(members) : (row: ListData['rows'][number]) => row
+      const addMember = members ? withMember(members) : (row: Row) => row
       select(
         [...all.value.rows].map(([key, row]) => [key, addMember(row)] as const),
         data.pageRows,
@@ -78,7 +69,8 @@ export const SelectAllOffer = ({ source, list, data, selection, keyOf }: Props) 
       </div>
     )
   }
-  const isPageSelected = rows.length > 0 && rows.every((row, index) => selection.keys.has(keyOf(row, index)))
+  const isPageSelected =
+    rows.length > 0 && rows.every((row, index) => selection.keys.has(table.keyOf(row, index)))
   const isMore = extent.open || extent.total > selection.keys.size
   const isAll = now.kind === 'done' && [...now.result.rows.keys()].every(key => selection.keys.has(key))
   const { all, n } = { all: formatCount(extent.total), n: formatCount(maxBatchRows) }

@@ -4,15 +4,10 @@ import type { Row } from '../../../../shared/cell.ts'
 import { type BatchAction, withFixed } from '../../batch/batch-action.ts'
 import { BatchMenu } from '../../batch/batch-menu.tsx'
 import type { FixedInput } from '../../dialog/action.ts'
-import type { FieldContext } from '../../form/choices.ts'
-import type { CellRangeStore } from '../../table/copy/cell-range.ts'
 import type { AnyList } from '../declaration.ts'
-import type { ListEndpoint } from '../list-endpoint.ts'
-import type { ListData } from '../read/use-list.ts'
+import { useListScope } from '../list-scope.ts'
 import { StatusBar } from '../status-bar.tsx'
-import type { TableSetup } from '../use-table-setup.ts'
 import { SelectAllOffer } from './select-all-offer.tsx'
-import type { SelectionAndLocks } from './use-selection-and-locks.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -34,28 +29,9 @@ const useStyles = makeStyles({
 const listBatchActions = ({ batches }: AnyList, fixed: FixedInput): readonly BatchAction<Row>[] | undefined =>
   batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
 
-interface Props {
-  readonly source: ListEndpoint
-  readonly list: AnyList
-  readonly fixed: FixedInput
-  readonly data: ListData
-  readonly context: FieldContext
-  readonly onShow: TableSetup
-  readonly selectionAndLocks: SelectionAndLocks
-  readonly rangeStore: CellRangeStore
-}
-
 /** Bar of a selection: its count and sums, all rows of the search, and actions. */
-export const SelectionBar = ({
-  source,
-  list,
-  fixed,
-  data,
-  context,
-  onShow,
-  selectionAndLocks,
-  rangeStore,
-}: Props) => {
+export const SelectionBar = () => {
+  const { list, fixed, data, context, table, selectionAndLocks, rangeStore } = useListScope()
   const styles = useStyles()
   const { selectedRows, locks, selection, afterSelected } = selectionAndLocks
   const batches = useMemo(() => listBatchActions(list, fixed), [list, fixed])
@@ -63,25 +39,25 @@ export const SelectionBar = ({
     <div className={styles.root} data-selection>
       <StatusBar
         rangeStore={rangeStore}
-        columns={onShow.columns}
-        header={onShow.header}
+        columns={table.columns}
+        header={table.header}
         context={context}
         selected={selectedRows}
         pages={selection.pages}
         onClear={selection.forget}
       />
-      <SelectAllOffer source={source} list={list} data={data} selection={selection} keyOf={onShow.keyOf} />
+      <SelectAllOffer />
       {batches && (
         <BatchMenu
           actions={batches}
           selected={selectedRows}
           rangeStore={rangeStore}
-          keyOf={onShow.keyOf}
+          keyOf={table.keyOf}
           isOff={row => locks.isRowLocked?.(row) ?? false}
           search={data.mark}
           context={context}
           columns={list.columns}
-          header={onShow.header}
+          header={table.header}
           onEnd={() => void afterSelected()}
         />
       )}

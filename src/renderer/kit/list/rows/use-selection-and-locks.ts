@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Row } from '../../../../shared/cell.ts'
 import type { AnyList } from '../declaration.ts'
 import type { ListData } from '../read/use-list.ts'
+import { useNamedRows } from '../read/use-named-rows.ts'
 import { useRowLocks } from './use-row-locks.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -17,6 +18,21 @@ interface SelectionDeps {
 export const useSelectionAndLocks = ({ list, data, keyOf, onActed }: SelectionDeps) => {
   const selection = useSelection(data.rows, keyOf, data.page)
   const locks = useRowLocks(list.rowKey, data)
+  const { number: searchNumber } = data.mark
+  const selectedSearch = useRef(searchNumber)
+  useEffect(() => {
+    if (selectedSearch.current === searchNumber) return
+    selectedSearch.current = searchNumber
+    // A selection belongs to the search it was made in, even if only a new day started another.
+    selection.forget()
+  }, [searchNumber, selection])
+  useNamedRows({
+    isNamed: data.each !== null && !data.isOld && !data.isOther && list.batches !== undefined,
+    search: searchNumber,
+    rows: data.rows,
+    keyOf,
+    select: selection.select,
+  })
   const selectedRows = useMemo(() => [...selection.selected.values()], [selection.selected])
   /** Creates the read after an action: it first calls `onActed`. */
   const createNotifyingRead = (read: () => Promise<void>) => async () => {

@@ -11,22 +11,15 @@ import { useEnvironment } from '../../environment.ts'
 import { formatFailure } from '../../failure/failure.ts'
 import type { FieldContext } from '../../form/choices.ts'
 import { toInput } from '../../form/values.ts'
-import type { OpenRow } from '../../table/rows/open-row.ts'
 import { useTagScope } from '../../tag/tag-scope.ts'
-import type { AnyList } from '../declaration.ts'
 import type { ListEndpoint } from '../list-endpoint.ts'
+import type { ListScope } from '../list-scope.ts'
 import { getLabelOverrides } from '../overrides.ts'
 import { isPaged } from '../read/read-list.ts'
-import type { ListData } from '../read/use-list.ts'
 import { maskNumber } from '../search/multi-id-search.ts'
+import { pickCarriedInput } from './carried-input.ts'
 
-interface ShownLineDeps {
-  readonly openRow: OpenRow
-  readonly source: ListEndpoint
-  readonly list: AnyList
-  readonly data: ListData
-  readonly context: FieldContext
-}
+type ShownLineDeps = Pick<ListScope, 'openRow' | 'source' | 'list' | 'data' | 'context'>
 
 /** A line shown in full. */
 interface ShownLine {
@@ -68,10 +61,7 @@ const useLookedUpLine = ({ openRow, source, list, data, context }: ShownLineDeps
     list.columns.some(({ kind, field }) => kind === 'id' && searchedValues.has(getRawText(row, field)))
   const match = answer?.rows.find(isMatch) ?? null
   // Actions get the filters that found the record, not the list's.
-  const carriedInput = Object.fromEntries(
-    (list.carriedFields ?? []).map(name => [name, input[name as never] ?? '']),
-  )
-  const wholeRow = match && { ...carriedInput, ...match }
+  const wholeRow = match && { ...pickCarriedInput(list, input), ...match }
   const row = wholeRow && data.members ? withMember(data.members)(wholeRow) : wholeRow
   const configs = { ...data.lookups, ...(answer?.configs as object | undefined) }
   const note = () => {

@@ -1,15 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldContext } from '../../form/choices.ts'
-import type { Values } from '../../form/fields.ts'
 import { joinNames } from '../../words/join.ts'
-import type { AnyList } from '../declaration.ts'
-import type { ListEndpoint } from '../list-endpoint.ts'
-import type { ListData } from '../read/use-list.ts'
+import { useListScope } from '../list-scope.ts'
 import { findMissedNumbers, type UnfoundNumbers, useHiddenByFilters } from '../sums/missed-numbers.ts'
 import { formatTruncation, type IdResult, maskNumber } from './multi-id-search.ts'
-import type { ParamLine } from './params.ts'
 
 const useStyles = makeStyles({
   note: {
@@ -23,21 +18,12 @@ const useStyles = makeStyles({
   missed: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-interface Props {
-  readonly source: ListEndpoint
-  readonly list: AnyList
-  readonly data: ListData
-  readonly each: readonly IdResult[]
-  readonly context: FieldContext
-  readonly params: readonly ParamLine[]
-  readonly onSearch: (values: Values) => void
-}
-
 /**
  * Result of a search for several numbers: how many were found, which were not and under which filters, which have more rows.
  * After broadening: the filters that had hidden the rest.
  */
-export const MultiIdNote = ({ source, list, data, each, context, params, onSearch }: Props) => {
+export const MultiIdNote = ({ each }: { readonly each: readonly IdResult[] }) => {
+  const { source, list, data, context, params, search: startSearch } = useListScope()
   const { t } = useTranslation('list')
   const styles = useStyles()
   const [unfoundNumbers, setUnfoundNumbers] = useState<UnfoundNumbers | null>(null)
@@ -69,7 +55,7 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
               size="small"
               onClick={() => {
                 setUnfoundNumbers({ numbers, narrowingFilters, broadValues })
-                onSearch(broadValues)
+                startSearch(broadValues)
               }}
             >
               {t('search.widen')}

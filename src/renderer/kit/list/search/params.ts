@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 import { type LabelKeys, translateLabel } from '../../form/labels.ts'
 
@@ -50,3 +51,9 @@ export const listParamLabels = (texts: TextsAt, params: Params): readonly LabelK
     nameKeys(texts, name),
     ...Object.keys(values).map(value => valueKeys(texts, name, value)),
   ])
+
+/** Returns the text of a route parameter, which says so if the list is unaffected by it. */
+export const useDescribeParam = (): ((param: ParamLine) => string) => {
+  const { t } = useTranslation('list')
+  return ({ value, isSent }) => (isSent ? value : t('paramUnsent', { value }))
+}

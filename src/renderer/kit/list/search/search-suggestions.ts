@@ -1,29 +1,15 @@
 import i18next from 'i18next'
 import { formatCount } from '../../../../shared/domain/money.ts'
-import type { FixedInput } from '../../dialog/action.ts'
-import type { FieldContext } from '../../form/choices.ts'
-import type { Values } from '../../form/fields.ts'
 import { getInitialValues } from '../../form/values.ts'
 import { keysOf } from '../../press/keys.ts'
 import type { SuggestedAction } from '../../table/states.tsx'
-import type { AnyList, RecordCount } from '../declaration.ts'
-import type { ListEndpoint } from '../list-endpoint.ts'
-import type { ListData } from '../read/use-list.ts'
+import type { RecordCount } from '../declaration.ts'
+import type { ListScope } from '../list-scope.ts'
 import { broadenSearch } from './broaden-search.ts'
 import { describeChangedFilters, describeFilters } from './chips.ts'
 
-interface SuggestionDeps {
-  readonly source: ListEndpoint
-  readonly list: AnyList
-  readonly data: ListData
-  readonly fixed: FixedInput
-  readonly context: FieldContext
-  readonly counted: RecordCount | undefined
-  readonly search: (values: Values) => void
-}
-
 /** Suggestions for records outside the search. */
-export interface SearchSuggestions {
+interface SearchSuggestions {
   /** Known records outside the search, and the action to find them; null if none are known. */
   readonly outside: { readonly text: string; readonly action: SuggestedAction } | null
   /** Suggested changes of a search without results. */
@@ -31,15 +17,10 @@ export interface SearchSuggestions {
 }
 
 /** Builds suggestions for finding records that a search does not show. */
-export const buildSearchSuggestions = ({
-  source,
-  list,
-  data,
-  fixed,
-  context,
-  counted,
-  search,
-}: SuggestionDeps): SearchSuggestions => {
+export const buildSearchSuggestions = (
+  { source, list, data, fixed, context, search }: ListScope,
+  counted: RecordCount | undefined,
+): SearchSuggestions => {
   const { filters, texts } = list
   const { values, asOf } = data.applied
   const { extent } = data

@@ -1,0 +1,49 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { isolate } from '../failure/isolated-section.tsx'
+import { getChartKeys, translateLabel } from '../form/labels.ts'
+import { BelowList } from './below-list.tsx'
+import type { RecordCount } from './declaration.ts'
+import { ListChart } from './list-chart.tsx'
+import { useListScope } from './list-scope.ts'
+import { ListTable } from './list-table.tsx'
+import { findNumbers } from './search/multi-id-search.ts'
+import { useListStyles } from './styles.ts'
+
+const Chart = isolate(ListChart)
+
+/** Rows of a list, the chart of them, and the list below. */
+export const ListBody = ({ counted }: { readonly counted: RecordCount | undefined }) => {
+  const { list, data, context, table, comparison } = useListScope()
+  const styles = useListStyles()
+  const { rows, visibleSearch } = data
+  const { compared } = comparison
+  return (
+    <>
+      <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
+        <div className={mergeClasses(styles.table, list.chart && styles.under)}>
+          <ListTable counted={counted} />
+        </div>
+        {list.chart && rows.length > 0 && (
+          <Chart
+            chart={list.chart}
+            title={translateLabel(getChartKeys(list.texts))}
+            rows={rows}
+            label={table.header}
+            context={context}
+            before={compared?.before}
+            beforeTitle={compared?.title}
+          />
+        )}
+      </div>
+      {list.below && (
+        <BelowList
+          below={list.below}
+          several={findNumbers(list.filters, visibleSearch.values)}
+          input={data.buildInput(visibleSearch)}
+          shareSafe={context.shareSafe}
+          round={data.rounds}
+        />
+      )}
+    </>
+  )
+}

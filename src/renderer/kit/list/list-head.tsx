@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { useViews } from '../views/use-views.ts'
+import { ViewNote } from '../views/view-note.tsx'
+import { Heading } from './heading.tsx'
+import { useListScope } from './list-scope.ts'
+import { describeSubject } from './list-subject.ts'
+import { ListTools } from './list-tools.tsx'
+import { AutoRefreshMenu } from './read/auto-refresh-menu.tsx'
+import { RefreshNote } from './read/refresh-note.tsx'
+import type { Refreshing } from './read/use-refreshing.ts'
+import { useDescribeParam } from './search/params.ts'
+import type { SearchStart } from './search/use-search-start.ts'
+import { DifferingMark } from './sums/differing-mark.tsx'
+
+interface Props {
+  readonly describeRows: ((rows: readonly Row[]) => string) | undefined
+  readonly isRefreshedByPage: boolean
+  readonly refreshing: Refreshing
+  readonly begin: SearchStart['begin']
+}
+
+/** Head of a list: title, age of its rows and tools; below it what the latest refresh and the applied view have to say. */
+export const ListHead = ({ describeRows, isRefreshedByPage, refreshing, begin }: Props) => {
+  const { source, list, as, title, params, data, context, table, draft } = useListScope()
+  const { t } = useTranslation('list')
+  const describeParam = useDescribeParam()
+  const { answer, extent, failure } = data
+  const isForbidden = failure?.kind === 'forbidden'
+  const views = useViews({
+    list,
+    columns: table.orderedColumns,
+    search: data.applied,
+    layout: table.layout.layout,
+    begin,
+  })
+  return (
+    <>
+      <Heading
+        as={as === 'screen' ? 'h1' : 'h2'}
+        title={title}
+        parts={[
+          ...params.map(describeParam),
+          ...describeSubject(list.texts, list.subject, context.configs).map(
+            line => `${line.label}: ${line.value}`,
+          ),
+          ...(describeRows ? [describeRows(data.rows)] : []),
+        ]}
+        count={
+          extent && extent.total > 0
+            ? t(extent.open ? 'rowsOpen' : 'rows', { count: extent.total, n: formatCount(extent.total) })
+            : undefined
+        }
+        updatedAt={data.updatedAt}
+        draft={draft}
+        isOld={data.isOther || data.isOfOtherDays || (data.isOld && failure !== null)}
+        onReload={isRefreshedByPage ? undefined : data.reload}
+        refresh={
+          <>
+            <DifferingMark call={source.id} />
+            {as !== 'dialog' && !isRefreshedByPage && !isForbidden && (
+              <AutoRefreshMenu seconds={refreshing.seconds} onSeconds={refreshing.setSeconds} />
+            )}
+          </>
+        }
+      >
+        <ListTools views={views} />
+      </Heading>
+      {refreshing.refreshState && <RefreshNote {...refreshing.refreshState} />}
+      {as === 'screen' && <ViewNote list={list} views={views} context={context} isRead={answer !== null} />}
+    </>
+  )
+}
