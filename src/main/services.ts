@@ -151,7 +151,7 @@ export const createServices = (deps: ServicesDeps) => {
         onSession: state => events.emit('session', state),
         onEnded: recentCalls.note,
         onSample: tolerances.note,
-        // Deferred until the page that made the write has its answer: that page refetches anyway.
+        // Deferred: no listener delays or breaks the answer to a write.
         onChange: change => void setTimeout(() => events.emit('change', change), 0),
         onLookUp: lookUp => events.emit('lookUp', lookUp),
         unresolved: withDoneEvents(journal, id => events.emit('foundDone', id)),

@@ -6,6 +6,7 @@ import type { WriteRecord } from './write-record.ts'
 
 /** A possible change on the platform: whatever was requested before `at` is stale. */
 export interface Change {
+  readonly id: string
   /** Ids of the call and of its subjects: players, or the record that a toggle flipped; no subjects if it names neither. */
   readonly endpoint: string
   readonly subjects: readonly string[]
@@ -67,6 +68,26 @@ const doubtful: readonly Failure['kind'][] = [
 /** True if a call that ended like this may have changed its subjects, so that what is shown of them may be wrong. */
 export const mayHaveChanged = (result: Result<unknown>): boolean =>
   result.ok || doubtful.includes(result.failure.kind)
+
+/** What a change is about, without when it was made. */
+export type ChangedRecords = Omit<Change, 'id' | 'at'>
+
+/** Returns what a call which ended like this has changed, or may have; null for nothing. */
+export const findChanged = (
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  result: Result<unknown>,
+): ChangedRecords | null => {
+  const isRefused = endpoint.rereadsWhenRefused && !result.ok && result.failure.kind === 'rejected'
+  if (!mayHaveChanged(result) && !isRefused) return null
+  // The task has only been started: its lists are refetched when it has ended. One that may run unnoticed is not waited for.
+  if (getTaskKind(endpoint.output) !== undefined && result.ok) return null
+  const areas = listChangedAreas(endpoint)
+  // An export changes nothing.
+  if (areas.length === 0) return null
+  // A refusal changed nothing, but hints that the record is stale.
+  return { endpoint: endpoint.id, subjects: isRefused ? [] : collectSubjects(endpoint, input), areas }
+}
 
 type Holder = Readonly<Record<string, unknown>>
 

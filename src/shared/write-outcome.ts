@@ -1,3 +1,4 @@
+import type { Change } from './change.ts'
 import type { PlainValue } from './plain-value.ts'
 import { type Failure, failed, type Result } from './result.ts'
 
@@ -36,6 +37,8 @@ export interface WriteOutcome<Out = unknown> {
   /** A request was made: bytes may have left. */
   readonly isSent: boolean
   readonly verification: Verification
+  /** The change that main announces to all windows: the page notes it with the answer or the event, whichever comes first. */
+  readonly change?: Change | undefined
 }
 
 /** Creates the outcome of a write that was not sent, for this reason. */

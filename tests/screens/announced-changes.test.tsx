@@ -9,7 +9,7 @@ import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
 import { playersScreen } from '../../src/areas/players/players.tsx'
 import type { Failure } from '../../src/shared/result.ts'
 import { proofUnless } from '../tiers.ts'
-import { createRefusal, openConsole, openScreen, readToasts } from './console.tsx'
+import { aChange, createRefusal, openConsole, openScreen, readToasts } from './console.tsx'
 import { aWireDetail, createDetailPlatform, openTab } from './detail-platform.tsx'
 import { aWireOperation, createGmAnswer, createGmPlatform } from './gm-platform.ts'
 import {
@@ -31,7 +31,12 @@ const expectEnabled = () => expect(getLockButton(0).getAttribute('aria-disabled'
 
 /** Sends the page a change of this player, dated after every earlier request. */
 const sendChange = async (server: Pick<ReturnType<typeof createPlayersPlatform>, 'emit'>, id: string) => {
-  const change = { endpoint: playerActions.toggleLock.id, subjects: [id], areas: [], at: Date.now() + 1 }
+  const change = aChange({
+    endpoint: playerActions.toggleLock.id,
+    subjects: [id],
+    areas: [],
+    at: Date.now() + 1,
+  })
   await new Promise(done => setTimeout(done, 5))
   act(() => server.emit('changed', change))
 }
@@ -161,8 +166,6 @@ test('a toggle is sent with the state it showed, and its list is refetched once'
         playerActions.toggleLock,
         () => {
           row = aWirePlayer({ Locked: 1 })
-          const at = Date.now()
-          setTimeout(() => server.emit('changed', { endpoint: '', subjects: ['10000001'], areas: [], at }), 0)
           return { success: true }
         },
       ],
@@ -229,7 +232,7 @@ test('a change dated after the local clock refetches the list only once', { tags
   const server = createPlayersPlatform()
   await openPlayers(server)
   const at = Date.now() + 3_600_000
-  act(() => server.emit('changed', { endpoint: '', subjects: ['10000001'], areas: [], at }))
+  act(() => server.emit('changed', aChange({ endpoint: '', subjects: ['10000001'], areas: [], at })))
   await waitFor(() => expect(server.listInputs(players.list)).toHaveLength(2))
   await new Promise(done => setTimeout(done, 100))
   expect(server.listInputs(players.list)).toHaveLength(2)
@@ -260,7 +263,7 @@ test('a record created by a list action has enabled row actions once it appears'
     list: () => createGmAnswer([...madeRows, aWireOperation()]),
     topUp: () => {
       madeRows.push(aWireOperation({ ID: 8, RoleId: 12345678, Money: '10000', Note: 'made now' }))
-      server.emit('changed', { endpoint: gm.topUp.id, subjects: ['12345678'], areas: [], at: Date.now() })
+      server.emit('changed', aChange({ endpoint: gm.topUp.id, subjects: ['12345678'], areas: [] }))
       return { success: true }
     },
   })

@@ -31,11 +31,7 @@ const open = async ({
   const onClose = vi.fn()
   const memory = new Map<string, unknown>()
   const show = () =>
-    openConsole(
-      <Opened row={{ id: '100001' }} context={context} reread={async () => undefined} onClose={onClose} />,
-      server,
-      { memory },
-    )
+    openConsole(<Opened row={{ id: '100001' }} context={context} onClose={onClose} />, server, { memory })
   const view = await show()
   return { ...view, server, onClose, show }
 }

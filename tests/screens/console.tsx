@@ -23,6 +23,7 @@ import { followClock } from '../../src/renderer/kit/today.ts'
 import type { BridgeEvents } from '../../src/shared/bridge/events.ts'
 import type { Bridge, RequestInput } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
+import type { Change, ChangedRecords } from '../../src/shared/change.ts'
 import type { AnyEndpoint, Endpoint } from '../../src/shared/endpoint.ts'
 import type { EndpointBase } from '../../src/shared/endpoint-base.ts'
 import type { ExportPlan } from '../../src/shared/export-plan.ts'
@@ -293,6 +294,13 @@ interface ConsoleOptions {
   /** The state of the tag; the same map preserves it between openings. */
   readonly memory?: Map<string, unknown>
 }
+
+/** Creates a change that main reports; it was made just now. */
+export const aChange = (changed: ChangedRecords & Partial<Change>): Change => ({
+  id: crypto.randomUUID(),
+  at: Date.now(),
+  ...changed,
+})
 
 /** The toasts that the console has shown. */
 export const readToasts: { kind: string; text: string }[] = []

@@ -80,7 +80,7 @@ const setKinds = (map: Readonly<Record<string, string>> | null) => act(() => kin
 afterEach(() => kinds.setState({ map: { 6: 'Bonus', 7: 'Gift' } }))
 
 /** Renders the dialog, and a button that opens it again after it was closed. */
-const Host = ({ reread }: { readonly reread: () => Promise<void> }) => {
+const Host = () => {
   const [isOpen, setOpen] = useState(true)
   const map = kinds(now => now.map)
   const context: FieldContext = {
@@ -89,7 +89,7 @@ const Host = ({ reread }: { readonly reread: () => Promise<void> }) => {
     loadProblem: map ? undefined : { failure: { kind: 'timeout' }, retry: () => undefined },
   }
   return isOpen ? (
-    <topUp.Opened row={undefined} context={context} reread={reread} onClose={() => setOpen(false)} />
+    <topUp.Opened row={undefined} context={context} onClose={() => setOpen(false)} />
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
       open again
@@ -101,13 +101,13 @@ const openDialog = async (answer: () => unknown, memory = new Map<string, unknow
   await startAllTexts('en-us')
   i18next.addResourceBundle('en-us', 'finance', { topUp: texts }, true)
   const server = createPlatform([[gm.topUp, answer]])
-  let readCount = 0
-  const reread = async () => {
-    readCount += 1
-  }
-  const view = await openConsole(<Host reread={reread} />, server, { memory })
+  let changeCount = 0
+  server.bridge.on('changed', () => {
+    changeCount += 1
+  })
+  const view = await openConsole(<Host />, server, { memory })
   await screen.findByText('Top up a player')
-  return { ...view, server, countReads: () => readCount }
+  return { ...view, server, countChanges: () => changeCount }
 }
 const getField = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const fill = async (user: Awaited<ReturnType<typeof openDialog>>['user']) => {
@@ -225,7 +225,7 @@ describe('dialog validation', () => {
 
 describe('sending a dialog', () => {
   test('sends the values, closes, shows a success toast and refetches the list', async () => {
-    const { user, server, countReads } = await openDialog(() => ({ success: true }))
+    const { user, server, countChanges } = await openDialog(() => ({ success: true }))
     await fill(user)
     expect(screen.queryByLabelText(/Multiplier/)).toBeNull()
     await user.selectOptions(getField(/Kind/), 'Gift')
@@ -245,12 +245,12 @@ describe('sending a dialog', () => {
       },
     ])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
-    expect(countReads()).toBe(1)
+    await waitFor(() => expect(countChanges()).toBe(1))
   })
 
   test('leaves the dialog open with its entries when the platform refuses', async () => {
     const rejection: Failure = { kind: 'rejected', code: '5', message: 'quota used up' }
-    const { user, countReads } = await openDialog(() => createRefusal(rejection))
+    const { user, countChanges } = await openDialog(() => createRefusal(rejection))
     await fill(user)
     await user.click(getSubmitButton())
     await screen.findByText('quota used up')
@@ -258,7 +258,7 @@ describe('sending a dialog', () => {
       [getField(/Player ID/), getField(/Money/), getField(/Password/)].map(input => input.value),
     ).toEqual(['100001', '12.50', 'hunter22'])
     expect(getSubmitButton().disabled).toBe(false)
-    expect(countReads()).toBe(0)
+    expect(countChanges()).toBe(0)
   })
 
   test('leaves the dialog open without an error when the session has ended', {
@@ -275,14 +275,14 @@ describe('sending a dialog', () => {
   })
 
   test('refetches the list before an unknown outcome can be sent again', async () => {
-    const { user, server, countReads } = await openDialog(() =>
+    const { user, server, countChanges } = await openDialog(() =>
       createRefusal({ kind: 'outcomeUnknown', endpoint: 'gm.topUp' }),
     )
     await fill(user)
     await user.click(getSubmitButton())
     await screen.findByRole('button', { name: 'Top up player again' })
     await screen.findByText(/The list was refreshed/)
-    expect(countReads()).toBe(1)
+    await waitFor(() => expect(countChanges()).toBe(1))
     expect(server.listInputs(gm.topUp)).toHaveLength(1)
     await waitFor(() => expect(getSubmitButton().disabled).toBe(false))
   })

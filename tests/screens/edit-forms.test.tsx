@@ -1,4 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { editAccount } from '../../src/areas/accounts/account.form.ts'
 import { setPixel, setPoints } from '../../src/areas/accounts/account-actions.ts'
@@ -29,6 +30,7 @@ import { inviteBonusForm } from '../../src/areas/shared/settings/invite-bonus.fo
 import { pullRulesForm } from '../../src/areas/shared/settings/pull-rules.form.ts'
 import { winRates } from '../../src/areas/win-rates/calls.ts'
 import { editWinRate } from '../../src/areas/win-rates/win-rate.dialog.ts'
+import { useRead } from '../../src/renderer/kit/calls/call.ts'
 import type { Action } from '../../src/renderer/kit/dialog/action.ts'
 import { hiddenOrderFields } from '../../src/shared/domain/hidden-orders.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
@@ -220,21 +222,17 @@ const open = async (
 ) => {
   const server = createPlatform([[list, () => createListAnswer(listRow)], ...answerAllWithSuccess([save])])
   const read = list.output.parse(createListAnswer(row)) as Page<object>
-  const rereads = { times: 0 }
   const closes = { times: 0 }
   const { user } = await openConsole(
     <form.Opened
       row={{ ...read.rows[0], ...more } as never}
       context={{ language: 'en-us', configs: { role_list: { 2: 'Salesperson' } } }}
-      reread={async () => {
-        rereads.times += 1
-      }}
       onClose={() => (closes.times += 1)}
     />,
     server,
   )
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-  return { user, server, rereads, closes, readSent: () => server.listInputs(save) }
+  return { user, server, closes, readSent: () => server.listInputs(save) }
 }
 type OpenForm = Awaited<ReturnType<typeof open>>
 const submit = async ({ user }: OpenForm) => user.click(await waitFor(getSendButton))
@@ -355,11 +353,30 @@ test('a form starts with the current record, not with the row it was opened from
 })
 
 test('a deleted record shows a note, and closing it refetches the list', async () => {
-  const view = await open(getCase('account'), { ...accountRow, id: 8 })
+  const { form, row } = getCase('account')
+  const server = createPlatform([[accounts.list, () => createListAnswer({ ...accountRow, id: 8 })]])
+  const read = accounts.list.output.parse(createListAnswer(row)) as Page<object>
+  const Host = () => {
+    const [isOpen, setOpen] = useState(true)
+    // The list behind the form.
+    useRead('tag-1', accounts.list, { page: 1, limit: 10 })
+    return (
+      isOpen && (
+        <form.Opened
+          row={read.rows[0] as never}
+          context={{ language: 'en-us', configs: {} }}
+          onClose={() => setOpen(false)}
+        />
+      )
+    )
+  }
+  const { user } = await openConsole(<Host />, server)
   await screen.findByText('This record no longer exists.')
   expect(hasSendButton()).toBe(false)
-  await view.user.click(screen.getByRole('button', { name: 'Close' }))
-  expect([view.closes.times, view.rereads.times]).toEqual([1, 1])
+  const readsBehind = () => server.listInputs(accounts.list).filter(({ limit }) => limit === 10)
+  expect(readsBehind()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(readsBehind()).toHaveLength(2))
 })
 
 test('an incomplete record can be loaded again', async () => {
@@ -371,7 +388,6 @@ test('an incomplete record can be loaded again', async () => {
     <editQuota.Opened
       row={row as never}
       context={{ language: 'en-us', configs: {} }}
-      reread={async () => undefined}
       onClose={() => undefined}
     />,
     server,
@@ -424,7 +440,6 @@ describe('the zero-wager amount', () => {
       <setCodeFree.Opened
         row={row as never}
         context={{ language: 'en-us', configs: {} }}
-        reread={async () => undefined}
         onClose={() => undefined}
       />,
       server,

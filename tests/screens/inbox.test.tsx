@@ -18,7 +18,7 @@ import { saveSettings, useConsole } from '../../src/renderer/kit/console.ts'
 import type { Environment } from '../../src/renderer/kit/environment.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { startPage } from '../start-page.ts'
-import { createPlatform, createRefusal, openConsole, openScreen } from './console.tsx'
+import { aChange, createPlatform, createRefusal, openConsole, openScreen } from './console.tsx'
 import { aWireDetail } from './detail-platform.tsx'
 import { aWireOperation, createGmAnswer, createRejection } from './gm-platform.ts'
 import { aWireMail, createMailAnswer } from './mail-platform.ts'
@@ -498,7 +498,7 @@ describe('the auto-refresh', () => {
     const server = createInboxPlatform()
     await begin(server)
     expect(useInboxState.getState().kindStates.gm?.total).toBe(2)
-    const change = { endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: Date.now() }
+    const change = aChange({ endpoint: gm.approve.id, subjects: [], areas: ['gm'] })
     for (const id of ['11', '12']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a batch does
       await server.bridge.request('write', { id: gm.approve.id, input: { id } })
@@ -540,7 +540,7 @@ describe('the auto-refresh', () => {
     }
     return { server, state, release }
   }
-  const gmChange = { endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: 0 }
+  const gmChange = aChange({ endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: 0 })
 
   test('continues after a write whose kind was being read when the interval ended', async () => {
     const { server, state, release } = createHeldPlatform()

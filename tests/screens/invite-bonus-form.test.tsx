@@ -69,12 +69,7 @@ const open = async (
   const context = { language: 'en-us', configs: {} } as const
   const close = { times: 0 }
   const { user } = await openConsole(
-    <form.Opened
-      row={row}
-      context={context}
-      reread={async () => undefined}
-      onClose={() => (close.times += 1)}
-    />,
+    <form.Opened row={row} context={context} onClose={() => (close.times += 1)} />,
     server,
   )
   return { user, form: await findForm('Invite bonus'), readSent: () => server.listInputs(call), close }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { payWays } from '../../src/areas/players/player-pay-ways.calls.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { proofUnless } from '../tiers.ts'
-import { createRefusal, readToasts } from './console.tsx'
+import { aChange, createRefusal, readToasts } from './console.tsx'
 import {
   type AnsweredCall,
   aWireAccount,
@@ -595,7 +595,9 @@ describe.each([
       await screen.findByDisplayValue('0918')
       const element = field('User name')
       await user.type(element, ' da')
-      act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
+      act(() =>
+        server.emit('changed', aChange({ endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 })),
+      )
       await waitFor(() => expect(server.listInputs(payWays.list)).toHaveLength(2))
       await user.type(element, ' Silva')
       expect([element.isConnected, element.value]).toEqual([true, 'Ana Lima da Silva'])
@@ -608,7 +610,9 @@ describe.each([
     await openTab(server, name)
     await screen.findByDisplayValue('0918')
     accounts[0] = { ...stored, BankCardNo: '0920' }
-    act(() => server.emit('changed', { endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 }))
+    act(() =>
+      server.emit('changed', aChange({ endpoint: '', subjects: ['5'], areas: [], at: Date.now() + 1 })),
+    )
     await screen.findByDisplayValue('0920')
     expect(screen.queryByDisplayValue('0918')).toBeNull()
   })

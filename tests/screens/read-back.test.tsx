@@ -35,7 +35,7 @@ const context = { language: 'en-us', configs: { platforms: { 31: 'PG', 2: 'Royal
 const show = async (form: Action<never>, row: unknown, server: Platform) => {
   const onClose = vi.fn()
   const { user } = await openConsole(
-    <form.Opened row={row as never} context={context} reread={async () => undefined} onClose={onClose} />,
+    <form.Opened row={row as never} context={context} onClose={onClose} />,
     server,
   )
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
@@ -295,7 +295,7 @@ test('platform points are compared one by one and only mismatches are named', as
   ])
   const onClose = vi.fn()
   const { user } = await openConsole(
-    <Opened row={{ id: '100001' }} context={context} reread={async () => undefined} onClose={onClose} />,
+    <Opened row={{ id: '100001' }} context={context} onClose={onClose} />,
     server,
   )
   await user.clear(await screen.findByLabelText('PG'))

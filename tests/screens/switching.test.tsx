@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
+import { aChange } from './console.tsx'
 import { createFailure, openShell, readToasts, signedInState } from './open-shell.tsx'
 import { aWireOrder, createOrdersAnswer } from './recharge-platform.ts'
 
@@ -94,9 +95,7 @@ test('stale data is refreshed immediately on a visible page, later on a hidden o
   await open(() => createOrdersAnswer([aWireOrder({ RealMoney: amount })]).data)
   const countReads = () => stage.listCalls(rechargeOrders.list).length
   const change = () =>
-    act(() =>
-      stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], areas: [], at: Date.now() }),
-    )
+    act(() => stage.emit('changed', aChange({ endpoint: 'elsewhere', subjects: ['100001'], areas: [] })))
   await pause(5)
   change()
   await waitFor(() => expect(countReads()).toBe(2))
@@ -129,7 +128,7 @@ test('a failure on a hidden page is reported when the page is shown', { tags: ['
   })
   fails = true
   await pause(5)
-  act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], areas: [], at: Date.now() }))
+  act(() => stage.emit('changed', aChange({ endpoint: 'elsewhere', subjects: ['100001'], areas: [] })))
   await waitFor(() => expect(stage.listCalls(rechargeOrders.list)).toHaveLength(2))
   go('/')
   await act(async () => answer())

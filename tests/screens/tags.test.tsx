@@ -4,6 +4,7 @@ import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { listTagCommands } from '../../src/renderer/app/tags/tag-commands.ts'
 import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { failed } from '../../src/shared/result.ts'
+import { aChange } from './console.tsx'
 import { getNavigation, readToasts, signedInState } from './open-shell.tsx'
 import {
   channel,
@@ -112,9 +113,7 @@ describe('two tags of one page', () => {
     await waitFor(() => expect(stage.listCalls(rechargeOrders.sum).length).toBeGreaterThan(2))
     const before = stage.listCalls(rechargeOrders.list).length
     await act(() => new Promise(resolve => setTimeout(resolve, 5)))
-    act(() =>
-      stage.emit('changed', { endpoint: 'elsewhere', subjects: ['90810138'], areas: [], at: Date.now() }),
-    )
+    act(() => stage.emit('changed', aChange({ endpoint: 'elsewhere', subjects: ['90810138'], areas: [] })))
     await waitFor(() => expect(stage.listCalls(rechargeOrders.list)).toHaveLength(before + 1))
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
     expect(stage.listCalls(rechargeOrders.list)).toHaveLength(before + 1)

@@ -86,6 +86,7 @@ const givingBack = {
     ProxyId: z.string().regex(/^[1-9]\d*$/, 'errors:parameterError'),
   }),
   repeats: { minutes: 10, by: ['RoleID', 'ProxyId'] },
+  changes: ['agentTeams'],
   assumed: true,
   // A returned player is no longer in the list of dropped ones.
   record: (on: RecordBuilder<{ RoleID: string; ProxyId: string }>) =>

@@ -50,19 +50,11 @@ const Cards = ({ row: blogger, context }: Pick<ActionDialogProps<Blogger>, 'row'
             action={bloggerInviteBonus}
             row={{ role_id, ...answer }}
             context={context}
-            reread={async () => void (await invite.refetch())}
           />
         )}
       </LoadedAnswer>
       <LoadedAnswer read={fake}>
-        {answer => (
-          <FakeDataCard
-            action={bloggerFakeData}
-            row={{ role_id, ...answer }}
-            context={context}
-            reread={async () => void (await fake.refetch())}
-          />
-        )}
+        {answer => <FakeDataCard action={bloggerFakeData} row={{ role_id, ...answer }} context={context} />}
       </LoadedAnswer>
       <LoadedAnswer read={hidden}>
         {answer => (
@@ -70,7 +62,6 @@ const Cards = ({ row: blogger, context }: Pick<ActionDialogProps<Blogger>, 'row'
             action={bloggerHiddenOrders}
             row={{ ...(invite.data ?? blogger), role_id, ...answer }}
             context={context}
-            reread={async () => void (await hidden.refetch())}
           />
         )}
       </LoadedAnswer>
@@ -79,7 +70,7 @@ const Cards = ({ row: blogger, context }: Pick<ActionDialogProps<Blogger>, 'row'
   )
 }
 
-const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Blogger>) => {
+const Opened = ({ row, context, onClose }: ActionDialogProps<Blogger>) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const outer = useTagScope()
@@ -87,14 +78,9 @@ const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Blogger>) =
   const client = useQueryClient()
   const place = useMemo(() => ({ ...outer, id: `${outer.id} ${own}` }), [outer, own])
   useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])
-  // The list behind shows the invite bonus mode: refetch it.
-  const close = () => {
-    onClose()
-    void reread()
-  }
   const title = translateLabel([`${texts}.title`])
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && close()}>
+    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={title}>
         <h2 className={styles.title}>
           {title}: {maskParts(nameBlogger(row)).blogger}
@@ -105,7 +91,7 @@ const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Blogger>) =
           </TagScopeProvider>
         </div>
         <div className={styles.foot}>
-          <Button onClick={close}>{t('dialog.close')}</Button>
+          <Button onClick={onClose}>{t('dialog.close')}</Button>
         </div>
       </DialogSurface>
     </Dialog>

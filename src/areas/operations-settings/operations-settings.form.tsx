@@ -88,10 +88,10 @@ const Settings = ({ own, configs, isStale, reread }: SettingsProps) => {
     [wording, configs, reread],
   )
   const isSplit = own.accountType === splitAccount
-  const card = { row: own, context, reread }
+  const card = { row: own, context }
   return (
     <>
-      <OwnSwitches own={own} isStale={isStale} context={context} reread={reread} />
+      <OwnSwitches own={own} isStale={isStale} context={context} />
       <div className={styles.cards}>
         <InviteBonusCard
           {...card}

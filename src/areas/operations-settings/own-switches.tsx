@@ -18,11 +18,10 @@ interface Props {
   /** True if it changed elsewhere and must be refetched first. */
   readonly isStale: boolean
   readonly context: FieldContext
-  readonly reread: () => Promise<void>
 }
 
 /** The four switches: show the platform's state, refetched after each change. */
-export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
+export const OwnSwitches = ({ own, isStale, context }: Props) => {
   const styles = useStyles()
   // The account at the time of the question, even if refetched meanwhile.
   const [question, setQuestion] = useState<{
@@ -49,9 +48,7 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
           />
         )
       })}
-      {question && (
-        <ActionDialog {...question} context={context} reread={reread} onClose={() => setQuestion(null)} />
-      )}
+      {question && <ActionDialog {...question} context={context} onClose={() => setQuestion(null)} />}
     </section>
   )
 }

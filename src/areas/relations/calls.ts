@@ -111,6 +111,9 @@ const isFlagged = (flag: number) =>
     isApplied: (row: Relation) => (row.hasHiddenFlag ? (row.userHideRoleID ?? 0) === flag : null),
   }) as const
 
+/** Areas with figures of agents, which a hidden player is left out of. */
+const agentFigures = ['agentQuery', 'agentTeams', 'bloggers']
+
 const calls = area('relations', relationsWords, {
   /** Moves a player to another parent, out of the agent's figures. */
   hide: write('POST', '/channelapi/agent/setUserHide', {
@@ -119,12 +122,14 @@ const calls = area('relations', relationsWords, {
       parentId: z.string().regex(/^[1-9]\d*$/, 'errors:enterHideTo'),
     }),
     record: on => on.state(list, { ...isFlagged(hiddenFlag.code.hidden), same: ['userHideRoleID'] }),
+    changes: agentFigures,
   }),
   unhide: write('POST', '/channelapi/agent/cancelUserHide', {
     input: z.object({ RoleID: rowId() }),
     output: message(),
     assumed: true,
     record: on => on.state(list, isFlagged(hiddenFlag.code.visible)),
+    changes: agentFigures,
   }),
   hidden: read('GET', '/channelapi/agent/userHideList', {
     input: z.object({ parentID: rowId(), ...paging, ...sortingWithOrderType, RoleID: optionalText() }),

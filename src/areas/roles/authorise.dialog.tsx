@@ -67,7 +67,7 @@ const readHeld = async (row: Role): Promise<Result<RolePermissions | null | unde
 
 type FormProps = ActionDialogProps<Role> & { readonly rules: RolePermissions }
 
-const Form = ({ row, rules, reread, onClose }: FormProps) => {
+const Form = ({ row, rules, onClose }: FormProps) => {
   const { t } = useTranslation(['list', 'roles'])
   const styles = useStyles()
   const { tree, leaves, unseen } = rules
@@ -87,11 +87,10 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
     const refusedField = findSchemaProblems(roles.setRules.input, nextInput)[0]
     setProblem(refusedField?.message ?? null)
     if (refusedField) return
-    const result = await submission.send(input, reread)
+    const result = await submission.send(input)
     if (result.ok) {
       // Stays open to show values that were saved differently.
       if (submission.isAsSent()) onClose()
-      await reread()
     } else if (result.failure.kind === 'invalid') setProblem(result.failure.fields[0]?.message ?? '')
   }
   if (!isVerified(verification)) {

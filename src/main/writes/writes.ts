@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { findEndpoint } from '../../areas/calls.ts'
-import { type Change, collectSubjects, listChangedAreas, mayHaveChanged } from '../../shared/change.ts'
+import { type Change, findChanged } from '../../shared/change.ts'
 import { type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
 import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
-import { getTaskKind } from '../../shared/task-id.ts'
 import { ToggleSnapshot } from '../../shared/toggle-state.ts'
 import {
   createUnsentOutcome,
@@ -161,19 +161,13 @@ export const createWrites = (deps: WritesDeps): Writes => {
     input: Readonly<Record<string, unknown>>,
     result: Result<unknown>,
     isBatchRow: boolean,
-  ) => {
-    const isRefused = endpoint.rereadsWhenRefused && !result.ok && result.failure.kind === 'rejected'
-    if (!mayHaveChanged(result) && !isRefused) return
-    // The task has only been started: its lists are refetched when it has ended.
-    if (getTaskKind(endpoint.output) !== undefined) return
-    deps.onChange({
-      endpoint: endpoint.id,
-      // A refusal changed nothing, but hints that the record is stale.
-      subjects: isRefused ? [] : collectSubjects(endpoint, input),
-      // Lists are refetched once per batch, when it ends or pauses.
-      areas: isBatchRow ? [] : listChangedAreas(endpoint),
-      at: Date.now(),
-    })
+  ): Change | undefined => {
+    const changed = findChanged(endpoint, input, result)
+    if (!changed) return undefined
+    const change = { ...changed, id: randomUUID(), at: Date.now() }
+    // Lists are refetched once per batch, when it ends or pauses.
+    deps.onChange(isBatchRow ? { ...change, areas: [] } : change)
+    return change
   }
 
   /**
@@ -256,10 +250,15 @@ export const createWrites = (deps: WritesDeps): Writes => {
     const sendResult = await sendRecorded(endpoint, call, recordResult.value, check, options)
     const verified = sendResult.result.ok ? await check.verify() : null
     const result = verified && !verified.ok ? verified : sendResult.result
-    announce(endpoint, input, result, options.batch !== undefined)
+    const change = announce(endpoint, input, result, options.batch !== undefined)
     const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
     if (isUnknown) lookUps.watch(id, check)
-    return { result, isSent: sendResult.isSent, verification: verified?.ok ? verified.value : notCompared }
+    return {
+      result,
+      isSent: sendResult.isSent,
+      verification: verified?.ok ? verified.value : notCompared,
+      change,
+    }
   }
 
   const write = async (

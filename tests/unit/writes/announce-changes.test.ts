@@ -36,6 +36,13 @@ describe('the change announcement of a write', () => {
     expect(await collectChanges(endpoint, input, done)).toEqual([])
   })
 
+  test.each([
+    [bloggers.repair, { RoleID: '6' }, [{ endpoint: 'bloggers.repair', areas: ['bloggers'] }]],
+    [players.export, { page: 1, limit: 20 }, []],
+  ] as const)('follows a task that may have been started unnoticed: %#', async (endpoint, input, changes) => {
+    expect(await collectChanges(endpoint, input, 'no JSON')).toMatchObject(changes)
+  })
+
   test('follows a refusal only for a call whose list may show the reason', async () => {
     expect(await collectChanges(playerActions.unbindPhone, { roleId: '5' }, refusal)).toEqual([])
     await server.close()

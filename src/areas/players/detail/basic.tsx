@@ -109,7 +109,6 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
               action={detailRemarks}
               row={{ ID: roleId, AccountName: variant.hidePlayerAccountName ? '' : player.AccountName }}
               context={context}
-              reread={async () => void (await query.refetch())}
               onClose={() => setRemarks(false)}
             />
           )}

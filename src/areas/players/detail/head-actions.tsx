@@ -15,6 +15,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../renderer/kit/action-dialog.tsx'
 import type { Action } from '../../../renderer/kit/dialog/action.ts'
+import type { Watch } from '../../../renderer/kit/dialog/outcome/watch.ts'
 import type { FieldContext } from '../../../renderer/kit/form/choices.ts'
 import { getActionLabel, getActionTone } from '../../../renderer/kit/list/rows/use-row-actions.ts'
 import { useWidth } from '../../../renderer/kit/use-width.ts'
@@ -60,19 +61,20 @@ interface Props {
 }
 
 /** All actions that the list of players has for this row: as many buttons as fit, the rest under “More”. */
-export const HeadActions = ({ playerRow: { row, isUnlisted, locks }, isNobody, context }: Props) => {
+export const HeadActions = ({ playerRow: { row, isUnlisted, staleRows }, isNobody, context }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const place = useRef<HTMLFieldSetElement>(null)
   // The row at the time the action was started, even if it is refetched.
-  const [dialog, setDialog] = useState<{ action: Action<Player>; row: Player } | null>(null)
+  const [dialog, setDialog] = useState<{ action: Action<Player>; row: Player; watch: Watch } | null>(null)
   const offeredActions = row && !isNobody ? all.filter(action => action.when(row)) : []
   const labels = row ? offeredActions.map(action => getActionLabel(action, row)) : []
   const isDanger = (action: Action<Player>) => row !== undefined && getActionTone(action, row) === 'danger'
   const inline = countFittingButtons(labels, useWidth(place, inSteps, usualWidth))
-  const isOff = row ? (locks.isRowLocked?.(row) ?? false) : true
+  const isOff = row ? (staleRows.isStale?.(row) ?? false) : true
   const off = isOff ? { disabledFocusable: true, title: t('table:offUntilRead') } : {}
-  const start = (action: Action<Player>) => row && !isOff && setDialog({ action, row })
+  const start = (action: Action<Player>) =>
+    row && !isOff && setDialog({ action, row, watch: staleRows.watch([row]) })
   return (
     <fieldset ref={place} aria-label={t('head.actions')} className={styles.root}>
       {isUnlisted && !isNobody && <Text className={styles.none}>{t('head.unlisted')}</Text>}
@@ -114,8 +116,7 @@ export const HeadActions = ({ playerRow: { row, isUnlisted, locks }, isNobody, c
           action={dialog.action}
           row={dialog.row}
           context={context}
-          watch={locks.createWatch([dialog.row])}
-          reread={locks.createReread([dialog.row])}
+          watch={dialog.watch}
           onClose={() => setDialog(null)}
         />
       )}

@@ -92,7 +92,6 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
               action={toggles[question.flag]}
               row={question.player}
               context={{ language, shareSafe, configs: {} }}
-              reread={async () => void (await query.refetch())}
               onClose={() => setQuestion(null)}
             />
           )}

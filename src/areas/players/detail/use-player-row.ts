@@ -1,9 +1,7 @@
 import { useRead } from '../../../renderer/kit/calls/call.ts'
-import { useChangedRows } from '../../../renderer/kit/calls/changes.ts'
 import { useEnvironment } from '../../../renderer/kit/environment.ts'
 import { findLoadProblem } from '../../../renderer/kit/failure/load-problem.ts'
-import { readAgain } from '../../../renderer/kit/list/read/read-again.ts'
-import { useRowLocks } from '../../../renderer/kit/list/rows/use-row-locks.ts'
+import { useStaleRows } from '../../../renderer/kit/list/rows/stale-rows.ts'
 import type { Player } from '../calls.ts'
 import { players } from '../calls.ts'
 import { createRowSearch, useDetailScope, usePlayer } from './detail-scope.ts'
@@ -20,16 +18,10 @@ export const usePlayerRow = (roleId: string, { tabShowsProblem }: { readonly tab
   // A name that the detail hides must not appear in its dialogs.
   const row: Player | undefined =
     playerRow && variant.hidePlayerAccountName ? { ...playerRow, AccountName: '' } : playerRow
-  const reread = async () => {
-    const [isRead] = await Promise.all([readAgain(list), detail.refetch(), online.refetch()])
-    return isRead
-  }
-  const locks = useRowLocks('ID', {
-    loading: list.isFetching,
+  const staleRows = useStaleRows('ID', {
+    queryKey: [place, players.list.id, search],
+    arrivedAt: list.dataUpdatedAt,
     isOld: list.isPlaceholderData,
-    failure: list.error?.failure ?? null,
-    isChanged: useChangedRows([place, players.list.id, search], list.dataUpdatedAt),
-    reread,
   })
   return {
     row,
@@ -37,7 +29,7 @@ export const usePlayerRow = (roleId: string, { tabShowsProblem }: { readonly tab
     isUnlisted: list.isSuccess && playerRow === undefined,
     configs: list.data?.configs ?? {},
     online: online.data ? Number(online.data.includes(roleId)) : null,
-    locks,
+    staleRows,
     /** Load problems, except those that the visible tab reports itself. */
     loadProblem: [
       tabShowsProblem ? undefined : findLoadProblem(detail),

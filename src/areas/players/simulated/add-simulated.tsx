@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   input: { minWidth: 0 },
 })
 
-const Opened = ({ reread, onClose }: ActionDialogProps<FixedInput>) => {
+const Opened = ({ onClose }: ActionDialogProps<FixedInput>) => {
   const styles = useStyles()
   const { t } = useTranslation(['players', 'list'])
   const form = useSimulatedRows()
@@ -59,11 +59,10 @@ const Opened = ({ reread, onClose }: ActionDialogProps<FixedInput>) => {
   }
   const submit = async (element: HTMLElement) => {
     if (!form.check()) return focusProblem(element)
-    const result = await submission.send(toSentRows(form.rows), reread)
+    const result = await submission.send(toSentRows(form.rows))
     if (!result.ok) return undefined
     form.forget()
-    if (submission.isAsSent()) onClose()
-    return reread()
+    return submission.isAsSent() ? onClose() : undefined
   }
   if (!isVerified(verification)) {
     return (

@@ -41,12 +41,11 @@ interface Props {
   readonly texts: 'shared:apiPoints'
   readonly player: string
   readonly points: readonly ApiPoint[]
-  readonly reread: () => Promise<void>
   readonly onClose: () => void
 }
 
 /** One percentage per game platform. After a failure the form stays with its input. */
-export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props) => {
+export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
   const { t } = useTranslation(['list', 'shared', 'errors'])
   const styles = useStyles()
   const { entered, change, clear, startOver, wasKept } = useEnteredPoints(player, points)
@@ -67,9 +66,8 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
     const filledValues = withZeros(entered)
     change(filledValues)
     const input = { RoleID: player, apiData: toSentPoints(points, filledValues) }
-    const result = await submission.send(input, reread)
+    const result = await submission.send(input)
     if (!result.ok) return undefined
-    void reread()
     if (result.value.partial) return setPartial(true)
     startOver()
     // Stays open to show values that were saved differently.

@@ -15,12 +15,10 @@ const verb = getVerb(gameApi.savePoints.id, texts)
 
 interface Props {
   readonly player: string
-  /** Refetches the list behind; until then its row is locked. */
-  readonly reread: () => Promise<void>
   readonly onClose: () => void
 }
 
-const ApiPoints = ({ player, reread, onClose }: Props) => {
+const ApiPoints = ({ player, onClose }: Props) => {
   const scope = useId()
   const client = useQueryClient()
   const query = useRead(scope, gameApi.points, { RoleID: player })
@@ -30,9 +28,7 @@ const ApiPoints = ({ player, reread, onClose }: Props) => {
   const unreadable = points?.unreadable[0]
   const lacking = points?.rows.filter(({ missing }) => missing.some(field => field !== 'ApiName')) ?? []
   if (points && !unreadable && lacking.length === 0) {
-    return (
-      <ApiPointsForm texts={texts} player={player} points={points.rows} reread={reread} onClose={onClose} />
-    )
+    return <ApiPointsForm texts={texts} player={player} points={points.rows} onClose={onClose} />
   }
   const failure = unreadable
     ? ({ kind: 'malformed', endpoint: gameApi.points.id, detail: unreadable.detail } as const)
@@ -64,7 +60,5 @@ export const apiPoints = <Row,>(playerOf: (row: Row) => string): Action<Row> => 
     ['errors:pointFormat'],
     ...listOutcomeKeys(gameApi.savePoints, texts),
   ],
-  Opened: ({ row, reread, onClose }) => (
-    <ApiPoints player={playerOf(row)} reread={reread} onClose={onClose} />
-  ),
+  Opened: ({ row, onClose }) => <ApiPoints player={playerOf(row)} onClose={onClose} />,
 })

@@ -29,8 +29,6 @@ interface Props<R> {
   readonly action: Action<R>
   readonly row: R
   readonly context: FieldContext
-  readonly reread: () => Promise<void>
-  readonly onClosed?: () => void
   /** The platform's own explanation. */
   readonly tip?: string
   /** A note about the current setting. */
@@ -39,15 +37,11 @@ interface Props<R> {
 }
 
 /** Summary of a setting, with a button to change it. */
-export const SettingsCard = <R,>({ texts, action, row, context, reread, ...rest }: Props<R>) => {
+export const SettingsCard = <R,>({ texts, action, row, context, ...rest }: Props<R>) => {
   const styles = useStyles()
   const [open, setOpen] = useState(false)
   const title = translateLabel(getTitleKeys(texts))
-  const { tip, notice, onClosed, children } = rest
-  const close = () => {
-    setOpen(false)
-    onClosed?.()
-  }
+  const { tip, notice, children } = rest
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
@@ -72,7 +66,7 @@ export const SettingsCard = <R,>({ texts, action, row, context, reread, ...rest 
           <MessageBarBody>{notice}</MessageBarBody>
         </MessageBar>
       )}
-      {open && <ActionDialog action={action} row={row} context={context} reread={reread} onClose={close} />}
+      {open && <ActionDialog action={action} row={row} context={context} onClose={() => setOpen(false)} />}
     </section>
   )
 }

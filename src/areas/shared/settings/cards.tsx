@@ -24,7 +24,6 @@ interface Props<Row> {
   readonly action: Action<Row>
   readonly row: Row
   readonly context: FieldContext
-  readonly reread: () => Promise<void>
 }
 
 export const InviteBonusCard = <Row extends InviteBonus & WithAccountType>(

@@ -27,17 +27,8 @@ export const LineControlCard = <Row,>({ player, action, row, context }: Props<Ro
   const styles = useStyles()
   const { id: scope } = useTagScope()
   const query = useRead(scope, bloggers.winRates, { page: 1, limit: 20, RoleID: player })
-  const reread = async () => void (await query.refetch())
   return (
-    <SettingsCard
-      texts={texts}
-      action={action}
-      row={row}
-      context={context}
-      reread={reread}
-      // The dialog's list refetches itself; the card refetches when it closes.
-      onClosed={() => void reread()}
-    >
+    <SettingsCard texts={texts} action={action} row={row} context={context}>
       <LoadedAnswer read={query}>
         {rates => (
           <ul className={styles.rates}>

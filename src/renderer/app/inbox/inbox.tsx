@@ -194,11 +194,10 @@ const Inbox = () => {
             onStart: () => {
               hasSent.current = true
             },
-            onEnd: (changed, isSent) => {
-              if (changed && isSent) queue.noteSent(dialog.item.id)
+            onEnd: (_, mayBeDone) => {
+              if (mayBeDone) queue.noteSent(dialog.item.id)
             },
           }}
-          reread={reread}
           onClose={close}
         />
       )}

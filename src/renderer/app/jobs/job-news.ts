@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { findEndpoint } from '../../../areas/calls.ts'
 import type { Boot } from '../../../shared/bridge/boot.ts'
 import type { Job } from '../../../shared/bridge/jobs.ts'
-import { getArea, listChangedAreas } from '../../../shared/change.ts'
+import { noteStale } from '../../kit/calls/changes.ts'
 import { useConsole } from '../../kit/console.ts'
-import { markStale } from '../../kit/tag/tag-visibility.ts'
 
 const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'paused'
 
@@ -54,13 +52,11 @@ const noop = () => undefined
  * pauses or ends.
  */
 export const useJobNews = (onNews: (job: Job) => void = noop): void => {
-  const client = useQueryClient()
   useEffect(() => {
     const takeChanged = createBatchWatcher(useConsole.getState().jobs)
     const readAgain = (call: string) => {
       const endpoint = findEndpoint(call)
-      const areas = endpoint ? listChangedAreas(endpoint) : []
-      markStale(client, ({ queryKey }) => areas.includes(getArea(String(queryKey[1]))))
+      if (endpoint) noteStale(endpoint)
     }
     const listen = () => {
       const now = useConsole.getState()
@@ -73,5 +69,5 @@ export const useJobNews = (onNews: (job: Job) => void = noop): void => {
     }
     listen()
     return useConsole.subscribe(listen)
-  }, [client, onNews])
+  }, [onNews])
 }

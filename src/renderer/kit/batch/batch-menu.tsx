@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
-import type { SearchMark } from '../../../shared/search-mark.ts'
+import type { Watch } from '../dialog/outcome/watch.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { translateLabel } from '../form/labels.ts'
 import { useOfferedActions } from '../offered-actions.ts'
@@ -31,18 +31,17 @@ interface Props {
   readonly keyOf: (row: Row, index: number) => string
   /** True if a row may be out of date: it is locked until its list is refetched. */
   readonly isOff: (row: Row) => boolean
-  /** The search that the rows come from. */
-  readonly search: SearchMark
+  readonly watch: (rows: readonly Row[]) => Watch
   readonly context: FieldContext
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
-  /** Refetches the list after a batch was started and its dialog closed. */
+  /** Called after a batch was started and its dialog closed. */
   readonly onEnd: () => void
 }
 
 /** Menu of the batch actions for the selected rows, each with the number of rows it applies to. */
 export const BatchMenu = (props: Props) => {
-  const { actions, selected, rangeStore, keyOf, isOff, search, context, columns, header, onEnd } = props
+  const { actions, selected, rangeStore, keyOf, isOff, watch, context, columns, header, onEnd } = props
   const { t } = useTranslation(['list', 'table'])
   const styles = useStyles()
   const range = useCellRange(rangeStore)
@@ -50,7 +49,7 @@ export const BatchMenu = (props: Props) => {
   const [review, setReview] = useState<{
     readonly batched: BatchAction<Row>
     readonly rows: readonly Row[]
-    readonly search: SearchMark
+    readonly watch: Watch
   } | null>(null)
   const rows = selected.length > 0 ? selected : (range?.rows ?? [])
   const isWaiting = rows.some(isOff)
@@ -68,7 +67,7 @@ export const BatchMenu = (props: Props) => {
           note: t('batch.may', { may: formatCount(may), n: formatCount(rows.length) }),
           tone: batched.tone === 'danger' ? ('danger' as const) : undefined,
           off: may === 0 ? t('batch.none') : isWaiting ? t('table:offUntilRead') : undefined,
-          run: () => setReview({ batched, rows, search }),
+          run: () => setReview({ batched, rows, watch: watch(rows) }),
         })),
   )
   return (
@@ -94,7 +93,7 @@ export const BatchMenu = (props: Props) => {
                   key={batched.id}
                   disabled={may === 0 || isWaiting}
                   secondaryContent={t('batch.may', { may: formatCount(may), n: formatCount(rows.length) })}
-                  onClick={() => setReview({ batched, rows, search })}
+                  onClick={() => setReview({ batched, rows, watch: watch(rows) })}
                 >
                   {name}
                 </MenuItem>
@@ -109,7 +108,7 @@ export const BatchMenu = (props: Props) => {
           <ReviewedBatch
             batched={review.batched as BatchAction<unknown>}
             rows={review.rows}
-            search={review.search}
+            search={review.watch.search}
             keyOf={keyOf as (row: unknown, index: number) => string}
             context={context}
             columns={columns}

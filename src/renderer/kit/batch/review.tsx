@@ -16,10 +16,10 @@ import { getClock } from '../../../shared/domain/dates.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { listSecretFields } from '../../../shared/endpoint.ts'
 import { type FieldProblem, failed } from '../../../shared/result.ts'
-import type { SearchMark } from '../../../shared/search-mark.ts'
 import { bridge } from '../../bridge.ts'
 import { useComparison } from '../calls/use-comparison.ts'
 import { DialogButtons } from '../dialog/dialog-buttons.tsx'
+import type { Watch } from '../dialog/outcome/watch.ts'
 import { useDanger } from '../dialog/question/danger.ts'
 import { SendButton } from '../dialog/send-button.tsx'
 import { useEnvironment } from '../environment.ts'
@@ -46,7 +46,7 @@ export interface ReviewProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => string
   /** Search of the rows; undefined if they come from no visible list. */
-  readonly search?: SearchMark | undefined
+  readonly search?: Watch['search']
   readonly context: FieldContext
   /** Columns of the list, used to describe rows that have changed meanwhile. */
   readonly columns: readonly Column[]

@@ -79,7 +79,7 @@ export const readOptions = <E extends ReadEndpoint>(
     queryKey: [scope, endpoint.id, input],
     enabled: input !== null,
     queryFn: async ({ signal, client, queryKey }) =>
-      readCurrent(client.getQueryCache().find({ queryKey }), input, async () => {
+      readCurrent(client.getQueryCache().find({ queryKey }), endpoint.id, input, async () => {
         const result = await reader(input as InputOf<E>, signal)
         if (!result.ok) throw new FailureError(result.failure)
         return result.value

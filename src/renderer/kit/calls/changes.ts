@@ -2,90 +2,131 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@ta
 // oxlint-disable-next-line console/folders -- hidden tags must not be drawn for a change
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
-import { type Change, getArea, isAbout } from '../../../shared/change.ts'
+import {
+  type Change,
+  type ChangedRecords,
+  getArea,
+  isAbout,
+  listChangedAreas,
+} from '../../../shared/change.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
 import { bridge } from '../../bridge.ts'
 import { hiddenScopes, isHidden, markStale } from '../tag/tag-visibility.ts'
 
+/** A change that this page has heard of. Numbers, not times, tell what came first: somebody may set the clock. */
+interface NotedChange {
+  readonly change: Change
+  readonly number: number
+}
+
 /** Number of latest changes kept: as many as can occur during one read. */
 const maxChanges = 100
-const latestChanges = createStore<readonly Change[]>(() => [])
+const latestChanges = createStore<readonly NotedChange[]>(() => [])
+let lastNumber = 0
 
-/** Time at which a query's answer was requested. */
-const requestedAt = new WeakMap<Query, number>()
+/** Creates a change that only this page knows of. */
+export const createChange = (changed: ChangedRecords): Change => ({
+  ...changed,
+  id: crypto.randomUUID(),
+  at: Date.now(),
+})
+
+/** Number of the last change that was known when a query's answer was requested. */
+const requestedAfter = new WeakMap<Query, number>()
 
 /**
- * Repeats the read until it was requested after the last relevant change: a read in flight while a record was changed may
- * return the old state.
+ * Notes a change: visible queries that show it are refetched immediately, others when they are shown. The answer to a write and
+ * main's event bring the same change in any order, and the second is ignored. Returns its number.
+ */
+export const noteChange = (change: Change): number => {
+  const known = latestChanges.getState().find(one => one.change.id === change.id)
+  if (known) return known.number
+  lastNumber += 1
+  const noted = { change, number: lastNumber }
+  latestChanges.setState(latest => [...latest, noted].slice(-maxChanges), true)
+  return noted.number
+}
+
+/** Notes that what a call shows or changes is no longer as it was read, though nothing was written now. */
+export const noteStale = (endpoint: Endpoint): number =>
+  noteChange(createChange({ endpoint: endpoint.id, subjects: [], areas: listChangedAreas(endpoint) }))
+
+/** True if a change may affect the answer to a call. */
+const isAffected = ({ areas, subjects }: Change, call: unknown, input: unknown, answer: unknown): boolean =>
+  areas.includes(getArea(String(call))) || isAbout(input, subjects) || isAbout(answer, subjects)
+
+/**
+ * Repeats a read until no change that affects it became known meanwhile: one in flight during a write may return the old
+ * state.
  */
 export const readCurrent = async <T>(
   query: Query | undefined,
+  call: string,
   input: unknown,
   read: () => Promise<T>,
 ): Promise<T> => {
-  const at = Date.now()
-  // By identity, not by time: only changes that arrive meanwhile make the answer stale, even if the clock was set.
-  const changesBefore = latestChanges.getState()
+  const numberBefore = lastNumber
   const answer = await read()
   const isOld = latestChanges
     .getState()
-    .some(
-      change =>
-        !changesBefore.includes(change) &&
-        change.at > at &&
-        (isAbout(input, change.subjects) || isAbout(answer, change.subjects)),
-    )
-  if (isOld) return readCurrent(query, input, read)
-  if (query) requestedAt.set(query, at)
+    .some(({ change, number }) => number > numberBefore && isAffected(change, call, input, answer))
+  if (isOld) return readCurrent(query, call, input, read)
+  if (query) requestedAfter.set(query, numberBefore)
   return answer
 }
 
-/**
- * Follows changes that main reports from any window: visible queries that show the record refetch immediately, others are stale
- * until shown again. Returns a function that stops it.
- */
-export const followChanges = (client: QueryClient): (() => void) =>
-  bridge().on('changed', change => {
-    latestChanges.setState(latest => [...latest, change].slice(-maxChanges), true)
-    const shows = ({ queryKey, state }: Query) =>
-      change.areas.includes(getArea(String(queryKey[1]))) ||
-      isAbout(queryKey[2], change.subjects) ||
-      isAbout(state.data, change.subjects)
-    markStale(
-      client,
-      query => (requestedAt.get(query) ?? 0) < change.at && shows(query),
-      // A read in flight checks by itself whether it is stale.
-      { cancelRefetch: false },
-    )
+/** Refetches what changes affect, of this window's writes and of those that main reports. Returns a function that stops it. */
+export const followChanges = (client: QueryClient): (() => void) => {
+  const stopMarking = latestChanges.subscribe(latest => {
+    const noted = latest.at(-1)
+    if (!noted) return
+    const isStale = (query: Query) => {
+      const [, call, input] = query.queryKey
+      const isKnown = (requestedAfter.get(query) ?? 0) >= noted.number
+      return !isKnown && isAffected(noted.change, call, input, query.state.data)
+    }
+    // After the page that made the write has turned to what it shows next. A read in flight checks by itself whether it is stale.
+    setTimeout(() => markStale(client, isStale, { cancelRefetch: false }))
   })
+  const stopEvents = bridge().on('changed', noteChange)
+  return () => {
+    stopEvents()
+    stopMarking()
+  }
+}
 
 /** Notifies a scope of changes; of those made while it is hidden, once it is visible again. */
 const subscribeToChanges = (scope: unknown, listener: () => void) => {
-  const notify = () => {
+  const tell = () => {
     if (!isHidden(scope)) listener()
   }
-  const stops = [hiddenScopes.subscribe(notify), latestChanges.subscribe(notify)]
+  const stops = [hiddenScopes.subscribe(tell), latestChanges.subscribe(tell)]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
 /**
- * Checks whether a row predates a change of its record; undefined without changes. `arrivedAt`: when this query's rows arrived,
- * in ms since the epoch.
+ * The changes that an answer may lack. `isChanged` checks whether a row predates one of its record, undefined without any;
+ * `knownNumber` is the number of the last change that was known when the answer was requested. `arrivedAt`: when it arrived, in
+ * ms since the epoch.
  */
-export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
+export const useLaterChanges = (queryKey: QueryKey, arrivedAt: number) => {
   const client = useQueryClient()
   const [scope] = queryKey
   const changes = useSyncExternalStore(
-    useCallback(notify => subscribeToChanges(scope, notify), [scope]),
+    useCallback(tell => subscribeToChanges(scope, tell), [scope]),
     latestChanges.getState,
   )
   const query = client.getQueryCache().find({ queryKey })
-  const since = (query && requestedAt.get(query)) ?? arrivedAt
-  return useMemo(() => {
-    const later = changes.filter(change => change.at > since)
+  // Rows stay visible when their query has been dropped: then only the clock tells.
+  const findByTime = () => changes.findLast(({ change }) => change.at <= arrivedAt)?.number ?? 0
+  const knownNumber = (query && requestedAfter.get(query)) ?? findByTime()
+  const isChanged = useMemo(() => {
+    const later = changes.filter(({ number }) => number > knownNumber)
     return later.length === 0
       ? undefined
-      : (row: unknown) => later.some(change => isAbout(row, change.subjects))
-  }, [changes, since])
+      : (row: unknown) => later.some(({ change }) => isAbout(row, change.subjects))
+  }, [changes, knownNumber])
+  return { isChanged, knownNumber }
 }

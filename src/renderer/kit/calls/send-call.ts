@@ -3,9 +3,9 @@ import type { RequestInput } from '../../../shared/bridge.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import type { Result } from '../../../shared/result.ts'
-import type { SearchMark } from '../../../shared/search-mark.ts'
 import type { WriteOutcome } from '../../../shared/write-outcome.ts'
 import { bridge } from '../../bridge.ts'
+import { noteChange } from './changes.ts'
 
 let tickets = 0
 
@@ -15,10 +15,11 @@ export const lastCall = createStore<{ readonly result: Result<unknown> | null }>
 /** Publishes the result of a call of this window. */
 const noteOutcome = (result: Result<unknown>): void => lastCall.setState({ result })
 
-interface ReadCallOptions {
+/** Options of a read. */
+export interface ReadCallOptions {
   readonly signal?: AbortSignal | undefined
   /** The search that a list read begins. */
-  readonly search?: SearchMark | undefined
+  readonly search?: RequestInput<'call'>['search']
 }
 
 /** Makes a call by its id, for pages that do not load the endpoint descriptions. */
@@ -54,7 +55,7 @@ export const call = <E extends ReadEndpoint>(
 /** Data that main needs of a write beside its call: the record as it was seen, a confirmed repeat, the search of its rows. */
 type WriteOptions = Omit<RequestInput<'write'>, 'id' | 'input'>
 
-/** Sends one write through main's pipeline. Never throws for a known failure. */
+/** Sends one write through main's pipeline, and notes what it changed. Never throws for a known failure. */
 export const sendWrite = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -62,5 +63,6 @@ export const sendWrite = async <E extends Endpoint>(
 ): Promise<WriteOutcome<OutputOf<E>>> => {
   const outcome = await bridge().request('write', { id: endpoint.id, input, ...options })
   noteOutcome(outcome.result)
+  if (outcome.change) noteChange(outcome.change)
   return outcome as WriteOutcome<OutputOf<E>>
 }

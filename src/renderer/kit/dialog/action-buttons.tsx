@@ -5,6 +5,7 @@ import type { FieldContext } from '../form/choices.ts'
 import { translateLabel } from '../form/labels.ts'
 import { useOfferedActions } from '../offered-actions.ts'
 import type { Action, FixedInput } from './action.ts'
+import type { Watch } from './outcome/watch.ts'
 
 interface Props {
   readonly actions: readonly Action<FixedInput>[]
@@ -13,11 +14,11 @@ interface Props {
   readonly context: FieldContext
   /** Filters of the visible list. */
   readonly search?: FixedInput
-  readonly reread: () => Promise<void>
+  readonly watch: Watch
 }
 
 /** Toolbar actions and the dialogs they open. */
-export const ActionButtons = ({ actions, fixed, context, search, reread }: Props) => {
+export const ActionButtons = ({ actions, fixed, context, search, watch }: Props) => {
   const [activeAction, setActiveAction] = useState<Action<FixedInput> | null>(null)
   const first = useOfferedActions(() =>
     actions.map(action => ({
@@ -44,7 +45,7 @@ export const ActionButtons = ({ actions, fixed, context, search, reread }: Props
           row={fixed}
           context={context}
           {...(search && { search })}
-          reread={reread}
+          watch={watch}
           onClose={() => setActiveAction(null)}
         />
       )}

@@ -15,8 +15,6 @@ export interface ActionDialogProps<Row> {
   readonly context: FieldContext
   /** Filters of the visible list, by input name; undefined without a list. */
   readonly search?: FixedInput
-  /** Refetches the screen's list; resolves when the answer has arrived. */
-  readonly reread: () => Promise<void>
   readonly onClose: () => void
 }
 

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { isVerified } from '../../../shared/write-outcome.ts'
 import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
+import { noteStale } from '../calls/changes.ts'
 import { getFieldKeys, getSectionKeys, translateLabel } from '../form/labels.ts'
 import { findUnnamed, type UnknownNumber } from '../form/name-lookup.ts'
 import { describeValues } from '../form/words.ts'
@@ -68,7 +69,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       ? loadRecord<E, Row & object>(endpoint, row => createInput?.(row) ?? {})
       : (recordSource as LoadRecord<E, Row & object> | undefined)
   const verb = getVerb(endpoint.id, texts, tone)
-  const Form = ({ start, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
+  const Form = ({ start, context, onRetry, onClose }: FormProps<E, Row>) => {
     const { row, record, values } = start
     const danger = useDanger()
     const styles = useStyles()
@@ -106,15 +107,14 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       const next = !input ? 'edit' : step === 'edit' && isAsked ? 'review' : null
       if (next) setStep(next)
       if (!input || next) return focusProblem(element)
-      const result = await submission.send(input, reread)
+      const result = await submission.send(input)
       if (!result.ok && result.failure.kind === 'repeat') return setStep('again')
       setStep('edit')
       if (!result.ok && result.failure.kind === 'invalid') form.refuse(result.failure.fields)
       if (!result.ok) return focusProblem(element)
       form.forget()
       // Stay open to show a mismatch with the record.
-      if (submission.isAsSent()) onClose()
-      return reread()
+      return submission.isAsSent() ? onClose() : undefined
     }
 
     if (form.lacked.length > 0) {
@@ -209,7 +209,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     const close = () => {
       props.onClose()
       // The list behind still shows the deleted record.
-      if (isGone) void props.reread()
+      if (isGone) noteStale(endpoint)
     }
     return (
       <RecordPlaceholder

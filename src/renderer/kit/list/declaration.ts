@@ -86,15 +86,13 @@ export interface RecordCount {
 /** A list as a part of something: its label keys and its component. */
 export interface ListPart extends Pick<Screen, 'labels' | 'verbs'>, Required<Pick<Screen, 'describe'>> {
   /**
-   * `describeRows` returns a subtitle from the visible rows; `onActed` is called after each action that refetched the list,
-   * `onPermission` with each answer: whether the user has no permission. If a search returns fewer records than `counted`, a
-   * note offers all dates and kinds.
+   * `describeRows` returns a subtitle from the visible rows; `onPermission` is called with each answer: whether the user has no
+   * permission. If a search returns fewer records than `counted`, a note offers all dates and kinds.
    */
   readonly Component: (props: {
     readonly fixed?: FixedInput
     readonly counted?: RecordCount | undefined
     readonly describeRows?: (rows: readonly Readonly<Record<string, unknown>>[]) => string
-    readonly onActed?: () => void
     readonly onPermission?: (isForbidden: boolean) => void
     /** True if the page's own button refreshes it; the section then has none. */
     readonly isRefreshedByPage?: boolean

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogSurface, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import type { Page } from '../../../shared/page.ts'
@@ -50,10 +50,7 @@ type DialogList<L extends ListEndpoint, T extends ReadEndpoint, K extends Lookup
   readonly width?: 60 | 80 | '1100px'
 }
 
-/**
- * Creates an action that opens a list in a dialog, fixed to its row. The list is always fetched and stores nothing; the list
- * behind is refetched on close if something was changed.
- */
+/** Creates an action that opens a list in a dialog, fixed to its row. The list is always fetched and stores nothing. */
 export const listDialog = <
   L extends ListEndpoint,
   T extends ReadEndpoint = ReadEndpoint,
@@ -65,17 +62,12 @@ export const listDialog = <
 ): Action<Row> => {
   const { texts, createInput, starts, textValues, width = 80 } = declaration
   const { labels, verbs = [], Component } = listPart(source, { ...declaration, route: texts }, 'dialog')
-  const Opened = ({ row, context, search = {}, reread, onClose }: ActionDialogProps<Row>) => {
+  const Opened = ({ row, context, search = {}, onClose }: ActionDialogProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
     const { id, params } = useTagScope()
     const own = useId()
     const client = useQueryClient()
-    const hasActed = useRef(false)
-    const close = () => {
-      onClose()
-      if (hasActed.current) void reread()
-    }
     const place = useMemo(
       () => ({
         id: `${id} ${own}`,
@@ -90,7 +82,7 @@ export const listDialog = <
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
     const fixed = useMemo(() => createInput(row, search) as Readonly<Record<string, unknown>>, [])
     return (
-      <Dialog open onOpenChange={(_, data) => !data.open && close()}>
+      <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
         <DialogSurface
           className={mergeClasses(styles.surface, styles[width])}
           aria-label={translateLabel(getTitleKeys(texts))}
@@ -100,9 +92,6 @@ export const listDialog = <
               <TagScopeProvider value={place}>
                 <Component
                   fixed={fixed}
-                  onActed={() => {
-                    hasActed.current = true
-                  }}
                   {...(textValues && {
                     describeRows: rows =>
                       translateBelow(
@@ -115,7 +104,7 @@ export const listDialog = <
               </TagScopeProvider>
             </div>
             <div className={styles.foot}>
-              <Button onClick={close}>{t('dialog.close')}</Button>
+              <Button onClick={onClose}>{t('dialog.close')}</Button>
             </div>
           </div>
         </DialogSurface>

@@ -10,8 +10,9 @@ import type { OpenRow } from '../table/rows/open-row.ts'
 import type { AnyList } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import type { ListData } from './read/use-list.ts'
+import type { StaleRows } from './rows/stale-rows.ts'
+import type { ListSelection } from './rows/use-list-selection.ts'
 import type { ListRowActions } from './rows/use-row-actions.ts'
-import type { SelectionAndLocks } from './rows/use-selection-and-locks.ts'
 import type { FilterDraft } from './search/filter-draft.ts'
 import type { ParamLine } from './search/params.ts'
 import type { TableSetup } from './use-table-setup.ts'
@@ -32,7 +33,8 @@ export interface ListScope {
   readonly data: ListData
   readonly context: FieldContext
   readonly table: TableSetup
-  readonly selectionAndLocks: SelectionAndLocks
+  readonly selection: ListSelection
+  readonly staleRows: StaleRows
   readonly rowActions: ListRowActions
   readonly rangeStore: CellRangeStore
   readonly openRow: OpenRow

@@ -60,15 +60,7 @@ export const listPart = (
     verbs: actions.flatMap(action => action.verbs ?? []),
     // Loaded when the help is opened.
     describe: async zone => [(await import('./describe-list.ts')).describeList(source, list, zone)],
-    Component: ({
-      fixed = free,
-      describeRows,
-      counted,
-      onActed,
-      onPermission,
-      isRefreshedByPage = false,
-      round,
-    }) => {
+    Component: ({ fixed = free, describeRows, counted, onPermission, isRefreshedByPage = false, round }) => {
       const view = (
         <ListView
           source={source}
@@ -79,7 +71,6 @@ export const listPart = (
           fixed={fixed}
           describeRows={describeRows}
           counted={counted}
-          onActed={onActed}
           onPermission={onPermission}
         />
       )

@@ -58,14 +58,13 @@ interface Props {
 /** Rows of a list with notes above, and pager, sums and reconciliation below. */
 export const ListTable = ({ counted }: Props) => {
   const scope = useListScope()
-  const { source, list, as, data, context, table, comparison, draft } = scope
+  const { source, list, as, data, context, table, selection, comparison, draft } = scope
   const { secondaryLines } = comparison.compared ?? {}
   const { createButtons, switches } = scope.rowActions
   const { outside, actions } = buildSearchSuggestions(scope, counted)
   const { t } = useTranslation('list')
   const styles = useListStyles()
   const { answer, each, extent, failure, loading, rows, visibleSearch } = data
-  const { selection } = scope.selectionAndLocks
   const { totals } = list
   const isForbidden = failure?.kind === 'forbidden'
   const unfolds = useUnfoldOptions(list.unfolds, context)

@@ -2,9 +2,9 @@ import { ToggleButton } from '@fluentui/react-components'
 import { TableSwitchRegular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../shared/cell.ts'
 import type { Action, FixedInput } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
+import { noListWatch, withChanged } from '../dialog/outcome/watch.ts'
 import { ColumnsMenu } from '../table/layout/columns-menu.tsx'
 import type { Layout } from '../table/layout/use-layout.ts'
 import type { ListViews } from '../views/use-views.ts'
@@ -38,11 +38,10 @@ const noActions: readonly Action<FixedInput>[] = []
 
 /** Tools beside a list's title: its actions, those on selected rows, display options, and exports. */
 export const ListTools = ({ views }: { readonly views: ListViews }) => {
-  const { list, as, title, fixed, data, context, table, comparison, selectionAndLocks, draft } =
+  const { list, as, title, fixed, data, context, table, comparison, selection, staleRows, draft } =
     useListScope()
-  const { selectedRows, locks, afterSelected } = selectionAndLocks
+  const { isStale } = staleRows
   const isForbidden = data.failure?.kind === 'forbidden'
-  const isOff = (row: Row) => locks.isRowLocked?.(row) ?? false
   return (
     <>
       <ActionButtons
@@ -50,19 +49,17 @@ export const ListTools = ({ views }: { readonly views: ListViews }) => {
         fixed={fixed}
         context={context}
         search={data.buildInput(data.visibleSearch)}
-        reread={selectionAndLocks.createNotifyingRead(data.rereadFirst)}
+        watch={withChanged(noListWatch, data.showFirst)}
       />
       <SelectedButtons
         texts={list.texts}
         actions={list.selectedActions ?? noSelectedActions}
         copied={list.copies ? () => table.columns : undefined}
-        rows={selectedRows}
-        isOff={data.isOld || selectedRows.some(isOff)}
+        rows={selection.rows}
+        isOff={data.isOld || (isStale !== undefined && selection.rows.some(isStale))}
         fixed={fixed}
         context={context}
-        search={data.mark}
-        createWatch={locks.createWatch}
-        reread={afterSelected}
+        watch={rows => withChanged(staleRows.watch(rows), selection.forget)}
       />
       <CompareTools />
       {!isForbidden && list.transpose && !comparison.compared && <TurnButton layout={table.layout} />}
@@ -73,7 +70,7 @@ export const ListTools = ({ views }: { readonly views: ListViews }) => {
       <ExportButton
         exported={useExportSource()}
         page={data.rows}
-        selected={selectedRows}
+        selected={selection.rows}
         server={list.serverExport}
         draft={draft}
         isCurrent={data.answer !== null && !data.isOld && !data.loading}

@@ -36,8 +36,7 @@ export const ListView = ({ describeRows, counted, onPermission, isRefreshedByPag
   const root = useRef<HTMLElement>(null)
   const keptFocus = useRestoredFocus(root)
   const { scope, begin, pastSearches } = useNewListScope(options, root)
-  const { list, as, title, data, context, draft, rangeStore, search } = scope
-  const { selection } = scope.selectionAndLocks
+  const { list, as, title, data, context, draft, selection, rangeStore, search } = scope
   const { answer, visibleSearch } = data
   const isForbidden = data.failure?.kind === 'forbidden'
   const isAnswered = isForbidden || answer !== null

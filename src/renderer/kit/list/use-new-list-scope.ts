@@ -3,14 +3,16 @@ import { useListComparison } from '../compare/use-list-comparison.ts'
 import type { FixedInput } from '../dialog/action.ts'
 import { useExplainer } from '../explain/use-explainer.ts'
 import { useNewCellRange } from '../table/copy/cell-range.ts'
+import { useTagScopeId } from '../tag/tag-scope.ts'
 import type { AnyList } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import type { ListPlace, ListScope } from './list-scope.ts'
 import { useList } from './read/use-list.ts'
 import { useCarriedInput } from './rows/carried-input.ts'
+import { useStaleRows } from './rows/stale-rows.ts'
+import { useListSelection } from './rows/use-list-selection.ts'
 import { useOpenRow } from './rows/use-open-row.ts'
 import { useRowActions } from './rows/use-row-actions.ts'
-import { useSelectionAndLocks } from './rows/use-selection-and-locks.ts'
 import { useNewDraft } from './search/filter-draft.ts'
 import { type SearchStart, useSearchStart } from './search/use-search-start.ts'
 import { useListContext } from './use-list-context.ts'
@@ -22,28 +24,32 @@ export interface ListScopeOptions {
   readonly list: AnyList
   readonly as: ListPlace
   readonly fixed: FixedInput
-  /** Called after each action that refetched the list. */
-  readonly onActed: (() => void) | undefined
   /** For a list below another one: changes with each search and refresh of that list, with which it is read again. */
   readonly round: number | undefined
 }
 
 /** Creates the scope of a list in this element, and what starts its searches. */
 export const useNewListScope = (
-  { source, list, as, fixed, onActed, round }: ListScopeOptions,
+  { source, list, as, fixed, round }: ListScopeOptions,
   root: RefObject<HTMLElement | null>,
 ): { readonly scope: ListScope } & Pick<SearchStart, 'begin' | 'pastSearches'> => {
+  const scopeId = useTagScopeId()
   const data = useList(source, list, fixed, as === 'screen', round)
   const { buildInput, rowsSearch, totals } = data
   const { title, params } = useListTitle(source, list, as)
   const context = useListContext(source, list, data)
   const table = useTableSetup(list, data.before)
-  const selectionAndLocks = useSelectionAndLocks({ list, data, keyOf: table.keyOf, onActed })
-  const { locks, selection } = selectionAndLocks
+  const selection = useListSelection(list, data, table.keyOf)
+  const rowsInput = useMemo(() => buildInput(rowsSearch), [buildInput, rowsSearch])
+  const staleRows = useStaleRows(list.rowKey, {
+    queryKey: [scopeId, source.id, rowsInput],
+    arrivedAt: data.updatedAt ?? 0,
+    isOld: data.isOld,
+    search: data.mark,
+  })
   const rangeStore = useNewCellRange()
   const openRow = useOpenRow(list.route, as === 'screen')
-  const rowActions = useRowActions(list, useCarriedInput(list, data, fixed), locks.isRowLocked, data.mark)
-  const rowsInput = useMemo(() => buildInput(rowsSearch), [buildInput, rowsSearch])
+  const rowActions = useRowActions(list, useCarriedInput(list, data, fixed), staleRows)
   const explainer = useExplainer(source, list, data.rows, rowsInput)
   const draft = useNewDraft()
   const { begin, pastSearches, search } = useSearchStart({
@@ -65,7 +71,8 @@ export const useNewListScope = (
       data,
       context,
       table,
-      selectionAndLocks,
+      selection,
+      staleRows,
       rowActions,
       rangeStore,
       openRow,

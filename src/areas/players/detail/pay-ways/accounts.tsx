@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { TextsAt } from '../../../../renderer/i18n/text-keys.ts'
 import { ActionDialog } from '../../../../renderer/kit/action-dialog.tsx'
 import { type Reader, useRead } from '../../../../renderer/kit/calls/call.ts'
+import { type Watch, WatchProvider } from '../../../../renderer/kit/dialog/outcome/watch.ts'
 import { useEnvironment } from '../../../../renderer/kit/environment.ts'
 import { findLoadProblem } from '../../../../renderer/kit/failure/load-problem.ts'
 import { LoadProblemNote } from '../../../../renderer/kit/failure/load-problem-note.tsx'
 import type { FieldContext } from '../../../../renderer/kit/form/choices.ts'
 import { getColumnKeys, translateLabel } from '../../../../renderer/kit/form/labels.ts'
-import { readAgain } from '../../../../renderer/kit/list/read/read-again.ts'
-import { useRowLocks } from '../../../../renderer/kit/list/rows/use-row-locks.ts'
+import { useStaleRows } from '../../../../renderer/kit/list/rows/stale-rows.ts'
 import { readByIds } from '../../../../renderer/kit/list/search/multi-id-search.ts'
 import { useTagScope } from '../../../../renderer/kit/tag/tag-scope.ts'
 import { useWording } from '../../../../renderer/kit/words/wording.ts'
@@ -78,8 +78,8 @@ const accounts =
     const query = useRead(scope, payWays.list, readInput, isOneCall ? undefined : readEachType)
     const hasBanks = startsWith === payWayType.code.bank
     const banks = useRead(scope, payWays.banks, hasBanks ? {} : null)
-    const [editing, setEditing] = useState<PayAccount | null>(null)
-    const [removing, setRemoving] = useState<PayWay | null>(null)
+    const [editing, setEditing] = useState<{ account: PayAccount; watch: Watch } | null>(null)
+    const [removing, setRemoving] = useState<{ account: PayWay; watch: Watch } | null>(null)
 
     const names = banks.data?.banks ?? {}
     const loadProblem = hasBanks ? findLoadProblem(banks) : undefined
@@ -88,23 +88,25 @@ const accounts =
       configs: { ...(banks.data && { banks: names }) },
       loadProblem,
     }
-    const locks = useRowLocks('Id', {
-      loading: query.isFetching,
+    const staleRows = useStaleRows('Id', {
+      queryKey: [scope, payWays.list.id, readInput],
+      arrivedAt: query.dataUpdatedAt,
       isOld: query.isPlaceholderData,
-      failure: query.error?.failure ?? null,
-      isChanged: undefined,
-      reread: () => readAgain(query),
     })
+    const edit = (account: PayAccount) =>
+      setEditing({ account, watch: staleRows.watch([{ Id: account.UserPayWayId }]) })
     const backToList = () => {
       setEditing(null)
       void query.refetch()
     }
-    const handleSaved = () => {
-      setEditing(null)
-      void locks.createReread([{ Id: editing?.UserPayWayId }])()
+    const Form = editing && formOf?.(editing.account)
+    if (Form) {
+      return (
+        <WatchProvider value={editing.watch}>
+          <Form row={editing.account} context={context} onBack={backToList} onDone={() => setEditing(null)} />
+        </WatchProvider>
+      )
     }
-    const Form = editing && formOf?.(editing)
-    if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={handleSaved} />
     return (
       <LoadedAnswer read={query}>
         {({ rows, unreadable }) => (
@@ -123,27 +125,23 @@ const accounts =
                   account={{ ...account, BankName: names[account.BankName] ?? account.BankName }}
                   facts={facts(account)}
                   context={context}
-                  isOff={locks.isRowLocked?.(account) ?? false}
-                  onEdit={formOf && (() => setEditing(toFormAccount(roleId, String(startsWith), account)))}
-                  onRemove={formOf && (() => setRemoving(account))}
+                  isOff={staleRows.isStale?.(account) ?? false}
+                  onEdit={formOf && (() => edit(toFormAccount(roleId, String(startsWith), account)))}
+                  onRemove={formOf && (() => setRemoving({ account, watch: staleRows.watch([account]) }))}
                 />
               ))}
             </ul>
             {formOf && (
-              <Button
-                className={styles.add}
-                onClick={() => setEditing(toFormAccount(roleId, String(startsWith)))}
-              >
+              <Button className={styles.add} onClick={() => edit(toFormAccount(roleId, String(startsWith)))}>
                 {t('account.add')}
               </Button>
             )}
             {removing && (
               <ActionDialog
                 action={removePayAccount}
-                row={{ ...removing, roleId }}
+                row={{ ...removing.account, roleId }}
                 context={context}
-                watch={locks.createWatch([removing])}
-                reread={locks.createReread([removing])}
+                watch={removing.watch}
                 onClose={() => setRemoving(null)}
               />
             )}

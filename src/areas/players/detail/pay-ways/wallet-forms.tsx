@@ -14,11 +14,10 @@ const useStyles = makeStyles({ forms: { display: 'grid', gap: tokens.spacingVert
 interface FormProps {
   /** The account as last read. */
   readonly account: PayAccount
-  readonly onDone: () => void
 }
 
 /** Form of one account. From the first entry until the save is done, a later answer must not replace what it shows. */
-const WalletForm = ({ account, onDone }: FormProps) => {
+const WalletForm = ({ account }: FormProps) => {
   const wording = useWording()
   const [heldAccount, setHeldAccount] = useState<PayAccount | null>(null)
   const row = heldAccount ?? account
@@ -29,10 +28,7 @@ const WalletForm = ({ account, onDone }: FormProps) => {
         key={JSON.stringify(row)}
         row={row}
         context={{ ...wording, configs: {} }}
-        onDone={() => {
-          setHeldAccount(null)
-          onDone()
-        }}
+        onDone={() => setHeldAccount(null)}
       />
     </div>
   )
@@ -55,7 +51,6 @@ const walletForms =
                 // The form of the first account stays the same when the account gets its id.
                 key={rows.length > 1 ? account?.Id : 'only'}
                 account={toFormAccount(roleId, type, account)}
-                onDone={() => void query.refetch()}
               />
             ))}
           </div>

@@ -43,7 +43,6 @@ export const useOpenLine = (
       action={detailRemarks}
       row={{ ID: roleId, AccountName: '' }}
       context={{ ...wording, configs: {} }}
-      reread={async () => undefined}
       onClose={() => setRemarks(false)}
     />
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { isVerified } from '../../../../shared/write-outcome.ts'
 import { translateKeys } from '../../../i18n/position.ts'
+import { noteStale } from '../../calls/changes.ts'
 import type { FieldContext } from '../../form/choices.ts'
 import { getFieldKeys, type LabelKeys, translateLabel } from '../../form/labels.ts'
 import { onOwnSubmit } from '../../press/own-submit.ts'
@@ -39,8 +40,6 @@ interface Pane<Row> {
   readonly Component: (props: PaneProps<Row>) => ReactNode
 }
 
-const noReread = async () => undefined
-
 /** Creates a form inside a page: like a {@link dialog}, for one row, but without its own window. */
 export const formPane = <E extends Endpoint, Row = undefined>(
   endpoint: E,
@@ -65,7 +64,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
       if (isFound) return
       setSuccessText('')
       const input = form.check()
-      const result = input && (await submission.send(input, noReread))
+      const result = input && (await submission.send(input))
       if (result?.ok) {
         form.startOver()
         // Stay open to show a mismatch with the record.
@@ -117,6 +116,8 @@ export const formPane = <E extends Endpoint, Row = undefined>(
       form.startOver()
       submission.setFailure(null)
       submission.dismiss()
+      // It was read when no answer came, perhaps too early.
+      noteStale(endpoint)
       onDone?.()
     }
     return (

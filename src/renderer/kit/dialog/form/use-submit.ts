@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { mayHaveChanged } from '../../../../shared/change.ts'
+import { findChanged, mayHaveChanged } from '../../../../shared/change.ts'
 import type { ConfirmedRepeat } from '../../../../shared/confirmed-repeat.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import type { InputOf, OutputOf } from '../../../../shared/endpoint-base.ts'
@@ -15,6 +15,7 @@ import {
 import type { WriteVerdict } from '../../../../shared/write-verdict.ts'
 import { bridge } from '../../../bridge.ts'
 import { translateKeys } from '../../../i18n/position.ts'
+import { createChange } from '../../calls/changes.ts'
 import { decideWrite } from '../../calls/decide-write.ts'
 import { useLookUp } from '../../calls/look-ups.ts'
 import { sendWrite } from '../../calls/send-call.ts'
@@ -108,14 +109,16 @@ const useWrite = <E extends Endpoint>(
   return async (input: InputOf<E>, confirmed?: ConfirmedRepeat): Promise<WriteOutcome<OutputOf<E>>> => {
     const isTask = getTaskKind(endpoint.output) !== undefined
     watch.onStart()
-    let hasChanged = true
-    let isSent = true
+    // If main fails to answer, the write may have changed something.
+    const lost = failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+    const lostChange = findChanged(endpoint, input, lost)
+    let change = lostChange && createChange(lostChange)
+    let mayBeDone = true
     try {
       const outcome = await (isTask ? start(input, confirmed) : write(input, confirmed))
       const { result } = outcome
-      isSent = outcome.isSent
-      // A task has only started: its rows do not change until it ends.
-      hasChanged = mayHaveChanged(result) && !(isTask && result.ok)
+      change = outcome.change ?? null
+      mayBeDone = outcome.isSent && mayHaveChanged(result)
       if (result.ok) {
         const partialMessage = formatPartialSuccess?.(result.value) ?? ''
         if (partialMessage !== '') toastIn(place, 'error', partialMessage)
@@ -132,7 +135,7 @@ const useWrite = <E extends Endpoint>(
       }
       return outcome
     } finally {
-      watch.onEnd(hasChanged, isSent)
+      watch.onEnd(change, mayBeDone)
     }
   }
 }
@@ -161,7 +164,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     setVerification(now)
   }
 
-  const deliver = async (input: InputOf<E>, reread: () => Promise<void>): Promise<Result<OutputOf<E>>> => {
+  const deliver = async (input: InputOf<E>): Promise<Result<OutputOf<E>>> => {
     const text = JSON.stringify(input)
     const unknownOutcome =
       text === JSON.stringify(lastInput.current) && failure?.kind === 'outcomeUnknown' ? failure : null
@@ -189,8 +192,6 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     setFailure(result.ok || result.failure.kind === 'invalid' ? null : result.failure)
     const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
     lastInput.current = isUnknown ? input : null
-    // The page refetches before the operator may retry.
-    if (isUnknown) await reread()
     return result
   }
 
@@ -208,7 +209,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     prompt: prompt as RepeatPrompt | null,
     /** Called if the operator decides not to repeat the write. */
     dismiss: () => setPrompt(null),
-    send: async (input: InputOf<E>, reread: () => Promise<void>): Promise<Result<OutputOf<E>>> => {
+    send: async (input: InputOf<E>): Promise<Result<OutputOf<E>>> => {
       if (isRunning.current || classifyOutcome(failure, lookUp).isOpen) {
         return failed({ kind: 'busy', endpoint: endpoint.id })
       }
@@ -217,7 +218,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
       // An unknown outcome stays visible until the next result.
       if (failure?.kind !== 'outcomeUnknown') setFailure(null)
       try {
-        return await deliver(input, reread)
+        return await deliver(input)
       } finally {
         isRunning.current = false
         setBusy(false)

@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import type { InputOf, OutputOf } from '../../../../shared/endpoint-base.ts'
 import type { Failure } from '../../../../shared/result.ts'
-import { getTaskKind } from '../../../../shared/task-id.ts'
 import type { ToggleSnapshot } from '../../../../shared/toggle-state.ts'
 import { isVerified } from '../../../../shared/write-outcome.ts'
 import type { TextKey, TextsAt } from '../../../i18n/text-keys.ts'
@@ -61,7 +60,7 @@ interface Confirmation<E extends Endpoint, Row> {
   readonly batch?: BatchOptions<Row>
 }
 
-/** True if the record is, or may be, different from the one asked about; the list must be refetched. */
+/** True if the record is, or may be, different from the one asked about. */
 const endsQuestion = ({ kind }: Failure): boolean => ['stale', 'changed', 'unconfirmed'].includes(kind)
 
 /** Creates a row action that asks for confirmation, then writes once. */
@@ -82,8 +81,7 @@ export const confirmation = <E extends Endpoint, Row>(
   const success = declaration.success ?? 'list:dialog.succeeded'
   const usual = counts ? getManyVerb(endpoint.id, texts, tone) : getVerb(endpoint.id, texts, tone)
   const { verbs = { all: [usual], of: () => usual } } = declaration
-  const isTask = getTaskKind(endpoint.output) !== undefined
-  const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Row>) => {
+  const Opened = ({ row, context, onClose }: ActionDialogProps<Row>) => {
     const { t } = useTranslation('list')
     const danger = useDanger()
     const verb = verbs.of(row)
@@ -110,13 +108,10 @@ export const confirmation = <E extends Endpoint, Row>(
     const run = async () => {
       const fields = findSchemaProblems(endpoint.input, createInput(row))
       if (fields.length > 0) return refuse({ kind: 'invalid', fields })
-      const result = await submission.send(createInput(row), reread)
+      const result = await submission.send(createInput(row))
       // Stay open to show a mismatch with the record.
       if (result.ok && submission.isAsSent()) onClose()
       if (!result.ok && result.failure.kind === 'invalid') refuse(result.failure)
-      // A task has only started, so nothing to refetch; a refused write may have its reason in the list.
-      const hasReason = !result.ok && result.failure.kind === 'rejected' && endpoint.rereadsWhenRefused
-      if (result.ok ? !isTask : hasReason || endsQuestion(result.failure)) await reread()
     }
 
     // After an unknown outcome, retry only if the look-up found nothing.

@@ -2,9 +2,8 @@ import type { InputOf } from '../../../../shared/endpoint-base.ts'
 import { type WalkedList, type WalkOptions, walkList } from '../../../../shared/list-walk.ts'
 import type { Page } from '../../../../shared/page.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
-import type { SearchMark } from '../../../../shared/search-mark.ts'
 import { isWhole, mayBeFull } from '../../../../shared/walk-rules.ts'
-import { call } from '../../calls/send-call.ts'
+import { call, type ReadCallOptions } from '../../calls/send-call.ts'
 import type { ConfigsOf, ListEndpoint, RowOf } from '../list-endpoint.ts'
 
 /** True if a list has pages; others are sent completely. */
@@ -17,17 +16,14 @@ export const isPaged = (list: ListEndpoint): boolean => 'page' in list.input.sha
 export const readList = <L extends ListEndpoint>(
   list: L,
   search: Omit<InputOf<L>, 'page' | 'limit'>,
-  options: Omit<WalkOptions<RowOf<L> & object, unknown, ConfigsOf<L>>, 'isPaged' | 'signal'> & {
-    readonly signal?: AbortSignal | undefined
-    /** Mark of the search that these reads start. */
-    readonly mark?: SearchMark | undefined
-  },
+  options: Omit<WalkOptions<RowOf<L> & object, unknown, ConfigsOf<L>>, 'isPaged' | 'signal'> &
+    ReadCallOptions,
 ): Promise<Result<WalkedList<RowOf<L> & object, unknown, ConfigsOf<L>>>> =>
   walkList<RowOf<L> & object, unknown, ConfigsOf<L>>(
     async paging => {
       // `search` and `paging` together are the whole input; the compiler cannot infer that for a generic list.
       const input = { ...search, ...paging } as unknown as InputOf<L>
-      const calling = { signal: options.signal, search: options.mark }
+      const calling = { signal: options.signal, search: options.search }
       return (await call(list, input, calling)) as Result<Page<RowOf<L> & object, unknown, ConfigsOf<L>>>
     },
     { ...options, isPaged: isPaged(list) },
@@ -51,7 +47,7 @@ export const readFirstRows = async <L extends ListEndpoint>(
   list: L,
   search: Omit<InputOf<L>, 'page' | 'limit'>,
   limit: number,
-  calling: { readonly signal: AbortSignal; readonly mark?: SearchMark | undefined },
+  calling: ReadCallOptions,
 ): Promise<Result<FirstRows<RowOf<L> & object>>> => {
   const pages: Page<RowOf<L> & object>[] = []
   const hasMore = (page: Page<unknown>) => !page.atLeast && page.total > countRows(page)

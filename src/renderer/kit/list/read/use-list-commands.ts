@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { getToday } from '../../../../shared/domain/dates.ts'
 import type { ReadEndpoint } from '../../../../shared/endpoint-base.ts'
-import { readOptions } from '../../calls/call.ts'
 import { useEnvironment } from '../../environment.ts'
 import type { Sort } from '../../table/rows/sorting.ts'
 import type { AnyList } from '../declaration.ts'
@@ -12,7 +12,6 @@ import type { SearchNumbers } from '../search/number-searches.ts'
 import { isSameInput } from '../search/same-input.ts'
 import { getFittingLimit, type Search } from '../search/search.ts'
 import { isPastLastPage } from './last-page.ts'
-import { createListReader } from './list-reader.ts'
 import { isCurrent } from './read-again.ts'
 import type { RowsRead } from './use-rows.ts'
 
@@ -135,23 +134,12 @@ export const useListCommands = (deps: CommandsDeps) => {
       setQuiet(true)
     },
     reread,
-    /** Refetches the first page, where new records appear; resolves when it has arrived. */
-    rereadFirst: async () => {
-      setQuiet(false)
-      beginRound()
-      const current = newest.current
-      const first = { ...current, page: 1 }
-      searches.begin(first, false)
-      const reader = createListReader(source, list, first, searches)
-      const readQuery = readOptions(scope, source, buildInput(first), reader)
-      // A request in flight was sent before the change.
-      await client.cancelQueries({ queryKey: readQuery.queryKey, exact: true })
-      // Failures are shown in the list.
-      await Promise.allSettled([client.query({ ...readQuery, staleTime: 0 }), refetchSums()])
-      // A search begun meanwhile stays; so does that of the list which has replaced this one in its tag.
-      if (newest.current !== current || isUnmounted.current) return
-      newest.current = first
-      setSearch(first)
+    /** Turns to the first page, where new records appear. */
+    showFirst: () => {
+      // Also of a search begun meanwhile, but not of the list which has replaced this one in its tag.
+      if (newest.current.page === 1 || isUnmounted.current) return
+      // Rendered at once: the page that is left must not be read again for what has changed.
+      flushSync(() => go({ ...newest.current, page: 1 }, false))
     },
     /** Number of searches and refreshes so far. */
     rounds,

@@ -1,5 +1,4 @@
 import { useRead } from '../../calls/call.ts'
-import { useChangedRows } from '../../calls/changes.ts'
 import type { AnyList } from '../declaration.ts'
 import type { ListEndpoint } from '../list-endpoint.ts'
 import type { ListInput } from '../search/list-input.ts'
@@ -62,11 +61,6 @@ export const useRows = ({ scope, source, list, search, listInput, searches }: Ro
       /** Number of rows of the visible search; null before the first answer. */
       extent,
       updatedAt: lastAnswer?.at ?? null,
-      /** Checks whether a row predates a known change; undefined without changes. */
-      isChanged: useChangedRows(
-        [scope, source.id, buildInput(lastAnswer?.input ?? search)],
-        lastAnswer?.at ?? 0,
-      ),
     },
   }
 }

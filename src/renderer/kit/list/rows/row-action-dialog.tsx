@@ -1,9 +1,10 @@
 import { ActionDialog } from '../../action-dialog.tsx'
+import { withChanged } from '../../dialog/outcome/watch.ts'
 import { useListScope } from '../list-scope.ts'
 
 /** Dialog of the action that was started in a row. */
 export const RowActionDialog = () => {
-  const { context, rowsInput, rowActions, selectionAndLocks } = useListScope()
+  const { list, context, rowsInput, rowActions, selection } = useListScope()
   const { activeAction } = rowActions
   if (!activeAction) return null
   return (
@@ -12,8 +13,8 @@ export const RowActionDialog = () => {
       row={activeAction.row}
       context={context}
       search={rowsInput}
-      watch={selectionAndLocks.locks.createWatch([activeAction.row], activeAction.search)}
-      reread={selectionAndLocks.afterRow(activeAction.row)}
+      // Deselected, so that a bulk action does not repeat it.
+      watch={withChanged(activeAction.watch, () => list.selectedActions && selection.drop(activeAction.row))}
       onClose={rowActions.close}
     />
   )

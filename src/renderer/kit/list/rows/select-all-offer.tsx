@@ -24,8 +24,7 @@ const noCode = failed({ kind: 'offline', detail: 'the code of this part' })
 
 /** Once all rows of a page are selected, offers to select those of all pages, up to the maximum of a batch. */
 export const SelectAllOffer = () => {
-  const { source, list, data, table, selectionAndLocks } = useListScope()
-  const { selection } = selectionAndLocks
+  const { source, list, data, table, selection } = useListScope()
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { id: scope } = useTagScope()

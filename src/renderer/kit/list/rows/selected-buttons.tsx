@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
 import type { Column } from '../../../../shared/column.ts'
-import type { SearchMark } from '../../../../shared/search-mark.ts'
 import { bridge } from '../../../bridge.ts'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 import { ActionDialog } from '../../action-dialog.tsx'
@@ -31,27 +30,24 @@ interface Props {
   readonly isOff: boolean
   readonly fixed: FixedInput
   readonly context: FieldContext
-  /** Search of the rows. */
-  readonly search: SearchMark
-  readonly createWatch: (rows: readonly Row[], search: SearchMark) => Watch
-  readonly reread: () => Promise<void>
+  readonly watch: (rows: readonly Row[]) => Watch
 }
 
 /** Actions on the selected rows (spec 3 §5, §8); without a selection each button asks to select rows. */
 export const SelectedButtons = (props: Props) => {
-  const { texts, actions, copied, rows, isOff, fixed, context, search, createWatch, reread } = props
+  const { texts, actions, copied, rows, isOff, fixed, context, watch } = props
   const { t } = useTranslation(['list', 'table'])
   const place = useTagScopeId()
   // An action keeps the rows it was started with, even if the selection changes behind it.
   const [activeAction, setActiveAction] = useState<{
     readonly action: BulkAction
     readonly row: SelectedRows<ListEndpoint>
-    readonly search: SearchMark
+    readonly watch: Watch
   } | null>(null)
   const start = (action: BulkAction) =>
     rows.length === 0
       ? toastIn(place, 'error', i18next.t('errors:chooseRows'))
-      : setActiveAction({ action, row: { rows, fixed }, search })
+      : setActiveAction({ action, row: { rows, fixed }, watch: watch(rows) })
   const copy = async (of: () => readonly Column[]) => {
     if (rows.length === 0) return toastIn(place, 'error', i18next.t('errors:chooseRowsToCopy'))
     const columns = of()
@@ -92,8 +88,7 @@ export const SelectedButtons = (props: Props) => {
           action={activeAction.action}
           row={activeAction.row}
           context={context}
-          watch={createWatch(activeAction.row.rows, activeAction.search)}
-          reread={reread}
+          watch={activeAction.watch}
           onClose={() => setActiveAction(null)}
         />
       )}

@@ -31,9 +31,8 @@ const listBatchActions = ({ batches }: AnyList, fixed: FixedInput): readonly Bat
 
 /** Bar of a selection: its count and sums, all rows of the search, and actions. */
 export const SelectionBar = () => {
-  const { list, fixed, data, context, table, selectionAndLocks, rangeStore } = useListScope()
+  const { list, fixed, context, table, selection, staleRows, rangeStore } = useListScope()
   const styles = useStyles()
-  const { selectedRows, locks, selection, afterSelected } = selectionAndLocks
   const batches = useMemo(() => listBatchActions(list, fixed), [list, fixed])
   return (
     <div className={styles.root} data-selection>
@@ -42,7 +41,7 @@ export const SelectionBar = () => {
         columns={table.columns}
         header={table.header}
         context={context}
-        selected={selectedRows}
+        selected={selection.rows}
         pages={selection.pages}
         onClear={selection.forget}
       />
@@ -50,15 +49,15 @@ export const SelectionBar = () => {
       {batches && (
         <BatchMenu
           actions={batches}
-          selected={selectedRows}
+          selected={selection.rows}
           rangeStore={rangeStore}
           keyOf={table.keyOf}
-          isOff={row => locks.isRowLocked?.(row) ?? false}
-          search={data.mark}
+          isOff={row => staleRows.isStale?.(row) ?? false}
+          watch={staleRows.watch}
           context={context}
           columns={list.columns}
           header={table.header}
-          onEnd={() => void afterSelected()}
+          onEnd={selection.forget}
         />
       )}
     </div>

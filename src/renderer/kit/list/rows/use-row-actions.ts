@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../../../shared/cell.ts'
-import type { SearchMark } from '../../../../shared/search-mark.ts'
 import type { Action, FixedInput, SwitchAction } from '../../dialog/action.ts'
+import type { Watch } from '../../dialog/outcome/watch.ts'
 import type { ActionTone } from '../../dialog/question/verb.ts'
 import { translateLabel } from '../../form/labels.ts'
 import type { RowAction } from '../../table/rows/row-action.ts'
 import type { AnyList } from '../declaration.ts'
+import type { StaleRows } from './stale-rows.ts'
 
 /** An action that was started, with its row. */
 interface StartedAction {
   readonly action: Action<Row>
   readonly row: Row
-  /** Search of the row; another may start while the action is open. */
-  readonly search: SearchMark
+  readonly watch: Watch
 }
 
 type Start = (action: Action<Row>, row: Row) => void
@@ -33,18 +33,16 @@ const createButton = (action: Action<Row>, of: Row, start: Start, isOff: boolean
   run: row => start(action, row),
 })
 
-/** Buttons and switches of each row, disabled in a locked row, and the open action; undefined if the list has none. */
+/** Buttons and switches of each row, disabled in a stale row, and the open action; undefined if the list has none. */
 export const useRowActions = (
   { rowActions, switches: declared }: Pick<AnyList, 'rowActions' | 'switches'>,
   fixed: FixedInput,
-  isRowLocked: ((row: Row) => boolean) | undefined,
-  { list: searchedList, number }: SearchMark,
+  { isStale, watch }: StaleRows,
 ) => {
   const [startedAction, setStartedAction] = useState<StartedAction | null>(null)
   const start = useCallback(
-    (action: Action<Row>, row: Row) =>
-      setStartedAction({ action, row, search: { list: searchedList, number } }),
-    [searchedList, number],
+    (action: Action<Row>, row: Row) => setStartedAction({ action, row, watch: watch([row]) }),
+    [watch],
   )
   const createButtons = useMemo(() => {
     const actions = (rowActions ?? []) as readonly Action<Row>[]
@@ -53,8 +51,8 @@ export const useRowActions = (
       : (row: Row) =>
           actions
             .filter(action => action.when({ ...fixed, ...row }))
-            .map(action => createButton(action, { ...fixed, ...row }, start, isRowLocked?.(row) ?? false))
-  }, [rowActions, fixed, isRowLocked, start])
+            .map(action => createButton(action, { ...fixed, ...row }, start, isStale?.(row) ?? false))
+  }, [rowActions, fixed, isStale, start])
   const switches = useMemo(() => {
     const actions = Object.entries((declared ?? {}) as Readonly<Record<string, SwitchAction<Row>>>)
     return actions.length === 0
@@ -67,12 +65,12 @@ export const useRowActions = (
               ...(action.isRestriction && {
                 act: (row: Row) => ({ label: getActionLabel(action, row), tone: getActionTone(action, row) }),
               }),
-              ...(isRowLocked && { isOff: isRowLocked }),
+              ...(isStale && { isOff: isStale }),
               run: (row: Row) => start(action, row),
             },
           ]),
         )
-  }, [declared, isRowLocked, start])
+  }, [declared, isStale, start])
   return {
     createButtons,
     switches,

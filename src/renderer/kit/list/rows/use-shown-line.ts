@@ -6,7 +6,7 @@ import { getToday } from '../../../../shared/domain/dates.ts'
 import type { InputOf } from '../../../../shared/endpoint-base.ts'
 import { withMember } from '../../../../shared/export-plan.ts'
 import { useRead } from '../../calls/call.ts'
-import { useChangedRows } from '../../calls/changes.ts'
+import { useLaterChanges } from '../../calls/changes.ts'
 import { useEnvironment } from '../../environment.ts'
 import { formatFailure } from '../../failure/failure.ts'
 import type { FieldContext } from '../../form/choices.ts'
@@ -53,7 +53,7 @@ const useLookedUpLine = ({ openRow, source, list, data, context }: ShownLineDeps
     [lookupFilters, source, list, zone],
   )
   const query = useRead(scope, source, input as InputOf<ListEndpoint> | null)
-  const isChanged = useChangedRows([scope, source.id, input], query.dataUpdatedAt)
+  const { isChanged } = useLaterChanges([scope, source.id, input], query.dataUpdatedAt)
   if (!lookupFilters || !input) return null
   const answer = query.isPlaceholderData ? undefined : query.data
   const searchedValues = new Set(Object.values(lookupFilters).filter(value => value !== ''))

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../../shared/endpoint-base.ts'
 import { maskId } from '../../../../shared/mask.ts'
 import type { Page } from '../../../../shared/page.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../../../shared/result.ts'
-import type { SearchMark } from '../../../../shared/search-mark.ts'
+import type { ReadCallOptions } from '../../calls/send-call.ts'
 import { parseNumberList } from '../../form/clean-pasted.ts'
 import type { Filter, Values } from '../../form/fields.ts'
 import { filterApplicable } from '../../form/values.ts'
@@ -78,7 +78,7 @@ export const readByIds = async <L extends ListEndpoint>(
   source: L,
   input: InputOf<L>,
   { field, numbers }: NumberFilter,
-  calling: { readonly signal: AbortSignal; readonly search?: SearchMark },
+  calling: ReadCallOptions & { readonly signal: AbortSignal },
 ): Promise<Result<MultiIdPage>> => {
   let page: MultiIdPage = {
     rows: [],
@@ -89,13 +89,12 @@ export const readByIds = async <L extends ListEndpoint>(
     each: [],
   }
   const { page: _, limit, ...search } = input as Row
-  const { signal, search: mark } = calling
   for (const number of numbers) {
-    if (signal.aborted) return failed({ kind: 'cancelled' })
+    if (calling.signal.aborted) return failed({ kind: 'cancelled' })
     // The input without page and limit; the compiler cannot infer that for a generic list.
     const oneInput = { ...search, [field]: number } as unknown as Omit<InputOf<L>, 'page' | 'limit'>
     // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
-    const answer = await readFirstRows(source, oneInput, Number(limit), { signal, mark })
+    const answer = await readFirstRows(source, oneInput, Number(limit), calling)
     if (!answer.ok) return answer
     const { rows, unreadable, total, configs } = answer.value.page
     const count = rows.length + unreadable.length
