@@ -97,10 +97,10 @@ export const followChanges = (client: QueryClient): (() => void) => {
 
 /** Notifies a scope of changes; of those made while it is hidden, once it is visible again. */
 const subscribeToChanges = (scope: unknown, listener: () => void) => {
-  const tell = () => {
+  const notify = () => {
     if (!isHidden(scope)) listener()
   }
-  const stops = [hiddenScopes.subscribe(tell), latestChanges.subscribe(tell)]
+  const stops = [hiddenScopes.subscribe(notify), latestChanges.subscribe(notify)]
   return () => {
     for (const stop of stops) stop()
   }
@@ -115,7 +115,7 @@ export const useLaterChanges = (queryKey: QueryKey, arrivedAt: number) => {
   const client = useQueryClient()
   const [scope] = queryKey
   const changes = useSyncExternalStore(
-    useCallback(tell => subscribeToChanges(scope, tell), [scope]),
+    useCallback(notify => subscribeToChanges(scope, notify), [scope]),
     latestChanges.getState,
   )
   const query = client.getQueryCache().find({ queryKey })
