@@ -45,7 +45,7 @@ const findRawTexts = (page: Page): Promise<readonly string[]> =>
       [one.getAttribute('aria-label'), one.getAttribute('title')].filter(text => text !== null),
     )
     const kinds = {
-      key: /\b[a-z][\w-]*:[a-z]\w*\.\w/,
+      key: /\b[a-z][\w-]*:[a-z]\w*\.\w|^[a-z]\w*(?:\.[a-zA-Z]\w*){1,4}$/,
       slot: /\{\{|\}\}/,
       value: /\b(undefined|NaN|null)\b|\[object /,
     }

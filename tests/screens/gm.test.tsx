@@ -196,17 +196,32 @@ test('approving a row without an ID shows “Invalid request” and sends nothin
   expect(server.listInputs(gm.approve)).toEqual([])
 })
 
-const focused = [
-  ['Reject', 'Cancel'],
-  ['Approve', 'Approve GM record'],
-] as const
-for (const [at, one] of focused.entries())
-  test.each([one])('the prompt of %s has the focus on %s', proofUnless(at === 0), async (action, focused) => {
-    const { user } = await open(createGmPlatform())
-    await user.click(screen.getByRole('button', { name: action }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: focused }))
-  })
+test('Enter does nothing in a dangerous prompt, whose title has the focus', async () => {
+  const server = createGmPlatform()
+  const { user } = await open(server)
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Reject GM record' }))
+  await user.keyboard('{Enter} ')
+  expect(readToasts).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(readToasts).toEqual([{ kind: 'info', text: 'Canceled. Nothing was sent' }])
+  expect(server.listInputs(gm.refuse)).toEqual([])
+})
+
+test('an ordinary prompt has the focus on its action, with a visible ring', async () => {
+  const { user } = await open(createGmPlatform())
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const go = dialog.getByRole('button', { name: 'Approve GM record' })
+  expect(document.activeElement).toBe(go)
+  expect(go.hasAttribute('data-fui-focus-visible')).toBe(true)
+  await user.tab({ shift: true })
+  expect(go.hasAttribute('data-fui-focus-visible')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(readToasts).toEqual([])
+})
 
 describe('the prompt about a record', () => {
   const openPrompt = async (operation: object) => {

@@ -125,7 +125,7 @@ test('a tab loads each time it is opened', async () => {
   expect(server.listInputs(playerDetail.logins)).toEqual(Array(2).fill({ roleId: '5', page: 1, limit: 10 }))
 })
 
-test('a player whom the platform refuses and no list names is said to be unknown once', async () => {
+test('a player who is refused and not listed is reported as unknown once', async () => {
   const server = createDetailPlatform(
     [playerDetail.detail, () => createRefusal(createRejection('no such player'))],
     [players.list, () => createPlayersAnswer([])],

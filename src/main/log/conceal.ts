@@ -28,8 +28,6 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Digits of a one-time code, or letters with digits: no word and, mostly, no number of another message. */
 const isCode = /^(?:\d{6,}|(?=.*\d)(?=.*\D).{4,})$/s
 const quotes = /["'`“”‘’「」『』«»]/
-/** What a message calls a secret, right before it; a separator, or none, stands between. */
-const label = /([a-z_-]+|验证码|密码|口令|senha|código)["'”’]?\s*([:=：]|\bis\b)?\s*$/iu
 
 const decode = (unit: string): string => {
   if (unit.startsWith('%')) return Buffer.from(unit.replaceAll('%', ''), 'hex').toString()
@@ -73,6 +71,23 @@ export const createNeedle = (value: string): Needle => {
 
 const isLetter = (character: string | undefined): boolean => /[a-z0-9]/i.test(character ?? '')
 
+const secretLabels = ['验证码', '密码', '口令', 'senha', 'código']
+const wordCharacter = /[\p{L}_-]/u
+
+/** Finds the word right before a value, and whether a separator stands between them: `code: `, `"pwd":"`, `password is `. */
+const findLabel = (before: string): { readonly name: string; readonly isSeparated: boolean } => {
+  const withoutQuotes = (text: string) => {
+    const trimmed = text.trimEnd()
+    return quotes.test(trimmed.at(-1) ?? '') ? trimmed.slice(0, -1).trimEnd() : trimmed
+  }
+  const start = withoutQuotes(before)
+  const separator = [':', '=', '：', ' is'].find(mark => start.endsWith(mark)) ?? ''
+  const label = withoutQuotes(start.slice(0, start.length - separator.length))
+  let from = label.length
+  while (from > 0 && wordCharacter.test(label[from - 1] ?? '')) from -= 1
+  return { name: label.slice(from), isSeparated: separator !== '' }
+}
+
 const matchesAt = ({ text, boundary }: Needle, plain: string, at: number): boolean => {
   const before = plain[at - 1]
   const after = plain[at + text.length]
@@ -80,9 +95,12 @@ const matchesAt = ({ text, boundary }: Needle, plain: string, at: number): boole
   if (plain.trim() === text || (quotes.test(before ?? '') && quotes.test(after ?? ''))) return true
   if ((isLetter(before) && isLetter(text[0])) || (isLetter(after) && isLetter(text.at(-1)))) return false
   if (boundary === 'word') return true
-  const [, name = '', separator] = label.exec(plain.slice(Math.max(0, at - 40), at)) ?? []
   // Between words there may be any text: only a value with a digit is a code and no word.
-  return (separator !== undefined || /\d/.test(text)) && (isSecretName(name) || /[^a-z_-]|senha/i.test(name))
+  const { name, isSeparated } = findLabel(plain.slice(Math.max(0, at - 40), at))
+  return (
+    (isSeparated || /\d/.test(text)) &&
+    (isSecretName(name) || secretLabels.some(label => name.endsWith(label)))
+  )
 }
 
 /** Position at which a truncated text ends with at least `least` first characters of `text`. */

@@ -46,6 +46,9 @@ export const startTexts = async (language: Language): Promise<i18n> => {
       escape: value => (typeof value === 'string' ? isolateText(cutText(put(writeDay(value)))) : put(value)),
     },
     returnNull: false,
+    // i18next shows the key itself: it is an error of the program, and the tests of pages fail for it.
+    saveMissing: true,
+    missingKeyHandler: (_, namespace, key) => console.error(`No text for ${namespace}:${key}`),
     resources: { [language]: texts },
   })
   return i18next

@@ -194,6 +194,7 @@ export const list: Texts<typeof source> = {
     named: 'Players or accounts: {{names}}',
     namedMore: 'Players or accounts: {{names}} and {{n}} more',
     review: 'Review',
+    nothingSent: 'Canceled. Nothing was sent',
     cancel: 'Cancel',
     close: 'Close',
     running: 'Working…',

@@ -194,6 +194,7 @@ export const list: Texts<typeof source> = {
     named: 'Jogadores ou contas: {{names}}',
     namedMore: 'Jogadores ou contas: {{names}} e mais {{n}}',
     review: 'Conferir',
+    nothingSent: 'Cancelado. Nada foi enviado',
     cancel: 'Cancelar',
     close: 'Fechar',
     running: 'Processando…',

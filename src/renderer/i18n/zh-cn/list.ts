@@ -182,6 +182,7 @@ export const list = {
     named: '玩家或账号：{{names}}',
     namedMore: '玩家或账号：{{names}} 等，另有 {{n}} 个',
     review: '核对',
+    nothingSent: '已取消，未发送任何操作',
     cancel: '取消',
     close: '关闭',
     running: '处理中…',

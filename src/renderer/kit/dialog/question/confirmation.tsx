@@ -1,11 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
+import { Button, Dialog, DialogBody, DialogContent, DialogSurface } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
@@ -31,6 +24,7 @@ import { pickSeen } from '../outcome/pick-seen.ts'
 import { SendButton } from '../send-button.tsx'
 import { useDanger } from './danger.ts'
 import { QuestionText } from './question-text.tsx'
+import { QuestionTitle } from './question-title.tsx'
 import { RepeatNotice } from './repeat-notice.tsx'
 import { type ActionTone, getManyVerb, getVerb, type Verb } from './verb.ts'
 
@@ -114,6 +108,12 @@ export const confirmation = <E extends Endpoint, Row>(
       if (!result.ok && result.failure.kind === 'invalid') refuse(result.failure)
     }
 
+    const close = () => {
+      // Without a word, a cancelled ban looks like a ban that was carried out.
+      if (isDangerous && failure === null && !isOtherwise) toastIn(place, 'info', t('dialog.nothingSent'))
+      onClose()
+    }
+
     // After an unknown outcome, retry only if the look-up found nothing.
     const go = !isOver && !isOtherwise && (!isUnknown || lookUp?.kind === 'notFound') && (
       <SendButton
@@ -127,10 +127,10 @@ export const confirmation = <E extends Endpoint, Row>(
       />
     )
     return (
-      <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
+      <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && close()}>
         <DialogSurface>
           <DialogBody>
-            <DialogTitle>{actionLabel}</DialogTitle>
+            <QuestionTitle first={isDangerous ? first : undefined}>{actionLabel}</QuestionTitle>
             <DialogContent>
               {isOtherwise ? (
                 <VerificationNote endpoint={endpoint} verification={verification} />
@@ -155,8 +155,7 @@ export const confirmation = <E extends Endpoint, Row>(
             <DialogButtons
               main={go}
               leave={
-                // Gets the focus if the submit button is dangerous.
-                <Button {...(isDangerous && { ref: first })} disabled={busy} onClick={onClose}>
+                <Button disabled={busy} onClick={close}>
                   {isUnknown || isOver || isOtherwise ? t('dialog.close') : t('dialog.cancel')}
                 </Button>
               }
