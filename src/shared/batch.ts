@@ -69,35 +69,82 @@ export interface BatchTally {
   readonly unknown: number
 }
 
-/**
- * Result of one row of a batch.
- *
- * `skipped`: nothing was sent, because the record differs from the reviewed one (`now` holds the differing fields, null: the
- * record is gone), could not be read, or the same write was sent a moment ago. `refused`: the platform rejected it; its message
- * is in the failure. `unknown`: bytes may have left without an answer, or the program ended meanwhile; or the write was
- * accepted and the `verification` of its record did not show it. This batch never sends an unknown row again.
- */
-export type BatchRowState =
-  | { readonly kind: 'waiting' }
-  /** `at`: start of this attempt. */
-  | { readonly kind: 'sending'; readonly at: number }
-  | { readonly kind: 'done'; readonly at: number; readonly message: string }
-  | {
-      readonly kind: 'skipped'
-      readonly at: number
-      readonly failure: Failure | null
-      readonly now: Readonly<Record<string, PlainValue>> | null
-    }
-  | { readonly kind: 'refused'; readonly at: number; readonly failure: Failure }
-  | {
-      readonly kind: 'unknown'
-      readonly at: number
-      readonly noted: string | null
-      readonly verification?: Verification | undefined
-    }
+/** Not sent yet, or sent back here because nothing left; for good once the batch is stopped. */
+interface WaitingRow {
+  readonly kind: 'waiting'
+}
 
-/** Why a batch is paused: by the operator (`asked`), or automatically, at the first row without an answer or a session. */
-export type BatchPause = 'asked' | 'unknown' | 'notDone' | 'signedOut' | 'offline' | 'disk' | 'restart'
+/** On its way through the pipeline of writes: seconds, and on disk before the first byte. */
+interface SendingRow {
+  readonly kind: 'sending'
+  /** Start of this attempt. */
+  readonly at: number
+}
+
+/** Accepted, and its record does not contradict it. Final. */
+interface DoneRow {
+  readonly kind: 'done'
+  readonly at: number
+  readonly message: string
+}
+
+/** Not sent: the record differs from the reviewed one, could not be read, or the same write was sent a moment ago. Final. */
+interface SkippedRow {
+  readonly kind: 'skipped'
+  readonly at: number
+  readonly failure: Failure | null
+  /** The fields that differ; null: the record is gone, or was not read. */
+  readonly now: Readonly<Record<string, PlainValue>> | null
+}
+
+/** Declined by the platform, or by the console before it was sent; the failure has the reason. Final. */
+interface RefusedRow {
+  readonly kind: 'refused'
+  readonly at: number
+  readonly failure: Failure
+}
+
+/**
+ * Bytes may have left without an answer, the program ended meanwhile, or the `verification` of its record did not show it. This
+ * batch never sends it again; it becomes `done` once its write is found or marked as done.
+ */
+interface UnknownRow {
+  readonly kind: 'unknown'
+  readonly at: number
+  /** Its journal entry; null where that is not known. */
+  readonly noted: string | null
+  readonly verification?: Verification | undefined
+}
+
+/**
+ * State of one row of a batch, by `src/main/batches`.
+ *
+ *     waiting ── its turn ──► sending ──┬── accepted, verified ──────────────► done
+ *        ▲                              ├── not as reviewed, a repetition ───► skipped
+ *        │                              ├── declined ────────────────────────► refused
+ *        │                              ├── no answer, not shown by record ──► unknown ── found ──► done
+ *        ╰──────── nothing left ────────╯
+ *
+ * After a restart the journal decides about rows that were `waiting` or `sending`; `sending` without an entry is `unknown`.
+ */
+export type BatchRowState = WaitingRow | SendingRow | DoneRow | SkippedRow | RefusedRow | UnknownRow
+
+/** Why a batch is paused. Only the operator resumes it. */
+export type BatchPause =
+  /** The operator paused it, the program is about to quit, or the same write is in flight elsewhere. */
+  | 'asked'
+  /** A row's outcome is unknown. */
+  | 'unknown'
+  /** A row that later ones depend on is not done. */
+  | 'notDone'
+  /** Its operator is not signed in any more, or its secret was dropped with the session. */
+  | 'signedOut'
+  /** The platform cannot be reached, or the profile cannot be used. */
+  | 'offline'
+  /** A journal line or a row's state could not be written. */
+  | 'disk'
+  /** The program was started anew. */
+  | 'restart'
 
 /** List that a workbook of results names as its source; all rows are in memory, so the list is never called. */
 export const resultSource = 'journal.list'

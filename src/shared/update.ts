@@ -27,19 +27,52 @@ export type UpdateTime = (typeof updateTimes)[number]
 /** Release notes by language, as plain text; a language may be missing. */
 export type UpdateNotes = Readonly<Partial<Record<Language, string>>>
 
-type UpdateState =
-  | { readonly kind: 'none' | 'checking' }
-  | { readonly kind: 'downloading'; readonly version: string; readonly percent: number }
-  | {
-      readonly kind: 'ready'
-      readonly version: string
-      readonly notes: UpdateNotes
-      /** Since when it has been ready, in milliseconds since the epoch. */
-      readonly since: number
-      /** The operator's choice; null: ask, for the first time or again after seven days. */
-      readonly plan: Exclude<UpdateTime, 'now'> | null
-    }
-  | { readonly kind: 'failed'; readonly problem: UpdateProblem }
+/** No update: before the first check, after one that found nothing, and after a change of channel. */
+interface NoUpdate {
+  readonly kind: 'none'
+}
+
+/** The feed is being asked: seconds. */
+interface CheckingForUpdate {
+  readonly kind: 'checking'
+}
+
+/** A newer version is being loaded: minutes. */
+interface DownloadingUpdate {
+  readonly kind: 'downloading'
+  readonly version: string
+  readonly percent: number
+}
+
+/** A version is loaded and waits to be installed: until the program quits for it, or a newer one is found. */
+interface ReadyUpdate {
+  readonly kind: 'ready'
+  readonly version: string
+  readonly notes: UpdateNotes
+  /** Since when it has been ready, in milliseconds since the epoch. */
+  readonly since: number
+  /** The operator's choice; null: ask, for the first time or again after seven days. */
+  readonly plan: Exclude<UpdateTime, 'now'> | null
+}
+
+/** The last check or download failed: until the next check. */
+interface UpdateFailed {
+  readonly kind: 'failed'
+  readonly problem: UpdateProblem
+}
+
+/**
+ * State of the program's update, changed by `src/main/updates/update-service.ts` alone.
+ *
+ *     none ─── check ───► checking ─── newer version ───► downloading ─── loaded ───► ready
+ *      ▲                  │  │ ▲                            │   ▲                       │
+ *      ╰── nothing newer ─╯  │ │ retry                      │   ╰──── newer version ────╯
+ *                     fails  ▼ │                            │
+ *                          failed ◄───────── fails ─────────╯
+ *
+ * A check leaves `ready` as it is unless it finds a newer version. A change of channel leads from any state to `none`.
+ */
+type UpdateState = NoUpdate | CheckingForUpdate | DownloadingUpdate | ReadyUpdate | UpdateFailed
 
 /** Update state; `requiredVersion` is the oldest supported version if this one is older. */
 export interface Updates {

@@ -15,23 +15,33 @@ export type ValueDifference = {
   readonly recorded: string
 } & ({ readonly how: 'more' | 'less'; readonly times: UnitFactor } | { readonly how: 'other' | 'missing' })
 
-/**
- * Result of reading the record after an accepted write.
- *
- * `verified`: it has the sent values. `notCompared`: the platform shows no record of it. `differs`: other values. `notShown`:
- * the record does not show the write. `beyond`: it is not among the newest `read` records, and there are more. `unread`: the
- * record could not be read.
- */
+/** Result of reading the record after an accepted write. */
 export type Verification =
-  | { readonly kind: 'verified' | 'notCompared' | 'notShown' }
+  /** The record has the sent values. */
+  | { readonly kind: 'verified' }
+  /** The platform shows no record of it, or it was not accepted. */
+  | { readonly kind: 'notCompared' }
+  /** The record does not show the write. */
+  | { readonly kind: 'notShown' }
+  /** The record has other values than those sent. */
   | { readonly kind: 'differs'; readonly differences: readonly ValueDifference[] }
+  /** It is not among the newest `read` records, and there are more. */
   | { readonly kind: 'beyond'; readonly read: number }
+  /** The record could not be read. */
   | { readonly kind: 'unread'; readonly failure: Failure }
 
 /** True if no recorded value contradicts a sent one. */
 export const isVerified = ({ kind }: Verification): boolean => kind === 'verified' || kind === 'notCompared'
 
-/** Outcome of a write: the platform's answer, or why there is none, and the record's verification after a success. */
+/**
+ * Outcome of a write: the platform's answer, or why there is none, and the record's verification after a success.
+ *
+ *     press ──┬── refused here ─────────────────────────► failed, not sent
+ *             ╰── sent once ──┬── accepted ── read ─────► ok, with its verification
+ *                             ├── accepted, a toggle ───► unconfirmed, if its record is unchanged
+ *                             ├── declined ─────────────► failed
+ *                             ╰── no answer ────────────► outcomeUnknown, then its {@link LookUpState}
+ */
 export interface WriteOutcome<Out = unknown> {
   readonly result: Result<Out>
   /** A request was made: bytes may have left. */
@@ -74,16 +84,51 @@ interface UndecidedOutcome {
 /** Result of one look-up of a write that got no answer. */
 export type LookUpAnswer = { readonly kind: 'found' | 'notFound' } | UndecidedOutcome
 
+/** Its record is being read: seconds. */
+interface LookingUp {
+  readonly kind: 'looking'
+}
+
+/** The write was carried out: its record is there, or the operator says so. The journal has it as resolved. */
+interface WriteFound {
+  readonly kind: 'found'
+  readonly at: number
+  readonly isDecided?: true
+}
+
+/** No record yet, or the operator says that it was not done; a slow platform may still carry it out. */
+interface WriteNotFound {
+  readonly kind: 'notFound'
+  readonly at: number
+  readonly next?: number
+  readonly isDecided?: true
+}
+
+/** Something is there that may be it: until the operator decides or looks again. */
+interface WriteUndecided extends UndecidedOutcome {
+  readonly at: number
+}
+
+/** Its record could not be read: until it is read again. */
+interface LookUpFailed {
+  readonly kind: 'failed'
+  readonly failure: Failure
+  readonly next?: number
+}
+
 /**
- * State of the look-up of a write that got no answer. `at`: its end, `next`: when it is repeated, in milliseconds since the
- * epoch; `isDecided`: decided by the operator.
+ * State of the look-up of a write that got no answer, by `src/main/writes/look-ups.ts`. `at`: its end, `next`: when it is
+ * repeated, in milliseconds since the epoch; `isDecided`: decided by the operator.
+ *
+ *     no answer, sign-in ──► looking ──┬── record shows it ──► found
+ *                              ▲       ├── cannot tell ──────► undecided
+ *     "look again", in any ────╯       ├── no record ────────► notFound ─┬─ again by itself after 10 s,
+ *                                      ╰── cannot be read ───► failed ───╯  1, 3, 10 min: one of the four
+ *
+ * The operator's decision leads from any state to `found` or `notFound`. A record that appears later overrules "not done", and
+ * evidence that is found before a repetition is sent opens it again.
  */
-export type LookUpState =
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'found'; readonly at: number; readonly isDecided?: true }
-  | { readonly kind: 'notFound'; readonly at: number; readonly next?: number; readonly isDecided?: true }
-  | (UndecidedOutcome & { readonly at: number })
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly next?: number }
+export type LookUpState = LookingUp | WriteFound | WriteNotFound | WriteUndecided | LookUpFailed
 
 /** The look-up of one write, by the id of its journal entry. */
 export interface LookUp {

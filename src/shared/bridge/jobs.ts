@@ -11,6 +11,19 @@ interface JobFile {
 }
 
 /**
+ * State of a job.
+ *
+ *     running ──┬── complete ─────────────────────► done
+ *        ▲      ├── cannot be completed ──────────► failed ◄── its link is lost ──╮
+ *        │      ├── cancelled ────────────────────► cancelled ◄── cancelled ──────┤
+ *        │      ╰── the operator, quitting, a failure that may pass ──► paused ───┤
+ *        ╰─────────────────────────── resume ─────────────────────────────────────╯
+ *
+ * An unfinished export, download or batch of an earlier run begins as `paused`. Tasks and uploads are never paused.
+ */
+type JobState = 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
+
+/**
  * A background job: a table export or a set of statements written here, a task of the platform (spec 1 §2), a download of one
  * of its links, an upload, or a batch of writes. An upload cannot be cancelled; without an answer it fails with
  * `outcomeUnknown`.
@@ -21,7 +34,7 @@ export interface Job {
   /** Only for a `task`: its kind, and the id of the call that started it. */
   readonly task?: { readonly kind: TaskKind; readonly call: string }
   readonly title: string
-  readonly state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
+  readonly state: JobState
   /** Unit of `done` and `total`. */
   readonly unit: 'rows' | 'bytes' | 'files'
   /** Rows, bytes or files written or sent, of `total`; null: unknown. */

@@ -2,11 +2,38 @@ import { z } from 'zod'
 import { maxLinkLength } from '../view-link.ts'
 import { plainRequest, request } from './request.ts'
 
-/** The signed-in state. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
-export type SessionState =
-  | { readonly kind: 'signedOut' }
-  | { readonly kind: 'signedIn'; readonly username: string; readonly remembered: boolean }
-  | { readonly kind: 'expired'; readonly username: string; readonly message: string }
+/** No operator: from the start until a sign-in or a remembered session, and after a sign-out. */
+interface SignedOut {
+  readonly kind: 'signedOut'
+}
+
+/** An operator's token is in use: until a sign-out or until the platform ends the session. */
+interface SignedIn {
+  readonly kind: 'signedIn'
+  readonly username: string
+  /** The session is stored for a week; may turn true late, when the system's secret store has asked its user. */
+  readonly remembered: boolean
+}
+
+/** The platform ended the session: the work stays, hidden, until a sign-in or a sign-out. */
+interface SessionExpired {
+  readonly kind: 'expired'
+  readonly username: string
+  /** Reason, shown for two seconds (spec 1 §4). */
+  readonly message: string
+}
+
+/**
+ * State of the operator's session, changed by `src/main/session/session.ts` alone.
+ *
+ *                signIn, link, stored token
+ *     signedOut ────────────────────────────► signedIn ◄─╮ link, stored late
+ *      ▲  ▲                                   │ │  ▲ ╰───╯
+ *      │  ╰────────────── signOut ────────────╯ │  │
+ *      │              the platform ended it     ▼  │ signIn, link
+ *      ╰────────────────── signOut ─────────── expired
+ */
+export type SessionState = SignedOut | SignedIn | SessionExpired
 
 /**
  * Lock state of the console. While locked, every window hides its content, and main answers only what unlocking needs.
