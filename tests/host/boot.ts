@@ -5,6 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { NoChromium } from './chromium.ts'
 import { currentInvocation } from './invocation.ts'
 
+/*
+ * Why a stand-in: Electron's binary comes from outside the npm registry, and closed networks and some CI never get it. So the built
+ * bundles run as they are, main under Node and the page in a real Chromium, and the same tests run on Electron where it is there.
+ * Rejected: mocks of `electron` in each test, which agree with the code and not with Electron; a build of the page for a browser,
+ * which leaves main, preload and policy untried. What it cannot prove is listed in `src/README.md`.
+ */
 const electronVersion = '45.4.1'
 const chromeVersion = '153.0.0.0'
 const standIn = new URL('./electron.ts', import.meta.url).href

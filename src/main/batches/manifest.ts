@@ -36,7 +36,13 @@ const hash = (id: unknown, plan: unknown, secrets: unknown): string =>
     .update(JSON.stringify([id, sorted(plan), secrets]))
     .digest('hex')
 
-/** Digest of what the operator reviewed: the call, every row with its input and checks, and the names of its secrets. */
+/**
+ * Digest of what the operator reviewed: the call, every row with its input and checks, and the names of its secrets.
+ *
+ * Why a digest: a batch outlives the program, and a resumed one must send what was reviewed, though a crash, another version or a
+ * hand may have changed its file. Such a file is set aside and nothing of it is sent. Rejected: the schema alone, which a changed
+ * amount fits and which drops another version's fields silently. It stops mistakes, not an attacker, who can make a digest, too.
+ */
 export const digestPlan = ({ id, plan, secrets }: Pick<BatchManifest, 'id' | 'plan' | 'secrets'>): string =>
   // JSON round trip: the stored plan has no undefined fields.
   hash(id, JSON.parse(JSON.stringify(plan)), secrets)

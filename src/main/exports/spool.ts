@@ -39,7 +39,14 @@ export interface Spools {
   readonly listEarlier: () => Promise<readonly ExportManifest[]>
 }
 
-/** Stores spools in this folder, created on demand; readable by this user only, as they hold players' data. */
+/**
+ * Stores spools in this folder, created on demand; readable by this user only, as they hold players' data.
+ *
+ * Why rows go to the disk before the workbook: a workbook is an archive that nothing can read until it is whole, while a spool is
+ * good up to its last complete page. So an export of hours resumes after a failure or a restart, with one page in memory however
+ * long it is. Rejected: writing the workbook straight from the pages, which a failure on the last one would cost; collecting the
+ * rows in memory, which ten million do not fit.
+ */
 export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => {
   const jobFolder = createJobFolder(folder, exportManifestFormat, onSetAside)
   const rowsFile = jobFolder.linesFile

@@ -70,7 +70,14 @@ const readFileEnd = async (
   }
 }
 
-/** Appends text and flushes it to disk, all or nothing. */
+/**
+ * Appends text and flushes it to disk, all or nothing.
+ *
+ * Why a write waits for this before its first byte leaves: if the program or the computer stops before the answer, only a line
+ * that is already on the disk tells the next start that the write may have been carried out. An append alone survives the end of
+ * the program, not that of the computer. Rejected: a line after the answer, or one in memory: the same money would be sent again
+ * without a question.
+ */
 const appendText = async (path: string, text: string, size: number): Promise<void> => {
   const handle = await open(path, 'a', 0o600)
   try {

@@ -32,6 +32,14 @@ export type TransportResult =
       readonly detail: string
     }
 
+/*
+ * Why Node's HTTP, and a connection of its own for each write. A browser's network stack, Electron's `net` included, silently sends
+ * a POST again when a reused socket drops: a player would be topped up twice, a switch flipped back. Node sends once, a new
+ * connection cannot be one that the server has already closed, and its socket tells when the first byte may leave. Reads share
+ * connections, as they may be repeated. Rejected: `fetch` and `net`; a key by which the platform would know a repetition, as its
+ * API has none.
+ */
+
 /** `shared`: one of the kept connections; `own`: a new one for this request alone. */
 type ConnectionKind = 'shared' | 'own'
 

@@ -1,5 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 
+/*
+ * Why a signature besides the publisher's: the system checks who made a program, and only when it is installed. Which version,
+ * file, channel and share of installations a feed names, nobody has signed then: whoever serves it could offer an older program of
+ * the same publisher, with its known faults. The manifest's key is part of the build, so that its text is trusted before a word
+ * of it is used. Rejected: https alone, which proves the host and not the author; a blockmap, which nobody signs.
+ */
 const mark = '# signature: '
 
 /** Splits a manifest into body and signature, its last line; null without a signature. */

@@ -205,6 +205,9 @@ export const createWrites = (deps: WritesDeps): Writes => {
     let outcome: SendOutcome = { result: unknown, isSent: true }
     const held: string[] = []
     try {
+      // Why a read before each write: its row may be minutes old, a toggle's call names no direction, and the platform compares
+      // nothing, so that a late press would act on what somebody else has changed. Rejected: refreshing the list instead, as
+      // the press may come before its rows; sending a version along, as the API knows none.
       const before = await check.before()
       const problem = before.ok ? await holdEarlier(recordedWrite, held) : null
       if (problem) {

@@ -35,9 +35,9 @@ export const pages = ['src/**/README.md', 'tests/**/README.md']
   .map(readPage)
 
 /** Other pages for contributors. */
-export const others = ['.github/**/*.md', '*.md']
+export const others = ['.github/**/*.md', '*.md', 'src/*.md']
   .flatMap(listFiles)
-  .filter(path => path !== readme.path)
+  .filter(path => path !== readme.path && path !== map.path)
   .map(readPage)
 
 /** Removes code blocks from a text. */

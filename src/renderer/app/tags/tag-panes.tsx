@@ -77,6 +77,11 @@ const removeClosedPortals = () => {
 /**
  * A page that stays mounted while hidden, with its effects, so that showing it again renders and measures nothing. Only a page
  * with an overlay, which must be neither visible nor focused, is unmounted meanwhile.
+ *
+ * Why hidden tags are frozen: operators keep dozens open and switch all day. A hidden page's environment stands still, and its
+ * stale answers are read when it is shown (`kit/tag/tag-visibility.ts`), so that it costs memory alone. Main's state is in stores
+ * outside React, since a context's change would draw all of them. Rejected: unmounting each hidden page, which draws and
+ * measures its table anew at every switch.
  */
 const Slot = memo(
   ({ tag: { id, route, copy }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {

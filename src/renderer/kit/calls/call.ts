@@ -38,7 +38,14 @@ const dropUnused = (cache: QueryCache, [scope, id]: QueryKey): void => {
   for (const query of newestFirst.slice(maxUnusedAnswers)) cache.remove(query)
 }
 
-/** Creates the query client: no retries, no automatic refetching, no sharing between tags. */
+/**
+ * Creates the query client: no retries, no automatic refetching, no sharing between tags.
+ *
+ * Why no retries: a failure is shown at once beside the last rows, with its reason and “Try again”. Retrying behind a spinner
+ * would delay that, ask a back end in trouble once more for every open tag, and repeat refusals, which stay refusals. Main
+ * repeats only what nobody waits for and what changes nothing: a read on a dead shared connection, a page of an export, a
+ * look-up. Rejected: TanStack's three retries, and any retry of a write, which could carry it out twice.
+ */
 export const createQueryClient = (): QueryClient => {
   const queryCache: QueryCache = new QueryCache({
     onSuccess: (_, { queryKey }) => {

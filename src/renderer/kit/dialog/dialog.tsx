@@ -48,6 +48,15 @@ const useStyles = makeStyles({
 /**
  * Creates a form dialog, validated by the endpoint's input schema. It closes on success; after a failure it keeps the entered
  * values, which its tag remembers (never a password) until it succeeds.
+ *
+ * @example
+ * // In the list: `rowActions: [editQuota]`. Fields and `createInput` together are the call's input.
+ * export const editQuota = dialog<typeof emailQuotas.edit, EmailQuota>(emailQuotas.edit, {
+ *   texts: 'emailQuotas:edit',
+ *   fields: [amount('dailyQuota'), amount('totalQuota')],
+ *   createInput: row => ({ id: row.id, ...toQuotaValues(row) }),
+ *   textValues: row => ({ username: row.username }),
+ * })
  */
 export const dialog = <E extends Endpoint, Row = unknown>(
   endpoint: E,

@@ -50,7 +50,20 @@ type DialogList<L extends ListEndpoint, T extends ReadEndpoint, K extends Lookup
   readonly width?: 60 | 80 | '1100px'
 }
 
-/** Creates an action that opens a list in a dialog, fixed to its row. The list is always fetched and stores nothing. */
+/**
+ * Creates an action that opens a list in a dialog, fixed to its row. The list is always fetched and stores nothing.
+ *
+ * @example
+ * // In the list behind: `rowActions: [bonusLog]`.
+ * export const bonusLog = listDialog<typeof proxyBonus.log, ReadEndpoint, never, Bonus>(proxyBonus.log, {
+ *   texts: 'proxyBonus:log',
+ *   createInput: row => ({ roleId: row.RoleID }),
+ *   filters: [choice('bonusType', fromConfigs('bonus_type'))],
+ *   columns: [text('BonusTypeName', { pinned: true }), money('BonusAmount', 3), time('AddTime')],
+ *   rowKey: null,
+ *   pageSize: 20,
+ * })
+ */
 export const listDialog = <
   L extends ListEndpoint,
   T extends ReadEndpoint = ReadEndpoint,

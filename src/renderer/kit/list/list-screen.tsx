@@ -82,6 +82,17 @@ export const listPart = (
 /**
  * Creates a list screen from its list call and declaration: search bar with remembered filters, totals, table, pager, row
  * actions, export, and the empty, failed and forbidden states. The call comes first, so that the rest is typed by its rows.
+ *
+ * @example
+ * export const gameProfitScreen = listScreen(gameProfit.rooms, {
+ *   texts: 'gameProfit:list',
+ *   route: '/channelapi/dailystatistics/gameprofitlist',
+ *   filters: [dateRange('start', 'end', lastRange(7, 'days')), choice('roomid', fromConfigs('rooms'))],
+ *   columns: [day('adddate', { pinned: true }), text('RoomName'), money('Water', 2), count('GCount')],
+ *   rowKey: null,
+ *   pageSize: 20,
+ *   rowActions: [details],
+ * })
  */
 export const listScreen = <
   L extends ListEndpoint,
@@ -110,6 +121,17 @@ export const listScreen = <
 /**
  * The same as a section of a page, with a level-two heading; hidden if the platform forbids it (spec 1 §4). `route` is the key
  * of its remembered search and table layout; `fixed`, passed to its component, is sent with every search.
+ *
+ * @example
+ * export const daysOfAgent = listSection(agentTeams.daily, {
+ *   texts: 'agentTeams:dailyOfAgent',
+ *   route: 'agentTeams:dailyOfAgent',
+ *   filters: [],
+ *   columns: [day('AddTime', { pinned: true }), money('DailyDeposit', 2), count('Lv1PersonCount')],
+ *   rowKey: null,
+ *   pageSize: 20,
+ * })
+ * // In the list above it: `below: { part: daysOfAgent, createInput: ({ roleid }) => ({ ProxyId: roleid }) }`.
  */
 export const listSection = <
   L extends ListEndpoint,

@@ -24,7 +24,17 @@ interface PageDeclaration<E extends Endpoint> extends FormDeclaration<E, undefin
   readonly route: string
 }
 
-/** Creates a page that is one form: like a {@link dialog}, but it stays open and is cleared after sending. */
+/**
+ * Creates a page that is one form: like a {@link dialog}, but it stays open and is cleared after sending.
+ *
+ * @example
+ * export const changePasswordScreen = formScreen(ownAccount.changePassword, {
+ *   texts: 'ownAccount:changePassword',
+ *   route: '/channelapi/channel/pwdedit',
+ *   fields: [password('pwdOld'), password('pwdNew'), password('pwdConfirm')],
+ *   formatSuccess: answer => answer,
+ * })
+ */
 export const formScreen = <E extends Endpoint>(endpoint: E, declaration: PageDeclaration<E>): Screen => {
   const { texts, route } = declaration
   const pane = formPane(endpoint, declaration)
