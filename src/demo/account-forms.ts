@@ -4,7 +4,7 @@ import { type StoredSettings, settingNames } from './data/account-settings.ts'
 import type { Database } from './data/database.ts'
 import { listCodes } from './dictionary-texts.ts'
 import { parseThousandths } from './form-checks.ts'
-import { Refusal } from './refusal.ts'
+import { parentUnknown, Refusal, wrongParameter } from './refusal.ts'
 import type { Call } from './world.ts'
 
 type Reader = (text: string, name: string) => string | number
@@ -13,13 +13,14 @@ const choice =
   (codes: readonly number[]): Reader =>
   (text, name) => {
     const knownCode = codes.find(code => String(code) === text)
-    if (knownCode === undefined) throw new Refusal('parameterWrong', name)
+    if (knownCode === undefined) throw wrongParameter(name)
     return knownCode
   }
 
 /** From 0 to 100, with at most two decimals. */
 const percentage: Reader = (text, name) => {
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) throw new Refusal('percentRange', name)
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100)
+    throw new Refusal(`A percentage is from 0 to 100 with 2 decimals at most, a point with 1: ${name}`)
   return text
 }
 
@@ -27,29 +28,30 @@ const percentage: Reader = (text, name) => {
 export const sentPoint = (call: Call, name: string): number => {
   const text = call.text(name).trim()
   if (text === '') return 0
-  if (!/^\d{1,4}$/.test(text) || Number(text) > 1000) throw new Refusal('percentRange', name)
+  if (!/^\d{1,4}$/.test(text) || Number(text) > 1000)
+    throw new Refusal(`A percentage is from 0 to 100 with 2 decimals at most, a point with 1: ${name}`)
   return Number(text)
 }
 
 /** In thousandths, as stored. */
 const money: Reader = (text, name) => {
   const amount = parseThousandths(text)
-  if (amount === undefined) throw new Refusal('parameterWrong', name)
+  if (amount === undefined) throw wrongParameter(name)
   return amount
 }
 
 const readWhole: Reader = (text, name) => {
-  if (!/^\d{1,12}$/.test(text)) throw new Refusal('parameterWrong', name)
+  if (!/^\d{1,12}$/.test(text)) throw wrongParameter(name)
   return Number(text)
 }
 
 const number: Reader = (text, name) => {
-  if (!/^\d{1,12}(\.\d{1,3})?$/.test(text)) throw new Refusal('parameterWrong', name)
+  if (!/^\d{1,12}(\.\d{1,3})?$/.test(text)) throw wrongParameter(name)
   return text
 }
 
 const multiple: Reader = text => {
-  if (!/^(-1|\d{1,6}(\.\d)?)$/.test(text)) throw new Refusal('oneDecimal')
+  if (!/^(-1|\d{1,6}(\.\d)?)$/.test(text)) throw new Refusal('Max 1 decimal')
   return text
 }
 
@@ -125,6 +127,6 @@ export const sentPullRules = (call: Call, database: Database): StoredSettings =>
   const settings = sentSettings(call, settingNames.pullRules)
   const parent = Number(settings['RoubarParentID'] ?? 0)
   const rules = { ...settings, RoubarParentID: parent }
-  if (parent > 0 && !isKnown(database, parent)) throw new Refusal('parentUnknown')
+  if (parent > 0 && !isKnown(database, parent)) throw new Refusal(parentUnknown)
   return rules
 }

@@ -5,7 +5,7 @@ import { type Language, languages } from '../shared/language.ts'
 import type { SignInAccount } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import type { ReceivedParameters } from './parameters.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, unknownParameter } from './refusal.ts'
 import type { Sessions } from './sessions.ts'
 import { computeSignature, signing } from './signature.ts'
 
@@ -60,21 +60,21 @@ export const admit = (
     candidates.filter(one => one.encoding === encoding),
     names,
   )
-  if (!endpoint) throw new Refusal('encodingWrong')
+  if (!endpoint) throw new Refusal('The request is encoded wrongly', 400_003)
   const signature = values.get(signing.field)
-  if (!signature) throw new Refusal('signatureMissing')
-  if (signature !== computeSignature(values)) throw new Refusal('signatureWrong')
+  if (!signature) throw new Refusal('The signature is missing', 400_001)
+  if (signature !== computeSignature(values)) throw new Refusal('The signature is wrong', 400_002)
   const absent = common.find(name => !values.has(name))
-  if (absent) throw new Refusal('parameterMissing', absent)
+  if (absent) throw new Refusal(`Missing parameter: ${absent}`, 400_005)
   const timer = values.get('timer') ?? ''
   if (!/^\d{13}$/.test(timer) || Math.abs(clock.instant() - Number(timer)) > timerTolerance) {
-    throw new Refusal('timerWrong')
+    throw new Refusal('The time of the request is out of range', 400_008)
   }
-  if (!getLanguage(values)) throw new Refusal('languageUnknown')
+  if (!getLanguage(values)) throw new Refusal('Unknown language', 400_009)
   const unknown = unknownName(endpoint, names)
-  if (unknown !== undefined) throw new Refusal('parameterUnknown', unknown)
+  if (unknown !== undefined) throw unknownParameter(unknown)
   const missing = missingName(endpoint, names)
-  if (missing !== undefined) throw new Refusal('parameterMissing', missing)
+  if (missing !== undefined) throw new Refusal(`Missing parameter: ${missing}`, 400_005)
   const token = values.get('token') ?? ''
   if (open.has(endpoint.id) && token === '') return { endpoint, account: null }
   return { endpoint, account: sessions.holder(token) }

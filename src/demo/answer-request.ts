@@ -3,7 +3,7 @@ import { applyFault, type FaultMode } from './faults.ts'
 import { handlers } from './handlers.ts'
 import type { Entry } from './journal.ts'
 import type { ReceivedParameters, ReceivedRequest } from './parameters.ts'
-import { Refusal } from './refusal.ts'
+import { forbidden, Refusal, sessionExpired } from './refusal.ts'
 import type { World } from './world.ts'
 
 /** The platform's envelope (spec 1 §7). */
@@ -25,8 +25,8 @@ const rejection = (code: number, message: string, status = 200): HttpReply => ({
 })
 
 const refuseByFault = (fault: FaultMode | undefined): void => {
-  if (fault?.mode === 'forbidden') throw new Refusal('forbidden')
-  if (fault?.mode === 'expire') throw new Refusal('sessionExpired')
+  if (fault?.mode === 'forbidden') throw forbidden()
+  if (fault?.mode === 'expire') throw sessionExpired()
 }
 
 /** Answers one request: checks it, passes it to its area's handler, and reports a violation as a real platform would. */
@@ -71,7 +71,9 @@ export const answerRequest = async (
       envelope: { success: reply.success ?? true, code: 200, message: reply.message ?? '', data },
     }
   } catch (error) {
-    if (error instanceof Refusal) return rejection(error.code, error.labels[language])
+    if (error instanceof Refusal) {
+      return rejection(error.code, typeof error.text === 'string' ? error.text : error.text[language])
+    }
     return rejection(500, error instanceof Error ? error.message : 'internal error', 500)
   }
 }

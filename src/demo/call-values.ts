@@ -1,11 +1,11 @@
-import { Refusal } from './refusal.ts'
+import { wrongParameter } from './refusal.ts'
 import type { Call } from './world.ts'
 
 /** Reads an optional whole number; rejects anything else. */
 export const optionalWhole = (call: Pick<Call, 'text'>, name: string): number | undefined => {
   const text = call.text(name)
   if (text === '') return undefined
-  if (!/^\d{1,15}$/.test(text)) throw new Refusal('parameterWrong', name)
+  if (!/^\d{1,15}$/.test(text)) throw wrongParameter(name)
   return Number(text)
 }
 
@@ -16,14 +16,14 @@ export const optionalChoice = (
   choices: readonly number[],
 ): number | undefined => {
   const value = optionalWhole(call, name)
-  if (value !== undefined && !choices.includes(value)) throw new Refusal('parameterWrong', name)
+  if (value !== undefined && !choices.includes(value)) throw wrongParameter(name)
   return value
 }
 
 /** Reads an optional number of up to 30 digits, such as an order's, as text. */
 export const optionalDigits = (call: Pick<Call, 'text'>, name: string): string | undefined => {
   const text = call.text(name)
-  if (!/^\d{0,30}$/.test(text)) throw new Refusal('parameterWrong', name)
+  if (!/^\d{0,30}$/.test(text)) throw wrongParameter(name)
   return text || undefined
 }
 
@@ -32,7 +32,7 @@ export const optionalAmount = (call: Pick<Call, 'text'>, name: string): number |
   const text = call.text(name)
   if (text === '') return undefined
   const match = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text)
-  if (!match) throw new Refusal('parameterWrong', name)
+  if (!match) throw wrongParameter(name)
   return Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`)
 }
 
@@ -51,14 +51,14 @@ export const optionalTime = (
   if (text === '') return undefined
   const stamp = text.length === 10 ? `${text} ${edge === 'start' ? '00:00:00' : '23:59:59'}` : text
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(stamp) || !isRealTime(stamp)) {
-    throw new Refusal('parameterWrong', name)
+    throw wrongParameter(name)
   }
   return stamp
 }
 
 /** Reads an optional day, `YYYY-MM-DD` only. */
 export const optionalDay = (call: Pick<Call, 'text'>, name: string): string | undefined => {
-  if (call.text(name).length > 10) throw new Refusal('parameterWrong', name)
+  if (call.text(name).length > 10) throw wrongParameter(name)
   return optionalTime(call, name, 'start')?.slice(0, 10)
 }
 
@@ -66,15 +66,15 @@ export const optionalDay = (call: Pick<Call, 'text'>, name: string): string | un
 export const optionalMonth = (call: Pick<Call, 'text'>, name: string): string | undefined => {
   const text = call.text(name)
   if (text === '') return undefined
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new Refusal('parameterWrong', name)
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw wrongParameter(name)
   return text
 }
 
 /** Returns LIMIT and OFFSET of a page. */
 export const getPage = (call: Call): { readonly limit: number; readonly offset: number } => {
   const [page, limit] = [optionalWhole(call, 'page') ?? 0, optionalWhole(call, 'limit') ?? 0]
-  if (page < 1) throw new Refusal('parameterWrong', 'page')
-  if (limit < 1 || limit > 10_000) throw new Refusal('parameterWrong', 'limit')
+  if (page < 1) throw wrongParameter('page')
+  if (limit < 1 || limit > 10_000) throw wrongParameter('limit')
   return { limit, offset: (page - 1) * limit }
 }
 
@@ -88,7 +88,7 @@ export const getOrderBy = (
   const [field, direction] = names.map(name => call.text(name)) as [string, string]
   if (field === '' && direction === '') return otherwise
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined
-  if (!column) throw new Refusal('parameterWrong', names[0])
-  if (direction !== 'asc' && direction !== 'desc') throw new Refusal('parameterWrong', names[1])
+  if (!column) throw wrongParameter(names[0])
+  if (direction !== 'asc' && direction !== 'desc') throw wrongParameter(names[1])
   return `${column} ${direction}, ${otherwise}`
 }

@@ -1,16 +1,16 @@
 import type { SignInAccount } from './accounts.ts'
 import type { Database } from './data/database.ts'
-import { Refusal, type RefusalName } from './refusal.ts'
+import { notSignedIn, playerUnknown, Refusal, type RefusalText, wrongParameter } from './refusal.ts'
 import type { Call, World } from './world.ts'
 
 /** Returns the operator who makes the call. */
 export const getOperator = (call: Call): SignInAccount => {
-  if (!call.account) throw new Refusal('notSignedIn')
+  if (!call.account) throw notSignedIn()
   return call.account
 }
 
 /** Reads a required text. */
-export const requireText = (call: Call, name: string, ifEmpty: RefusalName): string => {
+export const requireText = (call: Call, name: string, ifEmpty: RefusalText): string => {
   const text = call.text(name).trim()
   if (text === '') throw new Refusal(ifEmpty)
   return text
@@ -21,11 +21,11 @@ export const requireChoice = (
   call: Call,
   name: string,
   choices: readonly number[],
-  ifEmpty: RefusalName,
+  ifEmpty: RefusalText,
 ): number => {
   const text = requireText(call, name, ifEmpty)
   const match = choices.find(choice => String(choice) === text)
-  if (match === undefined) throw new Refusal('parameterWrong', name)
+  if (match === undefined) throw wrongParameter(name)
   return match
 }
 
@@ -37,8 +37,8 @@ export const parseThousandths = (text: string): number | undefined =>
 export const requirePositive = (
   call: Call,
   name: string,
-  ifEmpty: RefusalName,
-  ifWrong: RefusalName,
+  ifEmpty: RefusalText,
+  ifWrong: RefusalText,
 ): number => {
   const amount = parseThousandths(requireText(call, name, ifEmpty))
   if (!amount) throw new Refusal(ifWrong)
@@ -47,15 +47,15 @@ export const requirePositive = (
 
 /** Reads a limit of 0 or more, in thousandths. */
 export const readLimit = (call: Call, name: string): number => {
-  const amount = parseThousandths(requireText(call, name, 'enterAmount'))
-  if (amount === undefined) throw new Refusal('parameterWrong', name)
+  const amount = parseThousandths(requireText(call, name, 'Please enter amount'))
+  if (amount === undefined) throw wrongParameter(name)
   return amount
 }
 
 /** Reads the id of an action's record. */
 export const recordId = (call: Call): number => {
   const text = call.text('id')
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('invalidRequest')
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('Invalid request')
   return Number(text)
 }
 
@@ -64,20 +64,20 @@ export const decryptPassword = (
   call: Call,
   { passwords }: World,
   name: string,
-  ifEmpty: RefusalName,
+  ifEmpty: RefusalText,
 ): string => passwords.open(requireText(call, name, ifEmpty))
 
 /** Rejects a call without the operator's own correct password. */
 export const checkOwnPassword = (call: Call, world: World): void => {
-  const password = decryptPassword(call, world, 'password', 'enterPassword')
-  if (password !== getOperator(call).password) throw new Refusal('passwordWrong')
+  const password = decryptPassword(call, world, 'password', 'Please enter your password')
+  if (password !== getOperator(call).password) throw new Refusal('The password is wrong')
 }
 
 /** Returns the player with this id. */
 export const requirePlayer = (
   database: Database,
   id: string,
-  ifUnknown: RefusalName = 'playerUnknown',
+  ifUnknown: RefusalText = playerUnknown,
 ): number => {
   const sql = 'SELECT id FROM players WHERE id = ? AND deleted = 0'
   const matching = /^\d{1,15}$/.test(id) ? database.all(sql, Number(id)) : []
@@ -87,4 +87,4 @@ export const requirePlayer = (
 
 /** Returns the player that an action is about. */
 export const findTargetPlayer = (call: Call, database: Database, name = 'roleId'): number =>
-  requirePlayer(database, requireText(call, name, 'invalidRequest'))
+  requirePlayer(database, requireText(call, name, 'Invalid request'))

@@ -49,18 +49,18 @@ export const createLandingLinks = (clock: Clock): LandingLinks => {
     },
     readAdmin: link => {
       if (!sealed(`${link.adminId}|${link.channelId}|${link.loginTime}`, link.loginKey)) {
-        throw new Refusal('linkWrong')
+        throw new Refusal('The sign-in link is not valid')
       }
-      if (!inTime(Number(link.loginTime))) throw new Refusal('linkExpired')
+      if (!inTime(Number(link.loginTime))) throw new Refusal('The sign-in link has expired')
       return link.adminId
     },
     readGroup: (loginData, loginSn) => {
-      if (!sealed(loginData, loginSn)) throw new Refusal('linkWrong')
+      if (!sealed(loginData, loginSn)) throw new Refusal('The sign-in link is not valid')
       const content = JSON.parse(Buffer.from(loginData, 'base64url').toString('utf8')) as Record<
         string,
         unknown
       >
-      if (!inTime(content['time'])) throw new Refusal('linkExpired')
+      if (!inTime(content['time'])) throw new Refusal('The sign-in link has expired')
       return String(content['username'])
     },
   }

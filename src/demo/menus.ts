@@ -1,206 +1,136 @@
 import { type Labels, type Language, labels } from '../shared/language.ts'
 
-type Child = readonly [path: string, title: Labels]
+/** Salesmen see fewer groups (spec 1 §6). */
+const forAll = true
 
-interface Group {
-  /** Routes are `/{name}` and `/{name}/{path}` (spec 1 §2). */
-  readonly name: string
-  readonly icon: string
-  readonly title: Labels
-  readonly children: readonly Child[]
-  /** Salesmen see fewer entries (spec 1 §6). */
-  readonly salesman: boolean
-}
+type Row = readonly [path: string, zh: string, en: string, pt: string, icon?: string, forAll?: boolean]
 
-const group = (
-  salesman: boolean,
-  name: string,
-  icon: string,
-  title: Labels,
-  ...children: readonly Child[]
-): Group => ({ salesman, name, icon, title, children })
-
-/** The menu of section 2, with the routes of all screens and some entries without a screen. */
-const groups: readonly Group[] = [
-  group(true, '', 'home', labels('首页', 'Home', 'Início')),
-  group(
-    true,
-    'channelapi/agent',
-    'agent',
-    labels('代理管理', 'Agents', 'Agentes'),
-    ['teamlist', labels('代理团队', 'Agent teams', 'Equipes de agentes')],
-    ['teamreport', labels('团队日报', 'Team daily report', 'Relatório diário da equipe')],
-    ['relation', labels('邀请关系', 'Relations', 'Relações')],
-    ['agentSummary', labels('代理汇总', 'Agent summary', 'Resumo de agentes')],
-    ['agentquery', labels('解绑查询', 'Unbind query', 'Consulta de desvinculação')],
-    ['proxybonusdata', labels('代理奖励数据', 'Agent bonus data', 'Bônus de agentes')],
-    ['proxybonuslist', labels('代理奖励日报', 'Agent bonus daily', 'Bônus diário de agentes')],
-    ['userproxyroubarconfig', labels('掉绑规则', 'Drop rules', 'Regras de desvinculação')],
-    ['proxyAPICtrlData', labels('代理 API 控制', 'Agent API control', 'Controle de API de agentes')],
-  ),
-  group(
-    false,
-    'channelapi/channel',
-    'salesman',
-    labels('业务员管理', 'Salespeople', 'Vendedores'),
-    ['accounts', labels('业务员账号', 'Salesperson accounts', 'Contas de vendedores')],
-    [
-      'promotions',
-      labels('业务员推广链接', 'Salesperson promotion links', 'Links de promoção dos vendedores'),
-    ],
-    ['totaldaily', labels('业务员日报', 'Salesperson report', 'Relatório de vendedores')],
-    ['salesmanMonthly', labels('业务员月报', 'Salesperson monthly report', 'Relatório mensal de vendedores')],
-    [
-      'salesmanSettleSummary',
-      labels('业务员结算汇总', 'Salesperson settlement summary', 'Resumo de liquidação dos vendedores'),
-    ],
-    [
-      'salesmanSettleDaily',
-      labels('业务员结算日报', 'Salesperson settlement daily', 'Liquidações diárias dos vendedores'),
-    ],
-    ['bloggerSummary', labels('博主汇总', 'Blogger summary', 'Resumo de influenciadores')],
-    ['roles', labels('角色管理', 'Roles', 'Funções')],
-  ),
-  group(
-    true,
-    'channelapi/channel',
-    'channel',
-    labels('渠道管理', 'Channel', 'Canal'),
-    ['channelDailySummary', labels('渠道日报', 'Channel daily summary', 'Resumo diário do canal')],
-    ['channelMonthlySummary', labels('渠道月报', 'Channel monthly summary', 'Resumo mensal do canal')],
-    ['mySettleDaily', labels('我的结算日报', 'My settlement daily report', 'Minhas liquidações diárias')],
-  ),
-  group(
-    false,
-    'channelapi/subChannel',
-    'subChannel',
-    labels('子渠道管理', 'Sub-channels', 'Subcanais'),
-    ['accounts', labels('子渠道账号', 'Sub-channel accounts', 'Contas de subcanais')],
-    [
-      'promotions',
-      labels('子渠道推广链接', 'Sub-channel promotion links', 'Links de promoção dos subcanais'),
-    ],
-    ['totaldaily', labels('子渠道日报', 'Sub-channel daily totals', 'Totais diários dos subcanais')],
-    ['totalMonthly', labels('子渠道月报', 'Sub-channel monthly totals', 'Totais mensais dos subcanais')],
-    [
-      'settleSummary',
-      labels('子渠道结算汇总', 'Sub-channel settlement summary', 'Resumo de liquidação dos subcanais'),
-    ],
-    [
-      'settleDaily',
-      labels('子渠道结算日报', 'Sub-channel settlement daily', 'Liquidações diárias dos subcanais'),
-    ],
-  ),
-  group(true, 'channelapi/player', 'player', labels('玩家管理', 'Players', 'Jogadores'), [
-    'playerList',
-    labels('全部玩家', 'All players', 'Todos os jogadores'),
-  ]),
-  group(false, 'channelapi/payment', 'payment', labels('支付管理', 'Payment', 'Pagamento')),
-  group(
-    true,
-    'channelapi/Finance',
-    'order',
-    labels('订单管理', 'Orders', 'Pedidos'),
-    ['rechargeDataList?t=13', labels('充值订单', 'Recharge orders', 'Pedidos de recarga')],
-    [
-      'rechargeDataList?t=17',
-      labels('充值订单（渠道）', 'Recharge orders (channel)', 'Pedidos de recarga (canal)'),
-    ],
-    ['withdrawlOrderList', labels('提现订单', 'Withdrawal orders', 'Pedidos de saque')],
-  ),
-  group(
-    true,
-    'channelapi/dailystatistics',
-    'game',
-    labels('游戏管理', 'Games', 'Jogos'),
-    [
-      'gameprofitlist',
-      labels('房间游戏盈亏', 'Game profit and loss per room', 'Resultado dos jogos por sala'),
-    ],
-    ['gameApiSummary', labels('API 结算报表', 'API settlement report', 'Relatório de liquidação de API')],
-  ),
-  group(false, 'channelapi/room', 'room', labels('房间管理', 'Rooms', 'Salas')),
-  group(
-    false,
-    'channelapi/channel',
-    'email',
-    labels('邮件管理', 'Mail', 'Mensagens'),
-    ['emaillist', labels('邮件管理', 'Mail manager', 'Gestão de mensagens')],
-    ['emailQuotaList', labels('邮件额度', 'Mail quotas', 'Cotas de mensagens')],
-    ['GmSendMoneyList', labels('GM 上下分', 'GM top-up / deduction', 'Crédito / débito GM')],
-  ),
-  group(false, 'channelapi/announcement', 'announcement', labels('公告管理', 'Announcements', 'Avisos')),
-  group(
-    false,
-    'channelapi/activity',
-    'activity',
-    labels('活动管理', 'Activities', 'Atividades'),
-    ['dailyTask', labels('每日任务', 'Daily task', 'Tarefa diária')],
-    ['rechargeRebate', labels('充值返利', 'Deposit rebate', 'Cashback de depósito')],
-    ['turntable', labels('转盘', 'Turntable', 'Roleta')],
-    ['vipConfig', labels('VIP 配置', 'VIP settings', 'Configuração VIP')],
-    ['pointsMall', labels('积分商城', 'Points mall', 'Loja de pontos')],
-  ),
-  group(false, 'channelapi/player', 'testAccount', labels('测试账号', 'Test accounts', 'Contas de teste'), [
-    'innnerAccountList',
-    labels('模拟账号', 'Simulated accounts', 'Contas simuladas'),
-  ]),
-  group(false, 'channelapi/channel', 'settings', labels('运营设置', 'Operations settings', 'Operação'), [
-    'myAccountCfg',
-    labels('运营设置', 'Operations settings', 'Configurações da operação'),
-  ]),
-  group(
-    true,
-    'channelapi/record',
-    'logs',
-    labels('日志管理', 'Logs', 'Registros'),
-    ['getGoldRecordDataList', labels('金币日志', 'Coin log', 'Registro de moedas')],
-    ['getGameRecordDataList', labels('游戏日志', 'Game log', 'Registro de jogos')],
-    ['getGameRecordSummaryList', labels('游戏汇总日志', 'Game summary log', 'Resumo de jogos')],
-  ),
-  group(false, 'channelapi/sms', 'sms', labels('短信日志', 'SMS log', 'Registro de SMS')),
-  group(true, 'channelapi/channel', 'password', labels('修改密码', 'Change password', 'Alterar senha'), [
-    'pwdedit',
-    labels('修改密码', 'Change password', 'Alterar senha'),
-  ]),
+/**
+ * The menu of section 2, with the routes of all screens and some entries without a screen. A row with an icon starts a group;
+ * routes are `/{group}` and `/{group}/{entry}` (spec 1 §2).
+ */
+const rows: readonly Row[] = [
+  ['', '首页', 'Home', 'Início', 'home', forAll],
+  ['channelapi/agent', '代理管理', 'Agents', 'Agentes', 'agent', forAll],
+  ['teamlist', '代理团队', 'Agent teams', 'Equipes de agentes'],
+  ['teamreport', '团队日报', 'Team daily report', 'Relatório diário da equipe'],
+  ['relation', '邀请关系', 'Relations', 'Relações'],
+  ['agentSummary', '代理汇总', 'Agent summary', 'Resumo de agentes'],
+  ['agentquery', '解绑查询', 'Unbind query', 'Consulta de desvinculação'],
+  ['proxybonusdata', '代理奖励数据', 'Agent bonus data', 'Bônus de agentes'],
+  ['proxybonuslist', '代理奖励日报', 'Agent bonus daily', 'Bônus diário de agentes'],
+  ['userproxyroubarconfig', '掉绑规则', 'Drop rules', 'Regras de desvinculação'],
+  ['proxyAPICtrlData', '代理 API 控制', 'Agent API control', 'Controle de API de agentes'],
+  ['channelapi/channel', '业务员管理', 'Salespeople', 'Vendedores', 'salesman'],
+  ['accounts', '业务员账号', 'Salesperson accounts', 'Contas de vendedores'],
+  ['promotions', '业务员推广链接', 'Salesperson promotion links', 'Links de promoção dos vendedores'],
+  ['totaldaily', '业务员日报', 'Salesperson report', 'Relatório de vendedores'],
+  ['salesmanMonthly', '业务员月报', 'Salesperson monthly report', 'Relatório mensal de vendedores'],
+  [
+    'salesmanSettleSummary',
+    '业务员结算汇总',
+    'Salesperson settlement summary',
+    'Resumo de liquidação dos vendedores',
+  ],
+  [
+    'salesmanSettleDaily',
+    '业务员结算日报',
+    'Salesperson settlement daily',
+    'Liquidações diárias dos vendedores',
+  ],
+  ['bloggerSummary', '博主汇总', 'Blogger summary', 'Resumo de influenciadores'],
+  ['roles', '角色管理', 'Roles', 'Funções'],
+  ['channelapi/channel', '渠道管理', 'Channel', 'Canal', 'channel', forAll],
+  ['channelDailySummary', '渠道日报', 'Channel daily summary', 'Resumo diário do canal'],
+  ['channelMonthlySummary', '渠道月报', 'Channel monthly summary', 'Resumo mensal do canal'],
+  ['mySettleDaily', '我的结算日报', 'My settlement daily report', 'Minhas liquidações diárias'],
+  ['channelapi/subChannel', '子渠道管理', 'Sub-channels', 'Subcanais', 'subChannel'],
+  ['accounts', '子渠道账号', 'Sub-channel accounts', 'Contas de subcanais'],
+  ['promotions', '子渠道推广链接', 'Sub-channel promotion links', 'Links de promoção dos subcanais'],
+  ['totaldaily', '子渠道日报', 'Sub-channel daily totals', 'Totais diários dos subcanais'],
+  ['totalMonthly', '子渠道月报', 'Sub-channel monthly totals', 'Totais mensais dos subcanais'],
+  ['settleSummary', '子渠道结算汇总', 'Sub-channel settlement summary', 'Resumo de liquidação dos subcanais'],
+  ['settleDaily', '子渠道结算日报', 'Sub-channel settlement daily', 'Liquidações diárias dos subcanais'],
+  ['channelapi/player', '玩家管理', 'Players', 'Jogadores', 'player', forAll],
+  ['playerList', '全部玩家', 'All players', 'Todos os jogadores'],
+  ['channelapi/payment', '支付管理', 'Payment', 'Pagamento', 'payment'],
+  ['channelapi/Finance', '订单管理', 'Orders', 'Pedidos', 'order', forAll],
+  ['rechargeDataList?t=13', '充值订单', 'Recharge orders', 'Pedidos de recarga'],
+  ['rechargeDataList?t=17', '充值订单（渠道）', 'Recharge orders (channel)', 'Pedidos de recarga (canal)'],
+  ['withdrawlOrderList', '提现订单', 'Withdrawal orders', 'Pedidos de saque'],
+  ['channelapi/dailystatistics', '游戏管理', 'Games', 'Jogos', 'game', forAll],
+  ['gameprofitlist', '房间游戏盈亏', 'Game profit and loss per room', 'Resultado dos jogos por sala'],
+  ['gameApiSummary', 'API 结算报表', 'API settlement report', 'Relatório de liquidação de API'],
+  ['channelapi/room', '房间管理', 'Rooms', 'Salas', 'room'],
+  ['channelapi/channel', '邮件管理', 'Mail', 'Mensagens', 'email'],
+  ['emaillist', '邮件管理', 'Mail manager', 'Gestão de mensagens'],
+  ['emailQuotaList', '邮件额度', 'Mail quotas', 'Cotas de mensagens'],
+  ['GmSendMoneyList', 'GM 上下分', 'GM top-up / deduction', 'Crédito / débito GM'],
+  ['channelapi/announcement', '公告管理', 'Announcements', 'Avisos', 'announcement'],
+  ['channelapi/activity', '活动管理', 'Activities', 'Atividades', 'activity'],
+  ['dailyTask', '每日任务', 'Daily task', 'Tarefa diária'],
+  ['rechargeRebate', '充值返利', 'Deposit rebate', 'Cashback de depósito'],
+  ['turntable', '转盘', 'Turntable', 'Roleta'],
+  ['vipConfig', 'VIP 配置', 'VIP settings', 'Configuração VIP'],
+  ['pointsMall', '积分商城', 'Points mall', 'Loja de pontos'],
+  ['channelapi/player', '测试账号', 'Test accounts', 'Contas de teste', 'testAccount'],
+  ['innnerAccountList', '模拟账号', 'Simulated accounts', 'Contas simuladas'],
+  ['channelapi/channel', '运营设置', 'Operations settings', 'Operação', 'settings'],
+  ['myAccountCfg', '运营设置', 'Operations settings', 'Configurações da operação'],
+  ['channelapi/record', '日志管理', 'Logs', 'Registros', 'logs', forAll],
+  ['getGoldRecordDataList', '金币日志', 'Coin log', 'Registro de moedas'],
+  ['getGameRecordDataList', '游戏日志', 'Game log', 'Registro de jogos'],
+  ['getGameRecordSummaryList', '游戏汇总日志', 'Game summary log', 'Resumo de jogos'],
+  ['channelapi/sms', '短信日志', 'SMS log', 'Registro de SMS', 'sms'],
+  ['channelapi/channel', '修改密码', 'Change password', 'Alterar senha', 'password', forAll],
+  ['pwdedit', '修改密码', 'Change password', 'Alterar senha'],
 ]
 
-/** Id of the root above all rules, which is not a rule itself (spec 3 §6). */
-const root = 'all'
+interface Entry {
+  readonly id: number
+  readonly path: string
+  readonly title: Labels
+}
 
-/** The rules have the ids of the menu entries. */
-const numbered = groups.map((entry, place) => {
-  const id = (place + 1) * 100
-  return {
-    ...entry,
-    id,
-    children: entry.children.map(([path, title], child) => ({ id: id + child + 1, path, title })),
-  }
-})
+interface Group extends Entry {
+  readonly icon: string
+  readonly forAll: boolean
+  readonly children: Entry[]
+}
 
-const collectIds = (entries: readonly (typeof numbered)[number][]): readonly number[] =>
+/** The rules have the ids of the menu entries: hundreds for groups, and the numbers after it for their entries. */
+const groups = rows.reduce<Group[]>((all, [path, zh, en, pt, icon, isForAll = false]) => {
+  const title = labels(zh, en, pt)
+  const group = all.at(-1)
+  if (icon === undefined) group?.children.push({ id: group.id + group.children.length + 1, path, title })
+  else all.push({ id: (all.length + 1) * 100, path, title, icon, forAll: isForAll, children: [] })
+  return all
+}, [])
+
+const collectIds = (entries: readonly Group[]): readonly number[] =>
   entries.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
 
 /** Ids of all rules, ascending. */
-export const rulesOfAll = collectIds(numbered)
+export const rulesOfAll = collectIds(groups)
 /** Ids of a salesman's rules. */
-export const rulesOfSalesmen = collectIds(numbered.filter(one => one.salesman))
+export const rulesOfSalesmen = collectIds(groups.filter(group => group.forAll))
 
+/** Id of the root above all rules, which is not a rule itself (spec 3 §6). */
+const root = 'all'
 const rootTitle = labels('全部', 'All', 'Todos')
 
 /** Builds the rules as a tree of three levels, with a role's rules checked (spec 3 §6). */
 export const ruleTree = (has: ReadonlySet<number>, language: Language) => {
-  const node = <Children>(id: number, title: Labels, children: Children) => ({
+  const node = <Children>({ id, title }: Entry, children: Children) => ({
     id,
     title: title[language],
     checked: has.has(id) ? 1 : 0,
     children,
   })
-  const branches = numbered.map(({ id, title, children }) =>
+  const branches = groups.map(group =>
     node(
-      id,
-      title,
-      children.map(child => node(child.id, child.title, [])),
+      group,
+      group.children.map(child => node(child, [])),
     ),
   )
   return [{ id: root, title: rootTitle[language], checked: 0, children: branches }]
@@ -208,9 +138,9 @@ export const ruleTree = (has: ReadonlySet<number>, language: Language) => {
 
 /** Builds the menu for a set of rules, in the operator's language. */
 export const buildMenus = (rules: ReadonlySet<number>, language: Language) =>
-  numbered
+  groups
     .filter(({ id }) => rules.has(id))
-    .map(({ id, name, icon, title, children }) => ({
+    .map(({ id, path: name, icon, title, children }) => ({
       id,
       name,
       icon,

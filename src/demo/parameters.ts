@@ -19,7 +19,7 @@ export interface ReceivedParameters {
 const collect = <T>(pairs: Iterable<readonly [string, T]>): Map<string, T> => {
   const values = new Map<string, T>()
   for (const [name, value] of pairs) {
-    if (values.has(name)) throw new Refusal('parameterRepeated', name)
+    if (values.has(name)) throw new Refusal(`Repeated parameter: ${name}`, 400_006)
     values.set(name, value)
   }
   return values
@@ -35,10 +35,10 @@ const readJson = (body: Buffer): Map<string, string> => {
   try {
     parsed = JSON.parse(body.toString('utf8'))
   } catch {
-    throw new Refusal('encodingWrong')
+    throw new Refusal('The request is encoded wrongly', 400_003)
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw new Refusal('encodingWrong')
+    throw new Refusal('The request is encoded wrongly', 400_003)
   }
   return new Map(Object.entries(parsed).map(([name, value]) => [name, jsonText(value)]))
 }
@@ -46,7 +46,7 @@ const readJson = (body: Buffer): Map<string, string> => {
 const readMultipart = async ({ body, contentType }: ReceivedRequest) => {
   // oxlint-disable-next-line typescript/no-deprecated -- only warns of large uploads: this server reads the console's own
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw new Refusal('encodingWrong')
+    throw new Refusal('The request is encoded wrongly', 400_003)
   })
   const entries = [...form.entries()]
   return {
@@ -70,11 +70,11 @@ export const readParameters = async (request: ReceivedRequest): Promise<Received
   const { method, url, body } = request
   const files = new Map<string, File>()
   if (method === 'GET') {
-    if (body.length > 0) throw new Refusal('encodingWrong')
+    if (body.length > 0) throw new Refusal('The request is encoded wrongly', 400_003)
     return { encoding: 'query', values: collect(url.searchParams), files }
   }
   const encoding = encodings[request.contentType.split(';')[0]?.trim().toLowerCase() ?? '']
-  if (!encoding || url.search !== '') throw new Refusal('encodingWrong')
+  if (!encoding || url.search !== '') throw new Refusal('The request is encoded wrongly', 400_003)
   if (encoding === 'json') return { encoding, values: readJson(body), files }
   if (encoding === 'multipart') return { encoding, ...(await readMultipart(request)) }
   return { encoding, values: collect(new URLSearchParams(body.toString('utf8'))), files }

@@ -30,7 +30,7 @@ export const createPasswordBox = (): PasswordBox => {
     publicKey: pair.publicKey,
     open: encrypted => {
       const password = box.decrypt(encrypted)
-      if (!password) throw new Refusal('passwordUnreadable')
+      if (!password) throw new Refusal('The password could not be decrypted', 400_012)
       return password
     },
     seal: plain =>

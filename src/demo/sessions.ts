@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SignInAccount } from './accounts.ts'
 import { type Clock, dayMs } from './clock.ts'
-import { Refusal } from './refusal.ts'
+import { notSignedIn, sessionExpired } from './refusal.ts'
 
 const shortLife = dayMs / 2
 const rememberedLife = 7 * dayMs
@@ -27,8 +27,8 @@ export const createSessions = (clock: Clock): Sessions => {
     },
     holder: token => {
       const session = open.get(token)
-      if (!session) throw new Refusal('notSignedIn')
-      if (clock.instant() >= session.endsAt) throw new Refusal('sessionExpired')
+      if (!session) throw notSignedIn()
+      if (clock.instant() >= session.endsAt) throw sessionExpired()
       return session.account
     },
     expireAll: () => {

@@ -1,4 +1,5 @@
 import { labels } from '../shared/language.ts'
+import type { Call, Reply } from './world.ts'
 
 /** The platform's messages after a write (spec 1 §8). */
 export const successMessages = {
@@ -15,3 +16,9 @@ export const successMessages = {
   partlyFailed: labels('部分修改失败', 'Partially failed to modify', 'Parte das alterações falhou'),
   unbindSucceeded: labels('解绑成功', 'Unbind successful', 'Desvinculado com sucesso'),
 }
+
+/** The answer of a write that has nothing to tell but its success. */
+export const succeed = (
+  { language }: Call,
+  message: keyof typeof successMessages = 'operationSucceeded',
+): Reply => ({ data: [], message: successMessages[message][language] })

@@ -12,44 +12,46 @@ import type { Database } from '../../demo/data/database.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { decryptPassword, getOperator, requireChoice, requireText } from '../../demo/form-checks.ts'
 import { Refusal } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import type { Call, CallHandlers, World } from '../../demo/world.ts'
 import { pixelType, trackFlag } from '../../shared/domain/account-settings.ts'
 import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
 import { labels } from '../../shared/language.ts'
-import { createSuccessReply, findTargetAccount, settingCalls } from '../shared/account-settings.demo.ts'
+import { findTargetAccount, settingCalls } from '../shared/account-settings.demo.ts'
 
 const repairTitle = labels('修复账号数据', 'Account data repair', 'Reparo de dados da conta')
 
 /** Reads a role that an account can be given; it may keep one that has since been disabled. */
 const neededRole = (call: Call, database: Database, currentRole = 0): number => {
-  const roleText = requireText(call, 'groupId', 'chooseRole')
+  const roleText = requireText(call, 'groupId', 'Please choose the role')
   const matching = database.all(
     'SELECT id FROM roles WHERE id = ? AND (status = 1 OR id = ?)',
     roleText,
     currentRole,
   )
-  if (matching.length === 0) throw new Refusal('roleMissing')
+  if (matching.length === 0) throw new Refusal('The role does not exist')
   return Number(roleText)
 }
 
 const freeName = (call: Call, database: Database, ownId = 0): string => {
-  const username = requireText(call, 'username', 'enterUserName')
+  const username = requireText(call, 'username', 'Please enter the user name')
   const unchanged = database.all('SELECT id FROM accounts WHERE username = ? AND id = ?', username, ownId)
-  if (unchanged.length === 0 && !accountFormat.test(username)) throw new Refusal('accountFormat')
+  if (unchanged.length === 0 && !accountFormat.test(username))
+    throw new Refusal('Account: 4-16 letters or digits')
   const sameName = database.all(
     'SELECT id FROM accounts WHERE username = ? COLLATE NOCASE AND id <> ?',
     username,
     ownId,
   )
-  if (sameName.length > 0) throw new Refusal('userNameTaken', username)
+  if (sameName.length > 0) throw new Refusal(`The user name is taken: ${username}`)
   return username
 }
 
 const newPassword = (call: Call, world: World): string => {
-  const password = decryptPassword(call, world, 'password', 'enterPassword')
-  const confirmation = decryptPassword(call, world, 'check_password', 'confirmNewPassword')
-  if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
-  if (password !== confirmation) throw new Refusal('passwordsDiffer')
+  const password = decryptPassword(call, world, 'password', 'Please enter your password')
+  const confirmation = decryptPassword(call, world, 'check_password', 'Please confirm the new password')
+  if (!passwordFormat.test(password)) throw new Refusal('Password: 8-16 letters or digits, case sensitive')
+  if (password !== confirmation) throw new Refusal('New password does not match confirm password')
   return password
 }
 
@@ -59,7 +61,7 @@ const firstChannel = 100_000
 /** Returns the position of a new account: directly below its creator; a sub-channel is its own channel. The answer has no id. */
 const buildPlace = (call: Call, database: Database, kind: AccountKind) => {
   const maker = findAccount(database, getOperator(call).id)
-  if (!maker) throw new Refusal('accountMissing')
+  if (!maker) throw new Refusal('The account does not exist')
   const { last } = database.one<{ last: number }>(
     "SELECT seq AS last FROM sqlite_sequence WHERE name = 'accounts'",
   )
@@ -108,7 +110,7 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
         'INSERT INTO operators (username, mail_daily, mail_total, gm_daily, gm_total) VALUES (?, 0, 0, 0, 0)',
         username,
       )
-      return createSuccessReply(call, 'addSucceeded')
+      return succeed(call, 'addSucceeded')
     },
 
     edit: (call, world) => {
@@ -124,38 +126,38 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
       database.run('UPDATE salesmen SET remark = ? WHERE id = ?', remark, account.role_id)
       database.run('UPDATE channels SET remark = ? WHERE role_id = ?', remark, account.role_id)
       rename(database, account, username)
-      return createSuccessReply(call, 'editSucceeded')
+      return succeed(call, 'editSucceeded')
     },
 
     remove: (call, world) => {
       const { id, username } = findTargetAccount(call, world, kind)
-      if (id === getOperator(call).id) throw new Refusal('ownAccountKept')
+      if (id === getOperator(call).id) throw new Refusal('You cannot delete your own account')
       world.database.run('DELETE FROM accounts WHERE id = ?', id)
       world.database.run('DELETE FROM operators WHERE username = ?', username)
       world.sessions.close(id)
-      return createSuccessReply(call, 'operationSucceeded')
+      return succeed(call)
     },
 
     unbindGoogle: (call, world) => {
       const { id, google_verify } = findTargetAccount(call, world, kind)
-      if (google_verify === 0) throw new Refusal('authenticatorNone')
+      if (google_verify === 0) throw new Refusal('No authenticator is bound')
       // The next authenticator to be bound gets another secret.
       world.database.run("UPDATE accounts SET google_verify = 0, secret = secret || '.1' WHERE id = ?", id)
-      return createSuccessReply(call, 'unbindSucceeded')
+      return succeed(call, 'unbindSucceeded')
     },
 
     setPixel: (call, world) => {
       const { id } = findTargetAccount(call, world, kind)
-      const type = requireChoice(call, 'pix_type', listCodes(pixelType), 'chooseType')
+      const type = requireChoice(call, 'pix_type', listCodes(pixelType), 'Please choose the type')
       const [pixel, token] = [
-        requireText(call, 'pix_id', 'fillId'),
-        requireText(call, 'pix_token', 'fillToken'),
+        requireText(call, 'pix_id', 'Please fill in the ID'),
+        requireText(call, 'pix_token', 'Please fill in the token'),
       ]
-      const flag = requireChoice(call, 'pix_track_flag', listCodes(trackFlag), 'chooseType')
+      const flag = requireChoice(call, 'pix_track_flag', listCodes(trackFlag), 'Please choose the type')
       const update =
         'UPDATE accounts SET pix_type = ?, pix_id = ?, pix_token = ?, pix_track_flag = ? WHERE id = ?'
       world.database.run(update, type, pixel, token, flag, id)
-      return createSuccessReply(call, 'settingSucceeded')
+      return succeed(call, 'settingSucceeded')
     },
 
     promotions: (call, { database }) => {
@@ -167,9 +169,9 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
     },
 
     repair: (call, { database, tasks }) => {
-      const role = requireText(call, 'RoleID', 'invalidRequest')
+      const role = requireText(call, 'RoleID', 'Invalid request')
       const holders = database.all('SELECT id FROM accounts WHERE role_id = ? AND kind = ?', role, kind)
-      if (holders.length === 0) throw new Refusal('accountMissing')
+      if (holders.length === 0) throw new Refusal('The account does not exist')
       return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${role}` }) } }
     },
 

@@ -7,7 +7,7 @@ import { allDays } from '../../demo/data/player-levels.ts'
 import { findHiddenPlayer } from '../../demo/data/relations-hidden.ts'
 import { requirePlayer, requireText } from '../../demo/form-checks.ts'
 import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { formatUnscaled } from '../../demo/wire-values.ts'
 import type { CallHandlers, Handler } from '../../demo/world.ts'
 import { findValidParent } from '../shared/player-team.demo.ts'
@@ -31,15 +31,19 @@ const sortable = [
 ] as const
 
 const reissue: Handler = (call, { database }) => {
-  const agent = requirePlayer(database, requireText(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
-  const ids = requireText(call, 'RoleID', 'chooseDropped').split(',')
-  if (ids.some(id => !/^[1-9]\d*$/.test(id))) throw new Refusal('agentParameter')
+  const agent = requirePlayer(
+    database,
+    requireText(call, 'ProxyId', 'Parameter error'),
+    'There is no such agent',
+  )
+  const ids = requireText(call, 'RoleID', 'Please choose rows to operate').split(',')
+  if (ids.some(id => !/^[1-9]\d*$/.test(id))) throw new Refusal('Parameter error')
   const lostPlayers = readDropped(database, agent).map(String)
   const wrong = ids.find(id => !lostPlayers.includes(id) || findHiddenPlayer(database, Number(id)))
-  if (wrong !== undefined) throw new Refusal('notDropped', wrong)
+  if (wrong !== undefined) throw new Refusal(`Player ${wrong} was not dropped from this agent`)
   for (const id of ids) findValidParent(database, Number(id), String(agent))
   for (const id of ids) returnDroppedPlayer(database, agent, Number(id))
-  return { data: [], message: successMessages.operationSucceeded[call.language] }
+  return succeed(call)
 }
 
 /** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
@@ -56,7 +60,11 @@ export const agentQuery: CallHandlers = {
   },
 
   'agentQuery.dropped': (call, { database }) => {
-    const agent = requirePlayer(database, requireText(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
+    const agent = requirePlayer(
+      database,
+      requireText(call, 'ProxyId', 'Parameter error'),
+      'There is no such agent',
+    )
     const only = optionalWhole(call, 'RoleID')
     const figures = ownFigures(database, allDays)
     const lostPlayers = readDropped(database, agent).filter(player => only === undefined || player === only)

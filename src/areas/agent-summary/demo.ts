@@ -1,7 +1,7 @@
 import { getPage } from '../../demo/call-values.ts'
 import { agentBlocks, blockSums } from '../../demo/data/agent-summaries.ts'
 import { startAgentExport } from '../../demo/files/agent-export.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { wrongParameter } from '../../demo/refusal.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { dailyLevels, levelOnWire, repairLevels, takeRows } from '../shared/player-levels.demo.ts'
 
@@ -18,7 +18,7 @@ export const agentSummary: CallHandlers = {
   },
 
   'agentSummary.export': (call, world) => {
-    if (call.text('event') !== 'export') throw new Refusal('parameterWrong', 'event')
+    if (call.text('event') !== 'export') throw wrongParameter('event')
     return { data: { taskId: startAgentExport(world, call, agentBlocks(world.database, call)) } }
   },
 

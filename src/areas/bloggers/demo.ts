@@ -24,14 +24,15 @@ import { changeMoney } from '../../demo/data/player-money.ts'
 import { setWinRate } from '../../demo/data/win-rates.ts'
 import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
 import { requireChoice, requirePlayer, requirePositive, requireText } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { playerUnknown, Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, Handler, World } from '../../demo/world.ts'
 import { bloggerScore, controlledPlatform } from '../../shared/domain/account-settings.ts'
 import { inviteMode } from '../../shared/domain/invite-bonus.ts'
 import { parentType } from '../../shared/domain/players.ts'
 import { type Language, labels } from '../../shared/language.ts'
-import { createSuccessReply, sentFakeData, sentInviteBonus } from '../shared/account-settings.demo.ts'
+import { sentFakeData, sentInviteBonus } from '../shared/account-settings.demo.ts'
 import { answerRates, ratePatterns } from '../shared/rate-answers.demo.ts'
 
 const repairTitle = labels('修复博主数据', 'Blogger data repair', 'Reparo de dados do influenciador')
@@ -84,7 +85,7 @@ const onWire = (database: Database, leader: Leader, days: Days, language: Langua
 
 /** Returns the blogger or agent that an action is about. */
 const target = (call: Call, { database }: World, name: string): { id: number; channel: number } => {
-  const ifNone = name === 'role_id' ? 'agentIdUnknown' : 'invalidRequest'
+  const ifNone = name === 'role_id' ? 'Agent ID does not exist' : 'Invalid request'
   const text = requireText(call, name, ifNone)
   if (Number(text) === 0) throw new Refusal(ifNone)
   const id = requirePlayer(database, text)
@@ -92,7 +93,8 @@ const target = (call: Call, { database }: World, name: string): { id: number; ch
     'SELECT role, channel FROM memberships WHERE player = ?',
     id,
   )
-  if (!leaderRoles.some(leaderRole => leaderRole === role)) throw new Refusal('roleNone')
+  if (!leaderRoles.some(leaderRole => leaderRole === role))
+    throw new Refusal('The player is no blogger or agent')
   return { id, channel }
 }
 
@@ -108,7 +110,7 @@ const saving =
   (call, world) => {
     const { id } = target(call, world, 'role_id')
     changeSettings(world.database, id, settings(call))
-    return createSuccessReply(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   }
 
 /** Bloggers and agents (spec 3 §2, §3, §5, §7). */
@@ -129,29 +131,31 @@ export const bloggers: CallHandlers = {
 
   'bloggers.setRemark': (call, world) => {
     const { id } = target(call, world, 'RoleID')
-    updateLeader(world.database, id, { remark: requireText(call, 'remark', 'teamRemarkEmpty') })
-    return createSuccessReply(call, 'settingSucceeded')
+    updateLeader(world.database, id, {
+      remark: requireText(call, 'remark', 'The team remark cannot be empty'),
+    })
+    return succeed(call, 'settingSucceeded')
   },
 
   'bloggers.changeScore': (call, world) => {
     const { database, clock } = world
     const { id } = target(call, world, 'roleId')
-    const money = requirePositive(call, 'money', 'enterAmount', 'amountWrong')
-    const change = requireChoice(call, 'operateType', listCodes(bloggerScore), 'chooseType')
+    const money = requirePositive(call, 'money', 'Please enter amount', 'The amount must be greater than 0')
+    const change = requireChoice(call, 'operateType', listCodes(bloggerScore), 'Please choose the type')
     const isAdded = change === bloggerScore.code.add
     deliverMails(database, clock.stamp())
     const type = isAdded ? goldType.gmAdded : goldType.gmReduced
     const note = call.text('descript').trim()
     const reason = { type, at: clock.stamp(), ...(note === '' ? {} : { note }) }
     if (!changeMoney(database, id, 'balance', isAdded ? money : -money, reason)) {
-      throw new Refusal('balanceTooLow')
+      throw new Refusal('The player has less than that')
     }
-    return createSuccessReply(call, 'operationSucceeded')
+    return succeed(call)
   },
 
   'bloggers.toggleInnerBind': (call, world) => {
     updateLeader(world.database, target(call, world, 'role_id').id, 'innerBind')
-    return createSuccessReply(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   },
 
   'bloggers.repair': (call, world) => {
@@ -167,20 +171,20 @@ export const bloggers: CallHandlers = {
   'bloggers.setHiddenOrders': saving(sentHiddenOrders),
 
   'bloggers.winRates': (call, world) => {
-    requireText(call, 'RoleID', 'enterPlayerId')
+    requireText(call, 'RoleID', 'Please enter player ID')
     return answerRates(call, world)
   },
 
   // For a blogger, an agent or, on the operations settings, the operator's own account.
   'bloggers.saveWinRate': (call, { database }) => {
-    if (requireText(call, 'apiId', 'choosePlatform') !== controlledPlatform) {
-      throw new Refusal('parameterWrong', 'apiId')
+    if (requireText(call, 'apiId', 'Please choose the platform') !== controlledPlatform) {
+      throw wrongParameter('apiId')
     }
-    const role = requireText(call, 'RoleID', 'enterPlayerId')
-    const rate = requireText(call, 'WinRate', 'enterWinRate')
-    if (!ratePatterns.percent.test(rate)) throw new Refusal('parameterWrong', 'WinRate')
-    if (!/^\d{1,15}$/.test(role) || !isKnown(database, Number(role))) throw new Refusal('playerUnknown')
+    const role = requireText(call, 'RoleID', 'Please enter player ID')
+    const rate = requireText(call, 'WinRate', 'Please enter the win rate')
+    if (!ratePatterns.percent.test(rate)) throw wrongParameter('WinRate')
+    if (!/^\d{1,15}$/.test(role) || !isKnown(database, Number(role))) throw new Refusal(playerUnknown)
     setWinRate(database, Number(role), Number(controlledPlatform), String(Number(rate)))
-    return createSuccessReply(call, 'operationSucceeded')
+    return succeed(call)
   },
 }

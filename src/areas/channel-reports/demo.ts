@@ -1,6 +1,6 @@
 import { getOrderBy, getPage, optionalMonth, optionalTime } from '../../demo/call-values.ts'
 import { type ChannelMonth, readChannelMonths } from '../../demo/data/channel-months.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { forbidden } from '../../demo/refusal.ts'
 import { integerIn, percentText } from '../../demo/wire-values.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 
@@ -47,7 +47,7 @@ const monthOnWire = ({ channel, Deposit, Running, ...row }: ChannelMonth) => ({
 /** Channel-level reports (spec 1 §7). */
 export const channelReports: CallHandlers = {
   'channelReports.daily': (call, { database }) => {
-    if (call.account?.role === 'noHome') throw new Refusal('forbidden')
+    if (call.account?.role === 'noHome') throw forbidden()
     const start = optionalTime(call, 'start', 'start')?.slice(0, 10) ?? '0000-00-00'
     const end = optionalTime(call, 'end', 'end')?.slice(0, 10) ?? '9999-99-99'
     const { limit, offset } = getPage(call)

@@ -9,7 +9,7 @@ import {
   sumRows,
 } from '../../demo/data/totals-rows.ts'
 import { filterRows, sortTotals } from '../../demo/data/totals-search.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { forbidden } from '../../demo/refusal.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, World } from '../../demo/world.ts'
 import { proxyOnWire } from '../shared/proxies.demo.ts'
@@ -33,7 +33,7 @@ const onWire = (call: Call) => (row: ProxyTotalRow, place: number) => ({
 
 /** Rejects everyone except the channels' own staff. */
 const refuseStrangers = (call: Call) => {
-  if (call.account?.role === 'noHome') throw new Refusal('forbidden')
+  if (call.account?.role === 'noHome') throw forbidden()
 }
 
 const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {

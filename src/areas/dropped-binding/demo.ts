@@ -5,18 +5,18 @@ import type { Database } from '../../demo/data/database.ts'
 import { dropRules, setDropRule } from '../../demo/data/dropped-players.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { requireChoice, requireText } from '../../demo/form-checks.ts'
-import { Refusal, type RefusalName } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { Refusal, type RefusalText, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { formatUnscaled } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers } from '../../demo/world.ts'
 import { dropScope, dropType } from '../../shared/domain/hierarchy.ts'
 import { findValidParent } from '../shared/player-team.demo.ts'
 
 /** Reads an agent: a player with the role of an agent or blogger, or who has invited others. */
-const knownAgent = (call: Call, database: Database, ifEmpty: RefusalName): number => {
+const knownAgent = (call: Call, database: Database, ifEmpty: RefusalText): number => {
   const text = requireText(call, 'RoleID', ifEmpty)
   const agent = readNetwork(database).agents.find(({ id }) => String(id) === text)
-  if (!agent) throw new Refusal('agentUnknown')
+  if (!agent) throw new Refusal('There is no such agent')
   return agent.id
 }
 
@@ -24,11 +24,11 @@ const knownAgent = (call: Call, database: Database, ifEmpty: RefusalName): numbe
 const parseRate = (text: string): number => {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text)
   const rate = match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : 0
-  if (rate <= 0 || rate > 10_000) throw new Refusal('rateWrong')
+  if (rate <= 0 || rate > 10_000) throw new Refusal('The ratio must be above 0 and up to 100')
   return rate
 }
 
-const parseWhole = (text: string, min: number, ifWrong: RefusalName): number => {
+const parseWhole = (text: string, min: number, ifWrong: RefusalText): number => {
   if (!/^\d{1,9}$/.test(text) || Number(text) < min) throw new Refusal(ifWrong)
   return Number(text)
 }
@@ -37,10 +37,11 @@ const parseWhole = (text: string, min: number, ifWrong: RefusalName): number => 
 const parseMeasure = (call: Call, type: number) => {
   const [rate, interval] = [call.text('RoubarRate'), call.text('RoubarRegInterval')]
   const isRatio = type === dropType.code.ratio
-  if (Number((isRatio ? interval : rate) || '0') !== 0) throw new Refusal('rateAndInterval')
+  if (Number((isRatio ? interval : rate) || '0') !== 0)
+    throw new Refusal('A rule has a ratio or an interval, not both')
   return isRatio
     ? { rate: parseRate(rate), interval: 0 }
-    : { rate: 0, interval: parseWhole(interval, 1, 'intervalWrong') }
+    : { rate: 0, interval: parseWhole(interval, 1, 'The interval must be a whole number above 0') }
 }
 
 const parseParent = (call: Call, database: Database, agent: number): number => {
@@ -81,27 +82,28 @@ export const droppedBinding: CallHandlers = {
   },
 
   'droppedBinding.save': (call, { database, clock }) => {
-    const agent = knownAgent(call, database, 'enterAgentId')
-    const type = requireChoice(call, 'RoubarType', listCodes(dropType), 'chooseType')
+    const agent = knownAgent(call, database, 'Please enter the agent id')
+    const type = requireChoice(call, 'RoubarType', listCodes(dropType), 'Please choose the type')
     const scope = call.text('RoubarAsTeam') || String(dropScope.code.personal)
     const as_team = listCodes(dropScope).find(code => String(code) === scope)
-    if (as_team === undefined) throw new Refusal('parameterWrong', 'RoubarAsTeam')
+    if (as_team === undefined) throw wrongParameter('RoubarAsTeam')
     setDropRule(database, {
       agent,
       type,
       as_team,
       ...parseMeasure(call, type),
-      min_invite: parseWhole(call.text('RoubarMinInvite'), 0, 'minInviteWrong'),
+      min_invite: parseWhole(call.text('RoubarMinInvite'), 0, 'The threshold must be a whole number'),
       parent: parseParent(call, database, agent),
       since: clock.stamp(),
     })
-    return { data: [], message: successMessages.settingSucceeded[call.language] }
+    return succeed(call, 'settingSucceeded')
   },
 
   'droppedBinding.remove': (call, { database }) => {
-    const agent = requireText(call, 'RoleID', 'invalidRequest')
-    if (database.run('DELETE FROM drop_rules WHERE agent = ?', agent) === 0) throw new Refusal('ruleUnknown')
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    const agent = requireText(call, 'RoleID', 'Invalid request')
+    if (database.run('DELETE FROM drop_rules WHERE agent = ?', agent) === 0)
+      throw new Refusal('The agent has no such rule')
+    return succeed(call)
   },
 
   'droppedBinding.exempt': (call, { database }) => {
@@ -129,19 +131,19 @@ export const droppedBinding: CallHandlers = {
   },
 
   'droppedBinding.addExempt': (call, { database, clock }) => {
-    const agent = knownAgent(call, database, 'enterExempt')
+    const agent = knownAgent(call, database, 'Please fill player id')
     const insertCount = database.run('INSERT OR IGNORE INTO drop_exempt VALUES (?, ?)', agent, clock.stamp())
-    if (insertCount === 0) throw new Refusal('exemptAlready')
-    return { data: [], message: successMessages.addSucceeded[call.language] }
+    if (insertCount === 0) throw new Refusal('On the whitelist already')
+    return succeed(call, 'addSucceeded')
   },
 
   'droppedBinding.removeExempt': (call, { database }) => {
-    const ids = requireText(call, 'RoleID', 'chooseDropped').split(',')
+    const ids = requireText(call, 'RoleID', 'Please choose rows to operate').split(',')
     const unknown = ids.find(
       id => database.all('SELECT agent FROM drop_exempt WHERE agent = ?', id).length === 0,
     )
-    if (unknown !== undefined) throw new Refusal('exemptUnknown', unknown)
+    if (unknown !== undefined) throw new Refusal(`${unknown} is not on the whitelist`)
     for (const id of ids) database.run('DELETE FROM drop_exempt WHERE agent = ?', id)
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    return succeed(call)
   },
 }

@@ -2,7 +2,7 @@ import { getPage, optionalChoice } from '../../demo/call-values.ts'
 import { readLimit, recordId } from '../../demo/form-checks.ts'
 import { mailQuota } from '../../demo/quotas.ts'
 import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 
 /** Email quota settings (spec 1 §7). */
@@ -40,7 +40,7 @@ export const emailQuotas: CallHandlers = {
       total,
       id,
     )
-    if (changedRows === 0) throw new Refusal('quotaUnknown')
-    return { data: [], message: successMessages.settingSucceeded[call.language], success: 1 }
+    if (changedRows === 0) throw new Refusal('There is no such account')
+    return { ...succeed(call, 'settingSucceeded'), success: 1 }
   },
 }

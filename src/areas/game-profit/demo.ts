@@ -80,7 +80,7 @@ export const gameProfit: CallHandlers = {
   'gameProfit.detail': (call, { database }) => {
     const day = optionalTime(call, 'date', 'start')?.slice(0, 10)
     const room = optionalWhole(call, 'roomid')
-    if (day === undefined || room === undefined) throw new Refusal('invalidRequest')
+    if (day === undefined || room === undefined) throw new Refusal('Invalid request')
     const { limit, offset } = getPage(call)
     const { count } = database.one<{ count: number }>(
       'SELECT count(*) AS count FROM game_days WHERE day = ? AND room = ?',

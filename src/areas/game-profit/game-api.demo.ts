@@ -11,7 +11,7 @@ import {
 import { platformNames } from '../../demo/data/games.ts'
 import { startApiExport } from '../../demo/files/api-export.ts'
 import { requireText } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { wrongParameter } from '../../demo/refusal.ts'
 import { successMessages } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers } from '../../demo/world.ts'
@@ -28,8 +28,8 @@ const onWire = ({ month, api, bet, win, point, fee }: ApiMonth, place: number) =
 })
 
 const account = (call: Call, name: string): number => {
-  const role = requireText(call, name, 'invalidRequest')
-  if (!/^\d{1,15}$/.test(role)) throw new Refusal('parameterWrong', name)
+  const role = requireText(call, name, 'Invalid request')
+  if (!/^\d{1,15}$/.test(role)) throw wrongParameter(name)
   return Number(role)
 }
 
@@ -39,7 +39,7 @@ const sentPoints = (call: Call): z.output<typeof Points> => {
   try {
     return Points.parse(JSON.parse(call.text('apiData')))
   } catch {
-    throw new Refusal('parameterWrong', 'apiData')
+    throw wrongParameter('apiData')
   }
 }
 

@@ -21,14 +21,14 @@ import {
 } from '../../demo/form-checks.ts'
 import { gmQuota, refuseAboveLimit } from '../../demo/quotas.ts'
 import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, Reply, World } from '../../demo/world.ts'
 import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
 import type { Language } from '../../shared/language.ts'
 
 const { pending, approved, rejected } = gmStatus.code
-const quotaNames = { daily: 'gmDailyQuota', total: 'gmTotalQuota' } as const
+const quotaNames = { daily: 'Over the top-up quota of today', total: 'Over the total top-up quota' } as const
 
 const onWire = (operation: StoredOperation) => ({
   ID: operation.id,
@@ -48,31 +48,31 @@ const pickLabels = (types: readonly number[], language: Language) =>
 const addFrom = (call: Call, world: World, types: readonly number[]): Reply => {
   const { database, clock } = world
   const operator = getOperator(call).username
-  const recipient = requireText(call, 'roleId', 'enterPlayerId')
-  const money = requirePositive(call, 'money', 'enterAmount', 'amountWrong')
-  requireText(call, 'password', 'enterPassword')
-  const note = requireText(call, 'descript', 'enterNote')
-  const type = requireChoice(call, 'operateType', types, 'chooseType')
+  const recipient = requireText(call, 'roleId', 'Please enter player ID')
+  const money = requirePositive(call, 'money', 'Please enter amount', 'The amount must be greater than 0')
+  requireText(call, 'password', 'Please enter your password')
+  const note = requireText(call, 'descript', 'Please enter note')
+  const type = requireChoice(call, 'operateType', types, 'Please choose the type')
   checkOwnPassword(call, world)
   const player = requirePlayer(database, recipient)
   if (topUpTypes.includes(type))
     refuseAboveLimit(gmQuota(database, operator, clock.today()), money, quotaNames)
   addOperation(database, { player, type, money, note, added: clock.stamp(), operator })
-  return { data: [], message: successMessages.addedInReview[call.language] }
+  return succeed(call, 'addedInReview')
 }
 
 /** Returns the operation under review; rejects an unknown or already reviewed one. */
 const pendingOperation = (call: Call, { database }: World): StoredOperation => {
   const id = recordId(call)
   const [operation] = findOperations(database, { where: 'id = ?', values: [id] })
-  if (!operation) throw new Refusal('operationUnknown')
-  if (operation.status !== pending) throw new Refusal('operationNotPending')
+  if (!operation) throw new Refusal('There is no such operation')
+  if (operation.status !== pending) throw new Refusal('The operation is not pending review')
   return operation
 }
 
 const end = (call: Call, { database, clock }: World, id: number, status: number): Reply => {
   reviewOperation(database, id, status, clock.stamp(), getOperator(call).username)
-  return { data: [], message: successMessages.operationSucceeded[call.language], success: '1' }
+  return { ...succeed(call), success: '1' }
 }
 
 /** GM top-up and deduction (spec 1 §4, §7). */
@@ -122,7 +122,7 @@ export const gm: CallHandlers = {
       note,
     }
     if (!changeMoney(database, player, toFigure(type), adds ? money : -money, reason)) {
-      throw new Refusal('balanceTooLow')
+      throw new Refusal('The player has less than that')
     }
     return end(call, world, id, approved)
   },

@@ -1,7 +1,7 @@
 import { findAccount } from '../../demo/data/accounts-search.ts'
 import type { Database } from '../../demo/data/database.ts'
 import { getOperator } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { forbidden, Refusal } from '../../demo/refusal.ts'
 import type { Call, CallHandlers } from '../../demo/world.ts'
 
 interface Sums {
@@ -74,7 +74,7 @@ const sites = [
 /** Returns the links that lead players to the caller's channel. */
 const linksFor = (call: Call, database: Database) => {
   const account = findAccount(database, getOperator(call).id)
-  if (!account) throw new Refusal('accountMissing')
+  if (!account) throw new Refusal('The account does not exist')
   return sites.map((site, place) => ({
     Link: `${site}${account.channel}`,
     ShortLink: `https://s.example.com/${account.channel}-${place + 1}`,
@@ -84,7 +84,7 @@ const linksFor = (call: Call, database: Database) => {
 /** The home dashboard's own calls (spec 1 §2, §3). Sums are texts, as database drivers return them. */
 export const home: CallHandlers = {
   'home.summary': (call, { database, clock }) => {
-    if (call.account?.role === 'noHome') throw new Refusal('forbidden')
+    if (call.account?.role === 'noHome') throw forbidden()
     const day = clock.today()
     const sums = database.one<Sums>(allDays)
     const persons = database.one<PersonCounts>(allPersons)

@@ -4,7 +4,7 @@ import { getLabels } from '../../demo/dictionary-texts.ts'
 import { checkOwnPassword, getOperator, recordId } from '../../demo/form-checks.ts'
 import { detectImageKind, maxImageBytes } from '../../demo/images.ts'
 import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { succeed, successMessages } from '../../demo/success-messages.ts'
 import { bareNumber, integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, Reply, World } from '../../demo/world.ts'
 import { mailExtra, mailRecord, mailState } from '../../shared/domain/mail.ts'
@@ -31,10 +31,10 @@ const review = (call: Call, world: World, state: number): Reply => {
   checkOwnPassword(call, world)
   if (!reviewMail(database, id, state, clock.stamp(), getOperator(call).username)) {
     const rows = database.all('SELECT id FROM mails WHERE id = ?', id)
-    throw new Refusal(rows.length > 0 ? 'mailNotPending' : 'mailUnknown')
+    throw new Refusal(rows.length > 0 ? 'The mail is not pending review' : 'There is no such mail')
   }
   deliverMails(database, clock.stamp())
-  return { data: [], message: successMessages.operationSucceeded[call.language] }
+  return succeed(call)
 }
 
 /** Mail manager (spec 1 §5, §7). */
@@ -62,7 +62,7 @@ export const mail: CallHandlers = {
 
   'mail.add': (call, world) => {
     addMailFrom(call, world)
-    return { data: [], message: successMessages.operationSucceeded[call.language], success: 1 }
+    return { ...succeed(call), success: 1 }
   },
 
   'mail.approve': (call, world) => review(call, world, mailState.code.approved),
@@ -70,11 +70,11 @@ export const mail: CallHandlers = {
 
   'mail.uploadImage': async (call, { images }) => {
     const file = call.file('image')
-    if (!file || file.size === 0) throw new Refusal('imageMissing')
-    if (file.size > maxImageBytes) throw new Refusal('imageTooLarge')
+    if (!file || file.size === 0) throw new Refusal('Please choose a picture')
+    if (file.size > maxImageBytes) throw new Refusal('The picture may not exceed 2 MB')
     const bytes = Buffer.from(await file.arrayBuffer())
     const kind = detectImageKind(bytes)
-    if (!kind) throw new Refusal('imageWrong')
+    if (!kind) throw new Refusal('The picture must be PNG, JPG, GIF or WEBP')
     return {
       data: { url: images.add(bytes, kind) },
       message: successMessages.operationSucceeded[call.language],

@@ -32,7 +32,7 @@ export const operationsSettings: CallHandlers = {
   'operationsSettings.read': (call, { database }) => {
     getPage(call)
     const account = findAccount(database, getOperator(call).id)
-    if (!account) throw new Refusal('accountMissing')
+    if (!account) throw new Refusal('The account does not exist')
     const { id, role_id, username } = account
     return {
       data: {

@@ -8,16 +8,16 @@ const format = /^[A-Za-z0-9]{8,16}$/
 /** Password change (spec 1 §5, §7). */
 export const ownPassword: CallHandlers = {
   'ownAccount.changePassword': (call, world) => {
-    requireText(call, 'pwdOld', 'enterOldPassword')
-    requireText(call, 'pwdNew', 'enterNewPassword')
-    requireText(call, 'pwdConfirm', 'confirmNewPassword')
+    requireText(call, 'pwdOld', 'Please enter the old password')
+    requireText(call, 'pwdNew', 'Please enter the new password')
+    requireText(call, 'pwdConfirm', 'Please confirm the new password')
     const account = getOperator(call)
-    const old = decryptPassword(call, world, 'pwdOld', 'enterOldPassword')
-    const fresh = decryptPassword(call, world, 'pwdNew', 'enterNewPassword')
-    const confirmed = decryptPassword(call, world, 'pwdConfirm', 'confirmNewPassword')
-    if (old !== account.password) throw new Refusal('oldPasswordWrong')
-    if (!format.test(fresh)) throw new Refusal('passwordFormat')
-    if (fresh !== confirmed) throw new Refusal('passwordsDiffer')
+    const old = decryptPassword(call, world, 'pwdOld', 'Please enter the old password')
+    const fresh = decryptPassword(call, world, 'pwdNew', 'Please enter the new password')
+    const confirmed = decryptPassword(call, world, 'pwdConfirm', 'Please confirm the new password')
+    if (old !== account.password) throw new Refusal('The old password is wrong')
+    if (!format.test(fresh)) throw new Refusal('Password: 8-16 letters or digits, case sensitive')
+    if (fresh !== confirmed) throw new Refusal('New password does not match confirm password')
     account.password = fresh
     return { data: successMessages.passwordChanged[call.language] }
   },

@@ -13,7 +13,7 @@ import { getLabels } from '../../demo/dictionary-texts.ts'
 import { memberAmounts } from '../../demo/files/members-workbook.ts'
 import { startPlayerExport } from '../../demo/files/player-export.ts'
 import { findTargetPlayer } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { wrongParameter } from '../../demo/refusal.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, World } from '../../demo/world.ts'
 import { userType } from '../../shared/domain/players.ts'
@@ -82,7 +82,7 @@ export const players: CallHandlers = {
   },
 
   'players.export': (call, world) => {
-    if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
+    if (call.text('event') !== 'asyncexport') throw wrongParameter('event')
     const [search, order] = [playerSearch(call), parseOrder(call)]
     updateWorld(world)
     return { data: { taskId: startPlayerExport(world, findPlayers(world.database, search, order)) } }

@@ -2,8 +2,8 @@ import { admitMembers, importProgress, queueMembers } from '../../demo/data/memb
 import { isAccountTaken } from '../../demo/data/player-joining.ts'
 import { memberAmounts, readMemberWorkbook } from '../../demo/files/members-workbook.ts'
 import { decryptPassword, requireChoice } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { accountTaken, Refusal } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { passwordFormat } from '../../shared/domain/accounts.ts'
 
@@ -11,16 +11,16 @@ import { passwordFormat } from '../../shared/domain/accounts.ts'
 export const memberImport: CallHandlers = {
   'simulatedAccounts.importMembers': async (call, world) => {
     const { database, clock } = world
-    const amount = requireChoice(call, 'nAwardMoney', memberAmounts, 'chooseAmount')
-    const password = decryptPassword(call, world, 'password', 'enterPassword')
-    if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
+    const amount = requireChoice(call, 'nAwardMoney', memberAmounts, 'Please choose the amount')
+    const password = decryptPassword(call, world, 'password', 'Please enter your password')
+    if (!passwordFormat.test(password)) throw new Refusal('Password: 8-16 letters or digits, case sensitive')
     const file = call.file('file')
-    if (!file) throw new Refusal('membersFileMissing')
+    if (!file) throw new Refusal('Please choose an Excel file')
     const rows = await readMemberWorkbook(file)
     admitMembers(database, clock)
-    if (importProgress(database).left > 0) throw new Refusal('importRunning')
+    if (importProgress(database).left > 0) throw new Refusal('An import is already running')
     const takenRow = rows.find(({ account }) => isAccountTaken(database, account))
-    if (takenRow) throw new Refusal('accountTaken', takenRow.account)
+    if (takenRow) throw accountTaken(takenRow.account)
     queueMembers(
       database,
       clock,
@@ -30,7 +30,7 @@ export const memberImport: CallHandlers = {
         balance: amount * 1000,
       })),
     )
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    return succeed(call)
   },
 
   'simulatedAccounts.importProgress': (_, { database, clock }) => {

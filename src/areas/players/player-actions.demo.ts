@@ -11,23 +11,18 @@ import {
   requireChoice,
   requireText,
 } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
-import type { Call, CallHandlers, Reply } from '../../demo/world.ts'
+import { Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
+import type { CallHandlers } from '../../demo/world.ts'
 import { systemRight, vipLevel, wageringChange } from '../../shared/domain/players.ts'
 import { labels } from '../../shared/language.ts'
 
 const setManually = labels('人工设置', 'Set by staff', 'Ajuste manual')
 const maxRemarkLength = 500
 
-const succeed = (call: Call, message: keyof typeof successMessages = 'operationSucceeded'): Reply => ({
-  data: [],
-  message: successMessages[message][call.language],
-})
-
 const refuseWithoutPhone = (database: Database, player: number) => {
   const { phone } = database.one<{ phone: string }>('SELECT phone FROM players WHERE id = ?', player)
-  if (phone === '') throw new Refusal('phoneNotBound')
+  if (phone === '') throw new Refusal('No phone is bound')
 }
 
 /** Recounts a player's deposits and withdrawals. */
@@ -42,21 +37,21 @@ export const playerActions: CallHandlers = {
   'playerActions.forceQuit': (call, { database }) => {
     const player = findTargetPlayer(call, database)
     const quit = database.run('UPDATE players SET online = 0 WHERE id = ? AND online = 1', player)
-    if (quit === 0) throw new Refusal('playerOffline')
+    if (quit === 0) throw new Refusal('The player is not online')
     return succeed(call)
   },
 
   'playerActions.setVipLevel': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    const level = requireChoice(call, 'vipLevel', listCodes(vipLevel), 'chooseVipLevel')
+    const level = requireChoice(call, 'vipLevel', listCodes(vipLevel), 'Please choose the VIP level')
     database.run('UPDATE players SET vip = ? WHERE id = ?', level, player)
     return succeed(call, 'settingSucceeded')
   },
 
   'playerActions.addRemark': (call, { database, clock }) => {
     const player = findTargetPlayer(call, database)
-    const comment = requireText(call, 'remark', 'enterRemark')
-    if (comment.length > maxRemarkLength) throw new Refusal('parameterWrong', 'remark')
+    const comment = requireText(call, 'remark', 'Please enter the remark')
+    if (comment.length > maxRemarkLength) throw wrongParameter('remark')
     const operator = getOperator(call).username
     addRemark(database, { player, type: 1, operator, time: clock.stamp(), comment })
     return succeed(call, 'addSucceeded')
@@ -64,7 +59,7 @@ export const playerActions: CallHandlers = {
 
   'playerActions.setWagering': (call, { database, clock }) => {
     const player = findTargetPlayer(call, database)
-    const type = requireChoice(call, 'type', listCodes(wageringChange), 'chooseType')
+    const type = requireChoice(call, 'type', listCodes(wageringChange), 'Please choose the type')
     const amount = readLimit(call, 'amount')
     const isChanged = changeWagering(database, {
       player,
@@ -73,7 +68,7 @@ export const playerActions: CallHandlers = {
       operator: getOperator(call).username,
       time: clock.stamp(),
     })
-    if (!isChanged) throw new Refusal('wageringTooLow')
+    if (!isChanged) throw new Refusal('The wagering requirement cannot go below 0')
     return succeed(call, 'settingSucceeded')
   },
 
@@ -86,14 +81,15 @@ export const playerActions: CallHandlers = {
   'playerActions.edit': (call, world) => {
     const { database } = world
     const player = findTargetPlayer(call, database)
-    const areaCode = requireText(call, 'quhao', 'enterAreaCode').replace(/^\+/, '')
-    const phone = requireText(call, 'phone', 'enterPhone')
-    const password = decryptPassword(call, world, 'password', 'enterPassword')
-    if (!/^\d{1,4}$/.test(areaCode)) throw new Refusal('parameterWrong', 'quhao')
-    if (!/^\d{5,15}$/.test(phone)) throw new Refusal('parameterWrong', 'phone')
+    const areaCode = requireText(call, 'quhao', 'Please enter the area code').replace(/^\+/, '')
+    const phone = requireText(call, 'phone', 'Please enter the phone')
+    const password = decryptPassword(call, world, 'password', 'Please enter your password')
+    if (!/^\d{1,4}$/.test(areaCode)) throw wrongParameter('quhao')
+    if (!/^\d{5,15}$/.test(phone)) throw wrongParameter('phone')
     const samePhoneSql =
       'SELECT id FROM players WHERE phone = ? AND area_code = ? AND id <> ? AND deleted = 0'
-    if (database.all(samePhoneSql, phone, areaCode, player).length > 0) throw new Refusal('phoneTaken')
+    if (database.all(samePhoneSql, phone, areaCode, player).length > 0)
+      throw new Refusal('The phone is bound to another player')
     const update = 'UPDATE players SET area_code = ?, phone = ?, password = ? WHERE id = ?'
     database.run(update, areaCode, phone, password, player)
     return succeed(call, 'editSucceeded')
@@ -120,7 +116,7 @@ export const playerActions: CallHandlers = {
 
   'playerActions.setControl': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    const right = requireChoice(call, 'controll', listCodes(systemRight), 'chooseType')
+    const right = requireChoice(call, 'controll', listCodes(systemRight), 'Please choose the type')
     refuseWithoutPhone(database, player)
     database.run('UPDATE players SET system_right = ? WHERE id = ?', right, player)
     return succeed(call, 'settingSucceeded')

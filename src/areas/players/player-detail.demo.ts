@@ -6,7 +6,7 @@ import { readRemarks, readWagering } from '../../demo/data/player-remarks.ts'
 import { findPlayers } from '../../demo/data/player-search.ts'
 import { findWithdrawals } from '../../demo/data/withdrawal-search.ts'
 import { findTargetPlayer } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { playerUnknown, Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { successMessages } from '../../demo/success-messages.ts'
 import type { Call, CallHandlers, Reply, World } from '../../demo/world.ts'
 import { labels } from '../../shared/language.ts'
@@ -29,7 +29,7 @@ const remarkTypes: Readonly<Record<string, readonly number[]>> = { '1,5': [1, 5]
 /** Both lists of remarks share one path and differ only in `type`. */
 const remarks = (call: Call, world: World): Reply => {
   const types = remarkTypes[call.text('type')]
-  if (!types) throw new Refusal('parameterWrong', 'type')
+  if (!types) throw wrongParameter('type')
   const { rows, count } = readRemarks(world.database, findTarget(call, world), types, getPage(call))
   return { data: { list: rows.map(remarkOnWire), count } }
 }
@@ -41,7 +41,7 @@ const decryptField = (call: Call, { passwords }: World, name: string): string | 
 export const playerDetail: CallHandlers = {
   'playerDetail.detail': (call, world) => {
     const [player] = findPlayers(world.database, { where: 'id = ?', values: [findTarget(call, world)] })
-    if (!player) throw new Refusal('playerUnknown')
+    if (!player) throw new Refusal(playerUnknown)
     return { data: detailOnWire(player, world, call.language) }
   },
 
@@ -97,12 +97,13 @@ export const playerDetail: CallHandlers = {
 
   'playerActions.bindAccount': (call, world) => {
     const player = findTarget(call, world)
-    if (call.text('action') !== 'pwd') throw new Refusal('parameterWrong', 'action')
+    if (call.text('action') !== 'pwd') throw wrongParameter('action')
     const [login, withdrawal] = [
       decryptField(call, world, 'password'),
       decryptField(call, world, 'withdrawPwd'),
     ]
-    if (login === null && withdrawal === null) throw new Refusal('enterOnePassword')
+    if (login === null && withdrawal === null)
+      throw new Refusal('Login password and withdrawal password cannot both be empty')
     world.database.run(
       `UPDATE players SET password = coalesce(?, password), withdraw_password = coalesce(?, withdraw_password)
         WHERE id = ?`,

@@ -3,8 +3,8 @@ import { fromStamp } from '../../demo/clock.ts'
 import { addItem, readItems, type StoredItem, useItem } from '../../demo/data/player-goods.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { findTargetPlayer, requireChoice, requireText } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers } from '../../demo/world.ts'
 import { itemStatus, itemType } from '../../shared/domain/goods.ts'
@@ -30,9 +30,9 @@ const onWire = (item: StoredItem, now: string, language: Language) => ({
 
 /** Reads a quantity of at least one. */
 const parseQuantity = (call: Call): number => {
-  requireText(call, 'num', 'enterQuantity')
+  requireText(call, 'num', 'Please enter the quantity')
   const quantity = optionalWhole(call, 'num') ?? 0
-  if (quantity < 1) throw new Refusal('parameterWrong', 'num')
+  if (quantity < 1) throw wrongParameter('num')
   return quantity
 }
 
@@ -47,23 +47,25 @@ export const playerGoods: CallHandlers = {
   'playerGoods.add': (call, { database, clock }) => {
     const player = findTargetPlayer(call, database)
     const amount = parseQuantity(call)
-    const type = requireChoice(call, 'itemType', listCodes(itemType), 'chooseItemType')
+    const type = requireChoice(call, 'itemType', listCodes(itemType), 'Please choose the item type')
     const [prop1, prop2] = [call.text('prop1').trim(), call.text('prop2').trim()]
-    if (type === phone && prop1 === '' && prop2 === '') throw new Refusal('completePrizeInfo')
-    if ((type === rechargeCoupon || type === cashCoupon) && prop1 === '') throw new Refusal('enterProp1')
+    if (type === phone && prop1 === '' && prop2 === '')
+      throw new Refusal('Please complete the iPhone prize info')
+    if ((type === rechargeCoupon || type === cashCoupon) && prop1 === '')
+      throw new Refusal('Please enter property 1')
     const now = fromStamp(clock.stamp())
     addItem(database, { player, type, amount, prop1, prop2, description: '' }, now)
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    return succeed(call)
   },
 
   'playerGoods.use': (call, { database, clock }) => {
     const player = findTargetPlayer(call, database)
     const quantity = parseQuantity(call)
     const item = readItems(database, player).find(candidate => String(candidate.id) === call.text('itemId'))
-    if (!item) throw new Refusal('itemUnknown')
-    if (getStatus(item, clock.stamp()) !== unused) throw new Refusal('itemNotUnused')
-    if (quantity > item.amount) throw new Refusal('overQuantity')
+    if (!item) throw new Refusal('There is no such item')
+    if (getStatus(item, clock.stamp()) !== unused) throw new Refusal('The item is used or expired')
+    if (quantity > item.amount) throw new Refusal('Cannot be greater than the current quantity')
     useItem(database, item.id, quantity)
-    return { data: [], message: successMessages.operationSucceeded[call.language], success: 1 }
+    return { ...succeed(call), success: 1 }
   },
 }

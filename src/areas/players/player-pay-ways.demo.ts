@@ -10,8 +10,8 @@ import {
 } from '../../demo/data/pay-ways.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { findTargetPlayer, requireChoice, requireText } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, Reply, World } from '../../demo/world.ts'
 import { payWayType } from '../../shared/domain/pay-ways.ts'
@@ -37,35 +37,35 @@ const parseTypes = (call: Call): readonly number[] => {
   const types = call.text('payWayType').split(',')
   return types.map(text => {
     const type = knownTypes.find(code => String(code) === text)
-    if (type === undefined) throw new Refusal('payChannelUnknown')
+    if (type === undefined) throw new Refusal('Unknown pay channel')
     return type
   })
 }
 
-const parseType = (call: Call): number => requireChoice(call, 'payWayType', knownTypes, 'payChannelUnknown')
+const parseType = (call: Call): number => requireChoice(call, 'payWayType', knownTypes, 'Unknown pay channel')
 
 /** Returns the account to change; undefined for a new one. */
 const existing = (call: Call, { database }: World, player: number): StoredPayWay | undefined => {
   const id = call.text('UserPayWayId')
   if (id === '') return undefined
   const ownPayWay = readPayWays(database, player, knownTypes).find(payWay => String(payWay.id) === id)
-  if (!ownPayWay) throw new Refusal('payWayUnknown')
+  if (!ownPayWay) throw new Refusal('There is no such payment account')
   return ownPayWay
 }
 
 /** Reads the mobile; a masked one is the recorded one, sent back unchanged. */
 const parseMobile = (call: Call, onFile: StoredPayWay | undefined): string => {
-  const mobile = requireText(call, 'IFSCCode', 'enterMobile')
+  const mobile = requireText(call, 'IFSCCode', 'Please enter the mobile')
   if (!isMasked(mobile)) return mobile
-  if (!onFile) throw new Refusal('parameterWrong', 'IFSCCode')
+  if (!onFile) throw wrongParameter('IFSCCode')
   return onFile.mobile
 }
 
 const parseBank = (call: Call, type: number): string => {
   const number = call.text('bankName').trim()
   if (type !== payWayType.code.bank) return number
-  if (number === '') throw new Refusal('chooseBank')
-  if (!Object.hasOwn(banks, number)) throw new Refusal('parameterWrong', 'bankName')
+  if (number === '') throw new Refusal('Please choose the bank')
+  if (!Object.hasOwn(banks, number)) throw wrongParameter('bankName')
   return number
 }
 
@@ -78,8 +78,8 @@ const save = (call: Call, world: World): Reply => {
     player,
     type,
     way_code: toWayCode(type),
-    card_no: requireText(call, 'bankCardNo', 'enterAccountNumber'),
-    holder: requireText(call, 'userName', 'enterHolder'),
+    card_no: requireText(call, 'bankCardNo', 'Please enter bank card number'),
+    holder: requireText(call, 'userName', 'Please enter the cardholder'),
     mobile: parseMobile(call, onFile),
     bank_no: parseBank(call, type),
     id_card: onFile?.id_card ?? '',
@@ -87,7 +87,7 @@ const save = (call: Call, world: World): Reply => {
   }
   if (onFile) changePayWay(database, { ...onFile, ...payWay })
   else addPayWay(database, payWay)
-  return { data: [], message: successMessages.settingSucceeded[call.language], success: '1' }
+  return { ...succeed(call, 'settingSucceeded'), success: '1' }
 }
 
 /** Payment accounts of players (spec 2 §5, §7.6). */
@@ -103,9 +103,9 @@ export const playerPayWays: CallHandlers = {
   'payWays.remove': (call, { database }) => {
     const player = findTargetPlayer(call, database)
     if (!removePayWay(database, player, parseType(call), call.text('UserPayWayId'))) {
-      throw new Refusal('payWayUnknown')
+      throw new Refusal('There is no such payment account')
     }
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    return succeed(call)
   },
 
   'payWays.banks': () => ({

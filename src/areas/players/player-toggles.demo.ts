@@ -1,5 +1,5 @@
 import { findTargetPlayer } from '../../demo/form-checks.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import type { CallHandlers, Handler } from '../../demo/world.ts'
 
 /** Creates a handler that flips the flag; the call has only the player's id (spec 2 §4). */
@@ -7,7 +7,7 @@ const toggle =
   (flag: string): Handler =>
   (call, { database }) => {
     database.run(`UPDATE players SET ${flag} = 1 - ${flag} WHERE id = ?`, findTargetPlayer(call, database))
-    return { data: [], message: successMessages.settingSucceeded[call.language] }
+    return succeed(call, 'settingSucceeded')
   }
 
 const flip = {

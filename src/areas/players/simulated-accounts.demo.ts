@@ -21,8 +21,8 @@ import {
   requirePositive,
   requireText,
 } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { accountTaken, Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers } from '../../demo/world.ts'
 import { scoreChange } from '../../shared/domain/players.ts'
@@ -48,7 +48,7 @@ const parseOrder = (call: Call) => getOrderBy(call, sortable, newestPlayersFirst
 const targetAccount = (call: Call, database: Database, name: string): number => {
   const player = findTargetPlayer(call, database, name)
   const matching = database.all('SELECT id FROM players WHERE id = ? AND simulated = 1', player)
-  if (matching.length === 0) throw new Refusal('notSimulated')
+  if (matching.length === 0) throw new Refusal('The account is not simulated')
   return player
 }
 
@@ -66,7 +66,7 @@ export const simulatedAccounts: CallHandlers = {
   },
 
   'simulatedAccounts.export': (call, world) => {
-    if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
+    if (call.text('event') !== 'asyncexport') throw wrongParameter('event')
     deliverMails(world.database, world.clock.stamp())
     const rows = findPlayers(world.database, simulatedSearch(call), parseOrder(call))
     return { data: { taskId: startSimulatedExport(world, rows) } }
@@ -74,23 +74,23 @@ export const simulatedAccounts: CallHandlers = {
 
   'simulatedAccounts.rename': (call, { database }) => {
     const player = targetAccount(call, database, 'RoleID')
-    const account = requireText(call, 'AccountName', 'enterAccount')
-    if (isAccountTaken(database, account, player)) throw new Refusal('accountTaken', account)
+    const account = requireText(call, 'AccountName', 'Please enter the account')
+    if (isAccountTaken(database, account, player)) throw accountTaken(account)
     database.run('UPDATE players SET account = ? WHERE id = ?', account, player)
-    return { data: [], message: successMessages.editSucceeded[call.language] }
+    return succeed(call, 'editSucceeded')
   },
 
   'simulatedAccounts.setPassword': (call, world) => {
     const player = targetAccount(call, world.database, 'RoleID')
-    const password = decryptPassword(call, world, 'pwd', 'enterPassword')
+    const password = decryptPassword(call, world, 'pwd', 'Please enter your password')
     world.database.run('UPDATE players SET password = ? WHERE id = ?', password, player)
-    return { data: [], message: successMessages.editSucceeded[call.language] }
+    return succeed(call, 'editSucceeded')
   },
 
   'simulatedAccounts.changeScore': (call, { database, clock }) => {
     const player = targetAccount(call, database, 'roleId')
-    const money = requirePositive(call, 'money', 'enterAmount', 'amountWrong')
-    const type = requireChoice(call, 'operateType', listCodes(scoreChange), 'chooseType')
+    const money = requirePositive(call, 'money', 'Please enter amount', 'The amount must be greater than 0')
+    const type = requireChoice(call, 'operateType', listCodes(scoreChange), 'Please choose the type')
     const isAdded = type === scoreChange.code.topUp
     deliverMails(database, clock.stamp())
     const reason = {
@@ -98,8 +98,8 @@ export const simulatedAccounts: CallHandlers = {
       at: clock.stamp(),
     }
     if (!changeMoney(database, player, 'balance', isAdded ? money : -money, reason)) {
-      throw new Refusal('balanceTooLow')
+      throw new Refusal('The player has less than that')
     }
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    return succeed(call)
   },
 }

@@ -14,7 +14,7 @@ import { combineConditions, compare } from '../../demo/data/search.ts'
 import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
 import { requirePlayer, requirePositive, requireText } from '../../demo/form-checks.ts'
 import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers } from '../../demo/world.ts'
 import { proxyLevel } from '../../shared/domain/hierarchy.ts'
@@ -82,15 +82,15 @@ export const proxyBonus: CallHandlers = {
   },
 
   'proxyBonus.unfreeze': (call, { database }) => {
-    const player = requirePlayer(database, requireText(call, 'roleId', 'agentParameter'))
-    const amount = requirePositive(call, 'number', 'agentParameter', 'agentParameter')
-    if (amount > readFrozen(database, player)) throw new Refusal('frozenTooLow')
+    const player = requirePlayer(database, requireText(call, 'roleId', 'Parameter error'))
+    const amount = requirePositive(call, 'number', 'Parameter error', 'Parameter error')
+    if (amount > readFrozen(database, player)) throw new Refusal('There is less frozen than that')
     unfreeze(database, player, amount)
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    return succeed(call)
   },
 
   'proxyBonus.log': (call, { database }) => {
-    const player = requirePlayer(database, requireText(call, 'roleId', 'agentParameter'))
+    const player = requirePlayer(database, requireText(call, 'roleId', 'Parameter error'))
     const search = logSearch(call, player)
     const order = getOrderBy(call, logOrders, 'added DESC, id DESC', ['orderby', 'orderType'])
     const names = typeNames(call.language)

@@ -89,6 +89,6 @@ export const rechargeOrders: CallHandlers = {
     )
     if (changedRows === 1) return { data: [], success: '1' }
     const rows = database.all('SELECT id FROM orders WHERE order_no = ?', number)
-    throw new Refusal(rows.length > 0 ? 'orderNotHidden' : 'orderUnknown')
+    throw new Refusal(rows.length > 0 ? 'The order is not hidden' : 'There is no such order')
   },
 }

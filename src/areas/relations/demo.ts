@@ -12,7 +12,7 @@ import {
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { findTargetPlayer, getOperator, requirePlayer, requireText } from '../../demo/form-checks.ts'
 import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { succeed, successMessages } from '../../demo/success-messages.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { payerFlag } from '../../shared/domain/hierarchy.ts'
 import { findValidParent } from '../shared/player-team.demo.ts'
@@ -70,22 +70,22 @@ export const relations: CallHandlers = {
   },
 
   'relations.hide': (call, { database, clock }) => {
-    const player = requirePlayer(database, requireText(call, 'RoleID', 'choosePlayerToHide'))
-    const parentText = requireText(call, 'parentId', 'enterHideTo')
-    if (!/^[1-9]\d*$/.test(parentText)) throw new Refusal('enterHideTo')
-    if (findHiddenPlayer(database, player)) throw new Refusal('hiddenAlready')
+    const player = requirePlayer(database, requireText(call, 'RoleID', 'Please select the player to hide'))
+    const parentText = requireText(call, 'parentId', 'Please fill hide to')
+    if (!/^[1-9]\d*$/.test(parentText)) throw new Refusal('Please fill hide to')
+    if (findHiddenPlayer(database, player)) throw new Refusal('The player is hidden already')
     const agent = findAgent(database, player)
-    if (agent === 0) throw new Refusal('hideNoAgent')
+    if (agent === 0) throw new Refusal('The player stands under nobody')
     const parent = findValidParent(database, player, parentText)
-    if (parent === agent) throw new Refusal('hideSameParent')
+    if (parent === agent) throw new Refusal('The player stands there already')
     const hiding = { agent, operator: getOperator(call).username, added: clock.stamp() }
     hidePlayer(database, player, hiding, parent)
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    return succeed(call)
   },
 
   'relations.unhide': (call, { database }) => {
     const hiding = findHiddenPlayer(database, findTargetPlayer(call, database, 'RoleID'))
-    if (!hiding) throw new Refusal('hiddenNot')
+    if (!hiding) throw new Refusal('The player is not hidden')
     // If the agent has since been deleted, the player has no parent to return to.
     const isThere = readNetwork(database).members.has(hiding.agent)
     const agent = isThere ? findValidParent(database, hiding.player, String(hiding.agent)) : 0

@@ -4,33 +4,33 @@ import { listRules, type StoredRole } from '../../demo/data/roles.ts'
 import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
 import { recordId, requireChoice, requireText } from '../../demo/form-checks.ts'
 import { rulesOfAll, ruleTree } from '../../demo/menus.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers } from '../../demo/world.ts'
 import { roleStatus } from '../../shared/domain/account-settings.ts'
-import { createSuccessReply } from '../shared/account-settings.demo.ts'
 
 const targetRole = (call: Call, database: Database): StoredRole => {
   const [role] = database.all<StoredRole>('SELECT * FROM roles WHERE id = ?', recordId(call))
-  if (!role) throw new Refusal('roleMissing')
+  if (!role) throw new Refusal('The role does not exist')
   return role
 }
 
 const freeName = (call: Call, database: Database, ownId = 0): string => {
-  const name = requireText(call, 'role_name', 'enterRoleName')
+  const name = requireText(call, 'role_name', 'Please enter the role name')
   if (database.all('SELECT id FROM roles WHERE name = ? AND id <> ?', name, ownId).length > 0) {
-    throw new Refusal('roleNameTaken', name)
+    throw new Refusal(`The role exists already: ${name}`)
   }
   return name
 }
 
 /** Reads rule ids: known, ascending, without duplicates (spec 3 §5). */
 const sentRules = (call: Call): string => {
-  const text = requireText(call, 'auth_rule_ids', 'chooseRules')
+  const text = requireText(call, 'auth_rule_ids', 'Please choose at least one rule')
   const ids = text.split(',').map(Number)
   const isAscending = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0))
   if (!isAscending || !ids.every(id => rulesOfAll.includes(id))) {
-    throw new Refusal('parameterWrong', 'auth_rule_ids')
+    throw wrongParameter('auth_rule_ids')
   }
   return ids.join()
 }
@@ -62,24 +62,24 @@ export const roles: CallHandlers = {
 
   'roles.add': (call, { database }) => {
     database.run('INSERT INTO roles (name) VALUES (?)', freeName(call, database))
-    return createSuccessReply(call, 'addSucceeded')
+    return succeed(call, 'addSucceeded')
   },
 
   'roles.edit': (call, { database }) => {
     const { id } = targetRole(call, database)
-    const status = requireChoice(call, 'status', listCodes(roleStatus), 'chooseStatus')
+    const status = requireChoice(call, 'status', listCodes(roleStatus), 'Please choose the status')
     const name = freeName(call, database, id)
     database.run('UPDATE roles SET name = ?, status = ? WHERE id = ?', name, status, id)
-    return createSuccessReply(call, 'editSucceeded')
+    return succeed(call, 'editSucceeded')
   },
 
   'roles.remove': (call, { database }) => {
     const { id } = targetRole(call, database)
     const sql = 'SELECT count(*) AS users FROM accounts WHERE group_id = ?'
     const { users } = database.one<{ users: number }>(sql, id)
-    if (users > 0) throw new Refusal('roleInUse', String(users))
+    if (users > 0) throw new Refusal(`The role cannot be deleted: accounts that have it: ${String(users)}`)
     database.run('DELETE FROM roles WHERE id = ?', id)
-    return createSuccessReply(call, 'operationSucceeded')
+    return succeed(call)
   },
 
   'roles.rules': (call, { database }) => {
@@ -90,6 +90,6 @@ export const roles: CallHandlers = {
   'roles.setRules': (call, { database }) => {
     const { id } = targetRole(call, database)
     database.run('UPDATE roles SET rules = ? WHERE id = ?', sentRules(call), id)
-    return createSuccessReply(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   },
 }

@@ -7,7 +7,7 @@ import type { Call, CallHandlers, Reply, World } from '../../demo/world.ts'
 const credentialsHolder = (call: Call, { accounts, passwords }: World): SignInAccount => {
   const password = passwords.open(call.text('pwd'))
   const account = accounts.find(call.text('username'))
-  if (!account || account.password !== password) throw new Refusal('credentialsWrong')
+  if (!account || account.password !== password) throw new Refusal('Wrong user name or password')
   return account
 }
 
@@ -24,7 +24,7 @@ const openSession = (account: SignInAccount, isRemembered: boolean, { sessions, 
 
 const accountNamed = (username: string, { accounts }: World): SignInAccount => {
   const account = accounts.find(username)
-  if (!account) throw new Refusal('linkWrong')
+  if (!account) throw new Refusal('The sign-in link is not valid')
   return account
 }
 
@@ -45,7 +45,8 @@ export const session: CallHandlers = {
   'session.login': (call, world) => {
     const remember = optionalChoice(call, 'remember', [0, 1])
     const account = credentialsHolder(call, world)
-    if (!world.accounts.codeFits(account, call.text('code'))) throw new Refusal('codeWrong')
+    if (!world.accounts.codeFits(account, call.text('code')))
+      throw new Refusal('Wrong Google verification code')
     account.bound = true
     return openSession(account, remember === 1, world)
   },

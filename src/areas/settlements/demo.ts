@@ -12,8 +12,8 @@ import {
 import { filterRows, isSeenBy, sortTotals } from '../../demo/data/totals-search.ts'
 import { startSettlementExport } from '../../demo/files/settlement-export.ts'
 import { getOperator, parseThousandths, requireText } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { forbidden, Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, World } from '../../demo/world.ts'
 import { proxyOnWire } from '../shared/proxies.demo.ts'
@@ -65,24 +65,24 @@ const buildSummary = (call: Call, world: World, kind: ProxyKind) =>
 
 /** Reads an amount in thousandths; a day with a loss is settled with a negative amount. */
 const settledAmount = (call: Call): number => {
-  const text = requireText(call, 'SettleAmount', 'enterAmount')
+  const text = requireText(call, 'SettleAmount', 'Please enter amount')
   const amount = parseThousandths(text.replace(/^-/, ''))
-  if (amount === undefined) throw new Refusal('parameterWrong', 'SettleAmount')
+  if (amount === undefined) throw wrongParameter('SettleAmount')
   return text.startsWith('-') ? -amount || 0 : amount
 }
 
 const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
-  const id = requireText(call, 'ProxyId', 'invalidRequest')
+  const id = requireText(call, 'ProxyId', 'Invalid request')
   const day = optionalDay(call, 'mydate')
   const amount = settledAmount(call)
-  if (day === undefined) throw new Refusal('invalidRequest')
+  if (day === undefined) throw new Refusal('Invalid request')
   const proxy = readProxies(database, kind).find(candidate => String(candidate.id) === id)
-  if (!proxy || !isSeenBy(call)(proxy)) throw new Refusal('proxyUnknown')
+  if (!proxy || !isSeenBy(call)(proxy)) throw new Refusal('There is no such account')
   // Operators cannot settle their own accounts.
-  if (proxy.holders[0] === getOperator(call).id) throw new Refusal('forbidden')
-  if (day > clock.today()) throw new Refusal('settleDayInFuture')
-  if (!settleDay(database, proxy.id, day, amount)) throw new Refusal('settleDayUnknown')
-  return { data: [], message: successMessages.operationSucceeded[call.language] }
+  if (proxy.holders[0] === getOperator(call).id) throw forbidden()
+  if (day > clock.today()) throw new Refusal('A future day cannot be settled')
+  if (!settleDay(database, proxy.id, day, amount)) throw new Refusal('There is nothing to settle on this day')
+  return succeed(call)
 }
 
 const settlementArea = (area: string, kind: ProxyKind): CallHandlers => ({

@@ -9,27 +9,22 @@ import {
 import { findAccount, type ListedAccount } from '../../demo/data/accounts-search.ts'
 import type { AccountKind } from '../../demo/data/accounts-tables.ts'
 import { getOperator, requireText } from '../../demo/form-checks.ts'
-import { Refusal, type RefusalName } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
-import type { Call, Handler, Reply, World } from '../../demo/world.ts'
-
-export const createSuccessReply = (call: Call, message: keyof typeof successMessages): Reply => ({
-  data: [],
-  message: successMessages[message][call.language],
-})
+import { Refusal, type RefusalText, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
+import type { Call, Handler, World } from '../../demo/world.ts'
 
 /** Returns the account that a call is about: one of this kind, or the operator's own. */
 export const findTargetAccount = (
   call: Call,
   { database }: World,
   kind: AccountKind,
-  ifNone: RefusalName = 'invalidRequest',
+  ifNone: RefusalText = 'Invalid request',
 ): ListedAccount => {
   const id = call.text('id')
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Refusal(ifNone)
   const account = findAccount(database, Number(id))
   if (!account || (account.kind !== kind && account.id !== getOperator(call).id))
-    throw new Refusal('accountMissing')
+    throw new Refusal('The account does not exist')
   return account
 }
 
@@ -37,27 +32,27 @@ const saving =
   (
     kind: AccountKind,
     settings: (call: Call, world: World) => StoredSettings,
-    ifNone?: RefusalName,
+    ifNone?: RefusalText,
   ): Handler =>
   (call, world) => {
     const { role_id } = findTargetAccount(call, world, kind, ifNone)
     changeSettings(world.database, role_id, settings(call, world))
-    return createSuccessReply(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   }
 
 /** Reads a fake-data form; it must have `event`, as the same path without it only reads (spec 3 §7). */
 export const sentFakeData = (call: Call): StoredSettings => {
-  if (call.text('event') !== 'edit') throw new Refusal('parameterWrong', 'event')
+  if (call.text('event') !== 'edit') throw wrongParameter('event')
   return sentSettings(call, settingNames.fakeData)
 }
 
 export const sentInviteBonus = (call: Call): StoredSettings => {
-  requireText(call, 'valid_invite_type', 'chooseType')
+  requireText(call, 'valid_invite_type', 'Please choose the type')
   return sentSettings(call, settingNames.inviteBonus)
 }
 
 const sentExtra = (call: Call): StoredSettings => {
-  requireText(call, 'charge_require', 'oneDecimal')
+  requireText(call, 'charge_require', 'Max 1 decimal')
   return sentSettings(call, [...settingNames.extra, 'min_deposit'])
 }
 
@@ -68,7 +63,7 @@ const toggle =
   (call, world) => {
     const { id } = findTargetAccount(call, world, kind)
     world.database.run(`UPDATE accounts SET ${flag} = 1 - ${flag} WHERE id = ?`, id)
-    return createSuccessReply(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   }
 
 const points = ['passage_point', 'withdraw_point', 'dividend_point'] as const
@@ -85,7 +80,7 @@ const setPoints =
     const update =
       'UPDATE accounts SET passage_point = ?, withdraw_point = ?, dividend_point = ? WHERE id = ?'
     world.database.run(update, passage, withdraw, dividend, id)
-    return createSuccessReply(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   }
 
 const reading =
@@ -102,8 +97,8 @@ export const settingCalls = (kind: AccountKind) => ({
   pullRules: reading(kind, settingNames.pullRules),
   hiddenOrders: reading(kind, settingNames.hiddenOrders),
   extra: reading(kind, [...settingNames.extra, 'min_deposit']),
-  setInviteBonus: saving(kind, sentInviteBonus, 'agentIdUnknown'),
-  setFakeData: saving(kind, sentFakeData, 'agentIdUnknown'),
+  setInviteBonus: saving(kind, sentInviteBonus, 'Agent ID does not exist'),
+  setFakeData: saving(kind, sentFakeData, 'Agent ID does not exist'),
   setPullRules: saving(kind, (call, { database }) => sentPullRules(call, database)),
   setHiddenOrders: saving(kind, sentHiddenOrders),
   setExtra: saving(kind, sentExtra),

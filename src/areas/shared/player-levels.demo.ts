@@ -14,7 +14,7 @@ import {
   readSuperiors,
 } from '../../demo/data/player-levels-team.ts'
 import { findTargetPlayer } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { wrongParameter } from '../../demo/refusal.ts'
 import { encodeUnscaled, integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, Handler, Reply, World } from '../../demo/world.ts'
 import { labels } from '../../shared/language.ts'
@@ -84,7 +84,7 @@ const listDays = (call: Call, clock: Clock): readonly string[] => {
   const day = parseDay(call, 'date1')
   const first = day === undefined ? last - 6 * dayMs : fromStamp(`${day} 00:00:00`)
   const count = (last - first) / dayMs + 1
-  if (count > maxDays) throw new Refusal('parameterWrong', 'date1')
+  if (count > maxDays) throw wrongParameter('date1')
   return Array.from({ length: Math.max(0, count) }, (_, place) => toStamp(last - place * dayMs).slice(0, 10))
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../demo/data/database.ts'
 import { isAtOrAbove, setParent } from '../../demo/data/player-tree.ts'
 import { findTargetPlayer, requireChoice, requirePlayer, requireText } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { parentUnknown, Refusal } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { playerRole } from '../../shared/domain/accounts.ts'
 
@@ -19,9 +19,9 @@ const readParent = (database: Database, player: number): string =>
 
 /** Returns a valid parent for this player. */
 export const findValidParent = (database: Database, player: number, parentText: string): number => {
-  if (parentText === String(player)) throw new Refusal('parentSelf')
-  const parent = requirePlayer(database, parentText, 'parentUnknown')
-  if (isAtOrAbove(database, player, parent)) throw new Refusal('parentLoop')
+  if (parentText === String(player)) throw new Refusal('A player cannot be their own parent')
+  const parent = requirePlayer(database, parentText, parentUnknown)
+  if (isAtOrAbove(database, player, parent)) throw new Refusal('A player below cannot become the parent')
   return parent
 }
 
@@ -29,27 +29,28 @@ export const findValidParent = (database: Database, player: number, parentText: 
 export const playerTeam: CallHandlers = {
   'playerActions.setRole': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    const role = requireChoice(call, 'type', [blogger, agent], 'chooseType')
-    if (readRole(database, player) !== none) throw new Refusal('roleTaken')
+    const role = requireChoice(call, 'type', [blogger, agent], 'Please choose the type')
+    if (readRole(database, player) !== none)
+      throw new Refusal('The player already is a blogger or agent and cannot be both')
     const text = call.text('parentRoleID').trim()
     const isNew = text !== '' && text !== '0' && text !== readParent(database, player)
     const parent = isNew ? findValidParent(database, player, text) : undefined
     setRole(database, player, role)
     if (parent !== undefined) setParent(database, player, parent)
-    return { data: [], message: successMessages.settingSucceeded[call.language] }
+    return succeed(call, 'settingSucceeded')
   },
 
   'playerActions.cancelRole': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    if (readRole(database, player) === none) throw new Refusal('roleNone')
+    if (readRole(database, player) === none) throw new Refusal('The player is no blogger or agent')
     setRole(database, player, none)
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    return succeed(call)
   },
 
   'playerActions.setParent': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    const parentText = requireText(call, 'parentId', 'enterParentId')
+    const parentText = requireText(call, 'parentId', 'Please enter the parent ID')
     setParent(database, player, findValidParent(database, player, parentText))
-    return { data: [], message: successMessages.settingSucceeded[call.language] }
+    return succeed(call, 'settingSucceeded')
   },
 }

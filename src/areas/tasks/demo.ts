@@ -32,7 +32,7 @@ export const tasks: CallHandlers = {
   },
   'tasks.one': (call, world) => {
     const state = world.tasks.state(call.text('taskId'))
-    if (!state) throw new Refusal('taskUnknown')
+    if (!state) throw new Refusal('There is no such task')
     return { data: onWire(state, call.language) }
   },
 }

@@ -1,7 +1,7 @@
 import { ratedPlatforms, setWinRate } from '../../demo/data/win-rates.ts'
 import { requireChoice, requirePlayer, requireText } from '../../demo/form-checks.ts'
-import { Refusal } from '../../demo/refusal.ts'
-import { successMessages } from '../../demo/success-messages.ts'
+import { Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { succeed } from '../../demo/success-messages.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { scaledPlatform } from '../../shared/domain/games.ts'
 import { answerRates, ratePatterns } from '../shared/rate-answers.demo.ts'
@@ -11,25 +11,25 @@ export const winRates: CallHandlers = {
   'winRates.list': answerRates,
 
   'winRates.save': (call, { database }) => {
-    const player = requireText(call, 'RoleID', 'enterPlayerId')
-    const rate = requireText(call, 'WinRate', 'enterWinRate')
+    const player = requireText(call, 'RoleID', 'Please enter player ID')
+    const rate = requireText(call, 'WinRate', 'Please enter the win rate')
     const api = requireChoice(
       call,
       'apiId',
       ratedPlatforms.map(({ id }) => id),
-      'choosePlatform',
+      'Please choose the platform',
     )
     const pattern = api === Number(scaledPlatform) ? ratePatterns.scaled : ratePatterns.percent
-    if (!pattern.test(rate)) throw new Refusal('parameterWrong', 'WinRate')
+    if (!pattern.test(rate)) throw wrongParameter('WinRate')
     setWinRate(database, requirePlayer(database, player), api, String(Number(rate)))
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
+    return succeed(call)
   },
 
   'winRates.remove': (call, { database }) => {
-    const player = requireText(call, 'RoleID', 'invalidRequest')
+    const player = requireText(call, 'RoleID', 'Invalid request')
     if (database.run('DELETE FROM win_rates WHERE player = ?', player) === 0) {
-      throw new Refusal('winRateUnknown')
+      throw new Refusal('The player has no win rate set')
     }
-    return { data: [], message: successMessages.operationSucceeded[call.language], success: 1 }
+    return { ...succeed(call), success: 1 }
   },
 }

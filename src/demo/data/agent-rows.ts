@@ -1,5 +1,5 @@
 import { getPage, optionalDay } from '../call-values.ts'
-import { Refusal } from '../refusal.ts'
+import { wrongParameter } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call } from '../world.ts'
 import { allDays, type Days } from './player-levels.ts'
@@ -22,8 +22,8 @@ export const sortRows = <Name extends string, Row extends Readonly<Record<Name, 
   const [sortColumn, way] = [call.text(field), call.text(direction)]
   if (sortColumn === '' && way === '') return rows
   const name = sortable.find(column => column === sortColumn)
-  if (name === undefined) throw new Refusal('parameterWrong', field)
-  if (way !== 'asc' && way !== 'desc') throw new Refusal('parameterWrong', direction)
+  if (name === undefined) throw wrongParameter(field)
+  if (way !== 'asc' && way !== 'desc') throw wrongParameter(direction)
   const sign = way === 'asc' ? 1 : -1
   const order = (a: Value, b: Value) => {
     if (typeof a === 'number' && typeof b === 'number') return a - b

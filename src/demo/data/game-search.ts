@@ -1,5 +1,5 @@
 import { getOrderBy, optionalDigits, optionalTime, optionalWhole } from '../call-values.ts'
-import { Refusal } from '../refusal.ts'
+import { wrongParameter } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import type { Round } from './game-session.ts'
@@ -31,7 +31,7 @@ const changeNumbered = (column: string) =>
 /** Rounds of one gold change; only the coin log requests them (spec 2 §7.6). */
 const behindChange = (call: Pick<Call, 'text'>): readonly (SqlCondition | undefined)[] => {
   const serial = optionalDigits(call, 'SerialNumber')
-  if (!['', 'coin'].includes(call.text('vfrom'))) throw new Refusal('parameterWrong', 'vfrom')
+  if (!['', 'coin'].includes(call.text('vfrom'))) throw wrongParameter('vfrom')
   if (serial === undefined) return []
   // The player first: there is an index by player, and a change has only one.
   return [

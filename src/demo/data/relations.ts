@@ -1,7 +1,7 @@
 import { payerFlag } from '../../shared/domain/hierarchy.ts'
 import { optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
 import { listCodes } from '../dictionary-texts.ts'
-import { Refusal } from '../refusal.ts'
+import { wrongParameter } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import { matchAccountKind } from './account-kinds.ts'
 import { agentFigures, ownFigures } from './agent-figures.ts'
@@ -88,7 +88,7 @@ export const readRelations = (database: Database, call: Call, today: string) => 
   const network = readNetwork(database)
   const source = optionalWhole(call, 'SourceParentID')
   const levelFilter = levelFilters[optionalWhole(call, 'isAll') ?? 100]
-  if (!levelFilter) throw new Refusal('parameterWrong', 'isAll')
+  if (!levelFilter) throw wrongParameter('isAll')
   const [own, ofToday] = [ownFigures(database, allDays), ownFigures(database, { from: today, to: today })]
   const figures = agentFigures(database, allDays)
   const related = find(database, call).flatMap((player): readonly RelatedPlayer[] => {

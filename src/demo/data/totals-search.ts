@@ -1,5 +1,5 @@
 import { optionalWhole } from '../call-values.ts'
-import { Refusal } from '../refusal.ts'
+import { wrongParameter } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import type { Proxy } from './totals-proxies.ts'
 import { addedFields, type ProxyTotalRow } from './totals-rows.ts'
@@ -64,8 +64,8 @@ export const sortTotals = (
   const [field, way] = [call.text('orderby'), call.text(direction)]
   if (field === '' && way === '') return rows
   const value = Object.hasOwn(values, field) ? values[field] : undefined
-  if (!value) throw new Refusal('parameterWrong', 'orderby')
-  if (way !== 'asc' && way !== 'desc') throw new Refusal('parameterWrong', direction)
+  if (!value) throw wrongParameter('orderby')
+  if (way !== 'asc' && way !== 'desc') throw wrongParameter(direction)
   const sign = way === 'asc' ? 1 : -1
   return rows.toSorted((a, b) => sign * compared(value(a), value(b)))
 }

@@ -18,7 +18,7 @@ const isHeading = (text: string): boolean => /^(account|账号|conta)/i.test(tex
 /** Reads the members of an .xlsx file: account in the first column, an optional password in the second (spec 2 §5). */
 export const readMemberWorkbook = async (file: File): Promise<readonly MemberRow[]> => {
   const rows = await readFirstSheet(Buffer.from(await file.arrayBuffer())).catch(() => {
-    throw new Refusal('membersFileWrong')
+    throw new Refusal('The file is no valid .xlsx')
   })
   const members: MemberRow[] = []
   const accounts = new Set<string>()
@@ -27,11 +27,11 @@ export const readMemberWorkbook = async (file: File): Promise<readonly MemberRow
     if ((number === 1 && isHeading(account)) || (account === '' && password === '')) continue
     const isWrong = !accountFormat.test(account) || (password !== '' && !passwordFormat.test(password))
     if (isWrong || accounts.has(account) || members.length === maxImportRows) {
-      throw new Refusal('memberWrong', String(number))
+      throw new Refusal(`Row ${String(number)} is wrong`)
     }
     accounts.add(account)
     members.push({ account, password })
   }
-  if (members.length === 0) throw new Refusal('membersNone')
+  if (members.length === 0) throw new Refusal('The file holds no account')
   return members
 }

@@ -112,7 +112,7 @@ test('a balance adjustment changes the balance, the coin log and the row', async
   expect(after.BloggerGmDecMoney).toBe((row.BloggerGmDecMoney ?? 0) - 2250)
   expect(after.BloggerGmMoney).toBe((row.BloggerGmMoney ?? 0) + 10_250)
   const much = await change('999999999000', '2')
-  expect(much).toMatchObject({ success: false, code: 400_076 })
+  expect(much).toMatchObject({ success: false, code: 400_100 })
   expect(demo.control.balanceOf(Number(id)).balance).toBe(before + 10_250)
 })
 
@@ -192,10 +192,10 @@ test('win rates are read by player and set on one platform only', async () => {
   expect(others(after)).toEqual(others(before))
   const refusals: readonly [Parameters, number][] = [
     [{ apiId: '31', RoleID, WinRate: '9' }, 400_007],
-    [{ apiId: '', RoleID, WinRate: '9' }, 400_201],
-    [{ apiId: '99999', RoleID: '', WinRate: '9' }, 400_053],
-    [{ apiId: '99999', RoleID, WinRate: '' }, 400_200],
-    [{ apiId: '99999', RoleID: '12', WinRate: '9' }, 400_067],
+    [{ apiId: '', RoleID, WinRate: '9' }, 400_100],
+    [{ apiId: '99999', RoleID: '', WinRate: '9' }, 400_100],
+    [{ apiId: '99999', RoleID, WinRate: '' }, 400_100],
+    [{ apiId: '99999', RoleID: '12', WinRate: '9' }, 400_100],
   ]
   for (const [parameters, code] of refusals)
     expect(await send('saveWinRate', parameters)).toMatchObject({ code })
@@ -211,17 +211,17 @@ test('data repair runs as a task whose ID the answer may omit', async () => {
 })
 
 test.each<[string, string, (id: string, plainPlayer: string) => Parameters, number]>([
-  ['no player', 'setRemark', () => ({ RoleID: '', remark: 'x' }), 400_062],
-  ['the player 0', 'setInviteBonus', () => ({ role_id: '0', valid_invite_type: '1' }), 400_306],
-  ['no role id', 'setFakeData', () => ({ role_id: '', event: 'edit' }), 400_306],
-  ['an unknown player', 'toggleInnerBind', () => ({ role_id: '12' }), 400_067],
-  ['a player without a team', 'repair', (_, plainPlayer) => ({ RoleID: plainPlayer }), 400_152],
-  ['an empty team remark', 'setRemark', id => ({ RoleID: id, remark: ' ' }), 400_317],
-  ['no money', 'changeScore', id => ({ roleId: id, money: '', operateType: '1' }), 400_055],
-  ['no score at all', 'changeScore', id => ({ roleId: id, money: '0', operateType: '1' }), 400_063],
-  ['a part of a thousandth', 'changeScore', id => ({ roleId: id, money: '1.5', operateType: '1' }), 400_063],
+  ['no player', 'setRemark', () => ({ RoleID: '', remark: 'x' }), 400_100],
+  ['the player 0', 'setInviteBonus', () => ({ role_id: '0', valid_invite_type: '1' }), 400_100],
+  ['no role id', 'setFakeData', () => ({ role_id: '', event: 'edit' }), 400_100],
+  ['an unknown player', 'toggleInnerBind', () => ({ role_id: '12' }), 400_100],
+  ['a player without a team', 'repair', (_, plainPlayer) => ({ RoleID: plainPlayer }), 400_100],
+  ['an empty team remark', 'setRemark', id => ({ RoleID: id, remark: ' ' }), 400_100],
+  ['no money', 'changeScore', id => ({ roleId: id, money: '', operateType: '1' }), 400_100],
+  ['no score at all', 'changeScore', id => ({ roleId: id, money: '0', operateType: '1' }), 400_100],
+  ['a part of a thousandth', 'changeScore', id => ({ roleId: id, money: '1.5', operateType: '1' }), 400_100],
   ['an unknown change', 'changeScore', id => ({ roleId: id, money: '1000', operateType: '3' }), 400_007],
-  ['more than 100 %', 'setHiddenOrders', id => ({ role_id: id, FirstRate: '100.5' }), 400_307],
+  ['more than 100 %', 'setHiddenOrders', id => ({ role_id: id, FirstRate: '100.5' }), 400_100],
 ])('a call with %s is refused and changes nothing', async (_, name, parameters, code) => {
   const [before, { BloggerRoleId: id }] = [await list(), await first()]
   const plainPlayer = String(demo.control.players().find(one => one.role === 0)?.id)

@@ -158,5 +158,5 @@ test('wrong days, rooms and sorts are refused', async () => {
   expect(await ask('rooms', { start: '2026-13-01' })).toMatchObject({ code: 400_007 })
   expect(await ask('rooms', { roomid: 'x' })).toMatchObject({ code: 400_007 })
   expect(await ask('rooms', { orderby: 'RoomName', orderType: 'asc' })).toMatchObject({ code: 400_007 })
-  expect(await ask('detail', { roomid: '', date: '2026-01-01' })).toMatchObject({ code: 400_062 })
+  expect(await ask('detail', { roomid: '', date: '2026-01-01' })).toMatchObject({ code: 400_100 })
 })

@@ -119,7 +119,7 @@ test('the owner changes the settings of its own account', async () => {
 test("an unknown ID, or the owner's ID from another account, is refused", async () => {
   const token = await signIn(demo, 'salesman01')
   const parameters = { valid_invite_type: '1' }
-  expect(await save('setInviteBonus', { id: '0', ...parameters }, owner)).toMatchObject({ code: 400_306 })
-  expect(await save('setInviteBonus', { id: '1', ...parameters }, token)).toMatchObject({ code: 400_300 })
-  expect(await save('toggleInnerBind', { id: '' }, owner)).toMatchObject({ code: 400_062 })
+  expect(await save('setInviteBonus', { id: '0', ...parameters }, owner)).toMatchObject({ code: 400_100 })
+  expect(await save('setInviteBonus', { id: '1', ...parameters }, token)).toMatchObject({ code: 400_100 })
+  expect(await save('toggleInnerBind', { id: '' }, owner)).toMatchObject({ code: 400_100 })
 })

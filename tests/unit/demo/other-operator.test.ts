@@ -26,7 +26,7 @@ test('another operator adds a record with their own password and reviews it', as
   const id = added?.id ?? 0
   await other.does('gm.refuse', { id })
   expect(operation(id)).toMatchObject({ status: gmStatus.code.rejected, checker: 'salesman01' })
-  await expect(other.does('gm.approve', { id })).rejects.toThrow('operationNotPending')
+  await expect(other.does('gm.approve', { id })).rejects.toThrow('The operation is not pending review')
 })
 
 test('the other operator puts a withdrawal on hold', () => {

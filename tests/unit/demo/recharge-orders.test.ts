@@ -166,10 +166,10 @@ test('only a hidden order can be restored, and only once', async () => {
   expect(await restore(number)).toMatchObject({ success: '1' })
   expect(demo.control.orders({ RoubarFlag: '1' })).toHaveLength(hidden.length - 1)
   expect(demo.control.orders({ orderNo: number })[0]).toMatchObject({ hide_flag: 2 })
-  expect(await restore(number)).toMatchObject({ success: false, code: 400_031 })
+  expect(await restore(number)).toMatchObject({ success: false, code: 400_100 })
   const visible = demo.control.orders({ RoubarFlag: '0' })[0]
-  expect(await restore(visible?.order_no ?? '')).toMatchObject({ success: false, code: 400_031 })
-  expect(await restore('1')).toMatchObject({ success: false, code: 400_030 })
+  expect(await restore(visible?.order_no ?? '')).toMatchObject({ success: false, code: 400_100 })
+  expect(await restore('1')).toMatchObject({ success: false, code: 400_100 })
 })
 
 test('the same seed creates the same orders and another seed creates others', async () => {

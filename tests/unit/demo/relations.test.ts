@@ -252,19 +252,19 @@ describe('hiding', () => {
     const grandchild = people.childrenOf(child?.id ?? 0)[0]
     const rootless = people.people.find(one => one.parent === 0)?.id ?? 0
     const code = async (RoleID: number | string, parentId: string) => (await hide(RoleID, parentId)).code
-    expect(await code('', other())).toBe(400_300)
-    expect(await code('1', other())).toBe(400_067)
-    for (const wrong of ['', '0', 'x']) expect(await code(victim(), wrong)).toBe(400_301)
-    expect(await code(rootless, String(people.leader))).toBe(400_304)
-    expect(await code(victim(), String(people.leader))).toBe(400_305)
+    expect(await code('', other())).toBe(400_100)
+    expect(await code('1', other())).toBe(400_100)
+    for (const wrong of ['', '0', 'x']) expect(await code(victim(), wrong)).toBe(400_100)
+    expect(await code(rootless, String(people.leader))).toBe(400_100)
+    expect(await code(victim(), String(people.leader))).toBe(400_100)
     const [self, loop] = [
       await hide(victim(), String(victim())),
       await hide(child?.id ?? 0, String(grandchild?.id)),
     ]
     expect([self.success, loop.success]).toEqual([false, false])
-    expect((await send('unhide', { RoleID: String(victim()) })).code).toBe(400_303)
+    expect((await send('unhide', { RoleID: String(victim()) })).code).toBe(400_100)
     await hide(victim(), other())
-    expect(await code(victim(), other())).toBe(400_302)
+    expect(await code(victim(), other())).toBe(400_100)
     expect(demo.control.player(child?.id ?? 0).parent).toBe(people.leader)
   })
 })

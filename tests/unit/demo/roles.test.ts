@@ -110,22 +110,22 @@ test('a role can be deleted only while no account has it', async () => {
   expect((await list()).rows.map(role => role.id)).not.toContain(id)
   const users = demo.control.storedAccounts().filter(one => one.group_id === 2).length
   expect(await send('remove', { id: '2' })).toMatchObject({
-    code: 400_314,
+    code: 400_100,
     message: `The role cannot be deleted: accounts that have it: ${users}`,
   })
   expect((await findRole('Salesperson')).id).toBe('2')
 })
 
 test.each<[string, string, Parameters, number]>([
-  ['no name', 'add', { role_name: ' ' }, 400_312],
-  ['a name that is taken', 'add', { role_name: 'Owner' }, 400_313],
-  ["another role's name", 'edit', { id: '2', status: '1', role_name: 'Owner' }, 400_313],
-  ['no new name', 'edit', { id: '2', status: '1', role_name: '' }, 400_312],
-  ['no state', 'edit', { id: '2', status: '', role_name: 'X' }, 400_316],
+  ['no name', 'add', { role_name: ' ' }, 400_100],
+  ['a name that is taken', 'add', { role_name: 'Owner' }, 400_100],
+  ["another role's name", 'edit', { id: '2', status: '1', role_name: 'Owner' }, 400_100],
+  ['no new name', 'edit', { id: '2', status: '1', role_name: '' }, 400_100],
+  ['no state', 'edit', { id: '2', status: '', role_name: 'X' }, 400_100],
   ['an unknown state', 'edit', { id: '2', status: '5', role_name: 'X' }, 400_007],
-  ['no id', 'rules', { id: '' }, 400_062],
-  ['an unknown id', 'rules', { id: '999' }, 400_311],
-  ['no rule', 'setRules', { id: '2', auth_rule_ids: '' }, 400_315],
+  ['no id', 'rules', { id: '' }, 400_100],
+  ['an unknown id', 'rules', { id: '999' }, 400_100],
+  ['no rule', 'setRules', { id: '2', auth_rule_ids: '' }, 400_100],
   ['an unknown rule', 'setRules', { id: '2', auth_rule_ids: '7,100' }, 400_007],
   ['the root as a rule', 'setRules', { id: '2', auth_rule_ids: 'all,100' }, 400_007],
   ['rules out of order', 'setRules', { id: '2', auth_rule_ids: '200,100' }, 400_007],

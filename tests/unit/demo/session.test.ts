@@ -41,15 +41,15 @@ test('the right password and code open a session that works', async () => {
 
 test('a wrong name, password or code is refused with a message', async () => {
   const wrongPassword = { pwd: encryptPassword(demo, 'Owner2026past') }
-  expect(await login({ username: 'owner2027' })).toMatchObject({ success: false, code: 400_020 })
-  expect(await login(wrongPassword)).toMatchObject({ success: false, code: 400_020, data: null })
+  expect(await login({ username: 'owner2027' })).toMatchObject({ success: false, code: 400_100 })
+  expect(await login(wrongPassword)).toMatchObject({ success: false, code: 400_100, data: null })
   expect(await login({ ...wrongPassword, lang: 'pt' })).toMatchObject({
-    message: 'Usuário ou senha incorretos',
+    message: 'Wrong user name or password',
   })
   const { code } = getAccount(demo, 'owner2026')
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  expect(await login({ code: wrong })).toMatchObject({ success: false, code: 400_021 })
-  expect(await login({ code: '' })).toMatchObject({ success: false, code: 400_021 })
+  expect(await login({ code: wrong })).toMatchObject({ success: false, code: 400_100 })
+  expect(await login({ code: '' })).toMatchObject({ success: false, code: 400_100 })
 })
 
 test('a password in plain text or under another key is refused', async () => {
@@ -64,7 +64,7 @@ test('verify checks name and password and hides the secret of a bound account', 
   const verify = (password: string) =>
     call(demo, 'session.verify', { username: 'owner2026', pwd: encryptPassword(demo, password) })
   expect(await verify('Owner2026pass')).toMatchObject({ success: true, data: { isshow: 0, secret: '' } })
-  expect(await verify('wrong')).toMatchObject({ success: false, code: 400_020 })
+  expect(await verify('wrong')).toMatchObject({ success: false, code: 400_100 })
 })
 
 test('verify shows an unbound account its secret until the first sign-in', async () => {
@@ -104,7 +104,7 @@ test('a code is accepted one period before and after its own, but not two after'
   const middle = later
   expect(await at(middle + period)).toMatchObject({ success: true })
   expect(await at(middle - period)).toMatchObject({ success: true })
-  expect(await at(middle + 2 * period)).toMatchObject({ success: false, code: 400_021 })
+  expect(await at(middle + 2 * period)).toMatchObject({ success: false, code: 400_100 })
 })
 
 test('a token expires after half a day, a remembered one after a week', async () => {
@@ -140,13 +140,13 @@ test('landing page links open a session unless they are forged or expired', asyn
     expect(await menus(sessionAnswer.data.token)).toMatchObject({ success: true })
   }
   const forged = { ...adminQuery, adminId: 'owner2026' }
-  expect(await call(demo, 'session.adminLogin', forged)).toMatchObject({ success: false, code: 400_022 })
+  expect(await call(demo, 'session.adminLogin', forged)).toMatchObject({ success: false, code: 400_100 })
   const otherSn = { ...groupLogin, loginSn: 'x' }
-  expect(await call(demo, 'session.groupLogin', otherSn)).toMatchObject({ success: false, code: 400_022 })
+  expect(await call(demo, 'session.groupLogin', otherSn)).toMatchObject({ success: false, code: 400_100 })
   later = 11 * minute
   const timer = String(Date.now() + later)
-  expect(await call(demo, 'session.adminLogin', { ...adminQuery, timer })).toMatchObject({ code: 400_023 })
-  expect(await call(demo, 'session.groupLogin', { ...groupLogin, timer })).toMatchObject({ code: 400_023 })
+  expect(await call(demo, 'session.adminLogin', { ...adminQuery, timer })).toMatchObject({ code: 400_100 })
+  expect(await call(demo, 'session.groupLogin', { ...groupLogin, timer })).toMatchObject({ code: 400_100 })
 })
 
 test('the demo lists its accounts with valid codes outside the platform calls', async () => {

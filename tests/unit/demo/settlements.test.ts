@@ -263,14 +263,14 @@ describe.each([
     })
 
     test.each([
-      ['an unknown account', { ProxyId: '123' }, 400_380],
-      ['an account of another kind', { ProxyId: 'other' }, 400_380],
-      ['a day before the platform', { mydate: '2001-01-01' }, 400_381],
-      ['a future day', { mydate: '2999-12-31' }, 400_382],
-      ['no day', { mydate: '' }, 400_062],
+      ['an unknown account', { ProxyId: '123' }, 400_100],
+      ['an account of another kind', { ProxyId: 'other' }, 400_100],
+      ['a day before the platform', { mydate: '2001-01-01' }, 400_100],
+      ['a future day', { mydate: '2999-12-31' }, 400_100],
+      ['no day', { mydate: '' }, 400_100],
       ['a day that does not exist', { mydate: '2026-02-30' }, 400_007],
-      ['no account', { ProxyId: '' }, 400_062],
-      ['no amount', { SettleAmount: '' }, 400_055],
+      ['no account', { ProxyId: '' }, 400_100],
+      ['no amount', { SettleAmount: '' }, 400_100],
       ['a text', { SettleAmount: 'abc' }, 400_007],
       ['a part of a thousandth', { SettleAmount: '1234.5' }, 400_007],
       ['two signs', { SettleAmount: '--1' }, 400_007],
@@ -360,10 +360,10 @@ test('an account cannot settle its own days or days that it does not see', async
   const manager = await signInByLink('channel100001')
   for (const [area, request, as, code] of [
     ['salesmanSettlement', mine, salesman, 400_011],
-    ['salesmanSettlement', others, salesman, 400_380],
+    ['salesmanSettlement', others, salesman, 400_100],
     ['subChannelSettlement', ofChannel, manager, 400_011],
-    ['subChannelSettlement', await day('subChannelSettlement', 'channel100002'), manager, 400_380],
-    ['salesmanSettlement', others, manager, 400_380],
+    ['subChannelSettlement', await day('subChannelSettlement', 'channel100002'), manager, 400_100],
+    ['salesmanSettlement', others, manager, 400_100],
   ] as const) {
     expect(await settle(area, request, as)).toMatchObject({ success: false, code })
   }

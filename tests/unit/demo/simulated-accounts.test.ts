@@ -162,7 +162,7 @@ describe('generating accounts', () => {
 
   test('is refused with a password of a wrong format', async () => {
     for (const password of ['short', 'x'.repeat(17), 'with space 1']) {
-      expect(await at('generate', form({ pwd: secret(password) }))).toMatchObject({ code: 400_082 })
+      expect(await at('generate', form({ pwd: secret(password) }))).toMatchObject({ code: 400_100 })
     }
   })
 

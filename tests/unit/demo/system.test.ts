@@ -121,7 +121,7 @@ test('a task runs for its duration and then completes or fails', async () => {
 test('an unknown task is refused on its own and left out of a list', async () => {
   expect(await call(demo, 'tasks.one', { taskId: '9' }, token)).toMatchObject({
     success: false,
-    code: 400_040,
+    code: 400_100,
   })
   expect(await call(demo, 'tasks.many', { taskIds: '9' }, token)).toMatchObject({ success: 1, data: [] })
 })

@@ -76,14 +76,14 @@ test('removing deletes all win rates of that player only', async () => {
   const removalAnswer = await call(demo, 'winRates.remove', { RoleID }, token)
   expect(removalAnswer).toMatchObject({ code: 200, success: 1 })
   expect((await loadPage()).rows).toEqual(before.rows.filter(row => row.RoleID !== RoleID))
-  expect(await call(demo, 'winRates.remove', { RoleID }, token)).toMatchObject({ code: 400_202 })
+  expect(await call(demo, 'winRates.remove', { RoleID }, token)).toMatchObject({ code: 400_100 })
 })
 
 test.each<[string, Parameters, number]>([
-  ['an unknown player', { apiId: '31', RoleID: '12', WinRate: '9.5' }, 400_067],
-  ['no player', { apiId: '31', RoleID: '', WinRate: '9.5' }, 400_053],
-  ['no win rate', { apiId: '31', RoleID: '12', WinRate: '' }, 400_200],
-  ['no platform', { apiId: '', RoleID: '12', WinRate: '9.5' }, 400_201],
+  ['an unknown player', { apiId: '31', RoleID: '12', WinRate: '9.5' }, 400_100],
+  ['no player', { apiId: '31', RoleID: '', WinRate: '9.5' }, 400_100],
+  ['no win rate', { apiId: '31', RoleID: '12', WinRate: '' }, 400_100],
+  ['no platform', { apiId: '', RoleID: '12', WinRate: '9.5' }, 400_100],
   ['a platform without win rates', { apiId: '9', RoleID: '12', WinRate: '9.5' }, 400_007],
   ['more decimals than platform 31 keeps', { apiId: '31', RoleID: '12', WinRate: '9.55' }, 400_007],
   ['a negative win rate', { apiId: '5', RoleID: '12', WinRate: '-2' }, 400_007],
