@@ -1,4 +1,4 @@
-import type { StoredAccount } from './data/accounts-tables.ts'
+import type { StoredAccount } from './data/accounts-search.ts'
 import type { World } from './world.ts'
 
 /** Account functions for tests. */

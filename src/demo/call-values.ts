@@ -78,17 +78,24 @@ export const getPage = (call: Call): { readonly limit: number; readonly offset: 
   return { limit, offset: (page - 1) * limit }
 }
 
+/** The sort that a call requests; undefined for none. Lists name its two parameters differently. */
+export const readSort = (call: Call): { readonly field: string; readonly direction: string } | undefined => {
+  const field = call.text('orderby') || call.text('order')
+  const direction = call.text('orderType') || call.text('ordertype') || call.text('sort')
+  if (field === '' && direction === '') return undefined
+  if (direction !== 'asc' && direction !== 'desc') throw wrongParameter('orderType')
+  return { field, direction }
+}
+
 /** Returns the ORDER BY of a list that sorts only by its row fields; `otherwise` without a requested sort. */
 export const getOrderBy = (
   call: Call,
   columns: Readonly<Record<string, string>>,
   otherwise: string,
-  names: readonly [field: string, direction: string] = ['orderby', 'ordertype'],
 ): string => {
-  const [field, direction] = names.map(name => call.text(name)) as [string, string]
-  if (field === '' && direction === '') return otherwise
-  const column = Object.hasOwn(columns, field) ? columns[field] : undefined
-  if (!column) throw wrongParameter(names[0])
-  if (direction !== 'asc' && direction !== 'desc') throw wrongParameter(names[1])
-  return `${column} ${direction}, ${otherwise}`
+  const sort = readSort(call)
+  if (!sort) return otherwise
+  const column = Object.hasOwn(columns, sort.field) ? columns[sort.field] : undefined
+  if (!column) throw wrongParameter('orderby')
+  return `${column} ${sort.direction}, ${otherwise}`
 }

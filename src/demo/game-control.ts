@@ -1,7 +1,6 @@
 import { setStuckPlatforms } from './data/api-points.ts'
-import { findRounds, roundSearch, type StoredRound } from './data/game-search.ts'
-import type { StoredGoldChange } from './data/gold-changes.ts'
-import { findGoldChanges, goldSearch } from './data/gold-search.ts'
+import { roundList, type StoredRound } from './data/game-search.ts'
+import { goldList, type StoredGoldChange } from './data/gold-search.ts'
 import type { World } from './world.ts'
 
 type Filter = Readonly<Record<string, string>>
@@ -19,7 +18,7 @@ export interface GameControl {
 const createParameters = (filter: Filter) => ({ text: (name: string) => filter[name] ?? '' })
 
 export const gameControl = ({ database }: World): GameControl => ({
-  goldChanges: (filter = {}) => findGoldChanges(database, goldSearch(createParameters(filter))),
-  rounds: (filter = {}) => findRounds(database, roundSearch(createParameters(filter))),
+  goldChanges: (filter = {}) => goldList.find(database, goldList.search(createParameters(filter))),
+  rounds: (filter = {}) => roundList.find(database, roundList.search(createParameters(filter))),
   failApiPoints: platforms => setStuckPlatforms(database, platforms),
 })

@@ -1,5 +1,5 @@
-import { findOperations, type StoredOperation } from './data/gm-operations.ts'
-import { deliverMails, findMails, type StoredMail } from './data/mails.ts'
+import { operationList, type StoredOperation } from './data/gm-operations.ts'
+import { deliverMails, mailList, type StoredMail } from './data/mails.ts'
 import { type PlayerMoney, readMoney } from './data/player-money.ts'
 import { gmQuota, mailQuota, type Quota } from './quotas.ts'
 import type { World } from './world.ts'
@@ -22,10 +22,10 @@ export const operatorControl = ({ database, clock }: World): OperatorControl => 
     if (!money) throw new Error(`no player ${player}`)
     return money
   },
-  operations: () => findOperations(database, { where: '1', values: [] }),
+  operations: () => operationList.find(database),
   mails: () => {
     deliverMails(database, clock.stamp())
-    return findMails(database, { where: '1', values: [] })
+    return mailList.find(database)
   },
   quotaOf: username => ({
     mail: mailQuota(database, username, clock.today()),

@@ -8,8 +8,8 @@ import { type AccountControl, accountControl } from './account-control.ts'
 import { demoAccounts } from './accounts.ts'
 import { createClock, hourMs } from './clock.ts'
 import { loadDatabase } from './data/load.ts'
-import { findOrders, orderSearch, type StoredOrder } from './data/order-search.ts'
-import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from './data/withdrawal-search.ts'
+import { orderList, type StoredOrder } from './data/order-search.ts'
+import { type StoredWithdrawal, withdrawalList } from './data/withdrawal-search.ts'
 import { type SeededDifferences, seedDifferences } from './differences.ts'
 import { createFaults, type Fault } from './faults.ts'
 import { createServedFiles, type FileControl } from './files/served-files.ts'
@@ -186,9 +186,9 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
       expireAll: world.sessions.expireAll,
       requests: log.entries,
       clearRequests: log.clear,
-      orders: (filter = {}) => findOrders(world.database, orderSearch(createParameters(filter))),
+      orders: (filter = {}) => orderList.find(world.database, orderList.search(createParameters(filter))),
       withdrawals: (filter = {}) =>
-        findWithdrawals(world.database, withdrawalSearch(createParameters(filter))),
+        withdrawalList.find(world.database, withdrawalList.search(createParameters(filter))),
       startTask: world.tasks.start,
       startExport: (request = {}) => startWithdrawalExport(world, request),
       files: files.control,

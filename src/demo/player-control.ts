@@ -1,7 +1,7 @@
 import { registerInvitedPlayer } from './data/agent-joining.ts'
 import { deliverMails } from './data/mails.ts'
 import { admitMembers } from './data/member-imports.ts'
-import { findPlayers, type StoredPlayer } from './data/player-search.ts'
+import { playerList, type StoredPlayer } from './data/player-search.ts'
 import type { World } from './world.ts'
 
 /** Player functions for tests. Money in thousandths. */
@@ -18,11 +18,11 @@ export const playerControl = ({ database, clock }: World): PlayerControl => ({
   players: () => {
     deliverMails(database, clock.stamp())
     admitMembers(database, clock)
-    return findPlayers(database, { where: '1', values: [] })
+    return playerList.find(database)
   },
   player: id => {
     deliverMails(database, clock.stamp())
-    const [player] = findPlayers(database, { where: 'id = ?', values: [id] })
+    const [player] = playerList.find(database, { where: 'id = ?', values: [id] })
     if (!player) throw new Error(`no player ${id}`)
     return player
   },

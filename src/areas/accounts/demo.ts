@@ -1,16 +1,15 @@
 import { accountOnWire, buildConfigs, promotionsOnWire } from '../../demo/account-wire.ts'
-import { getPage } from '../../demo/call-values.ts'
 import { addAccount } from '../../demo/data/accounts-adding.ts'
 import {
-  countAccounts,
-  createAccountSearch,
+  type AccountKind,
+  createAccountList,
   findAccount,
-  findAccounts,
+  type StoredAccount,
 } from '../../demo/data/accounts-search.ts'
-import type { AccountKind, StoredAccount } from '../../demo/data/accounts-tables.ts'
 import type { Database } from '../../demo/data/database.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { decryptPassword, getOperator, requireChoice, requireText } from '../../demo/form-checks.ts'
+import { answerList, answerRows } from '../../demo/list.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import type { Call, CallHandlers, World } from '../../demo/world.ts'
@@ -84,19 +83,13 @@ const rename = (database: Database, { username: before }: StoredAccount, usernam
 
 /** Handlers of the accounts of one kind, under the names of one area (spec 3 §2, §5, §7). */
 export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
+  const promotionList = createAccountList(kind, 'ProxyId')
   const calls: CallHandlers = {
-    list: (call, { database }) => {
-      const [search, { limit, offset }] = [createAccountSearch(call, kind, 'role_id'), getPage(call)]
-      return {
-        data: {
-          data: findAccounts(database, search, limit, offset).map(account =>
-            accountOnWire(database, account, call.language),
-          ),
-          total: countAccounts(database, search),
-          configs: buildConfigs(database, kind, call.language),
-        },
-      }
-    },
+    list: answerList(createAccountList(kind, 'role_id'), {
+      names: ['data', 'total'],
+      row: (account, _, { language }, { database }) => accountOnWire(database, account, language),
+      extras: ({ language }, { database }) => ({ configs: buildConfigs(database, kind, language) }),
+    }),
 
     add: (call, world) => {
       const { database, clock } = world
@@ -106,10 +99,7 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
       const place = buildPlace(call, database, kind)
       const remark = call.text('remark').trim()
       addAccount(database, { ...place, username, password, remark, group_id, created: clock.stamp() })
-      database.run(
-        'INSERT INTO operators (username, mail_daily, mail_total, gm_daily, gm_total) VALUES (?, 0, 0, 0, 0)',
-        username,
-      )
+      database.insert('operators', { username })
       return succeed(call, 'addSucceeded')
     },
 
@@ -160,13 +150,13 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
       return succeed(call, 'settingSucceeded')
     },
 
-    promotions: (call, { database }) => {
-      const [search, { limit, offset }] = [createAccountSearch(call, kind, 'ProxyId'), getPage(call)]
-      const links = findAccounts(database, search).flatMap(account =>
-        promotionsOnWire(account, call.language),
-      )
-      return { data: { list: links.slice(offset, offset + limit), count: links.length } }
-    },
+    promotions: answerRows(
+      (call, { database }) =>
+        promotionList
+          .find(database, promotionList.search(call))
+          .flatMap(account => promotionsOnWire(account, call.language)),
+      { row: link => link },
+    ),
 
     repair: (call, { database, tasks }) => {
       const role = requireText(call, 'RoleID', 'Invalid request')

@@ -1,11 +1,12 @@
 import { optionalWhole } from '../../demo/call-values.ts'
 import { ownFigures } from '../../demo/data/agent-figures.ts'
 import { queryAgents } from '../../demo/data/agent-queries.ts'
-import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../../demo/data/agent-rows.ts'
+import { figuresOnWire, sumFigure } from '../../demo/data/agent-rows.ts'
 import { readDropped, returnDroppedPlayer } from '../../demo/data/dropped-players.ts'
 import { allDays } from '../../demo/data/player-levels.ts'
 import { findHiddenPlayer } from '../../demo/data/relations-hidden.ts'
 import { requirePlayer, requireText } from '../../demo/form-checks.ts'
+import { answerRows } from '../../demo/list.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import { formatUnscaled } from '../../demo/wire-values.ts'
@@ -21,15 +22,6 @@ const summedFields = [
   'Deposit',
   'ValidPersonCount',
 ] as const
-const sortable = [
-  ...summedFields,
-  'ProxyId',
-  'ParentID',
-  'Lv1InviteCountReal',
-  'RoubarRate',
-  'RoubarMinInvite',
-] as const
-
 const reissue: Handler = (call, { database }) => {
   const agent = requirePlayer(
     database,
@@ -48,32 +40,35 @@ const reissue: Handler = (call, { database }) => {
 
 /** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
 export const agentQuery: CallHandlers = {
-  'agentQuery.list': (call, { database }) => {
-    const rows = sortRows(call, queryAgents(database, call), sortable)
-    const list = takePageRows(call, rows).map(({ RoubarRate, ...row }, place) => ({
+  'agentQuery.list': answerRows((call, { database }) => queryAgents(database, call), {
+    row: ({ RoubarRate, ...row }, place) => ({
       ...figuresOnWire(row, place),
       // Stored in hundredths of a percent.
       RoubarRate: RoubarRate === null ? null : formatUnscaled(RoubarRate * 10),
-    }))
-    const sums = Object.fromEntries(summedFields.map(name => [name, sumFigure(rows, row => row[name])]))
-    return { data: { list, count: rows.length, other: sums } }
-  },
+    }),
+    extras: (_, __, rows) => ({
+      other: Object.fromEntries(summedFields.map(name => [name, sumFigure(rows, row => row[name])])),
+    }),
+  }),
 
-  'agentQuery.dropped': (call, { database }) => {
-    const agent = requirePlayer(
-      database,
-      requireText(call, 'ProxyId', 'Parameter error'),
-      'There is no such agent',
-    )
-    const only = optionalWhole(call, 'RoleID')
-    const figures = ownFigures(database, allDays)
-    const lostPlayers = readDropped(database, agent).filter(player => only === undefined || player === only)
-    const list = takePageRows(call, lostPlayers).map((player, place) => {
-      const { Deposit = 0, Running = 0, FirstDepositPerson = 0 } = figures.get(player) ?? {}
-      return figuresOnWire({ RoleID: player, Deposit, Water: Running, isValid: FirstDepositPerson }, place)
-    })
-    return { data: { list, count: lostPlayers.length } }
-  },
+  'agentQuery.dropped': answerRows(
+    (call, { database }) => {
+      const agent = requirePlayer(
+        database,
+        requireText(call, 'ProxyId', 'Parameter error'),
+        'There is no such agent',
+      )
+      const only = optionalWhole(call, 'RoleID')
+      const figures = ownFigures(database, allDays)
+      return readDropped(database, agent)
+        .filter(player => only === undefined || player === only)
+        .map(player => {
+          const { Deposit = 0, Running = 0, FirstDepositPerson = 0 } = figures.get(player) ?? {}
+          return { RoleID: player, Deposit, Water: Running, isValid: FirstDepositPerson }
+        })
+    },
+    { row: figuresOnWire },
+  ),
 
   'agentQuery.reissue': reissue,
   'agentQuery.reissueMany': reissue,

@@ -2,10 +2,11 @@ import { getPage, optionalWhole } from '../../demo/call-values.ts'
 import { pageOfDays, sharesOnWire, teamDays } from '../../demo/data/agent-days.ts'
 import { agentFigures } from '../../demo/data/agent-figures.ts'
 import { readNetwork } from '../../demo/data/agent-network.ts'
-import { figuresOnWire, readSearchDays, sortRows, takePageRows } from '../../demo/data/agent-rows.ts'
+import { figuresOnWire, readSearchDays } from '../../demo/data/agent-rows.ts'
 import { sumReceivedByPlayer } from '../../demo/data/bonus-log.ts'
 import type { Database } from '../../demo/data/database.ts'
 import { allDays } from '../../demo/data/player-levels.ts'
+import { answerRows } from '../../demo/list.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 
 /** Returns the agents' teams over all time, in persons and thousandths. */
@@ -31,25 +32,13 @@ const buildTeams = (database: Database, only: number | undefined) => {
     .toSorted((a, b) => b.TotalDeposit - a.TotalDeposit || b.ProxyId - a.ProxyId)
 }
 
-const sortable = [
-  'ProxyId',
-  'ParentID',
-  'ReceivedIncome',
-  'TotalDeposit',
-  'Lv1PersonCount',
-  'Lv1Deposit',
-  'Lv2PersonCount',
-  'Lv2Deposit',
-  'Lv3PersonCount',
-  'Lv3Deposit',
-] as const
-
 /** Agent teams and their daily figures (spec 3 §2, §7). */
 export const agentTeams: CallHandlers = {
-  'agentTeams.list': (call, { database }) => {
-    const rows = sortRows(call, buildTeams(database, optionalWhole(call, 'roleid')), sortable)
-    return { data: { rows: takePageRows(call, rows).map(figuresOnWire), total: rows.length, other: [] } }
-  },
+  'agentTeams.list': answerRows((call, { database }) => buildTeams(database, optionalWhole(call, 'roleid')), {
+    names: ['rows', 'total'],
+    row: figuresOnWire,
+    extras: () => ({ other: [] }),
+  }),
 
   'agentTeams.daily': (call, { database }) => {
     const range = readSearchDays(call, 'add_date1', 'add_date2')

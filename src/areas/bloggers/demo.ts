@@ -1,5 +1,5 @@
 import { isKnown, sentHiddenOrders } from '../../demo/account-forms.ts'
-import { getPage, optionalTime } from '../../demo/call-values.ts'
+import { optionalTime } from '../../demo/call-values.ts'
 import {
   changeSettings,
   pickSettings,
@@ -7,15 +7,7 @@ import {
   type StoredSettings,
   settingNames,
 } from '../../demo/data/account-settings.ts'
-import {
-  countLeaders,
-  findLeaders,
-  type Leader,
-  leaderRoles,
-  leaderSearch,
-  readFigures,
-  updateLeader,
-} from '../../demo/data/bloggers.ts'
+import { type Leader, leaderList, leaderRoles, readFigures, updateLeader } from '../../demo/data/bloggers.ts'
 import type { Database } from '../../demo/data/database.ts'
 import { goldType } from '../../demo/data/gold-types.ts'
 import { deliverMails } from '../../demo/data/mails.ts'
@@ -24,6 +16,7 @@ import { changeMoney } from '../../demo/data/player-money.ts'
 import { setWinRate } from '../../demo/data/win-rates.ts'
 import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
 import { requireChoice, requirePlayer, requirePositive, requireText } from '../../demo/form-checks.ts'
+import { answerList } from '../../demo/list.ts'
 import { playerUnknown, Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
@@ -115,19 +108,11 @@ const saving =
 
 /** Bloggers and agents (spec 3 §2, §3, §5, §7). */
 export const bloggers: CallHandlers = {
-  'bloggers.list': (call, { database, clock }) => {
-    deliverMails(database, clock.stamp())
-    const [search, days, { limit, offset }] = [leaderSearch(call), parseDays(call), getPage(call)]
-    return {
-      data: {
-        list: findLeaders(database, search, limit, offset).map(leader =>
-          onWire(database, leader, days, call.language),
-        ),
-        count: countLeaders(database, search),
-        configs: { channel_valid_invite_type: getLabels(inviteMode, call.language) },
-      },
-    }
-  },
+  'bloggers.list': answerList(leaderList, {
+    row: (leader, _, call, { database }) => onWire(database, leader, parseDays(call), call.language),
+    update: ({ database, clock }) => deliverMails(database, clock.stamp()),
+    extras: ({ language }) => ({ configs: { channel_valid_invite_type: getLabels(inviteMode, language) } }),
+  }),
 
   'bloggers.setRemark': (call, world) => {
     const { id } = target(call, world, 'RoleID')

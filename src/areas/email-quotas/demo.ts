@@ -1,22 +1,23 @@
-import { getPage, optionalChoice } from '../../demo/call-values.ts'
+import { optionalChoice } from '../../demo/call-values.ts'
+import { onlyCodes } from '../../demo/data/search.ts'
+import type { Stored } from '../../demo/data/tables.ts'
 import { readLimit, recordId } from '../../demo/form-checks.ts'
+import { answerList, createList } from '../../demo/list.ts'
 import { mailQuota } from '../../demo/quotas.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 
+const quotaList = createList<Stored<'operators'>>({
+  table: 'operators',
+  order: 'id',
+  filters: { type: onlyCodes(2) },
+})
+
 /** Email quota settings (spec 1 §7). */
 export const emailQuotas: CallHandlers = {
-  'emailQuotas.list': (call, { database, clock }) => {
-    optionalChoice(call, 'type', [2])
-    const page = getPage(call)
-    const operators = database.all<{ id: number; username: string }>(
-      'SELECT id, username FROM operators ORDER BY id LIMIT ? OFFSET ?',
-      page.limit,
-      page.offset,
-    )
-    const { count } = database.one<{ count: number }>('SELECT count(*) AS count FROM operators')
-    const list = operators.map(({ id, username }) => {
+  'emailQuotas.list': answerList(quotaList, {
+    row: ({ id, username }, _, __, { database, clock }) => {
       const { daily, total, usedToday, usedTotal } = mailQuota(database, username, clock.today())
       return {
         id,
@@ -26,9 +27,8 @@ export const emailQuotas: CallHandlers = {
         hasQuotaToday: String(usedToday),
         hasQuotaTotal: String(usedTotal),
       }
-    })
-    return { data: { list, count } }
-  },
+    },
+  }),
 
   'emailQuotas.edit': (call, { database }) => {
     optionalChoice(call, 'type', [2])

@@ -1,5 +1,5 @@
 import { getPage } from '../../demo/call-values.ts'
-import { findRounds, roundOrder, roundSearch, type StoredRound } from '../../demo/data/game-search.ts'
+import { roundList, type StoredRound } from '../../demo/data/game-search.ts'
 import {
   findPlayedRooms,
   type PlayedRoom,
@@ -7,6 +7,7 @@ import {
   summarySearch,
 } from '../../demo/data/game-summary.ts'
 import { gameById, games, platformNames } from '../../demo/data/games.ts'
+import { answerList } from '../../demo/list.ts'
 import { bareNumber, integerIn } from '../../demo/wire-values.ts'
 import type { CallHandlers, Handler, World } from '../../demo/world.ts'
 
@@ -62,17 +63,7 @@ const summaryOnWire = (row: PlayedRoom, place: number) => ({
   usedTime: duration(row.seconds),
 })
 
-const list: Handler = (call, { database }) => {
-  const search = roundSearch(call)
-  const { limit, offset } = getPage(call)
-  const { count } = database.one<{ count: number }>(
-    `SELECT count(*) AS count FROM game_rounds WHERE ${search.where}`,
-    ...search.values,
-  )
-  return {
-    data: { list: findRounds(database, search, roundOrder(call), limit, offset).map(onWire), count },
-  }
-}
+const list = answerList(roundList, { row: onWire })
 
 const summary: Handler = (call, { database }) => {
   const search = summarySearch(call)
@@ -117,7 +108,7 @@ const choices: Handler = () => ({
 export const gameLog: CallHandlers = {
   'gameLog.list': list,
   'playerDetail.rounds': list,
-  'gameLog.sum': (call, world) => sumRounds(world, { source: 'game_rounds', ...roundSearch(call) }),
+  'gameLog.sum': (call, world) => sumRounds(world, { source: 'game_rounds', ...roundList.search(call) }),
   'gameLog.summary': summary,
   'playerDetail.games': summary,
   'gameLog.summarySum': (call, world) => sumRounds(world, summarySearch(call)),

@@ -1,19 +1,18 @@
-import { getOrderBy, getPage, optionalTime, optionalWhole } from '../../demo/call-values.ts'
-import { matchPlatform } from '../../demo/data/game-search.ts'
+import { optionalTime, optionalWhole } from '../../demo/call-values.ts'
+import { ofPlatform } from '../../demo/data/game-search.ts'
 import { gameById } from '../../demo/data/games.ts'
-import { combineConditions, compare } from '../../demo/data/search.ts'
+import { compare, dayRange, whole } from '../../demo/data/search.ts'
+import type { Stored } from '../../demo/data/tables.ts'
+import { answerList, createList } from '../../demo/list.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { integerIn, percentText } from '../../demo/wire-values.ts'
-import type { Call, CallHandlers } from '../../demo/world.ts'
+import type { CallHandlers } from '../../demo/world.ts'
 
-interface RoomDay {
-  readonly day: string
-  readonly room: number
-  readonly players: number
-  readonly rounds: number
-  readonly bet: number
-  readonly win: number
-  readonly tax: number
+type RoomDay = Stored<'room_days'>
+
+const requireValue = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Refusal('Invalid request')
+  return value
 }
 
 /** `TotalNum` counts persons, `GCount` rounds. */
@@ -39,64 +38,53 @@ const columns = {
   WinScore: 'win',
   adddate: 'day',
 }
-const ordered = (call: Call, more: Readonly<Record<string, string>>, otherwise: string) =>
-  getOrderBy(call, { ...columns, ...more }, otherwise, ['orderby', 'orderType'])
+const roomList = createList<RoomDay>({
+  table: 'room_days',
+  key: 'rowid',
+  order: 'day DESC, room',
+  filters: { ...dayRange('day', 'start', 'end'), roomid: whole('room'), apiId: ofPlatform },
+  sortable: columns,
+})
+
+const playerList = createList<RoomDay & { readonly player: number }>({
+  table: 'game_days',
+  key: 'rowid',
+  columns: 'day, room, player, 1 AS players, rounds, bet, bet - award AS win, tax',
+  order: 'bet DESC, player',
+  filters: {
+    date: (call, name) => compare('day', requireValue(optionalTime(call, name, 'start')).slice(0, 10)),
+    roomid: (call, name) => compare('room', requireValue(optionalWhole(call, name))),
+  },
+  sortable: {
+    ...columns,
+    TotalNum: '1',
+    WinScore: 'bet - award',
+    GameRate: 'CAST(bet - award AS REAL) / nullif(bet, 0)',
+    RoleID: 'player',
+  },
+})
 
 /** Profit of rooms, by day and by player (spec 2 §2.7, §7.5). */
 export const gameProfit: CallHandlers = {
-  'gameProfit.rooms': (call, { database }) => {
-    const { where, values } = combineConditions([
-      compare('day >=', optionalTime(call, 'start', 'start')?.slice(0, 10)),
-      compare('day <=', optionalTime(call, 'end', 'end')?.slice(0, 10)),
-      compare('room', optionalWhole(call, 'roomid')),
-      matchPlatform(optionalWhole(call, 'apiId')),
-    ])
-    const { limit, offset } = getPage(call)
-    const sums = database.one<Record<'count' | 'bet' | 'win' | 'tax', number>>(
-      `SELECT count(*) AS count, total(bet) AS bet, total(win) AS win, total(tax) AS tax
-        FROM room_days WHERE ${where}`,
-      ...values,
-    )
-    const rows = database.all<RoomDay>(
-      `SELECT * FROM room_days WHERE ${where} ORDER BY ${ordered(call, {}, 'day DESC, room')} LIMIT ? OFFSET ?`,
-      ...values,
-      limit,
-      offset,
-    )
-    return {
-      data: {
-        list: rows.map(onWire),
-        count: sums.count,
+  'gameProfit.rooms': answerList(roomList, {
+    row: onWire,
+    extras: (_, { database }, { where, values }) => {
+      const { bet, win, tax } = database.one<Record<'bet' | 'win' | 'tax', number>>(
+        `SELECT total(bet) AS bet, total(win) AS win, total(tax) AS tax FROM room_days WHERE ${where}`,
+        ...values,
+      )
+      return {
         other: {
-          total_Water: String(sums.bet),
-          total_SystemWin: String(sums.win),
-          total_WinRate: percentText(sums.win, sums.bet),
-          total_Tax: sums.tax,
+          total_Water: String(bet),
+          total_SystemWin: String(win),
+          total_WinRate: percentText(win, bet),
+          total_Tax: tax,
         },
-      },
-    }
-  },
+      }
+    },
+  }),
 
-  'gameProfit.detail': (call, { database }) => {
-    const day = optionalTime(call, 'date', 'start')?.slice(0, 10)
-    const room = optionalWhole(call, 'roomid')
-    if (day === undefined || room === undefined) throw new Refusal('Invalid request')
-    const { limit, offset } = getPage(call)
-    const { count } = database.one<{ count: number }>(
-      'SELECT count(*) AS count FROM game_days WHERE day = ? AND room = ?',
-      day,
-      room,
-    )
-    const rows = database.all<RoomDay & { readonly player: number }>(
-      `SELECT day, room, player, 1 AS players, rounds, bet, bet - award AS win, tax
-        FROM game_days WHERE day = ? AND room = ?
-        ORDER BY ${ordered(call, { RoleID: 'player' }, 'bet DESC, player')} LIMIT ? OFFSET ?`,
-      day,
-      room,
-      limit,
-      offset,
-    )
-    const list = rows.map((row, place) => ({ RoleID: row.player, ...onWire(row, place) }))
-    return { data: { list, count: String(count) } }
-  },
+  'gameProfit.detail': answerList(playerList, {
+    row: (row, place) => ({ RoleID: row.player, ...onWire(row, place) }),
+  }),
 }

@@ -1,8 +1,6 @@
-import { getPage } from '../../demo/call-values.ts'
 import {
   addOperation,
-  findOperations,
-  operationSearch,
+  operationList,
   reviewOperation,
   type StoredOperation,
 } from '../../demo/data/gm-operations.ts'
@@ -19,6 +17,7 @@ import {
   requirePositive,
   requireText,
 } from '../../demo/form-checks.ts'
+import { answerList } from '../../demo/list.ts'
 import { gmQuota, refuseAboveLimit } from '../../demo/quotas.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
@@ -64,7 +63,7 @@ const addFrom = (call: Call, world: World, types: readonly number[]): Reply => {
 /** Returns the operation under review; rejects an unknown or already reviewed one. */
 const pendingOperation = (call: Call, { database }: World): StoredOperation => {
   const id = recordId(call)
-  const [operation] = findOperations(database, { where: 'id = ?', values: [id] })
+  const [operation] = operationList.find(database, { where: 'id = ?', values: [id] })
   if (!operation) throw new Refusal('There is no such operation')
   if (operation.status !== pending) throw new Refusal('The operation is not pending review')
   return operation
@@ -77,18 +76,15 @@ const end = (call: Call, { database, clock }: World, id: number, status: number)
 
 /** GM top-up and deduction (spec 1 §4, §7). */
 export const gm: CallHandlers = {
-  'gm.list': (call, { database, clock }) => {
-    const search = operationSearch(call)
-    const { limit, offset } = getPage(call)
-    const { count, money } = database.one<{ count: number; money: number }>(
-      `SELECT count(*) AS count, total(money) AS money FROM gm_operations WHERE ${search.where}`,
-      ...search.values,
-    )
-    const quota = gmQuota(database, getOperator(call).username, clock.today())
-    return {
-      data: {
-        list: findOperations(database, search, limit, offset).map(onWire),
-        count,
+  'gm.list': answerList(operationList, {
+    row: onWire,
+    extras: (call, { database, clock }, { where, values }) => {
+      const { count, money } = database.one<{ count: number; money: number }>(
+        `SELECT count(*) AS count, total(money) AS money FROM gm_operations WHERE ${where}`,
+        ...values,
+      )
+      const quota = gmQuota(database, getOperator(call).username, clock.today())
+      return {
         other: {
           TotalCount: count,
           TotalMoney: String(money),
@@ -102,9 +98,9 @@ export const gm: CallHandlers = {
           gm_up_money_type: pickLabels(topUpTypes, call.language),
           gm_down_money_type: pickLabels(deductionTypes, call.language),
         },
-      },
-    }
-  },
+      }
+    },
+  }),
 
   'gm.topUp': (call, world) => addFrom(call, world, topUpTypes),
   'gm.deduct': (call, world) => addFrom(call, world, deductionTypes),

@@ -1,11 +1,10 @@
-import { getPage } from '../../demo/call-values.ts'
 import { gameById, platformNames } from '../../demo/data/games.ts'
-import type { StoredGoldChange } from '../../demo/data/gold-changes.ts'
-import { findGoldChanges, goldSearch } from '../../demo/data/gold-search.ts'
+import { goldList, type StoredGoldChange } from '../../demo/data/gold-search.ts'
 import { goldType, goldTypeNames } from '../../demo/data/gold-types.ts'
 import { deliverMails } from '../../demo/data/mails.ts'
+import { answerList } from '../../demo/list.ts'
 import { bareNumber, integerIn } from '../../demo/wire-values.ts'
-import type { Call, CallHandlers, Handler } from '../../demo/world.ts'
+import type { Call, CallHandlers, World } from '../../demo/world.ts'
 import type { Language } from '../../shared/language.ts'
 
 /** Order numbers are long numbers, others are texts; a missing one is null or an empty text. */
@@ -34,17 +33,9 @@ const onWire = (change: StoredGoldChange, language: Language) => ({
   RoomID: change.room,
 })
 
-const list: Handler = (call, { database, clock }) => {
-  deliverMails(database, clock.stamp())
-  const search = goldSearch(call)
-  const { limit, offset } = getPage(call)
-  const { count } = database.one<{ count: number }>(
-    `SELECT count(*) AS count FROM gold_changes WHERE ${search.where}`,
-    ...search.values,
-  )
-  const rows = findGoldChanges(database, search, limit, offset)
-  return { data: { list: rows.map(row => onWire(row, call.language)), count } }
-}
+const update = ({ database, clock }: World) => deliverMails(database, clock.stamp())
+
+const list = answerList(goldList, { row: (change, _, { language }) => onWire(change, language), update })
 
 const types = ({ language }: Call) => ({
   data: Object.fromEntries(Object.entries(goldTypeNames).map(([type, names]) => [type, names[language]])),
@@ -56,10 +47,10 @@ export const goldLog: CallHandlers = {
   'playerDetail.coins': list,
 
   // The total is produced minus consumed gold of the search: over all changes of a player, the balance.
-  'goldLog.sum': (call, { database, clock }) => {
-    deliverMails(database, clock.stamp())
-    const { where, values } = goldSearch(call)
-    const { produced, consumed } = database.one<{ produced: number; consumed: number }>(
+  'goldLog.sum': (call, world) => {
+    update(world)
+    const { where, values } = goldList.search(call)
+    const { produced, consumed } = world.database.one<{ produced: number; consumed: number }>(
       `SELECT total(money) FILTER (WHERE money > 0) AS produced, -total(money) FILTER (WHERE money < 0) AS consumed
         FROM gold_changes WHERE ${where}`,
       ...values,

@@ -1,8 +1,8 @@
-import { getPage, optionalChoice } from '../../demo/call-values.ts'
-import { deliverMails, findMails, mailSearch, reviewMail, type StoredMail } from '../../demo/data/mails.ts'
+import { deliverMails, mailList, reviewMail, type StoredMail } from '../../demo/data/mails.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { checkOwnPassword, getOperator, recordId } from '../../demo/form-checks.ts'
 import { detectImageKind, maxImageBytes } from '../../demo/images.ts'
+import { answerList } from '../../demo/list.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { succeed, successMessages } from '../../demo/success-messages.ts'
 import { bareNumber, integerIn } from '../../demo/wire-values.ts'
@@ -39,26 +39,13 @@ const review = (call: Call, world: World, state: number): Reply => {
 
 /** Mail manager (spec 1 §5, §7). */
 export const mail: CallHandlers = {
-  'mail.list': (call, { database, clock }) => {
-    optionalChoice(call, 'type', [1])
-    const search = mailSearch(call)
-    const { limit, offset } = getPage(call)
-    deliverMails(database, clock.stamp())
-    const { count } = database.one<{ count: number }>(
-      `SELECT count(*) AS count FROM mails WHERE ${search.where}`,
-      ...search.values,
-    )
-    return {
-      data: {
-        list: findMails(database, search, limit, offset).map(onWire),
-        count,
-        configs: {
-          mailType: getLabels(mailRecord, call.language),
-          extraType: getLabels(mailExtra, call.language),
-        },
-      },
-    }
-  },
+  'mail.list': answerList(mailList, {
+    row: onWire,
+    update: ({ database, clock }) => deliverMails(database, clock.stamp()),
+    extras: ({ language }) => ({
+      configs: { mailType: getLabels(mailRecord, language), extraType: getLabels(mailExtra, language) },
+    }),
+  }),
 
   'mail.add': (call, world) => {
     addMailFrom(call, world)

@@ -1,5 +1,4 @@
 import { optionalTime } from '../../demo/call-values.ts'
-import { addMail } from '../../demo/data/mails.ts'
 import { orderNumber } from '../../demo/data/orders.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import {
@@ -76,7 +75,7 @@ export const addMailFrom = (call: Call, { database, clock }: World): void => {
     total: 'Over the total mail quota',
   })
   const { next } = database.one<{ next: number }>('SELECT coalesce(max(id), 0) + 1 AS next FROM mails')
-  addMail(database, {
+  database.insert('mails', {
     title,
     player,
     amount: attachment.amount,

@@ -1,21 +1,14 @@
-import { getOrderBy, getPage } from '../../demo/call-values.ts'
 import { deliverMails } from '../../demo/data/mails.ts'
 import { admitMembers } from '../../demo/data/member-imports.ts'
-import {
-  balanceOfRow,
-  countPlayers,
-  findPlayers,
-  newestPlayersFirst,
-  playerSearch,
-  type StoredPlayer,
-} from '../../demo/data/player-search.ts'
+import { playerList, type StoredPlayer } from '../../demo/data/player-search.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { memberAmounts } from '../../demo/files/members-workbook.ts'
 import { startPlayerExport } from '../../demo/files/player-export.ts'
 import { findTargetPlayer } from '../../demo/form-checks.ts'
+import { answerList } from '../../demo/list.ts'
 import { wrongParameter } from '../../demo/refusal.ts'
 import { integerIn } from '../../demo/wire-values.ts'
-import type { Call, CallHandlers, World } from '../../demo/world.ts'
+import type { CallHandlers, World } from '../../demo/world.ts'
 import { userType } from '../../shared/domain/players.ts'
 import { maxImportRows } from '../../shared/import-preview.ts'
 
@@ -51,41 +44,31 @@ const onWire = (player: StoredPlayer) => ({
   userHideRoleID: player.hidden,
 })
 
-/** Fields that the list can be sorted by (spec 2 §2.2). */
-const sortable = { Money: balanceOfRow, TotalDeposit: 'players.deposit', TotalRollOut: 'players.withdrawn' }
-
 /** Processes what is due: delivers mailed coins, admits imported members. */
 const updateWorld = ({ database, clock }: World) => {
   deliverMails(database, clock.stamp())
   admitMembers(database, clock)
 }
 
-const parseOrder = (call: Call) => getOrderBy(call, sortable, newestPlayersFirst, ['orderby', 'orderType'])
-
 /** All players (spec 2 §2.2, §7.2). */
 export const players: CallHandlers = {
-  'players.list': (call, world) => {
-    const { database } = world
-    const [search, order, { limit, offset }] = [playerSearch(call), parseOrder(call), getPage(call)]
-    updateWorld(world)
-    return {
-      data: {
-        list: findPlayers(database, search, order, limit, offset).map(onWire),
-        count: countPlayers(database, search),
-        configs: {
-          player_usertype: getLabels(userType, call.language),
-          inner_player_money: memberAmounts,
-          importConfig: { mostRows: maxImportRows, extension: 'xlsx' },
-        },
+  'players.list': answerList(playerList, {
+    row: onWire,
+    update: updateWorld,
+    extras: ({ language }) => ({
+      configs: {
+        player_usertype: getLabels(userType, language),
+        inner_player_money: memberAmounts,
+        importConfig: { mostRows: maxImportRows, extension: 'xlsx' },
       },
-    }
-  },
+    }),
+  }),
 
   'players.export': (call, world) => {
     if (call.text('event') !== 'asyncexport') throw wrongParameter('event')
-    const [search, order] = [playerSearch(call), parseOrder(call)]
     updateWorld(world)
-    return { data: { taskId: startPlayerExport(world, findPlayers(world.database, search, order)) } }
+    const rows = playerList.find(world.database, playerList.search(call), { order: playerList.orderOf(call) })
+    return { data: { taskId: startPlayerExport(world, rows) } }
   },
 
   'players.online': (_, { database }) => ({

@@ -1,11 +1,10 @@
 import { readFrozen } from '../../demo/data/bonus-log.ts'
 import type { StoredOrder } from '../../demo/data/order-search.ts'
 import { readLevels } from '../../demo/data/player-levels.ts'
-import type { Neighbour } from '../../demo/data/player-logins.ts'
 import { readFacts } from '../../demo/data/player-orders.ts'
-import type { StoredRemark, StoredWagering } from '../../demo/data/player-remarks.ts'
 import type { StoredPlayer } from '../../demo/data/player-search.ts'
 import { outstandingWagering } from '../../demo/data/player-wagering.ts'
+import type { Stored } from '../../demo/data/tables.ts'
 import type { StoredWithdrawal } from '../../demo/data/withdrawal-search.ts'
 import { bareNumber, encodeUnscaled, integerIn } from '../../demo/wire-values.ts'
 import type { World } from '../../demo/world.ts'
@@ -55,7 +54,7 @@ export const detailOnWire = (player: StoredPlayer, { database }: World, language
   }
 }
 
-export const remarkOnWire = (remark: StoredRemark) => ({
+export const remarkOnWire = (remark: Stored<'remarks'>) => ({
   admin_name: remark.operator,
   opt_time: remark.time,
   comment: remark.comment,
@@ -64,7 +63,7 @@ export const remarkOnWire = (remark: StoredRemark) => ({
   CurWageRequire: remark.current === null ? null : String(remark.current),
 })
 
-export const wageringOnWire = (row: StoredWagering) => ({
+export const wageringOnWire = (row: Stored<'wagering'>) => ({
   ChangeMoney: integerIn(row.id, row.change),
   NeedWageRequire: integerIn(row.id + 1, row.need),
   CurWageRequire: integerIn(row.id + 2, row.current),
@@ -103,7 +102,7 @@ export const withdrawalOnWire = (order: StoredWithdrawal) => ({
   checkTime: order.checked,
 })
 
-export const neighbourOnWire = (player: Neighbour) => ({
+export const neighbourOnWire = (player: Stored<'players'>) => ({
   AccountID: player.id,
   AccountName: player.account,
   RegIP: player.reg_ip,

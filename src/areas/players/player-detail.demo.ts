@@ -1,14 +1,14 @@
-import { getPage } from '../../demo/call-values.ts'
-import { findOrders } from '../../demo/data/order-search.ts'
-import { countNeighbours, readLogins, readNeighbours } from '../../demo/data/player-logins.ts'
-import { countMatches, drawSearch, rechargeSearch } from '../../demo/data/player-orders.ts'
-import { readRemarks, readWagering } from '../../demo/data/player-remarks.ts'
-import { findPlayers } from '../../demo/data/player-search.ts'
-import { findWithdrawals } from '../../demo/data/withdrawal-search.ts'
+import { playerOrderList } from '../../demo/data/order-search.ts'
+import { readLogins, readNeighbours } from '../../demo/data/player-logins.ts'
+import { playerList } from '../../demo/data/player-search.ts'
+import type { SqlCondition } from '../../demo/data/search.ts'
+import type { Stored } from '../../demo/data/tables.ts'
+import { playerWithdrawalList } from '../../demo/data/withdrawal-search.ts'
 import { findTargetPlayer } from '../../demo/form-checks.ts'
+import { answerList, answerRows, createList } from '../../demo/list.ts'
 import { playerUnknown, Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { successMessages } from '../../demo/success-messages.ts'
-import type { Call, CallHandlers, Reply, World } from '../../demo/world.ts'
+import type { Call, CallHandlers, World } from '../../demo/world.ts'
 import { labels } from '../../shared/language.ts'
 import {
   detailOnWire,
@@ -24,15 +24,28 @@ const escalated = labels('人工复核', 'Manual review', 'Revisão manual')
 
 const findTarget = (call: Call, { database }: World) => findTargetPlayer(call, database)
 
-const remarkTypes: Readonly<Record<string, readonly number[]>> = { '1,5': [1, 5], '2': [2] }
+/** Rows of the player that a call is about. */
+const conditions = (call: Call, world: World): readonly SqlCondition[] => [
+  ['player = ?', findTarget(call, world)],
+]
+
+const remarkTypes: Readonly<Record<string, string>> = { '1,5': '1, 5', '2': '2' }
 
 /** Both lists of remarks share one path and differ only in `type`. */
-const remarks = (call: Call, world: World): Reply => {
-  const types = remarkTypes[call.text('type')]
-  if (!types) throw wrongParameter('type')
-  const { rows, count } = readRemarks(world.database, findTarget(call, world), types, getPage(call))
-  return { data: { list: rows.map(remarkOnWire), count } }
-}
+const remarkList = createList<Stored<'remarks'>>({
+  table: 'remarks',
+  order: 'time DESC, id DESC',
+  filters: {
+    type: (call, name) => {
+      const types = remarkTypes[call.text(name)]
+      if (!types) throw wrongParameter(name)
+      return [`type IN (${types})`]
+    },
+  },
+})
+const remarks = answerList(remarkList, { row: remarkOnWire, conditions })
+
+const wageringList = createList<Stored<'wagering'>>({ table: 'wagering', order: 'added DESC, id DESC' })
 
 const decryptField = (call: Call, { passwords }: World, name: string): string | null =>
   call.text(name) === '' ? null : passwords.open(call.text(name))
@@ -40,7 +53,7 @@ const decryptField = (call: Call, { passwords }: World, name: string): string | 
 /** The player detail dialog without payment accounts, goods, levels and the logs (spec 2 §7.6). */
 export const playerDetail: CallHandlers = {
   'playerDetail.detail': (call, world) => {
-    const [player] = findPlayers(world.database, { where: 'id = ?', values: [findTarget(call, world)] })
+    const [player] = playerList.find(world.database, { where: 'id = ?', values: [findTarget(call, world)] })
     if (!player) throw new Refusal(playerUnknown)
     return { data: detailOnWire(player, world, call.language) }
   },
@@ -48,52 +61,32 @@ export const playerDetail: CallHandlers = {
   'playerDetail.remarks': remarks,
   'playerDetail.wageRemarks': remarks,
 
-  'playerDetail.wagering': (call, world) => {
-    const { rows, count } = readWagering(world.database, findTarget(call, world), getPage(call))
-    return { data: { list: rows.map(wageringOnWire), count: String(count) } }
-  },
+  'playerDetail.wagering': answerList(wageringList, {
+    row: wageringOnWire,
+    conditions,
+  }),
 
-  'playerDetail.recharges': (call, world) => {
-    const search = rechargeSearch(call, findTarget(call, world))
-    const { limit, offset } = getPage(call)
-    const rows = findOrders(world.database, search, limit, offset)
-    return { data: { list: rows.map(rechargeOnWire), count: countMatches(world.database, 'orders', search) } }
-  },
+  'playerDetail.recharges': answerList(playerOrderList, {
+    row: rechargeOnWire,
+    conditions,
+  }),
 
-  'playerDetail.withdrawals': (call, world) => {
-    const search = drawSearch(call, findTarget(call, world))
-    const { limit, offset } = getPage(call)
-    return {
-      data: {
-        list: findWithdrawals(world.database, search, limit, offset).map(withdrawalOnWire),
-        count: countMatches(world.database, 'withdrawals', search),
-        configs: { orderStatus: { 9: escalated[call.language], 100: paidOut[call.language] } },
-      },
-    }
-  },
+  'playerDetail.withdrawals': answerList(playerWithdrawalList, {
+    row: withdrawalOnWire,
+    conditions,
+    extras: ({ language }) => ({
+      configs: { orderStatus: { 9: escalated[language], 100: paidOut[language] } },
+    }),
+  }),
 
-  'playerDetail.logins': (call, world) => {
-    const { limit, offset } = getPage(call)
-    const logins = readLogins(world.database, findTarget(call, world))
-    const page = logins.slice(offset, offset + limit)
-    return {
-      data: {
-        list: page.map(({ address, time }) => ({ ClientIP: address, AddTime: time })),
-        count: logins.length,
-      },
-    }
-  },
+  'playerDetail.logins': answerRows((call, world) => readLogins(world.database, findTarget(call, world)), {
+    row: ({ address, time }) => ({ ClientIP: address, AddTime: time }),
+  }),
 
-  'playerDetail.sameIp': (call, world) => {
-    const { limit, offset } = getPage(call)
-    const player = findTarget(call, world)
-    return {
-      data: {
-        list: readNeighbours(world.database, player, limit, offset).map(neighbourOnWire),
-        count: countNeighbours(world.database, player),
-      },
-    }
-  },
+  'playerDetail.sameIp': answerRows(
+    (call, world) => readNeighbours(world.database, findTarget(call, world)),
+    { row: neighbourOnWire },
+  ),
 
   'playerActions.bindAccount': (call, world) => {
     const player = findTarget(call, world)

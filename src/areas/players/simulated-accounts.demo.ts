@@ -1,17 +1,10 @@
-import { getOrderBy, getPage } from '../../demo/call-values.ts'
 import type { Database } from '../../demo/data/database.ts'
 import { goldType } from '../../demo/data/gold-types.ts'
 import { deliverMails } from '../../demo/data/mails.ts'
 import { isAccountTaken } from '../../demo/data/player-joining.ts'
 import { changeMoney } from '../../demo/data/player-money.ts'
-import {
-  balanceOfRow,
-  countPlayers,
-  findPlayers,
-  newestPlayersFirst,
-  type StoredPlayer,
-} from '../../demo/data/player-search.ts'
-import { simulatedSearch } from '../../demo/data/simulated-accounts.ts'
+import type { StoredPlayer } from '../../demo/data/player-search.ts'
+import { simulatedList } from '../../demo/data/simulated-accounts.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { startSimulatedExport } from '../../demo/files/player-export.ts'
 import {
@@ -21,6 +14,7 @@ import {
   requirePositive,
   requireText,
 } from '../../demo/form-checks.ts'
+import { answerList } from '../../demo/list.ts'
 import { accountTaken, Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
@@ -35,15 +29,6 @@ const onWire = (player: StoredPlayer) => ({
   RegisterTime: player.registered,
 })
 
-const sortable = {
-  RoleID: 'players.id',
-  AccountName: 'players.account',
-  Money: balanceOfRow,
-  RegisterTime: 'players.registered',
-}
-
-const parseOrder = (call: Call) => getOrderBy(call, sortable, newestPlayersFirst, ['orderby', 'orderType'])
-
 /** Returns the simulated account that an action is about. */
 const targetAccount = (call: Call, database: Database, name: string): number => {
   const player = findTargetPlayer(call, database, name)
@@ -54,21 +39,17 @@ const targetAccount = (call: Call, database: Database, name: string): number => 
 
 /** Simulated accounts and the actions on one of them (spec 2 §2.6, §7.4). */
 export const simulatedAccounts: CallHandlers = {
-  'simulatedAccounts.list': (call, { database, clock }) => {
-    deliverMails(database, clock.stamp())
-    const [search, order, { limit, offset }] = [simulatedSearch(call), parseOrder(call), getPage(call)]
-    return {
-      data: {
-        list: findPlayers(database, search, order, limit, offset).map(onWire),
-        count: countPlayers(database, search),
-      },
-    }
-  },
+  'simulatedAccounts.list': answerList(simulatedList, {
+    row: onWire,
+    update: ({ database, clock }) => deliverMails(database, clock.stamp()),
+  }),
 
   'simulatedAccounts.export': (call, world) => {
     if (call.text('event') !== 'asyncexport') throw wrongParameter('event')
-    deliverMails(world.database, world.clock.stamp())
-    const rows = findPlayers(world.database, simulatedSearch(call), parseOrder(call))
+    const { database, clock } = world
+    deliverMails(database, clock.stamp())
+    const part = { order: simulatedList.orderOf(call) }
+    const rows = simulatedList.find(database, simulatedList.search(call), part)
     return { data: { taskId: startSimulatedExport(world, rows) } }
   },
 

@@ -1,22 +1,21 @@
-import { getOrderBy, getPage, optionalChoice, optionalWhole } from '../../demo/call-values.ts'
-import { figuresOnWire, readSearchDays, sortRows, takePageRows } from '../../demo/data/agent-rows.ts'
+import { optionalWhole } from '../../demo/call-values.ts'
+import { figuresOnWire, readSearchDays } from '../../demo/data/agent-rows.ts'
 import {
   type BonusSums,
+  bonusList,
   bonusTypeNames,
-  countBonuses,
-  findBonuses,
   readBonuses,
   readDailyBonuses,
   readFrozen,
   unfreeze,
 } from '../../demo/data/bonus-log.ts'
-import { combineConditions, compare } from '../../demo/data/search.ts'
-import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
+import { getLabels } from '../../demo/dictionary-texts.ts'
 import { requirePlayer, requirePositive, requireText } from '../../demo/form-checks.ts'
+import { answerList, answerRows } from '../../demo/list.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
-import type { Call, CallHandlers } from '../../demo/world.ts'
+import type { CallHandlers } from '../../demo/world.ts'
 import { proxyLevel } from '../../shared/domain/hierarchy.ts'
 import type { Language } from '../../shared/language.ts'
 
@@ -34,52 +33,26 @@ const buildRow = (sums: BonusSums) => ({
   TotalAchieveBonus: sums.achievement,
 })
 
-const sortable = [
-  'RoleID',
-  'TotalBetBonus',
-  'InviteBonus',
-  'TotalInviteBonus',
-  'ReceivedInviteBonus',
-  'FrozenInviteBonus',
-  'TotalRechargeBonus',
-  'TotalAchieveBonus',
-] as const
-
 const typeNames = (language: Language) =>
   Object.fromEntries(Object.entries(bonusTypeNames).map(([code, names]) => [code, names[language]]))
 
-const logOrders = { BonusAmount: 'amount', ProxyLevel: 'level', DonatorId: 'donator', AddTime: 'added' }
-
-const logSearch = (call: Call, player: number) =>
-  combineConditions([
-    ['player = ?', player],
-    compare('type', optionalChoice(call, 'bonusType', Object.keys(bonusTypeNames).map(Number))),
-    compare('level', optionalChoice(call, 'proxyLevel', listCodes(proxyLevel))),
-  ])
-
 /** Proxy (invitation) bonuses (spec 3 §2, §5, §7). */
 export const proxyBonus: CallHandlers = {
-  'proxyBonus.list': (call, { database }) => {
-    const days = readSearchDays(call, 'start', 'end')
-    const bonusRows = readBonuses(database, days, optionalWhole(call, 'roleId')).map(buildRow)
-    const rows = sortRows(call, bonusRows, sortable, ['order', 'sort'])
-    return {
-      data: {
-        list: takePageRows(call, rows).map(figuresOnWire),
-        count: rows.length,
-        InviteBonusWithdrawFlag: withdrawFlag,
-      },
-    }
-  },
+  'proxyBonus.list': answerRows(
+    (call, { database }) =>
+      readBonuses(database, readSearchDays(call, 'start', 'end'), optionalWhole(call, 'roleId')).map(
+        buildRow,
+      ),
+    { row: figuresOnWire, extras: () => ({ InviteBonusWithdrawFlag: withdrawFlag }) },
+  ),
 
-  'proxyBonus.daily': (call, { database }) => {
-    const days = readSearchDays(call, 'add_date1', 'add_date2')
-    const rows = readDailyBonuses(database, days, optionalWhole(call, 'RoleID'))
-    const list = takePageRows(call, rows).map((sums, place) =>
-      figuresOnWire({ AddTime: sums.day, ...buildRow(sums) }, place),
-    )
-    return { data: { list, count: rows.length } }
-  },
+  'proxyBonus.daily': answerRows(
+    (call, { database }) => {
+      const days = readSearchDays(call, 'add_date1', 'add_date2')
+      return readDailyBonuses(database, days, optionalWhole(call, 'RoleID'))
+    },
+    { row: (sums, place) => figuresOnWire({ AddTime: sums.day, ...buildRow(sums) }, place) },
+  ),
 
   'proxyBonus.unfreeze': (call, { database }) => {
     const player = requirePlayer(database, requireText(call, 'roleId', 'Parameter error'))
@@ -89,24 +62,19 @@ export const proxyBonus: CallHandlers = {
     return succeed(call)
   },
 
-  'proxyBonus.log': (call, { database }) => {
-    const player = requirePlayer(database, requireText(call, 'roleId', 'Parameter error'))
-    const search = logSearch(call, player)
-    const order = getOrderBy(call, logOrders, 'added DESC, id DESC', ['orderby', 'orderType'])
-    const names = typeNames(call.language)
-    const list = findBonuses(database, search, order, getPage(call)).map(bonus => ({
-      BonusTypeName: names[bonus.type],
+  'proxyBonus.log': answerList(bonusList, {
+    conditions: (call, { database }) => [
+      ['player = ?', requirePlayer(database, requireText(call, 'roleId', 'Parameter error'))],
+    ],
+    row: (bonus, _, { language }) => ({
+      BonusTypeName: bonusTypeNames[bonus.type]?.[language],
       BonusAmount: integerIn(bonus.id, bonus.amount),
       ProxyLevel: integerIn(bonus.id + 1, bonus.level),
       DonatorId: bonus.donator,
       AddTime: bonus.added,
-    }))
-    return {
-      data: {
-        list,
-        count: countBonuses(database, search),
-        configs: { bonus_type: names, proxy_level: getLabels(proxyLevel, call.language) },
-      },
-    }
-  },
+    }),
+    extras: ({ language }) => ({
+      configs: { bonus_type: typeNames(language), proxy_level: getLabels(proxyLevel, language) },
+    }),
+  }),
 }

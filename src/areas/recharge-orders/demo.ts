@@ -1,8 +1,8 @@
-import { getPage } from '../../demo/call-values.ts'
 import { channelRemarks } from '../../demo/data/memberships.ts'
-import { findOrders, orderSearch, type StoredOrder } from '../../demo/data/order-search.ts'
+import { orderList, type StoredOrder } from '../../demo/data/order-search.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { getSumSurplus } from '../../demo/differences.ts'
+import { answerList } from '../../demo/list.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { bareNumber, encodeUnscaled, formatUnscaled, integerIn, percentText } from '../../demo/wire-values.ts'
 import type { CallHandlers } from '../../demo/world.ts'
@@ -25,39 +25,22 @@ const onWire = (order: StoredOrder) => ({
   PayType: order.pay_type,
 })
 
-interface Sums {
-  readonly orders: number
-  readonly money: number
-  readonly paidOrders: number
-  readonly paidMoney: number
-  readonly hiddenOrders: number
-  readonly hiddenMoney: number
-}
+type Sums = Readonly<
+  Record<'orders' | 'money' | 'paidOrders' | 'paidMoney' | 'hiddenOrders' | 'hiddenMoney', number>
+>
 
 /** Recharge orders (spec 1 §7). */
 export const rechargeOrders: CallHandlers = {
-  'rechargeOrders.list': (call, { database }) => {
-    const search = orderSearch(call)
-    const { limit, offset } = getPage(call)
-    const { count } = database.one<{ count: number }>(
-      `SELECT count(*) AS count FROM orders WHERE ${search.where}`,
-      ...search.values,
-    )
-    return {
-      data: {
-        list: findOrders(database, search, limit, offset).map(onWire),
-        count,
-        configs: {
-          channeInfo: channelRemarks,
-          rechargeStatus: getLabels(rechargeStatus, call.language),
-        },
-      },
-    }
-  },
+  'rechargeOrders.list': answerList(orderList, {
+    row: onWire,
+    extras: ({ language }) => ({
+      configs: { channeInfo: channelRemarks, rechargeStatus: getLabels(rechargeStatus, language) },
+    }),
+  }),
 
   'rechargeOrders.sum': (call, world) => {
     const { database } = world
-    const search = orderSearch(call)
+    const search = orderList.search(call)
     const { where, values } = search
     const duplicated = getSumSurplus(world, search)
     const sums = database.one<Sums>(

@@ -1,4 +1,4 @@
-import { optionalWhole } from '../../demo/call-values.ts'
+import { optionalWhole, readSort } from '../../demo/call-values.ts'
 import { readNetwork } from '../../demo/data/agent-network.ts'
 import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../../demo/data/agent-rows.ts'
 import { readRelations } from '../../demo/data/relations.ts'
@@ -11,40 +11,20 @@ import {
 } from '../../demo/data/relations-hidden.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { findTargetPlayer, getOperator, requirePlayer, requireText } from '../../demo/form-checks.ts'
+import { answerRows } from '../../demo/list.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { succeed, successMessages } from '../../demo/success-messages.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { payerFlag } from '../../shared/domain/hierarchy.ts'
 import { findValidParent } from '../shared/player-team.demo.ts'
 
-const sortable = [
-  'RoleID',
-  'ParentID',
-  'Money',
-  'TotalPerson',
-  'Lv1RealInviteCount',
-  'Lv1PersonCount',
-  'TotalFirstDepositPerson',
-  'TotalDeposit',
-  'TotalRollOut',
-  'Totalyk',
-  'TotalRunning',
-  'DailyDeposit',
-  'DailyWithdraw',
-  'firstPayMoney',
-  'firstPayTime',
-  'RegisterTime',
-  'LastLoginTime',
-  'WinNumTotal',
-] as const
-
 /** Invitation tree, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
 export const relations: CallHandlers = {
   'relations.list': (call, { database, clock }) => {
     const { related, buildRow } = readRelations(database, call, clock.today())
     // Sorting needs the figures of all rows.
-    const isOrdered = call.text('orderby') !== '' || call.text('orderType') !== ''
-    const rows = isOrdered ? sortRows(call, related.map(buildRow), sortable) : undefined
+    const isOrdered = readSort(call) !== undefined
+    const rows = isOrdered ? sortRows(call, related.map(buildRow)) : undefined
     const first = rows?.[0]?.RoleID ?? related[0]?.player.id
     const someone = optionalWhole(call, 'SourceParentID') ?? first ?? 0
     const [deposits, withdrawals] = [
@@ -93,20 +73,21 @@ export const relations: CallHandlers = {
     return { data: successMessages.operationSucceeded[call.language] }
   },
 
-  'relations.hidden': (call, { database }) => {
-    const agent = findTargetPlayer(call, database, 'parentID')
-    const only = optionalWhole(call, 'RoleID')
-    const rows = readHidden(database, agent)
-      .filter(({ player }) => only === undefined || player === only)
-      .map(({ player, deposit, withdrawn, operator, added }) => ({
-        RoleID: player,
-        Deposit: deposit,
-        Withdraw: withdrawn,
-        DWdiff: deposit - withdrawn,
-        operatorName: operator,
-        AddTime: added,
-      }))
-    const sortedRows = sortRows(call, rows, ['RoleID', 'Deposit', 'Withdraw', 'DWdiff', 'AddTime'])
-    return { data: { list: takePageRows(call, sortedRows).map(figuresOnWire), count: rows.length } }
-  },
+  'relations.hidden': answerRows(
+    (call, { database }) => {
+      const agent = findTargetPlayer(call, database, 'parentID')
+      const only = optionalWhole(call, 'RoleID')
+      return readHidden(database, agent)
+        .filter(({ player }) => only === undefined || player === only)
+        .map(({ player, deposit, withdrawn, operator, added }) => ({
+          RoleID: player,
+          Deposit: deposit,
+          Withdraw: withdrawn,
+          DWdiff: deposit - withdrawn,
+          operatorName: operator,
+          AddTime: added,
+        }))
+    },
+    { row: figuresOnWire },
+  ),
 }

@@ -1,11 +1,7 @@
-import { getPage } from '../../demo/call-values.ts'
 import { channelRemarks } from '../../demo/data/memberships.ts'
-import {
-  findWithdrawals,
-  type StoredWithdrawal,
-  withdrawalSearch,
-} from '../../demo/data/withdrawal-search.ts'
+import { type StoredWithdrawal, withdrawalList } from '../../demo/data/withdrawal-search.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
+import { answerList } from '../../demo/list.ts'
 import { bareNumber, integerIn } from '../../demo/wire-values.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { withdrawalRecord, withdrawalStatus } from '../../shared/domain/orders.ts'
@@ -53,30 +49,21 @@ const statusLabels = (language: Language) => ({
 
 /** Withdrawal orders (spec 1 §7). */
 export const withdrawals: CallHandlers = {
-  'withdrawals.list': (call, { database }) => {
-    const search = withdrawalSearch(call)
-    const { limit, offset } = getPage(call)
-    const { count } = database.one<{ count: number }>(
-      `SELECT count(*) AS count FROM withdrawals WHERE ${search.where}`,
-      ...search.values,
-    )
-    return {
-      data: {
-        list: findWithdrawals(database, search, limit, offset).map(onWire),
-        count,
-        configs: {
-          orderStatus: statusLabels(call.language),
-          finace_record_type: getLabels(withdrawalRecord, call.language),
-          channeInfo: channelRemarks,
-          finace_pay_type: { 1: 'PIX', 2: 'Gcash', 3: 'PayMaya' },
-        },
+  'withdrawals.list': answerList(withdrawalList, {
+    row: onWire,
+    extras: ({ language }) => ({
+      configs: {
+        orderStatus: statusLabels(language),
+        finace_record_type: getLabels(withdrawalRecord, language),
+        channeInfo: channelRemarks,
+        finace_pay_type: { 1: 'PIX', 2: 'Gcash', 3: 'PayMaya' },
       },
-    }
-  },
+    }),
+  }),
 
   // The specification does not define the two sums; here, score is the requested amount and gold the paid one.
   'withdrawals.sum': (call, { database }) => {
-    const { where, values } = withdrawalSearch(call)
+    const { where, values } = withdrawalList.search(call)
     const { score, gold } = database.one<{ score: number; gold: number }>(
       `SELECT total(money) AS score, total(paid) AS gold FROM withdrawals WHERE ${where}`,
       ...values,

@@ -1,4 +1,4 @@
-import { getPage, optionalDay } from '../call-values.ts'
+import { getPage, optionalDay, readSort } from '../call-values.ts'
 import { wrongParameter } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call } from '../world.ts'
@@ -12,25 +12,22 @@ export const readSearchDays = (call: Call, from: string, to: string): Days => {
 
 type Value = string | number | null
 
-/** Sorts rows by one of their own figures; without a requested sort, keeps their order. */
-export const sortRows = <Name extends string, Row extends Readonly<Record<Name, Value>>>(
-  call: Call,
-  rows: readonly Row[],
-  sortable: readonly Name[],
-  [field, direction]: readonly [string, string] = ['orderby', 'orderType'],
-): readonly Row[] => {
-  const [sortColumn, way] = [call.text(field), call.text(direction)]
-  if (sortColumn === '' && way === '') return rows
-  const name = sortable.find(column => column === sortColumn)
-  if (name === undefined) throw wrongParameter(field)
-  if (way !== 'asc' && way !== 'desc') throw wrongParameter(direction)
-  const sign = way === 'asc' ? 1 : -1
-  const order = (a: Value, b: Value) => {
-    if (typeof a === 'number' && typeof b === 'number') return a - b
-    const [first, second] = [String(a ?? ''), String(b ?? '')]
-    return first === second ? 0 : first < second ? -1 : 1
-  }
-  return rows.toSorted((a, b) => sign * order(a[name], b[name]))
+const compareValues = (a: Value, b: Value): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [first, second] = [String(a ?? ''), String(b ?? '')]
+  return first === second ? 0 : first < second ? -1 : 1
+}
+
+/** Sorts rows by the field that the call requests; without one, keeps their order. */
+export const sortRows = <Row extends object>(call: Call, rows: readonly Row[]): readonly Row[] => {
+  const sort = readSort(call)
+  const [first] = rows
+  if (!sort || !first) return rows
+  const { field, direction } = sort
+  if (!Object.hasOwn(first, field)) throw wrongParameter('orderby')
+  const sign = direction === 'asc' ? 1 : -1
+  const valueOf = (row: Row) => (row as Readonly<Record<string, Value>>)[field] ?? null
+  return rows.toSorted((a, b) => sign * compareValues(valueOf(a), valueOf(b)))
 }
 
 /** Returns the requested page. */

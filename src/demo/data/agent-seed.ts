@@ -2,11 +2,11 @@ import { dropScope, dropType } from '../../shared/domain/hierarchy.ts'
 import { parentType } from '../../shared/domain/players.ts'
 import { dayMs, toStamp } from '../clock.ts'
 import { versionTriggers } from './agent-versions.ts'
-import { addBonuses, bonusTable } from './bonus-log.ts'
+import { addBonuses } from './bonus-log.ts'
 import type { Database } from './database.ts'
-import { applyDropRules, droppedTables, setDropRule } from './dropped-players.ts'
+import { applyDropRules, setDropRule } from './dropped-players.ts'
 import type { Span } from './people.ts'
-import { hiddenTable, hidePlayer } from './relations-hidden.ts'
+import { hidePlayer } from './relations-hidden.ts'
 
 interface Recruit {
   readonly id: number
@@ -105,7 +105,6 @@ const hideSome = (database: Database, now: number): void => {
 
 /** Creates drops, bonuses and hidden players; from then on changes of the tree are counted. */
 export const addAgentWork = (database: Database, span: Span): void => {
-  database.script(droppedTables + hiddenTable + bonusTable)
   const recruits = readRecruits(database)
   addRules(database, recruits, ranking(recruits), span)
   dropRecruits(database, recruits)

@@ -1,21 +1,6 @@
 import type { Database } from './database.ts'
 import { platforms } from './games.ts'
 
-/**
- * Points of accounts that differ from the platform's own, in tenths of a percent of the platform's win; and the platforms that
- * currently reject changes.
- */
-export const apiTables = `
-  CREATE TABLE platforms (id INTEGER PRIMARY KEY, point INTEGER NOT NULL);
-  CREATE TABLE api_points (
-    role INTEGER NOT NULL,
-    api INTEGER NOT NULL,
-    point INTEGER NOT NULL,
-    PRIMARY KEY (role, api)
-  ) WITHOUT ROWID;
-  CREATE TABLE stuck_platforms (id INTEGER PRIMARY KEY);
-`
-
 export const addPlatforms = (database: Database): void => {
   for (const { id, point } of platforms) database.run('INSERT INTO platforms VALUES (?, ?)', id, point)
 }

@@ -45,7 +45,7 @@ export const findApiMonths = (
 ): readonly ApiMonth[] =>
   database.all<ApiMonth>(
     `SELECT * FROM ${months} WHERE ${where}
-      ORDER BY ${getOrderBy(call, columns, 'month DESC, api', ['orderby', 'orderType'])} LIMIT ? OFFSET ?`,
+      ORDER BY ${getOrderBy(call, columns, 'month DESC, api')} LIMIT ? OFFSET ?`,
     ...values,
     limit,
     offset,

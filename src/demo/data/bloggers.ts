@@ -1,6 +1,6 @@
 import { playerRole } from '../../shared/domain/accounts.ts'
 import { optionalChoice, optionalWhole } from '../call-values.ts'
-import type { Call } from '../world.ts'
+import { createList } from '../list.ts'
 import type { Database } from './database.ts'
 import { goldType } from './gold-types.ts'
 import {
@@ -11,7 +11,7 @@ import {
   parentRemark,
 } from './memberships.ts'
 import { type Days, type Level, readLevels } from './player-levels.ts'
-import { combineConditions, compare, type Search } from './search.ts'
+import { lookedUp, whole } from './search.ts'
 
 const { blogger, agent } = playerRole.code
 export const leaderRoles = [blogger, agent]
@@ -40,38 +40,27 @@ interface LeaderFigures {
   readonly decreased: number
 }
 
-const from = `FROM players ${membershipJoins} ${parentJoins} LEFT JOIN bloggers ON bloggers.player = players.id`
-
-/** Builds the search of the list's filters (spec 3 §2); its dates only select the days of the figures. */
-export const leaderSearch = (call: Pick<Call, 'text'>): Search => {
-  const remark = call.text('BloggerRemark').trim()
-  return combineConditions([
-    [`players.deleted = 0 AND role IN (${leaderRoles.join()})`],
-    compare('players.id', optionalWhole(call, 'BloggerRoleId')),
-    compare('memberships.salesman', optionalWhole(call, 'salesmanRoleId')),
-    compare('role', optionalChoice(call, 'isBlogger', leaderRoles)),
-    remark === '' ? undefined : ["instr(lower(coalesce(bloggers.remark, '')), lower(?)) > 0", remark],
-  ])
-}
-
-/** Finds the leaders of a search, latest registration first; a page or all of them. */
-export const findLeaders = (
-  database: Database,
-  { where, values }: Search,
-  limit = -1,
-  offset = 0,
-): readonly Leader[] =>
-  database.all<Leader>(
-    `SELECT players.id, players.registered, players.parent, players.parent_type, coalesce(bloggers.remark, '') AS remark,
-        coalesce(bloggers.inner_bind, 0) AS inner_bind, ${membershipColumns}, ${parentRemark}
-      ${from} WHERE ${where} ORDER BY players.id DESC LIMIT ? OFFSET ?`,
-    ...values,
-    limit,
-    offset,
-  )
-
-export const countLeaders = (database: Database, { where, values }: Search): number =>
-  database.one<{ count: number }>(`SELECT count(*) AS count ${from} WHERE ${where}`, ...values).count
+/** Bloggers and agents (spec 3 §2), latest registration first; the dates of a call only select the days of the figures. */
+export const leaderList = createList<Leader>({
+  table: 'players',
+  columns: `players.id, players.registered, players.parent, players.parent_type,
+    coalesce(bloggers.remark, '') AS remark, coalesce(bloggers.inner_bind, 0) AS inner_bind,
+    ${membershipColumns}, ${parentRemark}`,
+  joins: `${membershipJoins} ${parentJoins} LEFT JOIN bloggers ON bloggers.player = players.id`,
+  order: 'players.id DESC',
+  always: `deleted = 0 AND id IN (SELECT player FROM memberships WHERE role IN (${leaderRoles.join()}))`,
+  filters: {
+    BloggerRoleId: whole('id'),
+    salesmanRoleId: lookedUp('id IN (SELECT player FROM memberships WHERE salesman = ?)', optionalWhole),
+    isBlogger: lookedUp('id IN (SELECT player FROM memberships WHERE role = ?)', (call, name) =>
+      optionalChoice(call, name, leaderRoles),
+    ),
+    BloggerRemark: lookedUp(
+      'id IN (SELECT player FROM bloggers WHERE instr(lower(remark), lower(?)) > 0)',
+      (call, name) => call.text(name).trim() || undefined,
+    ),
+  },
+})
 
 const gmChanges = `SELECT total(money) FILTER (WHERE type = ${goldType.gmAdded}) AS increased,
     total(money) FILTER (WHERE type = ${goldType.gmReduced}) AS decreased

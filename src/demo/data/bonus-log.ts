@@ -1,8 +1,11 @@
+import { proxyLevel } from '../../shared/domain/hierarchy.ts'
 import { parentType } from '../../shared/domain/players.ts'
 import { type Labels, labels } from '../../shared/language.ts'
+import { createList } from '../list.ts'
 import type { Database } from './database.ts'
 import { type Days, inviteBonus } from './player-levels.ts'
-import type { Search } from './search.ts'
+import { among, code } from './search.ts'
+import type { Stored } from './tables.ts'
 
 /** Kinds of bonus: the platform's own codes. */
 const bonusType = { bet: 1, invite: 2, recharge: 3, achievement: 4 } as const
@@ -14,26 +17,6 @@ export const bonusTypeNames: Readonly<Record<number, Labels>> = {
   [bonusType.recharge]: labels('充值奖励', 'Deposit bonus', 'Bônus de depósito'),
   [bonusType.achievement]: labels('成就奖励', 'Achievement bonus', 'Bônus de conquista'),
 }
-
-/** Bonuses credited for a player below; of an invite bonus, the received and the frozen part. Money in thousandths. */
-export const bonusTable = `
-  CREATE TABLE bonuses (
-    id INTEGER PRIMARY KEY,
-    player INTEGER NOT NULL,
-    type INTEGER NOT NULL,
-    amount INTEGER NOT NULL,
-    level INTEGER NOT NULL,
-    donator INTEGER NOT NULL,
-    added TEXT NOT NULL,
-    received INTEGER NOT NULL DEFAULT 0,
-    frozen INTEGER NOT NULL DEFAULT 0
-  );
-`
-
-const indexes = `
-  CREATE INDEX bonuses_by_player ON bonuses (player, type, added);
-  CREATE INDEX bonuses_by_time ON bonuses (added);
-`
 
 const achievement = 20_000
 const persons = 5
@@ -69,7 +52,6 @@ const settle = `UPDATE bonuses SET frozen = CASE id % 4 WHEN 0 THEN amount ELSE 
 export const addBonuses = (database: Database, since: string, open: string): void => {
   database.run(seed, since)
   database.run(settle, open)
-  database.script(indexes)
 }
 
 /** A player's bonuses over some days, or of one day, in thousandths. */
@@ -124,32 +106,16 @@ export const readDailyBonuses = (
     player ?? null,
   )
 
-/** One credited bonus, in thousandths. */
-interface StoredBonus {
-  readonly id: number
-  readonly type: number
-  readonly amount: number
-  readonly level: number
-  readonly donator: number
-  readonly added: string
-}
-
-/** A page of the log. */
-export const findBonuses = (
-  database: Database,
-  { where, values }: Search,
-  order: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): readonly StoredBonus[] =>
-  database.all<StoredBonus>(
-    `SELECT * FROM bonuses WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    ...values,
-    limit,
-    offset,
-  )
-
-export const countBonuses = (database: Database, { where, values }: Search): number =>
-  database.one<{ count: number }>(`SELECT count(*) AS count FROM bonuses WHERE ${where}`, ...values).count
+/** One player's bonuses. */
+export const bonusList = createList<Stored<'bonuses'>>({
+  table: 'bonuses',
+  order: 'added DESC, id DESC',
+  filters: {
+    bonusType: among('type', Object.values(bonusType)),
+    proxyLevel: code('level', proxyLevel),
+  },
+  sortable: { BonusAmount: 'amount', ProxyLevel: 'level', DonatorId: 'donator', AddTime: 'added' },
+})
 
 /** Returns the frozen part of a player's invite bonuses. */
 export const readFrozen = (database: Database, player: number): number =>

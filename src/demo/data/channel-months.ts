@@ -21,15 +21,6 @@ export type ChannelMonth = Readonly<Record<(typeof measures)[number] | 'channel'
   readonly remark: string
 }
 
-export const monthTable = `
-  CREATE TABLE channel_months (
-    month TEXT NOT NULL,
-    channel INTEGER NOT NULL,
-    ${measures.map(name => `${name} INTEGER NOT NULL DEFAULT 0,`).join('\n    ')}
-    PRIMARY KEY (month, channel)
-  ) WITHOUT ROWID;
-`
-
 const countQuery = `
   INSERT INTO channel_months (month, channel)
     SELECT DISTINCT substr(date, 1, 7), channels.id FROM channel_days, channels;

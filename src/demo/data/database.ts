@@ -1,5 +1,6 @@
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- a query names the shape of its rows */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { Stored, TableName } from './tables.ts'
 
 /** The platform's database, in memory only. Statements are prepared once. */
 export interface Database {
@@ -8,6 +9,8 @@ export interface Database {
   readonly one: <Row>(sql: string, ...values: readonly SQLInputValue[]) => Row
   /** Runs a statement; returns the number of changed rows. */
   readonly run: (sql: string, ...values: readonly SQLInputValue[]) => number
+  /** Stores a row; a missing column is 0, empty or null. */
+  readonly insert: <Name extends TableName>(table: Name, row: Partial<Stored<Name>>) => void
   readonly script: (sql: string) => void
   readonly transaction: (work: () => void) => void
   /** Serializes the database, to open a copy of it. */
@@ -27,7 +30,13 @@ export const openDatabase = (image?: Uint8Array): Database => {
     prepared.set(sql, fresh)
     return fresh
   }
+  const insert = (table: string, row: Readonly<Record<string, SQLInputValue>>) => {
+    const names = Object.keys(row)
+    const sql = `INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`
+    statement(sql).run(...Object.values(row))
+  }
   return {
+    insert: (table, row) => insert(table, row as Readonly<Record<string, SQLInputValue>>),
     all: <Row>(sql: string, ...values: readonly SQLInputValue[]) =>
       // The caller who wrote the statement knows its columns.
       statement(sql).all(...values) as unknown as readonly Row[],

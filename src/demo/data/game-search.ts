@@ -1,86 +1,57 @@
-import { getOrderBy, optionalDigits, optionalTime, optionalWhole } from '../call-values.ts'
+import { optionalDigits, optionalWhole } from '../call-values.ts'
+import { createList } from '../list.ts'
 import { wrongParameter } from '../refusal.ts'
-import type { Call } from '../world.ts'
-import type { Database } from './database.ts'
-import type { Round } from './game-session.ts'
 import { games } from './games.ts'
 import { goldType } from './gold-types.ts'
-import { combineConditions, compare, type Search, type SqlCondition } from './search.ts'
+import { type Filter, lookedUp, range, whole } from './search.ts'
+import type { Stored } from './tables.ts'
 
-/** A stored round with the id of its gold change; money in thousandths. */
-export interface StoredRound extends Round {
-  readonly id: number
-  readonly player: number
-  readonly room: number
-  readonly seconds: number
-  readonly change: number
-  readonly added: string
+/** A stored round with the number of its gold change. */
+export interface StoredRound extends Stored<'game_rounds'> {
   readonly serial: string
 }
 
-/** Returns the condition for a platform's rooms. */
-export const matchPlatform = (api: number | undefined): SqlCondition | undefined => {
+/** The rooms of a platform. */
+export const ofPlatform: Filter = (call, name) => {
+  const api = optionalWhole(call, name)
   if (api === undefined) return undefined
   const rooms = games.filter(game => game.api === api).map(game => game.id)
   return [`room IN (${rooms.join()})`]
 }
 
 const changeNumbered = (column: string) =>
-  `(SELECT ${column} FROM gold_changes WHERE type = ${goldType.game} AND serial = ?)`
+  `(SELECT ${column} FROM gold_changes, sought WHERE type = ${goldType.game} AND serial = number)`
 
-/** Rounds of one gold change; only the coin log requests them (spec 2 §7.6). */
-const behindChange = (call: Pick<Call, 'text'>): readonly (SqlCondition | undefined)[] => {
-  const serial = optionalDigits(call, 'SerialNumber')
-  if (!['', 'coin'].includes(call.text('vfrom'))) throw wrongParameter('vfrom')
-  if (serial === undefined) return []
-  // The player first: there is an index by player, and a change has only one.
-  return [
-    [`player = ${changeNumbered('player')}`, serial],
-    [`change = ${changeNumbered('id')}`, serial],
-  ]
-}
-
-/** Builds the search of the game log's filters (spec 2 §7.3). */
-export const roundSearch = (call: Pick<Call, 'text'>): Search =>
-  combineConditions([
-    compare('player', optionalWhole(call, 'roleId')),
-    compare('room', optionalWhole(call, 'roomId')),
-    matchPlatform(optionalWhole(call, 'apiId')),
-    compare('added >=', optionalTime(call, 'startdate', 'start')),
-    compare('added <=', optionalTime(call, 'enddate', 'end')),
-    ...behindChange(call),
-  ])
-
-const columns = {
-  AddTime: 'added',
-  AwardMoney: 'award',
-  GameID: 'room',
-  GameRoundRunning: 'bet',
-  Money: 'money',
-  RoleID: 'player',
-  RoomID: 'room',
-  Tax: 'tax',
-}
-const newestFirst = 'added DESC, id DESC'
-
-/** Returns the requested order; newest first by default. */
-export const roundOrder = (call: Call): string =>
-  getOrderBy(call, columns, newestFirst, ['orderby', 'orderType'])
-
-/** Finds the rounds of a search; a page or all of them. */
-export const findRounds = (
-  database: Database,
-  { where, values }: Search,
-  order = newestFirst,
-  limit = -1,
-  offset = 0,
-): readonly StoredRound[] =>
-  database.all<StoredRound>(
-    `SELECT *, (SELECT serial FROM gold_changes WHERE gold_changes.id = change) AS serial
-      FROM game_rounds WHERE id IN
-      (SELECT id FROM game_rounds WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
-      ORDER BY ${order}`,
-    ...values,
-    limit,
-    offset,
-  )
+/** The game log (spec 2 §7.3). */
+export const roundList = createList<StoredRound>({
+  table: 'game_rounds',
+  columns: '*, (SELECT serial FROM gold_changes WHERE gold_changes.id = change) AS serial',
+  order: 'added DESC, id DESC',
+  filters: {
+    roleId: whole('player'),
+    roomId: whole('room'),
+    apiId: ofPlatform,
+    ...range('added', 'startdate', 'enddate'),
+    // Rounds of one gold change; only the coin log requests them (spec 2 §7.6).
+    vfrom: (call, name) => {
+      if (!['', 'coin'].includes(call.text(name))) throw wrongParameter(name)
+      return undefined
+    },
+    // The player first: there is an index by player, and a change has only one.
+    SerialNumber: lookedUp(
+      `id IN (WITH sought AS (SELECT ? AS number) SELECT id FROM game_rounds
+        WHERE player = ${changeNumbered('player')} AND change = ${changeNumbered('id')})`,
+      optionalDigits,
+    ),
+  },
+  sortable: {
+    AddTime: 'added',
+    AwardMoney: 'award',
+    GameID: 'room',
+    GameRoundRunning: 'bet',
+    Money: 'money',
+    RoleID: 'player',
+    RoomID: 'room',
+    Tax: 'tax',
+  },
+})

@@ -1,25 +1,15 @@
-import { getOrderBy, optionalTime, optionalWhole } from '../call-values.ts'
+import { getOrderBy, optionalTime } from '../call-values.ts'
 import { dayMs, fromStamp, toStamp } from '../clock.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
-import { matchPlatform } from './game-search.ts'
+import { ofPlatform } from './game-search.ts'
 import { dayColumns, roundColumns } from './game-tables.ts'
-import { combineConditions, compare, type Search } from './search.ts'
+import { readSearch, type Search, whole } from './search.ts'
 
-/** Summary of a player's rounds in one room; money in thousandths. */
-export interface PlayedRoom {
-  readonly player: number
-  readonly room: number
-  readonly rounds: number
-  readonly bet: number
-  readonly money: number
-  readonly award: number
-  readonly tax: number
-  readonly free: number
-  readonly wins: number
-  readonly losses: number
-  readonly draws: number
-  readonly seconds: number
+type Sums = 'rounds' | 'bet' | 'money' | 'award' | 'tax' | 'free' | 'wins' | 'losses' | 'draws' | 'seconds'
+
+/** Summary of a player's rounds in one room. */
+export interface PlayedRoom extends Readonly<Record<Sums | 'player' | 'room', number>> {
   readonly first: string
   readonly final: string
   /** Balance before the first round and after the last. */
@@ -58,11 +48,11 @@ const playBetween = (start: string | undefined, end: string | undefined): Search
 /** Builds the search of the game summary's filters (spec 2 §7.3). */
 export const summarySearch = (call: Pick<Call, 'text'>): SummarySearch => {
   const play = playBetween(optionalTime(call, 'startdate', 'start'), optionalTime(call, 'enddate', 'end'))
-  const { where, values } = combineConditions([
-    compare('player', optionalWhole(call, 'roleId')),
-    compare('room', optionalWhole(call, 'roomId')),
-    matchPlatform(optionalWhole(call, 'apiId')),
-  ])
+  const { where, values } = readSearch(call, {
+    roleId: whole('player'),
+    roomId: whole('room'),
+    apiId: ofPlatform,
+  })
   return { source: `(${play.where})`, where, values: [...play.values, ...values] }
 }
 
@@ -97,7 +87,7 @@ export const findPlayedRooms = (
   { source, where, values }: SummarySearch,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): readonly PlayedRoom[] => {
-  const order = getOrderBy(call, columns, 'final DESC, player, room', ['orderby', 'orderType'])
+  const order = getOrderBy(call, columns, 'final DESC, player, room')
   return database.all<PlayedRoom>(
     `SELECT page.*, ${selectRound('last - money', 'first', 'ASC')} AS before, ${selectRound('last', 'final', 'DESC')} AS after,
         (SELECT serial FROM gold_changes WHERE id = ${selectRound('change', 'final', 'DESC')}) AS serial

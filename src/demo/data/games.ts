@@ -125,10 +125,6 @@ export const platformNames: Readonly<Record<number, string>> = Object.fromEntrie
   platforms.map(({ id, name }) => [id, name]),
 )
 
-export const gameTables = `
-  CREATE TABLE games (id INTEGER PRIMARY KEY, api INTEGER NOT NULL);
-`
-
 /** Stores each room's platform, for sums by platform. */
 export const addGames = (database: Database): void => {
   for (const { id, api } of games) database.run('INSERT INTO games VALUES (?, ?)', id, api)

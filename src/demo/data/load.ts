@@ -1,27 +1,22 @@
 import { type Clock, fromStamp } from '../clock.ts'
 import { createRandom } from '../random.ts'
 import { addAccounts } from './accounts-seed.ts'
-import { accountTables } from './accounts-tables.ts'
 import { readNetwork } from './agent-network.ts'
 import { readPlay } from './agent-play.ts'
-import { addPlatforms, apiTables } from './api-points.ts'
+import { addPlatforms } from './api-points.ts'
 import { addChannelDays } from './channel-days.ts'
-import { addChannelMonths, monthTable } from './channel-months.ts'
+import { addChannelMonths } from './channel-months.ts'
 import { type Database, openDatabase } from './database.ts'
 import { addPlay } from './game-seed.ts'
-import { roundIndexes, roundTables } from './game-tables.ts'
-import { gameTables } from './games.ts'
-import { goldIndexes, goldTables } from './gold-changes.ts'
-import { addMemberships, membershipTables } from './memberships.ts'
+import { addMemberships } from './memberships.ts'
 import { addOperatorWork } from './operator-work.ts'
 import { addOrders } from './orders.ts'
 import { addPeople, spanEndingAt } from './people.ts'
 import { addPlayerRecords } from './player-records.ts'
-import { playerIndexes, playerTables } from './player-tables.ts'
-import { indexes, tables } from './schema.ts'
 import { settleDueDays } from './settlements.ts'
-import { addProxyDays, totalTables } from './totals-tables.ts'
-import { addWinRates, winRateTables } from './win-rates.ts'
+import { indexes, tables } from './tables.ts'
+import { addProxyDays } from './totals-tables.ts'
+import { addWinRates } from './win-rates.ts'
 import { addWithdrawals } from './withdrawals.ts'
 
 /** Size of the platform to create; the same seed at the same moment creates the same one. */
@@ -43,16 +38,6 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   const random = createRandom(size.seed)
   const span = spanEndingAt(fromStamp(clock.stamp()), days)
   database.script(tables)
-  database.script(playerTables)
-  database.script(membershipTables)
-  database.script(accountTables)
-  database.script(monthTable)
-  database.script(goldTables)
-  database.script(gameTables)
-  database.script(roundTables)
-  database.script(apiTables)
-  database.script(winRateTables)
-  database.script(totalTables)
   database.transaction(() => {
     const people = addPeople(database, random, createRandom(size.seed ^ playerStream), span, size.players)
     addMemberships(database, people.ids)
@@ -70,9 +55,6 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
     settleDueDays(database, clock.today())
   })
   database.script(indexes)
-  database.script(playerIndexes)
-  database.script(goldIndexes)
-  database.script(roundIndexes)
   // The first call would otherwise wait for these.
   readPlay(database)
   readNetwork(database)

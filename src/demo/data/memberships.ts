@@ -29,20 +29,6 @@ const teams = [
   [30_000_015, 'Lucas & Cia', blogger],
 ] as const
 
-/** Channel, salesman and team of each player, and the player's role. */
-export const membershipTables = `
-  CREATE TABLE channels (id INTEGER PRIMARY KEY, role_id INTEGER NOT NULL, remark TEXT NOT NULL);
-  CREATE TABLE salesmen (id INTEGER PRIMARY KEY, remark TEXT NOT NULL, channel INTEGER NOT NULL);
-  CREATE TABLE teams (id INTEGER PRIMARY KEY, remark TEXT NOT NULL, type INTEGER NOT NULL);
-  CREATE TABLE memberships (
-    player INTEGER PRIMARY KEY,
-    role INTEGER NOT NULL,
-    channel INTEGER NOT NULL,
-    salesman INTEGER,
-    team INTEGER
-  );
-`
-
 /** A player's channel, salesman and team, as lists send them. */
 export interface Membership {
   readonly role: number

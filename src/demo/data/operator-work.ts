@@ -2,7 +2,6 @@ import { dayMs, toStamp } from '../clock.ts'
 import { createRandom } from '../random.ts'
 import type { Database } from './database.ts'
 import { deliverMails } from './mails.ts'
-import { operatorTables } from './operator-tables.ts'
 import { addOperators, setQuotas } from './operators.ts'
 import { type People, type Span } from './people.ts'
 import { addPlayerMoney } from './player-money.ts'
@@ -17,7 +16,6 @@ const stream = 0x6d61696c
 export const addOperatorWork = (database: Database, seed: number, span: Span, people: People): void => {
   const random = createRandom(seed ^ stream)
   const recent = { start: Math.max(span.start, span.now - days * dayMs), now: span.now }
-  database.script(operatorTables)
   addPlayerMoney(database)
   addOperators(database)
   addOperations(database, random, recent, people)

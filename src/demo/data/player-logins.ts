@@ -1,21 +1,7 @@
 import { fromStamp, toStamp } from '../clock.ts'
 import { createRandom } from '../random.ts'
 import type { Database } from './database.ts'
-
-/** A player's registration and last login. */
-interface Visitor {
-  readonly id: number
-  readonly registered: string
-  /** '' for an account that was never used. */
-  readonly last_login: string
-  readonly reg_ip: string
-  readonly login_ip: string
-}
-
-/** An account with an IP address of another player. */
-export interface Neighbour extends Visitor {
-  readonly account: string
-}
+import type { Stored } from './tables.ts'
 
 interface Login {
   readonly address: string
@@ -32,8 +18,8 @@ const ownAddress = (player: number): string => `200.${player % 200}.${(player >>
  * from the id, always the same.
  */
 export const readLogins = (database: Database, player: number): readonly Login[] => {
-  const { registered, last_login, reg_ip, login_ip } = database.one<Visitor>(
-    'SELECT id, registered, last_login, reg_ip, login_ip FROM players WHERE id = ?',
+  const { registered, last_login, reg_ip, login_ip } = database.one<Stored<'players'>>(
+    'SELECT * FROM players WHERE id = ?',
     player,
   )
   if (last_login === '') return []
@@ -58,20 +44,9 @@ const from = `FROM players AS self CROSS JOIN players WHERE self.id = ? AND play
   AND players.deleted = 0 AND (players.reg_ip IN (self.reg_ip, nullif(self.login_ip, ''))
     OR players.login_ip IN (self.reg_ip, nullif(self.login_ip, '')))`
 
-/** Counts the other accounts that share an address of registration or last login with this one. */
-export const countNeighbours = (database: Database, player: number): number =>
-  database.one<{ count: number }>(`SELECT count(*) AS count ${from}`, player).count
-
-/** Reads a page of those accounts, latest first. */
-export const readNeighbours = (
-  database: Database,
-  player: number,
-  limit: number,
-  offset: number,
-): readonly Neighbour[] =>
-  database.all<Neighbour>(
-    `SELECT players.* ${from} ORDER BY players.last_login DESC, players.id LIMIT ? OFFSET ?`,
+/** Reads the other accounts that share an address of registration or last login with this one, latest first. */
+export const readNeighbours = (database: Database, player: number): readonly Stored<'players'>[] =>
+  database.all<Stored<'players'>>(
+    `SELECT players.* ${from} ORDER BY players.last_login DESC, players.id`,
     player,
-    limit,
-    offset,
   )

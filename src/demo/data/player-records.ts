@@ -3,7 +3,7 @@ import { addAgentWork } from './agent-seed.ts'
 import type { Database } from './database.ts'
 import { addPayWays } from './pay-ways-seed.ts'
 import type { People, Span } from './people.ts'
-import { addGoods, goodsIndex, goodsTable } from './player-goods.ts'
+import { addGoods } from './player-goods.ts'
 import { addWageringAndRemarks } from './player-remarks-seed.ts'
 
 /** A separate random stream, so that this data changes nothing else. */
@@ -12,9 +12,7 @@ const stream = 0x7265636f
 /** Creates the players' other records: goods, payment accounts, wagering, remarks, bonuses and drop rules. */
 export const addPlayerRecords = (database: Database, seed: number, span: Span, people: People): void => {
   const random = createRandom(seed ^ stream)
-  database.script(goodsTable)
   addGoods(database, random, span, people)
-  database.script(goodsIndex)
   addPayWays(database, random)
   addWageringAndRemarks(database, random, span, people)
   addAgentWork(database, span)

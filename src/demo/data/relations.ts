@@ -1,6 +1,5 @@
 import { payerFlag } from '../../shared/domain/hierarchy.ts'
-import { optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
-import { listCodes } from '../dictionary-texts.ts'
+import { optionalTime, optionalWhole } from '../call-values.ts'
 import { wrongParameter } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import { matchAccountKind } from './account-kinds.ts'
@@ -8,26 +7,10 @@ import { agentFigures, ownFigures } from './agent-figures.ts'
 import { getAncestors, type NetworkMember, readNetwork } from './agent-network.ts'
 import type { Database } from './database.ts'
 import { allDays, type Level } from './player-levels.ts'
-import { combineConditions, compare, type SqlCondition } from './search.ts'
+import { choice, combineConditions, readSearch, type SqlCondition, whole } from './search.ts'
+import type { Stored } from './tables.ts'
 
-/** A stored player of the search; money in thousandths. */
-interface FoundPlayer {
-  readonly id: number
-  readonly hidden: number
-  readonly deposit: number
-  readonly withdrawn: number
-  readonly first_deposit: number
-  readonly first_paid: string | null
-  readonly reg_ip: string
-  readonly registered: string
-  readonly last_login: string
-  readonly balance: number
-}
-
-const pays: Readonly<Record<number, SqlCondition>> = {
-  [payerFlag.code.payer]: ['deposit > 0'],
-  [payerFlag.code.nonPayer]: ['deposit = 0'],
-}
+type FoundPlayer = Stored<'players'> & Pick<Stored<'player_money'>, 'balance'>
 
 /** Builds the conditions of a time range, which applies only if both ends are present (spec 3 §5). */
 const between = (call: Call, column: string, from: string, to: string): readonly SqlCondition[] => {
@@ -40,20 +23,27 @@ const between = (call: Call, column: string, from: string, to: string): readonly
       ]
 }
 
+const filters = {
+  roleid: whole('id'),
+  parentid: whole('parent'),
+  ispay: choice(payerFlag, {
+    [payerFlag.code.payer]: 'deposit > 0',
+    [payerFlag.code.nonPayer]: 'deposit = 0',
+  }),
+  IfInnerProxy: matchAccountKind,
+}
+
 const find = (database: Database, call: Call): readonly FoundPlayer[] => {
-  const { where, values } = combineConditions([
-    ['deleted = 0 AND parent > 0'],
-    compare('id', optionalWhole(call, 'roleid')),
-    compare('parent', optionalWhole(call, 'parentid')),
-    pays[optionalChoice(call, 'ispay', listCodes(payerFlag)) ?? -1],
-    matchAccountKind(call),
+  const search = readSearch(call, filters, ['deleted = 0 AND parent > 0'])
+  const times = combineConditions([
     ...between(call, 'registered', 'register_date1', 'register_date2'),
     ...between(call, 'last_login', 'login_date1', 'login_date2'),
   ])
   return database.all<FoundPlayer>(
-    `SELECT id, hidden, deposit, withdrawn, first_deposit, first_paid, reg_ip, registered, last_login, balance
-      FROM players JOIN player_money ON player_money.player = players.id WHERE ${where} ORDER BY id DESC`,
-    ...values,
+    `SELECT players.*, balance FROM players JOIN player_money ON player_money.player = players.id
+      WHERE ${search.where} AND ${times.where} ORDER BY id DESC`,
+    ...search.values,
+    ...times.values,
   )
 }
 

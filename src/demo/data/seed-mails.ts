@@ -3,7 +3,7 @@ import { dayMs, secondMs, toStamp } from '../clock.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
-import { addMail, reviewMail } from './mails.ts'
+import { reviewMail } from './mails.ts'
 import { pickOperator } from './operators.ts'
 import { orderNumber } from './orders.ts'
 import { type People, pickMoment, type Span } from './people.ts'
@@ -50,7 +50,7 @@ export const addMails = (database: Database, random: Random, span: Span, people:
     const attachment = toAll ? extra.none : (attachments[place % attachments.length] ?? extra.none)
     const wagered = attachment === extra.wageredCoins
     const addedAt = toStamp(moment)
-    addMail(database, {
+    database.insert('mails', {
       title: pickOne(random, toAll ? announcements : titles),
       player: toAll ? null : (people.ids[people.someoneAt(moment)] ?? null),
       amount: attachment === extra.none ? 0 : random.integer(10, 20_000) * 100,

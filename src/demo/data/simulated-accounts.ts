@@ -1,20 +1,25 @@
-import { optionalTime, optionalWhole } from '../call-values.ts'
-import type { Call } from '../world.ts'
+import { createList } from '../list.ts'
 import type { Database } from './database.ts'
 import { isAccountTaken } from './player-joining.ts'
-import { combineConditions, compare, type Search } from './search.ts'
+import { balanceOfRow, playerSource, type StoredPlayer } from './player-search.ts'
+import { lookedUp, range, whole } from './search.ts'
 
-/** Builds the search of the simulated accounts' filters (spec 2 §2.6); a part of the account name matches. */
-export const simulatedSearch = (call: Pick<Call, 'text'>): Search => {
-  const account = call.text('AccountName').trim()
-  return combineConditions([
-    ['deleted = 0 AND simulated = 1'],
-    compare('id', optionalWhole(call, 'RoleID')),
-    account === '' ? undefined : ['instr(account, ?) > 0', account],
-    compare('registered >=', optionalTime(call, 'stime', 'start')),
-    compare('registered <=', optionalTime(call, 'etime', 'end')),
-  ])
-}
+/** Simulated accounts (spec 2 §2.6); a part of the account name matches. */
+export const simulatedList = createList<StoredPlayer>({
+  ...playerSource,
+  always: 'deleted = 0 AND simulated = 1',
+  filters: {
+    RoleID: whole('id'),
+    AccountName: lookedUp('instr(account, ?) > 0', (call, name) => call.text(name).trim() || undefined),
+    ...range('registered', 'stime', 'etime'),
+  },
+  sortable: {
+    RoleID: 'players.id',
+    AccountName: 'players.account',
+    Money: balanceOfRow,
+    RegisterTime: 'players.registered',
+  },
+})
 
 /** Returns this many free account names with this prefix, numbered consecutively. */
 export const freeAccounts = (database: Database, prefix: string, count: number): readonly string[] => {

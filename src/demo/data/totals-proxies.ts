@@ -1,4 +1,4 @@
-import type { AccountKind } from './accounts-tables.ts'
+import type { AccountKind } from './accounts-search.ts'
 import type { Database } from './database.ts'
 
 /** Kinds of accounts with reports. */

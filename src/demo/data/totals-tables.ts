@@ -1,40 +1,6 @@
 import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
 import type { Database } from './database.ts'
 
-/**
- * Days with activity of the salesmen and sub-channels, by the role id that their players belong to; and each platform's part of
- * it. Money in thousandths; `ApiFee` is null unless it was configured, `AdvOut` unless there was advertising.
- */
-export const totalTables = `
-  CREATE TABLE proxy_days (
-    proxy INTEGER NOT NULL,
-    day TEXT NOT NULL,
-    PersonCount INTEGER NOT NULL DEFAULT 0,
-    StolenPerson INTEGER NOT NULL DEFAULT 0,
-    PersonDeposit INTEGER NOT NULL DEFAULT 0,
-    Deposit INTEGER NOT NULL DEFAULT 0,
-    FirstDepositPerson INTEGER NOT NULL DEFAULT 0,
-    FirstDeposit INTEGER NOT NULL DEFAULT 0,
-    PersonWithdraw INTEGER NOT NULL DEFAULT 0,
-    Withdraw INTEGER NOT NULL DEFAULT 0,
-    fakeWithdrawAmount INTEGER NOT NULL DEFAULT 0,
-    PersonRunning INTEGER NOT NULL DEFAULT 0,
-    Running INTEGER NOT NULL DEFAULT 0,
-    platformWinLose INTEGER NOT NULL DEFAULT 0,
-    AdvOut INTEGER,
-    ApiFee INTEGER,
-    SettleAmount INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (proxy, day)
-  ) WITHOUT ROWID;
-  CREATE TABLE proxy_api_days (
-    proxy INTEGER NOT NULL,
-    day TEXT NOT NULL,
-    api INTEGER NOT NULL,
-    win INTEGER NOT NULL,
-    PRIMARY KEY (proxy, day, api)
-  ) WITHOUT ROWID;
-`
-
 /** Players of each salesman and channel. Only needed while loading. */
 const playersQuery = `
   CREATE TEMP TABLE proxy_players (player INTEGER, proxy INTEGER, PRIMARY KEY (player, proxy)) WITHOUT ROWID;

@@ -1,27 +1,9 @@
 import { scaledPlatform } from '../../shared/domain/games.ts'
-import { optionalWhole } from '../call-values.ts'
+import { createList } from '../list.ts'
 import { createRandom, type Random } from '../random.ts'
-import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
-import { combineConditions, compare, type Search } from './search.ts'
-
-/** Players' win rates by platform, in wire form: a percentage, a factor on platform 31, -1 for none. */
-export const winRateTables = `
-  CREATE TABLE win_rates (
-    id INTEGER PRIMARY KEY,
-    player INTEGER NOT NULL,
-    api INTEGER NOT NULL,
-    rate TEXT NOT NULL,
-    UNIQUE (player, api)
-  );
-`
-
-interface StoredWinRate {
-  readonly id: number
-  readonly player: number
-  readonly api: number
-  readonly rate: string
-}
+import { whole } from './search.ts'
+import type { Stored } from './tables.ts'
 
 /** Platforms whose win rate can be set, with a note on their default return. */
 export const ratedPlatforms = [
@@ -32,25 +14,12 @@ export const ratedPlatforms = [
   { id: 99_999, rtpNote: '全部平台' },
 ] as const
 
-export const rateSearch = (call: Pick<Call, 'text'>): Search =>
-  combineConditions([
-    compare('player', optionalWhole(call, 'RoleID')),
-    compare('api', optionalWhole(call, 'ApiID')),
-  ])
-
-/** Finds the win rates of a search, last set first; a page or all of them. */
-export const findWinRates = (
-  database: Database,
-  { where, values }: Search,
-  limit = -1,
-  offset = 0,
-): readonly StoredWinRate[] =>
-  database.all<StoredWinRate>(
-    `SELECT * FROM win_rates WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
-    ...values,
-    limit,
-    offset,
-  )
+/** Players' win rates by platform, last set first. */
+export const rateList = createList<Stored<'win_rates'>>({
+  table: 'win_rates',
+  order: 'id DESC',
+  filters: { RoleID: whole('player'), ApiID: whole('api') },
+})
 
 /** Sets a player's win rate on a platform and replaces an earlier one. */
 export const setWinRate = (database: Database, player: number, api: number, rate: string): void => {

@@ -1,68 +1,42 @@
 import { fakeWithdrawal } from '../../shared/domain/orders.ts'
-import {
-  optionalAmount,
-  optionalChoice,
-  optionalDigits,
-  optionalTime,
-  optionalWhole,
-} from '../call-values.ts'
-import { listCodes } from '../dictionary-texts.ts'
-import type { Call } from '../world.ts'
-import type { Database } from './database.ts'
+import { createList } from '../list.ts'
 import { type Membership, membershipColumns, membershipJoins } from './memberships.ts'
-import { combineConditions, compare, type Search } from './search.ts'
+import { amount, choice, digits, exactText, range, whole } from './search.ts'
+import type { Stored } from './tables.ts'
 
-/** A stored withdrawal with its player's membership: money in thousandths, 0 and 1 for no and yes. */
-export interface StoredWithdrawal extends Membership {
-  readonly id: number
-  readonly order_no: string
-  readonly player: number
-  readonly status: number
-  readonly fake: number
-  readonly money: number
-  readonly added: string
-  readonly checked: string | null
-  readonly check_user: string | null
-  readonly record_type: number
-  readonly bank_name: string | null
-  readonly card: string | null
-  readonly tax: number
-  readonly paid: number
-  readonly mailed: number | null
-  readonly note: string | null
+/** A stored withdrawal with its player's membership and deposits. */
+export interface StoredWithdrawal extends Stored<'withdrawals'>, Membership {
   readonly deposit: number
 }
 
-/** Builds the search of the withdrawal orders' filters (spec 1 §7, §9). */
-export const withdrawalSearch = (call: Pick<Call, 'text'>): Search => {
-  const kind = optionalChoice(call, 'isfakeWithdraw', listCodes(fakeWithdrawal))
-  return combineConditions([
-    compare('check_user', call.text('checkUser') || undefined),
-    compare('player', optionalWhole(call, 'roleId')),
-    compare('order_no', optionalDigits(call, 'orderNo')),
-    compare('money >=', optionalAmount(call, 'minAmount')),
-    compare('money <=', optionalAmount(call, 'maxAmount')),
-    compare('status', optionalWhole(call, 'status')),
-    compare('fake', kind === undefined ? undefined : kind === fakeWithdrawal.code.fake ? 1 : 0),
-    compare('added >=', optionalTime(call, 'startTime', 'start')),
-    compare('added <=', optionalTime(call, 'endTime', 'end')),
-  ])
+const source = {
+  table: 'withdrawals',
+  columns: `withdrawals.*, ${membershipColumns}, players.deposit`,
+  joins: `JOIN players ON players.id = withdrawals.player ${membershipJoins}`,
+  order: 'withdrawals.added DESC, withdrawals.id DESC',
 }
 
-/** Finds the withdrawals of a search, newest first; a page or all of them. */
-export const findWithdrawals = (
-  database: Database,
-  { where, values }: Search,
-  limit = -1,
-  offset = 0,
-): readonly StoredWithdrawal[] =>
-  database.all<StoredWithdrawal>(
-    `SELECT withdrawals.*, ${membershipColumns}, players.deposit
-      FROM withdrawals JOIN players ON players.id = withdrawals.player ${membershipJoins}
-      WHERE withdrawals.id IN
-        (SELECT id FROM withdrawals WHERE ${where} ORDER BY added DESC, id DESC LIMIT ? OFFSET ?)
-      ORDER BY withdrawals.added DESC, withdrawals.id DESC`,
-    ...values,
-    limit,
-    offset,
-  )
+/** Withdrawal orders (spec 1 §7, §9). */
+export const withdrawalList = createList<StoredWithdrawal>({
+  ...source,
+  filters: {
+    checkUser: exactText('check_user'),
+    roleId: whole('player'),
+    orderNo: digits('order_no'),
+    minAmount: amount('money >='),
+    maxAmount: amount('money <='),
+    status: whole('status'),
+    isfakeWithdraw: choice(fakeWithdrawal, {
+      [fakeWithdrawal.code.fake]: 'fake = 1',
+      [fakeWithdrawal.code.real]: 'fake = 0',
+    }),
+    ...range('added', 'startTime', 'endTime'),
+  },
+})
+
+/** One player's real withdrawals (spec 2 §7.6): the fake ones are not the player's. */
+export const playerWithdrawalList = createList<StoredWithdrawal>({
+  ...source,
+  always: 'fake = 0',
+  filters: { ...range('added', 'startTime', 'endTime'), status: whole('status') },
+})

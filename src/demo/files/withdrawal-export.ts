@@ -1,4 +1,4 @@
-import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from '../data/withdrawal-search.ts'
+import { type StoredWithdrawal, withdrawalList } from '../data/withdrawal-search.ts'
 import type { NewTask } from '../tasks.ts'
 import { formatUnscaled } from '../wire-values.ts'
 import type { World } from '../world.ts'
@@ -37,7 +37,7 @@ const columns: readonly SheetColumn<StoredWithdrawal>[] = [
 /** Starts the job that writes withdrawals to Excel; returns its id. */
 export const startWithdrawalExport = ({ database, tasks, clock }: World, request: NewExport): string => {
   const { filter = {}, parts = 1, tip = 'showDownloadMsg', ...job } = request
-  const rows = findWithdrawals(database, withdrawalSearch({ text: name => filter[name] ?? '' }))
+  const rows = withdrawalList.find(database, withdrawalList.search({ text: name => filter[name] ?? '' }))
   const size = Math.ceil(rows.length / parts)
   return tasks.start({
     title: 'Withdrawals',

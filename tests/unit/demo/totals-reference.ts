@@ -1,4 +1,4 @@
-import type { StoredAccount } from '../../../src/demo/data/accounts-tables.ts'
+import type { StoredAccount } from '../../../src/demo/data/accounts-search.ts'
 import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById, platforms } from '../../../src/demo/data/games.ts'
 import type { Demo } from '../../../src/demo/platform.ts'
