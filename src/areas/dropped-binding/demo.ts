@@ -1,10 +1,12 @@
-import { getPage, optionalWhole } from '../../demo/call-values.ts'
+import { optionalWhole } from '../../demo/call-values.ts'
 import { readNetwork } from '../../demo/data/agent-network.ts'
-import { figuresOnWire, takePageRows } from '../../demo/data/agent-rows.ts'
+import { figuresOnWire } from '../../demo/data/agent-rows.ts'
 import type { Database } from '../../demo/data/database.ts'
 import { dropRules, setDropRule } from '../../demo/data/dropped-players.ts'
+import type { Stored } from '../../demo/data/tables.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { requireChoice, requireText } from '../../demo/form-checks.ts'
+import { answerList, answerRows, createList } from '../../demo/list.ts'
 import { Refusal, type RefusalText, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import { formatUnscaled } from '../../demo/wire-values.ts'
@@ -49,37 +51,48 @@ const parseParent = (call: Call, database: Database, agent: number): number => {
   return text === '' || text === '0' ? 0 : findValidParent(database, agent, text)
 }
 
-interface ExemptRow {
-  readonly agent: number
-  readonly added: string
+interface ExemptRow extends Stored<'drop_exempt'> {
   readonly channel: number
   readonly channel_remark: string
   readonly salesman: number | null
   readonly salesman_remark: string | null
 }
 
+const exemptList = createList<ExemptRow>({
+  table: 'drop_exempt',
+  key: 'agent',
+  columns: `drop_exempt.*, channels.role_id AS channel, channels.remark AS channel_remark,
+    salesmen.id AS salesman, salesmen.remark AS salesman_remark`,
+  joins: `JOIN memberships ON memberships.player = agent JOIN channels ON channels.id = memberships.channel
+    LEFT JOIN salesmen ON salesmen.id = memberships.salesman`,
+  order: 'added DESC, agent DESC',
+})
+
 /** Rules of dropped binding and the whitelist (spec 3 §2, §4, §5, §7). */
 export const droppedBinding: CallHandlers = {
-  'droppedBinding.list': (call, { database }) => {
-    const only = optionalWhole(call, 'RoleID')
-    const rules = dropRules(database).filter(({ agent }) => only === undefined || agent === only)
-    const list = takePageRows(call, rules).map((rule, place) => ({
-      ...figuresOnWire(
-        {
-          RoleID: rule.agent,
-          RoubarParentID: rule.parent,
-          RoubarMinInvite: rule.min_invite,
-          RoubarRegInterval: rule.interval,
-          RoubarAsTeam: rule.as_team,
-          RoubarType: rule.type,
-        },
-        place,
-      ),
-      // Stored in hundredths of a percent.
-      RoubarRate: formatUnscaled(rule.rate * 10),
-    }))
-    return { data: { list, count: rules.length } }
-  },
+  'droppedBinding.list': answerRows(
+    (call, { database }) => {
+      const only = optionalWhole(call, 'RoleID')
+      return dropRules(database).filter(({ agent }) => only === undefined || agent === only)
+    },
+    {
+      row: (rule, place) => ({
+        ...figuresOnWire(
+          {
+            RoleID: rule.agent,
+            RoubarParentID: rule.parent,
+            RoubarMinInvite: rule.min_invite,
+            RoubarRegInterval: rule.interval,
+            RoubarAsTeam: rule.as_team,
+            RoubarType: rule.type,
+          },
+          place,
+        ),
+        // Stored in hundredths of a percent.
+        RoubarRate: formatUnscaled(rule.rate * 10),
+      }),
+    },
+  ),
 
   'droppedBinding.save': (call, { database, clock }) => {
     const agent = knownAgent(call, database, 'Please enter the agent id')
@@ -106,29 +119,16 @@ export const droppedBinding: CallHandlers = {
     return succeed(call)
   },
 
-  'droppedBinding.exempt': (call, { database }) => {
-    const { limit, offset } = getPage(call)
-    const rows = database.all<ExemptRow>(
-      `SELECT drop_exempt.*, channels.role_id AS channel, channels.remark AS channel_remark,
-          salesmen.id AS salesman, salesmen.remark AS salesman_remark
-        FROM drop_exempt JOIN memberships ON memberships.player = agent
-          JOIN channels ON channels.id = memberships.channel
-          LEFT JOIN salesmen ON salesmen.id = memberships.salesman
-        ORDER BY added DESC, agent DESC LIMIT ? OFFSET ?`,
-      limit,
-      offset,
-    )
-    const list = rows.map(row => ({
+  'droppedBinding.exempt': answerList(exemptList, {
+    row: row => ({
       RoleID: row.agent,
       channelRoleId: row.channel,
       channelRemark: row.channel_remark,
       salesmanRoleId: row.salesman ?? 0,
       salesmanRemark: row.salesman_remark,
       AddTime: row.added,
-    }))
-    const { count } = database.one<{ count: number }>('SELECT count(*) AS count FROM drop_exempt')
-    return { data: { list, count: String(count) } }
-  },
+    }),
+  }),
 
   'droppedBinding.addExempt': (call, { database, clock }) => {
     const agent = knownAgent(call, database, 'Please fill player id')

@@ -1,6 +1,6 @@
 import type { Database } from '../../demo/data/database.ts'
 import { deletePlayer } from '../../demo/data/player-tree.ts'
-import { addRemark, changeWagering } from '../../demo/data/player-wagering.ts'
+import { changeWagering } from '../../demo/data/player-wagering.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import {
   checkOwnPassword,
@@ -53,7 +53,7 @@ export const playerActions: CallHandlers = {
     const comment = requireText(call, 'remark', 'Please enter the remark')
     if (comment.length > maxRemarkLength) throw wrongParameter('remark')
     const operator = getOperator(call).username
-    addRemark(database, { player, type: 1, operator, time: clock.stamp(), comment })
+    database.insert('remarks', { player, type: 1, operator, time: clock.stamp(), comment })
     return succeed(call, 'addSucceeded')
   },
 

@@ -1,7 +1,5 @@
 import {
-  addPayWay,
   banks,
-  changePayWay,
   maskMobile,
   readPayWays,
   removePayWay,
@@ -85,8 +83,9 @@ const save = (call: Call, world: World): Reply => {
     id_card: onFile?.id_card ?? '',
     mail: call.text('mail').trim(),
   }
-  if (onFile) changePayWay(database, { ...onFile, ...payWay })
-  else addPayWay(database, payWay)
+  // Its place among the others stays.
+  if (onFile) removePayWay(database, player, onFile.type, String(onFile.id))
+  database.insert('pay_ways', { ...onFile, ...payWay })
   return { ...succeed(call, 'settingSucceeded'), success: '1' }
 }
 

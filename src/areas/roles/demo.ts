@@ -1,8 +1,8 @@
-import { getPage } from '../../demo/call-values.ts'
 import type { Database } from '../../demo/data/database.ts'
 import { listRules, type StoredRole } from '../../demo/data/roles.ts'
 import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
 import { recordId, requireChoice, requireText } from '../../demo/form-checks.ts'
+import { answerList, createList } from '../../demo/list.ts'
 import { rulesOfAll, ruleTree } from '../../demo/menus.ts'
 import { Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
@@ -35,33 +35,24 @@ const sentRules = (call: Call): string => {
   return ids.join()
 }
 
+const roleList = createList<StoredRole>({ table: 'roles', order: 'id' })
+
 /** Roles and their permissions (spec 3 §2, §6, §7). */
 export const roles: CallHandlers = {
-  'roles.list': (call, { database }) => {
-    const { limit, offset } = getPage(call)
-    const { total } = database.one<{ total: number }>('SELECT count(*) AS total FROM roles')
-    const storedRoles = database.all<StoredRole>(
-      'SELECT * FROM roles ORDER BY id LIMIT ? OFFSET ?',
-      limit,
-      offset,
-    )
-    return {
-      data: {
-        data: storedRoles.map(({ id, name, status, rules }) => ({
-          id,
-          title: name,
-          role_name: name,
-          status: integerIn(id, status),
-          auth_rule_ids: rules,
-        })),
-        total,
-        configs: { system_role_status: getLabels(roleStatus, call.language) },
-      },
-    }
-  },
+  'roles.list': answerList(roleList, {
+    names: ['data', 'total'],
+    row: ({ id, name, status, rules }) => ({
+      id,
+      title: name,
+      role_name: name,
+      status: integerIn(id, status),
+      auth_rule_ids: rules,
+    }),
+    extras: ({ language }) => ({ configs: { system_role_status: getLabels(roleStatus, language) } }),
+  }),
 
   'roles.add': (call, { database }) => {
-    database.run('INSERT INTO roles (name) VALUES (?)', freeName(call, database))
+    database.insert('roles', { name: freeName(call, database), status: 1 })
     return succeed(call, 'addSucceeded')
   },
 

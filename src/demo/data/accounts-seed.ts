@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { channels } from './memberships.ts'
 import type { Span } from './people.ts'
 import { addRoles, firstRoles } from './roles-seed.ts'
+import type { Stored } from './tables.ts'
 
 /** Role id of the owner's channel, above all sub-channels. */
 const ownerRole = 10_000_000
@@ -17,12 +18,6 @@ const remarks = ['', 'Equipe Norte', '华南组', 'Parceiros']
 const { owner, salesman, manager, subChannel } = firstRoles
 const groups: Readonly<Record<string, number>> = { nohome01: manager, unbound01: manager }
 
-interface Seller {
-  readonly id: number
-  readonly remark: string
-  readonly channel: number
-}
-
 /** Sub-channels without players. */
 const openedLately = [
   { id: 100_004, remark: 'Canal Centro' },
@@ -31,13 +26,13 @@ const openedLately = [
 ]
 
 const withPlayers = (database: Database) =>
-  database.all<Seller>('SELECT id, remark, channel FROM salesmen ORDER BY id')
+  database.all<Stored<'salesmen'>>('SELECT * FROM salesmen ORDER BY id')
 
 /** salesman01 and the next ones get the salesmen that have players, in order; other accounts have none. */
 const addSalesmen = (database: Database, start: number, passwords: ReadonlyMap<string, string>) => {
   const sellers = withPlayers(database)
   const names = database
-    .all<{ id: number; username: string }>('SELECT id, username FROM operators ORDER BY id')
+    .all<Stored<'operators'>>('SELECT * FROM operators ORDER BY id')
     .filter(({ username }) => username !== seededAccounts[0].username)
   let place = 0
   const roleIds: number[] = []

@@ -75,7 +75,7 @@ const addRules = (
   for (const [place, rank] of exempt.entries()) {
     const agent = agents[rank]
     if (agent !== undefined) {
-      database.run('INSERT INTO drop_exempt VALUES (?, ?)', agent, toStamp(start + place * dayMs))
+      database.insert('drop_exempt', { agent, added: toStamp(start + place * dayMs) })
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { platforms } from './games.ts'
 
 export const addPlatforms = (database: Database): void => {
-  for (const { id, point } of platforms) database.run('INSERT INTO platforms VALUES (?, ?)', id, point)
+  for (const { id, point } of platforms) database.insert('platforms', { id, point })
 }
 
 /** A platform's point for an account, in tenths of a percent. */
@@ -37,5 +37,5 @@ export const savePoint = (database: Database, role: number, { api, point }: Acco
 /** Makes exactly these platforms reject changes from now on. */
 export const setStuckPlatforms = (database: Database, ids: readonly number[]): void => {
   database.run('DELETE FROM stuck_platforms')
-  for (const id of ids) database.run('INSERT INTO stuck_platforms VALUES (?)', id)
+  for (const id of ids) database.insert('stuck_platforms', { id })
 }

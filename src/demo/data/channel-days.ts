@@ -46,7 +46,7 @@ const gameFigures = `UPDATE channel_days
 /** Fills the daily figures: counted from the orders where possible; play and advertising are invented. */
 export const addChannelDays = (database: Database, random: Random, span: Span): void => {
   for (let day = span.start; day <= span.now; day += dayMs) {
-    database.run('INSERT INTO channel_days (date) VALUES (?)', toStamp(day).slice(0, 10))
+    database.insert('channel_days', { date: toStamp(day).slice(0, 10) })
   }
   database.script(totalsOfPlayers)
   database.script(figures)

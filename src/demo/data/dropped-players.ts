@@ -2,38 +2,9 @@ import { dropScope, dropType } from '../../shared/domain/hierarchy.ts'
 import type { Database } from './database.ts'
 import type { Days } from './player-levels.ts'
 import { setParent } from './player-tree.ts'
+import type { Stored } from './tables.ts'
 
-/** Drop rules, the dropped players who were not returned, and agents whose players are never dropped. */
-export const droppedTables = `
-  CREATE TABLE drop_rules (
-    agent INTEGER PRIMARY KEY,
-    parent INTEGER NOT NULL,
-    min_invite INTEGER NOT NULL,
-    rate INTEGER NOT NULL,
-    interval INTEGER NOT NULL,
-    as_team INTEGER NOT NULL,
-    type INTEGER NOT NULL,
-    since TEXT NOT NULL,
-    counted INTEGER NOT NULL DEFAULT 0
-  );
-  CREATE TABLE dropped_players (player INTEGER PRIMARY KEY, agent INTEGER NOT NULL, time TEXT NOT NULL);
-  CREATE INDEX dropped_by_agent ON dropped_players (agent);
-  CREATE TABLE drop_exempt (agent INTEGER PRIMARY KEY, added TEXT NOT NULL);
-`
-
-/** An agent's rule; `rate` in hundredths of a percent, `counted`: players registered since it was set. */
-interface DropRule {
-  readonly agent: number
-  /** Player who gets the dropped ones; 0 for nobody. */
-  readonly parent: number
-  readonly min_invite: number
-  readonly rate: number
-  readonly interval: number
-  readonly as_team: number
-  readonly type: number
-  readonly since: string
-  readonly counted: number
-}
+type DropRule = Stored<'drop_rules'>
 
 /** Reads all rules, latest first. */
 export const dropRules = (database: Database): readonly DropRule[] =>
@@ -41,18 +12,8 @@ export const dropRules = (database: Database): readonly DropRule[] =>
 
 /** Sets an agent's rule, new or changed: it counts from now on. */
 export const setDropRule = (database: Database, rule: Omit<DropRule, 'counted'>): void => {
-  database.run(
-    `INSERT OR REPLACE INTO drop_rules (agent, parent, min_invite, rate, interval, as_team, type, since)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    rule.agent,
-    rule.parent,
-    rule.min_invite,
-    rule.rate,
-    rule.interval,
-    rule.as_team,
-    rule.type,
-    rule.since,
-  )
+  database.run('DELETE FROM drop_rules WHERE agent = ?', rule.agent)
+  database.insert('drop_rules', rule)
 }
 
 /** Returns a number from 0 to 9999, always the same for the same player. */
@@ -85,7 +46,7 @@ export const applyDropRules = (
     database.run('UPDATE drop_rules SET counted = counted + 1 WHERE agent = ?', agent)
     if (!drops(rule, rule.counted + 1, player)) continue
     setParent(database, player, rule.parent)
-    database.run('INSERT INTO dropped_players VALUES (?, ?, ?)', player, agent, registered)
+    database.insert('dropped_players', { player, agent, time: registered })
     return rule
   }
   return undefined

@@ -9,22 +9,14 @@ import { goldEventsSince } from './gold-events.ts'
 import { goldType } from './gold-types.ts'
 import { orderNumber } from './orders.ts'
 import type { Span } from './people.ts'
+import type { Stored } from './tables.ts'
 
 /** Days covered by the logs. */
 const days = 120
 /** A separate random stream, so that this data does not change orders and reports. */
 const stream = 0x67616d65
 
-interface Player {
-  readonly id: number
-  readonly registered: string
-  readonly balance: number
-}
-
-const insertChange = `INSERT INTO gold_changes (player, type, money, last, serial, tax, note, added, ended, room, bet)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-const insertRound = `INSERT INTO game_rounds (player, room, result, free, bet, money, award, unpaid, tax, last, seconds,
-  change, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+type Player = Pick<Stored<'players'> & Stored<'player_money'>, 'id' | 'registered' | 'balance'>
 
 /** Stores one player's chain; returns the number of changes so far. */
 const store = (
@@ -39,28 +31,22 @@ const store = (
     last += money
     const addedAt = toStamp(moment)
     const { game, rounds = [], seconds = 0 } = played ?? {}
-    const bet = rounds.reduce((sum, round) => sum + round.bet, 0)
-    const endStamp = game ? toStamp(moment + rounds.length * seconds * secondMs) : null
-    const number = game ? orderNumber(addedAt, id, 6571) : serial
-    const roomId = game?.id ?? null
-    database.run(insertChange, player, type, money, last, number, tax, note, addedAt, endStamp, roomId, bet)
+    database.insert('gold_changes', {
+      player,
+      type,
+      money,
+      last,
+      serial: game ? orderNumber(addedAt, id, 6571) : serial,
+      tax,
+      note,
+      added: addedAt,
+      ended: game ? toStamp(moment + rounds.length * seconds * secondMs) : null,
+      room: game?.id ?? null,
+      bet: rounds.reduce((sum, round) => sum + round.bet, 0),
+    })
     for (const [place, round] of rounds.entries()) {
-      database.run(
-        insertRound,
-        player,
-        roomId,
-        round.result,
-        round.free,
-        round.bet,
-        round.money,
-        round.award,
-        round.unpaid,
-        round.tax,
-        round.last,
-        seconds,
-        id,
-        place === 0 ? addedAt : toStamp(moment + place * seconds * secondMs),
-      )
+      const added = toStamp(moment + place * seconds * secondMs)
+      database.insert('game_rounds', { ...round, player, room: game?.id ?? 0, seconds, change: id, added })
     }
   }
   return id

@@ -1,18 +1,10 @@
 import { gameType, roundResult } from '../../shared/domain/games.ts'
 import type { Random } from '../random.ts'
 import type { Game } from './games.ts'
+import type { Stored } from './tables.ts'
 
-/** One played round; money in thousandths. */
-export interface Round {
-  readonly result: number
-  readonly free: number
-  readonly bet: number
-  readonly money: number
-  readonly award: number
-  readonly unpaid: number
-  readonly tax: number
-  readonly last: number
-}
+/** One played round. */
+export type Round = Omit<Stored<'game_rounds'>, 'id' | 'player' | 'room' | 'seconds' | 'change' | 'added'>
 
 const { win, lose, draw, tao, redPacketSweep, freeProp } = roundResult.code
 const { slot, fishing, manyPlayer, battle, video } = gameType.code

@@ -127,5 +127,5 @@ export const platformNames: Readonly<Record<number, string>> = Object.fromEntrie
 
 /** Stores each room's platform, for sums by platform. */
 export const addGames = (database: Database): void => {
-  for (const { id, api } of games) database.run('INSERT INTO games VALUES (?, ?)', id, api)
+  for (const { id, api } of games) database.insert('games', { id, api })
 }

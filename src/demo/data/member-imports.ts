@@ -1,13 +1,10 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { joinPlayer } from './player-joining.ts'
+import type { Stored } from './tables.ts'
 
-/** A member to import: money in thousandths. */
-interface Member {
-  readonly account: string
-  readonly password: string
-  readonly balance: number
-}
+/** A member to import. */
+type Member = Pick<Stored<'member_queue'>, 'account' | 'password' | 'balance'>
 
 /** Progress of the last import. */
 interface ImportProgress {
@@ -28,26 +25,15 @@ export const queueMembers = (database: Database, clock: Clock, members: readonly
   database.transaction(() => {
     for (const [place, { account, password, balance }] of members.entries()) {
       const dueAt = clock.instant() + Math.ceil(((place + 1) * lasts) / members.length)
-      database.run(
-        'INSERT INTO member_queue (batch, account, password, balance, due) VALUES (?, ?, ?, ?, ?)',
-        batch,
-        account,
-        password,
-        balance,
-        dueAt,
-      )
+      database.insert('member_queue', { batch, account, password, balance, due: dueAt })
     }
   })
 }
 
-interface QueuedMember extends Member {
-  readonly id: number
-}
-
 /** Creates players from the members that are due. */
 export const admitMembers = (database: Database, clock: Clock): void => {
-  const dueMembers = database.all<QueuedMember>(
-    "SELECT id, account, password, balance FROM member_queue WHERE account <> '' AND due <= ? ORDER BY id",
+  const dueMembers = database.all<Stored<'member_queue'>>(
+    "SELECT * FROM member_queue WHERE account <> '' AND due <= ? ORDER BY id",
     clock.instant(),
   )
   if (dueMembers.length === 0) return

@@ -83,16 +83,21 @@ export const pickRole = (player: number): number => {
 /** Stores a player's membership. */
 export const addMembership = (database: Database, player: number, role: number): void => {
   const { channel, salesman, team } = pickSuperiors(player)
-  const insert = 'INSERT INTO memberships VALUES (?, ?, ?, ?, ?)'
-  database.run(insert, player, role, channel, salesman?.[0] ?? null, team?.[0] ?? null)
+  database.insert('memberships', {
+    player,
+    role,
+    channel,
+    salesman: salesman?.[0] ?? null,
+    team: team?.[0] ?? null,
+  })
 }
 
 /** Stores the channels with their salesmen and teams, and each player's membership. */
 export const addMemberships = (database: Database, players: Iterable<number>): void => {
   for (const { id, remark } of channels) {
-    database.run('INSERT INTO channels VALUES (?, ?, ?)', id, 10_000_000 + (id % 1000), remark)
+    database.insert('channels', { id, role_id: 10_000_000 + (id % 1000), remark })
   }
-  for (const salesman of salesmen) database.run('INSERT INTO salesmen VALUES (?, ?, ?)', ...salesman)
-  for (const team of teams) database.run('INSERT INTO teams VALUES (?, ?, ?)', ...team)
+  for (const [id, remark, channel] of salesmen) database.insert('salesmen', { id, remark, channel })
+  for (const [id, remark, type] of teams) database.insert('teams', { id, remark, type })
   for (const player of players) addMembership(database, player, pickRole(player))
 }

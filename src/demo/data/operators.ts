@@ -20,11 +20,7 @@ export const pickOperator = (random: Random): string =>
 
 export const addOperators = (database: Database): void => {
   for (const { id, username } of [...seededAccounts, ...otherOperators]) {
-    database.run(
-      'INSERT INTO operators (id, username, mail_daily, mail_total, gm_daily, gm_total) VALUES (?, ?, 0, 0, 0, 0)',
-      id,
-      username,
-    )
+    database.insert('operators', { id, username })
   }
 }
 

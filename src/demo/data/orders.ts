@@ -39,6 +39,11 @@ const payTypes = [
   [6, 3],
 ] as const
 
+const hideFlags = [
+  [hideFlag.code.hidden, 3],
+  [hideFlag.code.restored, 1],
+] as const
+
 const pickAmount = (random: Random, id: number): number => {
   if (id % 997 === 0) return 10
   if (id % 1999 === 1) return 100_000_000
@@ -54,10 +59,6 @@ const paidAt = (random: Random, span: Span, addedAt: number, isLate: boolean): n
     span.now,
     addedAt + (isLate ? random.integer(3600, (2 * dayMs) / secondMs) : random.integer(5, 900)) * secondMs,
   )
-
-const insert = `INSERT INTO orders
-  (id, order_no, player, simulated, status, money, coins, added, paid, reissued, hide_flag, pay_type)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 /** Generates and stores the recharge orders, numbered in order of time. */
 export const addOrders = (
@@ -78,25 +79,19 @@ export const addOrders = (
     const isLate = completed && random.chance(0.03)
     const money = pickAmount(random, id)
     const stamp = toStamp(addedAt)
-    database.run(
-      insert,
+    database.insert('orders', {
       id,
-      orderNumber(stamp, id, 7919),
-      people.ids[place] ?? 0,
-      people.simulated[place] ?? 0,
-      code,
+      order_no: orderNumber(stamp, id, 7919),
+      player: people.ids[place] ?? 0,
+      simulated: people.simulated[place] ?? 0,
+      status: code,
       money,
-      random.chance(0.02) ? null : Math.round((money * random.integer(100, 120)) / 100),
-      stamp,
-      wasPaid ? toStamp(paidAt(random, span, addedAt, isLate)) : null,
-      isLate ? 1 : 0,
-      completed && random.chance(0.05)
-        ? random.weighted([
-            [hideFlag.code.hidden, 3],
-            [hideFlag.code.restored, 1],
-          ])
-        : hideFlag.code.visible,
-      random.weighted(payTypes),
-    )
+      coins: random.chance(0.02) ? null : Math.round((money * random.integer(100, 120)) / 100),
+      added: stamp,
+      paid: wasPaid ? toStamp(paidAt(random, span, addedAt, isLate)) : null,
+      reissued: isLate ? 1 : 0,
+      hide_flag: completed && random.chance(0.05) ? random.weighted(hideFlags) : hideFlag.code.visible,
+      pay_type: random.weighted(payTypes),
+    })
   }
 }

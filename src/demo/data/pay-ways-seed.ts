@@ -1,7 +1,8 @@
 import { payWayType } from '../../shared/domain/pay-ways.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
-import { addPayWay, banks, type StoredPayWay, toWayCode } from './pay-ways.ts'
+import { banks, toWayCode } from './pay-ways.ts'
+import type { Stored } from './tables.ts'
 import { pickBank } from './withdrawals.ts'
 
 const type = payWayType.code
@@ -24,12 +25,6 @@ const paidTo: Readonly<Record<string, readonly [type: number, bankNumber: string
   Nubank: [type.bank, '260'],
   Gcash: [type.gcash, ''],
   PayMaya: [type.payMaya, ''],
-}
-
-interface Holder {
-  readonly id: number
-  readonly phone: string
-  readonly mail: string
 }
 
 const generateCard = (random: Random, kind: number, mobile: string, mail: string): string => {
@@ -59,12 +54,12 @@ const pickOtherTypes = (random: Random): readonly number[] => [
 
 /** Binds payment accounts to the players; the first one receives their withdrawals. */
 export const addPayWays = (database: Database, random: Random): void => {
-  for (const { id, phone, mail } of database.all<Holder>('SELECT id, phone, mail FROM players ORDER BY id')) {
+  for (const { id, phone, mail } of database.all<Stored<'players'>>('SELECT * FROM players ORDER BY id')) {
     const mobile = `55${phone || `119${digits(random, 8)}`}`
     const address = mail || `${id}@exemplo.com.br`
     const idCard = digits(random, 11)
     const add = (kind: number, bankNumber: string, card: string) => {
-      const payWay: Omit<StoredPayWay, 'id' | 'status'> = {
+      database.insert('pay_ways', {
         player: id,
         type: kind,
         way_code: toWayCode(kind),
@@ -74,8 +69,8 @@ export const addPayWays = (database: Database, random: Random): void => {
         id_card: idCard,
         mobile,
         mail: kind === type.pixMail || kind === type.wallet || random.chance(0.6) ? address : '',
-      }
-      addPayWay(database, payWay, kind === type.wallet && random.chance(0.2) ? 1 : 0)
+        status: kind === type.wallet && random.chance(0.2) ? 1 : 0,
+      })
     }
     const [bankName, card] = pickBank(id)
     const main = bankName === null ? undefined : paidTo[bankName]

@@ -1,22 +1,9 @@
 import { payWayType } from '../../shared/domain/pay-ways.ts'
 import type { Database } from './database.ts'
+import type { Stored } from './tables.ts'
 
-/** A stored payment account of a player. */
-export interface StoredPayWay {
-  readonly id: number
-  readonly player: number
-  readonly type: number
-  readonly way_code: string
-  /** '' without a bank. */
-  readonly bank_no: string
-  readonly card_no: string
-  readonly holder: string
-  readonly id_card: string
-  readonly mobile: string
-  readonly mail: string
-  /** 1: disabled. */
-  readonly status: number
-}
+/** A payment account of a player. */
+export type StoredPayWay = Stored<'pay_ways'>
 
 /** A country's banks by clearing number; some numbers begin with zero. */
 export const banks: Readonly<Record<string, string>> = {
@@ -61,34 +48,6 @@ export const readPayWays = (
     `SELECT * FROM pay_ways WHERE player = ? AND type IN (${types.join()}) ORDER BY id`,
     player,
   )
-
-const columns = [
-  'player',
-  'type',
-  'way_code',
-  'bank_no',
-  'card_no',
-  'holder',
-  'id_card',
-  'mobile',
-  'mail',
-] as const satisfies readonly (keyof StoredPayWay)[]
-
-const insert = `INSERT INTO pay_ways (${columns.join()}, status) VALUES (${columns.map(() => '?').join()}, ?)`
-
-export const addPayWay = (
-  database: Database,
-  payWay: Omit<StoredPayWay, 'id' | 'status'>,
-  status = 0,
-): void => {
-  database.run(insert, ...columns.map(column => payWay[column]), status)
-}
-
-const update = `UPDATE pay_ways SET ${columns.map(column => `${column} = ?`).join()} WHERE id = ?`
-
-export const changePayWay = (database: Database, { id, ...payWay }: StoredPayWay): void => {
-  database.run(update, ...columns.map(column => payWay[column]), id)
-}
 
 /** Removes a payment account; false if there was none. */
 export const removePayWay = (database: Database, player: number, type: number, id: string): boolean =>

@@ -1,7 +1,6 @@
 import { dayMs, toStamp } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
-import { addPlayer } from './player-adding.ts'
 import { parentFinder } from './player-parents.ts'
 import { createTraits } from './player-traits.ts'
 
@@ -56,7 +55,7 @@ export const addPeople = (
     const isSimulated = random.chance(0.05) ? 1 : 0
     simulated[place] = isSimulated
     const moment = registered[place] ?? span.start
-    addPlayer(database, {
+    database.insert('players', {
       id,
       simulated: isSimulated,
       registered: toStamp(moment),

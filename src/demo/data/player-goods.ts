@@ -4,37 +4,10 @@ import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { type People, pickMoment, type Span } from './people.ts'
+import type { Stored } from './tables.ts'
 
 /** An item that a player owns. */
-export interface StoredItem {
-  readonly id: number
-  readonly player: number
-  readonly type: number
-  readonly amount: number
-  readonly prop1: string
-  readonly prop2: string
-  /** '' if it never expires. */
-  readonly ends: string
-  /** Without expiry, which follows from `ends`. */
-  readonly status: number
-  readonly description: string
-}
-
-export const goodsTable = `
-  CREATE TABLE goods (
-    id INTEGER PRIMARY KEY,
-    player INTEGER NOT NULL,
-    type INTEGER NOT NULL,
-    amount INTEGER NOT NULL,
-    prop1 TEXT NOT NULL,
-    prop2 TEXT NOT NULL,
-    ends TEXT NOT NULL,
-    status INTEGER NOT NULL DEFAULT 0,
-    description TEXT NOT NULL
-  );
-`
-
-export const goodsIndex = 'CREATE INDEX goods_by_player ON goods (player);'
+export type StoredItem = Stored<'goods'>
 
 const lifeDays = 30
 const { unused, used } = itemStatus.code
@@ -56,16 +29,8 @@ export const addItem = (
   item: Pick<StoredItem, 'player' | 'type' | 'amount' | 'prop1' | 'prop2' | 'description'>,
   since: number,
 ): void => {
-  database.run(
-    'INSERT INTO goods (player, type, amount, prop1, prop2, ends, description) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    item.player,
-    item.type,
-    item.amount,
-    item.prop1,
-    item.prop2,
-    coupons.includes(item.type) ? toStamp(since + lifeDays * dayMs) : '',
-    item.description,
-  )
+  const ends = coupons.includes(item.type) ? toStamp(since + lifeDays * dayMs) : ''
+  database.insert('goods', { ...item, ends })
 }
 
 /** Uses a quantity of an item; at zero, its status becomes used. */

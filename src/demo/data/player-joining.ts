@@ -1,10 +1,9 @@
 import { playerRole } from '../../shared/domain/accounts.ts'
-import { parentType, userType } from '../../shared/domain/players.ts'
+import { userType } from '../../shared/domain/players.ts'
 import type { Database } from './database.ts'
 import { recordGoldChange } from './gold-changes.ts'
 import { goldType } from './gold-types.ts'
 import { addMembership } from './memberships.ts'
-import { addPlayer } from './player-adding.ts'
 
 /** An account created by staff: money in thousandths. */
 interface NewAccount {
@@ -15,26 +14,6 @@ interface NewAccount {
   readonly registered: string
 }
 
-const unknown = {
-  phone: '',
-  area_code: '',
-  mail: '',
-  vip: 0,
-  locked: 0,
-  no_withdraw: 0,
-  no_game: 0,
-  no_invite_award: 0,
-  test_user: 0,
-  system_right: 0,
-  hidden: 0,
-  reg_ip: '',
-  login_ip: '',
-  last_login: '',
-  online: 0,
-  parent: 0,
-  parent_type: parentType.code.player,
-}
-
 /** Stores an unused account created by staff; returns its id. */
 export const joinPlayer = (
   database: Database,
@@ -42,8 +21,7 @@ export const joinPlayer = (
 ): number => {
   const { last } = database.one<{ last: number }>('SELECT max(id) AS last FROM players')
   const id = last + 1 + (last % 13)
-  addPlayer(database, {
-    ...unknown,
+  database.insert('players', {
     id,
     account,
     password,
@@ -53,7 +31,7 @@ export const joinPlayer = (
     user_type: userType.code.account,
   })
   addMembership(database, id, playerRole.code.none)
-  database.run('INSERT INTO player_money VALUES (?, ?, 0, 0, 0)', id, balance)
+  database.insert('player_money', { player: id, balance })
   if (balance > 0) recordGoldChange(database, id, balance, { type: goldType.gmAdded, at: registered })
   return id
 }

@@ -33,9 +33,6 @@ const comments = [
 ] as const
 const wageComments = ['活动打码', 'Bônus de cashback', 'Correction', ''] as const
 
-const insert = `INSERT INTO remarks (player, type, operator, time, comment, change, need, current)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
-
 const pickOne = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
   choices[random.integer(0, choices.length - 1)] ?? choices[0]
 
@@ -54,17 +51,8 @@ const addRemarks = (database: Database, random: Random, { ids, registered }: Peo
     const remarkTimes = player % 4 === 0 ? pickMoments(random, span) : []
     for (const time of remarkTimes) {
       const type = random.chance(0.8) ? 1 : 5
-      database.run(
-        insert,
-        player,
-        type,
-        pickOperator(random),
-        time,
-        pickOne(random, comments),
-        null,
-        null,
-        null,
-      )
+      const operator = pickOperator(random)
+      database.insert('remarks', { player, type, operator, time, comment: pickOne(random, comments) })
     }
     const onWagering = player % 5 === 0 ? pickMoments(random, span) : []
     let need = 0
@@ -75,17 +63,8 @@ const addRemarks = (database: Database, random: Random, { ids, registered }: Peo
           : -random.integer(1, need / 1000) * 1000
       need += change
       const current = Math.floor((need * random.integer(0, 100)) / 100)
-      database.run(
-        insert,
-        player,
-        2,
-        pickOperator(random),
-        time,
-        pickOne(random, wageComments),
-        change,
-        need,
-        current,
-      )
+      const [operator, comment] = [pickOperator(random), pickOne(random, wageComments)]
+      database.insert('remarks', { player, type: 2, operator, time, comment, change, need, current })
     }
   }
 }

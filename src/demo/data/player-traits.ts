@@ -2,31 +2,10 @@ import { systemRight, userType, vipLevel } from '../../shared/domain/players.ts'
 import { secondMs, toStamp } from '../clock.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
+import type { Stored } from './tables.ts'
 
-/** Traits of a player besides id and time of registration: 0 and 1 for no and yes. */
-export interface Traits {
-  readonly account: string
-  readonly nickname: string
-  /** '' for players without a bound phone. */
-  readonly phone: string
-  readonly area_code: string
-  readonly mail: string
-  readonly vip: number
-  readonly locked: number
-  readonly no_withdraw: number
-  readonly no_game: number
-  readonly no_invite_award: number
-  readonly test_user: number
-  readonly system_right: number
-  readonly hidden: number
-  readonly user_type: number
-  readonly reg_ip: string
-  readonly login_ip: string
-  /** '' for an account that was never used. */
-  readonly last_login: string
-  readonly online: number
-  readonly password: string
-}
+/** Traits of a player besides id and time of registration. */
+type Traits = Omit<Partial<Stored<'players'>>, 'id' | 'registered'>
 
 const names = [
   'Ana',

@@ -26,49 +26,30 @@ export const changeWagering = (
 ): boolean => {
   const before = outstandingWagering(database, player)
   if (before + by < 0) return false
-  database.run(
-    `INSERT INTO wagering (player, change, need, current, multiple, type_name, added, status)
-      VALUES (?, ?, ?, 0, '1', ?, ?, ${notReached})`,
+  database.insert('wagering', {
     player,
-    by,
-    by,
-    typeName,
-    time,
-  )
+    change: by,
+    need: by,
+    multiple: '1',
+    type_name: typeName,
+    added: time,
+    status: notReached,
+  })
   if (before + by === 0) {
     database.run(
       `UPDATE wagering SET status = ${reached} WHERE player = ? AND status = ${notReached}`,
       player,
     )
   }
-  addRemark(database, { player, type: 2, operator, time, comment: typeName, change: by, need: before + by })
-  return true
-}
-
-/** A remark to store; only remarks on wagering have money, in thousandths. */
-interface NewRemark {
-  readonly player: number
-  readonly type: number
-  readonly operator: string
-  readonly time: string
-  readonly comment: string
-  readonly change?: number
-  readonly need?: number
-}
-
-export const addRemark = (
-  database: Database,
-  { player, type, operator, time, comment, change, need }: NewRemark,
-): void => {
-  database.run(
-    'INSERT INTO remarks (player, type, operator, time, comment, change, need, current) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  database.insert('remarks', {
     player,
-    type,
+    type: 2,
     operator,
     time,
-    comment,
-    change ?? null,
-    need ?? null,
-    need === undefined ? null : 0,
-  )
+    comment: typeName,
+    change: by,
+    need: before + by,
+    current: 0,
+  })
+  return true
 }

@@ -1,27 +1,10 @@
 import { parentType } from '../../shared/domain/players.ts'
 import type { Database } from './database.ts'
 import { setParent } from './player-tree.ts'
+import type { Stored } from './tables.ts'
 
-/** Hidden players, each with the agent they are hidden from and the operator. */
-export const hiddenTable = `
-  CREATE TABLE hidden_players (
-    player INTEGER PRIMARY KEY,
-    agent INTEGER NOT NULL,
-    operator TEXT NOT NULL,
-    added TEXT NOT NULL
-  );
-  CREATE INDEX hidden_by_agent ON hidden_players (agent);
-`
-
-/** A player hidden from an agent; money in thousandths. */
-interface HiddenPlayer {
-  readonly player: number
-  readonly agent: number
-  readonly operator: string
-  readonly added: string
-  readonly deposit: number
-  readonly withdrawn: number
-}
+/** A player hidden from an agent. */
+type HiddenPlayer = Stored<'hidden_players'> & Pick<Stored<'players'>, 'deposit' | 'withdrawn'>
 
 const select = `SELECT hidden_players.*, players.deposit, players.withdrawn
   FROM hidden_players JOIN players ON players.id = player AND players.deleted = 0`
@@ -49,7 +32,7 @@ export const hidePlayer = (
   { agent, operator, added }: Pick<HiddenPlayer, 'agent' | 'operator' | 'added'>,
   parent: number,
 ): void => {
-  database.run('INSERT INTO hidden_players VALUES (?, ?, ?, ?)', player, agent, operator, added)
+  database.insert('hidden_players', { player, agent, operator, added })
   setParent(database, player, parent)
   database.run('UPDATE players SET hidden = 1 WHERE id = ?', player)
 }

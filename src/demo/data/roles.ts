@@ -1,12 +1,8 @@
 import type { Database } from './database.ts'
+import type { Stored } from './tables.ts'
 
-/** A stored role; `rules` are ids of the permission tree, comma-joined and ascending. */
-export interface StoredRole {
-  readonly id: number
-  readonly name: string
-  readonly status: number
-  readonly rules: string
-}
+/** `rules` are ids of the permission tree, comma-joined and ascending. */
+export type StoredRole = Stored<'roles'>
 
 export const listRules = (rules: string): ReadonlySet<number> =>
   new Set(rules === '' ? [] : rules.split(',').map(Number))

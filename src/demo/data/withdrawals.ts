@@ -53,9 +53,6 @@ const pickNote = (random: Random, code: number): string | null => {
   return rejections[random.integer(0, rejections.length - 1)] ?? null
 }
 
-const insert = `INSERT INTO withdrawals (id, order_no, player, status, fake, money, added, checked, check_user,
-  record_type, bank_name, card, tax, paid, mailed, note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-
 /** Generates and stores the withdrawals, numbered in order of time. */
 export const addWithdrawals = (
   database: Database,
@@ -81,23 +78,28 @@ export const addWithdrawals = (
     // With a fee precise to the thousandth.
     const tax = random.chance(0.2) ? 0 : Math.round((money * random.integer(5, 30)) / 1000) + (id % 10)
     const waits = uncheckedStatuses.has(code)
-    database.run(
-      insert,
-      id,
-      orderNumber(stamp, id, 3571),
-      player,
-      code,
-      fake,
-      money,
-      stamp,
-      waits ? null : toStamp(checkedAt),
+    const [check_user, record_type] = [
       waits ? null : (checkers[random.integer(0, checkers.length - 1)] ?? null),
       random.chance(0.06) ? withdrawalRecord.code.system : withdrawalRecord.code.user,
-      ...pickBank(player),
+    ]
+    const [bank_name, card] = pickBank(player)
+    database.insert('withdrawals', {
+      id,
+      order_no: orderNumber(stamp, id, 3571),
+      player,
+      status: code,
+      fake,
+      money,
+      added: stamp,
+      checked: waits ? null : toStamp(checkedAt),
+      check_user,
+      record_type,
+      bank_name,
+      card,
       tax,
-      money - tax,
-      random.chance(0.3) ? random.integer(1, 900) * 1000 : random.chance(0.5) ? 0 : null,
-      pickNote(random, code),
-    )
+      paid: money - tax,
+      mailed: random.chance(0.3) ? random.integer(1, 900) * 1000 : random.chance(0.5) ? 0 : null,
+      note: pickNote(random, code),
+    })
   }
 }
