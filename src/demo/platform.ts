@@ -4,28 +4,20 @@ import type { AddressInfo } from 'node:net'
 import type { DemoAccount } from '../shared/bridge/session.ts'
 import { getCountry } from '../shared/domain/countries.ts'
 import type { Profile } from '../shared/profile.ts'
-import { type AccountControl, accountControl } from './account-control.ts'
 import { demoAccounts } from './accounts.ts'
 import { createClock, hourMs } from './clock.ts'
+import { createControl, type DemoControl } from './control.ts'
 import { loadDatabase } from './data/load.ts'
-import { orderList, type StoredOrder } from './data/order-search.ts'
-import { type StoredWithdrawal, withdrawalList } from './data/withdrawal-search.ts'
-import { type SeededDifferences, seedDifferences } from './differences.ts'
-import { createFaults, type Fault } from './faults.ts'
-import { createServedFiles, type FileControl } from './files/served-files.ts'
-import { type NewExport, startWithdrawalExport } from './files/withdrawal-export.ts'
-import { type GameControl, gameControl } from './game-control.ts'
+import { createFaults } from './faults.ts'
+import { createServedFiles } from './files/served-files.ts'
 import { createImageStore } from './images.ts'
-import { createRequestLog, type Entry } from './journal.ts'
+import { createRequestLog } from './journal.ts'
 import { createLandingLinks, type Links } from './landing-links.ts'
-import { type OperatorControl, operatorControl } from './operator-control.ts'
-import { type OtherOperator, otherOperator } from './other-operator.ts'
 import { createPasswordBox } from './passwords.ts'
-import { type PlayerControl, playerControl } from './player-control.ts'
 import { createPlatformServer } from './server.ts'
 import { createSessions } from './sessions.ts'
 import { signing } from './signature.ts'
-import { createDemoTasks, type NewTask } from './tasks.ts'
+import { createDemoTasks } from './tasks.ts'
 import type { World } from './world.ts'
 
 export interface DemoOptions {
@@ -44,34 +36,6 @@ export interface DemoOptions {
   readonly testAccountBalanceFactor?: 1 | 100 | 1000
 }
 
-/** Functions for tests to control and inspect the platform. */
-interface DemoControl extends AccountControl, GameControl, OperatorControl, PlayerControl {
-  readonly fault: (fault: Fault) => void
-  /** A second operator on the same platform. */
-  readonly otherOperator: OtherOperator
-  readonly clearFaults: () => void
-  /** Delays every answer for an hour of its clock, by 3,000 ms by default, or until faults are cleared. */
-  readonly slowHour: (milliseconds?: number) => void
-  /** Introduces errors into its books; returns them. */
-  readonly differ: () => SeededDifferences
-  /** Stops listening, so that connections are refused, until `accept`. */
-  readonly refuse: () => Promise<void>
-  readonly accept: () => Promise<void>
-  /** Ends every session: the next call with its token gets 410003. */
-  readonly expireAll: () => void
-  readonly requests: () => readonly Entry[]
-  readonly clearRequests: () => void
-  /** All stored orders of a search, by the call's parameters, newest first. */
-  readonly orders: (filter?: Readonly<Record<string, string>>) => readonly StoredOrder[]
-  /** All stored withdrawals of a search, likewise. */
-  readonly withdrawals: (filter?: Readonly<Record<string, string>>) => readonly StoredWithdrawal[]
-  readonly startTask: (task: NewTask) => string
-  /** Starts a job that writes withdrawals to real Excel files. */
-  readonly startExport: (request?: NewExport) => string
-  /** Downloads of files written by jobs. */
-  readonly files: FileControl
-}
-
 export interface Demo {
   readonly baseUrl: string
   readonly port: number
@@ -79,6 +43,7 @@ export interface Demo {
   readonly accounts: () => readonly DemoAccount[]
   /** Routes of the landing pages, valid for ten minutes. */
   readonly links: (username?: string, redirectUrl?: string) => Links
+  /** Functions for tests to control and inspect the platform. */
   readonly control: DemoControl
   readonly close: () => Promise<void>
 }
@@ -99,10 +64,6 @@ const stop = async (server: Server): Promise<void> => {
   server.closeAllConnections()
   await whenClosed
 }
-
-const createParameters = (filter: Readonly<Record<string, string>>) => ({
-  text: (name: string) => filter[name] ?? '',
-})
 
 /** Starts a demo platform: a real server on loopback with its own database, by default generated from the seed. */
 export const startDemo = async (options: DemoOptions = {}, load = loadDatabase): Promise<Demo> => {
@@ -169,29 +130,17 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
       return world.links.make(account, redirectUrl)
     },
     control: {
-      ...accountControl(world),
-      ...gameControl(world),
-      ...operatorControl(world),
-      ...playerControl(world),
+      ...createControl(world),
       fault: faultSet.add,
-      otherOperator: otherOperator(world),
       clearFaults: faultSet.clear,
       slowHour: (milliseconds = 3000) =>
         faultSet.add({ path: '*', mode: 'slow', milliseconds, until: clock.instant() + hourMs }),
-      differ: () => seedDifferences(world),
       refuse: () => stop(server),
       accept: async () => {
         await listen(server, port)
       },
-      expireAll: world.sessions.expireAll,
       requests: log.entries,
       clearRequests: log.clear,
-      orders: (filter = {}) => orderList.find(world.database, orderList.search(createParameters(filter))),
-      withdrawals: (filter = {}) =>
-        withdrawalList.find(world.database, withdrawalList.search(createParameters(filter))),
-      startTask: world.tasks.start,
-      startExport: (request = {}) => startWithdrawalExport(world, request),
-      files: files.control,
     },
     close: async () => {
       await stop(server)

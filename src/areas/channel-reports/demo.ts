@@ -1,8 +1,11 @@
-import { getOrderBy, getPage, optionalMonth, optionalTime } from '../../demo/call-values.ts'
-import { type ChannelMonth, readChannelMonths } from '../../demo/data/channel-months.ts'
+import { optionalMonth } from '../../demo/call-values.ts'
+import { readChannelMonths } from '../../demo/data/channel-months.ts'
+import { dayRange } from '../../demo/data/search.ts'
+import type { Stored } from '../../demo/data/tables.ts'
+import { answerList, answerRows, createList } from '../../demo/list.ts'
 import { forbidden } from '../../demo/refusal.ts'
 import { integerIn, percentText } from '../../demo/wire-values.ts'
-import type { CallHandlers } from '../../demo/world.ts'
+import type { Call, CallHandlers } from '../../demo/world.ts'
 
 const measures = [
   'Deposit',
@@ -22,13 +25,19 @@ const measures = [
   'IfInnerProxyPersonDeposit',
   'IfInnerProxyDeposit',
 ] as const
-const fields = ['date', ...measures]
-const columns = Object.fromEntries(fields.map(field => [field, field]))
+const dayList = createList<Day>({
+  table: 'channel_days',
+  key: 'date',
+  columns: ['date', ...measures].join(),
+  order: 'date DESC',
+  filters: dayRange('date', 'start', 'end'),
+  sortable: Object.fromEntries(['date', ...measures].map(name => [name, name])),
+})
 
 /** Sums from the database, which its driver returns as texts. */
 const asText = new Set<string>(['Deposit', 'FirstDeposit', 'Withdraw', 'Running', 'WinNum'])
 
-type Day = Readonly<Record<(typeof measures)[number], number | null>> & { readonly date: string }
+type Day = Stored<'channel_days'>
 
 const onWire = (day: Day) => ({
   ...day,
@@ -37,40 +46,30 @@ const onWire = (day: Day) => ({
   ),
 })
 
-const monthOnWire = ({ channel, Deposit, Running, ...row }: ChannelMonth) => ({
-  ...row,
-  Deposit: String(Deposit),
-  Running: integerIn(channel + 1, Running),
-  DPrate: percentText(row.PersonDeposit, row.PersonCount),
-})
+const refuseStrangers = ({ account }: Call): readonly [] => {
+  if (account?.role === 'noHome') throw forbidden()
+  return []
+}
 
 /** Channel-level reports (spec 1 §7). */
 export const channelReports: CallHandlers = {
-  'channelReports.daily': (call, { database }) => {
-    if (call.account?.role === 'noHome') throw forbidden()
-    const start = optionalTime(call, 'start', 'start')?.slice(0, 10) ?? '0000-00-00'
-    const end = optionalTime(call, 'end', 'end')?.slice(0, 10) ?? '9999-99-99'
-    const { limit, offset } = getPage(call)
-    const { total } = database.one<{ total: number }>(
-      'SELECT count(*) AS total FROM channel_days WHERE date BETWEEN ? AND ?',
-      start,
-      end,
-    )
-    const rows = database.all<Day>(
-      `SELECT ${fields.join()} FROM channel_days WHERE date BETWEEN ? AND ?
-        ORDER BY ${getOrderBy(call, columns, 'date DESC')} LIMIT ? OFFSET ?`,
-      start,
-      end,
-      limit,
-      offset,
-    )
-    return { data: { data: rows.map(onWire), total: String(total) } }
-  },
+  'channelReports.daily': answerList(dayList, {
+    names: ['data', 'total'],
+    conditions: refuseStrangers,
+    row: onWire,
+  }),
 
-  'channelReports.monthly': (call, { database, clock }) => {
-    const month = optionalMonth(call, 'month') ?? clock.today().slice(0, 7)
-    const { limit, offset } = getPage(call)
-    const rows = readChannelMonths(database, month)
-    return { data: { list: rows.slice(offset, offset + limit).map(monthOnWire), total: rows.length } }
-  },
+  'channelReports.monthly': answerRows(
+    (call, { database, clock }) =>
+      readChannelMonths(database, optionalMonth(call, 'month') ?? clock.today().slice(0, 7)),
+    {
+      names: ['list', 'total'],
+      row: ({ channel, Deposit, Running, ...row }) => ({
+        ...row,
+        Deposit: String(Deposit),
+        Running: integerIn(channel + 1, Running),
+        DPrate: percentText(row.PersonDeposit, row.PersonCount),
+      }),
+    },
+  ),
 }

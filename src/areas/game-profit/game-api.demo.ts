@@ -9,7 +9,7 @@ import {
   sumApiMonths,
 } from '../../demo/data/api-reports.ts'
 import { platformNames } from '../../demo/data/games.ts'
-import { startApiExport } from '../../demo/files/api-export.ts'
+import { amount, plain, startExport } from '../../demo/files/export.ts'
 import { requireText } from '../../demo/form-checks.ts'
 import { wrongParameter } from '../../demo/refusal.ts'
 import { successMessages } from '../../demo/success-messages.ts'
@@ -26,6 +26,18 @@ const onWire = ({ month, api, bet, win, point, fee }: ApiMonth, place: number) =
   ApiPoint: integerIn(place + 1, point),
   ApiFee: integerIn(place + 2, fee),
 })
+
+const exportNames = { title: 'API settlement', file: 'API结算报表' }
+const exportColumns = [
+  plain<ApiMonth>('month', row => row.month),
+  plain<ApiMonth>('ApiID', row => String(row.api)),
+  plain<ApiMonth>('ApiName', row => platformNames[row.api] ?? null),
+  amount<ApiMonth>('WinTotal', row => -row.win),
+  amount<ApiMonth>('Water', row => row.bet),
+  amount<ApiMonth>('platformWinlose', row => row.win),
+  { ...plain<ApiMonth>('ApiPoint', row => row.point / 10), format: '0.0"%"' },
+  amount<ApiMonth>('ApiFee', row => row.fee),
+]
 
 const account = (call: Call, name: string): number => {
   const role = requireText(call, name, 'Invalid request')
@@ -63,7 +75,10 @@ export const gameApi: CallHandlers = {
     }
   },
 
-  'gameApi.exportMonthly': (call, world) => ({ data: { taskId: Number(startApiExport(world, call)) } }),
+  'gameApi.exportMonthly': (call, world) => {
+    const rows = findApiMonths(world.database, call, monthSearch(call))
+    return { data: { taskId: Number(startExport(world, exportNames, exportColumns, rows)) } }
+  },
 
   'gameApi.points': (call, { database }) => ({
     data: Object.fromEntries(

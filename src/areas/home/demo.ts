@@ -1,53 +1,18 @@
 import { findAccount } from '../../demo/data/accounts-search.ts'
 import type { Database } from '../../demo/data/database.ts'
+import type { Stored } from '../../demo/data/tables.ts'
 import { getOperator } from '../../demo/form-checks.ts'
 import { forbidden, Refusal } from '../../demo/refusal.ts'
 import type { Call, CallHandlers } from '../../demo/world.ts'
 
-interface Sums {
-  readonly Deposit: number
-  readonly Withdraw: number
-  readonly fake: number
-  readonly advertising: number
-  readonly win: number
-  readonly running: number
-}
-
-interface PersonCounts {
-  readonly all: number
-  readonly simulated: number
-  readonly depositors: number
-  readonly simulatedDepositors: number
-  readonly simulatedDeposit: number
-  readonly withdrawers: number
-}
-
-interface TodayFigures {
-  readonly Deposit: number
-  readonly PersonDeposit: number
-  readonly Withdraw: number
-  readonly PersonWithdraw: number
-  readonly fakeWithdrawAmount: number
-  readonly PersonCount: number
-  readonly FirstDeposit: number
-  readonly FirstDepositPerson: number
-}
-
-interface WithdrawalSum {
-  readonly money: number
-  readonly persons: number
-}
-
-const emptyDay: TodayFigures = {
-  Deposit: 0,
-  PersonDeposit: 0,
-  Withdraw: 0,
-  PersonWithdraw: 0,
-  fakeWithdrawAmount: 0,
-  PersonCount: 0,
-  FirstDeposit: 0,
-  FirstDepositPerson: 0,
-}
+type Sums = Readonly<Record<'Deposit' | 'Withdraw' | 'fake' | 'advertising' | 'win' | 'running', number>>
+type PersonCounts = Readonly<
+  Record<
+    'all' | 'simulated' | 'depositors' | 'simulatedDepositors' | 'simulatedDeposit' | 'withdrawers',
+    number
+  >
+>
+type WithdrawalSum = Readonly<Record<'money' | 'persons', number>>
 
 const allDays = `SELECT total(Deposit) AS Deposit, total(Withdraw) AS Withdraw, total(fakeWithdrawAmount) AS fake,
   total(AdvAddAmount) + total(AdvReduceAmount) AS advertising, total(WinNum) AS win, total(Running) AS running
@@ -88,7 +53,9 @@ export const home: CallHandlers = {
     const day = clock.today()
     const sums = database.one<Sums>(allDays)
     const persons = database.one<PersonCounts>(allPersons)
-    const today = database.all<TodayFigures>('SELECT * FROM channel_days WHERE date = ?', day)[0] ?? emptyDay
+    // A platform that has run for days has no day of its own for today.
+    const [today] = database.all<Stored<'channel_days'>>('SELECT * FROM channel_days WHERE date = ?', day)
+    const ofToday = (name: keyof Stored<'channel_days'>) => today?.[name] ?? 0
     const [paying, notPaying] = [1, 0].map(paid =>
       database.one<WithdrawalSum>(drawnOn, `${day} 00:00:00`, `${day} 23:59:59`, paid),
     ) as [WithdrawalSum, WithdrawalSum]
@@ -99,23 +66,23 @@ export const home: CallHandlers = {
         InviteUrl2: second?.Link,
         TotalDeposit: String(sums.Deposit),
         TotalRollOut: String(sums.Withdraw),
-        DepositToday: String(today.Deposit),
-        DepositPersonToday: today.PersonDeposit,
-        WithdrawToday: String(today.Withdraw),
-        PersonWithdrawToday: today.PersonWithdraw,
+        DepositToday: String(ofToday('Deposit')),
+        DepositPersonToday: ofToday('PersonDeposit'),
+        WithdrawToday: String(ofToday('Withdraw')),
+        PersonWithdrawToday: ofToday('PersonWithdraw'),
         todayPayUserWithdrawAmount: paying.money,
         todayPayUserWithdrawPersion: paying.persons,
         todayNoPayUserWithdrawAmount: notPaying.money,
         todayNoPayUserWithdrawPersion: notPaying.persons,
         fakeWithdrawAmount: String(sums.fake),
-        fakeWithdrawAmountToday: today.fakeWithdrawAmount,
+        fakeWithdrawAmountToday: ofToday('fakeWithdrawAmount'),
         PersonDepositSum: persons.depositors,
         PersonWithdrawSum: persons.withdrawers,
         AdvFee: sums.advertising,
         TotalPerson: persons.all,
-        PersonCountToday: today.PersonCount,
-        FirstDepositToday: today.FirstDeposit,
-        FirstDepositPersonToday: today.FirstDepositPerson,
+        PersonCountToday: ofToday('PersonCount'),
+        FirstDepositToday: ofToday('FirstDeposit'),
+        FirstDepositPersonToday: ofToday('FirstDepositPerson'),
         TotalWin: String(sums.win),
         Running: String(sums.running),
         IfInnerProxyPerson: persons.simulated,

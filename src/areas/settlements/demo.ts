@@ -10,7 +10,7 @@ import {
   sumRows,
 } from '../../demo/data/totals-rows.ts'
 import { filterRows, isSeenBy, sortTotals } from '../../demo/data/totals-search.ts'
-import { startSettlementExport } from '../../demo/files/settlement-export.ts'
+import { amount, plain, startExport } from '../../demo/files/export.ts'
 import { getOperator, parseThousandths, requireText } from '../../demo/form-checks.ts'
 import { forbidden, Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
@@ -32,6 +32,29 @@ const figuresOnWire = (figures: ProxyFigures, place: number) => ({
   DWdiff: figures.DWdiff,
   UnSettleAmount: figures.UnSettleAmount,
 })
+
+const exportNames = { title: 'Settlement', file: '结算汇总' }
+const exportedAmounts = [
+  'Deposit',
+  'Withdraw',
+  'DWdiff',
+  'passageFee',
+  'platformWinLose',
+  'RealApiFee',
+  'ApiFee',
+  'realIncome',
+  'realProfit',
+  'SettleAmount',
+  'UnSettleAmount',
+  'AdvOut',
+] as const
+const exportColumns = [
+  plain<ProxyTotalRow>('ProxyId', row => String(row.proxy.id)),
+  plain<ProxyTotalRow>('username', row => row.proxy.username),
+  plain<ProxyTotalRow>('remark', row => row.proxy.remark),
+  plain<ProxyTotalRow>('parentRemark', row => row.proxy.parentRemark),
+  ...exportedAmounts.map(name => amount<ProxyTotalRow>(name, row => row.figures[name])),
+]
 
 const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {
   const { limit, offset } = getPage(call)
@@ -88,7 +111,7 @@ const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
 const settlementArea = (area: string, kind: ProxyKind): CallHandlers => ({
   [`${area}.summary`]: (call, world) => answered(call, buildSummary(call, world, kind)),
   [`${area}.export`]: (call, world) => ({
-    data: { taskId: startSettlementExport(world, buildSummary(call, world, kind)) },
+    data: { taskId: startExport(world, exportNames, exportColumns, buildSummary(call, world, kind)) },
   }),
   [`${area}.daily`]: (call, world) => answered(call, findDays(call, world, kind)),
   [`${area}.settle`]: (call, world) => settle(call, world, kind),

@@ -5,7 +5,6 @@ import { readNetwork } from './agent-network.ts'
 import { readPlay } from './agent-play.ts'
 import { addPlatforms } from './api-points.ts'
 import { addChannelDays } from './channel-days.ts'
-import { addChannelMonths } from './channel-months.ts'
 import { type Database, openDatabase } from './database.ts'
 import { addPlay } from './game-seed.ts'
 import { addMemberships } from './memberships.ts'
@@ -44,7 +43,6 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
     addOrders(database, random, span, people, size.orders)
     addWithdrawals(database, random, span, people, Math.ceil(size.orders / 5))
     addChannelDays(database, random, span)
-    addChannelMonths(database)
     addOperatorWork(database, size.seed, span, people)
     addAccounts(database, span)
     addPlatforms(database)

@@ -1,14 +1,9 @@
 import { gmOperateType } from '../../shared/domain/gm.ts'
 import type { Database } from './database.ts'
 import { type GoldReason, recordGoldChange } from './gold-changes.ts'
+import type { Stored } from './tables.ts'
 
-/** A player's balances, in thousandths. */
-export interface PlayerMoney {
-  readonly balance: number
-  readonly withdrawable: number
-  readonly invite: number
-  readonly advertising: number
-}
+type PlayerMoney = Omit<Stored<'player_money'>, 'player'>
 
 const type = gmOperateType.code
 const figures: Readonly<Record<number, keyof PlayerMoney>> = {
@@ -58,12 +53,6 @@ export const changeMoney = (
   if (changedRows === 1 && figure === 'balance') recordGoldChange(database, player, by, reason)
   return changedRows === 1
 }
-
-export const readMoney = (database: Database, player: number): PlayerMoney | undefined =>
-  database.all<PlayerMoney>(
-    'SELECT balance, withdrawable, invite, advertising FROM player_money WHERE player = ?',
-    player,
-  )[0]
 
 /** Fills every player's money, derived from the id, so that no random number is used. */
 export const addPlayerMoney = (database: Database): void => {

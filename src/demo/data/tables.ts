@@ -117,21 +117,6 @@ const schema = {
     IfInnerProxyPersonDeposit: 'whole',
     IfInnerProxyDeposit: 'whole',
   },
-  channel_months: {
-    month: 'text',
-    channel: 'whole',
-    ApiFee: 'whole',
-    PersonCount: 'whole',
-    PersonDeposit: 'whole',
-    Deposit: 'whole',
-    Withdraw: 'whole',
-    fakeWithdrawAmount: 'whole',
-    Running: 'whole',
-    WinNum: 'whole',
-    FirstDepositPerson: 'whole',
-    FirstDeposit: 'whole',
-    PersonRunning: 'whole',
-  },
   operators: {
     id: 'id',
     username: 'unique',
@@ -417,7 +402,6 @@ export type Stored<Name extends TableName> = {
 
 /** Keys of several columns. */
 const keys: Readonly<Partial<Record<TableName, string>>> = {
-  channel_months: 'PRIMARY KEY (month, channel)',
   game_days: 'PRIMARY KEY (player, room, day)',
   room_days: 'PRIMARY KEY (day, room)',
   api_points: 'PRIMARY KEY (role, api)',

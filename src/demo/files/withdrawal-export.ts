@@ -1,8 +1,8 @@
 import { type StoredWithdrawal, withdrawalList } from '../data/withdrawal-search.ts'
 import type { NewTask } from '../tasks.ts'
-import { formatUnscaled } from '../wire-values.ts'
 import type { World } from '../world.ts'
-import { createWorkbook, type SheetColumn } from './workbook.ts'
+import { amount, plain } from './export.ts'
+import { createWorkbook } from './workbook.ts'
 
 /** An export of withdrawals to start. */
 export interface NewExport extends Pick<NewTask, 'seconds' | 'tip' | 'fail'> {
@@ -12,26 +12,19 @@ export interface NewExport extends Pick<NewTask, 'seconds' | 'tip' | 'fail'> {
   readonly parts?: 1 | 2 | 3
 }
 
-const amount = (header: string, value: (row: StoredWithdrawal) => number) => ({
-  header,
-  width: 14,
-  format: '#,##0.00',
-  value: (row: StoredWithdrawal) => Number(formatUnscaled(value(row))),
-})
-
-const columns: readonly SheetColumn<StoredWithdrawal>[] = [
-  { header: 'OrderNo', width: 22, value: row => row.order_no },
-  { header: 'AccountID', width: 14, value: row => String(row.player) },
-  { header: 'status', width: 8, value: row => row.status },
-  amount('iMoney', row => row.money),
-  amount('TAX', row => row.tax),
-  amount('totalPay', row => row.paid),
-  { header: 'BankName', width: 18, value: row => row.bank_name },
-  { header: 'CardNo', width: 24, value: row => row.card },
-  { header: 'channelRemark', width: 18, value: row => row.channel_remark },
-  { header: 'AddTime', width: 20, value: row => row.added },
-  { header: 'checkTime', width: 20, value: row => row.checked },
-  { header: 'Descript', width: 40, value: row => row.note },
+const columns = [
+  plain<StoredWithdrawal>('OrderNo', row => row.order_no, 22),
+  plain<StoredWithdrawal>('AccountID', row => String(row.player)),
+  plain<StoredWithdrawal>('status', row => row.status),
+  amount<StoredWithdrawal>('iMoney', row => row.money),
+  amount<StoredWithdrawal>('TAX', row => row.tax),
+  amount<StoredWithdrawal>('totalPay', row => row.paid),
+  plain<StoredWithdrawal>('BankName', row => row.bank_name),
+  plain<StoredWithdrawal>('CardNo', row => row.card, 24),
+  plain<StoredWithdrawal>('channelRemark', row => row.channel_remark),
+  plain<StoredWithdrawal>('AddTime', row => row.added, 20),
+  plain<StoredWithdrawal>('checkTime', row => row.checked, 20),
+  plain<StoredWithdrawal>('Descript', row => row.note, 40),
 ]
 
 /** Starts the job that writes withdrawals to Excel; returns its id. */
