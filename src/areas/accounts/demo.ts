@@ -7,6 +7,7 @@ import {
   type StoredAccount,
 } from '../../demo/data/accounts-search.ts'
 import type { Database } from '../../demo/data/database.ts'
+import { roleNames } from '../../demo/data/roles.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { decryptPassword, getOperator, requireChoice, requireText } from '../../demo/form-checks.ts'
 import { answerList, answerRows } from '../../demo/list.ts'
@@ -82,7 +83,7 @@ const rename = (database: Database, { username: before }: StoredAccount, usernam
 }
 
 /** Handlers of the accounts of one kind, under the names of one area (spec 3 §2, §5, §7). */
-export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
+const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
   const promotionList = createAccountList(kind, 'ProxyId')
   const calls: CallHandlers = {
     list: answerList(createAccountList(kind, 'role_id'), {
@@ -170,5 +171,11 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
   return Object.fromEntries(Object.entries(calls).map(([name, handler]) => [`${area}.${name}`, handler]))
 }
 
-/** Accounts of salesmen. */
-export const accounts = accountCalls('accounts', 'salesman')
+/** Accounts of salesmen and sub-channels, and the roles that the latter can have. */
+export const accounts: CallHandlers = {
+  ...accountCalls('accounts', 'salesman'),
+  ...accountCalls('subChannelAccounts', 'subChannel'),
+  'subChannelRoles.list': (_, { database }) => ({
+    data: Object.entries(roleNames(database)).map(([id, title]) => ({ id: Number(id), title })),
+  }),
+}

@@ -1,4 +1,4 @@
-import { getPage, optionalMonth, optionalTime } from '../../demo/call-values.ts'
+import { optionalMonth, optionalTime } from '../../demo/call-values.ts'
 import { stateFigures } from '../../demo/data/known-differences.ts'
 import type { ProxyKind } from '../../demo/data/totals-proxies.ts'
 import {
@@ -8,7 +8,8 @@ import {
   readDays,
   sumRows,
 } from '../../demo/data/totals-rows.ts'
-import { filterRows, sortTotals } from '../../demo/data/totals-search.ts'
+import { filterRows, toSortable } from '../../demo/data/totals-search.ts'
+import { answerRows } from '../../demo/list.ts'
 import { forbidden } from '../../demo/refusal.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, World } from '../../demo/world.ts'
@@ -36,13 +37,11 @@ const refuseStrangers = (call: Call) => {
   if (call.account?.role === 'noHome') throw forbidden()
 }
 
-const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {
-  const { limit, offset } = getPage(call)
-  const page = sortTotals(call, rows, 'ordertype').slice(offset, offset + limit)
-  return {
-    data: { list: page.map(onWire(call)), count: rows.length, other: figuresOnWire(sumRows(rows), 0) },
-  }
-}
+const answer = (read: (call: Call, world: World) => readonly ProxyTotalRow[]) =>
+  answerRows((call, world) => read(call, world).map(toSortable), {
+    row: ({ row }, place, call) => onWire(call)(row, place),
+    extras: (_, __, rows) => ({ other: figuresOnWire(sumRows(rows.map(({ row }) => row)), 0) }),
+  })
 
 /** Reads the first or last day of a range, sent as a time, a day or, for the monthly report, a month. */
 const parseEdge = (call: Call, name: 'start' | 'end'): string | undefined =>
@@ -59,20 +58,21 @@ const findDays = (call: Call, { database }: World, kind: ProxyKind) => {
 
 /** Salesman and sub-channel reports (spec 3 §2, §7). */
 export const channelTotals: CallHandlers = {
-  'channelTotals.salesmanDaily': (call, world) => answered(call, findDays(call, world, 'salesman')),
+  'channelTotals.salesmanDaily': answer((call, world) => findDays(call, world, 'salesman')),
 
-  'channelTotals.salesmanMonthly': (call, { database, clock }) => {
-    refuseStrangers(call)
-    const month = optionalMonth(call, 'month') ?? clock.today().slice(0, 7)
-    const rows = groupByMonth(filterRows(call, readDays(database, 'salesman', `${month}-01`, `${month}-31`)))
-    const { limit, offset } = getPage(call)
-    return {
-      data: { count: String(rows.length), list: rows.slice(offset, offset + limit).map(onWire(call)) },
-    }
-  },
+  'channelTotals.salesmanMonthly': answerRows(
+    (call, { database, clock }) => {
+      refuseStrangers(call)
+      const month = optionalMonth(call, 'month') ?? clock.today().slice(0, 7)
+      const days = readDays(database, 'salesman', `${month}-01`, `${month}-31`)
+      return groupByMonth(filterRows(call, days))
+    },
+    { row: (row, place, call) => onWire(call)(row, place) },
+  ),
 
-  'channelTotals.subChannelDaily': (call, world) => answered(call, findDays(call, world, 'subChannel')),
+  'channelTotals.subChannelDaily': answer((call, world) => findDays(call, world, 'subChannel')),
 
-  'channelTotals.subChannelMonthly': (call, world) =>
-    answered(call, groupByMonth(findDays(call, world, 'subChannel'))),
+  'channelTotals.subChannelMonthly': answer((call, world) =>
+    groupByMonth(findDays(call, world, 'subChannel')),
+  ),
 }

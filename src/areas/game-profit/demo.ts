@@ -7,6 +7,7 @@ import { answerList, createList } from '../../demo/list.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { integerIn, percentText } from '../../demo/wire-values.ts'
 import type { CallHandlers } from '../../demo/world.ts'
+import { gameApi } from './game-api.demo.ts'
 
 type RoomDay = Stored<'room_days'>
 
@@ -66,6 +67,8 @@ const playerList = createList<RoomDay & { readonly player: number }>({
 
 /** Profit of rooms, by day and by player (spec 2 §2.7, §7.5). */
 export const gameProfit: CallHandlers = {
+  ...gameApi,
+
   'gameProfit.rooms': answerList(roomList, {
     row: onWire,
     extras: (_, { database }, { where, values }) => {

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { getPage } from '../../demo/call-values.ts'
+import { sortRows, sumFigure } from '../../demo/data/agent-rows.ts'
 import { readPoints, savePoint } from '../../demo/data/api-points.ts'
-import {
-  type ApiMonth,
-  findApiMonths,
-  findFees,
-  monthSearch,
-  sumApiMonths,
-} from '../../demo/data/api-reports.ts'
+import { type ApiMonth, findApiMonths, readFees } from '../../demo/data/api-reports.ts'
 import { platformNames } from '../../demo/data/games.ts'
 import { amount, plain, startExport } from '../../demo/files/export.ts'
 import { requireText } from '../../demo/form-checks.ts'
+import { answerRows } from '../../demo/list.ts'
 import { wrongParameter } from '../../demo/refusal.ts'
 import { successMessages } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
@@ -57,26 +52,20 @@ const sentPoints = (call: Call): z.output<typeof Points> => {
 
 /** Fees of the game platforms: the monthly summary, an account's points and fees (spec 2 §2.8, §2.10, §7.5, §7.6). */
 export const gameApi: CallHandlers = {
-  'gameApi.monthly': (call, { database }) => {
-    const search = monthSearch(call)
-    const { limit, offset } = getPage(call)
-    const { count, bet, win, fee } = sumApiMonths(database, search)
-    return {
-      data: {
-        list: findApiMonths(database, call, search, limit, offset).map(onWire),
-        count,
-        other: {
-          WinTotal: String(-win || 0),
-          Water: String(bet),
-          platformWinlose: win,
-          ApiFee: String(fee),
-        },
+  'gameApi.monthly': answerRows((call, { database }) => findApiMonths(database, call), {
+    row: onWire,
+    extras: (_, __, months) => ({
+      other: {
+        WinTotal: String(-sumFigure(months, ({ win }) => win) || 0),
+        Water: String(sumFigure(months, ({ bet }) => bet)),
+        platformWinlose: sumFigure(months, ({ win }) => win),
+        ApiFee: String(sumFigure(months, ({ fee }) => fee)),
       },
-    }
-  },
+    }),
+  }),
 
   'gameApi.exportMonthly': (call, world) => {
-    const rows = findApiMonths(world.database, call, monthSearch(call))
+    const rows = sortRows(call, findApiMonths(world.database, call))
     return { data: { taskId: Number(startExport(world, exportNames, exportColumns, rows)) } }
   },
 
@@ -101,20 +90,19 @@ export const gameApi: CallHandlers = {
     }
   },
 
-  'gameApi.fees': (call, { database }) => {
-    account(call, 'roleId')
-    const { rows, count } = findFees(database, call, getPage(call))
-    return {
-      data: {
-        list: rows.map(({ day, api, bet, win, fee }, place) => ({
-          mydate: day,
-          ApiName: platformNames[api],
-          Water: integerIn(place, bet),
-          WinNum: integerIn(place + 1, -win),
-          ApiFee: integerIn(place + 2, fee),
-        })),
-        count: String(count),
-      },
-    }
-  },
+  'gameApi.fees': answerRows(
+    (call, { database }) => {
+      account(call, 'roleId')
+      return readFees(database, call)
+    },
+    {
+      row: ({ day, api, bet, win, fee }, place) => ({
+        mydate: day,
+        ApiName: platformNames[api],
+        Water: integerIn(place, bet),
+        WinNum: integerIn(place + 1, -win),
+        ApiFee: integerIn(place + 2, fee),
+      }),
+    },
+  ),
 }

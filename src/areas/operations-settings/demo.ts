@@ -10,22 +10,8 @@ import { settingCalls } from '../shared/account-settings.demo.ts'
 /** The specification shows no code of an account type except 3 (spec 3 §4). */
 const accountTypes: Readonly<Record<AccountKind, number>> = { channel: 1, salesman: 2, subChannel: 3 }
 
-const {
-  inviteBonus,
-  fakeData,
-  pullRules,
-  hiddenOrders,
-  extra,
-  setInviteBonus,
-  setFakeData,
-  setPullRules,
-  setHiddenOrders,
-  setExtra,
-  toggleOnly2nd,
-  toggleNoDeposit,
-  toggleLimitSubBet,
-  toggleInnerBind,
-} = settingCalls('salesman')
+// Points are set in the account list only.
+const { setPoints: _, ...ownSettings } = settingCalls('salesman')
 
 /** The operator's own settings; writes use the calls of the account list (spec 3 §2, §7). */
 export const operationsSettings: CallHandlers = {
@@ -43,18 +29,7 @@ export const operationsSettings: CallHandlers = {
       },
     }
   },
-  'operationsSettings.inviteBonus': inviteBonus,
-  'operationsSettings.fakeData': fakeData,
-  'operationsSettings.pullRules': pullRules,
-  'operationsSettings.hiddenOrders': hiddenOrders,
-  'operationsSettings.extra': extra,
-  'operationsSettings.setInviteBonus': setInviteBonus,
-  'operationsSettings.setFakeData': setFakeData,
-  'operationsSettings.setPullRules': setPullRules,
-  'operationsSettings.setHiddenOrders': setHiddenOrders,
-  'operationsSettings.setExtra': setExtra,
-  'operationsSettings.toggleOnly2nd': toggleOnly2nd,
-  'operationsSettings.toggleNoDeposit': toggleNoDeposit,
-  'operationsSettings.toggleLimitSubBet': toggleLimitSubBet,
-  'operationsSettings.toggleInnerBind': toggleInnerBind,
+  ...Object.fromEntries(
+    Object.entries(ownSettings).map(([name, handler]) => [`operationsSettings.${name}`, handler]),
+  ),
 }

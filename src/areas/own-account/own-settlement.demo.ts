@@ -1,5 +1,6 @@
-import { getPage, optionalDay } from '../../demo/call-values.ts'
+import { optionalDay } from '../../demo/call-values.ts'
 import { profitShare, readSettlements, type Settlement, settledMeasures } from '../../demo/data/settlement.ts'
+import { answerRows } from '../../demo/list.ts'
 import { integerIn, percentText } from '../../demo/wire-values.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 
@@ -19,24 +20,26 @@ const onWire = (day: Settlement, place: number) => ({
 
 /** The signed-in operator's own settlement (spec 1 §7). */
 export const ownSettlement: CallHandlers = {
-  'ownAccount.settleDaily': (call, { database, clock }) => {
-    const start = optionalDay(call, 'startTime') ?? '0000-00-00'
-    const end = optionalDay(call, 'endTime') ?? '9999-99-99'
-    const { limit, offset } = getPage(call)
-    const days = readSettlements(database, start, end, clock.today())
-    return {
-      data: {
-        list: days.slice(offset, offset + limit).map(onWire),
-        count: days.length,
+  'ownAccount.settleDaily': answerRows(
+    (call, { database, clock }) =>
+      readSettlements(
+        database,
+        optionalDay(call, 'startTime') ?? '0000-00-00',
+        optionalDay(call, 'endTime') ?? '9999-99-99',
+        clock.today(),
+      ),
+    {
+      row: onWire,
+      extras: ({ account }, _, days) => ({
         totals: { ...sumTotals(days), ApiFee: null },
         configs: {
           account: {
-            id: call.account?.id,
-            username: call.account?.username,
+            id: account?.id,
+            username: account?.username,
             profitRate: percentText(profitShare, 100),
           },
         },
-      },
-    }
-  },
+      }),
+    },
+  ),
 }

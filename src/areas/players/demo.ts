@@ -11,6 +11,14 @@ import { integerIn } from '../../demo/wire-values.ts'
 import type { CallHandlers, World } from '../../demo/world.ts'
 import { userType } from '../../shared/domain/players.ts'
 import { maxImportRows } from '../../shared/import-preview.ts'
+import { memberImport } from './member-import.demo.ts'
+import { playerActions } from './player-actions.demo.ts'
+import { playerDetail } from './player-detail.demo.ts'
+import { playerGoods } from './player-goods.demo.ts'
+import { playerPayWays } from './player-pay-ways.demo.ts'
+import { playerToggles } from './player-toggles.demo.ts'
+import { simulatedAccounts } from './simulated-accounts.demo.ts'
+import { simulatedMaking } from './simulated-making.demo.ts'
 
 const onWire = (player: StoredPlayer) => ({
   ID: player.id,
@@ -50,8 +58,17 @@ const updateWorld = ({ database, clock }: World) => {
   admitMembers(database, clock)
 }
 
-/** All players (spec 2 §2.2, §7.2). */
+/** All players (spec 2 §2.2, §7.2), and what can be seen and done of one. */
 export const players: CallHandlers = {
+  ...memberImport,
+  ...playerActions,
+  ...playerDetail,
+  ...playerGoods,
+  ...playerPayWays,
+  ...playerToggles,
+  ...simulatedAccounts,
+  ...simulatedMaking,
+
   'players.list': answerList(playerList, {
     row: onWire,
     update: updateWorld,

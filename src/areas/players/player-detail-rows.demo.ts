@@ -1,6 +1,6 @@
+import { readLevels } from '../../demo/data/agent-figures.ts'
 import { readFrozen } from '../../demo/data/bonus-log.ts'
 import type { StoredOrder } from '../../demo/data/order-search.ts'
-import { readLevels } from '../../demo/data/player-levels.ts'
 import { readFacts } from '../../demo/data/player-orders.ts'
 import type { StoredPlayer } from '../../demo/data/player-search.ts'
 import { outstandingWagering } from '../../demo/data/player-wagering.ts'

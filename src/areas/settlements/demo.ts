@@ -1,4 +1,5 @@
-import { getPage, optionalDay } from '../../demo/call-values.ts'
+import { optionalDay } from '../../demo/call-values.ts'
+import { sortRows } from '../../demo/data/agent-rows.ts'
 import { stateFigures } from '../../demo/data/known-differences.ts'
 import { settleDay } from '../../demo/data/settlements.ts'
 import { type ProxyKind, readProxies } from '../../demo/data/totals-proxies.ts'
@@ -9,9 +10,10 @@ import {
   readDays,
   sumRows,
 } from '../../demo/data/totals-rows.ts'
-import { filterRows, isSeenBy, sortTotals } from '../../demo/data/totals-search.ts'
+import { filterRows, isSeenBy, toSortable } from '../../demo/data/totals-search.ts'
 import { amount, plain, startExport } from '../../demo/files/export.ts'
 import { getOperator, parseThousandths, requireText } from '../../demo/form-checks.ts'
+import { answerRows } from '../../demo/list.ts'
 import { forbidden, Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
@@ -56,21 +58,16 @@ const exportColumns = [
   ...exportedAmounts.map(name => amount<ProxyTotalRow>(name, row => row.figures[name])),
 ]
 
-const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {
-  const { limit, offset } = getPage(call)
-  return {
-    data: {
-      list: rows.slice(offset, offset + limit).map((row, place) => ({
-        mydate: row.day,
-        ...proxyOnWire(row.proxy, call.language, place),
-        ...figuresOnWire(row.figures, place),
-        ...stateFigures(row),
-      })),
-      count: String(rows.length),
-      other: figuresOnWire(sumRows(rows), 1),
-    },
-  }
-}
+const answer = (read: (call: Call, world: World) => readonly ProxyTotalRow[]) =>
+  answerRows((call, world) => read(call, world).map(toSortable), {
+    row: ({ row }, place, { language }) => ({
+      mydate: row.day,
+      ...proxyOnWire(row.proxy, language, place),
+      ...figuresOnWire(row.figures, place),
+      ...stateFigures(row),
+    }),
+    extras: (_, __, rows) => ({ other: figuresOnWire(sumRows(rows.map(({ row }) => row)), 1) }),
+  })
 
 const findDays = (call: Call, { database }: World, kind: ProxyKind) => {
   const start = optionalDay(call, 'startTime') ?? '0000-00-00'
@@ -80,11 +77,7 @@ const findDays = (call: Call, { database }: World, kind: ProxyKind) => {
 
 /** Sums each account's days, largest deposits first. */
 const buildSummary = (call: Call, world: World, kind: ProxyKind) =>
-  sortTotals(
-    call,
-    groupByProxy(findDays(call, world, kind)).toSorted((a, b) => b.figures.Deposit - a.figures.Deposit),
-    'orderType',
-  )
+  groupByProxy(findDays(call, world, kind)).toSorted((a, b) => b.figures.Deposit - a.figures.Deposit)
 
 /** Reads an amount in thousandths; a day with a loss is settled with a negative amount. */
 const settledAmount = (call: Call): number => {
@@ -109,11 +102,12 @@ const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
 }
 
 const settlementArea = (area: string, kind: ProxyKind): CallHandlers => ({
-  [`${area}.summary`]: (call, world) => answered(call, buildSummary(call, world, kind)),
-  [`${area}.export`]: (call, world) => ({
-    data: { taskId: startExport(world, exportNames, exportColumns, buildSummary(call, world, kind)) },
-  }),
-  [`${area}.daily`]: (call, world) => answered(call, findDays(call, world, kind)),
+  [`${area}.summary`]: answer((call, world) => buildSummary(call, world, kind)),
+  [`${area}.export`]: (call, world) => {
+    const rows = sortRows(call, buildSummary(call, world, kind).map(toSortable)).map(({ row }) => row)
+    return { data: { taskId: startExport(world, exportNames, exportColumns, rows) } }
+  },
+  [`${area}.daily`]: answer((call, world) => findDays(call, world, kind)),
   [`${area}.settle`]: (call, world) => settle(call, world, kind),
 })
 

@@ -1,19 +1,12 @@
 import { getPage, optionalTime } from '../../demo/call-values.ts'
 import { type Clock, dayMs, fromStamp, toStamp } from '../../demo/clock.ts'
-import {
-  type Days,
-  emptyLevels,
-  type Level,
-  readDailyLevels,
-  readLevels,
-} from '../../demo/data/player-levels.ts'
-import {
-  type InvitedPlayer,
-  readChildren,
-  readInvitedPlayers,
-  readSuperiors,
-} from '../../demo/data/player-levels-team.ts'
+import { readDailyLevels, readLevels } from '../../demo/data/agent-figures.ts'
+import { readNetwork } from '../../demo/data/agent-network.ts'
+import { type Days, emptyLevels, type Level } from '../../demo/data/player-levels.ts'
+import { invitedList, readSuperiors } from '../../demo/data/player-levels-team.ts'
+import type { Stored } from '../../demo/data/tables.ts'
 import { findTargetPlayer } from '../../demo/form-checks.ts'
+import { answerList } from '../../demo/list.ts'
 import { wrongParameter } from '../../demo/refusal.ts'
 import { encodeUnscaled, integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, Handler, Reply, World } from '../../demo/world.ts'
@@ -52,7 +45,8 @@ export const takeRows = <Block>(
 /** Answers with the player's block and one for each player that they invited. */
 const teamRows = (call: Call, { database }: World, days: Days | undefined): Reply => {
   const player = findTargetPlayer(call, database, 'RoleID')
-  const page = takeRows(getPage(call), [player, ...readChildren(database, player)], members =>
+  const children = readNetwork(database).children.get(player) ?? []
+  const page = takeRows(getPage(call), [player, ...children.map(({ id }) => id)], members =>
     members.flatMap(member => {
       const { channel, salesman, salesman_role } = readSuperiors(database, member)
       return readLevels(database, member, days).map((level, place) => ({
@@ -88,7 +82,7 @@ const listDays = (call: Call, clock: Clock): readonly string[] => {
   return Array.from({ length: Math.max(0, count) }, (_, place) => toStamp(last - place * dayMs).slice(0, 10))
 }
 
-const invitedOnWire = (player: InvitedPlayer) => ({
+const invitedOnWire = (player: Stored<'players'>) => ({
   RoleID: player.id,
   ParentID: player.parent,
   TotalDeposit: encodeUnscaled(player.id, player.deposit),
@@ -132,14 +126,9 @@ export const playerLevels: CallHandlers = {
   'playerLevels.daily': dailyLevels,
   'playerLevels.repair': repairLevels,
 
-  'playerLevels.promotions': (call, { database }) => {
-    const player = findTargetPlayer(call, database, 'parentid')
-    const { limit, offset } = getPage(call)
-    return {
-      data: {
-        data: readInvitedPlayers(database, player, limit, offset).map(invitedOnWire),
-        total: readChildren(database, player).length,
-      },
-    }
-  },
+  'playerLevels.promotions': answerList(invitedList, {
+    names: ['data', 'total'],
+    conditions: (call, { database }) => [['parent = ?', findTargetPlayer(call, database, 'parentid')]],
+    row: invitedOnWire,
+  }),
 }

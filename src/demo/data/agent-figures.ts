@@ -1,8 +1,17 @@
-import { getAncestors, type Network, type NetworkMember, readNetwork } from './agent-network.ts'
+import { getAncestors, readNetwork } from './agent-network.ts'
 import { readAllPlay, sumPlay } from './agent-play.ts'
 import { memoize } from './agent-versions.ts'
 import type { Database } from './database.ts'
-import { addToLevel, allDays, createLevelBlock, type Days, inviteBonus, type Level } from './player-levels.ts'
+import {
+  addToLevel,
+  allDays,
+  createEmptyLevel,
+  createLevelBlock,
+  type Days,
+  inviteBonus,
+  type Level,
+  sumLevels,
+} from './player-levels.ts'
 
 const maxDepth = 3
 
@@ -27,27 +36,55 @@ export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, 
   })
 }
 
-/** Adds a player's figures to the levels of all ancestors, and valid invitations to the inviter. */
-const addUpwards = (
-  getLevels: (agent: number) => readonly Level[] | undefined,
-  line: readonly NetworkMember[],
-  part: Partial<Level>,
-): void => {
-  const valid = part.FirstDepositPerson ?? 0
-  for (const [distance, { id }] of line.slice(0, maxDepth + 2).entries()) {
-    const levels = getLevels(id)
-    if (!levels) continue
-    const level = levels[distance]
-    if (level) addToLevel(level, part)
-    const inviting = levels[distance - 1]
-    if (inviting && valid > 0) {
-      inviting.ValidInviteCount += valid
-      inviting.InviteBonus += valid * inviteBonus
-    }
-  }
+/** Adds what a member played to its level of a team, and a valid invitation to the level of its inviter. */
+const addMember = (levels: readonly Level[], depth: number, played: Level): void => {
+  const [level, inviting] = [levels[depth], levels[depth - 1]]
+  if (level) addToLevel(level, played)
+  if (!inviting) return
+  inviting.ValidInviteCount += played.FirstDepositPerson
+  inviting.InviteBonus += played.FirstDepositPerson * inviteBonus
 }
 
-const withSelf = (network: Network, member: NetworkMember) => [member, ...getAncestors(network, member)]
+const withSum = (levels: readonly Level[]): readonly Level[] => [...levels, sumLevels(levels)]
+
+/** Lists a player's team by depth: the player, three levels below, and one more, whom the last of them invited. */
+const listTeam = (database: Database, player: number): readonly (readonly number[])[] => {
+  const { children } = readNetwork(database)
+  const team = [[player]]
+  for (let depth = 1; depth <= maxDepth + 1; depth += 1) {
+    team.push((team[depth - 1] ?? []).flatMap(id => (children.get(id) ?? []).map(child => child.id)))
+  }
+  return team
+}
+
+/** Returns the five rows of a player for each of these days with activity, by day: self, three levels, and their sum. */
+export const readDailyLevels = (
+  database: Database,
+  player: number,
+  { from, to }: Days,
+): ReadonlyMap<string, readonly Level[]> => {
+  const days = new Map<string, Level[]>()
+  const play = readAllPlay(database).days
+  for (const [depth, members] of listTeam(database, player).entries()) {
+    for (const [day, played] of members.flatMap(id => [...(play.get(id) ?? [])])) {
+      if (day < from || day > to) continue
+      const levels = days.get(day) ?? createLevelBlock()
+      days.set(day, levels)
+      addMember(levels, depth, played)
+    }
+  }
+  return new Map([...days].map(([day, levels]) => [day, withSum(levels)]))
+}
+
+/** Returns the five rows of a player. */
+export const readLevels = (database: Database, player: number, days = allDays): readonly Level[] => {
+  const levels = createLevelBlock()
+  const own = ownFigures(database, days)
+  for (const [depth, members] of listTeam(database, player).entries()) {
+    for (const id of members) addMember(levels, depth, own.get(id) ?? createEmptyLevel())
+  }
+  return withSum(levels)
+}
 
 /** Returns the figures of every agent in these days. */
 export const agentFigures = (database: Database, days: Days): ReadonlyMap<number, AgentFigures> =>
@@ -59,11 +96,10 @@ export const agentFigures = (database: Database, days: Days): ReadonlyMap<number
     for (const [id, own] of ownFigures(database, days)) {
       const member = network.members.get(id)
       if (!member) continue
-      const line = withSelf(network, member)
-      addUpwards(agent => all.get(agent)?.levels, line, own)
-      for (const above of line) {
-        const figures = all.get(above.id)
+      for (const [depth, { id: above }] of [member, ...getAncestors(network, member)].entries()) {
+        const figures = all.get(above)
         if (!figures) continue
+        addMember(figures.levels, depth, own)
         figures.deposit += own.Deposit
         figures.withdrawn += own.Withdraw
       }

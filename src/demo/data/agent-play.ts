@@ -38,7 +38,7 @@ const read = (database: Database, play: Play, players: readonly number[]): void 
 const plays = new WeakMap<Database, Play>()
 
 /** Reads all players' figures, so that later only those of recently active players are reread. */
-export const readPlay = (database: Database): void => {
+export const readPlay = (database: Database): Play => {
   const play: Play = { days: new Map(), whole: new Map() }
   plays.set(database, play)
   const players = database.all<{ id: number }>('SELECT id FROM players WHERE deleted = 0')
@@ -47,12 +47,12 @@ export const readPlay = (database: Database): void => {
     play,
     players.map(({ id }) => id),
   )
+  return play
 }
 
 /** Returns the current figures of all players. */
 export const readAllPlay = (database: Database): Play => {
-  const play = plays.get(database)
-  if (!play) throw new Error('the play is read when the platform is loaded')
+  const play = plays.get(database) ?? readPlay(database)
   const changedPlayers = database
     .all<{ player: number }>('SELECT player FROM played')
     .map(({ player }) => player)

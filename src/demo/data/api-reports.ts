@@ -1,16 +1,11 @@
-import { getOrderBy, optionalMonth, optionalTime, optionalWhole } from '../call-values.ts'
+import { optionalMonth, optionalTime, optionalWhole } from '../call-values.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
-import { combineConditions, compare, type Search } from './search.ts'
+import { compare, readSearch, whole } from './search.ts'
 
-/** A platform's win and fee in a month, in thousandths; its point in tenths of a percent. */
-export interface ApiMonth {
+/** A platform's win and fee in a month; also under the names that a call can sort by. */
+export type ApiMonth = Readonly<Record<'api' | 'bet' | 'win' | 'point' | 'fee', number>> & {
   readonly month: string
-  readonly api: number
-  readonly bet: number
-  readonly win: number
-  readonly point: number
-  readonly fee: number
 }
 
 // A month with a loss is credited: its fee is negative.
@@ -18,44 +13,18 @@ const months = `(SELECT month, api, bet, win, point, CAST(round(win * point / 10
   (SELECT substr(day, 1, 7) AS month, api, sum(bet) AS bet, sum(win) AS win
     FROM room_days JOIN games ON games.id = room GROUP BY 1, 2) JOIN platforms ON platforms.id = api)`
 
-/** Builds the search of the monthly summary's filters (spec 2 §7.5). */
-export const monthSearch = (call: Pick<Call, 'text'>): Search =>
-  combineConditions([
-    compare('month', optionalMonth(call, 'month')),
-    compare('api', optionalWhole(call, 'apiId')),
-  ])
-
-const columns = {
-  ApiFee: 'fee',
-  ApiID: 'api',
-  ApiPoint: 'point',
-  Water: 'bet',
-  WinTotal: '-win',
-  month: 'month',
-  platformWinlose: 'win',
+/** Finds the platforms' months of a search, newest first (spec 2 §7.5). */
+export const findApiMonths = (database: Database, call: Call): readonly ApiMonth[] => {
+  const { where, values } = readSearch(call, {
+    month: (_, name) => compare('month', optionalMonth(call, name)),
+    apiId: whole('api'),
+  })
+  return database.all<ApiMonth>(
+    `SELECT *, fee AS ApiFee, api AS ApiID, point AS ApiPoint, bet AS Water, -win AS WinTotal, win AS platformWinlose
+      FROM ${months} WHERE ${where} ORDER BY month DESC, api`,
+    ...values,
+  )
 }
-
-/** Finds the platforms' months of a search, newest first by default; a page or all of them. */
-export const findApiMonths = (
-  database: Database,
-  call: Call,
-  { where, values }: Search,
-  limit = -1,
-  offset = 0,
-): readonly ApiMonth[] =>
-  database.all<ApiMonth>(
-    `SELECT * FROM ${months} WHERE ${where}
-      ORDER BY ${getOrderBy(call, columns, 'month DESC, api')} LIMIT ? OFFSET ?`,
-    ...values,
-    limit,
-    offset,
-  )
-
-export const sumApiMonths = (database: Database, { where, values }: Search) =>
-  database.one<Record<'count' | 'bet' | 'win' | 'fee', number>>(
-    `SELECT count(*) AS count, total(bet) AS bet, total(win) AS win, total(fee) AS fee FROM ${months} WHERE ${where}`,
-    ...values,
-  )
 
 /** An account's fee for a platform on one day. */
 interface ApiDay {
@@ -78,23 +47,11 @@ const daysQuery = `(SELECT day, played.api AS api, bet, win,
     JOIN platforms ON platforms.id = played.api
     LEFT JOIN api_points ON api_points.role = ?1 AND api_points.api = played.api)`
 
-/** Finds an account's fees by day and platform, newest first (spec 2 §7.6). */
-export const findFees = (
-  database: Database,
-  call: Pick<Call, 'text'>,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): { readonly rows: readonly ApiDay[]; readonly count: number } => {
-  const values = [
+/** Reads an account's fees by day and platform, newest first (spec 2 §7.6). */
+export const readFees = (database: Database, call: Call): readonly ApiDay[] =>
+  database.all<ApiDay>(
+    `SELECT * FROM ${daysQuery} ORDER BY day DESC, api`,
     optionalWhole(call, 'roleId') ?? 0,
     optionalTime(call, 'startDate', 'start')?.slice(0, 10) ?? '0000-00-00',
     optionalTime(call, 'endDate', 'end')?.slice(0, 10) ?? '9999-99-99',
-  ]
-  const { count } = database.one<{ count: number }>(`SELECT count(*) AS count FROM ${daysQuery}`, ...values)
-  const rows = database.all<ApiDay>(
-    `SELECT * FROM ${daysQuery} ORDER BY day DESC, api LIMIT ?4 OFFSET ?5`,
-    ...values,
-    limit,
-    offset,
   )
-  return { rows, count }
-}

@@ -1,6 +1,7 @@
 import { playerRole } from '../../shared/domain/accounts.ts'
 import { optionalChoice, optionalWhole } from '../call-values.ts'
 import { createList } from '../list.ts'
+import { readLevels } from './agent-figures.ts'
 import type { Database } from './database.ts'
 import { goldType } from './gold-types.ts'
 import {
@@ -10,7 +11,7 @@ import {
   parentJoins,
   parentRemark,
 } from './memberships.ts'
-import { type Days, type Level, readLevels } from './player-levels.ts'
+import { type Days, type Level } from './player-levels.ts'
 import { lookedUp, whole } from './search.ts'
 
 const { blogger, agent } = playerRole.code

@@ -1,40 +1,14 @@
 import { parentType } from '../../shared/domain/players.ts'
+import { createList } from '../list.ts'
 import type { Database } from './database.ts'
+import type { Stored } from './tables.ts'
 
-/** Condition for rows whose `parent` is a player's id; deleted players are on no list. */
-export const isChild = `players.parent_type = ${parentType.code.player} AND players.deleted = 0`
-
-/** Reads the players whom a player invited, in order of arrival. */
-export const readChildren = (database: Database, player: number): readonly number[] =>
-  database
-    .all<{ id: number }>(`SELECT id FROM players WHERE parent = ? AND ${isChild} ORDER BY id`, player)
-    .map(({ id }) => id)
-
-/** An invited player; money in thousandths. */
-export interface InvitedPlayer {
-  readonly id: number
-  readonly parent: number
-  readonly deposit: number
-  readonly withdrawn: number
-  readonly first_deposit: number
-  readonly first_paid: string | null
-  readonly reg_ip: string
-  readonly registered: string
-}
-
-/** Reads a page of the players whom a player invited, newest first. */
-export const readInvitedPlayers = (
-  database: Database,
-  player: number,
-  limit: number,
-  offset: number,
-): readonly InvitedPlayer[] =>
-  database.all<InvitedPlayer>(
-    `SELECT * FROM players WHERE parent = ? AND ${isChild} ORDER BY registered DESC, id DESC LIMIT ? OFFSET ?`,
-    player,
-    limit,
-    offset,
-  )
+/** The players whom players invited, newest first. */
+export const invitedList = createList<Stored<'players'>>({
+  table: 'players',
+  order: 'registered DESC, id DESC',
+  always: `parent_type = ${parentType.code.player} AND deleted = 0`,
+})
 
 /** The staff's remarks of a player's channel and salesman. */
 interface Superiors {

@@ -36,7 +36,7 @@ const computedFields = [
 ] as const
 
 /** Measures that can be summed; money in thousandths. */
-export const addedFields = [...countedFields, ...computedFields]
+const addedFields = [...countedFields, ...computedFields]
 
 type ProxyDayRow = Readonly<Record<(typeof countedFields)[number] | 'RealApiFee', number>> & {
   readonly proxy: number
