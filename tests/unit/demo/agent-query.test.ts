@@ -95,26 +95,6 @@ describe('the agents', () => {
     const team = every.filter(row => levels.flat().includes(Number(row.ProxyId)))
     expect(ids((await list({ roleId, agentLevel: '99' })).rows)).toEqual(ids(team))
   })
-
-  test('are filtered by account type and by minimum team size', async () => {
-    const getAccountType = (row: QueriedAgent) => people.known.get(Number(row.ProxyId))?.simulated
-    const every = (await list({ IfInnerProxy: '3' })).rows
-    const [simulated, players] = [await list({ IfInnerProxy: '1' }), await list({ IfInnerProxy: '2' })]
-    expect(simulated.rows.every(row => getAccountType(row) === 1)).toBe(true)
-    expect(players.rows.every(row => getAccountType(row) === 0)).toBe(true)
-    expect(simulated.total).toBeGreaterThan(0)
-    expect(simulated.total + players.total).toBe(every.length)
-    const large = every.filter(row => (row.PersonCount ?? 0) >= 5)
-    expect(ids((await list({ igPersonCount: '5' })).rows)).toEqual(ids(large))
-    expect(large.length).toBeLessThan(every.length)
-  })
-
-  test('can be sorted by any figure', async () => {
-    for (const name of [...sums, 'Lv1InviteCountReal', 'RoubarRate'] as const) {
-      const figures = (await list({ orderby: name, orderType: 'asc' })).rows.flatMap(row => row[name] ?? [])
-      expect(figures, name).toEqual(figures.toSorted((a, b) => a - b))
-    }
-  })
 })
 
 describe('the dropped players', () => {

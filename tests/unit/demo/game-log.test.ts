@@ -150,37 +150,6 @@ describe.each(cases)('a search by %s', (_, parameters, fits) => {
   })
 })
 
-const numbers = {
-  list: ['Money', 'AwardMoney', 'GameRoundRunning', 'Tax'],
-  summary: ['Money', 'AwardMoney', 'GameRoundRunning', 'Tax', 'WinCount', 'LoseCount', 'DrawCount'],
-} as const
-
-describe.each(['asc', 'desc'] as const)('a list sorted %s', orderType => {
-  test.each(numbers.list)('orders the rounds by %s', async orderby => {
-    const values = (await loadRounds({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
-    expect(new Set(values).size).toBeGreaterThan(5)
-    expect(values).toEqual(values.toSorted((a, b) => (orderType === 'asc' ? a - b : b - a)))
-  })
-
-  test.each(numbers.summary)('orders the summaries by %s', async orderby => {
-    const values = (await loadSummaries({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
-    expect(new Set(values).size).toBeGreaterThan(3)
-    expect(values).toEqual(values.toSorted((a, b) => (orderType === 'asc' ? a - b : b - a)))
-  })
-})
-
-test('pages hold every round and every summary exactly once', async () => {
-  for (const read of [loadRounds, loadSummaries]) {
-    const whole = (await read()).rows.map(row => `${row.SerialNumber} ${row.LastMoney} ${row.RoomID}`)
-    const seen: string[] = []
-    for (let page = 1; seen.length < whole.length; page += 1) {
-      const { rows } = await read({ page: String(page), limit: '200' })
-      seen.push(...rows.map(row => `${row.SerialNumber} ${row.LastMoney} ${row.RoomID}`))
-    }
-    expect(seen).toEqual(whole)
-  }
-})
-
 test('the coin log finds the rounds behind a coin change by its serial number', async () => {
   const change = demo.control.goldChanges({ changeType: '22' }).find(one => one.bet > 0)
   const day = change?.added.slice(0, 10) ?? ''
@@ -245,11 +214,4 @@ test('amounts are sent as numbers and as strings, as real backends do', async ()
       expect(listTypes(field)).toEqual(new Set(['number', 'string']))
     }
   }
-})
-
-test('an unknown sort column or direction is refused', async () => {
-  expect(await ask('gameLog.list', { orderby: 'Description', orderType: 'asc' })).toMatchObject({
-    code: 400_007,
-  })
-  expect(await ask('gameLog.summary', { orderby: 'Money', orderType: 'up' })).toMatchObject({ code: 400_007 })
 })

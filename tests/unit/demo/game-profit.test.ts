@@ -125,38 +125,3 @@ test("the players of a room's day add up to that day", async () => {
     }
   }
 })
-
-describe.each(['asc', 'desc'] as const)('a list sorted %s', orderType => {
-  const fields = ['Water', 'WinScore', 'Tax', 'TotalNum', 'GCount'] as const
-  const sortValues = (values: readonly number[]) =>
-    values.toSorted((a, b) => (orderType === 'asc' ? a - b : b - a))
-
-  test.each(fields)('orders the rooms by %s', async orderby => {
-    const values = (await loadRooms({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
-    expect(new Set(values).size).toBeGreaterThan(1)
-    expect(values).toEqual(sortValues(values))
-  })
-
-  test('orders the rooms by win rate, except rooms without a bet', async () => {
-    const { rows } = await loadRooms({ orderby: 'GameRate', orderType })
-    const rates = rows.filter(row => row.Water !== 0).map(row => row.GameRate ?? 0)
-    expect(rates).toEqual(sortValues(rates))
-  })
-
-  test('orders the players of a room by ID and by turnover', async () => {
-    const [busiest] = (await loadRooms({ orderby: 'TotalNum', orderType: 'desc', limit: '1' })).rows
-    const search = { roomid: busiest?.RoomID ?? '', date: busiest?.adddate ?? '', orderType }
-    const ids = (await loadDetail({ ...search, orderby: 'RoleID' })).rows.map(row => Number(row.RoleID))
-    expect(ids.length).toBeGreaterThan(1)
-    expect(ids).toEqual(sortValues(ids))
-    const bets = (await loadDetail({ ...search, orderby: 'Water' })).rows.map(row => row.Water ?? 0)
-    expect(bets).toEqual(sortValues(bets))
-  })
-})
-
-test('wrong days, rooms and sorts are refused', async () => {
-  expect(await ask('rooms', { start: '2026-13-01' })).toMatchObject({ code: 400_007 })
-  expect(await ask('rooms', { roomid: 'x' })).toMatchObject({ code: 400_007 })
-  expect(await ask('rooms', { orderby: 'RoomName', orderType: 'asc' })).toMatchObject({ code: 400_007 })
-  expect(await ask('detail', { roomid: '', date: '2026-01-01' })).toMatchObject({ code: 400_100 })
-})

@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goldLog } from '../../../src/areas/gold-log/calls.ts'
-import type { StoredGoldChange } from '../../../src/demo/data/gold-changes.ts'
+import type { StoredGoldChange } from '../../../src/demo/data/gold-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
@@ -128,86 +128,11 @@ test('balance adjustments of a simulated account appear in its log', async () =>
   all = expectTrueChains()
 })
 
-const middle = () => all[Math.floor(all.length / 2)]?.added ?? ''
 const player = () => all.find(change => change.type === 22)?.player
-const otherType = () => all.find(change => change.player === player() && change.bet === 0)?.type
-const cases: readonly (readonly [string, () => Parameters, (change: StoredGoldChange) => boolean])[] = [
-  ['nothing', () => ({}), () => true],
-  ['filters left empty', () => ({ roleId: '', changeType: '', isFilter: '', strartdate: '' }), () => true],
-  ['a player', () => ({ roleId: String(player()) }), change => change.player === player()],
-  ...[1, 2, 8, 11, 12, 13, 22, 30, 45].map(
-    type =>
-      [
-        `type ${type}`,
-        () => ({ changeType: String(type) }),
-        (change: StoredGoldChange) => change.type === type,
-      ] as const,
-  ),
-  ['all but valid consumption', () => ({ isFilter: '1' }), change => change.bet === 0],
-  ['a filter of valid consumption that is off', () => ({ isFilter: '0' }), () => true],
-  ['from a second on', () => ({ strartdate: middle() }), change => change.added >= middle()],
-  ['up to a second', () => ({ enddate: middle() }), change => change.added <= middle()],
-  [
-    'a day',
-    () => ({ strartdate: middle().slice(0, 10), enddate: middle().slice(0, 10) }),
-    change => change.added.slice(0, 10) === middle().slice(0, 10),
-  ],
-  [
-    'several filters together',
-    () => ({
-      roleId: String(player()),
-      changeType: String(otherType()),
-      isFilter: '1',
-      strartdate: '2020-01-01',
-    }),
-    change => change.player === player() && change.type === otherType() && change.bet === 0,
-  ],
-]
-
-describe.each(cases)('a search by %s', (_, parameters, fits) => {
-  test('returns exactly the matching changes as stored, newest first', async () => {
-    const expected = all.filter(fits)
-    const { rows, total, unreadable } = await loadPage(parameters())
-    expect(expected.length).toBeGreaterThan(0)
-    expect([total, unreadable]).toEqual([expected.length, []])
-    expect(rows).toMatchObject(
-      expected.map(change => ({
-        RoleID: String(change.player),
-        ChangeType: change.type,
-        Money: change.money,
-        LastMoney: change.last,
-        SerialNumber: change.serial,
-        AddTime: change.added,
-        EndTime: change.ended ?? '',
-        RoomID: String(change.room ?? ''),
-      })),
-    )
-  })
-
-  test('returns the sums of the matching changes', async () => {
-    const expected = all.filter(fits)
-    const gained = expected.reduce((sum, { money }) => sum + Math.max(0, money), 0)
-    const lost = expected.reduce((sum, { money }) => sum + Math.max(0, -money), 0)
-    expect(await loadSum(parameters())).toEqual({
-      Production: gained,
-      Consume: lost,
-      TotalMoney: gained - lost,
-    })
-  })
-})
 
 test('all coin changes of a player add up to the balance', async () => {
   const { TotalMoney } = await loadSum({ roleId: String(player()) })
   expect(TotalMoney).toBe(demo.control.balanceOf(player() ?? 0).balance)
-})
-
-test('pages hold every change exactly once', async () => {
-  const seen: (number | null)[] = []
-  for (let page = 1; seen.length < all.length; page += 1) {
-    const { rows } = await loadPage({ page: String(page), limit: '300' })
-    seen.push(...rows.map(row => row.LastMoney))
-  }
-  expect(seen).toEqual(all.map(change => change.last))
 })
 
 test('type 45 is sent with the opposite sign', async () => {
@@ -243,16 +168,4 @@ test('values are sent in mixed types, as real backends send them', async () => {
   }
   expect(listTypes('Tax')).toEqual(new Set(['null', 'number', 'string']))
   expect(listTypes('SerialNumber')).toEqual(new Set(['null', 'number', 'string']))
-})
-
-test.each<[string, Parameters]>([
-  ['startdate', { startdate: '2026-01-01' }],
-  ['strartdate', { strartdate: '01.01.2026' }],
-  ['isFilter', { isFilter: '3' }],
-  ['roleId', { roleId: 'x' }],
-])('a wrong %s is refused', async (name, parameters) => {
-  const answer = await list(parameters)
-  expect(answer).toMatchObject({ success: false })
-  expect([400_004, 400_007]).toContain(answer.code)
-  expect(answer.message).toContain(name)
 })

@@ -105,7 +105,7 @@ test('the report covers a date range including both ends', async () => {
     '2026-06-24',
   ])
   expect((await daily({ start: '2026-06-24', end: today, limit: '3', page: '3' })).data).toMatchObject({
-    total: '7',
+    total: 7,
     data: [{ date: '2026-06-24' }],
   })
 })
@@ -131,16 +131,6 @@ test.each(['date', 'Deposit', 'WinNum', 'AdvAddAmount', 'PersonCount'])(
     }
   },
 )
-
-test('the report refuses to sort by unknown fields or directions', async () => {
-  expect(await daily({ orderby: 'DWdiff', ordertype: 'asc' })).toMatchObject({
-    success: false,
-    code: 400_007,
-  })
-  expect(await daily({ orderby: 'toString', ordertype: 'asc' })).toMatchObject({ code: 400_007 })
-  expect(await daily({ orderby: 'Deposit', ordertype: 'down' })).toMatchObject({ code: 400_007 })
-  expect(await daily({ orderby: 'Deposit' })).toMatchObject({ code: 400_007 })
-})
 
 test('an account without the right sees neither cards nor report', async () => {
   const noHome = await signInAt(demo, 'nohome01')

@@ -108,18 +108,6 @@ test.each(cases)(
   },
 )
 
-test('wrong filters are refused, and the type must be 1', async () => {
-  for (const wrong of [
-    { verifyState: '5' },
-    { extraType: '4' },
-    { amount: 'x' },
-    { startTime: '2026-02-30' },
-  ]) {
-    expect(await list(wrong)).toMatchObject({ success: false, code: 400_007 })
-  }
-  expect(await list({ type: '2' })).toMatchObject({ success: false, message: 'Wrong parameter: type' })
-})
-
 test('pay orders are numbers of 18 digits, labels come in the language of the request', async () => {
   expect((await list()).text).toMatch(/"PayOrder":\d{18},/)
   const configs = async (lang: string) => (await list({ lang, limit: '1' })).data.configs

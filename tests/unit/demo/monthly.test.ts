@@ -98,12 +98,3 @@ test('a month after today or before the platform started has no rows', async () 
   expect((await monthly({ month: '2026-07' })).data).toMatchObject({ list: [], total: 0 })
   expect((await monthly({ month: '2020-01' })).data).toMatchObject({ list: [], total: 0 })
 })
-
-test('the report is paged', async () => {
-  const { data } = await monthly({ limit: '2', page: '2' })
-  expect(data).toMatchObject({ list: [{ remark: 'Canal Sul' }], total: 3 })
-})
-
-test.each(['2026-13', '2026-6', '2026-06-01', '06/2026', '2026'])('month %s is refused', async month => {
-  expect(await monthly({ month })).toMatchObject({ success: false, code: 400_007 })
-})

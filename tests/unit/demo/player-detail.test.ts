@@ -267,15 +267,6 @@ describe('the login log', () => {
     const unused = everyone().find(player => player.last_login === '')?.id ?? 0
     expect(await read(unused)).toMatchObject({ rows: [], total: 0 })
   })
-
-  test('is paged', async () => {
-    const player = everyone().find(one => one.last_login > one.registered)?.id ?? 0
-    const { rows } = await read(player)
-    const pages = []
-    for (let page = 1; pages.length < rows.length; page += 1)
-      pages.push(...(await read(player, String(page), '10')).rows)
-    expect(pages).toEqual(rows)
-  })
 })
 
 describe('accounts of the same address', () => {

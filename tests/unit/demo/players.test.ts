@@ -125,49 +125,6 @@ test('a search for a payment account lists the players who bound it', async () =
   expect(byName.total).toBeLessThan(all.length / 2)
 })
 
-test.each([
-  ['IfInnerProxy', '4'],
-  ['roleId', 'x'],
-  ['ProxyId', "1' OR 1"],
-  ['minDeposit', '1,5'],
-  ['startTime', '2026-02-30'],
-  ['VipLv', '11'],
-  ['GmType', '9'],
-  ['isOnline', 'yes'],
-  ['limit', '0'],
-])('%s of %s is refused', async (name, value) => {
-  expect(await list({ [name]: value })).toMatchObject({ success: false, code: 400_007 })
-})
-
-describe('the sort order', () => {
-  test.each([
-    ['Money', (one: StoredPlayer) => one.balance],
-    ['TotalDeposit', (one: StoredPlayer) => one.deposit],
-    ['TotalRollOut', (one: StoredPlayer) => one.withdrawn],
-  ] as const)('follows %s in both directions', async (orderby, value) => {
-    for (const [orderType, sign] of [
-      ['asc', 1],
-      ['desc', -1],
-    ] as const) {
-      const expected = all.toSorted((a, b) => sign * (value(a) - value(b)) || b.id - a.id)
-      expect((await loadPage({ orderby, orderType })).rows.map(row => row.ID)).toEqual(ids(expected))
-    }
-  })
-
-  test('cannot follow another field or direction', async () => {
-    expect(await list({ orderby: 'ID', orderType: 'asc' })).toMatchObject({ code: 400_007 })
-    expect(await list({ orderby: 'Money', orderType: 'up' })).toMatchObject({ code: 400_007 })
-  })
-})
-
-test.each([20, 137])('pages of %i hold every player exactly once', async limit => {
-  const seen: string[] = []
-  for (let page = 1; (page - 1) * limit < all.length; page += 1) {
-    seen.push(...(await loadPage({ limit: String(limit), page: String(page) })).rows.map(row => row.ID))
-  }
-  expect(seen).toEqual(ids(all))
-})
-
 test('the contract reads every row as stored', async () => {
   const page = await loadPage()
   expect(page.unreadable).toEqual([])

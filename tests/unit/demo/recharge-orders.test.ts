@@ -146,19 +146,6 @@ test('the status labels are in the language of the request', async () => {
   expect(await labels('pt')).toMatchObject({ 1: 'Concluído' })
 })
 
-test.each([10, 200, 977])('pages of %i hold every order exactly once', async limit => {
-  const seen: (string | undefined)[] = []
-  const search = { status: '1', limit: String(limit) }
-  const { count } = (await list({ ...search, page: '1' })).data
-  for (let page = 1; (page - 1) * limit < count; page += 1) {
-    const numbers = extractNumbers((await list({ ...search, page: String(page) })).text)
-    expect(numbers).toHaveLength(Math.min(limit, count - seen.length))
-    seen.push(...numbers)
-  }
-  expect(seen).toEqual(demo.control.orders({ status: '1' }).map(order => order.order_no))
-  expect((await list({ ...search, page: String(Math.ceil(count / limit) + 1) })).data.list).toEqual([])
-})
-
 test('only a hidden order can be restored, and only once', async () => {
   const hidden = demo.control.orders({ RoubarFlag: '1' })
   const number = hidden[0]?.order_no ?? ''

@@ -157,17 +157,6 @@ describe.each([
     },
   )
 
-  test.each([
-    ['summary', { startTime: '2026-06-01 00:00:00' }],
-    ['daily', { endTime: '2026-06-31' }],
-    ['daily', { endTime: '30.06.2026' }],
-    ['summary', { orderby: 'Deposit', orderType: 'up' }],
-    ['summary', { orderby: 'nothing', orderType: 'asc' }],
-    ['daily', { ProxyId: 'x' }],
-  ] as const)('refuses a %s search with %j', async (kind, search) => {
-    expect(await ask(area, kind, search)).toMatchObject({ success: false, code: 400_007 })
-  })
-
   test("shows the fees of each account's records, for a day and for a range", async () => {
     const { rows } = await loadDays(area)
     const range = pickRange(rows)

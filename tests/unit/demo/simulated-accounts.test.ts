@@ -26,55 +26,7 @@ const all = () => demo.control.players().filter(one => one.simulated === 1 && on
 const getStoredPlayer = (id: number) => demo.control.player(id)
 const some = () => all()[3] as StoredPlayer
 const middle = () => all()[Math.floor(all().length / 2)]?.registered ?? ''
-const ids = (accounts: readonly StoredPlayer[]) => accounts.map(one => String(one.id))
 const secret = (password: string) => encryptPassword(demo, password)
-
-const cases: readonly (readonly [string, () => Parameters, (one: StoredPlayer) => boolean])[] = [
-  ['no filter', () => ({}), () => true],
-  ['one account', () => ({ RoleID: String(some().id) }), one => one.id === some().id],
-  ['an account name', () => ({ AccountName: some().account }), one => one.account === some().account],
-  ['a part of an account name', () => ({ AccountName: 'r3' }), one => one.account.includes('r3')],
-  ['registered from a second on', () => ({ stime: middle() }), one => one.registered >= middle()],
-  ['registered up to a second', () => ({ etime: middle() }), one => one.registered <= middle()],
-]
-
-test.each(cases)('a search for %s lists exactly the matching accounts', async (_, parameters, fits) => {
-  const expected = all().filter(fits)
-  const page = asPlainSchema(calls.list.output).parse(await list(parameters()))
-  expect(expected.length).toBeGreaterThan(0)
-  expect(page.unreadable).toEqual([])
-  expect(page.rows).toEqual(
-    expected.map(one => ({
-      RoleID: String(one.id),
-      AccountName: one.account,
-      Password: one.password,
-      Money: one.balance,
-      RegisterTime: one.registered,
-      // The row carries the password under its other name.
-      missing: ['pwd'],
-    })),
-  )
-  expect(page.total).toBe(expected.length)
-})
-
-test.each([
-  ['RoleID', (one: StoredPlayer) => one.id],
-  ['Money', (one: StoredPlayer) => one.balance],
-  ['RegisterTime', (one: StoredPlayer) => Date.parse(one.registered)],
-] as const)('the list is sorted by %s', async (orderby, value) => {
-  const expected = all().toSorted((a, b) => value(a) - value(b) || b.id - a.id)
-  expect((await loadRows({ orderby, orderType: 'asc' })).map(row => row.RoleID)).toEqual(ids(expected))
-  const back = all().toSorted((a, b) => value(b) - value(a) || b.id - a.id)
-  expect((await loadRows({ orderby, orderType: 'desc' })).map(row => row.RoleID)).toEqual(ids(back))
-})
-
-test.each([
-  ['RoleID', 'x'],
-  ['stime', 'soon'],
-  ['orderby', 'Password'],
-])('%s of %s is refused', async (name, value) => {
-  expect(await list({ [name]: value })).toMatchObject({ success: false, code: 400_007 })
-})
 
 test('an export writes all accounts of the search with their passwords', async () => {
   const { taskId } = (await at('export', { page: '1', limit: '10', etime: middle(), event: 'asyncexport' }))
