@@ -1,9 +1,10 @@
 import { inviteMode } from '../shared/domain/invite-bonus.ts'
 import { type Labels, type Language, labels } from '../shared/language.ts'
 import { pickSettings, readSettings, settingNames } from './data/account-settings.ts'
-import type { AccountKind, ListedAccount } from './data/accounts-search.ts'
+import type { ListedAccount } from './data/accounts-search.ts'
 import type { Database } from './data/database.ts'
 import { roleNames } from './data/roles.ts'
+import type { AccountKind } from './data/stored-account.ts'
 import { getLabels } from './dictionary-texts.ts'
 import { integerIn } from './wire-values.ts'
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { DemoAccount } from '../shared/bridge/session.ts'
 import type { Clock } from './clock.ts'
-import type { StoredAccount } from './data/accounts-search.ts'
 import type { Database } from './data/database.ts'
+import type { StoredAccount } from './data/stored-account.ts'
 
 /** An account that can sign in. Values that can change are read from the database each time. */
 export interface SignInAccount {

@@ -1,13 +1,9 @@
 import { accountOnWire, buildConfigs, promotionsOnWire } from '../../demo/account-wire.ts'
 import { addAccount } from '../../demo/data/accounts-adding.ts'
-import {
-  type AccountKind,
-  createAccountList,
-  findAccount,
-  type StoredAccount,
-} from '../../demo/data/accounts-search.ts'
+import { createAccountList, findAccount } from '../../demo/data/accounts-search.ts'
 import type { Database } from '../../demo/data/database.ts'
 import { roleNames } from '../../demo/data/roles.ts'
+import type { AccountKind, StoredAccount } from '../../demo/data/stored-account.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { decryptPassword, getOperator, requireChoice, requireText } from '../../demo/form-checks.ts'
 import { answerList, answerRows } from '../../demo/list.ts'

@@ -3,7 +3,7 @@ import { sortRows, sumFigure } from '../../demo/data/agent-rows.ts'
 import { readPoints, savePoint } from '../../demo/data/api-points.ts'
 import { type ApiMonth, findApiMonths, readFees } from '../../demo/data/api-reports.ts'
 import { platformNames } from '../../demo/data/games.ts'
-import { amount, plain, startExport } from '../../demo/files/export.ts'
+import { money, plain, startExport } from '../../demo/files/export.ts'
 import { requireText } from '../../demo/form-checks.ts'
 import { answerRows } from '../../demo/list.ts'
 import { wrongParameter } from '../../demo/refusal.ts'
@@ -27,11 +27,11 @@ const exportColumns = [
   plain<ApiMonth>('month', row => row.month),
   plain<ApiMonth>('ApiID', row => String(row.api)),
   plain<ApiMonth>('ApiName', row => platformNames[row.api] ?? null),
-  amount<ApiMonth>('WinTotal', row => -row.win),
-  amount<ApiMonth>('Water', row => row.bet),
-  amount<ApiMonth>('platformWinlose', row => row.win),
+  money<ApiMonth>('WinTotal', row => -row.win),
+  money<ApiMonth>('Water', row => row.bet),
+  money<ApiMonth>('platformWinlose', row => row.win),
   { ...plain<ApiMonth>('ApiPoint', row => row.point / 10), format: '0.0"%"' },
-  amount<ApiMonth>('ApiFee', row => row.fee),
+  money<ApiMonth>('ApiFee', row => row.fee),
 ]
 
 const account = (call: Call, name: string): number => {

@@ -1,7 +1,7 @@
 import { formConfigs, settingsOnWire } from '../../demo/account-wire.ts'
 import { getPage } from '../../demo/call-values.ts'
-import type { AccountKind } from '../../demo/data/accounts-search.ts'
 import { findAccount } from '../../demo/data/accounts-search.ts'
+import type { AccountKind } from '../../demo/data/stored-account.ts'
 import { getOperator } from '../../demo/form-checks.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import type { CallHandlers } from '../../demo/world.ts'

@@ -11,7 +11,7 @@ import {
   sumRows,
 } from '../../demo/data/totals-rows.ts'
 import { filterRows, isSeenBy, toSortable } from '../../demo/data/totals-search.ts'
-import { amount, plain, startExport } from '../../demo/files/export.ts'
+import { money, plain, startExport } from '../../demo/files/export.ts'
 import { getOperator, parseThousandths, requireText } from '../../demo/form-checks.ts'
 import { answerRows } from '../../demo/list.ts'
 import { forbidden, Refusal, wrongParameter } from '../../demo/refusal.ts'
@@ -55,7 +55,7 @@ const exportColumns = [
   plain<ProxyTotalRow>('username', row => row.proxy.username),
   plain<ProxyTotalRow>('remark', row => row.proxy.remark),
   plain<ProxyTotalRow>('parentRemark', row => row.proxy.parentRemark),
-  ...exportedAmounts.map(name => amount<ProxyTotalRow>(name, row => row.figures[name])),
+  ...exportedAmounts.map(name => money<ProxyTotalRow>(name, row => row.figures[name])),
 ]
 
 const answer = (read: (call: Call, world: World) => readonly ProxyTotalRow[]) =>

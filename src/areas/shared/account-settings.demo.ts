@@ -6,8 +6,8 @@ import {
   type StoredSettings,
   settingNames,
 } from '../../demo/data/account-settings.ts'
-import type { AccountKind } from '../../demo/data/accounts-search.ts'
 import { findAccount, type ListedAccount } from '../../demo/data/accounts-search.ts'
+import type { AccountKind } from '../../demo/data/stored-account.ts'
 import { getOperator, requireText } from '../../demo/form-checks.ts'
 import { Refusal, type RefusalText, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'

@@ -1,5 +1,5 @@
-import type { StoredAccount } from './accounts-search.ts'
 import type { Database } from './database.ts'
+import type { StoredAccount } from './stored-account.ts'
 
 type NewAccount = Pick<
   StoredAccount,

@@ -1,14 +1,7 @@
 import { createList } from '../list.ts'
 import type { Database } from './database.ts'
 import { contains, whole } from './search.ts'
-import type { Stored } from './tables.ts'
-
-/** Kind of account: the channel's own, a salesman's, or a sub-channel's. */
-export type AccountKind = 'channel' | 'salesman' | 'subChannel'
-
-export interface StoredAccount extends Stored<'accounts'> {
-  readonly kind: AccountKind
-}
+import type { AccountKind, StoredAccount } from './stored-account.ts'
 
 /** An account with facts about its parent and its role. */
 export interface ListedAccount extends StoredAccount {

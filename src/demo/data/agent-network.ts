@@ -17,7 +17,7 @@ export interface NetworkMember {
   readonly concealed: number
 }
 
-export interface Network {
+interface Network {
   readonly members: ReadonlyMap<number, NetworkMember>
   readonly children: ReadonlyMap<number, readonly NetworkMember[]>
   /** Players with the role of an agent or blogger, or who have invited somebody, by id. */

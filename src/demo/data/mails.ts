@@ -49,15 +49,15 @@ const dueCondition = `state = ${approved} AND delivered IS NULL AND coalesce(sen
 /** Delivers approved mails that are due: credits their coins to the player, or to every player. */
 export const deliverMails = (database: Database, now: string): void => {
   const mails = database.all<StoredMail>(`SELECT * FROM mails WHERE ${dueCondition}`, now)
-  for (const { id, player, extra, amount, title, send_at, checked } of mails) {
+  for (const { id, player, extra, amount: money, title, send_at, checked } of mails) {
     if (extra !== coins && extra !== wageredCoins) continue
     database.run(
       'UPDATE player_money SET balance = balance + ?1 WHERE ?2 IS NULL OR player = ?2',
-      amount,
+      money,
       player,
     )
     const at = send_at ?? checked ?? now
-    recordGoldChange(database, player, amount, { type: goldType.mail, at, serial: `M${id}`, note: title })
+    recordGoldChange(database, player, money, { type: goldType.mail, at, serial: `M${id}`, note: title })
   }
   database.run(`UPDATE mails SET delivered = coalesce(send_at, checked) WHERE ${dueCondition}`, now)
 }

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { pickRole, pickSalesman } from './memberships.ts'
 
 /** The parent of a player: 0 for none, another player, or (type 1) a salesman. */
-export interface Parent {
+interface Parent {
   readonly parent: number
   readonly parent_type: number
 }

@@ -1,5 +1,5 @@
-import type { AccountKind } from './accounts-search.ts'
 import type { Database } from './database.ts'
+import type { AccountKind } from './stored-account.ts'
 
 /** Kinds of accounts with reports. */
 export type ProxyKind = Exclude<AccountKind, 'channel'>

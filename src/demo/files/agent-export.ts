@@ -3,7 +3,7 @@ import { labels } from '../../shared/language.ts'
 import type { AgentBlock } from '../data/agent-summaries.ts'
 import type { Level } from '../data/player-levels.ts'
 import type { Call, World } from '../world.ts'
-import { amount, plain, startExport } from './export.ts'
+import { money, plain, startExport } from './export.ts'
 
 interface Row extends Level {
   readonly agent: number
@@ -12,26 +12,26 @@ interface Row extends Level {
 
 const title = labels('代理汇总', 'Agent summary', 'Resumo de agentes')
 
-const money = (header: keyof Level) => amount<Row>(header, row => row[header])
+const amount = (header: keyof Level) => money<Row>(header, row => row[header])
 const number = (header: keyof Level) => plain<Row>(header, row => row[header])
 
 const columns = [
   plain<Row>('RoleID', row => String(row.agent)),
   plain<Row>('AgentLevel', row => row.level),
-  money('Deposit'),
-  money('Withdraw'),
-  amount<Row>('DWdiff', row => row.Deposit - row.Withdraw),
-  money('Running'),
-  money('TotalWin'),
+  amount('Deposit'),
+  amount('Withdraw'),
+  money<Row>('DWdiff', row => row.Deposit - row.Withdraw),
+  amount('Running'),
+  amount('TotalWin'),
   number('ValidInviteCount'),
   number('PersonCount'),
   number('DepositCount'),
   number('FirstDepositPerson'),
-  money('FirstDeposit'),
-  money('FirstRoubarMoney'),
+  amount('FirstDeposit'),
+  amount('FirstRoubarMoney'),
   number('FirstRoubarPerson'),
   number('RechargePersion'),
-  money('RechargeAmount'),
+  amount('RechargeAmount'),
 ]
 
 /** Starts the job that writes the summaries of a search to Excel, five rows per agent; returns its id. */

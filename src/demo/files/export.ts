@@ -10,7 +10,7 @@ export const plain = <Row>(
 ): SheetColumn<Row> => ({ header, width, value })
 
 /** A column with an amount, from thousandths. */
-export const amount = <Row>(header: string, value: (row: Row) => number | null): SheetColumn<Row> => ({
+export const money = <Row>(header: string, value: (row: Row) => number | null): SheetColumn<Row> => ({
   header,
   width: 16,
   format: '#,##0.00',

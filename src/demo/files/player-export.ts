@@ -1,10 +1,10 @@
 import type { StoredPlayer } from '../data/player-search.ts'
 import type { World } from '../world.ts'
-import { amount, plain, startExport } from './export.ts'
+import { money, plain, startExport } from './export.ts'
 
 const text = (header: string, value: (row: StoredPlayer) => string | number | null) =>
   plain<StoredPlayer>(header, value, 20)
-const money = amount<StoredPlayer>
+const amount = money<StoredPlayer>
 
 const playerColumns = [
   text('ID', row => String(row.id)),
@@ -17,9 +17,9 @@ const playerColumns = [
   text('channelRemark', row => row.channel_remark),
   text('salesmanRemark', row => row.salesman_remark),
   text('teamRemark', row => row.team_remark),
-  money('Money', row => row.balance),
-  money('TotalDeposit', row => row.deposit),
-  money('TotalRollOut', row => row.withdrawn),
+  amount('Money', row => row.balance),
+  amount('TotalDeposit', row => row.deposit),
+  amount('TotalRollOut', row => row.withdrawn),
   text('VipLv', row => row.vip),
   text('Locked', row => row.locked),
   text('RegIP', row => row.reg_ip),
@@ -31,7 +31,7 @@ const simulatedColumns = [
   text('RoleID', row => String(row.id)),
   text('AccountName', row => row.account),
   text('Password', row => row.password),
-  money('Money', row => row.balance),
+  amount('Money', row => row.balance),
   text('RegisterTime', row => row.registered),
 ]
 

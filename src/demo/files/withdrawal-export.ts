@@ -1,7 +1,7 @@
 import { type StoredWithdrawal, withdrawalList } from '../data/withdrawal-search.ts'
 import type { NewTask } from '../tasks.ts'
 import type { World } from '../world.ts'
-import { amount, plain } from './export.ts'
+import { money, plain } from './export.ts'
 import { createWorkbook } from './workbook.ts'
 
 /** An export of withdrawals to start. */
@@ -16,9 +16,9 @@ const columns = [
   plain<StoredWithdrawal>('OrderNo', row => row.order_no, 22),
   plain<StoredWithdrawal>('AccountID', row => String(row.player)),
   plain<StoredWithdrawal>('status', row => row.status),
-  amount<StoredWithdrawal>('iMoney', row => row.money),
-  amount<StoredWithdrawal>('TAX', row => row.tax),
-  amount<StoredWithdrawal>('totalPay', row => row.paid),
+  money<StoredWithdrawal>('iMoney', row => row.money),
+  money<StoredWithdrawal>('TAX', row => row.tax),
+  money<StoredWithdrawal>('totalPay', row => row.paid),
   plain<StoredWithdrawal>('BankName', row => row.bank_name),
   plain<StoredWithdrawal>('CardNo', row => row.card, 24),
   plain<StoredWithdrawal>('channelRemark', row => row.channel_remark),

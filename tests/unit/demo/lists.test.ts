@@ -103,7 +103,9 @@ describe('on the platform', () => {
   const lists = catalogue.filter(
     ({ id, output, input }) =>
       id !== 'operationsSettings.read' &&
-      isPage(output) && 'page' in input.shape && input.safeParse({ page: 1, limit: 20 }).success,
+      isPage(output) &&
+      'page' in input.shape &&
+      input.safeParse({ page: 1, limit: 20 }).success,
   )
   const ask = (id: string, parameters: Parameters = {}) =>
     call(demo, id, { page: '1', limit: '20', ...parameters }, token)
