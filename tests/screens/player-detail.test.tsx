@@ -222,7 +222,7 @@ test('a switch without an answer is looked up in the detail, even if not listed'
   await user.click(dialog.getByRole('button', { name: 'Ban player' }))
   await dialog.findByText(/Confirmed:/)
   expect(dialog.queryByRole('button', { name: /again/i })).toBeNull()
-  expect(state()).toBe('Banned')
+  await waitFor(() => expect(state()).toBe('Banned'))
   expect(server.listInputs(playerActions.toggleLock)).toHaveLength(1)
 })
 

@@ -459,7 +459,7 @@ describe('after the program was killed', () => {
     await desk.main.close()
     const next = await open({ folder: desk.main.folder })
     const [lost] = await next.main.journal.unanswered(next.main.account() ?? '')
-    expect(await next.ask('settle', { id: lost?.id, verdict: 'done' })).toMatchObject({ ok: true })
+    expect(await next.ask('decideWrite', { id: lost?.id, verdict: 'done' })).toMatchObject({ ok: true })
     expect(await next.waitForRowStates(id)).toEqual(['done', 'waiting'])
     const again = await next.begin({ ...plan, rows: plan.rows.slice(0, 1) })
     expect(await next.waitForRowStates(again)).toEqual(['skipped'])

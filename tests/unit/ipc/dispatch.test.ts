@@ -202,8 +202,8 @@ test('a locked console answers only the requests of its lock screen', () => {
     'closeWindow',
     'lock',
     'reportError',
-    'signOut',
     'reportOpenWork',
+    'signOut',
     'unlock',
   ])
 })

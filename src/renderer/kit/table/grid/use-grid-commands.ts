@@ -174,9 +174,10 @@ export const useGridCommands = (
   })
   const actInRow = (command: string, control: HTMLElement, row: Row, column: Column | undefined) => {
     const text = column ? formatUnmaskedCell(column, row, style.context) : ''
-    if (command === 'open' && column?.kind === 'id' && column.opens)
-      props.open(column.opens, text, buildCursor(column, row))
-    else if (command === 'link') void openLink(text)
+    if (command === 'open' && column) {
+      const opened = column.kind === 'turned' ? getTransposedCell(row, column.field)?.column : column
+      if (opened?.kind === 'id' && opened.opens) props.open(opened.opens, text, buildCursor(column, row))
+    } else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {
       openMenu({ target: control, entries: actionEntries(row, props.buttons(row).more) })
     } else {
