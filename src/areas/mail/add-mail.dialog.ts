@@ -18,7 +18,7 @@ const compensation = String(mailRecord.code.compensation)
 const scheduled = String(sendType.code.scheduled)
 const wagered = String(mailExtra.code.wageredCoins)
 
-const toOne = (values: Values) => values['recordType'] === compensation
+const toOne = ({ recordType }: { readonly recordType?: string }) => recordType === compensation
 const isWagered = (values: Values) => values['extraType'] === wagered
 const hasAttachment = ({ extraType = '' }: Values) => !['', String(mailExtra.code.none)].includes(extraType)
 
@@ -39,5 +39,5 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
   ],
   Below: MailQuotaNote,
   templates: true,
-  addInput: values => (values['recordType'] ? { sendObj: toOne(values) ? 'one' : 'all' } : {}),
+  transformInput: entered => ({ ...entered, sendObj: toOne(entered) ? 'one' : 'all' }),
 })

@@ -40,7 +40,6 @@ export const hiddenOrdersForm = <Row extends HiddenOrdersOf>(endpoint: Endpoint,
   settingsForm<Row>(endpoint, {
     texts: 'settings:hiddenOrders',
     target,
-    wide: true,
     whole: true,
     fields,
     knownValues: row => ({ mode: formatCode(getMode(row)) }),

@@ -14,7 +14,7 @@ export interface Target<Row> {
 
 type Declaration<Row> = Pick<
   DialogDeclaration<Endpoint, Row>,
-  'texts' | 'fields' | 'knownValues' | 'hints' | 'wide' | 'whole'
+  'texts' | 'fields' | 'knownValues' | 'hints' | 'whole'
 > & {
   readonly target: Target<Row>
   /** Mapping between the record and the form's fields, for reading and sending. */

@@ -24,9 +24,7 @@ export interface FormDeclaration<E extends Endpoint, Row>
   readonly whole?: boolean
   /** Further values for the fields' conditions, such as the row's kind; not sent. */
   readonly knownValues?: (row: Row) => Values
-  /** Further input that depends on the entered values. */
-  readonly addInput?: (values: Values) => Partial<InputOf<E>>
-  /** Converts the entered values if the platform uses other units than people do. */
+  /** Converts the checked input: other units than people use, or further input that depends on it. */
   readonly transformInput?: (formInput: InputOf<E>, row: Row) => InputOf<E>
   /** Key of the success message. */
   readonly success?: TextKey
@@ -42,8 +40,6 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   /** The record is loaded before the form is shown: as the call declares it, or by this function. */
   readonly recordSource?: true | LoadRecord<E, Row>
   readonly tone?: ActionTone
-  /** Takes 60 percent of the window (spec 3 §9), with several fields per line. */
-  readonly wide?: boolean
   /** Values of the row for `texts.question`, shown above the fields. */
   readonly textValues?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Shows the entered values in a sentence, `texts.review`, before sending; it may use the values of `textValues`. */

@@ -7,6 +7,7 @@ import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { isVerified } from '../../../shared/write-outcome.ts'
 import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
 import { noteStale } from '../calls/changes.ts'
+import { hasLines } from '../form/fields.ts'
 import { getFieldKeys, getSectionKeys, translateLabel } from '../form/labels.ts'
 import { findUnnamed, type UnknownNumber } from '../form/name-lookup.ts'
 import { describeValues } from '../form/words.ts'
@@ -70,7 +71,6 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     recordSource,
     review = false,
     tone = 'normal',
-    wide = false,
   } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
   const reads =
@@ -163,7 +163,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
         title={translateLabel([`${texts}.title`])}
         busy={submission.busy}
         asks={step !== 'edit'}
-        {...(wide && { className: styles.wide })}
+        {...(hasLines(fields) && { className: styles.wide })}
         onClose={close}
         onSubmit={element => void submit(element)}
       >

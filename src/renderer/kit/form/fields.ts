@@ -33,7 +33,7 @@ interface ConfigChoices<Config extends string = string> {
 interface FieldBase {
   /** True if the field applies to the current values; otherwise it is neither shown nor sent. */
   readonly when?: (values: Values) => boolean
-  /** Starts a new line in a wide dialog. */
+  /** Starts a new line: its dialog takes 60 percent of the window (spec 3 §9), with several fields per line. */
   readonly newLine?: boolean
   /** Grouped with adjacent fields of the same name under the heading `texts.sections.<section>`. */
   readonly section?: string
@@ -253,3 +253,6 @@ export const checkbox = <F extends string>(field: F, options: FieldBase = {}): C
   field,
   ...options,
 })
+
+/** True if the fields are laid out in lines of several, as one of them starts a new line. */
+export const hasLines = (fields: readonly Field[]): boolean => fields.some(({ newLine }) => newLine === true)

@@ -6,7 +6,7 @@ import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from './choices.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { Field, Values } from './fields.ts'
+import { type Field, hasLines, type Values } from './fields.ts'
 import { getFieldKeys, getSectionKey, translateLabel } from './labels.ts'
 import { isFieldRequired } from './problems.ts'
 import { filterApplicable, toInput } from './values.ts'
@@ -30,8 +30,6 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly texts: TextsAt
-  /** Several fields per line. */
-  readonly wide?: boolean
   readonly fields: readonly Field[]
   readonly schema: z.ZodObject
   readonly values: Values
@@ -57,25 +55,14 @@ const inSections = (fields: readonly Field[]): readonly (readonly [Field, ...Fie
 
 /** The applicable fields of a dialog, each with its own message. */
 export const FormFields = (props: Props) => {
-  const {
-    texts,
-    wide = false,
-    fields,
-    schema,
-    values,
-    extraInput,
-    problems,
-    context,
-    onChange,
-    onBusy,
-  } = props
+  const { texts, fields, schema, values, extraInput, problems, context, onChange, onBusy } = props
   const styles = useStyles()
   const { zone } = useEnvironment()
   const { input } = toInput(fields, values, getToday(zone), 'form')
   const renderField = (field: Field) => (
     <FieldFrame
       key={field.field}
-      {...(wide && field.newLine && { className: styles.newLine })}
+      {...(field.newLine && { className: styles.newLine })}
       field={field}
       label={translateLabel(getFieldKeys(texts, field.field))}
       value={values[field.field] ?? ''}
@@ -88,7 +75,7 @@ export const FormFields = (props: Props) => {
       onBusy={onBusy}
     />
   )
-  const lines = mergeClasses(styles.fields, wide && styles.wide)
+  const lines = mergeClasses(styles.fields, hasLines(fields) && styles.wide)
   return inSections(filterApplicable(fields, values)).map(([first, ...more]) => {
     const content = <div className={lines}>{[first, ...more].map(renderField)}</div>
     return first.section === undefined ? (

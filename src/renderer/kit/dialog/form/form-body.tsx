@@ -19,7 +19,6 @@ export interface FormBodyProps {
   readonly declaration: {
     readonly texts: TextsAt
     readonly fields: readonly Field[]
-    readonly wide?: boolean
     readonly Below?: ComponentType<{ readonly values: Values }>
     readonly templates?: true
     readonly hints?: Readonly<Record<string, (values: Values) => Readonly<Record<string, string>> | null>>
@@ -34,7 +33,7 @@ export interface FormBodyProps {
 
 /** Content of a form in a dialog or page: draft note, fields and outcome of the write. */
 export const FormBody = ({ declaration, endpoint, form, submission, context, onWorking }: FormBodyProps) => {
-  const { texts, fields, wide = false, hints = {}, Below, templates } = declaration
+  const { texts, fields, hints = {}, Below, templates } = declaration
   return (
     <>
       {form.isRestored && <DraftNote onStartOver={form.startOver} />}
@@ -43,7 +42,6 @@ export const FormBody = ({ declaration, endpoint, form, submission, context, onW
       )}
       <FormFields
         texts={texts}
-        wide={wide}
         fields={fields}
         schema={endpoint.input}
         values={form.values}

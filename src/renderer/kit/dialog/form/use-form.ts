@@ -46,19 +46,11 @@ export const useForm = <E extends Endpoint, Row>(
     knownValues,
     recorded,
     whole = false,
-    addInput,
     transformInput,
     draftOf,
   }: Pick<
     FormDeclaration<E, Row>,
-    | 'fields'
-    | 'createInput'
-    | 'knownValues'
-    | 'recorded'
-    | 'whole'
-    | 'addInput'
-    | 'transformInput'
-    | 'draftOf'
+    'fields' | 'createInput' | 'knownValues' | 'recorded' | 'whole' | 'transformInput' | 'draftOf'
   >,
   row: Row,
   /** Has the choices that the platform lists now. */
@@ -151,7 +143,7 @@ export const useForm = <E extends Endpoint, Row>(
     check: (): InputOf<E> | null => {
       const visibleFields = filterApplicable(fields, values)
       const { input, problems: inputProblems } = toInput(fields, values, getClock(zone), 'form', editedFields)
-      const complete = { ...initialInput, ...addInput?.(values), ...input }
+      const complete = { ...initialInput, ...input }
       for (const field of fields) if (!(field.field in input)) delete complete[field.field]
       // Unchanged values are sent back as received.
       const isUnchanged = (field: string) => {

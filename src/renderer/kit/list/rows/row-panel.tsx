@@ -1,7 +1,5 @@
 import {
   Button,
-  Dialog,
-  DialogSurface,
   MessageBar,
   MessageBarBody,
   makeStyles,
@@ -11,19 +9,20 @@ import {
 } from '@fluentui/react-components'
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { formatCell, listExportColumns, type Row } from '../../../../shared/cell.ts'
+import { formatCell, listExportColumns } from '../../../../shared/cell.ts'
 import { usePanelPlace } from '../../side-panel/panel-place.ts'
 import { SidePanel } from '../../side-panel/side-panel.tsx'
-import { type StepPlace, Steps } from '../../side-panel/steps.tsx'
-import { useStepKeys } from '../../side-panel/use-step-keys.ts'
+import { Steps } from '../../side-panel/steps.tsx'
 import { createClip } from '../../table/copy/clipboard.ts'
 import { copyClip } from '../../table/copy/copy.ts'
-import type { OpenRow } from '../../table/rows/open-row.ts'
-import { type ListScope, useListScope } from '../list-scope.ts'
+import { useListScope } from '../list-scope.ts'
 import { findNamingColumn, RowBody } from './row-body.tsx'
+import { RowDialog } from './row-dialog.tsx'
+import { listOffers } from './row-offers.ts'
+import { getStepPlace, stepToLine } from './row-steps.ts'
 import { useShownLine } from './use-shown-line.ts'
 
 const useStyles = makeStyles({
@@ -34,8 +33,6 @@ const useStyles = makeStyles({
     minHeight: 0,
     gap: tokens.spacingVerticalXS,
   },
-  surface: { boxSizing: 'border-box', width: '640px', maxWidth: '96vw', maxHeight: '90vh', padding: '16px' },
-  over: { maxHeight: 'calc(90vh - 32px)' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   title: { margin: 0, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
   tools: { display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' },
@@ -51,71 +48,6 @@ const useStyles = makeStyles({
   },
   danger: { color: tokens.colorPaletteRedForeground1 },
 })
-
-/** Returns the open line's position in its table; null without other lines. */
-const getStepPlace = (openRow: OpenRow): StepPlace | null => {
-  const { line, lines, before, total, pageStepper } = openRow.getState()
-  const at = line ? lines.findIndex(({ key }) => key === line.key) : -1
-  const isOpen = pageStepper?.isOpen ?? false
-  const isFirst = before === 0 && at === 0
-  const isLast = at === lines.length - 1 && (!pageStepper || (!isOpen && before + lines.length >= total))
-  if (at < 0 || (isFirst && isLast)) return null
-  return { at: before + at + 1, of: Math.max(total, before + lines.length), isOpen, isFirst, isLast }
-}
-
-/** Shows the next or previous line; loads the next page if needed. */
-const stepToLine = async (openRow: OpenRow, by: 1 | -1): Promise<void> => {
-  const { line, lines, pageStepper } = openRow.getState()
-  const place = getStepPlace(openRow)
-  if (!line || !place || (by > 0 ? place.isLast : place.isFirst)) return
-  const next = lines[lines.findIndex(({ key }) => key === line.key) + by]
-  if (next) return openRow.setState({ line: next })
-  const isThere = await pageStepper?.turn(by)
-  const now = openRow.getState()
-  // Another row may have been opened meanwhile.
-  if (!isThere || now.line?.key !== line.key) return
-  const first = now.lines.at(by > 0 ? 0 : -1)
-  if (first) openRow.setState({ line: first })
-}
-
-/** Focuses the dialog when a row is opened, and the row when it is closed. */
-const OpenDialog = ({
-  label,
-  onClose,
-  onStep,
-  restore,
-  children,
-}: {
-  readonly label: string
-  readonly onClose: () => void
-  readonly onStep: (by: 1 | -1) => void
-  readonly restore: () => boolean
-  readonly children: ReactNode
-}) => {
-  const styles = useStyles()
-  const content = useRef<HTMLDivElement>(null)
-  useStepKeys(content, onStep)
-  const restoreNow = useEffectEvent(restore)
-  useEffect(
-    () => () => {
-      const back = restoreNow
-      // After the dialog has released the focus.
-      setTimeout(() => {
-        if (document.activeElement === document.body) back()
-      })
-    },
-    [],
-  )
-  return (
-    <Dialog open onOpenChange={(_, change) => !change.open && onClose()}>
-      <DialogSurface className={styles.surface} aria-label={label}>
-        <div ref={content} className={styles.over}>
-          {children}
-        </div>
-      </DialogSurface>
-    </Dialog>
-  )
-}
 
 /**
  * A row in full: beside the list if the window has room, else as a dialog. A record's page there hides the row
@@ -221,39 +153,8 @@ const OpenRowPanel = () => {
       {body}
     </SidePanel>
   ) : (
-    <OpenDialog label={fullTitle} onClose={close} onStep={step} restore={restore}>
+    <RowDialog label={fullTitle} onClose={close} onStep={step} restore={restore}>
       {body}
-    </OpenDialog>
+    </RowDialog>
   )
 }
-
-interface Offer {
-  readonly id: string
-  readonly label: string
-  readonly tone?: 'danger' | undefined
-  readonly disabled: boolean
-  readonly run: () => void
-}
-
-/** Lists what can be done with a row: its actions and its switches. */
-const listOffers = (row: Row, { rowActions, table, context }: ListScope): readonly Offer[] => [
-  ...(rowActions.createButtons?.(row) ?? []).map(({ id, label, tone, disabled = false, run }) => ({
-    id,
-    label,
-    tone,
-    disabled,
-    run: () => run(row),
-  })),
-  ...table.panelColumns.flatMap(column => {
-    const one = rowActions.switches?.[column.field]
-    const { missing } = row
-    if (!one || (Array.isArray(missing) && missing.includes(column.field))) return []
-    return {
-      id: `switch ${column.field}`,
-      label: one.act?.(row).label ?? `${table.header(column.field)}: ${formatCell(column, row, context)}`,
-      tone: one.act?.(row).tone === 'danger' ? ('danger' as const) : undefined,
-      disabled: one.isOff?.(row) ?? false,
-      run: () => one.run(row),
-    }
-  }),
-]
