@@ -1,14 +1,51 @@
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 // oxlint-disable-next-line console/folders -- hidden tags must not be drawn for a change
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Change, getArea, isAbout, listChangedAreas } from '../../../shared/change.ts'
+import { createStore } from 'zustand'
+import {
+  type Change,
+  type ChangedRecords,
+  getArea,
+  isAbout,
+  listChangedAreas,
+} from '../../../shared/change.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { bridge } from '../../bridge.ts'
 import { hiddenScopes, isHidden, markStale } from '../tag/tag-visibility.ts'
-import { createChange, latestChanges, noteChange } from './noted-changes.ts'
+
+/** A change that this page has heard of. Numbers, not times, tell what came first: somebody may set the clock. */
+interface NotedChange {
+  readonly change: Change
+  readonly number: number
+}
+
+/** Number of latest changes kept: as many as can occur during one read. */
+const maxChanges = 100
+const latestChanges = createStore<readonly NotedChange[]>(() => [])
+let lastNumber = 0
+
+/** Creates a change that only this page knows of. */
+export const createChange = (changed: ChangedRecords): Change => ({
+  ...changed,
+  id: crypto.randomUUID(),
+  at: Date.now(),
+})
 
 /** Number of the last change that was known when a query's answer was requested. */
 const requestedAfter = new WeakMap<Query, number>()
+
+/**
+ * Notes a change: visible queries that show it are refetched immediately, others when they are shown. The answer to a write and
+ * main's event bring the same change in any order, and the second is ignored. Returns its number.
+ */
+export const noteChange = (change: Change): number => {
+  const known = latestChanges.getState().find(one => one.change.id === change.id)
+  if (known) return known.number
+  lastNumber += 1
+  const noted = { change, number: lastNumber }
+  latestChanges.setState(latest => [...latest, noted].slice(-maxChanges), true)
+  return noted.number
+}
 
 /** Notes that what a call shows or changes is no longer as it was read, though nothing was written now. */
 export const noteStale = (endpoint: Endpoint): number =>
@@ -28,7 +65,7 @@ export const readCurrent = async <T>(
   input: unknown,
   read: () => Promise<T>,
 ): Promise<T> => {
-  const numberBefore = latestChanges.getState().at(-1)?.number ?? 0
+  const numberBefore = lastNumber
   const answer = await read()
   const isOld = latestChanges
     .getState()

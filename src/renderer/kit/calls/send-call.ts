@@ -5,7 +5,7 @@ import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint-b
 import type { Result } from '../../../shared/result.ts'
 import type { WriteOutcome } from '../../../shared/write-outcome.ts'
 import { bridge } from '../../bridge.ts'
-import { noteChange } from './noted-changes.ts'
+import { noteChange } from './changes.ts'
 
 let tickets = 0
 

@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../../../shared/cell.ts'
-import { useLaterChanges } from '../../calls/changes.ts'
-import { noteChange } from '../../calls/noted-changes.ts'
+import { noteChange, useLaterChanges } from '../../calls/changes.ts'
 import type { Watch } from '../../dialog/outcome/watch.ts'
 
 /** Why a row is locked: a write to it is in flight, or the rows on show were requested before the change of this number. */
