@@ -81,6 +81,7 @@ describe.each(orders)('a write whose change is announced %s its answer', order =
     await user.type(await screen.findByLabelText(/^Player ID/), '100003')
     await user.dblClick(getSendButton())
     await expectReads(server, droppedBinding.exempt, 2)
+    expect(server.listInputs(droppedBinding.addExempt)).toEqual([{ RoleID: '100003' }])
   })
 
   test('locks its row until rows arrive that were requested after it', async () => {

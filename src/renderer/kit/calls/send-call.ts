@@ -1,11 +1,8 @@
 import { createStore } from 'zustand'
 import type { RequestInput } from '../../../shared/bridge.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import type { Result } from '../../../shared/result.ts'
-import type { WriteOutcome } from '../../../shared/write-outcome.ts'
 import { bridge } from '../../bridge.ts'
-import { noteChange } from './changes.ts'
 
 let tickets = 0
 
@@ -13,7 +10,7 @@ let tickets = 0
 export const lastCall = createStore<{ readonly result: Result<unknown> | null }>(() => ({ result: null }))
 
 /** Publishes the result of a call of this window. */
-const noteOutcome = (result: Result<unknown>): void => lastCall.setState({ result })
+export const noteOutcome = (result: Result<unknown>): void => lastCall.setState({ result })
 
 /** Options of a read. */
 export interface ReadCallOptions {
@@ -51,18 +48,3 @@ export const call = <E extends ReadEndpoint>(
   input: InputOf<E>,
   calling: ReadCallOptions = {},
 ): Promise<Result<OutputOf<E>>> => callById<E>(endpoint.id, input, calling)
-
-/** Data that main needs of a write beside its call: the record as it was seen, a confirmed repeat, the search of its rows. */
-type WriteOptions = Omit<RequestInput<'write'>, 'id' | 'input'>
-
-/** Sends one write through main's pipeline, and notes what it changed. Never throws for a known failure. */
-export const sendWrite = async <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  options: WriteOptions = {},
-): Promise<WriteOutcome<OutputOf<E>>> => {
-  const outcome = await bridge().request('write', { id: endpoint.id, input, ...options })
-  noteOutcome(outcome.result)
-  if (outcome.change) noteChange(outcome.change)
-  return outcome as WriteOutcome<OutputOf<E>>
-}

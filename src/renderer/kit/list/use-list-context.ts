@@ -28,14 +28,14 @@ export const useListContext = (source: ListEndpoint, list: AnyList, data: ListDa
   const { answer, failure, loading, lookups, reread } = data
   const isDone = answer !== null
   const own = useMemo<LoadProblem | undefined>(
-    () => (isDone ? undefined : { failure: loading ? null : failure, retry: () => void reread() }),
+    () => (isDone ? undefined : { failure: loading ? null : failure, retry: reread }),
     [isDone, loading, failure, reread],
   )
   const loadProblem = [data.loadProblem, own].find(one => one?.failure) ?? data.loadProblem ?? own
   const maps = useLastMaps(answer?.configs)
   return useMemo(() => {
     const configs: Maps = { ...lookups, ...maps }
-    const unreadMaps = listUnreadMaps(source.id, list.overrides, maps, () => void reread())
+    const unreadMaps = listUnreadMaps(source.id, list.overrides, maps, reread)
     const overrides = getLabelOverrides(list.overrides, configs)
     return {
       ...wording,

@@ -11,8 +11,6 @@ import type { ListInput } from '../search/list-input.ts'
 import type { SearchNumbers } from '../search/number-searches.ts'
 import { isSameInput } from '../search/same-input.ts'
 import { getFittingLimit, type Search } from '../search/search.ts'
-import { isPastLastPage } from './last-page.ts'
-import { isCurrent } from './read-again.ts'
 import type { RowsRead } from './use-rows.ts'
 
 interface CommandsDeps {
@@ -56,19 +54,17 @@ export const useListCommands = (deps: CommandsDeps) => {
   const [rounds, setRounds] = useState(0)
   const beginRound = useCallback(() => setRounds(count => count + 1), [])
 
-  /** Refetches everything visible; true once the rows are current. */
-  const reread = useCallback(async (): Promise<boolean> => {
+  /** Refetches everything visible. */
+  const reread = useCallback(() => {
     setQuiet(false)
     beginRound()
-    const [rows] = await Promise.all([refetch(), refetchSums(), refetchMembers()])
-    // An empty page past the end does not count: the last page follows.
-    return isCurrent(rows) && rows.data !== undefined && !isPastLastPage(search, rows.data)
-  }, [refetch, refetchSums, refetchMembers, search, setQuiet, beginRound])
+    for (const read of [refetch, refetchSums, refetchMembers]) void read()
+  }, [refetch, refetchSums, refetchMembers, setQuiet, beginRound])
   const lastRound = useRef(round)
   useEffect(() => {
     if (lastRound.current === round) return
     lastRound.current = round
-    void reread()
+    reread()
   }, [round, reread])
 
   /** Always fetches, even a cached page. */
@@ -129,7 +125,7 @@ export const useListCommands = (deps: CommandsDeps) => {
     /** Auto-refreshes the visible rows; failures are shown in the list, not as a toast. */
     refresh: () => {
       // After midnight, relative ranges mean other days.
-      if (search.asOf === getToday(zone)) void reread()
+      if (search.asOf === getToday(zone)) reread()
       else reload()
       setQuiet(true)
     },

@@ -11,6 +11,7 @@ import { onOwnSubmit } from '../../press/own-submit.ts'
 import { useTagState } from '../../tag/tag-scope.ts'
 import { describeChangedFilters, describeFilters } from './chips.ts'
 import { FilterChips } from './filter-chips.tsx'
+import { useFilterDraft } from './filter-draft.ts'
 import { buildFilterOffers } from './filter-offers.ts'
 import { SearchField } from './search-field.tsx'
 import { type FilterEntryOptions, useFilterEntry } from './use-filter-entry.ts'
@@ -48,14 +49,16 @@ export const SearchBar = memo((props: Props) => {
   const bar = useRef<HTMLFormElement>(null)
   const [expanded, setExpanded] = useTagState(`filters:${texts}`, isExpanded)
   const fits = useFittingFieldCount(bar, gap, context)
-  const entry = useFilterEntry(props, problems => {
-    // A problem in the folded part would be invisible.
-    if (problems.some(({ field }) => foldedFields.has(field))) setExpanded(true)
-  })
-  const { entered: draft, isDraft, search, change, choose } = entry
+  const filterDraft = useFilterDraft(props.route, filters, applied)
+  const { entered: draft, isDraft } = filterDraft
+
   const initial = getInitialValues(filters)
   const visibleFilters = filterApplicable(filters, draft)
   const foldedFields = new Set(expanded ? [] : visibleFilters.slice(fits).map(({ field }) => field))
+  const { problems, search, change, choose } = useFilterEntry(props, filterDraft, all => {
+    // A problem in the folded part would be invisible.
+    if (all.some(({ field }) => foldedFields.has(field))) setExpanded(true)
+  })
   const chips = describeChangedFilters(texts, filters, applied, context, asOf)
   const hidden = chips.filter(({ field }) => foldedFields.has(field))
   const chipFields = new Set(chips.map(({ field }) => field))
@@ -74,7 +77,7 @@ export const SearchBar = memo((props: Props) => {
             texts={texts}
             filter={filter}
             entered={draft}
-            problem={entry.problems.find(problem => problem.field === filter.field)?.message}
+            problem={problems.find(problem => problem.field === filter.field)?.message}
             asOf={asOf}
             context={context}
             isFolded={foldedFields.has(filter.field)}

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../../shared/result.ts'
 import { changeValue } from '../../form/choices.ts'
 import type { Filter, Values } from '../../form/fields.ts'
 import { findProblem, normalizeDates, toInput } from '../../form/values.ts'
-import { type FilterDraft, useFilterDraft } from './filter-draft.ts'
+import type { FilterDraft, useFilterDraft } from './filter-draft.ts'
 import { findMultiIdProblems } from './multi-id-search.ts'
 
 export interface FilterEntryOptions {
@@ -19,12 +19,12 @@ export interface FilterEntryOptions {
   readonly draft: FilterDraft
 }
 
-/** The entered filters of a list, their problems, and the search by them. `onProblems` is called instead of a search. */
+/** Changes the entered filters of a list, and searches by them; `onProblems` is called instead of a search. */
 export const useFilterEntry = (
-  { route, filters, applied, asOf, onSearch, draft }: FilterEntryOptions,
+  { filters, applied, asOf, onSearch, draft }: FilterEntryOptions,
+  { entered, setEntered, isDraft }: ReturnType<typeof useFilterDraft>,
   onProblems: (problems: readonly FieldProblem[]) => void,
 ) => {
-  const { entered, setEntered, isDraft } = useFilterDraft(route, filters, applied)
   const [lastApplied, setLastApplied] = useState(applied)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   if (lastApplied !== applied) {
@@ -55,9 +55,6 @@ export const useFilterEntry = (
     [isDraft, draft],
   )
   return {
-    entered,
-    /** True while they differ from the search. */
-    isDraft,
     problems,
     search,
     change: (filter: Filter, value: string) => {
