@@ -4,7 +4,7 @@ import { type StoredSettings, settingNames } from './data/account-settings.ts'
 import type { Database } from './data/database.ts'
 import { listCodes } from './dictionary-texts.ts'
 import { parseThousandths } from './form-checks.ts'
-import { parentUnknown, Refusal, wrongParameter } from './refusal.ts'
+import { Refusal, wrongParameter } from './refusal.ts'
 import type { Call } from './world.ts'
 
 type Reader = (text: string, name: string) => string | number
@@ -127,6 +127,6 @@ export const sentPullRules = (call: Call, database: Database): StoredSettings =>
   const settings = sentSettings(call, settingNames.pullRules)
   const parent = Number(settings['RoubarParentID'] ?? 0)
   const rules = { ...settings, RoubarParentID: parent }
-  if (parent > 0 && !isKnown(database, parent)) throw new Refusal(parentUnknown)
+  if (parent > 0 && !isKnown(database, parent)) throw new Refusal('The parent does not exist')
   return rules
 }

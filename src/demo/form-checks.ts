@@ -1,6 +1,6 @@
 import type { SignInAccount } from './accounts.ts'
 import type { Database } from './data/database.ts'
-import { notSignedIn, playerUnknown, Refusal, type RefusalText, wrongParameter } from './refusal.ts'
+import { notSignedIn, Refusal, wrongParameter } from './refusal.ts'
 import type { Call, World } from './world.ts'
 
 /** Returns the operator who makes the call. */
@@ -10,7 +10,7 @@ export const getOperator = (call: Call): SignInAccount => {
 }
 
 /** Reads a required text. */
-export const requireText = (call: Call, name: string, ifEmpty: RefusalText): string => {
+export const requireText = (call: Call, name: string, ifEmpty: string): string => {
   const text = call.text(name).trim()
   if (text === '') throw new Refusal(ifEmpty)
   return text
@@ -21,7 +21,7 @@ export const requireChoice = (
   call: Call,
   name: string,
   choices: readonly number[],
-  ifEmpty: RefusalText,
+  ifEmpty: string,
 ): number => {
   const text = requireText(call, name, ifEmpty)
   const match = choices.find(choice => String(choice) === text)
@@ -34,12 +34,7 @@ export const parseThousandths = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
 /** Reads an amount above 0, in thousandths. */
-export const requirePositive = (
-  call: Call,
-  name: string,
-  ifEmpty: RefusalText,
-  ifWrong: RefusalText,
-): number => {
+export const requirePositive = (call: Call, name: string, ifEmpty: string, ifWrong: string): number => {
   const amount = parseThousandths(requireText(call, name, ifEmpty))
   if (!amount) throw new Refusal(ifWrong)
   return amount
@@ -60,12 +55,8 @@ export const recordId = (call: Call): number => {
 }
 
 /** Decrypts a required password. */
-export const decryptPassword = (
-  call: Call,
-  { passwords }: World,
-  name: string,
-  ifEmpty: RefusalText,
-): string => passwords.open(requireText(call, name, ifEmpty))
+export const decryptPassword = (call: Call, { passwords }: World, name: string, ifEmpty: string): string =>
+  passwords.open(requireText(call, name, ifEmpty))
 
 /** Rejects a call without the operator's own correct password. */
 export const checkOwnPassword = (call: Call, world: World): void => {
@@ -77,7 +68,7 @@ export const checkOwnPassword = (call: Call, world: World): void => {
 export const requirePlayer = (
   database: Database,
   id: string,
-  ifUnknown: RefusalText = playerUnknown,
+  ifUnknown: string = 'Player does not exist',
 ): number => {
   const sql = 'SELECT id FROM players WHERE id = ? AND deleted = 0'
   const matching = /^\d{1,15}$/.test(id) ? database.all(sql, Number(id)) : []

@@ -2,7 +2,7 @@ import { gmStatus } from '../shared/domain/gm.ts'
 import { mailState } from '../shared/domain/mail.ts'
 import type { Database } from './data/database.ts'
 import { topUpTypes } from './data/player-money.ts'
-import { Refusal, type RefusalText } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** An operator's limits and used amounts, in thousandths. */
 export interface Quota {
@@ -36,7 +36,7 @@ export const gmQuota = (database: Database, username: string, today: string): Qu
 export const refuseAboveLimit = (
   { daily, total, usedToday, usedTotal }: Quota,
   amount: number,
-  names: { readonly daily: RefusalText; readonly total: RefusalText },
+  names: { readonly daily: string; readonly total: string },
 ): void => {
   if (usedToday + amount > daily) throw new Refusal(names.daily)
   if (usedTotal + amount > total) throw new Refusal(names.total)

@@ -7,7 +7,7 @@ import type { AccountKind, StoredAccount } from '../../demo/data/stored-account.
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { decryptPassword, getOperator, requireChoice, requireText } from '../../demo/form-checks.ts'
 import { answerList, answerRows } from '../../demo/list.ts'
-import { Refusal } from '../../demo/refusal.ts'
+import { Refusal, userNameTaken } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import type { Call, CallHandlers, World } from '../../demo/world.ts'
 import { pixelType, trackFlag } from '../../shared/domain/account-settings.ts'
@@ -39,7 +39,7 @@ const freeName = (call: Call, database: Database, ownId = 0): string => {
     username,
     ownId,
   )
-  if (sameName.length > 0) throw new Refusal(`The user name is taken: ${username}`)
+  if (sameName.length > 0) throw userNameTaken(username)
   return username
 }
 

@@ -17,7 +17,7 @@ import { setWinRate } from '../../demo/data/win-rates.ts'
 import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
 import { requireChoice, requirePlayer, requirePositive, requireText } from '../../demo/form-checks.ts'
 import { answerList } from '../../demo/list.ts'
-import { playerUnknown, Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers, Handler, World } from '../../demo/world.ts'
@@ -168,7 +168,8 @@ export const bloggers: CallHandlers = {
     const role = requireText(call, 'RoleID', 'Please enter player ID')
     const rate = requireText(call, 'WinRate', 'Please enter the win rate')
     if (!ratePatterns.percent.test(rate)) throw wrongParameter('WinRate')
-    if (!/^\d{1,15}$/.test(role) || !isKnown(database, Number(role))) throw new Refusal(playerUnknown)
+    if (!/^\d{1,15}$/.test(role) || !isKnown(database, Number(role)))
+      throw new Refusal('Player does not exist')
     setWinRate(database, Number(role), Number(controlledPlatform), String(Number(rate)))
     return succeed(call)
   },

@@ -7,7 +7,7 @@ import type { Stored } from '../../demo/data/tables.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { requireChoice, requireText } from '../../demo/form-checks.ts'
 import { answerList, answerRows, createList } from '../../demo/list.ts'
-import { Refusal, type RefusalText, wrongParameter } from '../../demo/refusal.ts'
+import { Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import { formatUnscaled } from '../../demo/wire-values.ts'
 import type { Call, CallHandlers } from '../../demo/world.ts'
@@ -15,7 +15,7 @@ import { dropScope, dropType } from '../../shared/domain/hierarchy.ts'
 import { findValidParent } from '../shared/player-team.demo.ts'
 
 /** Reads an agent: a player with the role of an agent or blogger, or who has invited others. */
-const knownAgent = (call: Call, database: Database, ifEmpty: RefusalText): number => {
+const knownAgent = (call: Call, database: Database, ifEmpty: string): number => {
   const text = requireText(call, 'RoleID', ifEmpty)
   const agent = readNetwork(database).agents.find(({ id }) => String(id) === text)
   if (!agent) throw new Refusal('There is no such agent')
@@ -30,7 +30,7 @@ const parseRate = (text: string): number => {
   return rate
 }
 
-const parseWhole = (text: string, min: number, ifWrong: RefusalText): number => {
+const parseWhole = (text: string, min: number, ifWrong: string): number => {
   if (!/^\d{1,9}$/.test(text) || Number(text) < min) throw new Refusal(ifWrong)
   return Number(text)
 }

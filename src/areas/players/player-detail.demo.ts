@@ -6,7 +6,7 @@ import type { Stored } from '../../demo/data/tables.ts'
 import { playerWithdrawalList } from '../../demo/data/withdrawal-search.ts'
 import { findTargetPlayer } from '../../demo/form-checks.ts'
 import { answerList, answerRows, createList } from '../../demo/list.ts'
-import { playerUnknown, Refusal, wrongParameter } from '../../demo/refusal.ts'
+import { Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { successMessages } from '../../demo/success-messages.ts'
 import type { Call, CallHandlers, World } from '../../demo/world.ts'
 import { labels } from '../../shared/language.ts'
@@ -54,7 +54,7 @@ const decryptField = (call: Call, { passwords }: World, name: string): string | 
 export const playerDetail: CallHandlers = {
   'playerDetail.detail': (call, world) => {
     const [player] = playerList.find(world.database, { where: 'id = ?', values: [findTarget(call, world)] })
-    if (!player) throw new Refusal(playerUnknown)
+    if (!player) throw new Refusal('Player does not exist')
     return { data: detailOnWire(player, world, call.language) }
   },
 

@@ -9,7 +9,7 @@ import {
 import { findAccount, type ListedAccount } from '../../demo/data/accounts-search.ts'
 import type { AccountKind } from '../../demo/data/stored-account.ts'
 import { getOperator, requireText } from '../../demo/form-checks.ts'
-import { Refusal, type RefusalText, wrongParameter } from '../../demo/refusal.ts'
+import { Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import type { Call, Handler, World } from '../../demo/world.ts'
 
@@ -18,7 +18,7 @@ export const findTargetAccount = (
   call: Call,
   { database }: World,
   kind: AccountKind,
-  ifNone: RefusalText = 'Invalid request',
+  ifNone: string = 'Invalid request',
 ): ListedAccount => {
   const id = call.text('id')
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Refusal(ifNone)
@@ -29,11 +29,7 @@ export const findTargetAccount = (
 }
 
 const saving =
-  (
-    kind: AccountKind,
-    settings: (call: Call, world: World) => StoredSettings,
-    ifNone?: RefusalText,
-  ): Handler =>
+  (kind: AccountKind, settings: (call: Call, world: World) => StoredSettings, ifNone?: string): Handler =>
   (call, world) => {
     const { role_id } = findTargetAccount(call, world, kind, ifNone)
     changeSettings(world.database, role_id, settings(call, world))

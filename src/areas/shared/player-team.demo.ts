@@ -1,7 +1,7 @@
 import type { Database } from '../../demo/data/database.ts'
 import { isAtOrAbove, setParent } from '../../demo/data/player-tree.ts'
 import { findTargetPlayer, requireChoice, requirePlayer, requireText } from '../../demo/form-checks.ts'
-import { parentUnknown, Refusal } from '../../demo/refusal.ts'
+import { Refusal } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { playerRole } from '../../shared/domain/accounts.ts'
@@ -20,7 +20,7 @@ const readParent = (database: Database, player: number): string =>
 /** Returns a valid parent for this player. */
 export const findValidParent = (database: Database, player: number, parentText: string): number => {
   if (parentText === String(player)) throw new Refusal('A player cannot be their own parent')
-  const parent = requirePlayer(database, parentText, parentUnknown)
+  const parent = requirePlayer(database, parentText, 'The parent does not exist')
   if (isAtOrAbove(database, player, parent)) throw new Refusal('A player below cannot become the parent')
   return parent
 }

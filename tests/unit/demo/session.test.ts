@@ -44,7 +44,7 @@ test('a wrong name, password or code is refused with a message', async () => {
   expect(await login({ username: 'owner2027' })).toMatchObject({ success: false, code: 400_100 })
   expect(await login(wrongPassword)).toMatchObject({ success: false, code: 400_100, data: null })
   expect(await login({ ...wrongPassword, lang: 'pt' })).toMatchObject({
-    message: 'Wrong user name or password',
+    message: 'Usuário ou senha incorretos',
   })
   const { code } = getAccount(demo, 'owner2026')
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
