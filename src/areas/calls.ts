@@ -77,7 +77,7 @@ const areas = [
 ]
 
 /** Every call of the platform, by area. */
-export const catalogue: readonly Endpoint[] = areas.flatMap(one => Object.values(one) as Endpoint[])
+export const catalogue: readonly Endpoint[] = areas.flatMap(area => Object.values(area) as Endpoint[])
 
 /** Calls that main answers from this computer; no platform has them. */
 const local: readonly Endpoint[] = Object.values(journal)

@@ -120,7 +120,7 @@ export const buildConfigs = (database: Database, kind: AccountKind, language: La
   return {
     role_list:
       kind === 'salesman' ? Object.entries(roles).map(([id, title]) => ({ id: Number(id), title })) : roles,
-    salesman_level: Object.fromEntries(visibleLevels.map((name, place) => [place + 1, name[language]])),
+    salesman_level: Object.fromEntries(visibleLevels.map((name, index) => [index + 1, name[language]])),
     ...formConfigs(language),
   }
 }

@@ -57,7 +57,7 @@ export const admit = (
 ): { readonly endpoint: Endpoint; readonly account: SignInAccount | null } => {
   const names = [...values.keys(), ...files.keys()]
   const endpoint = fitting(
-    candidates.filter(one => one.encoding === encoding),
+    candidates.filter(candidate => candidate.encoding === encoding),
     names,
   )
   if (!endpoint) throw new Refusal('The request is encoded wrongly', 400_003)

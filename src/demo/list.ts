@@ -98,7 +98,7 @@ export const answerList =
     update?.(world)
     return {
       data: {
-        [names[0]]: list.find(database, search, part).map((one, place) => row(one, place, call, world)),
+        [names[0]]: list.find(database, search, part).map((one, index) => row(one, index, call, world)),
         [names[1]]: list.count(database, search),
         ...extras?.(call, world, search),
       },
@@ -118,7 +118,7 @@ export const answerRows =
     const page = sortRows(call, rows).slice(offset, offset + limit)
     return {
       data: {
-        [names[0]]: page.map((one, place) => row(one, place, call, world)),
+        [names[0]]: page.map((one, index) => row(one, index, call, world)),
         [names[1]]: rows.length,
         ...extras?.(call, world, rows),
       },

@@ -74,7 +74,7 @@ export const joinedIds = () =>
         isWireObject(list) && !isEmptyOnWire(list) && Object.values(list).every(flag => flags.includes(flag))
       const elements = typeof list === 'object' && !isFlagMap ? readElements(list) : [value]
       const ids = elements?.filter(element => !isEmptyOnWire(element)).map(element => readId(element)[0])
-      const isNameMap = isWireObject(list) && ids?.some(one => one !== undefined && !isKey(one))
+      const isNameMap = isWireObject(list) && ids?.some(id => id !== undefined && !isKey(id))
       if (ids && !isFlagMap && !isNameMap && !ids.includes(undefined)) return ids.join(',')
       context.addIssue({ code: 'custom', message: 'not a list of ids' })
       return z.NEVER

@@ -39,7 +39,7 @@ export const listOf = <Out>(element: z.ZodType<Out>): z.ZodType<readonly Out[]> 
       const elements = findAnswerElements(answer)
       if (elements) {
         const results = elements.filter(one => !isEmptyOnWire(one)).map(one => element.safeParse(one))
-        return results.flatMap(one => (one.success ? [one.data] : []))
+        return results.flatMap(result => (result.success ? [result.data] : []))
       }
       context.addIssue({ code: 'custom', message: 'no list in the answer' })
       return z.NEVER

@@ -78,7 +78,7 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
         } else repeatedRows.push(row)
       }
       const ids = identifyUnreadable(page.unreadable)
-      const fresh = page.unreadable.filter((_, at) => !unreadableKnown.has(ids[at] ?? ''))
+      const fresh = page.unreadable.filter((_, index) => !unreadableKnown.has(ids[index] ?? ''))
       for (const id of ids) unreadableKnown.add(id)
       const statedTotal = page.atLeast ? null : page.total
       state = takePage(

@@ -92,9 +92,9 @@ const maskPart = (part: string): string => {
   const isOwnNumber = groups.every(group => group.length >= 5)
   if (countDigits(part) < 8 || isOwnNumber || isPair(groups, part)) return part
   const pieces = part.split(/(\s?[-/\u2010-\u2015]\s|[ /])/u)
-  const numbers = pieces.filter((_, at) => at % 2 === 0)
+  const numbers = pieces.filter((_, index) => index % 2 === 0)
   if (numbers.length > 1 && numbers.every(number => countDigits(number) >= 8))
-    return pieces.map((piece, at) => (at % 2 === 0 ? ofDigits(piece) : piece)).join('')
+    return pieces.map((piece, index) => (index % 2 === 0 ? ofDigits(piece) : piece)).join('')
   return part.split(/\s[-/\u2010-\u2015]\s/u).every(isAmount) ? part : ofDigits(part)
 }
 
@@ -113,8 +113,8 @@ const maskGroups = (whole: string, at: number, text: string): string => {
   if (isMoney) return whole
   return whole
     .split(dates)
-    .map((part, place) =>
-      place % 2 === 1 ? part : amountInThrees.test(part) ? ofDigits(part) : maskPart(part),
+    .map((part, index) =>
+      index % 2 === 1 ? part : amountInThrees.test(part) ? ofDigits(part) : maskPart(part),
     )
     .join('')
 }

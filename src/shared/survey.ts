@@ -241,7 +241,7 @@ export const findTouching = (differences: readonly Difference[]): readonly Diffe
 const join = (differences: readonly Difference[], part: 'field' | 'theirs'): readonly Difference[] => {
   const byRest = Map.groupBy(differences, difference => JSON.stringify({ ...difference, [part]: '' }))
   return [...byRest.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, [part]: [first, ...others].map(one => one[part]).join(', ') }] : [],
+    first ? [{ ...first, [part]: [first, ...others].map(other => other[part]).join(', ') }] : [],
   )
 }
 

@@ -315,7 +315,9 @@ const readChoices = (wireValue: unknown): Readonly<Record<string, string>> | nul
   const choices = Object.entries(parsed).map(([place, entry]) =>
     readChoice(isList && typeof entry === 'object' ? '' : place, entry),
   )
-  return choices.includes(undefined) ? null : Object.fromEntries(choices.flatMap(one => (one ? [one] : [])))
+  return choices.includes(undefined)
+    ? null
+    : Object.fromEntries(choices.flatMap(choice => (choice ? [choice] : [])))
 }
 
 /**

@@ -55,13 +55,13 @@ export const getDayPlaceholder = (letters: string, form: WrittenForm = current):
 const createDayPattern = ({ day }: WrittenForm): RegExp => {
   const parts = day.split(/(yyyy|mm|dd)/u)
   const last = parts.length - 1
-  const patterns = parts.map((part, at) => {
+  const patterns = parts.map((part, index) => {
     if (part === 'yyyy') return String.raw`(?<yyyy>\d{4})`
     if (part === 'mm' || part === 'dd') return String.raw`(?<${part}>\d{1,2})`
     const mark = part.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
     // Without the blanks that part its numbers, `20101231` would be the 20th of October 1231.
-    if (mark === '') return part === '' || at === last ? '' : String.raw`\s{1,3}`
-    return at === last ? String.raw`(?:\s{0,3}${mark})?` : String.raw`\s{0,3}${mark}\s{0,3}`
+    if (mark === '') return part === '' || index === last ? '' : String.raw`\s{1,3}`
+    return index === last ? String.raw`(?:\s{0,3}${mark})?` : String.raw`\s{0,3}${mark}\s{0,3}`
   })
   return new RegExp(`^${patterns.join('')}`, 'u')
 }

@@ -11,7 +11,7 @@ export const agentSummary: CallHandlers = {
     const blocks = agentBlocks(database, call)
     const page = takeRows(getPage(call), blocks, pageBlocks =>
       pageBlocks.flatMap(({ agent, levels }) =>
-        levels.map((level, place) => levelOnWire(agent, level, place)),
+        levels.map((level, index) => levelOnWire(agent, level, index)),
       ),
     )
     return { data: { ...page, other: blockSums(blocks) } }

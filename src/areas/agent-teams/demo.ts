@@ -45,8 +45,8 @@ export const agentTeams: CallHandlers = {
     const { days, count, sums } = teamDays(database, range, optionalWhole(call, 'ProxyId'))
     return {
       data: {
-        list: pageOfDays(days, getPage(call)).map(({ day, agent, shares }, place) =>
-          figuresOnWire({ AddTime: day, ProxyId: agent, ...sharesOnWire(shares) }, place),
+        list: pageOfDays(days, getPage(call)).map(({ day, agent, shares }, index) =>
+          figuresOnWire({ AddTime: day, ProxyId: agent, ...sharesOnWire(shares) }, index),
         ),
         count,
         other: {

@@ -71,9 +71,9 @@ export const gameApi: CallHandlers = {
 
   'gameApi.points': (call, { database }) => ({
     data: Object.fromEntries(
-      readPoints(database, account(call, 'RoleID')).map(({ api, point }, place) => [
+      readPoints(database, account(call, 'RoleID')).map(({ api, point }, index) => [
         api,
-        { ApiID: api, ApiName: platformNames[api], ApiPoint: integerIn(place, point) },
+        { ApiID: api, ApiName: platformNames[api], ApiPoint: integerIn(index, point) },
       ]),
     ),
   }),

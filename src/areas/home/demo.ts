@@ -40,9 +40,9 @@ const sites = [
 const linksFor = (call: Call, database: Database) => {
   const account = findAccount(database, getOperator(call).id)
   if (!account) throw new Refusal('The account does not exist')
-  return sites.map((site, place) => ({
+  return sites.map((site, index) => ({
     Link: `${site}${account.channel}`,
-    ShortLink: `https://s.example.com/${account.channel}-${place + 1}`,
+    ShortLink: `https://s.example.com/${account.channel}-${index + 1}`,
   }))
 }
 

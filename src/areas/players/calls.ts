@@ -128,7 +128,7 @@ const amounts = z
   .transform((wireValue): Readonly<Record<string, string>> | null => {
     const choices = listAmountEntries(wireValue)?.map(readAmountEntry)
     if (!choices || choices.includes(undefined)) return null
-    return Object.fromEntries(choices.flatMap(one => (one ? [one] : [])))
+    return Object.fromEntries(choices.flatMap(choice => (choice ? [choice] : [])))
   })
   .meta({ wire: 'labels' })
 

@@ -144,11 +144,11 @@ const wantedBy = ({
   return new Map(
     email
       .split(',')
-      .map((name, place): [string, { readonly sum: Decimal | undefined; readonly password?: string }] => [
+      .map((name, index): [string, { readonly sum: Decimal | undefined; readonly password?: string }] => [
         name,
         {
-          sum: parseDecimal(sums[place] ?? '', 3),
-          ...(password[place] !== undefined && { password: password[place] }),
+          sum: parseDecimal(sums[index] ?? '', 3),
+          ...(password[index] !== undefined && { password: password[index] }),
         },
       ]),
   )

@@ -81,13 +81,13 @@ export const simulatedMaking: CallHandlers = {
       throw new Refusal('Accounts, amounts and passwords differ in number')
     }
     admitMembers(database, world.clock)
-    const newAccounts = accounts.map((account, place) => {
+    const newAccounts = accounts.map((account, index) => {
       if (!accountFormat.test(account)) throw new Refusal('Account: 4-16 letters or digits')
-      const isTaken = accounts.indexOf(account) < place || isAccountTaken(database, account)
+      const isTaken = accounts.indexOf(account) < index || isAccountTaken(database, account)
       if (isTaken || isQueued(database, account)) throw accountTaken(account)
-      const balance = parseThousandths(amounts[place] ?? '')
+      const balance = parseThousandths(amounts[index] ?? '')
       if (!balance) throw new Refusal('The amount must be greater than 0')
-      return { account, balance, password: goodPassword(passwords.open(encrypted[place] ?? '')) }
+      return { account, balance, password: goodPassword(passwords.open(encrypted[index] ?? '')) }
     })
     return make(call, world, newAccounts)
   },

@@ -28,7 +28,7 @@ const freeName = (call: Call, database: Database, ownId = 0): string => {
 const sentRules = (call: Call): string => {
   const text = requireText(call, 'auth_rule_ids', 'Please choose at least one rule')
   const ids = text.split(',').map(Number)
-  const isAscending = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0))
+  const isAscending = ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0))
   if (!isAscending || !ids.every(id => rulesOfAll.includes(id))) {
     throw wrongParameter('auth_rule_ids')
   }

@@ -49,8 +49,8 @@ const teamRows = (call: Call, { database }: World, days: Days | undefined): Repl
   const page = takeRows(getPage(call), [player, ...children.map(({ id }) => id)], members =>
     members.flatMap(member => {
       const { channel, salesman, salesman_role } = readSuperiors(database, member)
-      return readLevels(database, member, days).map((level, place) => ({
-        ...levelOnWire(member, level, place),
+      return readLevels(database, member, days).map((level, index) => ({
+        ...levelOnWire(member, level, index),
         channelRemark: channel,
         salesmanRemark: salesman,
         salesmanRoleId: salesman_role ?? 0,
@@ -103,9 +103,9 @@ export const dailyLevels: Handler = (call, { database, clock }) => {
     const [to, from] = [pageDays[0] ?? earliest, pageDays.at(-1) ?? earliest]
     const levels = readDailyLevels(database, player, { from, to })
     return pageDays.flatMap(date =>
-      (levels.get(date) ?? emptyLevels).map((level, place) => ({
+      (levels.get(date) ?? emptyLevels).map((level, index) => ({
         date,
-        ...levelOnWire(player, level, place),
+        ...levelOnWire(player, level, index),
       })),
     )
   })

@@ -47,7 +47,7 @@ const readPlatforms = (wireValue: unknown): Readonly<Record<string, string>> | n
   const platforms = Object.entries(Object(sent) as object).map(parsePlatform)
   return platforms.includes(undefined)
     ? null
-    : Object.fromEntries(platforms.flatMap(one => (one ? [one] : [])))
+    : Object.fromEntries(platforms.flatMap(platform => (platform ? [platform] : [])))
 }
 
 /**

@@ -34,7 +34,7 @@ const parseEntry = (wireValue: unknown, level: number): readonly MenuEntry[] => 
 
 /** Reads the entries of a list and skips unreadable ones. */
 const parseEntries = (wireValue: unknown, level: number): readonly MenuEntry[] =>
-  level > maxDepth ? [] : (readElements(wireValue) ?? []).flatMap(one => parseEntry(one, level))
+  level > maxDepth ? [] : (readElements(wireValue) ?? []).flatMap(element => parseEntry(element, level))
 
 /** Reads the menu in any of its shapes; an unreadable entry is dropped without losing the menu. */
 export const menu: z.ZodType<readonly MenuEntry[]> = z.unknown().transform((answer, context) => {

@@ -61,7 +61,7 @@ const OwnId = z.object({ taskId: wireId(), id: wireId() })
 const listTaskIds = (isList: boolean, key: string, task: unknown): readonly string[] => {
   const ownId = OwnId.safeParse(readFields(task)).data
   const ids = isList ? [ownId?.taskId || ownId?.id] : [ownId?.taskId, key]
-  return ids.flatMap(one => one || [])
+  return ids.flatMap(id => id || [])
 }
 
 /** Returns the tasks by id. Unreadable ones are skipped. */
@@ -70,7 +70,7 @@ const byId = (wireValue: object): Readonly<Record<string, TaskProcess>> =>
     Object.entries(wireValue).flatMap(([key, task]) => {
       const process = TaskProcess.safeParse(readFields(task)).data
       if (!process?.status) return []
-      return listTaskIds(Array.isArray(wireValue), key, task).map(one => [one, process] as const)
+      return listTaskIds(Array.isArray(wireValue), key, task).map(id => [id, process] as const)
     }),
   )
 

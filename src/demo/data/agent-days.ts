@@ -69,7 +69,7 @@ const sharesByDay = (database: Database, { from, to }: Days, only: number | unde
   }
   // The sum of a level equals the sum of its shares.
   const sums = sharesOnWire(
-    totals.flatMap((played, place) => (namesOf[place] ? [{ names: namesOf[place], played }] : [])),
+    totals.flatMap((played, index) => (namesOf[index] ? [{ names: namesOf[index], played }] : [])),
   )
   return { shareMap, sums }
 }

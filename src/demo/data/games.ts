@@ -112,10 +112,10 @@ const offeredGames: readonly (readonly [Platform, Readonly<Record<number, string
 export const platforms: readonly Platform[] = offeredGames.map(([platform]) => platform)
 
 /** All games, grouped by platform: 1001 is the first of the first platform. */
-export const games: readonly Game[] = offeredGames.flatMap(([{ id: api }, byType], place) =>
+export const games: readonly Game[] = offeredGames.flatMap(([{ id: api }, byType], index) =>
   Object.entries(byType)
     .flatMap(([type, names]) => names.split('|').map(name => ({ name, api, type: Number(type) })))
-    .map((game, number) => ({ ...game, id: (place + 1) * 1000 + number + 1 })),
+    .map((game, number) => ({ ...game, id: (index + 1) * 1000 + number + 1 })),
 )
 
 export const gameById: ReadonlyMap<number, Game> = new Map(games.map(game => [game.id, game]))

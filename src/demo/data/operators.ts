@@ -14,7 +14,7 @@ const otherOperators = Array.from({ length: 24 }, (_, place) => ({
 /** Picks an operator who adds mails and GM operations: the demo's accounts, the first most often, and more salesmen. */
 export const pickOperator = (random: Random): string =>
   random.weighted([
-    ...seededAccounts.map(({ username }, place) => [username, place === 0 ? 30 : 8] as const),
+    ...seededAccounts.map(({ username }, index) => [username, index === 0 ? 30 : 8] as const),
     ...otherOperators.map(({ username }) => [username, 3] as const),
   ])
 

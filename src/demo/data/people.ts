@@ -42,8 +42,8 @@ export const addPeople = (
   count: number,
 ): People => {
   const findParent = parentFinder(ownRandom, count)
-  const registered = new Float64Array(count).map((_, place) =>
-    place === 0 ? span.start : pickMoment(random, span, 1.4),
+  const registered = new Float64Array(count).map((_, index) =>
+    index === 0 ? span.start : pickMoment(random, span, 1.4),
   )
   registered.sort()
   const ids = new Float64Array(count)

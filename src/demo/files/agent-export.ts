@@ -37,10 +37,10 @@ const columns = [
 /** Starts the job that writes the summaries of a search to Excel, five rows per agent; returns its id. */
 export const startAgentExport = (world: World, { language }: Call, blocks: readonly AgentBlock[]): string => {
   const rows = blocks.flatMap(({ agent, levels }) =>
-    levels.map((level, place) => ({
+    levels.map((level, index) => ({
       ...level,
       agent,
-      level: agentLevel.find(place)?.labels[language] ?? String(place),
+      level: agentLevel.find(index)?.labels[language] ?? String(index),
     })),
   )
   return startExport(world, { title: title[language] }, columns, rows)

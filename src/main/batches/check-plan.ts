@@ -34,7 +34,7 @@ export const checkPlan = ({ call, rows, secret = {}, record }: BatchStart): Resu
     if (!inputResult.ok) {
       const fields: readonly FieldProblem[] =
         inputResult.failure.kind === 'invalid' ? inputResult.failure.fields : []
-      return failed({ kind: 'invalid', fields: fields.map(one => ({ ...one, field: at(one.field) })) })
+      return failed({ kind: 'invalid', fields: fields.map(field => ({ ...field, field: at(field.field) })) })
     }
     const write = identifyWrite({ action: call, fields: input })
     if (keys.has(key) || writes.has(write)) return refuse(at('key'), 'errors:batchTwice')

@@ -202,7 +202,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     },
     foundDone: async writeId => {
       // Only batches with unknown rows can contain it.
-      const unsure = [...endedBatches.values()].filter(one => one.tally.unknown > 0)
+      const unsure = [...endedBatches.values()].filter(batch => batch.tally.unknown > 0)
       await Promise.all(unsure.map(summary => open(summary.id)))
       for (const live of liveBatches.values()) {
         const row = live.states.findIndex(state => state.kind === 'unknown' && state.noted === writeId)

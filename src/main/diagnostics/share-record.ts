@@ -93,8 +93,8 @@ const shareValue = (name: string, value: unknown, folders: KnownFolders): unknow
   if (Array.isArray(value)) return value.map(item => shareValue(name, item, folders))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([field, inner], at) => [
-      fieldName.test(field) ? field : `${redactionMask} ${at}`,
+    Object.entries(value).map(([field, inner], index) => [
+      fieldName.test(field) ? field : `${redactionMask} ${index}`,
       shareValue(field, inner, folders),
     ]),
   )

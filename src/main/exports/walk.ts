@@ -101,8 +101,8 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
       limits,
     )
     complete = state.end === 'complete' || state.end === 'open'
-    const lines = state.isRepeated ? [] : page.lines.filter((_, at) => meetings[at] !== 'again')
-    const repeatedRows = state.isRepeated ? [] : page.lines.filter((_, at) => meetings[at] === 'again')
+    const lines = state.isRepeated ? [] : page.lines.filter((_, index) => meetings[index] !== 'again')
+    const repeatedRows = state.isRepeated ? [] : page.lines.filter((_, index) => meetings[index] === 'again')
     return { lines, again: repeatedRows }
   }
 

@@ -127,7 +127,9 @@ export const createImporter = (parts: ImporterDeps): Importer => {
 
   const run = async (id: string, chosen: ChosenFile, input: StartInput): Promise<void> => {
     const work = withoutHeading(chosen, input)
-    const secrets = [input.password, ...work.members.map(one => one.password)].filter(secret => secret !== '')
+    const secrets = [input.password, ...work.members.map(member => member.password)].filter(
+      secret => secret !== '',
+    )
     const release = secretValues.hold(secrets)
     const result = await send(id, work, input).finally(release)
     if (result.ok || result.failure.kind === 'outcomeUnknown') {

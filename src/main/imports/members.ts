@@ -110,13 +110,13 @@ const findHeadings = (rows: readonly MemberRow[], rules: ImportRules): ReadonlyM
     if (isMisplaced(cells)) throw new ImportRefusal('columns')
     headings.set(at, heading)
   }
-  const start = rows.findIndex((row, at) => !headings.has(at) && canBeSent(row))
+  const start = rows.findIndex((row, index) => !headings.has(index) && canBeSent(row))
   const suspect = rows[start]
   if (
     suspect &&
     isUnlikeRest(
       suspect,
-      rows.filter((row, at) => at > start && row.account !== ''),
+      rows.filter((row, index) => index > start && row.account !== ''),
     )
   )
     headings.set(start, 'likely')

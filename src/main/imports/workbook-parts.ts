@@ -113,8 +113,8 @@ export const findParts = async (zip: Zip): Promise<WorkbookParts> => {
     throw new ImportRefusal('notWorkbook')
   const id = await visibleSheet(zip, workbook)
   const relations = await readRelations(zip, relationsName(workbook))
-  const sheet = relations.find(one => one.id === id && one.type === 'worksheet')?.target
+  const sheet = relations.find(relation => relation.id === id && relation.type === 'worksheet')?.target
   if (!sheet) throw new ImportRefusal('noRows')
-  const findPart = (type: string) => relations.find(one => one.type === type)?.target ?? ''
+  const findPart = (type: string) => relations.find(relation => relation.type === type)?.target ?? ''
   return { sheet, texts: findPart('sharedstrings'), styles: findPart('styles') }
 }

@@ -112,7 +112,7 @@ export const peekLine = (text: string): PeekedLine | undefined => {
   const { id, at, same, settledAt } = line
   if (typeof at === 'number') return { id, at, isWrite: same !== undefined }
   const outcome = outcomes.find(one => one === line['outcome'])
-  const verdict = WriteVerdict.options.find(one => one === line['verdict'])
+  const verdict = WriteVerdict.options.find(option => option === line['verdict'])
   return outcome && { id, outcome, verdict, settledAt: typeof settledAt === 'number' ? settledAt : undefined }
 }
 

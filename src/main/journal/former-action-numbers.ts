@@ -45,6 +45,6 @@ export const formerActionNumbers: ReadonlyMap<string, string> = new Map(
   groups.flatMap(([first, area, operations]) =>
     operations
       .split(/\s+/)
-      .map((name, place) => [String(first + place), area === '' ? name : `${area}.${name}`] as const),
+      .map((name, index) => [String(first + index), area === '' ? name : `${area}.${name}`] as const),
   ),
 )

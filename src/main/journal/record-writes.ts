@@ -34,7 +34,7 @@ const outcomes: Readonly<Record<Failure['kind'], OperationOutcome>> = {
 const getFailureMessage = (failure: Failure): string => {
   if ('message' in failure && failure.message !== '') return failure.message
   if (failure.kind === 'http') return `http ${failure.status}`
-  if (failure.kind === 'invalid') return `invalid: ${failure.fields.map(one => one.field).join(', ')}`
+  if (failure.kind === 'invalid') return `invalid: ${failure.fields.map(field => field.field).join(', ')}`
   return 'detail' in failure ? `${failure.kind}: ${failure.detail}` : failure.kind
 }
 

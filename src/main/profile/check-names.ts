@@ -100,7 +100,7 @@ const checkSignature = (profile: Profile): ProfileProblem | undefined => {
     if (endpoint.internal) return false
     const { names, unnamed } = resolveRoute(endpoint, profile)
     return Object.keys(endpoint.input.shape).some(
-      one => !unnamed.includes(one) && (names[one] ?? one) === name,
+      key => !unnamed.includes(key) && (names[key] ?? key) === name,
     )
   })
   return taker && toProblem(`${name} is the name of a parameter of ${taker.id}`)

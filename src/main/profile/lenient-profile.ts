@@ -33,7 +33,7 @@ const without = (value: unknown, tree: OmittedFields): unknown => {
     const branch = tree.get(key)
     return branch ? without(one, branch) : one
   }
-  if (Array.isArray(value)) return value.map((one, at) => part(at, one))
+  if (Array.isArray(value)) return value.map((one, index) => part(index, one))
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value)

@@ -35,21 +35,21 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
   let platforms = field.read()
   // Cached: journals hold the same few accounts many thousand times.
   const keys = new Map<string, string>()
-  const find = (address: string) => platforms.find(one => one.addresses.includes(address))
+  const find = (address: string) => platforms.find(platform => platform.addresses.includes(address))
 
   return {
     /** Records a profile's platform, flushed before anything is stored for that platform. */
     note: ({ baseUrl, profileId }: PlatformPlace): void => {
       const address = normalizePlatformAddress(baseUrl)
-      const existing = find(address) ?? platforms.find(one => one.profiles.includes(profileId))
+      const existing = find(address) ?? platforms.find(platform => platform.profiles.includes(profileId))
       const entry: StoredPlatforms = {
         id: existing?.id ?? address,
         addresses: withOne(existing?.addresses ?? [], address),
         profiles: withOne(existing?.profiles ?? [], profileId),
       }
       const rest = platforms
-        .filter(one => one !== existing)
-        .map(one => ({ ...one, profiles: one.profiles.filter(id => id !== profileId) }))
+        .filter(platform => platform !== existing)
+        .map(platform => ({ ...platform, profiles: platform.profiles.filter(id => id !== profileId) }))
       const isNoted = existing?.addresses.includes(address) && existing.profiles.includes(profileId)
       if (isNoted) return
       platforms = [...rest, entry]

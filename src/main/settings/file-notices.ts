@@ -25,7 +25,7 @@ export const createFileNotices = (): FileNotices => {
       change([...notices.filter(one => !isSame(one)), notice])
     },
     end: kind => {
-      if (notices.some(one => one.kind === kind)) change(notices.filter(one => one.kind !== kind))
+      if (notices.some(notice => notice.kind === kind)) change(notices.filter(notice => notice.kind !== kind))
     },
     onChange: listener => {
       listeners.push(listener)

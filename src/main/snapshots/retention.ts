@@ -19,14 +19,14 @@ interface SizedSnapshot {
 export const listOutdated = <F extends SizedSnapshot>(snapshots: readonly F[], now: number): readonly F[] => {
   const isOld = ({ head }: SizedSnapshot) => now - head.at > maxAgeMs[head.kind]
   const inTime = snapshots
-    .filter(one => !isOld(one))
+    .filter(snapshot => !isOld(snapshot))
     .toSorted(
       (a, b) => Number(b.head.kind === 'kept') - Number(a.head.kind === 'kept') || b.head.at - a.head.at,
     )
   let bytes = 0
-  const excess = inTime.filter((one, at) => {
+  const excess = inTime.filter((one, index) => {
     bytes += one.bytes
-    return at >= mostFiles || bytes > mostBytes
+    return index >= mostFiles || bytes > mostBytes
   })
   return [...snapshots.filter(isOld), ...excess]
 }

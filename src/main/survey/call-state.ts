@@ -54,7 +54,10 @@ export const addDifference = (
   more: Parameters<typeof createDifference>[2] = {},
 ): void => {
   const isKnown = state.differences.some(
-    one => one.kind === kind && one.field === (more.field ?? '') && one.theirs === (more.theirs ?? ''),
+    difference =>
+      difference.kind === kind &&
+      difference.field === (more.field ?? '') &&
+      difference.theirs === (more.theirs ?? ''),
   )
   if (!isKnown) state.differences.push(createDifference(kind, state.endpoint.id, more))
 }

@@ -79,7 +79,7 @@ export const tryNames = async (
 ): Promise<void> => {
   const { state, learnedNames } = context
   const isHonoured = async (theirs: readonly string[]) => {
-    const names = Object.fromEntries(parameters.map((ours, at) => [ours, theirs[at] ?? ours]))
+    const names = Object.fromEntries(parameters.map((ours, index) => [ours, theirs[index] ?? ours]))
     return (await judge(withParameters(state, names))) === 'honoured' && names
   }
   // Names that a renamed parameter must not get.

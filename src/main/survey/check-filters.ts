@@ -58,7 +58,7 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
     return hasMore(state.rows) ? { value: '0.001', judge } : undefined
   }
   const alike = [toLetters(name), toLetters(codeFields[name] ?? name)]
-  const field = Object.keys(state.rows[0] ?? {}).find(one => alike.includes(toLetters(one)))
+  const field = Object.keys(state.rows[0] ?? {}).find(key => alike.includes(toLetters(key)))
   if (field === undefined) return undefined
   const readCode = (row: WireObject) =>
     String(typeof row[field] === 'boolean' ? Number(row[field]) : row[field])

@@ -27,7 +27,7 @@ const areZero = ({ endpoint }: CallState, kinds: readonly FieldKind[], objects: 
   const names = [...collectFields(endpoint.output)].flatMap(([name, { kind }]) =>
     kinds.includes(kind) ? [name] : [],
   )
-  return objects.every(one => names.every(name => isZero(one[name])))
+  return objects.every(object => names.every(name => isZero(object[name])))
 }
 
 /** True for an answer without data: no rows, or only zero figures. */
@@ -87,7 +87,7 @@ export const checkRange = async (context: CheckContext): Promise<void> => {
 }
 
 const isSorted = (values: readonly number[], sign: 1 | -1): boolean =>
-  values.every((value, at) => at === 0 || sign * (value - (values[at - 1] ?? value)) >= 0)
+  values.every((value, index) => index === 0 || sign * (value - (values[index - 1] ?? value)) >= 0)
 
 /** Checks that the platform sorts in both directions. */
 export const checkSort = async (context: CheckContext): Promise<void> => {

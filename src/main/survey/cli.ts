@@ -95,7 +95,7 @@ const main = async (profileFile: string, username: string): Promise<number> => {
   await writeAtomically(join(out, `${name}.html`), renderReport(report, comparison))
   for (const { call, differences } of groupByCall(report.differences)) {
     print(`${call || 'platform'}:`)
-    for (const one of differences) print(`  ${describeDifference(one)}`)
+    for (const difference of differences) print(`  ${describeDifference(difference)}`)
   }
   if (report.proposals.length > 0) {
     const before = JSON.parse((await readFile(profileFile, 'utf8')).replace(/^\uFEFF/, '')) as ProfileFile

@@ -40,14 +40,14 @@ const byCall: Readonly<Record<string, string>> = {
 /** The dictionary of a field's codes, if any: by the tables, else the one of its name. */
 export const findDictionary = (call: string, field: string): Dictionary | undefined => {
   const id = toLetters(byCall[`${call}.${field}`] ?? byField[field] ?? field)
-  return dictionaries.find(one => toLetters(one.id) === id)
+  return dictionaries.find(dictionary => toLetters(dictionary.id) === id)
 }
 
 const codesOfMap = (value: unknown): readonly string[] => {
   const fields = isWireObject(value) ? readFields(value) : undefined
   if (fields) return Object.keys(fields)
-  return (readElements(value) ?? []).flatMap((one, index) =>
-    isWireObject(one) ? Object.values(one).map(String) : [String(index)],
+  return (readElements(value) ?? []).flatMap((element, index) =>
+    isWireObject(element) ? Object.values(element).map(String) : [String(index)],
   )
 }
 

@@ -11,7 +11,7 @@ export const checkConcurrency = async (
   states: readonly CallState[],
   inFlight: number,
 ): Promise<{ readonly differences: readonly Difference[]; readonly proposals: readonly Proposal[] }> => {
-  const readable = states.filter(one => one.plannedCall.isPaged && one.rows.length > 0)
+  const readable = states.filter(state => state.plannedCall.isPaged && state.rows.length > 0)
   const [longest] = readable.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
   if (!longest || inFlight === 1) return { differences: [], proposals: [] }
   const { endpoint, input, override } = longest

@@ -46,7 +46,7 @@ const gather = (
 ) => {
   figures.facts.push(...buildFacts(endpoint, rows, override, subject))
   const { sums, averages } = relateFormulas(endpoint, rows, override)
-  for (const one of sums) figures.relations.push(...relateSums(one))
+  for (const sum of sums) figures.relations.push(...relateSums(sum))
   figures.relations.push(...averages)
   noteSent(figures, endpoint, rows)
 }
@@ -59,7 +59,9 @@ export const gatherAnsweredFigures = (figures: GatheredFigures, state: CallState
   gather(figures, state, rows, subject)
   const [, sums] = findContainers(endpoint, sample.answer).containers
   if (!sums || total !== rows.length) return
-  const totals = sums.objects.flatMap(one => readAmounts(endpoint, sums.fields, one, override, sums.prefix))
+  const totals = sums.objects.flatMap(object =>
+    readAmounts(endpoint, sums.fields, object, override, sums.prefix),
+  )
   const all = [...totals, ...sumAmounts(endpoint, rows, override)]
   figures.facts.push({ entity: `sum:${endpoint.id}`, figures: all })
 }

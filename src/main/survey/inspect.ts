@@ -87,7 +87,7 @@ const inspectNames = (endpoint: EndpointBase, { fields, objects, isMixed, prefix
     (['row', 'other', 'data'] as const).flatMap(part => Object.keys(getFigures(endpoint.output, part))),
   )
   const optional = optionalFields[endpoint.id] ?? []
-  const names = new Set(objects.flatMap(one => Object.keys(one)))
+  const names = new Set(objects.flatMap(object => Object.keys(object)))
   const absent = new Map([...fields].filter(([name]) => !names.has(name)))
   const allUnknown = [...names].filter(name => !fields.has(name) && !figures.has(name))
   const unknown = pickLikely([...absent.keys()], allUnknown, maxUnknown)
@@ -108,7 +108,7 @@ const inspectNames = (endpoint: EndpointBase, { fields, objects, isMixed, prefix
   const others = unknown.filter(name => !renames.some(({ theirs }) => theirs === name))
   const additional = others.map(name => ({
     theirs: `${prefix}${toShareableName(name)}`,
-    seen: objects.filter(one => name in one).length,
+    seen: objects.filter(object => name in object).length,
   }))
   const rest = allUnknown.length - maxUnknown
   if (rest > 0) additional.push({ theirs: `+${rest}`, seen: of })
@@ -145,7 +145,7 @@ const inspectValues = (
 ): readonly Difference[] => {
   const of = container.objects.length
   return [...container.fields].flatMap(([name, field]) => {
-    const values = container.objects.map(one => one[name])
+    const values = container.objects.map(object => object[name])
     const describe = (kind: DifferenceKind, seen: number, theirs = '') =>
       describeField(endpoint, container, kind, name, { theirs, seen, of })
     const judged = values.map(value => judgeValue(field, value))
@@ -167,7 +167,7 @@ const inspectValues = (
 /** Latest time by field, in milliseconds of the platform's wall clock. */
 const findNewest = ({ fields, objects, prefix }: Container): readonly (readonly [string, number])[] =>
   [...fields].flatMap(([name, { kind }]) => {
-    const moments = kind === 'time' ? objects.flatMap(one => readWallMs(one[name]) ?? []) : []
+    const moments = kind === 'time' ? objects.flatMap(object => readWallMs(object[name]) ?? []) : []
     return moments.length > 0 ? [[`${prefix}${name}`, Math.max(...moments)] as const] : []
   })
 
@@ -227,7 +227,7 @@ export const inspectAnswer = (endpoint: EndpointBase, { answer, longNumbers }: S
     ...(strangeList ? [inspectStrangeList(endpoint, strangeList)] : []),
   ]
   const [first] = containers
-  const isPresent = (name: string) => first?.objects.some(one => name in one)
+  const isPresent = (name: string) => first?.objects.some(object => name in object)
   const declared = first && first.objects.length > 0 ? [...first.fields.keys()] : []
   const isId = (name: string) => containers.some(({ fields }) => fields.get(name)?.kind === 'id')
   return {

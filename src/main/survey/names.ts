@@ -69,10 +69,10 @@ export const toLetters = (name: string): string => name.replaceAll(/[^a-z\d]/gi,
 /** The same words with one of them replaced by a synonym. */
 const listRewordings = (name: string): readonly string[] => {
   const words = splitName(name)
-  return words.flatMap((word, at) =>
+  return words.flatMap((word, index) =>
     listSynonyms(word)
-      .filter(one => one !== word)
-      .map(one => words.with(at, one).join('_')),
+      .filter(synonym => synonym !== word)
+      .map(synonym => words.with(index, synonym).join('_')),
   )
 }
 
@@ -92,7 +92,9 @@ export const listCandidates = (
   const [name = ''] = names
   const listStyled = (some: readonly string[]) =>
     [0, 1, 2, 3, 4].map(style => some.map(one => listSpellings(one)[style] ?? one))
-  const spelledElsewhere = parameters.filter(one => names.length === 1 && toLetters(one) === toLetters(name))
+  const spelledElsewhere = parameters.filter(
+    parameter => names.length === 1 && toLetters(parameter) === toLetters(name),
+  )
   const otherWords = (usualNames[what] ?? listRewordings(name)).map(words => words.split(' '))
   const candidates = [
     ...listStyled(names),
@@ -100,7 +102,8 @@ export const listCandidates = (
     ...otherWords.flatMap(words => [words, ...listStyled(words).slice(0, 2)]),
   ]
   const isFree = (some: readonly string[]) =>
-    new Set(some).size === some.length && !some.some((one, at) => one === names[at] || takenNames.has(one))
+    new Set(some).size === some.length &&
+    !some.some((one, index) => one === names[index] || takenNames.has(one))
   const isLearned = (some: readonly string[]) => some.every(one => learnedNames.includes(one))
   return [...new Map(candidates.filter(isFree).map(some => [some.join(' '), some])).values()]
     .toSorted((a, b) => Number(isLearned(b)) - Number(isLearned(a)))

@@ -32,7 +32,11 @@ const listLines = (
   more: (one: Difference) => readonly string[] = () => [],
 ) =>
   groupByCall(differences).flatMap(({ call, differences: lines }) =>
-    lines.map((one, at) => [at === 0 ? call || 'platform' : '', describeDifference(one), ...more(one)]),
+    lines.map((line, index) => [
+      index === 0 ? call || 'platform' : '',
+      describeDifference(line),
+      ...more(line),
+    ]),
   )
 
 const comparisonPart = ({ added, gone, statuses }: SurveyComparison): string =>
@@ -89,7 +93,7 @@ ${table(
 <h2>Proposals for the profile</h2>
 ${table(
   ['Entry'],
-  proposals.map(one => [describeProposal(one)]),
+  proposals.map(proposal => [describeProposal(proposal)]),
 )}
 ${comparison ? comparisonPart(comparison) : ''}
 ${samples ? samplesPart(samples) : ''}

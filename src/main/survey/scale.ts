@@ -95,7 +95,7 @@ export const relateFacts = (facts: readonly Fact[]): readonly AmountRelation[] =
     if (!best) return []
     const [power, samples] = best
     // A single match suffices if it has many digits.
-    const isProven = samples.size >= 2 || [...samples].some(one => one.length >= 5)
+    const isProven = samples.size >= 2 || [...samples].some(sample => sample.length >= 5)
     const isClear = !next || samples.size >= 2 * next[1].size
     return isProven && isClear ? [{ a, b, power, seen: samples.size, of: compared }] : []
   })

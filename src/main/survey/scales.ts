@@ -71,8 +71,8 @@ const proposeScales = (
   const create = (name: string, value: string, counts: Partial<Pick<Proposal, 'seen' | 'of'>> = {}) =>
     propose(endpoint.id, { part: 'scale', name, value, settles: 'scale', looks: 'amount', ...counts })
   const target = deviations[0]?.target
-  const others = [...deviations.map(one => one.target), ...rightTargets]
-  if (target !== undefined && deviations.length >= 2 && others.every(one => one === target))
+  const others = [...deviations.map(deviation => deviation.target), ...rightTargets]
+  if (target !== undefined && deviations.length >= 2 && others.every(other => other === target))
     return [create('', target, { seen: deviations.length, of: collectAnsweredAmounts(endpoint.output).size })]
   return deviations.flatMap(({ field, target: to }) =>
     to === undefined ? [] : [create(field.replace(/^other\./, ''), to)],

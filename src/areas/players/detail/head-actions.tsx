@@ -78,7 +78,7 @@ export const HeadActions = ({ playerRow: { row, isUnlisted, staleRows }, isNobod
   return (
     <fieldset ref={place} aria-label={t('head.actions')} className={styles.root}>
       {isUnlisted && !isNobody && <Text className={styles.none}>{t('head.unlisted')}</Text>}
-      {offeredActions.slice(0, inline).map((action, at) => (
+      {offeredActions.slice(0, inline).map((action, index) => (
         <Button
           key={action.id}
           size="small"
@@ -86,7 +86,7 @@ export const HeadActions = ({ playerRow: { row, isUnlisted, staleRows }, isNobod
           {...off}
           onClick={() => start(action)}
         >
-          {labels[at]}
+          {labels[index]}
         </Button>
       ))}
       {offeredActions.length > inline && (
@@ -98,13 +98,13 @@ export const HeadActions = ({ playerRow: { row, isUnlisted, staleRows }, isNobod
           </MenuTrigger>
           <MenuPopover className={styles.menu}>
             <MenuList>
-              {offeredActions.slice(inline).map((action, at) => (
+              {offeredActions.slice(inline).map((action, index) => (
                 <MenuItem
                   key={action.id}
                   className={isDanger(action) ? styles.danger : ''}
                   onClick={() => start(action)}
                 >
-                  {labels[inline + at]}
+                  {labels[inline + index]}
                 </MenuItem>
               ))}
             </MenuList>

@@ -83,14 +83,14 @@ const Opened = ({ onClose }: ActionDialogProps<FixedInput>) => {
       onSubmit={element => void submit(element)}
     >
       <DialogContent className={styles.rows}>
-        {form.rows.map((row, place) => (
+        {form.rows.map((row, index) => (
           <fieldset
             key={row.key}
             className={styles.row}
-            aria-label={t('addSimulated.group', { n: place + 1 })}
+            aria-label={t('addSimulated.group', { n: index + 1 })}
           >
             {accountFields.map(field => {
-              const problem = form.problems[place]?.[field]
+              const problem = form.problems[index]?.[field]
               return (
                 <Field
                   key={field}
@@ -104,7 +104,7 @@ const Opened = ({ onClose }: ActionDialogProps<FixedInput>) => {
                     type={field === 'password' ? 'password' : 'text'}
                     autoComplete="off"
                     value={row[field]}
-                    onChange={(_, data) => form.enter(place, field, data.value)}
+                    onChange={(_, data) => form.enter(index, field, data.value)}
                   />
                 </Field>
               )
@@ -113,9 +113,9 @@ const Opened = ({ onClose }: ActionDialogProps<FixedInput>) => {
               className={styles.remove}
               appearance="subtle"
               icon={<Delete20Regular />}
-              aria-label={t('addSimulated.remove', { n: place + 1 })}
+              aria-label={t('addSimulated.remove', { n: index + 1 })}
               disabled={form.rows.length === 1}
-              onClick={() => form.remove(place)}
+              onClick={() => form.remove(index)}
             />
           </fieldset>
         ))}

@@ -38,8 +38,8 @@ const passwordProblem = (password: string): string | undefined => {
 /** Finds the problems of each row; an account must not be listed twice (spec 2 §5). */
 export const findRowProblems = (rows: readonly AccountRow[]): readonly RowProblems[] => {
   const accounts = rows.map(row => row.account.trim())
-  return rows.map((row, place) => {
-    const account = accountProblem(accounts[place] ?? '', accounts.indexOf(accounts[place] ?? '') < place)
+  return rows.map((row, index) => {
+    const account = accountProblem(accounts[index] ?? '', accounts.indexOf(accounts[index] ?? '') < index)
     const amount = amountProblem(row.amount.trim())
     const password = passwordProblem(row.password)
     return { ...(account && { account }), ...(amount && { amount }), ...(password && { password }) }

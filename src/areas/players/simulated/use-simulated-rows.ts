@@ -40,8 +40,10 @@ export const useSimulatedRows = () => {
     problems,
     enter: (place: number, field: AccountField, value: string) =>
       change(
-        rows.map((row, at) => (at === place ? { ...row, [field]: value } : row)),
-        problems.map((newProblems, at) => (at === place ? { ...newProblems, [field]: '' } : newProblems)),
+        rows.map((row, index) => (index === place ? { ...row, [field]: value } : row)),
+        problems.map((newProblems, index) =>
+          index === place ? { ...newProblems, [field]: '' } : newProblems,
+        ),
       ),
     add: () => change([...rows, empty(Math.max(...rows.map(row => row.key)) + 1)], problems),
     remove: (place: number) => change(rows.toSpliced(place, 1), problems.toSpliced(place, 1)),
@@ -50,7 +52,7 @@ export const useSimulatedRows = () => {
     check: (): boolean => {
       const newProblems = findRowProblems(rows)
       setProblems(newProblems)
-      return rows.length > 0 && newProblems.every(one => Object.keys(one).length === 0)
+      return rows.length > 0 && newProblems.every(problem => Object.keys(problem).length === 0)
     },
   }
 }

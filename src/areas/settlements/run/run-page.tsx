@@ -101,7 +101,7 @@ const Run = ({ source, openedWith }: Props) => {
   const going = useMemo(() => days.filter(day => day.isIn), [days])
   const chosenKeys = useMemo(() => new Set(going.map(day => day.key)), [going])
   const ofPartners = useMemo(
-    () => new Set(partners.filter(one => one.going > 0).map(one => one.key)),
+    () => new Set(partners.filter(partner => partner.going > 0).map(partner => partner.key)),
     [partners],
   )
   /** Newly selected accounts include their proposed days, deselected ones none; the others' days stay as they are. */
@@ -128,7 +128,7 @@ const Run = ({ source, openedWith }: Props) => {
     end,
   })
   const statementActions = useMemo(() => {
-    const find = (row: Row) => partners.find(one => one.key === row['key'])
+    const find = (row: Row) => partners.find(partner => partner.key === row['key'])
     const make = (how: 'save' | 'print') => (row: Row) => {
       const partner = find(row)
       if (!loadedDays || !partner) return

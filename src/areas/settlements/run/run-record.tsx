@@ -77,9 +77,9 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
   const words = useMemo(() => describeRunFields(source), [source])
   const rows = useMemo(
     () =>
-      days.map((row, at) => ({
+      days.map((row, index) => ({
         ...row,
-        at: at + 1,
+        at: index + 1,
         sent: isSent(row) ? row.amount : null,
         accepted: row.outcome === 'done' ? row.amount : null,
         outcome: runOutcome.code[row.outcome],

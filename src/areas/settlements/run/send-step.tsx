@@ -54,10 +54,10 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
   const ways = sumWays(period)
   const partners = groupByPartner(period)
   const [paidPartners, lossPartners] = [
-    partners.filter(one => getSign(one.pays) > 0),
-    partners.filter(one => getSign(one.pays) < 0),
+    partners.filter(partner => getSign(partner.pays) > 0),
+    partners.filter(partner => getSign(partner.pays) < 0),
   ]
-  const differing = partners.filter(one => getSign(one.difference) !== 0)
+  const differing = partners.filter(partner => getSign(partner.difference) !== 0)
   const words = { whole: money(ways.whole), profits: money(ways.profits), by: money(ways.difference) }
   const n = formatCount(days.length)
   const verb = t('run.send', toCount(days.length))
@@ -89,14 +89,16 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
             <p>
               {t('run.pays', {
                 n: formatCount(paidPartners.length),
-                sum: money(sumKnown(paidPartners.map(one => one.pays)) ?? 0),
+                sum: money(sumKnown(paidPartners.map(partner => partner.pays)) ?? 0),
               })}
             </p>
             {lossPartners.length > 0 && (
               <p>
                 {t('run.nothingToPay', {
                   n: formatCount(lossPartners.length),
-                  names: names.list(lossPartners.map(one => `${names.nameOf(one)}: ${money(one.pays)}`)),
+                  names: names.list(
+                    lossPartners.map(partner => `${names.nameOf(partner)}: ${money(partner.pays)}`),
+                  ),
                 })}
               </p>
             )}

@@ -33,7 +33,7 @@ export const StatementLanguage = ({ value, onChange }: Props) => {
         className={styles.box}
         value={value}
         onChange={(_, { value: selectedValue }) => {
-          const chosenLanguage = languages.find(one => one === selectedValue)
+          const chosenLanguage = languages.find(language => language === selectedValue)
           if (chosenLanguage) onChange(chosenLanguage)
         }}
       >

@@ -241,8 +241,8 @@ export const buildStatementPaper = (
     lines: [...statementLines(source, shownStatement)],
     headers: columns.map(({ field }) => header(field)),
     rows: days.map(one => columns.map(column => formatCell(column, one, context))),
-    last: columns.map((column, at) => {
-      if (at === 0) return statementSum(shownStatement)
+    last: columns.map((column, index) => {
+      if (index === 0) return statementSum(shownStatement)
       return column.field in total ? formatCell(column, total, context) : ''
     }),
     notes: days

@@ -94,10 +94,13 @@ export const readShares = async (source: RunSource, signal: AbortSignal): Promis
   // oxlint-disable-next-line no-await-in-loop -- one call at a time
   for (const accountLevel of Object.keys(levels ?? {})) results.push(await read({ accountLevel }))
   const points = new Map<string, Decimal>()
-  for (const { role_id, game_dividend_point: share } of results.flatMap(one =>
-    one.ok ? one.value.rows : [],
+  for (const { role_id, game_dividend_point: share } of results.flatMap(result =>
+    result.ok ? result.value.rows : [],
   )) {
     if (share !== null) points.set(role_id, share)
   }
-  return { points, isWhole: levels !== null && results.every(one => one.ok && isWhole(one.value.gaps)) }
+  return {
+    points,
+    isWhole: levels !== null && results.every(result => result.ok && isWhole(result.value.gaps)),
+  }
 }

@@ -28,7 +28,7 @@ export const checkMembers = (
     return ok({ listedFlags, count, isSure: isAll && unreadable === undefined })
   }
   const isDone = (listedFlags: readonly boolean[]) =>
-    listedFlags.every(one => one === (expected === 'listed'))
+    listedFlags.every(flag => flag === (expected === 'listed'))
 
   return {
     before: async () => {

@@ -94,9 +94,9 @@ const Facts = ({ about }: { readonly about: About }) => {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
-          {splitIntoParts(about.notices).map((part, at) => (
+          {splitIntoParts(about.notices).map((part, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the text does not change
-            <div key={at} className={styles.notice}>
+            <div key={index} className={styles.notice}>
               {part}
             </div>
           ))}

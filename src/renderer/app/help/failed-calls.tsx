@@ -28,9 +28,9 @@ export const FailedCalls = ({ failures }: { readonly failures: readonly FailedCa
     // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.list} aria-label={t('diagnostics.failures')} tabIndex={0}>
-      {failures.map(({ call, at, kind, code, ms }, place) => (
+      {failures.map(({ call, at, kind, code, ms }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two calls may fail alike at the same time
-        <li key={`${at} ${place}`} className={styles.line}>
+        <li key={`${at} ${index}`} className={styles.line}>
           {`${clock.format(at)} · ${t(`kinds.${kind}`)}${code === '' ? '' : ` (${code})`} · ${t('diagnostics.ms', { ms })} · `}
           <span className={styles.call}>{call}</span>
         </li>

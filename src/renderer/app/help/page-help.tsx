@@ -50,13 +50,13 @@ const Lines = ({ heading, lines }: LinesProps) => {
       <dl className={styles.lines}>
         {lines
           .filter(({ sentences }) => sentences.length > 0)
-          .flatMap(({ name, sentences }, at) => [
-            <dt key={`${at} ${name}`} className={styles.name}>
+          .flatMap(({ name, sentences }, index) => [
+            <dt key={`${index} ${name}`} className={styles.name}>
               {name}
             </dt>,
-            <dd key={`${at} says`} className={styles.says}>
-              {sentences.map(one => (
-                <div key={one}>{one}</div>
+            <dd key={`${index} says`} className={styles.says}>
+              {sentences.map(sentence => (
+                <div key={sentence}>{sentence}</div>
               ))}
             </dd>,
           ])}

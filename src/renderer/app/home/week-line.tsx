@@ -26,8 +26,8 @@ export const WeekLine = ({ values, label }: Props) => {
   const y = (value: number) =>
     max === min ? height / 2 : height - edge - ((value - min) * (height - 2 * edge)) / (max - min)
   const path = values
-    .map((value, at) =>
-      value === null ? '' : `${at > 0 && values[at - 1] !== null ? 'L' : 'M'}${x(at)} ${y(value)}`,
+    .map((value, index) =>
+      value === null ? '' : `${index > 0 && values[index - 1] !== null ? 'L' : 'M'}${x(index)} ${y(value)}`,
     )
     .join('')
   const last = values.at(-1)

@@ -65,7 +65,7 @@ export const InboxHead = () => {
           size="small"
           value={String(inboxSeconds)}
           onChange={(_, { value }) => {
-            const seconds = refreshTimes.find(one => String(one) === value)
+            const seconds = refreshTimes.find(time => String(time) === value)
             if (seconds !== undefined) void saveSettings({ inboxSeconds: seconds })
           }}
         >

@@ -53,9 +53,9 @@ const sumByDirection = (
   if (!isKnown) return noSums
   const sumSide = (side: Direction) =>
     sumKnown(
-      rows.map((row, at) => {
+      rows.map((row, index) => {
         const value = row[amount.field]
-        return directions[at] === side && isDecimal(value) ? getAbsolute(value) : null
+        return directions[index] === side && isDecimal(value) ? getAbsolute(value) : null
       }),
     )
   return { credits: sumSide('gives'), debits: sumSide('takes') }

@@ -144,9 +144,9 @@ export const buildOfferedEntries = (
   sortByScore(
     offeredActions
       .filter(({ isOne }) => !isOne || words.length > 0)
-      .map(({ id, label, searchLabel, row, note, tone, off, run, isOne }, at) => {
+      .map(({ id, label, searchLabel, row, note, tone, off, run, isOne }, index) => {
         const entry: PaletteEntry = {
-          id: `offered ${at} ${id}`,
+          id: `offered ${index} ${id}`,
           group: isOne ? 'filters' : row === undefined ? 'page' : 'row',
           title: label,
           note: row ?? note,

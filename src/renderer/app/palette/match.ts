@@ -22,8 +22,8 @@ const createTitleKey = (title: string, less: number): Key => {
   const letters = normalizeText(title).split('')
   return {
     text: letters.join(''),
-    starts: letters.map((letter, at) => {
-      const before = letters[at - 1] ?? ' '
+    starts: letters.map((letter, index) => {
+      const before = letters[index - 1] ?? ' '
       return inWord.test(letter) && (!inWord.test(before) || han.test(letter) || han.test(before))
     }),
     less,
@@ -44,7 +44,7 @@ const createShortKeys = (title: string, less: number): readonly Key[] => [
     starts: syllables.flatMap(syllable =>
       normalizeText(syllable)
         .split('')
-        .map((_, at) => at === 0),
+        .map((_, index) => index === 0),
     ),
     less,
   })),
@@ -119,9 +119,9 @@ const listForms = (word: string): readonly string[] => [
 /** Score of the best of a word's forms: the word as typed, then its singulars. */
 const scoreForms = (forms: readonly string[], key: Key): number =>
   Math.max(
-    ...forms.map((form, at) => {
+    ...forms.map((form, index) => {
       const score = wordScore(form, key)
-      return score === 0 || at === 0 ? score : Math.max(1, score - lessInSingular)
+      return score === 0 || index === 0 ? score : Math.max(1, score - lessInSingular)
     }),
   )
 
@@ -142,7 +142,7 @@ export const isFullMatch = (words: readonly string[], keys: readonly Key[]): boo
   const allForms = words.map(listForms)
   return keys.some(({ text, starts }) =>
     allForms.every(forms =>
-      forms.some(form => starts.some((isStart, at) => isStart && text.startsWith(form, at))),
+      forms.some(form => starts.some((isStart, index) => isStart && text.startsWith(form, index))),
     ),
   )
 }

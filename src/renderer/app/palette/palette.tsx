@@ -78,7 +78,7 @@ export const Palette = ({ menu, actions, opened }: Props) => {
   useEffect(() => {
     if (!isAwaited || isLooking) return
     setAwaited(false)
-    const [only, ...more] = recordEntries.filter(one => canBe(one) && !one.keepsOpen)
+    const [only, ...more] = recordEntries.filter(entry => canBe(entry) && !entry.keepsOpen)
     // Deferred out of the effect: the palette must be closed and its focus restored before anything opens.
     if (only && more.length === 0) queueMicrotask(() => choose(only, false))
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the last answer has arrived

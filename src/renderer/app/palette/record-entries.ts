@@ -135,14 +135,14 @@ export const buildRecordEntries = (
   answers: Answers,
   how: RecordEntryOptions,
 ): readonly PaletteEntry[] => {
-  const entries = terms.flatMap(one => {
-    const termLookups = plannedLookups.filter(ask => ask.term === one)
-    const isUnlisted = isPlayerId(one) && !termLookups.some(({ lookup }) => lookup.kind === 'player')
+  const entries = terms.flatMap(term => {
+    const termLookups = plannedLookups.filter(ask => ask.term === term)
+    const isUnlisted = isPlayerId(term) && !termLookups.some(({ lookup }) => lookup.kind === 'player')
     const unlistedEntry: PaletteEntry = {
-      id: `player ${one.text}`,
+      id: `player ${term.text}`,
       group: 'things',
-      title: formatTitle({ kind: 'player' }, one.text),
-      ...playerRun(one.text, how.actions),
+      title: formatTitle({ kind: 'player' }, term.text),
+      ...playerRun(term.text, how.actions),
     }
     return [
       ...(isUnlisted && how.opensPlayers ? [unlistedEntry] : []),

@@ -34,10 +34,10 @@ export const planLookups = (
   terms: readonly SearchTerm[],
   sees: (screen: string) => boolean,
 ): readonly PlannedLookup[] =>
-  terms.flatMap(one =>
+  terms.flatMap(term =>
     all
-      .filter(lookup => lookup.accepts(one) && sees(lookup.screen))
-      .map(lookup => ({ key: `${lookup.kind} ${one.text}`, lookup, term: one })),
+      .filter(lookup => lookup.accepts(term) && sees(lookup.screen))
+      .map(lookup => ({ key: `${lookup.kind} ${term.text}`, lookup, term: term })),
   )
 
 /** Looks up records, debounced or, with `atOnce`, immediately. Requests in flight are aborted as soon as the terms change. */

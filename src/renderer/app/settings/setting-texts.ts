@@ -76,7 +76,7 @@ export const useSettingWords = () => {
     [
       t(`settings.${setting.name}.label`),
       t(`settings.${setting.name}.hint`, { fields: '' }),
-      ...(setting.kind === 'choice' ? setting.options.map(one => optionText(setting.name, one)) : []),
+      ...(setting.kind === 'choice' ? setting.options.map(option => optionText(setting.name, option)) : []),
     ]
       .join(' ')
       .toLowerCase()

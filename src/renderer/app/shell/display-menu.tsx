@@ -81,9 +81,9 @@ export const DisplayMenu = () => {
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>{t('app:bar.brand')}</MenuGroupHeader>
-            {brands.map(one => (
-              <MenuItemRadio key={one} name="brand" value={one}>
-                {t(`app:bar.themes.${one}`)}
+            {brands.map(brand => (
+              <MenuItemRadio key={brand} name="brand" value={brand}>
+                {t(`app:bar.themes.${brand}`)}
               </MenuItemRadio>
             ))}
           </MenuGroup>

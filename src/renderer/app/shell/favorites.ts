@@ -7,13 +7,17 @@ const none: readonly string[] = []
 /** Routes of the pages that the signed-in account pinned to the top of the menu, in their order. */
 export const useFavorites = (): readonly string[] => {
   const account = useTags(state => state.account)
-  return useConsole(({ settings }) => settings.favorites.find(one => one.account === account)?.routes ?? none)
+  return useConsole(
+    ({ settings }) => settings.favorites.find(favorite => favorite.account === account)?.routes ?? none,
+  )
 }
 
 export const isFavorite = (route: string): boolean =>
   useConsole
     .getState()
-    .settings.favorites.some(one => one.account === useTags.getState().account && one.routes.includes(route))
+    .settings.favorites.some(
+      favorite => favorite.account === useTags.getState().account && favorite.routes.includes(route),
+    )
 
 /** Pins a page to the top of the menu, or unpins it. */
 export const toggleFavorite = (route: string): void => {

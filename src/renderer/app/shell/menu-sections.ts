@@ -47,7 +47,7 @@ const arrangeMenu = (
             isNamed: true,
             icon,
             route: null,
-            children: children.map((child, at) => ({ ...child, key: `${key}.${at}` })),
+            children: children.map((child, index) => ({ ...child, key: `${key}.${index}` })),
           },
         ]
   const pinned = favorites.flatMap(route => findEntry(entries, route) ?? [])

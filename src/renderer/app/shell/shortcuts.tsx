@@ -57,7 +57,7 @@ const useGroups = (words: string) => {
     const title = t(`groups.${group}`)
     const lines = list[group]
       .map(([name, ...keys]) => ({ name, keys, label: t(`lines.${name}`) }))
-      .filter(({ label, keys }) => [title, label, ...keys].some(one => one.toLowerCase().includes(query)))
+      .filter(({ label, keys }) => [title, label, ...keys].some(key => key.toLowerCase().includes(query)))
     return lines.length === 0 ? [] : [{ group, title, lines }]
   })
 }

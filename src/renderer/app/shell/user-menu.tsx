@@ -79,9 +79,9 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>{t('bar.copiedNumbers.title')}</MenuGroupHeader>
-            {copiedChoices.map(one => (
-              <MenuItemRadio key={one} name="copied" value={one}>
-                {t(`bar.copiedNumbers.${copiedNames[one]}`)}
+            {copiedChoices.map(choice => (
+              <MenuItemRadio key={choice} name="copied" value={choice}>
+                {t(`bar.copiedNumbers.${copiedNames[choice]}`)}
               </MenuItemRadio>
             ))}
           </MenuGroup>

@@ -90,10 +90,10 @@ export const DifferenceList = ({ differences, resolvedKeys, label }: Props) => {
               )}
             </div>
             <ul className={styles.lines}>
-              {lines.map(one => (
+              {lines.map(line => (
                 <Line
-                  key={[one.kind, one.field, one.theirs].join(' ')}
-                  one={one}
+                  key={[line.kind, line.field, line.theirs].join(' ')}
+                  one={line}
                   resolvedKeys={resolvedKeys}
                 />
               ))}

@@ -49,12 +49,14 @@ export const Proposals = ({ state, proposals, isRunning }: Props) => {
     <>
       <p className={styles.about}>{t('proposalsAbout')}</p>
       <ul className={styles.list} aria-label={t('proposals')}>
-        {proposals.map(one => (
-          <li key={one.id}>
+        {proposals.map(proposal => (
+          <li key={proposal.id}>
             <Checkbox
-              label={[formatEntry(one), one.of > 1 && t('evidence', one)].filter(Boolean).join(' · ')}
-              checked={!deselectedIds.has(one.id)}
-              onChange={(_, { checked }) => toggle(one.id, checked === true)}
+              label={[formatEntry(proposal), proposal.of > 1 && t('evidence', proposal)]
+                .filter(Boolean)
+                .join(' · ')}
+              checked={!deselectedIds.has(proposal.id)}
+              onChange={(_, { checked }) => toggle(proposal.id, checked === true)}
             />
           </li>
         ))}

@@ -16,9 +16,9 @@ export const ToleranceList = ({ tolerances }: Pick<SurveyState, 'tolerances'>) =
   if (tolerances.length === 0) return <p className={styles.none}>{t('noTolerances')}</p>
   return (
     <ul className={styles.list} aria-label={t('tolerances')}>
-      {tolerances.map(one => (
-        <li key={[one.call, one.kind, one.field, one.theirs].join(' ')}>
-          {[one.call, words(one), t('count', { count: one.count })].join(' · ')}
+      {tolerances.map(tolerance => (
+        <li key={[tolerance.call, tolerance.kind, tolerance.field, tolerance.theirs].join(' ')}>
+          {[tolerance.call, words(tolerance), t('count', { count: tolerance.count })].join(' · ')}
         </li>
       ))}
     </ul>

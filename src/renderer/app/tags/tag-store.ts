@@ -87,7 +87,7 @@ const write = () => {
         account,
         active,
         tags,
-        closed: closedTags.map(one => ({ ...one, state: { ...one.state } })),
+        closed: closedTags.map(tag => ({ ...tag, state: { ...tag.state } })),
         workspace,
       },
       ...others,
@@ -115,8 +115,8 @@ export const changeTags = (
   const before = useTags.getState()
   const away = more.away ?? before.away
   const open = new Set([...next.list, ...away].map(tag => tag.id))
-  const removedTags = before.list.flatMap((tag, at) =>
-    open.has(tag.id) ? [] : [{ ...tag, at, state: getMemory(tag.id) }],
+  const removedTags = before.list.flatMap((tag, index) =>
+    open.has(tag.id) ? [] : [{ ...tag, at: index, state: getMemory(tag.id) }],
   )
   for (const { id } of removedTags) forgetState(id)
   const visitedIds = new Set(

@@ -80,7 +80,7 @@ const prepareViews = (
   for (const namedView of candidates) {
     const route = toScreenRoute(namedView.route)
     const existing = [...storedViews, ...importedViews].filter(
-      one => one.account === account && one.route === route,
+      view => view.account === account && view.route === route,
     )
     const name = findFreeName(namedView.name, { existing, maxLength: maxViewNameLength })
     importedViews.push({ ...namedView, id: crypto.randomUUID(), account, route, name, isDefault: false })
@@ -94,12 +94,12 @@ const prepareWorkspaces = (
   storedWorkspaces: readonly Workspace[],
 ): readonly Workspace[] => {
   const importedWorkspaces: Workspace[] = []
-  for (const one of workspaces.slice(0, maxWorkspaces - storedWorkspaces.length)) {
+  for (const workspace of workspaces.slice(0, maxWorkspaces - storedWorkspaces.length)) {
     const existing = [...storedWorkspaces, ...importedWorkspaces].filter(other => other.account === account)
-    const name = findFreeName(one.name, { existing, maxLength: maxWorkspaceNameLength })
+    const name = findFreeName(workspace.name, { existing, maxLength: maxWorkspaceNameLength })
     // The file is untrusted: a form must not send anything from it, so only search state is imported.
-    const tags = one.tags.map(tag => ({ ...tag, state: { ...pickSearchState(tag.state) } }))
-    importedWorkspaces.push({ ...one, account, name, tags })
+    const tags = workspace.tags.map(tag => ({ ...tag, state: { ...pickSearchState(tag.state) } }))
+    importedWorkspaces.push({ ...workspace, account, name, tags })
   }
   return importedWorkspaces
 }
@@ -113,7 +113,7 @@ export const importDesk = (fileContent: ViewFileContent, parts: ReadonlySet<File
     favorites: parts.has('favorites') ? fileContent.favorites : [],
     workspaces: parts.has('workspaces') ? fileContent.workspaces : [],
   }
-  const routes = settings.favorites.find(one => one.account === account)?.routes ?? []
+  const routes = settings.favorites.find(favorite => favorite.account === account)?.routes ?? []
   const newFavorites = selectedParts.favorites.filter(route => !routes.includes(route))
   const favorites = newFavorites.filter(route => isScreen(route)).slice(0, maxFavorites - routes.length)
   const views = prepareViews(selectedParts, account, settings.views)
@@ -122,7 +122,7 @@ export const importDesk = (fileContent: ViewFileContent, parts: ReadonlySet<File
     views: [...settings.views, ...views],
     favorites: [
       { account, routes: [...routes, ...favorites] },
-      ...settings.favorites.filter(one => one.account !== account),
+      ...settings.favorites.filter(favorite => favorite.account !== account),
     ].slice(0, maxFavoriteAccounts),
     workspaces: [...settings.workspaces, ...workspaces],
   })

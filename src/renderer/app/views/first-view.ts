@@ -18,7 +18,7 @@ export const getFirstView = (account: string, route: string): Readonly<Record<st
   const defaultView = useConsole
     .getState()
     .settings.views.find(
-      one => one.isDefault && one.account === account && one.route === normalizeRoute(route),
+      view => view.isDefault && view.account === account && view.route === normalizeRoute(route),
     )
   return defaultView ? createViewSeed(defaultView) : {}
 }

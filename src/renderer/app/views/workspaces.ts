@@ -32,7 +32,7 @@ const present = (name: string): Workspace => {
 /** Finds a problem of a name; `own`: the current name on renaming. */
 export const findWorkspaceProblem = (name: string, own = ''): NameProblem | null =>
   findNameProblem(name, {
-    existing: listWorkspaces().filter(one => one.name !== own),
+    existing: listWorkspaces().filter(workspace => workspace.name !== own),
     maxLength: maxWorkspaceNameLength,
     freeSlots: own === '' ? countFreeSlots('workspaces') : 1,
   })

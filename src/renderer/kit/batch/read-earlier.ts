@@ -87,7 +87,7 @@ export const compareEarlier = async <Row>(
   signal: AbortSignal,
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<EarlierComparisons>> => {
-  const rowsWithAmount = rows.filter(one => one.amount !== null && getSign(one.amount) !== 0)
+  const rowsWithAmount = rows.filter(row => row.amount !== null && getSign(row.amount) !== 0)
   const inputByKey = new Map(rowsWithAmount.map(({ row }) => [JSON.stringify(input(row)), input(row)]))
   const inputs = [...inputByKey].slice(0, maxReads)
   onProgress({ done: 0, total: inputs.length })
@@ -98,7 +98,7 @@ export const compareEarlier = async <Row>(
     onProgress,
   )
   if (!result.ok) return result
-  const records = new Map(inputs.map(([key], at) => [key, result.value[at] ?? null]))
+  const records = new Map(inputs.map(([key], index) => [key, result.value[index] ?? null]))
   const comparedRows = rowsWithAmount.filter(({ row }) => records.has(JSON.stringify(input(row))))
   const against = comparedRows.flatMap(
     ({ key, row, amount: rowAmount }): readonly [string, EarlierComparison][] => {

@@ -39,7 +39,7 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
   const rank = (line: ReviewLine) => (line.off ? 2 : (marks.get(line.key)?.length ?? 0) > 0 ? 0 : 1)
   // The order is fixed: a row must not move while the operator removes it.
   const [order] = useState(
-    () => new Map(lines.toSorted((a, b) => rank(a) - rank(b)).map((line, at) => [line.key, at])),
+    () => new Map(lines.toSorted((a, b) => rank(a) - rank(b)).map((line, index) => [line.key, index])),
   )
   const sortedLines = lines.toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
   const isOut = (line: ReviewLine) => removed.has(line.key)

@@ -104,8 +104,8 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
       earlier
         ? compareEarlier(
             earlier,
-            lines.flatMap(({ key, amount, off }, at) => {
-              const row = rows[at]
+            lines.flatMap(({ key, amount, off }, index) => {
+              const row = rows[index]
               return off === null && !removedKeys.has(key) && row !== undefined ? [{ key, row, amount }] : []
             }),
             signal,

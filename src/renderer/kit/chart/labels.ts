@@ -20,7 +20,7 @@ const firstLine = (text: string, room: number): string => {
 const truncate = (text: string, room: number): string => {
   if (estimateLabelWidth(text) <= room) return text
   const candidates = Array.from({ length: text.length }, (_, at) => `${text.slice(0, at).trimEnd()}…`)
-  return candidates.findLast(one => estimateLabelWidth(one) <= room) ?? ''
+  return candidates.findLast(candidate => estimateLabelWidth(candidate) <= room) ?? ''
 }
 
 /** Wraps a name into lines of at most `room` px; truncates what exceeds `maxCount` lines. */

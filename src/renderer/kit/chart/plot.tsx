@@ -66,11 +66,11 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
   const activeBand = active === null ? undefined : bandAt(active)
   const buildLinePath = (values: readonly (number | null)[]): string =>
     values
-      .map((value, at) => {
+      .map((value, index) => {
         if (value === null) return ''
-        const { x, band } = bandAt(at)
+        const { x, band } = bandAt(index)
         // A missing value is a gap, not a line between its neighbors.
-        const joins = at > 0 && values[at - 1] !== null
+        const joins = index > 0 && values[index - 1] !== null
         return `${joins ? 'L' : 'M'}${x + band / 2} ${y(value)}`
       })
       .join('')

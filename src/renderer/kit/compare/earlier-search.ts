@@ -46,7 +46,7 @@ interface EarlierSearchContext {
   readonly isTodayIncluded: boolean
 }
 
-const rangeFilter = (list: AnyList) => list.filters.find(one => one.field === list.comparisons?.range)
+const rangeFilter = (list: AnyList) => list.filters.find(filter => filter.field === list.comparisons?.range)
 
 /** Lists the comparisons that a list supports. */
 export const listComparisons = (list: AnyList): readonly ComparisonKind[] => {

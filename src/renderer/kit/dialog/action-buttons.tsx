@@ -29,10 +29,10 @@ export const ActionButtons = ({ actions, fixed, context, search, watch }: Props)
   )
   return (
     <>
-      {actions.map((action, at) => (
+      {actions.map((action, index) => (
         <Button
           key={action.id}
-          ref={at === 0 ? first : undefined}
+          ref={index === 0 ? first : undefined}
           size="small"
           onClick={() => setActiveAction(action)}
         >

@@ -12,8 +12,8 @@ export const writeFormula = (formula: Formula, of: (field: string) => string): s
   switch (formula.kind) {
     case 'sum':
       return formula.terms
-        .map(({ field, sign }, at) =>
-          at === 0 && sign === '+' ? of(field) : `${sign === '+' ? '+' : '−'} ${of(field)}`,
+        .map(({ field, sign }, index) =>
+          index === 0 && sign === '+' ? of(field) : `${sign === '+' ? '+' : '−'} ${of(field)}`,
         )
         .join(' ')
     case 'quotient':

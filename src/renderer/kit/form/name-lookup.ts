@@ -84,5 +84,5 @@ export const findUnnamed = async (
       }
     }),
   )
-  return results.filter(one => one !== null)
+  return results.filter(result => result !== null)
 }

@@ -41,7 +41,7 @@ const describeFilter = (filter: Filter, context: FieldContext): string => {
       if (choices.length === 0) return t('pageHelp:filters.served')
       return choices.length > maxListedChoices
         ? t('pageHelp:filters.many', { n: choices.length })
-        : t('pageHelp:filters.choice', { choices: joinNames(choices.map(one => one.label)) })
+        : t('pageHelp:filters.choice', { choices: joinNames(choices.map(choice => choice.label)) })
     }
     default:
       return filter satisfies never

@@ -50,7 +50,7 @@ export const listPart = (
       ...(list.totals?.tiles ?? []).map(tile => getTotalKeys(texts, tile.field)),
       ...actions.flatMap(action => action.labels),
       ...(list.batches ?? []).flatMap(action =>
-        (action.batches ?? []).flatMap(one => [one.labelKeys, ...getPluralKeys(one.texts, one.many)]),
+        (action.batches ?? []).flatMap(batch => [batch.labelKeys, ...getPluralKeys(batch.texts, batch.many)]),
       ),
       ...listUnfoldLabels(list.unfolds),
       ...(list.chart ? [getChartKeys(texts)] : []),

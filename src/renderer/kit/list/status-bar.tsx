@@ -80,10 +80,10 @@ export const StatusBar = ({ rangeStore, columns, header, context, selected, page
           </Button>
         </>
       )}
-      {figures.map(one => (
-        <span key={one.column.field}>
-          <span className={styles.name}>{header(one.column.field)}</span>{' '}
-          {kinds.map(kind => `${t(`selected.${kind}`)} ${formatSummary(one, kind)}`).join(' · ')}
+      {figures.map(figure => (
+        <span key={figure.column.field}>
+          <span className={styles.name}>{header(figure.column.field)}</span>{' '}
+          {kinds.map(kind => `${t(`selected.${kind}`)} ${formatSummary(figure, kind)}`).join(' · ')}
         </span>
       ))}
     </div>

@@ -119,9 +119,9 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
     // With an incomplete snapshot, added and removed rows are unknown.
     return isWhole
       ? rowDifferences
-      : rowDifferences.filter(one => one.earlierRow !== null && one.fate !== 'gone')
+      : rowDifferences.filter(difference => difference.earlierRow !== null && difference.fate !== 'gone')
   }, [data, list, isWhole])
-  const count = (fate: RowChange) => differences.filter(one => one.fate === fate).length
+  const count = (fate: RowChange) => differences.filter(difference => difference.fate === fate).length
   const cells = differences.reduce((sum, one) => sum + one.changedFields.size, 0)
 
   const columns = useMemo<readonly Column[]>(
@@ -133,9 +133,14 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
     [header, t],
   )
   const { rows, secondaryLines } = useMemo(() => {
-    const visibleDifferences = isAll ? differences : differences.filter(one => one.fate !== 'same')
+    const visibleDifferences = isAll
+      ? differences
+      : differences.filter(difference => difference.fate !== 'same')
     const of = new Map<Row, RowDifference>(
-      visibleDifferences.map(one => [{ ...one.row, [fateField]: t(`snapshot.${one.fate}`) }, one]),
+      visibleDifferences.map(difference => [
+        { ...difference.row, [fateField]: t(`snapshot.${difference.fate}`) },
+        difference,
+      ]),
     )
     const under: SecondaryLines = {
       of: (column, row) => {

@@ -80,7 +80,7 @@ export const importViews = async (
   const fileContent = await openFiled()
   if (fileContent === null) return
   const { views, favorites, workspaces, unread } = fileContent
-  const ownViews = views.filter(one => pathOf(one.route) === pathOf(route))
+  const ownViews = views.filter(view => pathOf(view.route) === pathOf(route))
   const importedViews = importInto(ownViews)
   const elsewhere = views.length - ownViews.length
   const messages = [

@@ -60,7 +60,7 @@ const readEachType: Reader<typeof payWays.list> = async (input, signal) => {
   const result = await readByIds(payWays.list, input, { field: 'payWayType', numbers }, { signal })
   if (!result.ok) return result
   const rows = result.value.rows as readonly PayWay[]
-  const isFirst = ({ Id }: PayWay, at: number) => Id === '' || rows.findIndex(one => one.Id === Id) === at
+  const isFirst = ({ Id }: PayWay, at: number) => Id === '' || rows.findIndex(row => row.Id === Id) === at
   return ok({ ...result.value, rows: rows.filter(isFirst), other: undefined, configs: undefined })
 }
 

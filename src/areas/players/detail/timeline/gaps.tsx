@@ -53,8 +53,8 @@ const Gap = ({
 /** Gaps of the timeline by kind, with actions to fill them. */
 export const Gaps = ({ sources }: { readonly sources: readonly SourceState[] }) => (
   <div className={useStyles().root}>
-    {sources.map(one => (
-      <Gap key={one.kind} of={one} />
+    {sources.map(source => (
+      <Gap key={source.kind} of={source} />
     ))}
   </div>
 )

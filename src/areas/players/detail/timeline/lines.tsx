@@ -68,7 +68,7 @@ export const Lines = ({ id, lines, sources }: Props) => {
   const visibleLines = lines.slice(0, maxLines)
   /** The kinds whose last line read is this one. */
   const endingAt = (line: TimelineEvent) =>
-    sources.filter(one => one.reach !== null && one.lines.at(-1)?.key === line.key)
+    sources.filter(source => source.reach !== null && source.lines.at(-1)?.key === line.key)
   return (
     <>
       {byDay(visibleLines).map(([day, ofDay]) => (

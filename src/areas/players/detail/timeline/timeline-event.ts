@@ -28,10 +28,10 @@ export const buildEvents = (
   { roleId, span }: { readonly roleId: string; readonly span: TimelineSpan },
 ): readonly TimelineEvent[] => {
   const seenKeys = new Set<string>()
-  return rows.flatMap((row, at) => {
+  return rows.flatMap((row, index) => {
     const wireKey = source.key === null ? '' : row[source.key]
     const own = typeof wireKey === 'string' ? wireKey : ''
-    const key = `${kind} ${own === '' ? `#${at}` : own}`
+    const key = `${kind} ${own === '' ? `#${index}` : own}`
     const time = wallClock(source.timeOf(row))
     if (seenKeys.has(key) || !isIn(time, span) || source.isOf?.(row, roleId) === false) return []
     seenKeys.add(key)
@@ -42,7 +42,9 @@ export const buildEvents = (
 /** Time that rows in descending order reach back to; null in any other order. */
 export const getReach = (source: TimelineSource, rows: readonly Row[]): string | null => {
   const times = rows.map(row => wallClock(source.timeOf(row)))
-  const isBackwards = times.every((time, at) => time !== '' && (at === 0 || time <= (times[at - 1] ?? '')))
+  const isBackwards = times.every(
+    (time, index) => time !== '' && (index === 0 || time <= (times[index - 1] ?? '')),
+  )
   return isBackwards ? (times.at(-1) ?? null) : null
 }
 

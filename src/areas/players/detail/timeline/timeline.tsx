@@ -84,13 +84,13 @@ export const Timeline = ({ id }: { readonly id: string }) => {
     journal,
   }
   const sources = timelineKinds.filter(show).map(kind => all[kind])
-  const lines = sortEvents(sources.map(one => one.lines))
+  const lines = sortEvents(sources.map(source => source.lines))
   const apply = (value: string) => {
     const chosenRange = normalizeRange(value)
     setTypedRange(chosenRange)
     setRange(chosenRange)
   }
-  const isReading = sources.some(one => one.isReading)
+  const isReading = sources.some(source => source.isReading)
   const counted = ({
     kind,
     lines: own,
@@ -154,7 +154,7 @@ export const Timeline = ({ id }: { readonly id: string }) => {
       </fieldset>
       <Gaps sources={sources} />
       <Lines id={id} key={`${range} ${hidden.join(' ')}`} lines={lines} sources={sources} />
-      {lines.length === 0 && !isReading && sources.every(one => !one.loadProblem?.failure) && (
+      {lines.length === 0 && !isReading && sources.every(source => !source.loadProblem?.failure) && (
         <div className={styles.none}>
           <Text>{t(range === '' ? 'timeline.none' : 'timeline.noneInDays')}</Text>
           {range !== '' && <Button onClick={() => apply('')}>{t('timeline.allDays')}</Button>}

@@ -12,10 +12,10 @@ export const hiddenOrderTexts = (
 ): Readonly<Record<HiddenOrderField, string>> =>
   Object.fromEntries(
     hidingCharges.flatMap(charge =>
-      hidingTiers.flatMap((tier, place) =>
+      hidingTiers.flatMap((tier, index) =>
         tierFields.map(field => [
           `${charge}${field}${tier}`,
-          field === 'RoubarSwitch' ? tierOf(place + 1) : tierOf(place + 1, names[field]),
+          field === 'RoubarSwitch' ? tierOf(index + 1) : tierOf(index + 1, names[field]),
         ]),
       ),
     ),

@@ -39,8 +39,8 @@ export const Templates = ({ call, values, onChosen }: Props) => {
   const { account } = useEnvironment()
   const { items: templates, freeSlots: templatesLeft } = useOwnItems('templates', account)
   const [isOpen, setOpen] = useState(false)
-  const own = templates.filter(one => one.call === call)
-  const others = templates.filter(one => one.call !== call)
+  const own = templates.filter(template => template.call === call)
+  const others = templates.filter(template => template.call !== call)
   const save = (next: readonly Template[]) => saveOwnItems('templates', account, [...others, ...next])
   const createNameCheck = (existing: readonly Template[], freeSlots: number) => (name: string) => {
     const problem = findNameProblem(name, { existing, maxLength: maxTemplateNameLength, freeSlots })

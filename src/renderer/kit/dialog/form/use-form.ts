@@ -104,7 +104,7 @@ export const useForm = <E extends Endpoint, Row>(
     values,
     /** Input sent besides the fields. */
     extraInput: Object.fromEntries(
-      Object.entries(initialInput).filter(([name]) => !fields.some(one => one.field === name)),
+      Object.entries(initialInput).filter(([name]) => !fields.some(field => field.field === name)),
     ),
     /** Inputs that would be written back although the answer lacked them: the form must not open. */
     lacked: missingInputs.filter(input => {

@@ -26,13 +26,16 @@ export const describeVerification = (
     case 'unread':
       return [t('list:kept.unread', { reason: formatFailure(verification.failure) })]
     case 'differs':
-      return verification.differences.map(one => {
-        const name = nameOf(one.field)
-        const values = { sent: write(one.field, one.sent), kept: write(one.field, one.recorded) }
+      return verification.differences.map(difference => {
+        const name = nameOf(difference.field)
+        const values = {
+          sent: write(difference.field, difference.sent),
+          kept: write(difference.field, difference.recorded),
+        }
         const text =
-          'times' in one
-            ? t(`list:kept.${one.how}`, { ...values, n: one.times })
-            : t(one.how === 'missing' ? 'list:kept.untold' : 'list:kept.other', values)
+          'times' in difference
+            ? t(`list:kept.${difference.how}`, { ...values, n: difference.times })
+            : t(difference.how === 'missing' ? 'list:kept.untold' : 'list:kept.other', values)
         return name === '' ? text : `${name}: ${text}`
       })
     default:

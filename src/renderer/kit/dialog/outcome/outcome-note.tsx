@@ -92,8 +92,10 @@ export const VerificationNote = ({
     return amounts.includes(input) && thousandths !== undefined ? formatMoney(thousandths, 3) : value
   }
   const differences = verification.kind === 'differs' ? verification.differences : []
-  const scaledDifferences = differences.flatMap(one => ('times' in one ? [one] : []))
-  const isAmount = scaledDifferences.some(one => one.times === 1000 && amounts.includes(one.field))
+  const scaledDifferences = differences.flatMap(difference => ('times' in difference ? [difference] : []))
+  const isAmount = scaledDifferences.some(
+    difference => difference.times === 1000 && amounts.includes(difference.field),
+  )
   // A record that could not be read or compared may be correct.
   const isWrong = verification.kind === 'notShown' || differences.some(({ how }) => how !== 'missing')
   const lines = describeVerification(verification, { nameOf: nameOf ?? (() => ''), write: formatValue })
@@ -145,7 +147,7 @@ const LookUpText = ({ endpoint, texts, lookUp, onLook, onDecide }: LookUpProps) 
   if (lookUp.kind === 'undecided') {
     const columns = listComparisons(endpoint.record)
     const lines = new Set(lookUp.lines.flatMap(({ row }) => Object.keys(row)))
-    const comparison = columns.find(one => one.columns.some(({ field }) => lines.has(field)))
+    const comparison = columns.find(column => column.columns.some(({ field }) => lines.has(field)))
     return (
       <>
         {t(`dialog.undecided.reasons.${lookUp.reason}`, { n: lookUp.read })} {t('dialog.lookedAt', { time })}

@@ -70,7 +70,7 @@ export const buildExportPlan = (of: ExportSource, scope: ExportScope, rows: read
     { column, header: translateLabel(getColumnKeys(texts, column.field)) },
     ...(secondaryLines?.columns(column) ?? []),
   ])
-  const columns = headedColumns.map(one => one.column)
+  const columns = headedColumns.map(column => column.column)
   return {
     title: of.title,
     language: of.context.language,
@@ -81,7 +81,7 @@ export const buildExportPlan = (of: ExportSource, scope: ExportScope, rows: read
     rowKey,
     ...(of.context.shareSafe && { shareSafe: true }),
     columns: [...columns],
-    headers: headedColumns.map(one => one.header),
+    headers: headedColumns.map(column => column.header),
     overrides: Object.fromEntries(
       Object.entries(of.context.overrides ?? {}).map(([id, labels]) => [id, { ...labels }]),
     ),

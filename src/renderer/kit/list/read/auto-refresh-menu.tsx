@@ -47,7 +47,7 @@ export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
           positioning={{ target, position: 'below', align: 'end' }}
           checkedValues={{ seconds: [String(seconds)] }}
           onCheckedValueChange={(_, { checkedItems: [choice] }) => {
-            const refreshTime = refreshTimes.find(one => String(one) === choice)
+            const refreshTime = refreshTimes.find(time => String(time) === choice)
             if (refreshTime !== undefined) onSeconds(refreshTime)
           }}
           onOpenChange={(_, change) => {
@@ -57,9 +57,9 @@ export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
         >
           <MenuPopover>
             <MenuList aria-label={t('auto.title')}>
-              {refreshTimes.map(one => (
-                <MenuItemRadio key={one} name="seconds" value={String(one)} persistOnClick={false}>
-                  {t(`auto.${names[one]}`)}
+              {refreshTimes.map(time => (
+                <MenuItemRadio key={time} name="seconds" value={String(time)} persistOnClick={false}>
+                  {t(`auto.${names[time]}`)}
                 </MenuItemRadio>
               ))}
             </MenuList>

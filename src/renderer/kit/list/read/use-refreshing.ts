@@ -54,7 +54,7 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Re
         ? markChanges({
             before: lastRefresh.rows,
             now: rows,
-            fields: list.columns.map(one => one.field),
+            fields: list.columns.map(column => column.field),
             keyOf,
           })
         : { cells: 0, rows: 0 }

@@ -52,7 +52,7 @@ const listSubjects = (columns: readonly Column[], row: Row, key: string | null, 
       : { kind: 'record' as const, id, displayText: formatCell(column, row, context), field: column.field }
   })
   const all = [...opened, ...records]
-  return all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
+  return all.filter((one, index) => all.findIndex(({ id }) => id === one.id) === index)
 }
 
 interface Props {

@@ -67,10 +67,10 @@ export const SelectedButtons = (props: Props) => {
   )
   return (
     <>
-      {actions.map((action, at) => (
+      {actions.map((action, index) => (
         <Button
           key={action.id}
-          ref={at === 0 ? first : undefined}
+          ref={index === 0 ? first : undefined}
           size="small"
           {...(isOff && { 'aria-disabled': true, title: t('table:offUntilRead') })}
           onClick={() => start(action)}

@@ -20,7 +20,7 @@ export const useSelection = (
     const now = new Map(pickedRows.size > 0 ? rows.map((row, index) => [keyOf(row, index), row]) : [])
     return new Map([...pickedRows].map(([key, { row }]) => [key, now.get(key) ?? row]))
   }, [pickedRows, rows, keyOf])
-  const pages = useMemo(() => new Set(pickedRows.values().map(one => one.page)).size, [pickedRows])
+  const pages = useMemo(() => new Set(pickedRows.values().map(row => row.page)).size, [pickedRows])
   const select = useCallback(
     (next: ReadonlySet<string>) => {
       const pageRows = new Map(rows.map((row, index) => [keyOf(row, index), { row, page }]))

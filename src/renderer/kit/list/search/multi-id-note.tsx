@@ -63,9 +63,9 @@ export const MultiIdNote = ({ each }: { readonly each: readonly IdResult[] }) =>
           )}
         </>
       )}
-      {truncatedResults.map(one => (
-        <span key={one.number} className={styles.missed}>
-          {formatTruncation(one, context.shareSafe)}
+      {truncatedResults.map(result => (
+        <span key={result.number} className={styles.missed}>
+          {formatTruncation(result, context.shareSafe)}
         </span>
       ))}
       {open.map(({ number, rows }) => (

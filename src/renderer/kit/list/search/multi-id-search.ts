@@ -45,7 +45,7 @@ export const describeMultiIdSearch = (each: readonly IdResult[], shareSafe: bool
     ...(missingNumbers.length > 0
       ? [i18next.t('list:each.missed', { numbers: joinNames(missingNumbers) })]
       : []),
-    ...truncatedResults.map(one => formatTruncation(one, shareSafe)),
+    ...truncatedResults.map(result => formatTruncation(result, shareSafe)),
     ...open.map(({ number, rows }) =>
       i18next.t('list:each.open', { number: maskNumber(number, shareSafe), rows }),
     ),

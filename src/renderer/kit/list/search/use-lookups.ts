@@ -10,7 +10,9 @@ const none: readonly Lookup[] = []
 /** Outside the hook: the query library then only calls it when an answer has changed. */
 const gather = (answers: readonly Answer[]) => {
   // Without permission, names are silently omitted (spec 1 §4).
-  const missing = answers.filter(one => one.data === undefined && one.error?.failure.kind !== 'forbidden')
+  const missing = answers.filter(
+    answer => answer.data === undefined && answer.error?.failure.kind !== 'forbidden',
+  )
   const failed = missing.find(answer => answer.error && !answer.isFetching)
   const loadProblem: LoadProblem | undefined =
     missing.length > 0

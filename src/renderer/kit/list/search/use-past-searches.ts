@@ -26,7 +26,9 @@ export const usePastSearches = (route: string) => {
     leave: (values: Values, next: Values): void => {
       if (serializeValues(values) === serializeValues(next)) return
       const alike = new Set([serializeValues(values), serializeValues(next)])
-      setPast([values, ...others.filter(one => !alike.has(serializeValues(one)))].slice(0, maxPastSearches))
+      setPast(
+        [values, ...others.filter(other => !alike.has(serializeValues(other)))].slice(0, maxPastSearches),
+      )
       setAhead([])
     },
     /** Takes the previous or next search in exchange for the current one; undefined if there is none. */

@@ -55,7 +55,9 @@ export const Findings = (props: FindingsProps) => {
       .join(' · ')
   const renderSuspects = ({ name, rowSum: { suspects } }: TotalCheck) =>
     (['exact', 'counted', 'near'] as const).flatMap(kind => {
-      const own = suspects.filter(one => kind === (one.exact ? (one.counted ? 'counted' : 'exact') : 'near'))
+      const own = suspects.filter(
+        suspect => kind === (suspect.exact ? (suspect.counted ? 'counted' : 'exact') : 'near'),
+      )
       return own.length === 0
         ? []
         : [

@@ -102,14 +102,14 @@ const readHiding = async (
   signal: AbortSignal,
 ): Promise<readonly HiddenNumbers[] | null> => {
   const filtersByNumber = new Map<string, string[]>()
-  for (const one of narrowingFilters) {
-    const values = { ...search.values, [one.field]: one.value }
+  for (const filter of narrowingFilters) {
+    const values = { ...search.values, [filter.field]: filter.value }
     const input = buildInput({ ...search, values, page: 1 })
     // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
     const answer = await readByIds(source, input, { field, numbers }, { signal })
     if (!answer.ok) return null
     for (const number of findMissingNumbers(answer.value.each)) {
-      filtersByNumber.set(number, [...(filtersByNumber.get(number) ?? []), one.text])
+      filtersByNumber.set(number, [...(filtersByNumber.get(number) ?? []), filter.text])
     }
   }
   const bySearch = new Map<string, string[]>()

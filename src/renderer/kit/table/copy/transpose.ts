@@ -108,16 +108,16 @@ const buildTransposedColumns = (source: Source, measures: readonly Column[]): re
       : []
   }
   return [
-    ...course.records.flatMap(({ row, earlier }, at): readonly TransposedColumn[] => [
-      { kind: 'row', field: `row${at}`, header: name.of(row), row, cell: column => ({ column, row }) },
+    ...course.records.flatMap(({ row, earlier }, index): readonly TransposedColumn[] => [
+      { kind: 'row', field: `row${index}`, header: name.of(row), row, cell: column => ({ column, row }) },
       ...createComparedCells(row, earlier).map(
-        one => ({ kind: 'compared', field: `compared${at}`, row, ...one }) as const,
+        one => ({ kind: 'compared', field: `compared${index}`, row, ...one }) as const,
       ),
     ]),
     ...totals.map(
-      ({ label, sums: row }, at): TransposedColumn => ({
+      ({ label, sums: row }, index): TransposedColumn => ({
         kind: 'total',
-        field: `total${at}`,
+        field: `total${index}`,
         header: label,
         row,
         cell: column => (isSummed(column) && row[column.field] !== undefined ? { column, row } : null),
@@ -152,7 +152,7 @@ export const transpose = (source: Source): TransposedTable => {
     ],
     headers: new Map([
       [nameField, words.name],
-      ...transposedColumns.map(one => [one.field, one.header] as const),
+      ...transposedColumns.map(column => [column.field, column.header] as const),
     ]),
     lines: measures.map(measure => ({
       key: measure.field,

@@ -35,7 +35,7 @@ export const FooterRow = (props: FooterRowProps) => {
   const hasSum = (one: PlacedColumn) => isSummed(one.column) && sums[one.field] !== undefined
   const labelAt = Math.max(
     0,
-    placedColumns.findIndex(one => !hasSum(one)),
+    placedColumns.findIndex(column => !hasSum(column)),
   )
   const tab = (column: number) => (column === active ? 0 : undefined)
   return (
@@ -49,21 +49,21 @@ export const FooterRow = (props: FooterRowProps) => {
           className={classes.checkCell}
         />
       )}
-      {placedColumns.map((one, at) => {
-        const sum = hasSum(one) && renderCell(one.column, sums, style)
-        const under = sum && rows ? style.secondaryLines?.ofSum?.(one.column, rows) : null
+      {placedColumns.map((column, index) => {
+        const sum = hasSum(column) && renderCell(column.column, sums, style)
+        const under = sum && rows ? style.secondaryLines?.ofSum?.(column.column, rows) : null
         return (
           <div
-            key={one.field}
+            key={column.field}
             role="gridcell"
-            aria-colindex={at + lead + 1}
-            tabIndex={tab(at + lead)}
-            data-tone={getSumTone(one.column, sums)}
-            className={hasSum(one) ? getCellClass(one.column) : classes.cell}
-            data-pinned={one.pinned ? getPinnedMark(at, placedColumns) : undefined}
-            style={one.pinned ? getStuckStyle(at) : undefined}
+            aria-colindex={index + lead + 1}
+            tabIndex={tab(index + lead)}
+            data-tone={getSumTone(column.column, sums)}
+            className={hasSum(column) ? getCellClass(column.column) : classes.cell}
+            data-pinned={column.pinned ? getPinnedMark(index, placedColumns) : undefined}
+            style={column.pinned ? getStuckStyle(index) : undefined}
           >
-            {at === labelAt ? (sum ? `${label} ` : label) : null}
+            {index === labelAt ? (sum ? `${label} ` : label) : null}
             {under ? withSecondaryLine(sum, under) : sum}
           </div>
         )

@@ -32,8 +32,8 @@ export const findStretchedColumns = (
   placedColumns: readonly PlacedColumn[],
   resizedWidths: Readonly<Record<string, number>>,
 ): readonly number[] => {
-  const free = placedColumns.flatMap(({ pinned, field, column }, at) =>
-    pinned || column.kind === 'turned' || field in resizedWidths ? [] : [{ at, column }],
+  const free = placedColumns.flatMap(({ pinned, field, column }, index) =>
+    pinned || column.kind === 'turned' || field in resizedWidths ? [] : [{ at: index, column }],
   )
   const behindFigures = free.slice(free.findLastIndex(({ column }) => isFigure(column)) + 1)
   const last =

@@ -236,19 +236,19 @@ export const Grid = (props: GridProps) => {
           />
           {bounds.footers > 0 && (
             <div role="rowgroup" style={boxes.foot}>
-              {props.totals.map((total, at) => (
+              {props.totals.map((total, index) => (
                 <FooterRow
                   key={total.label}
                   label={total.label}
                   sums={total.sums}
                   rows={total.rows}
-                  row={entries.length + at}
-                  ariaRow={props.total + 2 + at}
+                  row={entries.length + index}
+                  ariaRow={props.total + 2 + index}
                   placedColumns={placedColumns}
                   style={style}
                   selectable={selectable}
                   actions={buttons !== undefined}
-                  active={active.row === entries.length + at ? active.column : -1}
+                  active={active.row === entries.length + index ? active.column : -1}
                 />
               ))}
             </div>

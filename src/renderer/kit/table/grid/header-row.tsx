@@ -83,11 +83,11 @@ export const HeaderRow = (props: HeaderRowProps) => {
           />
         </div>
       )}
-      {placedColumns.map((column, at) => {
+      {placedColumns.map((column, index) => {
         const { field, label, pinned } = column
         const mode = props.sortMode(column)
         const direction = sort?.field === field ? sort.direction : undefined
-        const place = at + lead
+        const place = index + lead
         return (
           <div
             key={field}
@@ -104,8 +104,8 @@ export const HeaderRow = (props: HeaderRowProps) => {
             className={classes.headCell}
             data-why={props.explainer?.has(column.column) || undefined}
             data-drop={(target === field && draggedField !== field) || undefined}
-            data-pinned={pinned ? getPinnedMark(at, placedColumns) : undefined}
-            style={pinned ? getStuckStyle(at) : undefined}
+            data-pinned={pinned ? getPinnedMark(index, placedColumns) : undefined}
+            style={pinned ? getStuckStyle(index) : undefined}
             draggable={props.isMovable}
             onDragStart={event => {
               if (props.resizing.current) return event.preventDefault()

@@ -54,7 +54,7 @@ const hasSameRecords = (before: GridRecords, now: GridRecords, { top, bottom }: 
   if (before.all === now.all) return true
   const pick = ({ all }: GridRecords) => (now.isTransposed ? all : all.slice(top, bottom + 1))
   const [old, current] = [pick(before), pick(now)]
-  return old.length === current.length && old.every(({ key }, at) => key === current[at]?.key)
+  return old.length === current.length && old.every(({ key }, index) => key === current[index]?.key)
 }
 
 /** Roving focus over virtual cells: the grid always renders the active row. A range ends when its records change. */

@@ -80,7 +80,7 @@ export const useGridCommands = (
   } = props
   const { navigate, searchFor } = useEnvironment()
   const anchorKey = useRef<string | null>(null)
-  const visibleFields = useMemo(() => placedColumns.map(one => one.field), [placedColumns])
+  const visibleFields = useMemo(() => placedColumns.map(column => column.field), [placedColumns])
   const lead = selection === undefined ? 0 : 1
   const columnAt = (at: Position) => placedColumns[at.column - lead]
   const rowAt = (at: Position) => {
@@ -90,7 +90,7 @@ export const useGridCommands = (
 
   const resizeTo = (field: string, width: number) => onLayout(setWidth(layout, field, width))
   const fit = (field: string) => {
-    const at = placedColumns.findIndex(one => one.field === field)
+    const at = placedColumns.findIndex(column => column.field === field)
     if (grid.current && at >= 0) resizeTo(field, measureFittingWidth(grid.current, at + lead + 1))
   }
   /** Returns the rows and labeled columns to copy: the range, or else the cell. */
@@ -106,8 +106,8 @@ export const useGridCommands = (
       ])
     const lines = area.top < 0 ? [] : entries.slice(area.top, area.bottom + 1)
     return {
-      columns: copiedColumns.map(one => one.column),
-      labels: copiedColumns.map(one => one.label),
+      columns: copiedColumns.map(column => column.column),
+      labels: copiedColumns.map(column => column.label),
       rows: lines.map(entry =>
         entry.kind === 'row' ? (secondaryLines?.whole(entry.row) ?? entry.row) : null,
       ),

@@ -164,8 +164,10 @@ const aroundHeader = 18
 const headerWidth = (header: string): number => {
   // As a browser breaks: not before a digit after a slash, as in 20/11/2026.
   const words = header.split(/(?<=·|\/(?!\d)|(?!\u00a0)\s)|(?=−)/u)
-  const lines = words.map((_, at) =>
-    findWidest([words.slice(0, at), words.slice(at)].map(line => measureSemibold(line.join('').trim()))),
+  const lines = words.map((_, index) =>
+    findWidest(
+      [words.slice(0, index), words.slice(index)].map(line => measureSemibold(line.join('').trim())),
+    ),
   )
   return Math.min(...lines) * small + aroundHeader
 }

@@ -36,8 +36,8 @@ export const orderRows = ({ over, by = [] }: TransposeOptions, rows: readonly Ro
       .filter(row => at(row) !== '')
       .toSorted((a, b) => (at(a) < at(b) ? -1 : Number(at(a) > at(b))))
     return [
-      ...datedRows.map((row, place): OrderedRow => {
-        const earlier = datedRows[place - 1]
+      ...datedRows.map((row, index): OrderedRow => {
+        const earlier = datedRows[index - 1]
         // Two rows of one day are neither earlier nor later.
         return earlier && at(earlier) < at(row) ? { row, earlier } : { row }
       }),
