@@ -339,7 +339,11 @@ describe('the keys', () => {
     await openInbox(server)
     await waitFor(() => expect(current()).toBe('gm 11'))
     const entry = {
-      ...{ time: '2026-07-30 09:00:20', account: 'x', action: 'Approve GM record', what: '', player: '' },
+      time: '2026-07-30 09:00:20',
+      account: 'x',
+      action: 'Approve GM record',
+      what: '',
+      player: '',
       message: '',
     }
     list = [
@@ -353,8 +357,16 @@ describe('the keys', () => {
 
   test('the queue moves on from a record that the operator approved in a batch', async () => {
     const entry = {
-      ...{ id: 'e1', time: '2026-07-30 09:00:20', account: 'x', action: 'Approve GM record', what: '' },
-      ...{ call: 'gm.approve', player: '', target: 'id: 11', outcome: 1, message: '' },
+      id: 'e1',
+      time: '2026-07-30 09:00:20',
+      account: 'x',
+      action: 'Approve GM record',
+      what: '',
+      call: 'gm.approve',
+      player: '',
+      target: 'id: 11',
+      outcome: 1,
+      message: '',
     }
     let list: readonly object[] = []
     const server = createInboxPlatform({ journal: () => ({ list, count: list.length }) })

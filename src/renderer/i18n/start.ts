@@ -46,8 +46,8 @@ export const startTexts = async (language: Language): Promise<i18n> => {
       escape: value => (typeof value === 'string' ? isolateText(cutText(put(writeDay(value)))) : put(value)),
     },
     returnNull: false,
-    // i18next shows the key itself: it is an error of the program, and the tests of pages fail for it.
     saveMissing: true,
+    // oxlint-disable-next-line no-console -- i18next shows the key itself: the tests of pages fail for it
     missingKeyHandler: (_, namespace, key) => console.error(`No text for ${namespace}:${key}`),
     resources: { [language]: texts },
   })
