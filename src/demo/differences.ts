@@ -1,6 +1,6 @@
-import type { StoredOrder } from './data/order-search.ts'
+import type { StoredOrder } from './data/orders/order-search.ts'
+import type { StoredWithdrawal } from './data/orders/withdrawal-search.ts'
 import type { Search } from './data/search.ts'
-import type { StoredWithdrawal } from './data/withdrawal-search.ts'
 import type { World } from './world.ts'
 
 /** Orders that were left out or counted twice in the faulty books. */

@@ -1,4 +1,4 @@
-import type { SignInAccount } from './accounts.ts'
+import type { SignInAccount } from './accounts/accounts.ts'
 import type { Database } from './data/database.ts'
 import { notSignedIn, Refusal, wrongParameter } from './refusal.ts'
 import type { Call, World } from './world.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { SignInAccount } from './accounts.ts'
+import type { SignInAccount } from './accounts/accounts.ts'
 import type { Clock } from './clock.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { getOrderBy, getPage } from './call-values.ts'
-import { sortRows } from './data/agent-rows.ts'
+import { sortRows } from './data/agents/agent-rows.ts'
 import type { Database } from './data/database.ts'
 import { type Filter, readSearch, type Search, type SearchCall, type SqlCondition } from './data/search.ts'
 import type { Call, Handler, World } from './world.ts'

@@ -1,7 +1,7 @@
 import { gmStatus } from '../shared/domain/gm.ts'
 import { mailState } from '../shared/domain/mail.ts'
 import type { Database } from './data/database.ts'
-import { topUpTypes } from './data/player-money.ts'
+import { topUpTypes } from './data/players/player-money.ts'
 import { Refusal } from './refusal.ts'
 
 /** An operator's limits and used amounts, in thousandths. */

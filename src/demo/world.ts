@@ -1,12 +1,12 @@
 import type { Language } from '../shared/language.ts'
-import type { Accounts, SignInAccount } from './accounts.ts'
+import type { Accounts, SignInAccount } from './accounts/accounts.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './data/database.ts'
 import type { Files } from './files/served-files.ts'
+import type { PasswordBox } from './http/passwords.ts'
+import type { Sessions } from './http/sessions.ts'
 import type { Images } from './images.ts'
 import type { LandingLinks } from './landing-links.ts'
-import type { PasswordBox } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Everything that a handler can access. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/demo/data/database.ts'
-import { addOperation } from '../../src/demo/data/gm-operations.ts'
+import { addOperation } from '../../src/demo/data/orders/gm-operations.ts'
 import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { mailExtra, mailRecord, mailState } from '../../src/shared/domain/mail.ts'
 import { wageringChange } from '../../src/shared/domain/players.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredPlayer } from '../../src/demo/data/player-search.ts'
+import type { StoredPlayer } from '../../src/demo/data/players/player-search.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { onlineState, yesNo } from '../../src/shared/domain/players.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredOrder } from '../../src/demo/data/order-search.ts'
+import type { StoredOrder } from '../../src/demo/data/orders/order-search.ts'
 import { getCodeLabel } from '../../src/shared/domain/dictionary.ts'
 import { formatMoney, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../src/shared/domain/orders.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredWithdrawal } from '../../src/demo/data/withdrawal-search.ts'
+import type { StoredWithdrawal } from '../../src/demo/data/orders/withdrawal-search.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { formatMoney, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { withdrawalStatus } from '../../src/shared/domain/orders.ts'

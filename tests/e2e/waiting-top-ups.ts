@@ -1,5 +1,5 @@
 import type { Database } from '../../src/demo/data/database.ts'
-import { addOperation } from '../../src/demo/data/gm-operations.ts'
+import { addOperation } from '../../src/demo/data/orders/gm-operations.ts'
 import { type Demo, startDemo } from '../../src/demo/platform.ts'
 import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { readPreparedDatabase } from './prepared-database.ts'

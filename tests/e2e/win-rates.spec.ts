@@ -1,6 +1,6 @@
 import { gameApi } from '../../src/areas/game-profit/calls.ts'
 import { winRates } from '../../src/areas/win-rates/calls.ts'
-import { platformNames, platforms } from '../../src/demo/data/games.ts'
+import { platformNames, platforms } from '../../src/demo/data/games/games.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { hundredthsToWire } from '../../src/shared/domain/money.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'

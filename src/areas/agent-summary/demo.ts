@@ -1,5 +1,5 @@
 import { getPage } from '../../demo/call-values.ts'
-import { agentBlocks, blockSums } from '../../demo/data/agent-summaries.ts'
+import { agentBlocks, blockSums } from '../../demo/data/agents/agent-summaries.ts'
 import { startAgentExport } from '../../demo/files/agent-export.ts'
 import { wrongParameter } from '../../demo/refusal.ts'
 import type { CallHandlers } from '../../demo/world.ts'

@@ -1,4 +1,4 @@
-import { isKnown, sentHiddenOrders } from '../../demo/account-forms.ts'
+import { isKnown, sentHiddenOrders } from '../../demo/accounts/account-forms.ts'
 import { optionalTime } from '../../demo/call-values.ts'
 import {
   changeSettings,
@@ -6,14 +6,20 @@ import {
   readSettings,
   type StoredSettings,
   settingNames,
-} from '../../demo/data/account-settings.ts'
-import { type Leader, leaderList, leaderRoles, readFigures, updateLeader } from '../../demo/data/bloggers.ts'
+} from '../../demo/data/accounts/account-settings.ts'
+import {
+  type Leader,
+  leaderList,
+  leaderRoles,
+  readFigures,
+  updateLeader,
+} from '../../demo/data/agents/bloggers.ts'
+import { goldType } from '../../demo/data/coins/gold-types.ts'
 import type { Database } from '../../demo/data/database.ts'
-import { goldType } from '../../demo/data/gold-types.ts'
-import { deliverMails } from '../../demo/data/mails.ts'
-import { allDays, type Days } from '../../demo/data/player-levels.ts'
-import { changeMoney } from '../../demo/data/player-money.ts'
-import { setWinRate } from '../../demo/data/win-rates.ts'
+import { deliverMails } from '../../demo/data/orders/mails.ts'
+import { allDays, type Days } from '../../demo/data/players/player-levels.ts'
+import { changeMoney } from '../../demo/data/players/player-money.ts'
+import { setWinRate } from '../../demo/data/players/win-rates.ts'
 import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
 import { requireChoice, requirePlayer, requirePositive, requireText } from '../../demo/form-checks.ts'
 import { answerList } from '../../demo/list.ts'

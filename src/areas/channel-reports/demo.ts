@@ -1,7 +1,7 @@
 import { optionalMonth } from '../../demo/call-values.ts'
-import { readChannelMonths } from '../../demo/data/channel-months.ts'
 import { dayRange } from '../../demo/data/search.ts'
 import type { Stored } from '../../demo/data/tables.ts'
+import { readChannelMonths } from '../../demo/data/totals/channel-months.ts'
 import { answerList, answerRows, createList } from '../../demo/list.ts'
 import { forbidden } from '../../demo/refusal.ts'
 import { integerIn, percentText } from '../../demo/wire-values.ts'

@@ -1,14 +1,14 @@
 import { optionalMonth, optionalTime } from '../../demo/call-values.ts'
 import { stateFigures } from '../../demo/data/known-differences.ts'
-import type { ProxyKind } from '../../demo/data/totals-proxies.ts'
+import type { ProxyKind } from '../../demo/data/totals/totals-proxies.ts'
 import {
   groupByMonth,
   type ProxyFigures,
   type ProxyTotalRow,
   readDays,
   sumRows,
-} from '../../demo/data/totals-rows.ts'
-import { filterRows, toSortable } from '../../demo/data/totals-search.ts'
+} from '../../demo/data/totals/totals-rows.ts'
+import { filterRows, toSortable } from '../../demo/data/totals/totals-search.ts'
 import { answerRows } from '../../demo/list.ts'
 import { forbidden } from '../../demo/refusal.ts'
 import { integerIn } from '../../demo/wire-values.ts'

@@ -1,12 +1,12 @@
 import { getPage } from '../../demo/call-values.ts'
-import { roundList, type StoredRound } from '../../demo/data/game-search.ts'
+import { roundList, type StoredRound } from '../../demo/data/games/game-search.ts'
 import {
   findPlayedRooms,
   type PlayedRoom,
   type SummarySearch,
   summarySearch,
-} from '../../demo/data/game-summary.ts'
-import { gameById, games, platformNames } from '../../demo/data/games.ts'
+} from '../../demo/data/games/game-summary.ts'
+import { gameById, games, platformNames } from '../../demo/data/games/games.ts'
 import { answerList } from '../../demo/list.ts'
 import { bareNumber, integerIn } from '../../demo/wire-values.ts'
 import type { CallHandlers, Handler, World } from '../../demo/world.ts'

@@ -1,6 +1,6 @@
 import { optionalTime, optionalWhole } from '../../demo/call-values.ts'
-import { ofPlatform } from '../../demo/data/game-search.ts'
-import { gameById } from '../../demo/data/games.ts'
+import { ofPlatform } from '../../demo/data/games/game-search.ts'
+import { gameById } from '../../demo/data/games/games.ts'
 import { compare, dayRange, whole } from '../../demo/data/search.ts'
 import type { Stored } from '../../demo/data/tables.ts'
 import { answerList, createList } from '../../demo/list.ts'

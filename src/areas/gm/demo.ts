@@ -1,12 +1,12 @@
+import { goldType } from '../../demo/data/coins/gold-types.ts'
 import {
   addOperation,
   operationList,
   reviewOperation,
   type StoredOperation,
-} from '../../demo/data/gm-operations.ts'
-import { goldType } from '../../demo/data/gold-types.ts'
-import { deliverMails } from '../../demo/data/mails.ts'
-import { changeMoney, deductionTypes, toFigure, topUpTypes } from '../../demo/data/player-money.ts'
+} from '../../demo/data/orders/gm-operations.ts'
+import { deliverMails } from '../../demo/data/orders/mails.ts'
+import { changeMoney, deductionTypes, toFigure, topUpTypes } from '../../demo/data/players/player-money.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import {
   checkOwnPassword,

@@ -1,4 +1,4 @@
-import { findAccount } from '../../demo/data/accounts-search.ts'
+import { findAccount } from '../../demo/data/accounts/accounts-search.ts'
 import type { Database } from '../../demo/data/database.ts'
 import type { Stored } from '../../demo/data/tables.ts'
 import { getOperator } from '../../demo/form-checks.ts'

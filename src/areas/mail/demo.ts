@@ -1,4 +1,4 @@
-import { deliverMails, mailList, reviewMail, type StoredMail } from '../../demo/data/mails.ts'
+import { deliverMails, mailList, reviewMail, type StoredMail } from '../../demo/data/orders/mails.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { checkOwnPassword, getOperator, recordId } from '../../demo/form-checks.ts'
 import { detectImageKind, maxImageBytes } from '../../demo/images.ts'

@@ -1,5 +1,5 @@
 import { optionalTime } from '../../demo/call-values.ts'
-import { orderNumber } from '../../demo/data/orders.ts'
+import { orderNumber } from '../../demo/data/orders/orders.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import {
   getOperator,

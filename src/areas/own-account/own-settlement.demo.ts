@@ -1,5 +1,10 @@
 import { optionalDay } from '../../demo/call-values.ts'
-import { profitShare, readSettlements, type Settlement, settledMeasures } from '../../demo/data/settlement.ts'
+import {
+  profitShare,
+  readSettlements,
+  type Settlement,
+  settledMeasures,
+} from '../../demo/data/totals/settlement.ts'
 import { answerRows } from '../../demo/list.ts'
 import { integerIn, percentText } from '../../demo/wire-values.ts'
 import type { CallHandlers } from '../../demo/world.ts'

@@ -1,5 +1,5 @@
-import { admitMembers, importProgress, queueMembers } from '../../demo/data/member-imports.ts'
-import { isAccountTaken } from '../../demo/data/player-joining.ts'
+import { admitMembers, importProgress, queueMembers } from '../../demo/data/players/member-imports.ts'
+import { isAccountTaken } from '../../demo/data/players/player-joining.ts'
 import { memberAmounts, readMemberWorkbook } from '../../demo/files/members-workbook.ts'
 import { decryptPassword, requireChoice } from '../../demo/form-checks.ts'
 import { accountTaken, Refusal } from '../../demo/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../demo/data/database.ts'
-import { deletePlayer } from '../../demo/data/player-tree.ts'
-import { changeWagering } from '../../demo/data/player-wagering.ts'
+import { deletePlayer } from '../../demo/data/players/player-tree.ts'
+import { changeWagering } from '../../demo/data/players/player-wagering.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import {
   checkOwnPassword,

@@ -1,6 +1,6 @@
 import { optionalWhole } from '../../demo/call-values.ts'
 import { fromStamp } from '../../demo/clock.ts'
-import { addItem, readItems, type StoredItem, useItem } from '../../demo/data/player-goods.ts'
+import { addItem, readItems, type StoredItem, useItem } from '../../demo/data/players/player-goods.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { findTargetPlayer, requireChoice, requireText } from '../../demo/form-checks.ts'
 import { Refusal, wrongParameter } from '../../demo/refusal.ts'

@@ -5,7 +5,7 @@ import {
   removePayWay,
   type StoredPayWay,
   toWayCode,
-} from '../../demo/data/pay-ways.ts'
+} from '../../demo/data/players/pay-ways.ts'
 import { listCodes } from '../../demo/dictionary-texts.ts'
 import { findTargetPlayer, requireChoice, requireText } from '../../demo/form-checks.ts'
 import { Refusal, wrongParameter } from '../../demo/refusal.ts'

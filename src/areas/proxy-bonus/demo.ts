@@ -1,5 +1,5 @@
 import { optionalWhole } from '../../demo/call-values.ts'
-import { figuresOnWire, readSearchDays } from '../../demo/data/agent-rows.ts'
+import { figuresOnWire, readSearchDays } from '../../demo/data/agents/agent-rows.ts'
 import {
   type BonusSums,
   bonusList,
@@ -8,7 +8,7 @@ import {
   readDailyBonuses,
   readFrozen,
   unfreeze,
-} from '../../demo/data/bonus-log.ts'
+} from '../../demo/data/agents/bonus-log.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { requirePlayer, requirePositive, requireText } from '../../demo/form-checks.ts'
 import { answerList, answerRows } from '../../demo/list.ts'

@@ -1,5 +1,5 @@
-import { channelRemarks } from '../../demo/data/memberships.ts'
-import { orderList, type StoredOrder } from '../../demo/data/order-search.ts'
+import { channelRemarks } from '../../demo/data/accounts/memberships.ts'
+import { orderList, type StoredOrder } from '../../demo/data/orders/order-search.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { getSumSurplus } from '../../demo/differences.ts'
 import { answerList } from '../../demo/list.ts'

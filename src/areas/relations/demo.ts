@@ -1,14 +1,14 @@
 import { optionalWhole, readSort } from '../../demo/call-values.ts'
-import { readNetwork } from '../../demo/data/agent-network.ts'
-import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../../demo/data/agent-rows.ts'
-import { readRelations } from '../../demo/data/relations.ts'
+import { readNetwork } from '../../demo/data/agents/agent-network.ts'
+import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../../demo/data/agents/agent-rows.ts'
+import { readRelations } from '../../demo/data/agents/relations.ts'
 import {
   findAgent,
   findHiddenPlayer,
   hidePlayer,
   readHidden,
   unhidePlayer,
-} from '../../demo/data/relations-hidden.ts'
+} from '../../demo/data/agents/relations-hidden.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { findTargetPlayer, getOperator, requirePlayer, requireText } from '../../demo/form-checks.ts'
 import { answerRows } from '../../demo/list.ts'

@@ -1,5 +1,5 @@
+import { listRules, type StoredRole } from '../../demo/data/accounts/roles.ts'
 import type { Database } from '../../demo/data/database.ts'
-import { listRules, type StoredRole } from '../../demo/data/roles.ts'
 import { getLabels, listCodes } from '../../demo/dictionary-texts.ts'
 import { recordId, requireChoice, requireText } from '../../demo/form-checks.ts'
 import { answerList, createList } from '../../demo/list.ts'

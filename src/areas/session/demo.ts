@@ -1,5 +1,5 @@
 import { toDataURL } from 'qrcode'
-import type { SignInAccount } from '../../demo/accounts.ts'
+import type { SignInAccount } from '../../demo/accounts/accounts.ts'
 import { optionalChoice } from '../../demo/call-values.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import type { Call, CallHandlers, Reply, World } from '../../demo/world.ts'

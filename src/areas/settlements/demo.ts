@@ -1,16 +1,16 @@
 import { optionalDay } from '../../demo/call-values.ts'
-import { sortRows } from '../../demo/data/agent-rows.ts'
+import { sortRows } from '../../demo/data/agents/agent-rows.ts'
 import { stateFigures } from '../../demo/data/known-differences.ts'
-import { settleDay } from '../../demo/data/settlements.ts'
-import { type ProxyKind, readProxies } from '../../demo/data/totals-proxies.ts'
+import { settleDay } from '../../demo/data/totals/settlements.ts'
+import { type ProxyKind, readProxies } from '../../demo/data/totals/totals-proxies.ts'
 import {
   groupByProxy,
   type ProxyFigures,
   type ProxyTotalRow,
   readDays,
   sumRows,
-} from '../../demo/data/totals-rows.ts'
-import { filterRows, isSeenBy, toSortable } from '../../demo/data/totals-search.ts'
+} from '../../demo/data/totals/totals-rows.ts'
+import { filterRows, isSeenBy, toSortable } from '../../demo/data/totals/totals-search.ts'
 import { money, plain, startExport } from '../../demo/files/export.ts'
 import { getOperator, parseThousandths, requireText } from '../../demo/form-checks.ts'
 import { answerRows } from '../../demo/list.ts'

@@ -1,13 +1,18 @@
-import { sentHiddenOrders, sentPoint, sentPullRules, sentSettings } from '../../demo/account-forms.ts'
+import {
+  sentHiddenOrders,
+  sentPoint,
+  sentPullRules,
+  sentSettings,
+} from '../../demo/accounts/account-forms.ts'
 import {
   changeSettings,
   pickSettings,
   readSettings,
   type StoredSettings,
   settingNames,
-} from '../../demo/data/account-settings.ts'
-import { findAccount, type ListedAccount } from '../../demo/data/accounts-search.ts'
-import type { AccountKind } from '../../demo/data/stored-account.ts'
+} from '../../demo/data/accounts/account-settings.ts'
+import { findAccount, type ListedAccount } from '../../demo/data/accounts/accounts-search.ts'
+import type { AccountKind } from '../../demo/data/accounts/stored-account.ts'
 import { getOperator, requireText } from '../../demo/form-checks.ts'
 import { Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'

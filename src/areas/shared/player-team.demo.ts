@@ -1,5 +1,5 @@
 import type { Database } from '../../demo/data/database.ts'
-import { isAtOrAbove, setParent } from '../../demo/data/player-tree.ts'
+import { isAtOrAbove, setParent } from '../../demo/data/players/player-tree.ts'
 import { findTargetPlayer, requireChoice, requirePlayer, requireText } from '../../demo/form-checks.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'

@@ -1,4 +1,4 @@
-import type { Proxy } from '../../demo/data/totals-proxies.ts'
+import type { Proxy } from '../../demo/data/totals/totals-proxies.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 import { type Language, labels } from '../../shared/language.ts'
 

@@ -1,5 +1,5 @@
-import { platformNames } from '../../demo/data/games.ts'
-import { ratedPlatforms, rateList } from '../../demo/data/win-rates.ts'
+import { platformNames } from '../../demo/data/games/games.ts'
+import { ratedPlatforms, rateList } from '../../demo/data/players/win-rates.ts'
 import { answerList } from '../../demo/list.ts'
 import { integerIn } from '../../demo/wire-values.ts'
 

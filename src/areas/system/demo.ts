@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { readAccountRules } from '../../demo/data/roles.ts'
+import { readAccountRules } from '../../demo/data/accounts/roles.ts'
 import { buildMenus } from '../../demo/menus.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { labels } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import { ratedPlatforms, setWinRate } from '../../demo/data/win-rates.ts'
+import { ratedPlatforms, setWinRate } from '../../demo/data/players/win-rates.ts'
 import { requireChoice, requirePlayer, requireText } from '../../demo/form-checks.ts'
 import { Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'

@@ -1,5 +1,5 @@
-import { channelRemarks } from '../../demo/data/memberships.ts'
-import { type StoredWithdrawal, withdrawalList } from '../../demo/data/withdrawal-search.ts'
+import { channelRemarks } from '../../demo/data/accounts/memberships.ts'
+import { type StoredWithdrawal, withdrawalList } from '../../demo/data/orders/withdrawal-search.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { answerList } from '../../demo/list.ts'
 import { bareNumber, integerIn } from '../../demo/wire-values.ts'

@@ -1,4 +1,4 @@
-import type { ProxyTotalRow } from './totals-rows.ts'
+import type { ProxyTotalRow } from './totals/totals-rows.ts'
 
 /** Errors of these rows, in thousandths. */
 const off = { DWdiff: 1000, UnSettleAmount: -500 } as const

@@ -1,4 +1,4 @@
-import { goldType } from './gold-types.ts'
+import { goldType } from './coins/gold-types.ts'
 
 /**
  * All tables of the platform. Money in integer thousandths; times as wall-clock texts of the channel's zone; flags 0 and 1.

@@ -1,7 +1,7 @@
 import { agentLevel } from '../../shared/domain/players.ts'
 import { labels } from '../../shared/language.ts'
-import type { AgentBlock } from '../data/agent-summaries.ts'
-import type { Level } from '../data/player-levels.ts'
+import type { AgentBlock } from '../data/agents/agent-summaries.ts'
+import type { Level } from '../data/players/player-levels.ts'
 import type { Call, World } from '../world.ts'
 import { money, plain, startExport } from './export.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredPlayer } from '../data/player-search.ts'
+import type { StoredPlayer } from '../data/players/player-search.ts'
 import type { World } from '../world.ts'
 import { money, plain, startExport } from './export.ts'
 

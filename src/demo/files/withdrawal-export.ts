@@ -1,4 +1,4 @@
-import { type StoredWithdrawal, withdrawalList } from '../data/withdrawal-search.ts'
+import { type StoredWithdrawal, withdrawalList } from '../data/orders/withdrawal-search.ts'
 import type { NewTask } from '../tasks.ts'
 import type { World } from '../world.ts'
 import { money, plain } from './export.ts'

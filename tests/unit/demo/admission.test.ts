@@ -1,6 +1,6 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readParameters } from '../../../src/demo/parameters.ts'
+import { readParameters } from '../../../src/demo/http/parameters.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { type Parameters, send, signIn, signParameters } from './client.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
+import type { StoredPlayer } from '../../../src/demo/data/players/player-search.ts'
 import type { Demo } from '../../../src/demo/platform.ts'
 
 /** Counts the tree and the money of a demo from its stored records, not from its own sums. */

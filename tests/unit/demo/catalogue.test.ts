@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/calls.ts'
-import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
+import type { StoredPlayer } from '../../../src/demo/data/players/player-search.ts'
 import { handlers } from '../../../src/demo/handlers.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { isPage, type Page } from '../../../src/shared/page.ts'

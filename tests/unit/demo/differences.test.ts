@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createFaults } from '../../../src/demo/faults.ts'
+import { createFaults } from '../../../src/demo/http/faults.ts'
 import { startDemo } from '../../../src/demo/platform.ts'
 
 const startTestDemo = async () => {

@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameProfit, type RoomDay as SentRoomDay } from '../../../src/areas/game-profit/calls.ts'
-import type { StoredRound } from '../../../src/demo/data/game-search.ts'
-import { gameById } from '../../../src/demo/data/games.ts'
+import type { StoredRound } from '../../../src/demo/data/games/game-search.ts'
+import { gameById } from '../../../src/demo/data/games/games.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'

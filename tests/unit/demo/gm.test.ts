@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gm as calls } from '../../../src/areas/gm/calls.ts'
-import type { StoredOperation } from '../../../src/demo/data/gm-operations.ts'
+import type { StoredOperation } from '../../../src/demo/data/orders/gm-operations.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'

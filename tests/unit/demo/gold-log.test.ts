@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goldLog } from '../../../src/areas/gold-log/calls.ts'
-import type { StoredGoldChange } from '../../../src/demo/data/gold-search.ts'
+import type { StoredGoldChange } from '../../../src/demo/data/coins/gold-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stateFigures } from '../../../src/demo/data/known-differences.ts'
-import type { ProxyTotalRow } from '../../../src/demo/data/totals-rows.ts'
+import type { ProxyTotalRow } from '../../../src/demo/data/totals/totals-rows.ts'
 
 const figures = { DWdiff: 5000, UnSettleAmount: 700 }
 const createRow = (id: number, day: string) => ({ day, proxy: { id }, figures }) as unknown as ProxyTotalRow

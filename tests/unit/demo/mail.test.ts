@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mail as calls } from '../../../src/areas/mail/calls.ts'
-import type { StoredMail } from '../../../src/demo/data/mails.ts'
+import type { StoredMail } from '../../../src/demo/data/orders/mails.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { type Answer, call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'

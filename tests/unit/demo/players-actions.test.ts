@@ -1,6 +1,6 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
+import type { StoredPlayer } from '../../../src/demo/data/players/player-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 

@@ -1,6 +1,6 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StoredOrder } from '../../../src/demo/data/order-search.ts'
+import type { StoredOrder } from '../../../src/demo/data/orders/order-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { call, type Parameters, signIn } from './client.ts'
 

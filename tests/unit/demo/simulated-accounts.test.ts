@@ -2,7 +2,7 @@
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulatedAccounts as calls } from '../../../src/areas/players/simulated-accounts.calls.ts'
-import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
+import type { StoredPlayer } from '../../../src/demo/data/players/player-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, encryptPassword, type Parameters, signIn } from './client.ts'

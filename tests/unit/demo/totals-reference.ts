@@ -1,6 +1,6 @@
-import type { StoredRound } from '../../../src/demo/data/game-search.ts'
-import { gameById, platforms } from '../../../src/demo/data/games.ts'
-import type { StoredAccount } from '../../../src/demo/data/stored-account.ts'
+import type { StoredAccount } from '../../../src/demo/data/accounts/stored-account.ts'
+import type { StoredRound } from '../../../src/demo/data/games/game-search.ts'
+import { gameById, platforms } from '../../../src/demo/data/games/games.ts'
 import type { Demo } from '../../../src/demo/platform.ts'
 
 /** A day of a salesperson or sub-channel, counted from stored records; money in thousandths. */

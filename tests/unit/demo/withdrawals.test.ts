@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawals } from '../../../src/areas/withdrawals/calls.ts'
-import type { StoredWithdrawal } from '../../../src/demo/data/withdrawal-search.ts'
+import type { StoredWithdrawal } from '../../../src/demo/data/orders/withdrawal-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { getCodeLabel } from '../../../src/shared/domain/dictionary.ts'
 import { withdrawalStatus } from '../../../src/shared/domain/orders.ts'
