@@ -1,6 +1,6 @@
 import { getCountry } from '../shared/domain/countries.ts'
 import { getClock } from '../shared/domain/dates.ts'
-import type { NameField } from '../shared/export-name.ts'
+import type { NameField } from '../shared/files/export-name.ts'
 import { maskId } from '../shared/mask.ts'
 import { createBridge } from './bridge.ts'
 import { createDispatcher } from './dispatch.ts'

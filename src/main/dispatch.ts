@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { droppedFileRequests } from '../shared/bridge/imports.ts'
 import { type Answer, type RequestInput, type RequestName, requests } from '../shared/bridge.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
-import type { WriteOutcome } from '../shared/write-outcome.ts'
+import type { WriteOutcome } from '../shared/writes/write-outcome.ts'
 import { StaleDialogError } from './check-dialogs.ts'
 import type { Log } from './log/log.ts'
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Job } from '../shared/bridge/jobs.ts'
 import type { LockState, SessionState } from '../shared/bridge/session.ts'
-import type { Change } from '../shared/change.ts'
-import type { LookUp } from '../shared/write-outcome.ts'
+import type { Change } from '../shared/writes/change.ts'
+import type { LookUp } from '../shared/writes/write-outcome.ts'
 import type { Connection } from './connection.ts'
 
 /** Events of main that several of its parts react to, by name. */

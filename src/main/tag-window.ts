@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import { parsePlayerRoute } from '../shared/player-route.ts'
+import { parsePlayerRoute } from '../shared/links/player-route.ts'
 import type { OpenTag } from '../shared/settings.ts'
 import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'

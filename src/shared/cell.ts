@@ -1,4 +1,3 @@
-import { isolateText } from './bidi.ts'
 import { type Column, isFigure, type Mark, type MoneyTone, text as textColumn } from './column.ts'
 import { isDay } from './domain/dates.ts'
 import { getDictionary } from './domain/dictionaries.ts'
@@ -21,8 +20,8 @@ import {
 import type { Language } from './language.ts'
 import { maskId, maskText } from './mask.ts'
 import { getMoneyTone } from './money-tone.ts'
-import { cutText } from './text-ends.ts'
-import { getUnreadableText } from './unreadable.ts'
+import { isolateText } from './texts/bidi.ts'
+import { cutText } from './texts/text-ends.ts'
 import {
   getCurrentForm,
   getScreenForm,
@@ -30,7 +29,8 @@ import {
   type WrittenForm,
   writeDay,
   writeFigures,
-} from './written-form.ts'
+} from './texts/written-form.ts'
+import { getUnreadableText } from './unreadable.ts'
 
 /** Decimal separator of a number. */
 type DecimalMark = '.' | ','

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Effect, Encoding, EndpointBase, Method, ReadEndpoint } from './endpoint-base.ts'
 import type { JournalWords } from './journal-words.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, readFields } from './shapes.ts'
-import type { ToggleState } from './toggle-state.ts'
 import { createRecordBuilder, type RecordBuilder, type WriteRecord } from './write-record.ts'
+import type { ToggleState } from './writes/toggle-state.ts'
 
 /**
  * When repeating a write prompts first: always while the earlier one has no answer, and for `minutes` after a success. `by`:

@@ -1,11 +1,11 @@
 import type { ReadEndpoint } from './endpoint-base.ts'
-import { type WalkedList, walkList } from './list-walk.ts'
+import { type WalkedList, walkList } from './files/list-walk.ts'
+import { formatGaps, isWhole } from './files/walk-rules.ts'
 import { isPage, type Page } from './page.ts'
 import { type Failure, failed, ok, type Result } from './result.ts'
-import { isOn, isStateMissing, type ToggleSnapshot, type ToggleState } from './toggle-state.ts'
 import { getUnreadableText } from './unreadable.ts'
-import { formatGaps, isWhole } from './walk-rules.ts'
 import type { SeenFields, StateRecord, TotalRecord } from './write-record.ts'
+import { isOn, isStateMissing, type ToggleSnapshot, type ToggleState } from './writes/toggle-state.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import { toPlainDigits } from './digits.ts'
-import { joinSpelledAddresses } from './spelled-address.ts'
+import { toPlainDigits } from './texts/digits.ts'
+import { joinSpelledAddresses } from './texts/spelled-address.ts'
 
 /** Placeholder for a hidden text of any length. */
 const dots = '•••'

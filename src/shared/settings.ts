@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dateShortcuts } from './domain/date-shortcuts.ts'
-import { maxNamePatternLength } from './export-name.ts'
+import { maxNamePatternLength } from './files/export-name.ts'
 import { languages } from './language.ts'
 import { refreshTimes } from './refresh-times.ts'
-import { TableLayout } from './table-layout.ts'
-import { maxTemplates, Template } from './template.ts'
-import { maxViews, SavedView } from './view.ts'
+import { TableLayout } from './saved/table-layout.ts'
+import { maxTemplates, Template } from './saved/template.ts'
+import { maxViews, SavedView } from './saved/view.ts'
 
 /** True if a value can be serialized as JSON. */
 export const isJson = (value: unknown): boolean => {

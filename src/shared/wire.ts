@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Decimal, getLastDigit, getSign, parseDecimal } from './domain/money.ts'
 import { isNothing } from './nothing.ts'
 import { isEmptyOnWire, parseJsonText } from './shapes.ts'
-import { cutText, withoutEnd } from './text-ends.ts'
+import { cutText, withoutEnd } from './texts/text-ends.ts'
 
 type WireValue = string | number | boolean | null
 

@@ -3,7 +3,7 @@ import type { Decimal } from './domain/money.ts'
 import type { InputOf, OutputOf, ReadEndpoint } from './endpoint-base.ts'
 import type { Page } from './page.ts'
 import { allMatch, isSameValue } from './same-value.ts'
-import type { ToggleState } from './toggle-state.ts'
+import type { ToggleState } from './writes/toggle-state.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

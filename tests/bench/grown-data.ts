@@ -8,8 +8,8 @@ import { formatLine } from '../../src/main/journal/entry.ts'
 import { schemaVersion } from '../../src/main/settings/schema-version.ts'
 import { getSnapshotFolder } from '../../src/main/snapshots/folders.ts'
 import { formatSnapshot } from '../../src/main/snapshots/snapshot-file.ts'
-import type { BatchPlan } from '../../src/shared/batch.ts'
-import { maxViews } from '../../src/shared/view.ts'
+import { maxViews } from '../../src/shared/saved/view.ts'
+import type { BatchPlan } from '../../src/shared/writes/batch.ts'
 
 const hourMs = 3_600_000
 const yearHours = 365 * 24

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bridge } from '../../src/shared/bridge.ts'
-import type { Paper } from '../../src/shared/paper.ts'
+import type { Paper } from '../../src/shared/files/paper.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { normalizeText, readPdfText } from './pdf-text.ts'
 

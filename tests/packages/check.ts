@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deepLinkScheme } from '../../src/shared/view-link.ts'
+import { deepLinkScheme } from '../../src/shared/links/view-link.ts'
 import { systemFloor } from '../tools/release/system-floor.ts'
 import type { Packed } from './build.ts'
 import { type Found, look } from './look.ts'

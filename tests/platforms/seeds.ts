@@ -1,6 +1,6 @@
 import { findEndpoint } from '../../src/areas/calls.ts'
-import { collectAnsweredAmounts } from '../../src/shared/amount-names.ts'
 import type { CallStatus, DifferenceKind, Proposal } from '../../src/shared/survey.ts'
+import { collectAnsweredAmounts } from '../../src/shared/texts/amount-names.ts'
 import {
   addField,
   type Change,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { formatResult } from '../../src/renderer/kit/batch/format-result.ts'
-import type { Verification } from '../../src/shared/write-outcome.ts'
+import type { Verification } from '../../src/shared/writes/write-outcome.ts'
 import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
 

@@ -8,7 +8,7 @@ import { mailScreen } from '../../src/areas/mail/mail.list.ts'
 import { players } from '../../src/areas/players/calls.ts'
 import { setVipLevel } from '../../src/areas/players/dialogs/player-settings.dialog.ts'
 import { Review } from '../../src/renderer/kit/batch/review.tsx'
-import type { Batch, BatchStart } from '../../src/shared/batch.ts'
+import type { Batch, BatchStart } from '../../src/shared/writes/batch.ts'
 import { startAllTexts } from '../texts.ts'
 import { proofUnless } from '../tiers.ts'
 import {

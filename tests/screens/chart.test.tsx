@@ -4,7 +4,7 @@ import { Chart } from '../../src/renderer/kit/chart/chart.tsx'
 import { wrapName } from '../../src/renderer/kit/chart/labels.ts'
 import { createAxis, pickLabelled } from '../../src/renderer/kit/chart/scale.ts'
 import { money } from '../../src/shared/column.ts'
-import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/written-form.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/texts/written-form.ts'
 import { createPlatform, openConsole } from './console.tsx'
 
 const days = { kind: 'bars', x: 'date', series: [money('Deposit', 2), money('Withdraw', 2)] } as const

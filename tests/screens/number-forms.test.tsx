@@ -4,7 +4,7 @@ import { channelReports } from '../../src/areas/channel-reports/calls.ts'
 import { channelDailyScreen } from '../../src/areas/channel-reports/channel-daily.list.ts'
 import { useConsole } from '../../src/renderer/kit/console.ts'
 import { Settings } from '../../src/shared/settings.ts'
-import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/written-form.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/texts/written-form.ts'
 import { startAllTexts } from '../texts.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { gm } from '../../src/areas/gm/calls.ts'
 import { system } from '../../src/areas/system/calls.ts'
-import { createPlaceRoute, type PlaceTarget } from '../../src/shared/place-link.ts'
+import { createPlaceRoute, type PlaceTarget } from '../../src/shared/links/place-link.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
 type Setting = NonNullable<Parameters<typeof openShell>[0]>

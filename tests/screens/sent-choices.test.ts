@@ -14,8 +14,8 @@ import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
 import { getLabelOverrides, listUnreadMaps } from '../../src/renderer/kit/list/overrides.ts'
 import { roleStatus } from '../../src/shared/domain/account-settings.ts'
 import { gmTopUpType } from '../../src/shared/domain/gm.ts'
-import { isOn, type ToggleState } from '../../src/shared/toggle-state.ts'
 import { getToggleState } from '../../src/shared/write-record.ts'
+import { isOn, type ToggleState } from '../../src/shared/writes/toggle-state.ts'
 import { getDeclaredLists } from './declared-lists.ts'
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>

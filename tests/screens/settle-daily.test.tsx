@@ -8,7 +8,7 @@ import {
 } from '../../src/areas/settlements/settle-daily.list.ts'
 import { journal } from '../../src/areas/shared/journal.calls.ts'
 import type { Language } from '../../src/shared/language.ts'
-import { getScreenForm, plainForm, setCurrentForm, writeDay } from '../../src/shared/written-form.ts'
+import { getScreenForm, plainForm, setCurrentForm, writeDay } from '../../src/shared/texts/written-form.ts'
 import { proofUnless } from '../tiers.ts'
 import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { openList, pageSizes, readCells, readTiles } from './game-platform.ts'

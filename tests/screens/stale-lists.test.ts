@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { findEndpoint } from '../../src/areas/calls.ts'
 import type { Action } from '../../src/renderer/kit/dialog/action.ts'
 import type { AnyList } from '../../src/renderer/kit/list/declaration.ts'
-import { getArea, listChangedAreas } from '../../src/shared/change.ts'
 import { getTaskKind } from '../../src/shared/task-id.ts'
+import { getArea, listChangedAreas } from '../../src/shared/writes/change.ts'
 import { getDeclaredLists } from './declared-lists.ts'
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>

@@ -11,7 +11,7 @@ import { count, id, money, percent, status, text, time } from '../../src/shared/
 import { parseDecimal } from '../../src/shared/domain/money.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import { languages } from '../../src/shared/language.ts'
-import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/written-form.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/texts/written-form.ts'
 
 const context = { language: 'en-us' } as const
 beforeAll(() => i18next.init({ lng: 'en-us', resources: {} }))

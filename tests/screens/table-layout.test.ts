@@ -11,7 +11,7 @@ import {
 import { getPreset, withPreset } from '../../src/renderer/kit/table/layout/presets.ts'
 import { count, day, id, money, status, text, time } from '../../src/shared/column.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
-import type { TableLayout } from '../../src/shared/table-layout.ts'
+import type { TableLayout } from '../../src/shared/saved/table-layout.ts'
 
 const columns = [text('a'), text('b', { pinned: true }), count('c', { detailed: true }), text('d')]
 const createLayout = (changes: Partial<TableLayout>): TableLayout => ({

@@ -26,7 +26,7 @@ import {
 import { playerRole } from '../../src/shared/domain/accounts.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import { Profile } from '../../src/shared/profile.ts'
-import type { TableLayout } from '../../src/shared/table-layout.ts'
+import type { TableLayout } from '../../src/shared/saved/table-layout.ts'
 import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
 import './no-layout.ts'

@@ -12,9 +12,9 @@ import { matchIfSent } from '../../shared/record.ts'
 import { joinRowKey } from '../../shared/row-key.ts'
 import { allMatch, isSameText } from '../../shared/same-value.ts'
 import { taskId } from '../../shared/task-id.ts'
-import { defineToggleState } from '../../shared/toggle-state.ts'
 import { choiceMap, optionalText, paging, rowId, sentId, wireText } from '../../shared/wire.ts'
 import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../../shared/write-record.ts'
+import { defineToggleState } from '../../shared/writes/toggle-state.ts'
 import { Account, type AccountFlag, reportedAccount } from '../shared/account-fields.calls.ts'
 import {
   accountSearch,

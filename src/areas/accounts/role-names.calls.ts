@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findAnswerElements, findHeldContent } from '../../shared/list-of.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, type WireObject } from '../../shared/shapes.ts'
+import { findAnswerElements, findHeldContent } from '../../shared/texts/list-of.ts'
 import { wireId, wireText } from '../../shared/wire.ts'
 
 /** Names of roles by id. */

@@ -2,10 +2,10 @@ import { confirmation } from '../../renderer/kit/dialog/question/confirmation.ts
 import { number } from '../../renderer/kit/form/fields.ts'
 import type { SelectedRows } from '../../renderer/kit/list/declaration.ts'
 import { listDialog } from '../../renderer/kit/list/list-dialog.tsx'
-import { joinInLine } from '../../shared/bidi.ts'
 import { money, playerId, status } from '../../shared/column.ts'
 import { validPlayer } from '../../shared/domain/hierarchy.ts'
 import type { ReadEndpoint } from '../../shared/endpoint-base.ts'
+import { joinInLine } from '../../shared/texts/bidi.ts'
 import { hierarchyPaging } from '../shared/paging.ts'
 import { agentQuery, type DroppedPlayer, type QueriedAgent } from './calls.ts'
 

@@ -7,12 +7,11 @@ import { onOff } from '../../shared/domain/invite-bonus.ts'
 import { getAbsolute, parseDecimal } from '../../shared/domain/money.ts'
 import { area, data, read, toggle, write } from '../../shared/endpoint.ts'
 import { computedFigure, withFigures } from '../../shared/figures.ts'
-import { joinedIds } from '../../shared/id-list.ts'
 import { page } from '../../shared/page.ts'
 import { record } from '../../shared/record.ts'
 import { isSameId, isSameText } from '../../shared/same-value.ts'
 import { taskId } from '../../shared/task-id.ts'
-import { defineToggleState } from '../../shared/toggle-state.ts'
+import { joinedIds } from '../../shared/texts/id-list.ts'
 import {
   amount,
   averageThousandths,
@@ -29,6 +28,7 @@ import {
   wireText,
 } from '../../shared/wire.ts'
 import type { RecordBuilder, RecordedValues } from '../../shared/write-record.ts'
+import { defineToggleState } from '../../shared/writes/toggle-state.ts'
 import { settingRecords } from '../shared/account-fields.calls.ts'
 import {
   checkTiers,

@@ -8,7 +8,7 @@ import {
   hundredthsToWire,
   parseDecimal,
 } from '../../shared/domain/money.ts'
-import { groupDigits } from '../../shared/written-form.ts'
+import { groupDigits } from '../../shared/texts/written-form.ts'
 
 const parseWhole = (text: string | undefined): number | null =>
   /^\d{1,9}$/.test(text?.trim() ?? '') ? Number(text) : null

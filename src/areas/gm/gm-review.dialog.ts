@@ -1,10 +1,10 @@
 import { createEarlierSource } from '../../renderer/kit/batch/earlier-source.ts'
 import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
-import { joinInLine } from '../../shared/bidi.ts'
 import { noValue } from '../../shared/cell.ts'
 import { getCodeLabel } from '../../shared/domain/dictionary.ts'
 import { getGmDirection, gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
 import { formatWhole } from '../../shared/domain/money.ts'
+import { joinInLine } from '../../shared/texts/bidi.ts'
 import { type GmOperation, gm } from './calls.ts'
 
 const { pending, approved, rejected } = gmStatus.code

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { realPlayers, todayDifference } from '../../shared/domain/formulas.ts'
 import { area, data, read } from '../../shared/endpoint.ts'
 import { computedFigure, withFigures } from '../../shared/figures.ts'
-import { listOf } from '../../shared/list-of.ts'
 import { fieldwiseRecord } from '../../shared/record.ts'
+import { listOf } from '../../shared/texts/list-of.ts'
 import { thousandths, wireCount, wireText } from '../../shared/wire.ts'
 
 /** Home summary (spec 1 §3): money in thousandths, persons as counts; real-player figures derived. */

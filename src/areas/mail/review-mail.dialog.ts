@@ -1,8 +1,8 @@
 import { createEarlierSource } from '../../renderer/kit/batch/earlier-source.ts'
 import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
 import { password } from '../../renderer/kit/form/fields.ts'
-import { joinInLine } from '../../shared/bidi.ts'
 import { mailState } from '../../shared/domain/mail.ts'
+import { joinInLine } from '../../shared/texts/bidi.ts'
 import { type Mail, mail } from './calls.ts'
 
 const { pending, approved, voided } = mailState.code

@@ -4,7 +4,6 @@ import { area, read, toggle, write } from '../../shared/endpoint.ts'
 import type { ReadEndpoint } from '../../shared/endpoint-base.ts'
 import { page } from '../../shared/page.ts'
 import { fieldwiseRecord, soleRecord } from '../../shared/record.ts'
-import { defineToggleState } from '../../shared/toggle-state.ts'
 import {
   choiceMap,
   code,
@@ -17,6 +16,7 @@ import {
   wireText,
 } from '../../shared/wire.ts'
 import type { RecordBuilder, RecordedValues } from '../../shared/write-record.ts'
+import { defineToggleState } from '../../shared/writes/toggle-state.ts'
 import {
   type AccountFlag,
   fakeData,

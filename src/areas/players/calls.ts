@@ -4,11 +4,11 @@ import { playerDifference } from '../../shared/domain/formulas.ts'
 import { lockState, simulatedFlag } from '../../shared/domain/players.ts'
 import { area, data, readJson, writeJson } from '../../shared/endpoint.ts'
 import { computedFigure, withFigures } from '../../shared/figures.ts'
-import { idList } from '../../shared/id-list.ts'
 import { page } from '../../shared/page.ts'
 import { record } from '../../shared/record.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText } from '../../shared/shapes.ts'
 import { taskId } from '../../shared/task-id.ts'
+import { idList } from '../../shared/texts/id-list.ts'
 import {
   choiceMap,
   code,

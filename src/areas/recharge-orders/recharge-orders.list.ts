@@ -2,10 +2,10 @@ import { confirmation } from '../../renderer/kit/dialog/question/confirmation.ts
 import { amount, choice, dateRange, number } from '../../renderer/kit/form/fields.ts'
 import { listScreen } from '../../renderer/kit/list/list-screen.tsx'
 import { lastRange } from '../../renderer/kit/range/range-value.ts'
-import { joinInLine } from '../../shared/bidi.ts'
 import { count, id, mark, money, percent, playerId, status, time } from '../../shared/column.ts'
 import { accountKind } from '../../shared/domain/accounts.ts'
 import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../shared/domain/orders.ts'
+import { joinInLine } from '../../shared/texts/bidi.ts'
 import { type RechargeOrder, rechargeOrders } from './calls.ts'
 
 const restoreOrder = confirmation<typeof rechargeOrders.restore, RechargeOrder>(rechargeOrders.restore, {

@@ -39,7 +39,7 @@ import {
   resolveStates,
 } from '../../shared/domain/permissions.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import { isVerified } from '../../shared/write-outcome.ts'
+import { isVerified } from '../../shared/writes/write-outcome.ts'
 import { type Role, roles } from './calls.ts'
 import { nameRole } from './role.dialog.ts'
 import { RuleTree } from './rule-tree.tsx'

@@ -1,4 +1,4 @@
-import { joinInLine } from '../../shared/bidi.ts'
+import { joinInLine } from '../../shared/texts/bidi.ts'
 import type { SettleRow } from './calls.ts'
 
 /** The columns that identify the account of a day. */

@@ -1,7 +1,6 @@
 import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
 import { parseTypedAmount } from '../../renderer/kit/form/amount.ts'
 import { amount, type Values } from '../../renderer/kit/form/fields.ts'
-import { nameInLine } from '../../shared/bidi.ts'
 import {
   formatMoney,
   moneyToWire,
@@ -11,7 +10,8 @@ import {
   type Thousandths,
   withSign,
 } from '../../shared/domain/money.ts'
-import { writeDay } from '../../shared/written-form.ts'
+import { nameInLine } from '../../shared/texts/bidi.ts'
+import { writeDay } from '../../shared/texts/written-form.ts'
 import { formatAccountLabel } from './account-label.ts'
 import type { SettleRow, salesmanSettlement } from './calls.ts'
 

@@ -11,8 +11,8 @@ import {
 import { formatParent } from '../../shared/domain/hierarchy.ts'
 import { formatLevels, getMode } from '../../shared/domain/invite-bonus.ts'
 import { moneyToWire, parseDecimal } from '../../shared/domain/money.ts'
-import { joinedIds } from '../../shared/id-list.ts'
 import { record, soleRecord } from '../../shared/record.ts'
+import { joinedIds } from '../../shared/texts/id-list.ts'
 import {
   code,
   getCurrentScale,

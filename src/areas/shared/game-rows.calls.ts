@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { returnRate } from '../../shared/domain/formulas.ts'
 import { classifyRound } from '../../shared/domain/games.ts'
 import { computedFigure, withFigures } from '../../shared/figures.ts'
-import { listOf } from '../../shared/list-of.ts'
+import { listOf } from '../../shared/texts/list-of.ts'
 import {
   code,
   idOrNone,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findAnswerElements } from '../../shared/list-of.ts'
 import { readElements, readFields } from '../../shared/shapes.ts'
+import { findAnswerElements } from '../../shared/texts/list-of.ts'
 import { wireText } from '../../shared/wire.ts'
 
 /** One menu entry: navigates to `/{name}`, a child to `/{name}/{path}` (spec 1 §2). */

@@ -1,5 +1,5 @@
 import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
-import { maxImportRows } from '../../shared/import-preview.ts'
+import { maxImportRows } from '../../shared/files/import-preview.ts'
 import { Refusal } from '../refusal.ts'
 import { readFirstSheet } from './workbook-rows.ts'
 

@@ -1,5 +1,5 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
-import type { BatchRowState } from '../../shared/batch.ts'
+import type { BatchRowState } from '../../shared/writes/batch.ts'
 import { createJobFolder, type JobRead, type OnSetAside, privateFile } from '../jobs/job-store.ts'
 import {
   type BatchLine,

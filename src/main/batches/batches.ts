@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import type { Batch, BatchSecret, BatchStart, RecordedBatches } from '../../shared/batch.ts'
 import type { Result } from '../../shared/result.ts'
+import type { Batch, BatchSecret, BatchStart, RecordedBatches } from '../../shared/writes/batch.ts'
 import type { OnSetAside } from '../jobs/job-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Journal } from '../journal/journal.ts'

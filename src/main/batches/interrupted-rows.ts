@@ -1,4 +1,4 @@
-import type { BatchRowState } from '../../shared/batch.ts'
+import type { BatchRowState } from '../../shared/writes/batch.ts'
 import type { JournalRecord } from '../journal/entry.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { StoredBatch } from './batch-files.ts'

@@ -1,4 +1,10 @@
-import type { Batch, BatchPause, BatchRowState, BatchSecret, RecordedBatch } from '../../shared/batch.ts'
+import type {
+  Batch,
+  BatchPause,
+  BatchRowState,
+  BatchSecret,
+  RecordedBatch,
+} from '../../shared/writes/batch.ts'
 import type { StoredBatch } from './batch-files.ts'
 import type { BatchManifest, EndedBatch } from './manifest.ts'
 import { countDone, countOutcomes } from './tally.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { BatchPlan, type BatchRowState } from '../../shared/batch.ts'
 import { PlainValue } from '../../shared/plain-value.ts'
 import type { Failure } from '../../shared/result.ts'
 import { RunRecord } from '../../shared/settlement-run.ts'
-import type { Verification } from '../../shared/write-outcome.ts'
+import { BatchPlan, type BatchRowState } from '../../shared/writes/batch.ts'
+import type { Verification } from '../../shared/writes/write-outcome.ts'
 import { isObject } from '../settings/preserve-unknown.ts'
 
 const BatchManifest = z.object({

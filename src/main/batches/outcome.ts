@@ -1,6 +1,6 @@
-import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
 import type { Failure } from '../../shared/result.ts'
-import { isVerified, type WriteOutcome } from '../../shared/write-outcome.ts'
+import type { BatchPause, BatchRowState } from '../../shared/writes/batch.ts'
+import { isVerified, type WriteOutcome } from '../../shared/writes/write-outcome.ts'
 
 /** A row's result and why the batch pauses; null: continue. */
 export interface RowOutcome {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { BatchRowState } from '../../shared/batch.ts'
 import { failed, ok } from '../../shared/result.ts'
+import type { BatchRowState } from '../../shared/writes/batch.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import { batchSignedOut, batchStopped, noSuchBatch } from './batch-failures.ts'
 import { createBatchFiles, type StoredBatch } from './batch-files.ts'

@@ -1,7 +1,7 @@
 import { findEndpoint } from '../../areas/calls.ts'
-import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import type { BatchPause, BatchRowState } from '../../shared/writes/batch.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { batchSignedOut, batchStopped, noSuchBatch } from './batch-failures.ts'

@@ -1,4 +1,4 @@
-import type { BatchRowState, BatchTally } from '../../shared/batch.ts'
+import type { BatchRowState, BatchTally } from '../../shared/writes/batch.ts'
 
 const count = (states: readonly BatchRowState[], kind: BatchRowState['kind']): number =>
   states.filter(state => state.kind === kind).length

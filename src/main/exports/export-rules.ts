@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { findEndpoint } from '../../areas/calls.ts'
 import { isRead, type ReadEndpoint } from '../../shared/endpoint-base.ts'
-import type { ExportPlan } from '../../shared/export-plan.ts'
+import type { ExportPlan } from '../../shared/files/export-plan.ts'
 import { isPage } from '../../shared/page.ts'
 import type { Failure } from '../../shared/result.ts'
 

@@ -1,4 +1,4 @@
-import { withMember } from '../../shared/export-plan.ts'
+import { withMember } from '../../shared/files/export-plan.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ReadSource } from '../platform/platform.ts'

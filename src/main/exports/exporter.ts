@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import type { ExportPlan } from '../../shared/export-plan.ts'
+import type { ExportPlan } from '../../shared/files/export-plan.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExportPlan } from '../../shared/export-plan.ts'
+import { ExportPlan } from '../../shared/files/export-plan.ts'
 import type { NewJob } from '../jobs/jobs.ts'
 import { getPlanEndpoint } from './export-rules.ts'
 

@@ -15,7 +15,7 @@ import {
   type RowSum,
   type RowSumsRequest,
   type SuspectRow,
-} from '../../shared/row-sums.ts'
+} from '../../shared/files/row-sums.ts'
 import type { PageLine } from './spool-lines.ts'
 
 /** Above this many rows only sums are kept, no rows: suspects cannot be named then. */

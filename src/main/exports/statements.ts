@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { StatementSet } from '../../shared/paper.ts'
+import type { StatementSet } from '../../shared/files/paper.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { cleanName } from '../downloads/clean-name.ts'
 import { createDraft } from '../files/atomic-write.ts'

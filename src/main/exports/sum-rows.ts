@@ -1,6 +1,6 @@
 import type { BridgeEvents } from '../../shared/bridge/events.ts'
+import type { RowSums, RowSumsRequest } from '../../shared/files/row-sums.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import type { RowSums, RowSumsRequest } from '../../shared/row-sums.ts'
 import type { ReadSource } from '../platform/platform.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { findListEndpoint, notAListFailure, signedOutFailure } from './export-rules.ts'

@@ -1,5 +1,5 @@
+import { beginWalk, takePage } from '../../shared/files/walk-rules.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { beginWalk, takePage } from '../../shared/walk-rules.ts'
 import { exportPageSize, type PageSource, type ReadPage, readPage, requestPage } from './read-page.ts'
 import { countFrom, rereadStretch } from './reread-stretch.ts'
 import type { RowDeduplicator } from './row-deduplicator.ts'

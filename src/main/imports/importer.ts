@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import { simulatedAccounts } from '../../areas/players/simulated-accounts.calls.ts'
-import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
 import {
   findImportPasswordProblem,
   type ImportPreview,
   type ImportRules,
-} from '../../shared/import-preview.ts'
+} from '../../shared/files/import-preview.ts'
 import type { Language } from '../../shared/language.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import type { ConfirmedRepeat } from '../../shared/writes/confirmed-repeat.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'

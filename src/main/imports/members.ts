@@ -5,7 +5,7 @@ import {
   type ImportRow,
   type ImportRules,
   maxImportRows,
-} from '../../shared/import-preview.ts'
+} from '../../shared/files/import-preview.ts'
 import { findHeading, type Heading, isMisplaced } from './headings.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import { isHeader } from './template-texts.ts'

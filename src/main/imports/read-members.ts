@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { open, stat as readStat } from 'node:fs/promises'
-import type { ImportRules } from '../../shared/import-preview.ts'
+import type { ImportRules } from '../../shared/files/import-preview.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import { type CheckedRows, type ShownAs, validateMembers } from './members.ts'
 import { type NumberForm, readCellForms, writeDigits } from './number-formats.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { ImportRules } from '../../shared/import-preview.ts'
+import type { ImportRules } from '../../shared/files/import-preview.ts'
 import type { Language } from '../../shared/language.ts'
 import { endWorker } from '../jobs/end-worker.ts'
 import type { ImportReason } from './import-refusal.ts'

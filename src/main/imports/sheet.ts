@@ -1,4 +1,4 @@
-import { maxImportRows } from '../../shared/import-preview.ts'
+import { maxImportRows } from '../../shared/files/import-preview.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import { readXml } from './xml.ts'
 

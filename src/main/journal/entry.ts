@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { journalOutcome } from '../../shared/domain/journal.ts'
-import { WriteVerdict } from '../../shared/write-verdict.ts'
+import { WriteVerdict } from '../../shared/writes/write-verdict.ts'
 import { isObject } from '../settings/preserve-unknown.ts'
 import { schemaVersion } from '../settings/schema-version.ts'
 

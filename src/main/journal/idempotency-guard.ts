@@ -1,7 +1,7 @@
 import { getSharedCallId } from '../../areas/calls.ts'
-import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
 import type { Failure } from '../../shared/result.ts'
-import type { WriteVerdict } from '../../shared/write-verdict.ts'
+import type { ConfirmedRepeat } from '../../shared/writes/confirmed-repeat.ts'
+import type { WriteVerdict } from '../../shared/writes/write-verdict.ts'
 import { isDone, isMarkedNotDone, isUnresolved, type JournalRecord, type OperationOutcome } from './entry.ts'
 import type { ComparedWrite } from './write-fingerprint.ts'
 

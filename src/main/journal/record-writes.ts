@@ -1,7 +1,7 @@
 import { type Endpoint, getRepeatPolicy } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok } from '../../shared/result.ts'
 import { getTaskKind } from '../../shared/task-id.ts'
-import type { WriteOutcome } from '../../shared/write-outcome.ts'
+import type { WriteOutcome } from '../../shared/writes/write-outcome.ts'
 import { findInputSecrets } from '../platform/call-secrets.ts'
 import type { RecordWrite } from '../writes/writes.ts'
 import type { OperationOutcome } from './entry.ts'

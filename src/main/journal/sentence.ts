@@ -1,10 +1,10 @@
 import { findEndpoint } from '../../areas/calls.ts'
-import { nameInLine } from '../../shared/bidi.ts'
 import { getCodeLabel } from '../../shared/domain/dictionary.ts'
 import { formatMoney, parseDecimal, roundToWhole, scaleDown } from '../../shared/domain/money.ts'
 import { listAmountFields } from '../../shared/endpoint.ts'
 import type { SentenceWords } from '../../shared/journal-words.ts'
 import type { Language } from '../../shared/language.ts'
+import { nameInLine } from '../../shared/texts/bidi.ts'
 import { getToggleState } from '../../shared/write-record.ts'
 import { operationWords } from './operation-words.ts'
 

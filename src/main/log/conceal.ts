@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../shared/text-ends.ts'
+import { withoutEnd } from '../../shared/texts/text-ends.ts'
 import { createFormFilter, findBase64Run, listBase64Forms } from './base64.ts'
 import { redactionMask } from './redact-text.ts'
 import { isSecretName } from './secret-name.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { pictureRequests } from '../../shared/bridge/pictures.ts'
-import { readPictureFacts } from '../../shared/picture.ts'
+import { readPictureFacts } from '../../shared/files/picture.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Bridge } from '../bridge.ts'
 import { requestFile } from '../downloads/request-file.ts'

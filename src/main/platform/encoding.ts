@@ -1,5 +1,5 @@
 import type { Encoding } from '../../shared/endpoint-base.ts'
-import { withoutEnd } from '../../shared/text-ends.ts'
+import { withoutEnd } from '../../shared/texts/text-ends.ts'
 
 /** A file in the input of a multipart call; it is sent but never signed. */
 interface FilePart {

@@ -1,7 +1,7 @@
-import type { ConfirmedRepeat } from '../../shared/confirmed-repeat.ts'
 import type { DirectEndpoint, InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import type { Result } from '../../shared/result.ts'
-import type { ToggleSnapshot } from '../../shared/toggle-state.ts'
+import type { ConfirmedRepeat } from '../../shared/writes/confirmed-repeat.ts'
+import type { ToggleSnapshot } from '../../shared/writes/toggle-state.ts'
 import type { CallProbe } from './probe.ts'
 
 /** Options of a read or a sign-in. */

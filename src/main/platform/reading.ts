@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
 import { describeProblem } from '../../shared/page.ts'
+import { collectAnsweredAmounts } from '../../shared/texts/amount-names.ts'
 import { runInScale } from '../../shared/wire.ts'
 import type { AnswerEnvelope } from './envelope.ts'
 import { collectNames, respell, type Spelling } from './respelling.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Paper } from '../../shared/paper.ts'
+import type { Paper } from '../../shared/files/paper.ts'
 
 const css = `
 body { margin: 0; background: #fff; color: #000; color-scheme: only light;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BrowserWindow, session } from 'electron'
-import type { Paper } from '../../shared/paper.ts'
+import type { Paper } from '../../shared/files/paper.ts'
 import type { Log } from '../log/log.ts'
 import { appScheme } from '../windows/app-origin.ts'
 import { guardSession } from '../windows/guards.ts'

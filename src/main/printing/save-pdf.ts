@@ -1,4 +1,4 @@
-import type { Paper } from '../../shared/paper.ts'
+import type { Paper } from '../../shared/files/paper.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { withoutEnd } from '../../shared/text-ends.ts'
+import { withoutEnd } from '../../shared/texts/text-ends.ts'
 
 /**
  * Normalizes a platform's address to host, port and path. Ignores scheme, letter case of the host, default port, trailing

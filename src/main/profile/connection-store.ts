@@ -7,7 +7,7 @@ import {
   type Profiles,
   profileColours,
   type SavedConnection,
-} from '../../shared/saved-connection.ts'
+} from '../../shared/saved/saved-connection.ts'
 import type { Document } from '../settings/document.ts'
 import { createEntriesReader, openField } from '../settings/field.ts'
 

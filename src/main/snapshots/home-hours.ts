@@ -1,5 +1,5 @@
 import { fromAbsolute, parseDate } from '@internationalized/date'
-import type { NewSnapshot, SnapshotHead } from '../../shared/snapshot.ts'
+import type { NewSnapshot, SnapshotHead } from '../../shared/saved/snapshot.ts'
 
 /** Report path under which the home page's figures are stored. */
 export const homeReport = '/'

@@ -1,4 +1,4 @@
-import type { SnapshotHead } from '../../shared/snapshot.ts'
+import type { SnapshotHead } from '../../shared/saved/snapshot.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

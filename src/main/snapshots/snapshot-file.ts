@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Snapshot, SnapshotBody, SnapshotHead } from '../../shared/snapshot.ts'
+import { type Snapshot, SnapshotBody, SnapshotHead } from '../../shared/saved/snapshot.ts'
 import type { SecretStore } from '../settings/secret-store.ts'
 
 /** Version of the file format. */

@@ -1,7 +1,7 @@
 import { home } from '../../areas/home/calls.ts'
 import { snapshotRequests } from '../../shared/bridge/snapshots.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { EarlierHomeFigures, Snapshot } from '../../shared/snapshot.ts'
+import type { EarlierHomeFigures, Snapshot } from '../../shared/saved/snapshot.ts'
 import type { Bridge } from '../bridge.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,5 +1,4 @@
 import type { EndpointBase } from '../../shared/endpoint-base.ts'
-import { findAnswerElements } from '../../shared/list-of.ts'
 import {
   isEmptyOnWire,
   isWireObject,
@@ -7,6 +6,7 @@ import {
   readFields,
   type WireObject,
 } from '../../shared/shapes.ts'
+import { findAnswerElements } from '../../shared/texts/list-of.ts'
 import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared-fields.ts'
 import { type FoundList, findKnownList } from './find-list.ts'
 

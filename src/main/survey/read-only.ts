@@ -1,4 +1,4 @@
-import { createUnsentOutcome } from '../../shared/write-outcome.ts'
+import { createUnsentOutcome } from '../../shared/writes/write-outcome.ts'
 import type { Writes } from '../writes/writes.ts'
 
 /** Gate for writes: closed while a survey runs, so that only reads are sent. */

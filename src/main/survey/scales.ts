@@ -1,7 +1,7 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { catalogue } from '../../areas/calls.ts'
-import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
 import type { Proposal } from '../../shared/survey.ts'
+import { collectAnsweredAmounts } from '../../shared/texts/amount-names.ts'
 import { addDifference, type CallState, propose } from './call-state.ts'
 import { getShift, isPlausibleScale } from './figures.ts'
 import { type GatheredFigures, gatherAnsweredFigures, gatherPlayers, gatherToday } from './gather-figures.ts'

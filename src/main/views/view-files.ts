@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
-import { failed, ok, type Result } from '../../shared/result.ts'
 import {
   formatViewFile,
   maxViewFileBytes,
   type ReadViews,
   readViewFile,
   type ViewFileContent,
-} from '../../shared/view-file.ts'
+} from '../../shared/files/view-file.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'

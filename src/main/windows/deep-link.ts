@@ -1,12 +1,17 @@
-import { createPlaceRoute, parsePlaceLink, placeLinkFields, placePath } from '../../shared/place-link.ts'
-import { withoutEnd } from '../../shared/text-ends.ts'
+import {
+  createPlaceRoute,
+  parsePlaceLink,
+  placeLinkFields,
+  placePath,
+} from '../../shared/links/place-link.ts'
 import {
   deepLinkScheme,
   formatViewQuery,
   maxLinkLength,
   parseViewLink,
   viewLinkFields,
-} from '../../shared/view-link.ts'
+} from '../../shared/links/view-link.ts'
+import { withoutEnd } from '../../shared/texts/text-ends.ts'
 
 /** Landing pages and their parameters (spec 1 §2). */
 const landings = {

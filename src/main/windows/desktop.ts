@@ -1,8 +1,8 @@
 import { app, type BrowserWindow, Menu, nativeTheme } from 'electron'
 import type { Command } from '../../shared/bridge/commands.ts'
 import { isDetailedAt } from '../../shared/help.ts'
+import { deepLinkScheme } from '../../shared/links/view-link.ts'
 import type { Settings } from '../../shared/settings.ts'
-import { deepLinkScheme } from '../../shared/view-link.ts'
 import { findLink, parseDeepLink } from './deep-link.ts'
 import { buildMenuTemplate } from './menu.ts'
 

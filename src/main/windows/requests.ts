@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import type { BridgeEvents } from '../../shared/bridge/events.ts'
 import { windowRequests } from '../../shared/bridge/windows.ts'
-import { parsePlayerRoute } from '../../shared/player-route.ts'
+import { parsePlayerRoute } from '../../shared/links/player-route.ts'
 import { failed } from '../../shared/result.ts'
 import type { Bridge } from '../bridge.ts'
 import type { Connection } from '../connection.ts'

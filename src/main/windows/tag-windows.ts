@@ -1,4 +1,4 @@
-import { parsePlayerRoute } from '../../shared/player-route.ts'
+import { parsePlayerRoute } from '../../shared/links/player-route.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 

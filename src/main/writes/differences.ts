@@ -1,7 +1,7 @@
 import { parseDecimal } from '../../shared/domain/money.ts'
 import { isSameValue } from '../../shared/same-value.ts'
-import type { UnitFactor, ValueDifference } from '../../shared/write-outcome.ts'
 import type { RecordedValues, ValueRules } from '../../shared/write-record.ts'
+import type { UnitFactor, ValueDifference } from '../../shared/writes/write-outcome.ts'
 
 const scales = [3, 2, 1] as const
 

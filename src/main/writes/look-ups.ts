@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../../shared/result.ts'
-import type { LookUp, LookUpAnswer, LookUpState } from '../../shared/write-outcome.ts'
-import type { WriteVerdict } from '../../shared/write-verdict.ts'
+import type { LookUp, LookUpAnswer, LookUpState } from '../../shared/writes/write-outcome.ts'
+import type { WriteVerdict } from '../../shared/writes/write-verdict.ts'
 import { isMarkedNotDone, type JournalRecord } from '../journal/entry.ts'
 import type { RecordCheck } from './checks/record-check.ts'
 

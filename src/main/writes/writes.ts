@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { findEndpoint } from '../../areas/calls.ts'
-import { type Change, findChanged } from '../../shared/change.ts'
 import { type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
 import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
-import { ToggleSnapshot } from '../../shared/toggle-state.ts'
+import { type Change, findChanged } from '../../shared/writes/change.ts'
+import { ToggleSnapshot } from '../../shared/writes/toggle-state.ts'
 import {
   createUnsentOutcome,
   type LookUp,
   type Verification,
   type WriteOutcome,
-} from '../../shared/write-outcome.ts'
-import type { WriteVerdict } from '../../shared/write-verdict.ts'
+} from '../../shared/writes/write-outcome.ts'
+import type { WriteVerdict } from '../../shared/writes/write-verdict.ts'
 import type { JournalRecord } from '../journal/entry.ts'
 import { isSecretName } from '../log/secret-name.ts'
 import type { Client, PreparedCall } from '../platform/client.ts'

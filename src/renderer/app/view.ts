@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import type { SessionState } from '../../shared/bridge/session.ts'
-import { parsePlayerRoute } from '../../shared/player-route.ts'
+import { parsePlayerRoute } from '../../shared/links/player-route.ts'
 import { ok } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'

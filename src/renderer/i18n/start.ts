@@ -1,9 +1,9 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { isolateText } from '../../shared/bidi.ts'
 import type { Language } from '../../shared/language.ts'
-import { cutText } from '../../shared/text-ends.ts'
-import { writeDay } from '../../shared/written-form.ts'
+import { isolateText } from '../../shared/texts/bidi.ts'
+import { cutText } from '../../shared/texts/text-ends.ts'
+import { writeDay } from '../../shared/texts/written-form.ts'
 import type { Source } from './text-keys.ts'
 
 /** Formats an interpolated value before it is shown. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { RecordKind } from '../../shared/column.ts'
 import type { Language } from '../../shared/language.ts'
 import type { PublicProfile } from '../../shared/profile.ts'
-import type { TableLayout } from '../../shared/table-layout.ts'
+import type { TableLayout } from '../../shared/saved/table-layout.ts'
 import type { DrillDownTarget } from './explain/drill-down.ts'
 import type { RecordCursor } from './table/rows/record-cursor.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { maxTemplates } from '../../shared/saved/template.ts'
+import { maxViews } from '../../shared/saved/view.ts'
 import { maxWorkspaces, type Settings } from '../../shared/settings.ts'
-import { maxTemplates } from '../../shared/template.ts'
-import { maxViews } from '../../shared/view.ts'
 import { saveSettings, useConsole } from './console.ts'
 
 /** Settings that hold saved items of every account, with the number that all accounts together may save. */

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 import type { Failure } from '../../shared/result.ts'
-import { cutText } from '../../shared/text-ends.ts'
+import { cutText } from '../../shared/texts/text-ends.ts'
 import { getVisibleScope, whenVisible } from './tag/tag-visibility.ts'
 
 type Kind = 'success' | 'error' | 'info'

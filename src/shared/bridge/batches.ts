@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Batch, BatchResume, BatchStart, type RecordedBatches } from '../batch.ts'
+import { type Batch, BatchResume, BatchStart, type RecordedBatches } from '../writes/batch.ts'
 import { plainRequest, request } from './request.ts'
 
 /** Requests for batches of reviewed writes. */

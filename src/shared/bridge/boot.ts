@@ -1,6 +1,6 @@
 import type { PublicProfile } from '../profile.ts'
 import type { Failure } from '../result.ts'
-import type { Profiles } from '../saved-connection.ts'
+import type { Profiles } from '../saved/saved-connection.ts'
 import { type OpenTag, type Settings, SettingsPatch } from '../settings.ts'
 import type { Updates, UpdatesOffReason } from '../update.ts'
 import type { FileNotice } from './files.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ConfirmedRepeat } from '../confirmed-repeat.ts'
-import { type RowSums, RowSumsRequest } from '../row-sums.ts'
-import { SearchMark } from '../search-mark.ts'
-import { ToggleSnapshot } from '../toggle-state.ts'
-import { WriteVerdict } from '../write-verdict.ts'
+import { type RowSums, RowSumsRequest } from '../files/row-sums.ts'
+import { ConfirmedRepeat } from '../writes/confirmed-repeat.ts'
+import { SearchMark } from '../writes/search-mark.ts'
+import { ToggleSnapshot } from '../writes/toggle-state.ts'
+import { WriteVerdict } from '../writes/write-verdict.ts'
 import { request } from './request.ts'
 
 /** A write of the signed-in operator with an unknown outcome: no answer came, or the program ended before it did. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { maxNamePatternLength } from '../export-name.ts'
-import { ExportPlan } from '../export-plan.ts'
-import { StatementSet } from '../paper.ts'
+import { maxNamePatternLength } from '../files/export-name.ts'
+import { ExportPlan } from '../files/export-plan.ts'
+import { StatementSet } from '../files/paper.ts'
 import { request } from './request.ts'
 
 /** Requests that save lists and statements as files. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ConfirmedRepeat } from '../confirmed-repeat.ts'
-import type { ImportPreview } from '../import-preview.ts'
+import type { ImportPreview } from '../files/import-preview.ts'
+import { ConfirmedRepeat } from '../writes/confirmed-repeat.ts'
 import { plainRequest, request } from './request.ts'
 
 /**

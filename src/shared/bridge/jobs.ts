@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { BatchTally } from '../batch.ts'
 import type { Failure } from '../result.ts'
 import type { TaskKind } from '../task-id.ts'
+import type { BatchTally } from '../writes/batch.ts'
 import { request } from './request.ts'
 
 /** A file that a job wrote, identified by its index; the page never handles paths. */

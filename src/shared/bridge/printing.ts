@@ -1,4 +1,4 @@
-import { Paper } from '../paper.ts'
+import { Paper } from '../files/paper.ts'
 import { request } from './request.ts'
 
 /** Requests for printing. */

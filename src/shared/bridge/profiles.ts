@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PublicProfile } from '../profile.ts'
-import { maxProfileNameLength, profileColours } from '../saved-connection.ts'
+import { maxProfileNameLength, profileColours } from '../saved/saved-connection.ts'
 import type { OpenWork } from '../update.ts'
 import { plainRequest, request } from './request.ts'
 

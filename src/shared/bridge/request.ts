@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Failure, failed, type Result } from '../result.ts'
-import { createUnsentOutcome, type WriteOutcome } from '../write-outcome.ts'
+import { createUnsentOutcome, type WriteOutcome } from '../writes/write-outcome.ts'
 
 interface Rules {
   /** Converts a failure to the request's answer; null if the answer has no failures: then main throws. */

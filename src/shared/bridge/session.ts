@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLinkLength } from '../view-link.ts'
+import { maxLinkLength } from '../links/view-link.ts'
 import { plainRequest, request } from './request.ts'
 
 /** No operator: from the start until a sign-in or a remembered session, and after a sign-out. */

@@ -5,7 +5,7 @@ import {
   type Snapshot,
   type SnapshotHead,
   type StoredSnapshots,
-} from '../snapshot.ts'
+} from '../saved/snapshot.ts'
 import { request } from './request.ts'
 
 /** Requests for stored readings of reports. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ConfirmedRepeat } from '../confirmed-repeat.ts'
-import { SearchMark } from '../search-mark.ts'
+import { ConfirmedRepeat } from '../writes/confirmed-repeat.ts'
+import { SearchMark } from '../writes/search-mark.ts'
 import { request } from './request.ts'
 
 /** Requests for tasks of the platform. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { ReadViews } from '../files/view-file.ts'
+import { maxViews, NamedView } from '../saved/view.ts'
 import { FavoriteRoute, FiledWorkspace, maxFavorites, maxWorkspaces } from '../settings.ts'
-import { maxViews, NamedView } from '../view.ts'
-import type { ReadViews } from '../view-file.ts'
 import { plainRequest, request } from './request.ts'
 
 /** Requests for files of views. */

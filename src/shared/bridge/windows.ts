@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Place } from '../place-link.ts'
+import { Place } from '../links/place-link.ts'
 import { isJson, maxFavorites, OpenTag } from '../settings.ts'
 import { PageWork } from '../update.ts'
 import { plainRequest, request } from './request.ts'

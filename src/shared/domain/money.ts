@@ -1,5 +1,5 @@
-import { withoutEnd } from '../text-ends.ts'
-import { getCurrentForm, groupDigits, groupThousands, type WrittenForm } from '../written-form.ts'
+import { withoutEnd } from '../texts/text-ends.ts'
+import { getCurrentForm, groupDigits, groupThousands, type WrittenForm } from '../texts/written-form.ts'
 
 declare const decimalMark: unique symbol
 

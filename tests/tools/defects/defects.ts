@@ -145,7 +145,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a walk ends at a page that is not full',
-    file: 'src/shared/walk-rules.ts',
+    file: 'src/shared/files/walk-rules.ts',
     find: "if (isAllKnown(page) && !mayBeFull(page.length, before.maxLength, limits.limit)) return 'complete'",
     replace: "if (page.length < limits.limit) return 'complete'",
   },

@@ -1,11 +1,11 @@
 import { gm } from '../../../src/areas/gm/calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import type { Batch, BatchStart } from '../../../src/shared/batch.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
+import type { Batch, BatchStart } from '../../../src/shared/writes/batch.ts'
+import type { WriteOutcome } from '../../../src/shared/writes/write-outcome.ts'
 import { startMain } from '../properties/whole-main.ts'
 
 export type Operation = { readonly ID: string; readonly RoleId: string; readonly Money: number }

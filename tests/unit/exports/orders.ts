@@ -1,7 +1,7 @@
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { type Column, count, id, money, status, time } from '../../../src/shared/column.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
-import type { ExportPlan } from '../../../src/shared/export-plan.ts'
+import type { ExportPlan } from '../../../src/shared/files/export-plan.ts'
 import type { Failure, Result } from '../../../src/shared/result.ts'
 
 export const orderColumns: readonly Column[] = [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createStatements } from '../../../src/main/exports/statements.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { paperPolicy, writePaperHtml } from '../../../src/main/printing/paper-html.ts'
-import type { Paper, StatementSet } from '../../../src/shared/paper.ts'
+import type { Paper, StatementSet } from '../../../src/shared/files/paper.ts'
 import { freshFolder, getJobId, listFiles, readSavedBook, waitForState, workerUrl } from './fixtures.ts'
 import { createPlan } from './orders.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRowSums } from '../../../src/main/exports/row-sums.ts'
 import { createSumRows } from '../../../src/main/exports/sum-rows.ts'
+import { type RowSums, RowSumsRequest } from '../../../src/shared/files/row-sums.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import { type RowSums, RowSumsRequest } from '../../../src/shared/row-sums.ts'
 import {
   createFailure,
   createListPlatform,

@@ -9,7 +9,7 @@ import {
 } from '../../../src/renderer/kit/form/amount.ts'
 import { decimal } from '../../../src/renderer/kit/form/fields.ts'
 import { findProblem, getRecordedValues, toInput } from '../../../src/renderer/kit/form/values.ts'
-import { getScreenForm, plainForm, setCurrentForm } from '../../../src/shared/written-form.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../../src/shared/texts/written-form.ts'
 
 const comma = getScreenForm('pt')
 const blank = { ...comma, group: '\u202f' }

@@ -12,7 +12,7 @@ import { amount, codeText, decimal, number } from '../../../src/renderer/kit/for
 import { parseMoment } from '../../../src/renderer/kit/form/moment.ts'
 import { findProblem, resolveMonth, toInput } from '../../../src/renderer/kit/form/values.ts'
 import { parseMinute, parseTypedDay } from '../../../src/renderer/kit/range/range-value.ts'
-import { getScreenForm, plainForm } from '../../../src/shared/written-form.ts'
+import { getScreenForm, plainForm } from '../../../src/shared/texts/written-form.ts'
 
 test('the only number is extracted from a pasted text', () => {
   for (const pasted of [

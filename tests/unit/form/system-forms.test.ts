@@ -5,7 +5,7 @@ import { parseTypedDay, parseTypedEnd } from '../../../src/renderer/kit/range/ra
 import { getSystemForm } from '../../../src/renderer/kit/words/written-form.ts'
 import { isDay } from '../../../src/shared/domain/dates.ts'
 import { formatWhole } from '../../../src/shared/domain/money.ts'
-import { plainForm, setCurrentForm, writeDay } from '../../../src/shared/written-form.ts'
+import { plainForm, setCurrentForm, writeDay } from '../../../src/shared/texts/written-form.ts'
 
 afterEach(() => setCurrentForm(plainForm))
 

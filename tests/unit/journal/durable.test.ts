@@ -7,8 +7,8 @@ import { mail } from '../../../src/areas/mail/calls.ts'
 import { system } from '../../../src/areas/system/calls.ts'
 import type { Journal } from '../../../src/main/journal/journal.ts'
 import { createWriteRecorder } from '../../../src/main/journal/record-writes.ts'
-import { confirmRepeat } from '../../../src/shared/confirmed-repeat.ts'
 import type { Result } from '../../../src/shared/result.ts'
+import { confirmRepeat } from '../../../src/shared/writes/confirmed-repeat.ts'
 import {
   type Behaviour,
   createAnswering,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EndOperation, Journal } from '../../../src/main/journal/journal.ts'
-import { type ConfirmedRepeat, confirmRepeat } from '../../../src/shared/confirmed-repeat.ts'
 import type { Failure } from '../../../src/shared/result.ts'
+import { type ConfirmedRepeat, confirmRepeat } from '../../../src/shared/writes/confirmed-repeat.ts'
 import { createTestJournal } from './fixtures.ts'
 
 type Step =

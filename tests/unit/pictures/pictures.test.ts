@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { directNetwork } from '../../../src/main/network/network.ts'
 import { createPictureResolver } from '../../../src/main/pictures/picture-address.ts'
 import { createPictures } from '../../../src/main/pictures/pictures.ts'
-import { readPictureFacts } from '../../../src/shared/picture.ts'
+import { readPictureFacts } from '../../../src/shared/files/picture.ts'
 import { startMain } from '../properties/whole-main.ts'
 
 /** Creates the first bytes of a PNG that claims this size; readers ignore the rest. */

@@ -9,7 +9,6 @@ import { directNetwork } from '../../../src/main/network/network.ts'
 import { type Client, createClient } from '../../../src/main/platform/client.ts'
 import type { CallOptions, WriteOptions } from '../../../src/main/platform/platform.ts'
 import { createWrites, type RecordWrite, type Writes } from '../../../src/main/writes/writes.ts'
-import type { Change } from '../../../src/shared/change.ts'
 import { onOff } from '../../../src/shared/domain/invite-bonus.ts'
 import { area, data, type Endpoint, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
 import {
@@ -22,10 +21,11 @@ import {
 import { page } from '../../../src/shared/page.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { ok, type Result } from '../../../src/shared/result.ts'
-import { defineToggleState } from '../../../src/shared/toggle-state.ts'
 import { wireCount, wireId } from '../../../src/shared/wire.ts'
-import type { LookUp } from '../../../src/shared/write-outcome.ts'
 import type { WriteRecord } from '../../../src/shared/write-record.ts'
+import type { Change } from '../../../src/shared/writes/change.ts'
+import { defineToggleState } from '../../../src/shared/writes/toggle-state.ts'
+import type { LookUp } from '../../../src/shared/writes/write-outcome.ts'
 import { testWords } from '../../journal-words.ts'
 
 export const keys = generateKeyPairSync('rsa', {

@@ -6,8 +6,8 @@ import { operationsSettings } from '../../../src/areas/operations-settings/calls
 import { playerActions } from '../../../src/areas/players/player-actions.calls.ts'
 import { playerDetail } from '../../../src/areas/players/player-detail.calls.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
-import type { ToggleSnapshot } from '../../../src/shared/toggle-state.ts'
 import { getToggleState } from '../../../src/shared/write-record.ts'
+import type { ToggleSnapshot } from '../../../src/shared/writes/toggle-state.ts'
 import { createTestPlatform } from './fixtures.ts'
 import { type RecordServer, startRecordServer } from './record-server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createConnectionStore } from '../../../src/main/profile/connection-store.ts'
-import type { Profiles } from '../../../src/shared/saved-connection.ts'
+import type { Profiles } from '../../../src/shared/saved/saved-connection.ts'
 
 const setUp = (
   options: {

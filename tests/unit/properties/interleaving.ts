@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
-import { type ConfirmedRepeat, confirmRepeat } from '../../../src/shared/confirmed-repeat.ts'
 import type { Failure, Result } from '../../../src/shared/result.ts'
-import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
+import { type ConfirmedRepeat, confirmRepeat } from '../../../src/shared/writes/confirmed-repeat.ts'
+import type { WriteOutcome } from '../../../src/shared/writes/write-outcome.ts'
 import {
   type AnswerKind,
   lock,

@@ -7,7 +7,7 @@ import type { Demo } from '../../../src/demo/platform.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
+import type { WriteOutcome } from '../../../src/shared/writes/write-outcome.ts'
 import { createApprovals, createBatchPlatform, readSentIds, startSignedInMain } from '../batches/fixtures.ts'
 
 let demo: Demo

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildMenuTemplate } from '../../../src/main/windows/menu.ts'
 import { keys as texts } from '../../../src/renderer/i18n/zh-cn/keys.ts'
-import { type KeyList, keyList } from '../../../src/shared/key-list.ts'
+import { type KeyList, keyList } from '../../../src/shared/texts/key-list.ts'
 
 const src = join(import.meta.dirname, '../../../src')
 

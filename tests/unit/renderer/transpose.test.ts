@@ -23,7 +23,7 @@ import {
 } from '../../../src/shared/cell.ts'
 import { type Column, count, day, id, money, percent, playerId, text } from '../../../src/shared/column.ts'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
-import { getScreenForm, plainForm, setCurrentForm } from '../../../src/shared/written-form.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../../src/shared/texts/written-form.ts'
 
 const context = { language: 'en-us' } as const
 const deposit = money('Deposit', 2)

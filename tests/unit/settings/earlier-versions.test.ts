@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
 import type { UnresolvedWrite } from '../../../src/shared/bridge/calls.ts'
-import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
+import type { WriteOutcome } from '../../../src/shared/writes/write-outcome.ts'
 import { startMain } from '../properties/whole-main.ts'
 import { plainSecretStore } from './test-secret-store.ts'
 

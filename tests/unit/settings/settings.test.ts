@@ -10,8 +10,8 @@ import { createSessionStore } from '../../../src/main/settings/session-store.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 import { TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { requests } from '../../../src/shared/bridge.ts'
+import { maxViews } from '../../../src/shared/saved/view.ts'
 import { Settings } from '../../../src/shared/settings.ts'
-import { maxViews } from '../../../src/shared/view.ts'
 
 const folders: string[] = []
 const createFolder = (content?: string) => {

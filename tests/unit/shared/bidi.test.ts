@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isolateText, joinInLine, nameInLine } from '../../../src/shared/bidi.ts'
-import { cutText } from '../../../src/shared/text-ends.ts'
+import { isolateText, joinInLine, nameInLine } from '../../../src/shared/texts/bidi.ts'
+import { cutText } from '../../../src/shared/texts/text-ends.ts'
 
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 

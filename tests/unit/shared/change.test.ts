@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { collectSubjects, isAbout, listChangedAreas, mayHaveChanged } from '../../../src/shared/change.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
+import {
+  collectSubjects,
+  isAbout,
+  listChangedAreas,
+  mayHaveChanged,
+} from '../../../src/shared/writes/change.ts'
 import { getCall } from './contract.ts'
 
 test.each([

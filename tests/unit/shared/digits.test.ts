@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlainDigits, toPlainTyping } from '../../../src/shared/digits.ts'
+import { toPlainDigits, toPlainTyping } from '../../../src/shared/texts/digits.ts'
 
 test('the digits of every numbering system of this computer are read', () => {
   const systems = Intl.supportedValuesOf('numberingSystem')

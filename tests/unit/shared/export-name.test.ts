@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatName } from '../../../src/shared/export-name.ts'
+import { formatName } from '../../../src/shared/files/export-name.ts'
 
 const values = { title: 'Orders', date: '2026-11-20', time: '09-30', account: 'anna', platform: 'Brazil' }
 

@@ -19,7 +19,7 @@ import {
   setCurrentForm,
   writeDay,
   writeFigures,
-} from '../../../src/shared/written-form.ts'
+} from '../../../src/shared/texts/written-form.ts'
 
 describe('the form of a language', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addGaps, formatGaps, isWhole, noGaps, type WalkGaps } from '../../../src/shared/walk-rules.ts'
+import { addGaps, formatGaps, isWhole, noGaps, type WalkGaps } from '../../../src/shared/files/walk-rules.ts'
 
 const gaps: readonly (readonly [Partial<WalkGaps>, string])[] = [
   [{ unreadable: 1 }, 'unreadable rows: 1'],

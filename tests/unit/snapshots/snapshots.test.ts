@@ -14,7 +14,7 @@ import { createAccountKey } from '../../../src/main/profile/account-key.ts'
 import type { SecretStore } from '../../../src/main/settings/secret-store.ts'
 import { findSameHour, toHomeReading } from '../../../src/main/snapshots/home-hours.ts'
 import { createSnapshots } from '../../../src/main/snapshots/snapshots.ts'
-import type { NewSnapshot } from '../../../src/shared/snapshot.ts'
+import type { NewSnapshot } from '../../../src/shared/saved/snapshot.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 import { createTestSecretStore } from '../settings/test-secret-store.ts'
 

@@ -7,7 +7,7 @@ import type { Writes } from '../../../src/main/writes/writes.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { isWrite } from '../../../src/shared/endpoint-base.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
-import { createUnsentOutcome, type WriteOutcome } from '../../../src/shared/write-outcome.ts'
+import { createUnsentOutcome, type WriteOutcome } from '../../../src/shared/writes/write-outcome.ts'
 
 const writeEndpoints = catalogue.filter(isWrite)
 

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
-import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
+import type { WriteOutcome } from '../../../src/shared/writes/write-outcome.ts'
 import { startMain } from '../properties/whole-main.ts'
 import { createSignedManifest, createSource, program, startFeed } from './feed-fixture.ts'
 

@@ -8,7 +8,7 @@ import { getScreenRoute } from '../../../src/renderer/kit/views/screen-route.ts'
 import { id, money, time } from '../../../src/shared/column.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
 import { vipLevel } from '../../../src/shared/domain/players.ts'
-import { View } from '../../../src/shared/view.ts'
+import { View } from '../../../src/shared/saved/view.ts'
 
 const today = '2026-07-31'
 const columns = [id('OrderId', { pinned: true }), money('RealMoney', 2), time('AddTime')]

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openViewFile, saveViewFile } from '../../../src/main/views/view-files.ts'
 import { parseDeepLink } from '../../../src/main/windows/deep-link.ts'
+import { formatViewFile, maxViewFileBytes, readViewFile } from '../../../src/shared/files/view-file.ts'
+import { createViewLink, parseViewLink } from '../../../src/shared/links/view-link.ts'
+import { NamedView, View } from '../../../src/shared/saved/view.ts'
 import { Settings } from '../../../src/shared/settings.ts'
-import { NamedView, View } from '../../../src/shared/view.ts'
-import { formatViewFile, maxViewFileBytes, readViewFile } from '../../../src/shared/view-file.ts'
-import { createViewLink, parseViewLink } from '../../../src/shared/view-link.ts'
 
 const route = '/channelapi/Finance/rechargeDataList?t=13'
 const sampleView = NamedView.parse({

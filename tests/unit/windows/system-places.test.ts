@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findLink, parseDeepLink } from '../../../src/main/windows/deep-link.ts'
 import { showSystemPlaces } from '../../../src/main/windows/desktop-places.ts'
 import { createSystemPlaces } from '../../../src/main/windows/system-places.ts'
-import type { Place } from '../../../src/shared/place-link.ts'
+import type { Place } from '../../../src/shared/links/place-link.ts'
 
 const { tasks, dock, program } = vi.hoisted(() => ({
   tasks: [] as Task[][],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { createTagWindows } from '../../../src/main/windows/tag-windows.ts'
-import { createPlayerRoute } from '../../../src/shared/player-route.ts'
+import { createPlayerRoute } from '../../../src/shared/links/player-route.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
 /** A window that emits only its closing, like Electron's. */

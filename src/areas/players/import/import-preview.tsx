@@ -8,7 +8,7 @@ import { useLayout } from '../../../renderer/kit/table/layout/use-layout.ts'
 import { DataTable } from '../../../renderer/kit/table/table.tsx'
 import { count, text } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
-import type { ImportPreview, ImportRow } from '../../../shared/import-preview.ts'
+import type { ImportPreview, ImportRow } from '../../../shared/files/import-preview.ts'
 
 export const importTexts = 'players:importMembers'
 

@@ -13,11 +13,11 @@ import { amount, choice, fromConfigs, password } from '../../../renderer/kit/for
 import { findSchemaProblems } from '../../../renderer/kit/form/problems.ts'
 import { getInitialValues, toInput } from '../../../renderer/kit/form/values.ts'
 import { useOpenWork } from '../../../renderer/kit/tag/open-work.ts'
-import { confirmRepeat } from '../../../shared/confirmed-repeat.ts'
 import { getToday } from '../../../shared/domain/dates.ts'
-import { findImportPasswordProblem, type ImportPreview } from '../../../shared/import-preview.ts'
+import { findImportPasswordProblem, type ImportPreview } from '../../../shared/files/import-preview.ts'
 import type { Failure, FieldProblem, Result } from '../../../shared/result.ts'
 import { amount as wireAmount } from '../../../shared/wire.ts'
+import { confirmRepeat } from '../../../shared/writes/confirmed-repeat.ts'
 import { simulatedAccounts } from '../simulated-accounts.calls.ts'
 
 const amountChoice = choice('nAwardMoney', fromConfigs('inner_player_money'))

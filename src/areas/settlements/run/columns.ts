@@ -1,9 +1,9 @@
 import { translateKeysIn } from '../../../renderer/i18n/position.ts'
 import { translateLabel } from '../../../renderer/kit/form/labels.ts'
-import type { Batch } from '../../../shared/batch.ts'
 import { type Column, count, day, id, money, percent, status, text } from '../../../shared/column.ts'
 import { settleDayState, settledOtherwise } from '../../../shared/domain/settle-run.ts'
 import type { Language } from '../../../shared/language.ts'
+import type { Batch } from '../../../shared/writes/batch.ts'
 import type { JudgedDay, Partner } from './judge-days.ts'
 import type { RunSource } from './source.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/money.ts'
 import { applyFormula } from '../../../shared/domain/settle-run.ts'
 import type { Language } from '../../../shared/language.ts'
-import { getCurrentForm, getScreenForm, type WrittenForm } from '../../../shared/written-form.ts'
+import { getCurrentForm, getScreenForm, type WrittenForm } from '../../../shared/texts/written-form.ts'
 import type { SettleRow } from '../calls.ts'
 
 /** Formats a subtrahend, a negative one in parentheses. */

@@ -1,5 +1,3 @@
-import type { BatchPlan } from '../../../shared/batch.ts'
-import { nameInLine } from '../../../shared/bidi.ts'
 import { type Decimal, getSign, moneyToWire, subtract, sumKnown } from '../../../shared/domain/money.ts'
 import type { PeriodDays } from '../../../shared/domain/settle-days.ts'
 import {
@@ -16,7 +14,9 @@ import {
   sumSettleDays,
 } from '../../../shared/domain/settle-run.ts'
 import type { RunRecord } from '../../../shared/settlement-run.ts'
-import { writeDay } from '../../../shared/written-form.ts'
+import { nameInLine } from '../../../shared/texts/bidi.ts'
+import { writeDay } from '../../../shared/texts/written-form.ts'
+import type { BatchPlan } from '../../../shared/writes/batch.ts'
 import { formatAccountLabel } from '../account-label.ts'
 import type { SettleRow } from '../calls.ts'
 import { formatEquation } from './equation.ts'

@@ -17,12 +17,12 @@ import { useEnvironment } from '../../../renderer/kit/environment.ts'
 import { formatFailure } from '../../../renderer/kit/failure/failure.ts'
 import type { FieldContext } from '../../../renderer/kit/form/choices.ts'
 import { toast } from '../../../renderer/kit/toast.ts'
-import type { RecordedBatch } from '../../../shared/batch.ts'
 import { type Column, count, day, id, money, status, text, time } from '../../../shared/column.ts'
 import { getClockAt } from '../../../shared/domain/dates.ts'
 import { type Decimal, formatCount, formatMoney } from '../../../shared/domain/money.ts'
 import { runOutcome } from '../../../shared/domain/settle-run.ts'
 import { maskId } from '../../../shared/mask.ts'
+import type { RecordedBatch } from '../../../shared/writes/batch.ts'
 import { describeRunFields } from './columns.ts'
 import {
   buildRunRows,

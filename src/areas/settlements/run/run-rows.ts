@@ -1,7 +1,7 @@
-import type { BatchRowState, RecordedBatch } from '../../../shared/batch.ts'
 import { type Decimal, formatMoney, getSign, subtract, sumKnown } from '../../../shared/domain/money.ts'
 import type { runOutcome } from '../../../shared/domain/settle-run.ts'
 import type { RunDay } from '../../../shared/settlement-run.ts'
+import type { BatchRowState, RecordedBatch } from '../../../shared/writes/batch.ts'
 
 export type RunOutcome = (typeof runOutcome.entries)[number]['name']
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePrivacyMode } from '../../../renderer/kit/privacy/privacy-mode.ts'
 import { joinClauses } from '../../../renderer/kit/words/join.ts'
-import { nameInLine } from '../../../shared/bidi.ts'
 import { type Decimal, formatCount, formatMoney } from '../../../shared/domain/money.ts'
 import { maskId } from '../../../shared/mask.ts'
-import { writeDay } from '../../../shared/written-form.ts'
+import { nameInLine } from '../../../shared/texts/bidi.ts'
+import { writeDay } from '../../../shared/texts/written-form.ts'
 import { type AccountColumns, formatAccountLabel } from '../account-label.ts'
 
 /** Maximum of listed names; the rest is counted. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../../renderer/bridge.ts'
-import { maxBatchRows } from '../../../shared/batch.ts'
 import type { Failure } from '../../../shared/result.ts'
+import { maxBatchRows } from '../../../shared/writes/batch.ts'
 import { describeRunFields } from './columns.ts'
 import {
   buildRunRecord,

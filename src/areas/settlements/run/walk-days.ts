@@ -1,9 +1,9 @@
 import { readList } from '../../../renderer/kit/list/read/read-list.ts'
 import type { Decimal } from '../../../shared/domain/money.ts'
 import { identifyDayFigures } from '../../../shared/domain/settle-days.ts'
+import { isWhole, noGaps, type WalkGaps } from '../../../shared/files/walk-rules.ts'
 import type { UnreadableRow } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
-import { isWhole, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 import type { SettleRow } from '../calls.ts'
 import type { RunSource } from './source.ts'
 

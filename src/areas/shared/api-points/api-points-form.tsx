@@ -20,7 +20,7 @@ import { classifyOutcome, useSubmit } from '../../../renderer/kit/dialog/form/us
 import { OutcomeNote, VerificationNote } from '../../../renderer/kit/dialog/outcome/outcome-note.tsx'
 import { RepeatNotice } from '../../../renderer/kit/dialog/question/repeat-notice.tsx'
 import { SendButton } from '../../../renderer/kit/dialog/send-button.tsx'
-import { isVerified } from '../../../shared/write-outcome.ts'
+import { isVerified } from '../../../shared/writes/write-outcome.ts'
 import { type ApiPoint, gameApi } from '../../game-profit/calls.ts'
 import { isPoint, toSentPoints, useEnteredPoints, withZeros } from './entered-points.ts'
 

@@ -1,8 +1,8 @@
 import { convertClock, toInstant } from '../../../shared/domain/dates.ts'
 import { type ReadRecords, readRecords } from '../../../shared/find-record.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import type { LookUpAnswer, OpenReason } from '../../../shared/write-outcome.ts'
 import type { MadeRecord, SeenFields } from '../../../shared/write-record.ts'
+import type { LookUpAnswer, OpenReason } from '../../../shared/writes/write-outcome.ts'
 import { findDifferences } from '../differences.ts'
 import {
   type CheckDeps,

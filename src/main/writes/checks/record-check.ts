@@ -2,9 +2,9 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { CallRead } from '../../../shared/find-record.ts'
 import { type PlainValue, toPlain } from '../../../shared/plain-value.ts'
 import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
-import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'
-import type { ComparedLine, LookUpAnswer, Verification } from '../../../shared/write-outcome.ts'
 import type { RecordedValues } from '../../../shared/write-record.ts'
+import type { ToggleSnapshot } from '../../../shared/writes/toggle-state.ts'
+import type { ComparedLine, LookUpAnswer, Verification } from '../../../shared/writes/write-outcome.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
 import { findRecord } from '../../../shared/find-record.ts'
 import { isLike, type PlainValue, toPlain } from '../../../shared/plain-value.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import type { LookUpAnswer, OpenReason } from '../../../shared/write-outcome.ts'
 import type { SeenFields, StateRecord } from '../../../shared/write-record.ts'
+import type { LookUpAnswer, OpenReason } from '../../../shared/writes/write-outcome.ts'
 import { findDifferences } from '../differences.ts'
 import {
   type CheckDeps,

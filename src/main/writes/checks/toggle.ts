@@ -1,6 +1,6 @@
 import { readState } from '../../../shared/find-record.ts'
 import { failed, ok } from '../../../shared/result.ts'
-import { pickState, type ToggleState } from '../../../shared/toggle-state.ts'
+import { pickState, type ToggleState } from '../../../shared/writes/toggle-state.ts'
 import {
   type CheckDeps,
   type CheckedWrite,

@@ -1,8 +1,8 @@
 import { add, type Decimal, getAbsolute, moneyToWire, subtract } from '../../../shared/domain/money.ts'
 import { findRecord, readAllRecords } from '../../../shared/find-record.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import type { ComparedLine } from '../../../shared/write-outcome.ts'
 import type { SeenFields, TotalRecord } from '../../../shared/write-record.ts'
+import type { ComparedLine } from '../../../shared/writes/write-outcome.ts'
 import { findDifferences } from '../differences.ts'
 import {
   type CheckDeps,

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '../../../shared/place-link.ts'
+import type { Place } from '../../../shared/links/place-link.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
 import { toast } from '../../kit/toast.ts'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import type { BatchTally } from '../../../shared/batch.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import type { BatchTally } from '../../../shared/writes/batch.ts'
 
 const kinds = ['done', 'skipped', 'refused', 'unknown'] as const
 

@@ -1,4 +1,4 @@
-import { toPlainTyping } from '../../../shared/digits.ts'
+import { toPlainTyping } from '../../../shared/texts/digits.ts'
 import {
   cleanPastedText,
   extractNumbers,

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { SavedView } from '../../../shared/view.ts'
+import type { SavedView } from '../../../shared/saved/view.ts'
 import { toast } from '../../kit/toast.ts'
 import { maxTags } from '../tags/tags.ts'
 import { openView } from '../views/views.ts'

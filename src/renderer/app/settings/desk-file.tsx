@@ -1,7 +1,7 @@
 import { Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReadViews } from '../../../shared/view-file.ts'
+import type { ReadViews } from '../../../shared/files/view-file.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
 import { ReturnFocus } from '../../kit/press/return-focus.tsx'
 import { useMaskChoice } from '../../kit/privacy/mask-choice.tsx'

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxNamePatternLength, nameFields } from '../../../shared/export-name.ts'
+import { maxNamePatternLength, nameFields } from '../../../shared/files/export-name.ts'
 import { bridge } from '../../bridge.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { defaults } from './defaults.ts'

@@ -6,7 +6,7 @@ import {
   type ProfileColour,
   profileColours,
   type SavedConnection,
-} from '../../../shared/saved-connection.ts'
+} from '../../../shared/saved/saved-connection.ts'
 import { bridge } from '../../bridge.ts'
 import { formatPlainFailure } from '../../kit/failure/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getCountry } from '../../../shared/domain/countries.ts'
 import { getClock, getLocalZone } from '../../../shared/domain/dates.ts'
-import { writeDay } from '../../../shared/written-form.ts'
+import { writeDay } from '../../../shared/texts/written-form.ts'
 import { useConsole } from '../../kit/console.ts'
 import { visuallyHidden } from '../../kit/visually-hidden.ts'
 

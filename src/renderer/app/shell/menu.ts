@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../../../areas/system/menu.calls.ts'
-import { nameInLine } from '../../../shared/bidi.ts'
+import { nameInLine } from '../../../shared/texts/bidi.ts'
 import { normalizeRoute, paramsOf, pathOf } from '../route.ts'
 import { findParent, toScreenRoute } from '../routes.ts'
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { getCurrentProfile } from '../../../shared/saved-connection.ts'
+import { getCurrentProfile } from '../../../shared/saved/saved-connection.ts'
 import { useConsole } from '../../kit/console.ts'
 import { barColours } from './profile-colours.ts'
 

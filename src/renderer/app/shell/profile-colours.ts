@@ -1,4 +1,4 @@
-import type { ProfileColour } from '../../../shared/saved-connection.ts'
+import type { ProfileColour } from '../../../shared/saved/saved-connection.ts'
 
 /** White text on each has a contrast of at least 4.5:1 in every theme; `none` has no bar. */
 export const barColours: Readonly<Record<Exclude<ProfileColour, 'none'>, string>> = {

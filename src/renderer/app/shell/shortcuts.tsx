@@ -1,7 +1,7 @@
 import { Input, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type KeyList, keyList } from '../../../shared/key-list.ts'
+import { type KeyList, keyList } from '../../../shared/texts/key-list.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
 

@@ -1,5 +1,7 @@
 import i18next from 'i18next'
+import type { ViewFileContent } from '../../../shared/files/view-file.ts'
 import { maskText } from '../../../shared/mask.ts'
+import { maxViewNameLength, maxViews, type NamedView, type SavedView } from '../../../shared/saved/view.ts'
 import {
   maxFavoriteAccounts,
   maxFavorites,
@@ -7,8 +9,6 @@ import {
   maxWorkspaces,
   type Workspace,
 } from '../../../shared/settings.ts'
-import { maxViewNameLength, maxViews, type NamedView, type SavedView } from '../../../shared/view.ts'
-import type { ViewFileContent } from '../../../shared/view-file.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { findFreeName } from '../../kit/names/names.ts'
 import { toast } from '../../kit/toast.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '../../../shared/view.ts'
+import type { SavedView } from '../../../shared/saved/view.ts'
 import { useConsole } from '../../kit/console.ts'
 import { applyView, getAppliedViewKey } from '../../kit/views/applied-view.tsx'
 import { normalizeRoute, pathOf } from '../route.ts'

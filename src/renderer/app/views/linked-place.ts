@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
-import { type PlaceTarget, parsePlaceLink, placePath } from '../../../shared/place-link.ts'
+import { type PlaceTarget, parsePlaceLink, placePath } from '../../../shared/links/place-link.ts'
 import { useConsole } from '../../kit/console.ts'
 import { toast } from '../../kit/toast.ts'
 import { paramsOf, pathOf } from '../route.ts'

@@ -10,7 +10,7 @@ import {
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NamedView } from '../../../shared/view.ts'
+import type { NamedView } from '../../../shared/saved/view.ts'
 import { useCode } from '../../kit/code/code.ts'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../../kit/dialog/first-focus.ts'

@@ -1,4 +1,4 @@
-import type { NamedView, SavedView } from '../../../shared/view.ts'
+import type { NamedView, SavedView } from '../../../shared/saved/view.ts'
 import { getAppliedViewKey } from '../../kit/views/applied-view.tsx'
 import { normalizeRoute, pathOf } from '../route.ts'
 import { activateTag, openSeparateTag, recall, useTags } from '../tags/tag-store.ts'

@@ -1,4 +1,4 @@
-import { createPlayerRoute, parsePlayerRoute } from '../../../shared/player-route.ts'
+import { createPlayerRoute, parsePlayerRoute } from '../../../shared/links/player-route.ts'
 import type { OpenTag } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
 import { formatFailure } from '../../kit/failure/failure.ts'

@@ -1,4 +1,4 @@
-import { parsePlayerRoute } from '../../../shared/player-route.ts'
+import { parsePlayerRoute } from '../../../shared/links/player-route.ts'
 import type { OpenTag } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'

@@ -1,6 +1,6 @@
-import { joinInLine } from '../../../shared/bidi.ts'
 import type { UnresolvedWrite } from '../../../shared/bridge/calls.ts'
 import { maskId, maskText } from '../../../shared/mask.ts'
+import { joinInLine } from '../../../shared/texts/bidi.ts'
 import type { RecordPlace } from '../../kit/area.ts'
 import { isPrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { createRange } from '../../kit/range/range-value.ts'

@@ -1,6 +1,6 @@
-import type { BatchRow } from '../../../shared/batch.ts'
 import type { Thousandths } from '../../../shared/domain/money.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { BatchRow } from '../../../shared/writes/batch.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { ActionTone, Verb } from '../dialog/question/verb.ts'
 import type { FieldContext } from '../form/choices.ts'

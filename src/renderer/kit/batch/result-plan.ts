@@ -1,10 +1,10 @@
 import i18next from 'i18next'
-import { type Batch, resultSource } from '../../../shared/batch.ts'
 import { id, money, text, time } from '../../../shared/column.ts'
 import { getClockAt } from '../../../shared/domain/dates.ts'
-import type { ExportPlan } from '../../../shared/export-plan.ts'
+import type { ExportPlan } from '../../../shared/files/export-plan.ts'
 import type { Language } from '../../../shared/language.ts'
 import { maskText } from '../../../shared/mask.ts'
+import { type Batch, resultSource } from '../../../shared/writes/batch.ts'
 import { formatResult } from './format-result.ts'
 
 interface ResultContext {

@@ -1,7 +1,7 @@
 import { Badge } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Batch } from '../../../shared/batch.ts'
 import type { Thousandths } from '../../../shared/domain/money.ts'
+import type { Batch } from '../../../shared/writes/batch.ts'
 import { useEnvironment } from '../environment.ts'
 import { maskInPrivacyMode } from '../privacy/privacy-mode.ts'
 import { formatResult } from './format-result.ts'

@@ -1,5 +1,3 @@
-import type { BatchRow } from '../../../shared/batch.ts'
-import { joinInLine } from '../../../shared/bidi.ts'
 import {
   add,
   compareDecimals,
@@ -9,7 +7,9 @@ import {
   sumKnown,
   type Thousandths,
 } from '../../../shared/domain/money.ts'
-import { cutText } from '../../../shared/text-ends.ts'
+import { joinInLine } from '../../../shared/texts/bidi.ts'
+import { cutText } from '../../../shared/texts/text-ends.ts'
+import type { BatchRow } from '../../../shared/writes/batch.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { findSchemaProblems } from '../form/problems.ts'
 import type { BatchAction, Direction } from './batch-action.ts'

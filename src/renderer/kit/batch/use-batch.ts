@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Batch } from '../../../shared/batch.ts'
+import type { Batch } from '../../../shared/writes/batch.ts'
 import { bridge } from '../../bridge.ts'
 
 /** Reads a batch's state, again after each change of the jobs; undefined while unknown, null if it does not exist. */

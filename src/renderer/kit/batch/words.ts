@@ -1,6 +1,6 @@
-import type { BatchPlan, FieldWords } from '../../../shared/batch.ts'
 import type { CellContext } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import type { BatchPlan, FieldWords } from '../../../shared/writes/batch.ts'
 
 /** Labels that another platform gives its codes, up to the stored limits. */
 const within = (labels: Readonly<Record<string, string>>) =>

@@ -2,14 +2,14 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@ta
 // oxlint-disable-next-line console/folders -- hidden tags must not be drawn for a change
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
+import type { Endpoint } from '../../../shared/endpoint.ts'
 import {
   type Change,
   type ChangedRecords,
   getArea,
   isAbout,
   listChangedAreas,
-} from '../../../shared/change.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+} from '../../../shared/writes/change.ts'
 import { bridge } from '../../bridge.ts'
 import { hiddenScopes, isHidden, markStale } from '../tag/tag-visibility.ts'
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { Failure } from '../../../shared/result.ts'
-import type { WriteVerdict } from '../../../shared/write-verdict.ts'
+import type { WriteVerdict } from '../../../shared/writes/write-verdict.ts'
 import { bridge } from '../../bridge.ts'
 import { formatFailure } from '../failure/failure.ts'
 import { shouldToast, toastIn } from '../toast.ts'

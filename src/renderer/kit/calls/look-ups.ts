@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { LookUp, LookUpState } from '../../../shared/write-outcome.ts'
+import type { LookUp, LookUpState } from '../../../shared/writes/write-outcome.ts'
 
 const store = create<{ readonly states: ReadonlyMap<string, LookUpState> }>(() => ({ states: new Map() }))
 

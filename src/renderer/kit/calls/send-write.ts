@@ -1,7 +1,7 @@
 import type { RequestInput } from '../../../shared/bridge.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf, OutputOf } from '../../../shared/endpoint-base.ts'
-import type { WriteOutcome } from '../../../shared/write-outcome.ts'
+import type { WriteOutcome } from '../../../shared/writes/write-outcome.ts'
 import { bridge } from '../../bridge.ts'
 import { noteChange } from './changes.ts'
 import { noteOutcome } from './send-call.ts'

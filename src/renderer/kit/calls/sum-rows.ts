@@ -1,5 +1,5 @@
+import type { RowSums, RowSumsRequest } from '../../../shared/files/row-sums.ts'
 import { failed, type Result } from '../../../shared/result.ts'
-import type { RowSums, RowSumsRequest } from '../../../shared/row-sums.ts'
 import { bridge } from '../../bridge.ts'
 
 /** Number of rows read, of the total; null: unknown. */

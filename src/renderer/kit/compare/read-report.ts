@@ -1,7 +1,7 @@
 import type { Row } from '../../../shared/cell.ts'
 import type { InputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
+import { addGaps, noGaps, type WalkGaps } from '../../../shared/files/walk-rules.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { addGaps, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 import { call } from '../calls/send-call.ts'
 import type { Values } from '../form/fields.ts'
 import type { AnyList } from '../list/declaration.ts'

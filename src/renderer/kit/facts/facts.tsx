@@ -23,7 +23,7 @@ import {
   type Row,
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { maxShownText } from '../../../shared/text-ends.ts'
+import { maxShownText } from '../../../shared/texts/text-ends.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
 import { ExplainButton, explainButtonBox } from '../explain/explain-button.tsx'

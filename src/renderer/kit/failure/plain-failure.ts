@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import { isolateText } from '../../../shared/bidi.ts'
 import type { Failure } from '../../../shared/result.ts'
-import { cutText } from '../../../shared/text-ends.ts'
+import { isolateText } from '../../../shared/texts/bidi.ts'
+import { cutText } from '../../../shared/texts/text-ends.ts'
 import { translateKeys } from '../../i18n/position.ts'
 import { maskInPrivacyMode } from '../privacy/privacy-mode.ts'
 

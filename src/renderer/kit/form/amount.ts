@@ -1,6 +1,6 @@
-import { toPlainTyping } from '../../../shared/digits.ts'
 import { type Decimal, formatWhole, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
-import { getCurrentForm, plainForm, type WrittenForm } from '../../../shared/written-form.ts'
+import { toPlainTyping } from '../../../shared/texts/digits.ts'
+import { getCurrentForm, plainForm, type WrittenForm } from '../../../shared/texts/written-form.ts'
 
 /** A typed amount: exact thousandths, no amount of at most three decimals, or two possible amounts. */
 type TypedAmount = { readonly value: Decimal } | 'notAnAmount' | 'ambiguous'

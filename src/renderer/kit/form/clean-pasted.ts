@@ -1,4 +1,4 @@
-import { toPlainTyping } from '../../../shared/digits.ts'
+import { toPlainTyping } from '../../../shared/texts/digits.ts'
 import { removeCurrency } from './amount.ts'
 
 /** Invisible characters: zero width, direction marks, byte order marks. */

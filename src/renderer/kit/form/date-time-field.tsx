@@ -1,7 +1,7 @@
 import { Input, makeStyles } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { getCurrentForm, getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
+import { getCurrentForm, getDayPlaceholder, writeDay } from '../../../shared/texts/written-form.ts'
 import { useEnvironment } from '../environment.ts'
 import { CalendarButton, DayCalendar } from '../range/calendar-button.tsx'
 import { useToday } from '../today.ts'

@@ -1,6 +1,6 @@
-import { toPlainTyping } from '../../../shared/digits.ts'
 import { type Day, isDay } from '../../../shared/domain/dates.ts'
-import { readWrittenDay } from '../../../shared/written-form.ts'
+import { toPlainTyping } from '../../../shared/texts/digits.ts'
+import { readWrittenDay } from '../../../shared/texts/written-form.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 import { parseTypedDay } from '../range/range-value.ts'
 

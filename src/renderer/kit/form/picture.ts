@@ -1,4 +1,4 @@
-import { detectPictureType } from '../../../shared/picture.ts'
+import { detectPictureType } from '../../../shared/files/picture.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 
 /** Maximum size of a picture in bytes. */

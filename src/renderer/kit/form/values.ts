@@ -1,7 +1,7 @@
-import { toPlainTyping } from '../../../shared/digits.ts'
 import type { Day } from '../../../shared/domain/dates.ts'
 import { getSign, moneyToWire } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
+import { toPlainTyping } from '../../../shared/texts/digits.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 import { useConsole } from '../console.ts'
 import { findRangeProblem, normalizeRange, resolveRange, toRangeTimes } from '../range/range-value.ts'

@@ -1,5 +1,5 @@
-import { nameInLine } from '../../../shared/bidi.ts'
 import { formatWhole } from '../../../shared/domain/money.ts'
+import { nameInLine } from '../../../shared/texts/bidi.ts'
 import { parseTypedAmount, toEnteredDecimal } from './amount.ts'
 import { type FieldContext, getChoiceLabel } from './choices.ts'
 import type { Field, Values } from './fields.ts'

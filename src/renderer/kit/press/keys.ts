@@ -1,4 +1,4 @@
-import { type KeyName, keysFor } from '../../../shared/key-list.ts'
+import { type KeyName, keysFor } from '../../../shared/texts/key-list.ts'
 import { useConsole } from '../console.ts'
 
 /** Returns an action's keys as configured here; for code that renders nothing. */

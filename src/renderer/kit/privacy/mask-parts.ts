@@ -1,6 +1,6 @@
-import { isolateText, nameInLine, splitName } from '../../../shared/bidi.ts'
 import { noValue } from '../../../shared/cell.ts'
 import { maskId, maskText, personalPlaceholders } from '../../../shared/mask.ts'
+import { isolateText, nameInLine, splitName } from '../../../shared/texts/bidi.ts'
 import { isPrivacyMode } from './privacy-mode.ts'
 
 /** Masks id and name separately: as a whole, the visible end would not show the id. */

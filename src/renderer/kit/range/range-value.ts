@@ -1,4 +1,3 @@
-import { toPlainTyping } from '../../../shared/digits.ts'
 import { type DateShortcut, dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import {
   type Day,
@@ -8,7 +7,8 @@ import {
   toDayEnd,
   toDayStart,
 } from '../../../shared/domain/dates.ts'
-import { parseDay, readWrittenDay } from '../../../shared/written-form.ts'
+import { toPlainTyping } from '../../../shared/texts/digits.ts'
+import { parseDay, readWrittenDay } from '../../../shared/texts/written-form.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Spinner } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readPictureFacts } from '../../../shared/picture.ts'
+import { readPictureFacts } from '../../../shared/files/picture.ts'
 import { bridge } from '../../bridge.ts'
 import type { RichElement } from './element.ts'
 import { RichLink } from './rich-link.tsx'

@@ -1,7 +1,7 @@
 import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SnapshotHead, StoredSnapshots } from '../../../shared/snapshot.ts'
+import type { SnapshotHead, StoredSnapshots } from '../../../shared/saved/snapshot.ts'
 import { bridge } from '../../bridge.ts'
 import { useEnvironment } from '../environment.ts'
 import { useToday } from '../today.ts'

@@ -1,6 +1,6 @@
-import { toPlainTyping } from '../../../shared/digits.ts'
+import { mayBeFull } from '../../../shared/files/walk-rules.ts'
 import type { Page } from '../../../shared/page.ts'
-import { mayBeFull } from '../../../shared/walk-rules.ts'
+import { toPlainTyping } from '../../../shared/texts/digits.ts'
 
 /** Number of rows of a search; `open`: at least this many, there may be more. */
 export interface Extent {

@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import type { TableLayout } from '../../../shared/table-layout.ts'
+import type { TableLayout } from '../../../shared/saved/table-layout.ts'
 import { type CellSwitch, isSwitch } from './grid/cell-switch.ts'
 import { getShownFields, maxColumnWidth } from './layout/layout.ts'
 import { getInitialWidth } from './layout/widths.ts'

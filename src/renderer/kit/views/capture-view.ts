@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/column.ts'
-import type { TableLayout } from '../../../shared/table-layout.ts'
-import type { View } from '../../../shared/view.ts'
+import type { TableLayout } from '../../../shared/saved/table-layout.ts'
+import type { View } from '../../../shared/saved/view.ts'
 import type { Environment } from '../environment.ts'
 import type { Values } from '../form/fields.ts'
 import { completeLayout, defaultLayout } from '../table/layout/layout.ts'

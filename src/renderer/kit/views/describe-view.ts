@@ -1,6 +1,6 @@
 import type { Day } from '../../../shared/domain/dates.ts'
 import type { Language } from '../../../shared/language.ts'
-import type { View } from '../../../shared/view.ts'
+import type { View } from '../../../shared/saved/view.ts'
 import type { AnyList } from '../list/declaration.ts'
 import { describeFilters, type FilterLine } from '../list/search/chips.ts'
 import { getViewLimits } from '../list/search/search.ts'

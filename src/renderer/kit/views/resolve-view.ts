@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/column.ts'
 import type { Day } from '../../../shared/domain/dates.ts'
-import type { View } from '../../../shared/view.ts'
+import type { View } from '../../../shared/saved/view.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { findProblem, getInitialValues } from '../form/values.ts'
 import type { Sort } from '../table/rows/sorting.ts'

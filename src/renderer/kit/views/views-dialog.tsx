@@ -3,7 +3,7 @@ import { ArrowDownload16Regular } from '@fluentui/react-icons/svg/arrow-download
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import { Star16Filled, Star16Regular } from '@fluentui/react-icons/svg/star'
 import { useTranslation } from 'react-i18next'
-import { maxViewNameLength, type SavedView } from '../../../shared/view.ts'
+import { maxViewNameLength, type SavedView } from '../../../shared/saved/view.ts'
 import { NameForm } from '../names/name-form.tsx'
 import { NamedRow } from '../names/named-row.tsx'
 import { findNameProblem } from '../names/names.ts'

@@ -1,5 +1,5 @@
 import { getClockAt, getDayAt } from '../../../shared/domain/dates.ts'
-import { writeDay } from '../../../shared/written-form.ts'
+import { writeDay } from '../../../shared/texts/written-form.ts'
 import { useEnvironment } from '../environment.ts'
 import { useToday } from '../today.ts'
 

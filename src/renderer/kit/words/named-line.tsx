@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { nameInLine } from '../../../shared/bidi.ts'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { nameInLine } from '../../../shared/texts/bidi.ts'
 import { maskInPrivacyMode, usePrivacyMode } from '../privacy/privacy-mode.ts'
 import { joinNames } from './join.ts'
 

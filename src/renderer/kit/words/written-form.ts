@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { getScreenForm, plainForm, type WrittenForm } from '../../../shared/written-form.ts'
+import { getScreenForm, plainForm, type WrittenForm } from '../../../shared/texts/written-form.ts'
 
 /** Arabic dates hold them; a typed day does not. */
 const directionMarks = /[\u061c\u200e\u200f]/g

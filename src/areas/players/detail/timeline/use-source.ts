@@ -5,7 +5,7 @@ import { findLoadProblem, type LoadProblem } from '../../../../renderer/kit/fail
 import { isPaged as isPagedList } from '../../../../renderer/kit/list/read/read-list.ts'
 import { useTagScope } from '../../../../renderer/kit/tag/tag-scope.ts'
 import type { Row } from '../../../../shared/cell.ts'
-import { createCollector, type WalkedList } from '../../../../shared/list-walk.ts'
+import { createCollector, type WalkedList } from '../../../../shared/files/list-walk.ts'
 import type { Page } from '../../../../shared/page.ts'
 import { type TimelineKind, type TimelineSource, type TimelineSpan, timelineSources } from './sources.ts'
 import { buildEvents, getReach, type TimelineEvent } from './timeline-event.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { KeyName } from '../../../../shared/key-list.ts'
+import type { KeyName } from '../../../../shared/texts/key-list.ts'
 import { useKeys } from '../../../kit/press/keys.ts'
 import { Drawing, type DrawingName } from './drawings.tsx'
 

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
-import { isVerified } from '../../../../shared/write-outcome.ts'
+import { isVerified } from '../../../../shared/writes/write-outcome.ts'
 import { translateKeys } from '../../../i18n/position.ts'
 import { noteStale } from '../../calls/changes.ts'
 import type { FieldContext } from '../../form/choices.ts'

@@ -10,7 +10,7 @@ import {
 import { DocumentBulletList20Regular } from '@fluentui/react-icons/svg/document-bullet-list'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxTemplateNameLength, type Template } from '../../../../shared/template.ts'
+import { maxTemplateNameLength, type Template } from '../../../../shared/saved/template.ts'
 import { useEnvironment } from '../../environment.ts'
 import type { Values } from '../../form/fields.ts'
 import { NameForm } from '../../names/name-form.tsx'

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
-import { findChanged, mayHaveChanged } from '../../../../shared/change.ts'
-import type { ConfirmedRepeat } from '../../../../shared/confirmed-repeat.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import type { InputOf, OutputOf } from '../../../../shared/endpoint-base.ts'
 import { type Failure, failed, type Result } from '../../../../shared/result.ts'
 import { getTaskKind } from '../../../../shared/task-id.ts'
-import type { ToggleSnapshot } from '../../../../shared/toggle-state.ts'
+import { findChanged, mayHaveChanged } from '../../../../shared/writes/change.ts'
+import type { ConfirmedRepeat } from '../../../../shared/writes/confirmed-repeat.ts'
+import type { ToggleSnapshot } from '../../../../shared/writes/toggle-state.ts'
 import {
   isVerified,
   type LookUpState,
   type Verification,
   type WriteOutcome,
-} from '../../../../shared/write-outcome.ts'
-import type { WriteVerdict } from '../../../../shared/write-verdict.ts'
+} from '../../../../shared/writes/write-outcome.ts'
+import type { WriteVerdict } from '../../../../shared/writes/write-verdict.ts'
 import { bridge } from '../../../bridge.ts'
 import { translateKeys } from '../../../i18n/position.ts'
 import { createChange } from '../../calls/changes.ts'

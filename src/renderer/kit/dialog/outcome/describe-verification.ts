@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Verification } from '../../../../shared/write-outcome.ts'
+import type { Verification } from '../../../../shared/writes/write-outcome.ts'
 import { formatFailure } from '../../failure/failure.ts'
 
 interface Wording {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { toPlain } from '../../../../shared/plain-value.ts'
-import type { ToggleSnapshot } from '../../../../shared/toggle-state.ts'
 import { listSeenFields } from '../../../../shared/write-record.ts'
+import type { ToggleSnapshot } from '../../../../shared/writes/toggle-state.ts'
 
 /** Picks the visible row's fields that main needs to find and compare the record; undefined if it needs none. */
 export const pickSeen = ({ record }: Pick<Endpoint, 'record'>, row: unknown): ToggleSnapshot | undefined => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { RequestInput } from '../../../../shared/bridge.ts'
-import type { Change } from '../../../../shared/change.ts'
+import type { Change } from '../../../../shared/writes/change.ts'
 
 /** Observer of a dialog's writes: the list it was opened from, as it was when the action started. */
 export interface Watch {

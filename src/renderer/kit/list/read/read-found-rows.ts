@@ -1,6 +1,6 @@
 import type { Row } from '../../../../shared/cell.ts'
+import { isWhole, type WalkGaps } from '../../../../shared/files/walk-rules.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
-import { isWhole, type WalkGaps } from '../../../../shared/walk-rules.ts'
 import type { SumProgress } from '../../calls/sum-rows.ts'
 import type { ListEndpoint } from '../list-endpoint.ts'
 import { readList } from './read-list.ts'

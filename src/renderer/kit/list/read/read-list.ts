@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../../shared/endpoint-base.ts'
-import { type WalkedList, type WalkOptions, walkList } from '../../../../shared/list-walk.ts'
+import { type WalkedList, type WalkOptions, walkList } from '../../../../shared/files/list-walk.ts'
+import { isWhole, mayBeFull } from '../../../../shared/files/walk-rules.ts'
 import type { Page } from '../../../../shared/page.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
-import { isWhole, mayBeFull } from '../../../../shared/walk-rules.ts'
 import { call, type ReadCallOptions } from '../../calls/send-call.ts'
 import type { ConfigsOf, ListEndpoint, RowOf } from '../list-endpoint.ts'
 

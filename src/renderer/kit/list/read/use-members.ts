@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../../shared/cell.ts'
 import type { ReadEndpoint } from '../../../../shared/endpoint-base.ts'
-import { type Members, withMember } from '../../../../shared/export-plan.ts'
+import { type Members, withMember } from '../../../../shared/files/export-plan.ts'
 import { useRead } from '../../calls/call.ts'
 import { findLoadProblem, type LoadProblem } from '../../failure/load-problem.ts'
 import type { ListDeclaration, Lookup } from '../declaration.ts'

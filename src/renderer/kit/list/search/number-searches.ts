@@ -1,4 +1,4 @@
-import type { SearchMark } from '../../../../shared/search-mark.ts'
+import type { SearchMark } from '../../../../shared/writes/search-mark.ts'
 
 /** Sequence numbers of one list's searches. */
 export interface SearchNumbers {

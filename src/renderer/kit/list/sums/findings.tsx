@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { nameInLine } from '../../../../shared/bidi.ts'
 import { type CellContext, formatCell, formatExactCell, noValue, type Row } from '../../../../shared/cell.ts'
 import type { Column } from '../../../../shared/column.ts'
 import { type Decimal, formatCount, withSign } from '../../../../shared/domain/money.ts'
+import { nameInLine } from '../../../../shared/texts/bidi.ts'
 import type { Reconciliation, TotalCheck } from './total-check.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../shared/domain/money.ts'
-import { isWhole, type WalkGaps } from '../../../../shared/walk-rules.ts'
+import { isWhole, type WalkGaps } from '../../../../shared/files/walk-rules.ts'
 import { joinClauses } from '../../words/join.ts'
 
 /** Explains why rows may be missing from those read; '' if none are known to be missing. */

@@ -1,7 +1,7 @@
 import type { Row } from '../../../../shared/cell.ts'
 import type { Column } from '../../../../shared/column.ts'
 import { isDecimal } from '../../../../shared/domain/money.ts'
-import type { RequestedSum } from '../../../../shared/row-sums.ts'
+import type { RequestedSum } from '../../../../shared/files/row-sums.ts'
 import type { AnyList } from '../declaration.ts'
 
 /** A total that is the sum of a list's rows, with its column. */

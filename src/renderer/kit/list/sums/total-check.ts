@@ -1,8 +1,8 @@
 import type { Row } from '../../../../shared/cell.ts'
 import { type Decimal, isDecimal, parseDecimal, subtract } from '../../../../shared/domain/money.ts'
-import type { RowSum, RowSums } from '../../../../shared/row-sums.ts'
+import type { RowSum, RowSums } from '../../../../shared/files/row-sums.ts'
+import { isWhole, noGaps, type WalkGaps } from '../../../../shared/files/walk-rules.ts'
 import { getUnreadableText } from '../../../../shared/unreadable.ts'
-import { isWhole, noGaps, type WalkGaps } from '../../../../shared/walk-rules.ts'
 
 /**
  * Result of comparing a total with the sum of its rows. `moved`: the platform's total changed while the rows were read, so no

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
-import type { TableLayout } from '../../../../shared/table-layout.ts'
+import type { TableLayout } from '../../../../shared/saved/table-layout.ts'
 import { useConsole } from '../../console.ts'
 import { useEnvironment } from '../../environment.ts'
 import { explainField } from '../../words/glossary.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { TableLayout } from '../../../../shared/table-layout.ts'
+import type { TableLayout } from '../../../../shared/saved/table-layout.ts'
 import { keysOf } from '../../press/keys.ts'
 import type { ContextMenuEntry } from '../grid/shared-menu.tsx'
 import type { Sort } from '../rows/sorting.ts'

@@ -1,5 +1,5 @@
 import type { Column } from '../../../../shared/column.ts'
-import type { TableLayout } from '../../../../shared/table-layout.ts'
+import type { TableLayout } from '../../../../shared/saved/table-layout.ts'
 
 /** Limits of a column's width in px, as in the settings file. */
 export const minColumnWidth = 40

@@ -1,5 +1,5 @@
 import type { Column, ColumnKind } from '../../../../shared/column.ts'
-import type { TableLayout } from '../../../../shared/table-layout.ts'
+import type { TableLayout } from '../../../../shared/saved/table-layout.ts'
 
 /** Column presets of a wide table. */
 export const presets = ['all', 'money', 'people'] as const

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Column } from '../../../../shared/column.ts'
-import type { TableLayout } from '../../../../shared/table-layout.ts'
+import type { TableLayout } from '../../../../shared/saved/table-layout.ts'
 import { useEnvironment } from '../../environment.ts'
 import { completeLayout, defaultLayout } from './layout.ts'
 

@@ -1,4 +1,4 @@
-import { passwordFormat, shortPasswordFormat } from './domain/accounts.ts'
+import { passwordFormat, shortPasswordFormat } from '../domain/accounts.ts'
 
 /** Most members in one workbook. */
 export const maxImportRows = 10_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { languages } from '../language.ts'
 import { ExportPlan } from './export-plan.ts'
-import { languages } from './language.ts'
 
 const Text = z.string().max(4000)
 

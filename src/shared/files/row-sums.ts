@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Row } from './cell.ts'
-import { type Decimal, isDecimal } from './domain/money.ts'
+import type { Row } from '../cell.ts'
+import { type Decimal, isDecimal } from '../domain/money.ts'
 
 const name = z.string().min(1).max(100)
 

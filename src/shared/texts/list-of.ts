@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmptyOnWire, isWireObject, readElements, readFields } from './shapes.ts'
+import { isEmptyOnWire, isWireObject, readElements, readFields } from '../shapes.ts'
 
 const holders = ['list', 'data', 'rows'] as const
 

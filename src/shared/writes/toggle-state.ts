@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Dictionary } from './domain/dictionary.ts'
-import type { InputOf, OutputOf, ReadEndpoint } from './endpoint-base.ts'
-import type { Page } from './page.ts'
-import { PlainValue } from './plain-value.ts'
+import type { Dictionary } from '../domain/dictionary.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from '../endpoint-base.ts'
+import type { Page } from '../page.ts'
+import { PlainValue } from '../plain-value.ts'
 
 /** The record as the operator confirmed it: fields that find it again or must not have changed and, for a toggle, its state. */
 export const ToggleSnapshot = z.strictObject({

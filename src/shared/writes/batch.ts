@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { PlainValue } from './plain-value.ts'
-import type { Failure } from './result.ts'
+import type { PlainValue } from '../plain-value.ts'
+import type { Failure } from '../result.ts'
+import { RunRecord } from '../settlement-run.ts'
 import { SearchMark } from './search-mark.ts'
-import { RunRecord } from './settlement-run.ts'
 import { ToggleSnapshot } from './toggle-state.ts'
 import type { Verification } from './write-outcome.ts'
 

@@ -1,4 +1,4 @@
-import { NamedView } from './view.ts'
+import { NamedView } from '../saved/view.ts'
 
 /** Scheme of the links that open the console from outside. */
 export const deepLinkScheme = 'channel-console'

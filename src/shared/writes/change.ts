@@ -1,8 +1,8 @@
-import type { Endpoint } from './endpoint.ts'
-import type { ReadEndpoint } from './endpoint-base.ts'
-import type { Failure, Result } from './result.ts'
-import { getTaskKind } from './task-id.ts'
-import type { WriteRecord } from './write-record.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { ReadEndpoint } from '../endpoint-base.ts'
+import type { Failure, Result } from '../result.ts'
+import { getTaskKind } from '../task-id.ts'
+import type { WriteRecord } from '../write-record.ts'
 
 /** A possible change on the platform: whatever was requested before `at` is stale. */
 export interface Change {

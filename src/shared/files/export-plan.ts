@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Row } from './cell.ts'
-import type { Column } from './column.ts'
-import { languages } from './language.ts'
+import type { Row } from '../cell.ts'
+import type { Column } from '../column.ts'
+import { languages } from '../language.ts'
 
 const Members = z.object({ field: z.string(), of: z.string(), ids: z.array(z.string()) })
 

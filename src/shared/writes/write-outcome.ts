@@ -1,6 +1,6 @@
+import type { PlainValue } from '../plain-value.ts'
+import { type Failure, failed, type Result } from '../result.ts'
 import type { Change } from './change.ts'
-import type { PlainValue } from './plain-value.ts'
-import { type Failure, failed, type Result } from './result.ts'
 
 /** Powers of ten by which two values may differ where two sides use different units. */
 export type UnitFactor = 1000 | 100 | 10

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FavoriteRoute, FiledWorkspace, maxFavorites, maxWorkspaces } from './settings.ts'
-import { maxViews, NamedView } from './view.ts'
+import { maxViews, NamedView } from '../saved/view.ts'
+import { FavoriteRoute, FiledWorkspace, maxFavorites, maxWorkspaces } from '../settings.ts'
 
 const format = 'channel-console-views'
 const version = 1

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../language.ts'
 
 /** Separators of a written number, and a date pattern in the letters of a number format: `yyyy-mm-dd`, `dd/mm/yyyy`. */
 export interface WrittenForm {

@@ -1,5 +1,5 @@
-import { describeComplaints, identifyUnreadable, type Page, type UnreadableRow } from './page.ts'
-import { failed, ok, type Result } from './result.ts'
+import { describeComplaints, identifyUnreadable, type Page, type UnreadableRow } from '../page.ts'
+import { failed, ok, type Result } from '../result.ts'
 import {
   beginWalk,
   mayBeFull,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { hiddenAmountFields } from './domain/hidden-orders.ts'
-import { type Endpoint, listAmountFields } from './endpoint.ts'
-import { fieldNames } from './wire.ts'
+import { hiddenAmountFields } from '../domain/hidden-orders.ts'
+import { type Endpoint, listAmountFields } from '../endpoint.ts'
+import { fieldNames } from '../wire.ts'
 
 /** Parts of a schema that contain other schemas; zod's own types declare them per kind of schema only. */
 interface Parts {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isEmptyOnWire, isWireObject, parseJsonText, readElements, type WireObject } from './shapes.ts'
-import { wireId } from './wire.ts'
+import { isEmptyOnWire, isWireObject, parseJsonText, readElements, type WireObject } from '../shapes.ts'
+import { wireId } from '../wire.ts'
 
 const holders = ['list', 'data', 'rows', 'ids'] as const
 const idNames = ['id', 'ID', 'Id', 'roleId', 'RoleID', 'RoleId', 'roleid', 'AccountID'] as const
