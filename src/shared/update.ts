@@ -64,11 +64,11 @@ interface UpdateFailed {
 /**
  * State of the program's update, changed by `src/main/updates/update-service.ts` alone.
  *
- *     none ─── check ───► checking ─── newer version ───► downloading ─── loaded ───► ready
- *      ▲                  │  │ ▲                            │   ▲                       │
- *      ╰── nothing newer ─╯  │ │ retry                      │   ╰──── newer version ────╯
- *                     fails  ▼ │                            │
- *                          failed ◄───────── fails ─────────╯
+ *     none --- check ---> checking --- newer version ---> downloading --- loaded ---> ready
+ *      ^                  |  | ^                            |   ^                       |
+ *      '-- nothing newer -'  | | retry                      |   '---- newer version ----'
+ *                     fails  v |                            |
+ *                          failed <--------- fails ---------'
  *
  * A check leaves `ready` as it is unless it finds a newer version. A change of channel leads from any state to `none`.
  */

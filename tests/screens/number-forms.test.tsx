@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { channelReports } from '../../src/areas/channel-reports/calls.ts'
 import { channelDailyScreen } from '../../src/areas/channel-reports/channel-daily.list.ts'
@@ -10,6 +10,7 @@ import { createPlatform, openScreen, setClock } from './console.tsx'
 
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 afterEach(async () => {
+  cleanup()
   setCurrentForm(plainForm)
   useConsole.setState({ settings: Settings.parse({}) })
   await startAllTexts('en-us')

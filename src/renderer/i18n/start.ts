@@ -22,7 +22,8 @@ declare module 'i18next' {
   }
 }
 
-const load = {
+/** Texts of the pages before the sign-in. */
+export const readFirst = {
   'zh-cn': () => import('./zh-cn/first.ts'),
   'en-us': () => import('./en-us/first.ts'),
   pt: () => import('./pt/first.ts'),
@@ -33,7 +34,7 @@ const load = {
  * changes by reloading the page (spec 1 §1).
  */
 export const startTexts = async (language: Language): Promise<i18n> => {
-  const { texts } = await load[language]()
+  const { texts } = await readFirst[language]()
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -48,7 +49,8 @@ export const startTexts = async (language: Language): Promise<i18n> => {
     returnNull: false,
     saveMissing: true,
     // oxlint-disable-next-line no-console -- i18next shows the key itself: the tests of pages fail for it
-    missingKeyHandler: (_, namespace, key) => console.error(`No text for ${namespace}:${key}`),
+    missingKeyHandler: (asked, namespace, key) =>
+      console.error(`No text for ${namespace}:${key} in ${asked.join()}`),
     resources: { [language]: texts },
   })
   return i18next

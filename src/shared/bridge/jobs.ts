@@ -13,11 +13,11 @@ interface JobFile {
 /**
  * State of a job.
  *
- *     running ──┬── complete ─────────────────────► done
- *        ▲      ├── cannot be completed ──────────► failed ◄── its link is lost ──╮
- *        │      ├── cancelled ────────────────────► cancelled ◄── cancelled ──────┤
- *        │      ╰── the operator, quitting, a failure that may pass ──► paused ───┤
- *        ╰─────────────────────────── resume ─────────────────────────────────────╯
+ *     running --+-- complete ---------------------> done
+ *        ^      +-- cannot be completed ----------> failed <-- its link is lost --.
+ *        |      +-- cancelled --------------------> cancelled <-- cancelled ------+
+ *        |      '-- the operator, quitting, a failure that may pass --> paused ---+
+ *        '--------------------------- resume -------------------------------------'
  *
  * An unfinished export, download or batch of an earlier run begins as `paused`. Tasks and uploads are never paused.
  */

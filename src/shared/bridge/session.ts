@@ -27,11 +27,11 @@ interface SessionExpired {
  * State of the operator's session, changed by `src/main/session/session.ts` alone.
  *
  *                signIn, link, stored token
- *     signedOut ────────────────────────────► signedIn ◄─╮ link, stored late
- *      ▲  ▲                                   │ │  ▲ ╰───╯
- *      │  ╰────────────── signOut ────────────╯ │  │
- *      │              the platform ended it     ▼  │ signIn, link
- *      ╰────────────────── signOut ─────────── expired
+ *     signedOut ----------------------------> signedIn <-. link, stored late
+ *      ^  ^                                   | |  ^ '---'
+ *      |  '-------------- signOut ------------' |  |
+ *      |              the platform ended it     v  | signIn, link
+ *      '------------------ signOut ----------- expired
  */
 export type SessionState = SignedOut | SignedIn | SessionExpired
 

@@ -119,11 +119,11 @@ interface UnknownRow {
 /**
  * State of one row of a batch, by `src/main/batches`.
  *
- *     waiting ── its turn ──► sending ──┬── accepted, verified ──────────────► done
- *        ▲                              ├── not as reviewed, a repetition ───► skipped
- *        │                              ├── declined ────────────────────────► refused
- *        │                              ├── no answer, not shown by record ──► unknown ── found ──► done
- *        ╰──────── nothing left ────────╯
+ *     waiting -- its turn --> sending --+-- accepted, verified --------------> done
+ *        ^                              +-- not as reviewed, a repetition ---> skipped
+ *        |                              +-- declined ------------------------> refused
+ *        |                              +-- no answer, not shown by record --> unknown -- found --> done
+ *        '-------- nothing left --------'
  *
  * After a restart the journal decides about rows that were `waiting` or `sending`; `sending` without an entry is `unknown`.
  */

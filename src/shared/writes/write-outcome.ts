@@ -36,11 +36,11 @@ export const isVerified = ({ kind }: Verification): boolean => kind === 'verifie
 /**
  * Outcome of a write: the platform's answer, or why there is none, and the record's verification after a success.
  *
- *     press ──┬── refused here ─────────────────────────► failed, not sent
- *             ╰── sent once ──┬── accepted ── read ─────► ok, with its verification
- *                             ├── accepted, a toggle ───► unconfirmed, if its record is unchanged
- *                             ├── declined ─────────────► failed
- *                             ╰── no answer ────────────► outcomeUnknown, then its {@link LookUpState}
+ *     press --+-- refused here -------------------------> failed, not sent
+ *             '-- sent once --+-- accepted -- read -----> ok, with its verification
+ *                             +-- accepted, a toggle ---> unconfirmed, if its record is unchanged
+ *                             +-- declined -------------> failed
+ *                             '-- no answer ------------> outcomeUnknown, then its {@link LookUpState}
  */
 export interface WriteOutcome<Out = unknown> {
   readonly result: Result<Out>
@@ -120,10 +120,10 @@ interface LookUpFailed {
  * State of the look-up of a write that got no answer, by `src/main/writes/look-ups.ts`. `at`: its end, `next`: when it is
  * repeated, in milliseconds since the epoch; `isDecided`: decided by the operator.
  *
- *     no answer, sign-in ──► looking ──┬── record shows it ──► found
- *                              ▲       ├── cannot tell ──────► undecided
- *     "look again", in any ────╯       ├── no record ────────► notFound ─┬─ again by itself after 10 s,
- *                                      ╰── cannot be read ───► failed ───╯  1, 3, 10 min: one of the four
+ *     no answer, sign-in --> looking --+-- record shows it --> found
+ *                              ^       +-- cannot tell ------> undecided
+ *     "look again", in any ----'       +-- no record --------> notFound -+- again by itself after 10 s,
+ *                                      '-- cannot be read ---> failed ---'  1, 3, 10 min: one of the four
  *
  * The operator's decision leads from any state to `found` or `notFound`. A record that appears later overrules "not done", and
  * evidence that is found before a repetition is sent opens it again.

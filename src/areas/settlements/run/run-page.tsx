@@ -75,10 +75,10 @@ interface Props {
 /**
  * A settlement run, from its period to the answers.
  *
- *     period ──► reading ──► days ── review ──► last review ── send ──► sent: its batch runs
- *                  ▲           ▲                     │                     │
- *                  │           ╰─ back, not started ─╯                     │
- *                  ╰──── other period, loaded again, batch stands still ───╯
+ *     period --> reading --> days -- review --> last review -- send --> sent: its batch runs
+ *                  ^           ^                     |                     |
+ *                  |           '- back, not started -'                     |
+ *                  '---- other period, loaded again, batch stands still ---'
  *
  * A new reading ends the review. Sent days stay marked until the operator loads the days again.
  */
