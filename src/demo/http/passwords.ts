@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- importers of this file need these types
 /// <reference path="../jsencrypt.d.ts" />
 import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
-import JSEncrypt from '../../node_modules/jsencrypt/bin/jsencrypt.min.js'
+import JSEncrypt from '../../../node_modules/jsencrypt/bin/jsencrypt.min.js'
 import { Refusal } from '../refusal.ts'
 
 /** The key pair for passwords in transit, new in every process: creating one takes as long as a start of the platform. */
