@@ -29,6 +29,12 @@ export const readFirst = {
   pt: () => import('./pt/first.ts'),
 } as const satisfies Record<Language, () => Promise<unknown>>
 
+/** Reports a text without words, of which i18next shows the key. */
+const reportMissing = (asked: readonly string[], namespace: string, key: string): void => {
+  // oxlint-disable-next-line no-console -- an error of the program, for which the tests of pages fail
+  console.error(`No text for ${namespace}:${key} in ${asked.join()}`)
+}
+
 /**
  * Loads one language's texts of the pages before the sign-in and starts i18next with it; the others follow. The language
  * changes by reloading the page (spec 1 §1).
@@ -48,9 +54,7 @@ export const startTexts = async (language: Language): Promise<i18n> => {
     },
     returnNull: false,
     saveMissing: true,
-    // oxlint-disable-next-line no-console -- i18next shows the key itself: the tests of pages fail for it
-    missingKeyHandler: (asked, namespace, key) =>
-      console.error(`No text for ${namespace}:${key} in ${asked.join()}`),
+    missingKeyHandler: reportMissing,
     resources: { [language]: texts },
   })
   return i18next
