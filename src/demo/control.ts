@@ -24,7 +24,7 @@ import type { World } from './world.ts'
 /** Parameters of a list's call. */
 type Filter = Readonly<Record<string, string>>
 
-/** What tests do with the stored data: rows of a search, newest first, by the parameters of its call. */
+/** Access of tests to the stored data: rows of a search, newest first, by the parameters of its call. */
 interface DataControl {
   readonly orders: (filter?: Filter) => readonly StoredOrder[]
   readonly withdrawals: (filter?: Filter) => readonly StoredWithdrawal[]

@@ -1,6 +1,6 @@
 import { getOrderBy, getPage } from './call-values.ts'
-import { sortRows } from './data/agents/agent-rows.ts'
 import type { Database } from './data/database.ts'
+import { sortRows, takePageRows } from './data/rows.ts'
 import { type Filter, readSearch, type Search, type SearchCall, type SqlCondition } from './data/search.ts'
 import type { Call, Handler, World } from './world.ts'
 
@@ -81,7 +81,7 @@ interface ListAnswer<Row, Found> {
   readonly update?: (world: World) => void
   /** Further conditions of this call; it can also reject the call. */
   readonly conditions?: (call: Call, world: World) => readonly SqlCondition[]
-  /** What stands beside the rows, such as sums and configs. */
+  /** Further fields of the answer, such as sums and configs. */
   readonly extras?: (call: Call, world: World, found: Found) => object
 }
 
@@ -105,17 +105,16 @@ export const answerList =
     }
   }
 
-/** Answers with a page of computed rows, sorted by any field of theirs. */
+/** Answers with a page of computed rows, which any of their fields can sort. */
 export const answerRows =
   <Row extends object>(
     read: (call: Call, world: World) => readonly Row[],
     { row, names = ['list', 'count'], update, extras }: Omit<ListAnswer<Row, readonly Row[]>, 'conditions'>,
   ): Handler =>
   (call, world) => {
-    const { limit, offset } = getPage(call)
     update?.(world)
     const rows = read(call, world)
-    const page = sortRows(call, rows).slice(offset, offset + limit)
+    const page = takePageRows(call, sortRows(call, rows))
     return {
       data: {
         [names[0]]: page.map((one, index) => row(one, index, call, world)),

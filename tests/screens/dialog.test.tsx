@@ -281,7 +281,7 @@ describe('sending a dialog', () => {
     await fill(user)
     await user.click(getSubmitButton())
     await screen.findByRole('button', { name: 'Top up player again' })
-    await screen.findByText(/The list was refreshed/)
+    await screen.findByText(/Check the list for the record/)
     await waitFor(() => expect(countChanges()).toBe(1))
     expect(server.listInputs(gm.topUp)).toHaveLength(1)
     await waitFor(() => expect(getSubmitButton().disabled).toBe(false))

@@ -1,5 +1,4 @@
 import { optionalWhole } from '../../demo/call-values.ts'
-import { figuresOnWire, readSearchDays } from '../../demo/data/agents/agent-rows.ts'
 import {
   type BonusSums,
   bonusList,
@@ -9,6 +8,7 @@ import {
   readFrozen,
   unfreeze,
 } from '../../demo/data/agents/bonus-log.ts'
+import { figuresOnWire, readSearchDays } from '../../demo/data/rows.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { requirePlayer, requirePositive, requireText } from '../../demo/form-checks.ts'
 import { answerList, answerRows } from '../../demo/list.ts'

@@ -1,6 +1,5 @@
 import { optionalWhole, readSort } from '../../demo/call-values.ts'
 import { readNetwork } from '../../demo/data/agents/agent-network.ts'
-import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../../demo/data/agents/agent-rows.ts'
 import { readRelations } from '../../demo/data/agents/relations.ts'
 import {
   findAgent,
@@ -9,6 +8,7 @@ import {
   readHidden,
   unhidePlayer,
 } from '../../demo/data/agents/relations-hidden.ts'
+import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../../demo/data/rows.ts'
 import { getLabels } from '../../demo/dictionary-texts.ts'
 import { findTargetPlayer, getOperator, requirePlayer, requireText } from '../../demo/form-checks.ts'
 import { answerRows } from '../../demo/list.ts'

@@ -1,6 +1,6 @@
 import { optionalDay } from '../../demo/call-values.ts'
-import { sortRows } from '../../demo/data/agents/agent-rows.ts'
 import { stateFigures } from '../../demo/data/known-differences.ts'
+import { sortRows } from '../../demo/data/rows.ts'
 import { settleDay } from '../../demo/data/totals/settlements.ts'
 import { type ProxyKind, readProxies } from '../../demo/data/totals/totals-proxies.ts'
 import {

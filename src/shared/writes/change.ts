@@ -69,7 +69,7 @@ const doubtful: readonly Failure['kind'][] = [
 export const mayHaveChanged = (result: Result<unknown>): boolean =>
   result.ok || doubtful.includes(result.failure.kind)
 
-/** What a change is about, without when it was made. */
+/** Subject of a change, before it has an id and a time. */
 export type ChangedRecords = Omit<Change, 'id' | 'at'>
 
 /** Returns what a call which ended like this has changed, or may have; null for nothing. */

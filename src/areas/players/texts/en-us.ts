@@ -82,7 +82,7 @@ export const players: Texts<typeof source> = {
     quhao: 'Area code',
     phone: 'Phone',
     password: 'New password',
-    check: 'The list was refreshed. Check the player’s phone before you submit again.',
+    check: 'Check the player’s phone before you submit again.',
   },
   setVipLevel: {
     action: 'Set VIP level',
@@ -241,7 +241,7 @@ export const players: Texts<typeof source> = {
     action: 'Sync data',
     title: 'Sync player data',
     question: 'Sync the data of player {{player}}?',
-    check: 'The list was refreshed. Check the player’s data before you submit again.',
+    check: 'Check the player’s data before you submit again.',
   },
   setControl: {
     action: 'Make control account',

@@ -82,7 +82,7 @@ export const players: Texts<typeof source> = {
     quhao: 'Código de área',
     phone: 'Telefone',
     password: 'Nova senha',
-    check: 'A lista foi atualizada. Confira o telefone do jogador antes de enviar de novo.',
+    check: 'Confira o telefone do jogador antes de enviar de novo.',
   },
   setVipLevel: {
     action: 'Definir nível VIP',
@@ -244,7 +244,7 @@ export const players: Texts<typeof source> = {
     action: 'Sincronizar dados',
     title: 'Sincronizar dados do jogador',
     question: 'Sincronizar os dados do jogador {{player}}?',
-    check: 'A lista foi atualizada. Confira os dados do jogador antes de enviar de novo.',
+    check: 'Confira os dados do jogador antes de enviar de novo.',
   },
   setControl: {
     action: 'Tornar conta de controle',

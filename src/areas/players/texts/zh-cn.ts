@@ -73,7 +73,7 @@ export const players = {
     quhao: '区号',
     phone: '手机号',
     password: '新密码',
-    check: '列表已刷新。请先查看玩家的手机号，再决定是否重新提交。',
+    check: '请先查看玩家的手机号，再决定是否重新提交。',
   },
   setVipLevel: {
     action: '设置 VIP 等级',
@@ -232,7 +232,7 @@ export const players = {
     action: '同步数据',
     title: '同步玩家数据',
     question: '同步玩家 {{player}} 的数据？',
-    check: '列表已刷新。请先查看玩家数据，再决定是否重新提交。',
+    check: '请先查看玩家数据，再决定是否重新提交。',
   },
   setControl: {
     action: '设为控号',

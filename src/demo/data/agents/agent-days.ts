@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts'
 import { addToLevel, createEmptyLevel, type Days, type Level } from '../players/player-levels.ts'
+import { sumFigure } from '../rows.ts'
 import { getAncestors, readNetwork } from './agent-network.ts'
 import { readAllPlay } from './agent-play.ts'
-import { sumFigure } from './agent-rows.ts'
 import { memoize } from './agent-versions.ts'
 
 const levels = [1, 2, 3] as const

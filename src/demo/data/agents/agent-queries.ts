@@ -5,9 +5,9 @@ import type { Call } from '../../world.ts'
 import { isOfAccountKind } from '../accounts/account-kinds.ts'
 import type { Database } from '../database.ts'
 import type { Level } from '../players/player-levels.ts'
+import { readSearchDays, sumFigure } from '../rows.ts'
 import { agentFigures } from './agent-figures.ts'
 import { getAncestors, type NetworkMember, readNetwork } from './agent-network.ts'
-import { readSearchDays, sumFigure } from './agent-rows.ts'
 import { countDroppedInDays, dropRules } from './dropped-players.ts'
 
 /**

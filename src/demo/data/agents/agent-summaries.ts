@@ -3,9 +3,9 @@ import type { Call } from '../../world.ts'
 import { isOfAccountKind } from '../accounts/account-kinds.ts'
 import type { Database } from '../database.ts'
 import { type Level, sumLevels } from '../players/player-levels.ts'
+import { readSearchDays, sumFigure } from '../rows.ts'
 import { agentFigures } from './agent-figures.ts'
 import { readNetwork } from './agent-network.ts'
-import { readSearchDays, sumFigure } from './agent-rows.ts'
 
 /** The five rows of an agent: self, three levels, and their sum. */
 export interface AgentBlock {

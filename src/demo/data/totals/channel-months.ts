@@ -17,7 +17,7 @@ type CountedMonth = Readonly<Record<(typeof counted)[number] | 'channel' | 'Pers
   readonly remark: string
 }
 
-/** What a channel's players did in a month, whose days a sub-channel's report counts; a month counts each depositor once. */
+/** Figures of a channel's players in a month. Unlike a sum of days, it counts each depositor once. */
 const countQuery = `SELECT channels.id AS channel, channels.remark,
     ${counted.map(name => `coalesce(sum(${name}), 0) AS ${name}`).join()},
     (SELECT count(DISTINCT orders.player) FROM orders JOIN memberships USING (player)

@@ -202,7 +202,7 @@ export const list: Texts<typeof source> = {
     systemError: 'System error',
     draft: 'Your unsent entries were restored.',
     startOver: 'Start over',
-    check: 'The list was refreshed. Check for the record before you submit again.',
+    check: 'Check the list for the record before you submit again.',
     again: '{{verb}} again',
     back: 'Back',
     repeat: 'You submitted this at {{time}}. Submit it again?',

@@ -202,7 +202,7 @@ export const list: Texts<typeof source> = {
     systemError: 'Erro do sistema',
     draft: 'Seus dados não enviados foram restaurados.',
     startOver: 'Recomeçar',
-    check: 'A lista foi atualizada. Procure o registro antes de enviar de novo.',
+    check: 'Procure o registro na lista antes de enviar de novo.',
     again: '{{verb}} de novo',
     back: 'Voltar',
     repeat: 'Você enviou isto às {{time}}. Enviar de novo?',

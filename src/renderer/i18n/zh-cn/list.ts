@@ -190,7 +190,7 @@ export const list = {
     systemError: '系统错误',
     draft: '已恢复上次未提交的内容。',
     startOver: '重新填写',
-    check: '列表已刷新。请先确认记录是否存在，再决定是否重新提交。',
+    check: '请先在列表中确认记录是否存在，再决定是否重新提交。',
     again: '再次{{verb}}',
     back: '返回修改',
     repeat: '您已于 {{time}} 提交过，再次提交？',

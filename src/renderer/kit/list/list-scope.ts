@@ -17,7 +17,7 @@ import type { FilterDraft } from './search/filter-draft.ts'
 import type { ParamLine } from './search/params.ts'
 import type { TableSetup } from './use-table-setup.ts'
 
-/** Where a list is: a screen of its own; a section of a page, hidden without permission; or the content of a dialog. */
+/** Place of a list: a screen of its own; a section of a page, hidden without permission; or the content of a dialog. */
 export type ListPlace = 'screen' | 'section' | 'dialog'
 
 /** A list on the page, as its parts see it. */

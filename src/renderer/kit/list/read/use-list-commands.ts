@@ -33,7 +33,7 @@ interface CommandsDeps {
   readonly round: number | undefined
 }
 
-/** What can be done with a list: new searches, other pages, and reading it again. */
+/** Commands of a list: new searches, other pages, reading it again. */
 export const useListCommands = (deps: CommandsDeps) => {
   const { scope, source, list, search, setSearch, searches, rowsRead, sumsSource, setQuiet, round } = deps
   const { refetchSums, visibleSearch, lookUpAgain } = deps

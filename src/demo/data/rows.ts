@@ -1,8 +1,8 @@
-import { getPage, optionalDay, readSort } from '../../call-values.ts'
-import { wrongParameter } from '../../refusal.ts'
-import { integerIn } from '../../wire-values.ts'
-import type { Call } from '../../world.ts'
-import { allDays, type Days } from '../players/player-levels.ts'
+import { getPage, optionalDay, readSort } from '../call-values.ts'
+import { wrongParameter } from '../refusal.ts'
+import { integerIn } from '../wire-values.ts'
+import type { Call } from '../world.ts'
+import { allDays, type Days } from './players/player-levels.ts'
 
 /** Reads the days of a search; they apply only if both are present (spec 3 §5). */
 export const readSearchDays = (call: Call, from: string, to: string): Days => {
