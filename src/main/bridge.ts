@@ -5,7 +5,7 @@ import type { Handlers } from './dispatch.ts'
 /** Requests of one file of `shared/bridge`. */
 type RequestGroup = Partial<typeof requests>
 
-/** Where the services of main register the requests that they answer. */
+/** Register of the page's requests: each of main's services adds the ones that it answers. */
 export interface Bridge<Window = BrowserWindow> {
   /** Registers the answers to all requests of a file; throws for one that is registered already. */
   readonly answer: <Group extends RequestGroup>(

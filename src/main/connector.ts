@@ -91,7 +91,7 @@ export const createConnector = (
       await before.close()
       return open(file)
     },
-    /** Where pictures of the current platform come from, and for whom. */
+    /** Source of the current platform's pictures, and the account that they are loaded for. */
     pictures: async () => {
       const { baseUrl, network, pictureHosts: hosts } = await current
       // While an authenticator is being bound there is no signed-in operator yet.

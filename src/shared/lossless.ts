@@ -25,7 +25,7 @@ const maxFields = 50_000
 const maxElements = 100_000
 const maxValues = 2_000_000
 
-/** What is wrong with the shape of JSON, well formed or not; all but the depth are sizes. */
+/** Limit that the shape of JSON exceeds, well formed or not; all but the depth are sizes. */
 type ShapeProblem = 'nested too deeply' | 'too many fields' | 'too many rows' | 'too many values'
 
 /** Returns why JSON must not be parsed, before anything is built of it; null if it may be. */

@@ -41,7 +41,7 @@ export interface ValueRules<Field extends string = string> {
   readonly unsigned?: boolean
 }
 
-/** Where a record is read, and how it is identified. */
+/** Search that reads a record, and how the record is identified in its rows. */
 interface RecordLocator<Search, In, Need extends string> {
   /** Fields of the row on screen that find the record: the page passes them along. */
   readonly requiredFields?: readonly Need[]

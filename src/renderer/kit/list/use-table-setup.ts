@@ -29,7 +29,7 @@ export const useTableSetup = (list: AnyList, before: number) => {
     () => getShownColumns(list.columns, layout.layout, simplified),
     [list, layout.layout, simplified],
   )
-  /** What a row's panel lists: all columns, also those that the operator has hidden, but in simplified display no detailed ones. */
+  /** Columns of a row's panel: all, also those that the operator has hidden, but in simplified display no detailed ones. */
   const panelColumns = useMemo(() => {
     const simple = orderedColumns.filter(column => !(simplified && column.detailed))
     return simple.length > 0 ? simple : orderedColumns
