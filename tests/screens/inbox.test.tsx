@@ -333,7 +333,7 @@ describe('the keys', () => {
     expect(server.listInputs(gm.approve)).toEqual([])
   })
 
-  test('a record refused to the operator is not marked as done by them', async () => {
+  test('a record that the operator failed to decide is not marked as done by them', async () => {
     let list: readonly object[] = []
     const server = createInboxPlatform({ journal: () => ({ list, count: list.length }) })
     await openInbox(server)
@@ -349,6 +349,7 @@ describe('the keys', () => {
     list = [
       { ...entry, id: 'e1', call: 'gm.approve', target: 'id: 112', outcome: 1 },
       { ...entry, id: 'e2', call: 'gm.approve', target: 'id: 11', outcome: 2 },
+      { ...entry, id: 'e3', call: 'gm.approve', target: 'id: 11', outcome: 3 },
     ]
     server.decide('11', 1)
     await readNow()

@@ -16,13 +16,6 @@ const limit = 200
 /** Maximum difference between sending and listing, in ms; clocks differ. */
 const nearMs = 5 * 60_000
 
-/** Outcomes of a decision that ended the record's wait, or may have. */
-const mayBeDone: ReadonlySet<number> = new Set([
-  journalOutcome.code.done,
-  journalOutcome.code.unknown,
-  journalOutcome.code.settled,
-])
-
 const buildInput = ({ id }: Endpoint) => ({ page: 1, limit, action: id })
 
 const readField = ({ target }: JournalEntry, name: string): string =>
@@ -76,7 +69,8 @@ export const useIsDecidedHere = (item: InboxItem | null): boolean => {
       entry =>
         decisions.includes(entry.call) &&
         readField(entry, 'id') === key &&
-        mayBeDone.has(Number(entry.outcome)),
+        // One under way, or without an answer, may be another operator's.
+        entry.outcome === journalOutcome.code.done,
     ) ?? false
   )
 }
