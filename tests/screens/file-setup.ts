@@ -63,8 +63,20 @@ globalThis.setTimeout = Object.defineProperties((...args: Parameters<typeof star
   timers.add(timer)
   return timer
 }, Object.getOwnPropertyDescriptors(startTimer)) as typeof startTimer
+const stopTimer = globalThis.clearTimeout
 afterAll(() => {
-  for (const timer of timers) clearTimeout(timer)
+  for (const timer of timers) stopTimer(timer)
+})
+
+// jsdom draws all frames by one interval that it starts with the first: started while a test has replaced the timers, it never
+// ends and never fires, and no later file of the worker gets a frame. Libraries keep the function, which nothing replaces.
+Object.assign(globalThis, {
+  requestAnimationFrame: (callback: FrameRequestCallback): number => {
+    const timer = startTimer(() => callback(performance.now()), 1000 / 60)
+    timers.add(timer)
+    return Number(timer)
+  },
+  cancelAnimationFrame: (frame: number): void => stopTimer(frame),
 })
 
 // React's development build captures a stack for each of the first 10,000 elements a second, to name an element's owner in a
