@@ -3,6 +3,9 @@ import type { Boot } from '../src/shared/bridge/boot.ts'
 import { Profile } from '../src/shared/profile.ts'
 import { Settings } from '../src/shared/settings.ts'
 
+/** Settings of tests: amounts have the decimals of the documents, which the operator can choose, so that all are compared. */
+export const testSettings = { admin_locale: 'en-us', amountDecimals: 'prescribed' } as const
+
 /** Creates main’s answer to a page that starts: signed out, with no earlier activity. */
 export const createBoot = (changes: Partial<Boot> = {}): Boot => ({
   version: '1.2.3',
@@ -26,7 +29,7 @@ export const createBoot = (changes: Partial<Boot> = {}): Boot => ({
   updates: { state: { kind: 'none' }, requiredVersion: null },
   fileNotices: [],
   endedBadly: false,
-  settings: Settings.parse({ admin_locale: 'en-us' }),
+  settings: Settings.parse(testSettings),
   session: { kind: 'signedOut' },
   lock: { locked: false, waitUntil: 0 },
   jobs: [],
@@ -37,4 +40,4 @@ export const createBoot = (changes: Partial<Boot> = {}): Boot => ({
 
 /** Sets main's state for parts of the page that a test uses without starting the whole page. */
 export const startPage = (settings: Partial<Settings> = {}): void =>
-  startConsole(createBoot({ settings: Settings.parse({ admin_locale: 'en-us', ...settings }) }))
+  startConsole(createBoot({ settings: Settings.parse({ ...testSettings, ...settings }) }))

@@ -1,7 +1,7 @@
 import { type Column, isFigure, type Mark, type MoneyTone, text as textColumn } from './column.ts'
 import { isDay } from './domain/dates.ts'
 import { getDictionary } from './domain/dictionaries.ts'
-import { getCodeLabel, type Tone } from './domain/dictionary.ts'
+import { type Dictionary, getCodeLabel, type Tone } from './domain/dictionary.ts'
 import { dayFormat, formatDay } from './domain/forms.ts'
 import {
   type Decimal,
@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatPercent,
   formatWhole,
+  getSign,
   hundredthsToWire,
   isDecimal,
   moneyToWire,
@@ -182,18 +183,26 @@ const percentText = (
 const changeTone = (text: string): Tone =>
   text.startsWith('+') ? 'info' : text.startsWith('-') ? 'warning' : 'neutral'
 
-/** Returns the tone of a cell: a status's own, or that of an amount by its column's rule. */
+/** A code that neither a name nor a prefix covers needs attention: the platform says something new. */
+const getCodeTone = (source: Dictionary, code: number | null): Tone => {
+  const isNew = code !== null && source.numbered(code) === undefined
+  return source.find(code)?.tone ?? (isNew ? 'warning' : 'neutral')
+}
+
+const figures: ReadonlySet<Column['kind']> = new Set(['money', 'count', 'percent'])
+
+/** Returns the tone of a cell: a status's own, that of an amount by its column's rule, or `quiet` for a figure of exactly zero. */
 export const getCellTone = (column: Column, row: Row): Tone => {
   if (getUnreadableText(row, column.field) !== null) return 'warning'
-  if (column.kind === 'status') {
-    return getDictionary(column.dictionary).find(codeAt(row, column.field))?.tone ?? 'neutral'
-  }
+  if (column.kind === 'status')
+    return getCodeTone(getDictionary(column.dictionary), codeAt(row, column.field))
   const value = numberAt(row, column.field)
-  if (value === null) return 'neutral'
+  if (value === null || !figures.has(column.kind)) return 'neutral'
   if (column.kind === 'percent' && column.change)
     return changeTone(percentText(column, value, 'en-us', getCurrentForm()))
   // An amount below zero is red in every column that has no rule of its own.
-  return column.kind === 'money' ? getMoneyTone(column.tone ?? 'negativeRed', value, row) : 'neutral'
+  const ruled = column.kind === 'money' ? getMoneyTone(column.tone ?? 'negativeRed', value, row) : 'neutral'
+  return (ruled === 'neutral' || ruled === 'success') && getSign(value) === 0 ? 'quiet' : ruled
 }
 
 /** Explains the tone of a cell in words; null where it has none or needs no explanation. */
@@ -203,7 +212,7 @@ export const getCellNote = (column: Column, row: Row, { language }: CellContext)
     return transposed && getCellNote(transposed.column, transposed.row, { language })
   }
   const rule = column.kind === 'money' && typeof column.tone === 'object' ? column.tone : null
-  if (rule?.kind !== 'unlike' || getCellTone(column, row) === 'neutral') return null
+  if (rule?.kind !== 'unlike' || ['neutral', 'quiet'].includes(getCellTone(column, row))) return null
   return getDictionary(rule.dictionary).entries[0]?.labels[language] ?? null
 }
 

@@ -144,8 +144,8 @@ const pageSettings = {
   decimals: setting(z.enum(['usual', 'more']), 'usual'),
   /** Form of numbers and days: the language's, `1,234.56 · 2026-11-23`, or the system's. */
   writtenForms: setting(z.enum(['language', 'iso', 'system']), 'language'),
-  /** Decimals of amounts on the screen: those of the documents, two, or all. */
-  amountDecimals: setting(z.enum(['prescribed', 'two', 'all']), 'prescribed'),
+  /** Decimals of amounts on the screen: two, those of the documents, or all. */
+  amountDecimals: setting(z.enum(['two', 'prescribed', 'all']), 'two'),
   autoRefresh: setting(AutoRefresh, 0),
   /** Shows a system notification when something new is waiting. */
   notifications: setting(z.boolean(), false),

@@ -1,5 +1,6 @@
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ListPage } from '../pages/list-page.ts'
+import { getSelectionBar, startBatch } from '../pages/selection-bar.ts'
 import { chinese as texts } from '../shown-texts.ts'
 import { type Day, finishJobs, goTo, type Workplace, workplaces } from './day-work.ts'
 
@@ -48,7 +49,7 @@ const selectRows = async ({ desk: { page }, hand }: Day, list: ListPage): Promis
     .nth(rows - 41)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] })
-  await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', String(rows)) }).waitFor()
+  await getSelectionBar(page).getByText(String(rows)).waitFor()
 }
 
 /** Reviews 50 rows and sends them as a batch, which runs while other work is done. */
@@ -61,8 +62,7 @@ export const sendBatch = async (day: Day, number: number): Promise<void> => {
   await goTo(day, kind.place)
   await day.hand.read('search')
   await selectRows(day, new ListPage(page, workplaces[kind.place].name))
-  await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', String(rows)) }).click()
-  await page.getByRole('menuitem', { name: kind.title }).click()
+  await startBatch(page, { name: kind.title, more: texts.list.batch.more })
   const box = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await kind.fill(day, new FormDialog(page, new RegExp(`^${kind.many.replace('{{n}}', '\\d+')}$`)), number)
   await box.locator('.fui-DialogActions > button').last().click()

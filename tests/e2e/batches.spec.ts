@@ -7,6 +7,7 @@ import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { mailState } from '../../src/shared/domain/mail.ts'
 import { GmPage, MailPage } from '../pages/operations-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
+import { getSelectionBar, startBatch } from '../pages/selection-bar.ts'
 import { chinese as texts } from '../shown-texts.ts'
 import { findFilesContaining } from './find-files.ts'
 import { test as base, type Desk, expect, getAccount } from './fixture.ts'
@@ -97,8 +98,7 @@ test('50 approvals are each sent at most once despite refusal, lost answer and k
     .at(30)
   database.run(`UPDATE gm_operations SET status = ${rejected} WHERE id = ?`, other?.id ?? 0)
 
-  await page.getByRole('button', { name: formatText(list.batch.menu, { n: many }) }).click()
-  await page.getByRole('menuitem', { name: texts.gm.approve.title }).click()
+  await startBatch(page, { name: texts.gm.approve.title, more: list.batch.more })
   const box = getProgress(owner)
   await expect(box.getByRole('status')).toContainText(
     formatText(batches.review.count, { n: many, all: many }),
@@ -164,17 +164,14 @@ test('a player batch can take all results and skips a player changed meanwhile @
   await players.table.getByRole('checkbox').first().click()
   await page.getByRole('button', { name: /^选择全部 \d+ 条$/ }).click()
   const total = demo.control.players().filter(one => one.deleted + one.simulated === 0).length
-  await expect(
-    page.getByRole('button', { name: formatText(texts.list.batch.menu, { n: total }) }),
-  ).toBeVisible()
+  await expect(getSelectionBar(page)).toContainText(String(total))
   await page.getByRole('button', { name: texts.table.selected.clear }).click()
 
   // A dialog hides the rows: read their ids first.
   const ids = await Promise.all([0, 1, 2].map(place => players.rows.nth(place).innerText()))
   const [first, other, last] = ids.map(text => Number(/\d{6,}/.exec(text)?.[0]))
   for (const place of [0, 1, 2]) await players.rows.nth(place).getByRole('checkbox').click()
-  await page.getByRole('button', { name: formatText(texts.list.batch.menu, { n: 3 }) }).click()
-  await page.getByRole('menuitem', { name: texts.players.setVipLevel.title }).click()
+  await startBatch(page, { name: texts.players.setVipLevel.title, more: texts.list.batch.more })
   const box = getProgress(owner)
   await box.getByLabel(texts.players.setVipLevel.vipLevel).selectOption({ label: 'VIP9' })
   database.run('UPDATE players SET vip = 7 WHERE id = ?', other ?? 0)
@@ -211,10 +208,7 @@ test('a mail batch approves all with one password, which is never on disk @proof
   const firstMails = waiting.slice(0, 3)
   await expect(mails.rows.first()).toContainText(String(firstMails[0]?.id))
   for (const place of firstMails.keys()) await mails.rows.nth(place).getByRole('checkbox').click()
-  await page
-    .getByRole('button', { name: formatText(texts.list.batch.menu, { n: firstMails.length }) })
-    .click()
-  await page.getByRole('menuitem', { name: texts.mail.approve.title }).click()
+  await startBatch(page, { name: texts.mail.approve.title, more: texts.list.batch.more })
   const box = getProgress(owner)
   await box.getByLabel(new RegExp(texts.mail.approve.password)).fill(password)
   await box

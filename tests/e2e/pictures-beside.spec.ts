@@ -1,3 +1,4 @@
+import { startBatch } from '../pages/selection-bar.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { expect, prepareSettings, test } from './fixture.ts'
 import { openTagsOf1, openTagsOf2 } from './open-tags.ts'
@@ -90,11 +91,7 @@ for (const { language, theme, mode } of looks) {
     const pane = page.getByRole('tabpanel').filter({ visible: true })
     await pane.getByRole('checkbox').first().click()
     await take('selection')
-    await pane
-      .getByRole('button', { name: new RegExp(`^${RegExp.escape(list.batch.menu.split('{{n}}')[0] ?? '')}`) })
-      .click()
-    await take('batch-menu')
-    await page.getByRole('menuitem', { name: gm.approve.title }).click()
+    await startBatch(page, { name: gm.approve.title, more: list.batch.more })
     const batch = page.getByRole('alertdialog')
     await expect(batch.getByRole('table')).toBeVisible()
     await take('batch-review')

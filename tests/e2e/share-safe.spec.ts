@@ -5,6 +5,7 @@ import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { startBatch } from '../pages/selection-bar.ts'
 import { chinese as texts } from '../shown-texts.ts'
 import { findCanaries, findCanariesOnPage, startListeningProxy } from './canaries.ts'
 import { test as base, expect, prepareSettings } from './fixture.ts'
@@ -207,8 +208,7 @@ test('privacy mode reveals no name in overlays, copies, links or masked files @p
   await gm.pick(texts.gm.list.filters.verifyState, pending)
   await waitUntilLoaded(page)
   for (const at of [0, 1]) await gm.rows.nth(at).getByRole('checkbox').check()
-  await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', '2') }).click()
-  await page.getByRole('menuitem', { name: texts.gm.approve.title }).click()
+  await startBatch(page, { name: texts.gm.approve.title, more: texts.list.batch.more })
   await expect(page.getByRole('alertdialog')).toContainText('•••')
   await look('review of a batch')
   expect([...new Set(findings)]).toEqual([])

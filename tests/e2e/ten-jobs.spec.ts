@@ -15,6 +15,7 @@ import { GmPage } from '../pages/operations-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { startBatch } from '../pages/selection-bar.ts'
 import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, test } from './fixture.ts'
@@ -350,8 +351,9 @@ test('five players with pasted ids are banned @proof', async ({ owner, demo }) =
   await hand.press('Enter')
   await list.isLoaded()
   // The rows of the pasted ids are selected.
-  await hand.click(page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', '5') }))
-  await hand.click(page.getByRole('menuitem', { name: texts.players.toggleLock.on }))
+  await startBatch(page, { name: texts.players.toggleLock.on, more: texts.list.batch.more }, target =>
+    hand.click(target),
+  )
   await hand.click(
     page
       .getByRole('alertdialog')

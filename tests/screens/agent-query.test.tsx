@@ -20,6 +20,7 @@ import {
   type Wire,
   waitForInput,
 } from './hierarchy-platform.ts'
+import { startBatch } from './selection.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
@@ -304,8 +305,7 @@ describe('reissuing headcount', () => {
     })
     const { user, list } = await openDropped(server)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
-    await user.click(within(list).getByRole('button', { name: 'Actions (2 selected)' }))
-    await user.click(await screen.findByRole('menuitem', { name: /Return player to agent/ }))
+    await startBatch(user, /Return player to agent/)
     const review = within(await screen.findByRole('alertdialog'))
     await user.click(await review.findByRole('button', { name: 'Return 2 players to agent' }))
     await waitFor(() => expect(startedBatches).toHaveLength(1))

@@ -21,6 +21,7 @@ import {
 } from './console.tsx'
 import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 import { aWirePlayer, createPlayersAnswer, createPlayersPlatform, openPlayers } from './players-platform.ts'
+import { getSelectionText, startBatch } from './selection.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => setClock('2026-07-31T01:30:00Z'))
@@ -90,8 +91,7 @@ const start = async (name: string) => {
   const view = await open()
   const { user } = view
   await selectAll(user)
-  await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
-  await user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }))
+  await startBatch(user, new RegExp(name))
   const dialog = within(await screen.findByRole('alertdialog'))
   return { ...view, dialog }
 }
@@ -154,8 +154,7 @@ describe('the batch review', () => {
     const { user } = await openScreen(mailScreen, server)
     await screen.findByText('mail 7')
     await selectAll(user)
-    await user.click(screen.getByRole('button', { name: 'Actions (2 selected)' }))
-    await user.click(await screen.findByRole('menuitem', { name: /Void mail/ }))
+    await startBatch(user, /Void mail/)
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(await dialog.findByRole('button', { name: /^Void 2 mail items/ }))
     expect(await dialog.findByText('Please enter your password')).toBeTruthy()
@@ -212,8 +211,7 @@ describe('a batch of top-ups and deductions', () => {
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100001')
     await selectAll(user)
-    await user.click(screen.getByRole('button', { name: `Actions (${operations.length} selected)` }))
-    await user.click(await screen.findByRole('menuitem', { name }))
+    await startBatch(user, name)
     return { user, server, dialog: within(await screen.findByRole('alertdialog')) }
   }
   const mixedRows = [
@@ -297,7 +295,7 @@ describe('a cell range as the rows of a batch', () => {
     const view = await openScreen(gmScreen, server)
     await view.user.click(await screen.findByRole('gridcell', { name: '100.00' }))
     await view.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
-    await screen.findByRole('button', { name: 'Actions (2 selected)' })
+    await screen.findByText('2 × 1 cells')
     return {
       ...view,
       reload: async (next: typeof waitingRows) => {
@@ -308,26 +306,25 @@ describe('a cell range as the rows of a batch', () => {
       },
     }
   }
-  const offer = () => screen.queryByRole('button', { name: /^Actions \(/ })
 
   test('stays while its rows stay and ends when another row takes their place', async () => {
     const { reload } = await chooseRange()
     await reload([...waitingRows.slice(0, 4), aWireOperation({ ID: 5, RoleId: 100055 })])
     await screen.findByText('100055')
-    expect(offer()?.textContent).toBe('Actions (2 selected)')
+    expect(getSelectionText()).toContain('2 × 1 cells')
     await reload([aWireOperation({ ID: 9, RoleId: 100009 }), ...waitingRows])
     await screen.findByText('100009')
-    await waitFor(() => expect(offer()).toBeNull())
+    await waitFor(() => expect(getSelectionText()).toBeNull())
     await reload(waitingRows)
     await waitFor(() => expect(screen.queryByText('100009')).toBeNull())
-    expect(offer()).toBeNull()
+    expect(getSelectionText()).toBeNull()
   })
 
   test('ends on another page', { tags: ['proof'] }, async () => {
     const { user } = await chooseRange()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await screen.findByText('100099')
-    await waitFor(() => expect(offer()).toBeNull())
+    await waitFor(() => expect(getSelectionText()).toBeNull())
   })
 })
 
@@ -338,8 +335,7 @@ test('the final confirmation of a batch names ten players and counts the others'
   const { bridge, ...server } = createPlayersPlatform(players)
   const { user } = await openPlayers({ ...server, bridge })
   await selectAll(user)
-  await user.click(screen.getByRole('button', { name: 'Actions (12 selected)' }))
-  await user.click(await screen.findByRole('menuitem', { name: /^Ban player/ }))
+  await startBatch(user, /^Ban player/)
   const dialog = within(await screen.findByRole('alertdialog'))
   const playerNames = Array.from({ length: 10 }, (_, n) => String(10000001 + n)).join(', ')
   expect(dialog.getByText(`Players or accounts: ${playerNames} and 2 more`)).toBeTruthy()
@@ -379,8 +375,7 @@ describe('the comparison with history', () => {
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100001')
     await selectAll(user)
-    await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
-    await user.click(await screen.findByRole('menuitem', { name: /Approve GM record/ }))
+    await startBatch(user, /Approve GM record/)
     const dialog = within(await screen.findByRole('alertdialog'))
     // The history is requested only on demand.
     expect(requests).toEqual([])
@@ -459,8 +454,7 @@ describe('the batch progress', () => {
     let batch = createBatch({ rows, paused: 'unknown' })
     const { user, server } = await open(() => batch)
     await selectAll(user)
-    await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
-    await user.click(await screen.findByRole('menuitem', { name: /Approve GM record/ }))
+    await startBatch(user, /Approve GM record/)
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(await dialog.findByRole('button', { name: /^Approve 5 GM records \(/ }))
     const result = within(await screen.findByRole('table', { name: 'Results by record' }))

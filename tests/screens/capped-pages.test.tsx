@@ -131,7 +131,8 @@ describe('a platform whose counts are of all rows', () => {
     await screen.findByText('1–20 of 45')
     await user.type(screen.getByLabelText('Player ID'), '100001{Enter}')
     await screen.findByText('1–20 of 20')
-    expect(screen.getByText('of 1')).toBeTruthy()
+    // The only page has no others to go to.
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
   })
 
   test('has a trusted count once a page past the last one was read', async () => {
@@ -144,7 +145,8 @@ describe('a platform whose counts are of all rows', () => {
   test('has exactly the rows of a page that is not full', async () => {
     await openScreen(gmScreen, createGmServer(17))
     await screen.findByText('1–17 of 17')
-    expect(screen.getByText('of 1')).toBeTruthy()
+    // The only page has no others to go to.
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
   })
 })
 
@@ -170,6 +172,6 @@ for (const [at, one] of partialCounts.entries())
       if (!all) throw new Error('no box')
       await user.click(all)
       await user.click(await screen.findByRole('button', { name: 'Select all rows, up to 1,000' }))
-      expect(await screen.findByRole('button', { name: 'Actions (30 selected)' })).toBeTruthy()
+      expect(await screen.findByText(/^30 selected/)).toBeTruthy()
     },
   )

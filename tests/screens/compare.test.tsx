@@ -66,15 +66,15 @@ test('a comparison with last week shows difference and percent under each figure
   const server = createChannelServer()
   const { user } = await openDays(server)
   await compareWhole(user, 'Same days last week')
-  await waitFor(() => expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
+  await waitFor(() => expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00+20.0% (+2,000.00)'))
   expect(screen.getByText(/includes today \(incomplete\)/)).toBeTruthy()
-  expect(readCell('2026-07-29', 'Deposits')).toBe('9,000.00-3,000.00 (-25.0%)')
-  expect(readCell('2026-07-30', 'Depositors')).toBe('30 (0.0%)')
+  expect(readCell('2026-07-29', 'Deposits')).toBe('9,000.00-25.0% (-3,000.00)')
+  expect(readCell('2026-07-30', 'Depositors')).toBe('30.0% (0)')
   // A figure that the platform did not send has no difference.
   expect(readCell('2026-07-30', 'Withdrawals')).toBe('––')
   // The page: 21,000 against 22,000, 6 depositors against 6; a missing figure has no total.
-  expect(readPageTotal('Deposits')).toBe('21,000.00-1,000.00 (-4.5%)')
-  expect(readPageTotal('Depositors')).toBe('60 (0.0%)')
+  expect(readPageTotal('Deposits')).toBe('21,000.00-4.5% (-1,000.00)')
+  expect(readPageTotal('Depositors')).toBe('60.0% (0)')
   expect(readPageTotal('Withdrawals')).toBe('')
   expect(screen.getByText('2026-07-17 – 2026-07-23', { selector: 'output span' })).toBeTruthy()
   expect(server.listInputs(channelReports.daily).at(-1)).toMatchObject({
@@ -91,10 +91,10 @@ test('an unfinished day is excluded from a comparison and its totals, with a not
   const server = createChannelServer()
   const { user } = await openDays(server)
   await compareWith(user, 'Same days last week')
-  await waitFor(() => expect(readCell('2026-07-29', 'Deposits')).toBe('9,000.00-3,000.00 (-25.0%)'))
+  await waitFor(() => expect(readCell('2026-07-29', 'Deposits')).toBe('9,000.00-25.0% (-3,000.00)'))
   expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00–')
   // Yesterday alone: 9,000 against 12,000.
-  expect(readPageTotal('Deposits')).toBe('21,000.00-3,000.00 (-25.0%)')
+  expect(readPageTotal('Deposits')).toBe('21,000.009,000.00: -25.0% (-3,000.00)')
   expect(screen.getByText(/finished days only, without today/)).toBeTruthy()
   expect(server.listInputs(channelReports.daily).slice(1)).toMatchObject([
     { start: '2026-07-17', end: '2026-07-22' },
@@ -111,7 +111,7 @@ test('today alone is compared only as a whole day, on request', { tags: ['proof'
   await screen.findByText('Today isn’t over: no finished day to compare yet')
   expect(server.listInputs(channelReports.daily)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Compare whole days' }))
-  await waitFor(() => expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
+  await waitFor(() => expect(readCell('2026-07-30', 'Deposits')).toBe('12,000.00+20.0% (+2,000.00)'))
   await user.click(screen.getByRole('button', { name: 'Compare only what is over' }))
   await screen.findByText('Today isn’t over: no finished day to compare yet')
 })
@@ -143,7 +143,7 @@ test('a comparison without a total reads pages up to an empty one', { tags: ['pr
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
   await compareWhole(user, 'Previous period')
-  await waitFor(() => expect(readCell('7', 'Deposits')).toContain('(0.0%)'))
+  await waitFor(() => expect(readCell('7', 'Deposits')).toContain('0.0% ('))
   // Without a total, only an empty page ends the read.
   const earlierReads = server
     .listInputs(channelTotals.salesmanDaily)
@@ -174,7 +174,7 @@ for (const [at, one] of wrongCounts.entries())
       const { user } = await openScreen(salesmanReportScreen, server)
       await screen.findByRole('gridcell', { name: '7' })
       await compareWhole(user, 'Previous period')
-      await waitFor(() => expect(readCell('7', 'Deposits')).toContain('(0.0%)'))
+      await waitFor(() => expect(readCell('7', 'Deposits')).toContain('0.0% ('))
       expect(screen.queryByText(/incomplete: /)?.textContent ?? '').toMatch(words)
       const earlierReads = server
         .listInputs(channelTotals.salesmanDaily)
@@ -241,11 +241,11 @@ test('a comparison matches rows of several accounts by account and day', async (
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
   await compareWhole(user, 'Previous period')
-  await waitFor(() => expect(readCell('7', 'Deposits')).toBe('5.000+3.000 (+150.0%)'))
+  await waitFor(() => expect(readCell('7', 'Deposits')).toBe('5.000+150.0% (+3.000)'))
   expect(readCell('8', 'Deposits')).toBe('4.000–')
   // One of the two rows has no counterpart, so the page total has no comparison.
   expect(readPageTotal('Deposits')).toBe('9.000–')
-  expect(screen.getByText('+3.000 (+50.0%)', { selector: 'dd' })).toBeTruthy()
+  expect(screen.getByText(/^\+50\.0% · was /, { selector: 'dd' })).toBeTruthy()
 })
 
 test('a saved snapshot shows which rows were changed, added and removed since', async () => {
@@ -288,7 +288,7 @@ test('a saved snapshot shows which rows were changed, added and removed since', 
     )
     .filter(cells => cells.length > 0)
   expect(lines.slice(0, 3)).toEqual([
-    ['Changed', '2026-07-30', '12,500.00+500.00 (+4.2%) · was 12,000.00'],
+    ['Changed', '2026-07-30', '12,500.00+4.2% (+500.00) · was 12,000.00'],
     ['Added', '2026-07-27', '5,000.00'],
     ['Removed', '2026-07-28', '1,000.00'],
   ])

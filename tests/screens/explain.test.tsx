@@ -136,7 +136,7 @@ test('a fact with an explanation opens it by its button and by Alt+Enter', async
   expect(panel.textContent).toMatch(/Total.* − Total/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const value = wagering.parentElement?.querySelector('button')
+  const value = wagering.closest('dt')?.nextElementSibling?.querySelector('button')
   if (!value) throw new Error('no value')
   fireEvent.keyDown(value, { key: 'Enter', altKey: true })
   expect((await screen.findByRole('dialog')).textContent).toContain('There is no formula')

@@ -62,7 +62,7 @@ export const readTiles = (): readonly (string | null)[] =>
   within(screen.getByRole('region', { name: 'Totals of the whole search' }))
     .getAllByRole('button')
     .map(button => button.textContent)
-    .filter(text => text !== '')
+    .filter(text => text !== '' && !/^[+−]\d+$/.test(text ?? ''))
 
 /** Reads the offered page sizes, after checking that “Auto” comes first. */
 export const pageSizes = (): readonly (string | null)[] => {

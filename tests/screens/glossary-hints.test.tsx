@@ -24,6 +24,6 @@ test('a header describes its column and keeps its name and sort state', async ()
 
 test('a tile describes its figure', async () => {
   await open()
-  const tile = screen.getAllByText('To settle').find(one => one.tagName === 'DT')
+  const tile = screen.getAllByText('To settle').flatMap(name => name.closest('dt') ?? [])[0]
   expect(tile?.title).toContain('Profit share − settled')
 })

@@ -156,11 +156,12 @@ describe('the comparison of the cards', () => {
     [channelReports.daily, () => ({ data: week, total: 7 })],
   ]
 
-  it('uses all of yesterday when no figures are stored, and states it', { tags: ['proof'] }, async () => {
+  it('uses no whole day when no figures of this hour are stored', { tags: ['proof'] }, async () => {
     await open({ calls: withWeek })
-    await screen.findByText(/compared with all of yesterday · no figures from a week ago yet$/)
-    // 52,462.53 against 11,000.00 of yesterday; a figure missing from the report has no comparison.
-    expect(card('Deposits today')[2]).toContain('+41,462.530 (+376.9%)')
+    await screen.findByText('52,462.530')
+    // A morning against a whole yesterday would always look bad: only the last seven days are drawn.
+    expect(screen.queryByText(/compared with/)).toBeNull()
+    expect(card('Deposits today')[2]).not.toContain('%')
     expect(card('Withdrawals today (depositors)')).toEqual(['29,602.800', '49 players'])
     expect(card('Registrations today')).toEqual(['44'])
     expect(screen.getByRole('img', { name: 'Deposits today: the last 7 days' })).toBeTruthy()
@@ -185,9 +186,9 @@ describe('the comparison of the cards', () => {
     const lastWeek = createStored(7, { DepositToday: 60_000_000 })
     await open({ calls: withWeek, requests: { homeBefore: () => ok({ yesterday, lastWeek }) } })
     await screen.findByText(/compared with yesterday \d\d:\d\d · and a week ago \d\d:\d\d$/)
-    expect(card('Deposits today')[2]).toContain('+2,462.530 (+4.9%)')
-    expect(card('Deposits today')[2]).toContain('7 d -7,537.470 (-12.6%)')
-    expect(card('Total deposits')[2]).toBe('+766.380 (0.0%)')
+    expect(card('Deposits today')[2]).toContain('+4.9% (+2,462.530)')
+    expect(card('Deposits today')[2]).toContain('7 d -12.6% (-7,537.470)')
+    expect(card('Total deposits')[2]).toBe('0.0% (+766.380)')
     // The platform did not send it today: no difference.
     expect(card('Total win / loss')).toEqual(['–'])
   })

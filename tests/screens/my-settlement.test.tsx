@@ -100,18 +100,20 @@ describe('the list', () => {
   })
 
   test('shows totals without decimals, but three for net deposits', async () => {
-    await open()
+    const { user } = await open()
+    expect(tiles()).toHaveLength(7)
+    await user.click(screen.getByRole('button', { name: 'Show 4 more totals' }))
     expect(tiles()).toEqual([
+      '51',
+      '-50',
+      '2',
+      '985,654.500',
       '987,655',
       '2,000',
-      '985,654.500',
+      '100',
       '0',
       '-2',
       '20',
-      '100',
-      '2',
-      '-50',
-      '51',
       '–',
     ])
   })
@@ -142,12 +144,12 @@ describe('totals in the list’s answer', () => {
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await screen.findByRole('gridcell', { name: '2026-07-10' })
-    expect(tiles()[0]).toBe('987,655')
+    expect(tiles()).toContain('987,655')
     fails = true
     await user.type(screen.getByLabelText('Date: From'), '2026-07-01')
     await user.type(screen.getByLabelText('Date: To'), '2026-07-15{Enter}')
     await screen.findByText('the books are closed')
-    expect(tiles()[0]).toBe('987,655')
+    expect(tiles()).toContain('987,655')
     // The visible rows and totals belong to the earlier search, and so does the export.
     await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(server.plans[0]).toMatchObject({
@@ -167,7 +169,7 @@ describe('totals in the list’s answer', () => {
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('gridcell', { name: '2026-07-30' })
-    expect(tiles()[0]).toBe('987,655')
+    expect(tiles()).toContain('987,655')
   })
 
   test('are hidden with the rows when the account may not see them', { tags: ['proof'] }, async () => {

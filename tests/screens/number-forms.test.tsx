@@ -5,6 +5,7 @@ import { channelDailyScreen } from '../../src/areas/channel-reports/channel-dail
 import { useConsole } from '../../src/renderer/kit/console.ts'
 import { Settings } from '../../src/shared/settings.ts'
 import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/texts/written-form.ts'
+import { testSettings } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
 import { createPlatform, openScreen, setClock } from './console.tsx'
 
@@ -12,7 +13,7 @@ beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 afterEach(async () => {
   cleanup()
   setCurrentForm(plainForm)
-  useConsole.setState({ settings: Settings.parse({}) })
+  useConsole.setState({ settings: Settings.parse(testSettings) })
   await startAllTexts('en-us')
 })
 

@@ -14,7 +14,7 @@ import { type RequestName, requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { type Failure, failed, ok } from '../../src/shared/result.ts'
 import { Settings } from '../../src/shared/settings.ts'
-import { createBoot } from '../start-page.ts'
+import { createBoot, testSettings } from '../start-page.ts'
 import './no-layout.ts'
 import { mustHaveEffect } from './check-effect.ts'
 
@@ -89,7 +89,7 @@ export const openShell = async (setting: Setting = {}) => {
   )
   const messages: { readonly name: RequestName; readonly input: unknown }[] = []
   const listeners = new Set<readonly [string, (value: never) => void]>()
-  let settings = Settings.parse({ admin_locale: 'en-us', ...setting.settings })
+  let settings = Settings.parse({ ...testSettings, ...setting.settings })
   const emit = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
     // Settings sent by main are what main stores: saving one setting later must not restore older values of others.
     if (name === 'settings') settings = value as Settings

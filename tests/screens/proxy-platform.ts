@@ -47,16 +47,16 @@ export const createRowsAnswer = (rows: readonly Wire[], more: Wire = {}) => ({
 
 /** Texts of the tiles for the totals of {@link aWireProxy}. */
 export const readProxyTiles = [
+  '25',
+  '10',
+  '35',
+  '-654.330',
   '12,346',
   '13,000',
-  '-654.330',
+  '100',
   '309',
   '5',
   '610',
-  '100',
-  '35',
-  '10',
-  '25',
   '-2',
 ]
 

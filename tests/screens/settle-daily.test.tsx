@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { gameApi } from '../../src/areas/game-profit/calls.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../src/areas/settlements/calls.ts'
@@ -104,6 +104,7 @@ for (const [at, row] of settlements.entries())
           'Net advertising fees': '-1.500',
         })
         expect(readCells()[2]).toMatchObject({ 'Channel profit share': '–', 'To settle': '–' })
+        fireEvent.click(screen.getByRole('button', { name: /^Show \d+ more totals/ }))
         expect(readTiles()).toEqual(readProxyTiles)
       })
 
@@ -249,7 +250,7 @@ for (const [at, row] of settlements.entries())
         // Settled: 10 of 35.05, nothing of a loss, 10 of an unknown profit.
         expect([0, 1, 2].map(at => readCellUnder(at, 'Settled').dataset['tone'])).toEqual([
           'warning',
-          undefined,
+          'quiet',
           undefined,
         ])
         expect(readCellUnder(0, 'Settled').getAttribute('aria-description')).toBe(

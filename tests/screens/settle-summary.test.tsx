@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { salesmanSettlement, subChannelSettlement } from '../../src/areas/settlements/calls.ts'
 import {
@@ -80,6 +80,7 @@ for (const [at, row] of settlements.entries())
           ['Actual income', '100.049'],
           ['Net advertising fees', '-1.500'],
         ])
+        fireEvent.click(screen.getByRole('button', { name: /^Show \d+ more totals/ }))
         expect(readTiles()).toEqual(readProxyTiles)
         expect(readCellUnder(0, 'API fee').dataset['tone']).toBe('info')
         expect(readCellUnder(1, 'API fee').dataset['tone']).toBe('danger')

@@ -4,10 +4,10 @@ import { getCellClass, getFittingClass } from '../../src/renderer/kit/table/grid
 import { findStretchedColumns, getGridVariables } from '../../src/renderer/kit/table/grid/geometry.ts'
 import type { WidthInput } from '../../src/renderer/kit/table/layout/content-widths.ts'
 import {
+  fillToEdge,
   getTruncation,
   getWidths,
   useWidthNeeds,
-  widenTruncatedColumns,
 } from '../../src/renderer/kit/table/layout/fit-widths.ts'
 import { estimateTextWidth } from '../../src/renderer/kit/table/layout/widths.ts'
 import { type Column, money, text, time } from '../../src/shared/column.ts'
@@ -95,7 +95,7 @@ test('when room is short, texts are truncated as far as needed and numbers never
   expect(getTruncation(needs, ['name'], { name: 500 }, 100)).toBe(0)
 })
 
-test('in a scrolling table, the room after the last full column goes to texts', () => {
+test('in a scrolling table, the last visible column ends at the edge', () => {
   const needs = {
     id: { full: 100, min: 100 },
     name: { full: 200, min: 98 },
@@ -104,26 +104,29 @@ test('in a scrolling table, the room after the last full column goes to texts', 
   }
   const fields = Object.keys(needs)
   const minWidths = { id: 100, name: 98, amount: 90, note: 98 }
-  expect(widenTruncatedColumns(minWidths, needs, fields, {}, 338)).toEqual({ ...minWidths, name: 124 })
-  // No more than it needs: the remaining room shows part of the next column.
-  expect(
-    widenTruncatedColumns(minWidths, { ...needs, name: { full: 110, min: 98 } }, fields, {}, 338),
-  ).toEqual({
-    ...minWidths,
-    name: 110,
-  })
-  // To the last pixel, however many columns share it.
-  const shared = widenTruncatedColumns(
+  const isText = (field: string) => field === 'name' || field === 'note'
+  const fill = (changes: Partial<Record<keyof typeof needs, { full: number; min: number }>>, room = 338) =>
+    fillToEdge(minWidths, { ...needs, ...changes }, fields, {}, { room, isText })
+  expect(fill({})).toEqual({ ...minWidths, name: 148 })
+  // Also where a text needs less.
+  expect(fill({ name: { full: 110, min: 98 } })).toEqual({ ...minWidths, name: 148 })
+  // Truncated columns first, to the last pixel however many there are.
+  const shared = fillToEdge(
     { ...minWidths, id: 90, amount: 80 },
     { ...needs, id: { full: 100, min: 90 }, name: { full: 108, min: 98 }, amount: { full: 90, min: 80 } },
     fields,
     {},
-    90 + 98 + 80 + 24 + 20,
+    { room: 90 + 98 + 80 + 20, isText },
   )
   expect([shared['id'], shared['name'], shared['amount']]).toEqual([97, 104, 87])
+  // Without a text, all of them.
+  const figures = { ...needs, name: { full: 98, min: 98 } }
+  expect(
+    fillToEdge(minWidths, figures, fields, {}, { room: 318, isText: field => field === 'note' }),
+  ).toMatchObject({ id: 110, name: 108, amount: 100 })
   // A chosen width is not changed, nor any width when all columns fit.
-  expect(widenTruncatedColumns(minWidths, needs, fields, { name: 98 }, 338)).toBe(minWidths)
-  expect(widenTruncatedColumns(minWidths, needs, fields, {}, 400)).toBe(minWidths)
+  expect(fillToEdge(minWidths, needs, fields, { name: 98 }, { room: 338, isText })['name']).toBe(98)
+  expect(fill({}, 400)).toBe(minWidths)
 })
 
 test('a header with a day gets the width for one line', () => {

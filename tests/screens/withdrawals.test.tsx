@@ -99,7 +99,7 @@ describe('the withdrawal list', () => {
     expect(players).toEqual(['200000B', '200001A', '200002', '200003', '200004'])
   })
 
-  test('highlights a team of type 5 or 6 by tone and letter and keeps its remark', async () => {
+  test('highlights a team of type 5 or 6 by weight and letter and keeps its remark', async () => {
     const orders = [5, '6', 1].map((teamType, place) =>
       createWireWithdrawal({ teamRoleId: `700${place}`, teamType, OrderNo: `order-${place}` }),
     )
@@ -111,8 +111,8 @@ describe('the withdrawal list', () => {
       '7002Sunday team',
     ])
     expect(teams.map(team => team?.querySelector('strong')?.dataset['tone'])).toEqual([
-      'info',
-      'warning',
+      'neutral',
+      'neutral',
       undefined,
     ])
   })

@@ -50,6 +50,8 @@ export const rowDecimals: Rules = { decimals: 3, profitDecimals: 1 }
 export const settlementTotals = {
   fromAnswer: true,
   tiles: measures({ decimals: 0, differenceDecimals: 3, profitDecimals: 0 }),
+  // What is to be settled is what the screen is opened for.
+  first: ['UnSettleAmount', 'SettleAmount', 'realProfit', 'DWdiff', 'Deposit', 'Withdraw', 'realIncome'],
   addedFields: {
     Deposit: 'Deposit',
     Withdraw: 'Withdraw',

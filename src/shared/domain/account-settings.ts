@@ -9,8 +9,8 @@ export const pixelType = dictionary('pixelType', [
 
 /** pix_track_flag (spec 3 §4). */
 export const trackFlag = dictionary('trackFlag', [
-  entry(0, 'official', 'neutral', '正式事件', 'Official event', 'Evento oficial'),
-  entry(1, 'test', 'warning', '测试事件', 'Test event', 'Evento de teste'),
+  entry(0, 'official', 'quiet', '正式事件', 'Official event', 'Evento oficial'),
+  entry(1, 'test', 'neutral', '测试事件', 'Test event', 'Evento de teste'),
 ])
 
 /** operateType of a blogger's score (spec 3 §4). */
@@ -21,14 +21,14 @@ export const bloggerScore = dictionary('bloggerScore', [
 
 /** google_verify: an authenticator is bound (assumed codes). */
 export const googleBound = dictionary('googleBound', [
-  entry(0, 'no', 'neutral', '未绑定', 'Not bound', 'Não vinculado'),
-  entry(1, 'yes', 'success', '已绑定', 'Bound', 'Vinculado'),
+  entry(0, 'no', 'quiet', '未绑定', 'Not bound', 'Não vinculado'),
+  entry(1, 'yes', 'neutral', '已绑定', 'Bound', 'Vinculado'),
 ])
 
 /** status of a role; system_role_status names the codes, these are assumed. */
 export const roleStatus = dictionary('roleStatus', [
-  entry(0, 'disabled', 'neutral', '禁用', 'Disabled', 'Desativada'),
-  entry(1, 'enabled', 'success', '启用', 'Enabled', 'Ativada'),
+  entry(0, 'disabled', 'warning', '禁用', 'Disabled', 'Desativada'),
+  entry(1, 'enabled', 'quiet', '启用', 'Enabled', 'Ativada'),
 ])
 
 /** Account levels of salesmen; salesman_level names the codes, 1 is the default (spec 3 §2). */
@@ -56,6 +56,6 @@ export const roleGiven = dictionary('roleGiven', [
 
 /** isBlogger as a filter of the blogger list (spec 3 §2). */
 export const leaderKind = dictionary('leaderKind', [
-  entry(5, 'blogger', 'info', '博主', 'Blogger', 'Influenciador'),
-  entry(6, 'agent', 'warning', '代理', 'Agent', 'Agente'),
+  entry(5, 'blogger', 'neutral', '博主', 'Blogger', 'Influenciador'),
+  entry(6, 'agent', 'neutral', '代理', 'Agent', 'Agente'),
 ])

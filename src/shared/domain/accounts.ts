@@ -10,8 +10,8 @@ export const accountKind = dictionary('accountKind', [
 /** isBlogger: the letter tag beside a player id, B blogger and A agent (spec 1 §2). */
 export const playerRole = dictionary('playerRole', [
   entry(0, 'none', 'neutral', '', '', ''),
-  entry(5, 'blogger', 'info', 'B', 'B', 'B'),
-  entry(6, 'agent', 'warning', 'A', 'A', 'A'),
+  entry(5, 'blogger', 'neutral', 'B', 'B', 'B'),
+  entry(6, 'agent', 'neutral', 'A', 'A', 'A'),
 ])
 
 /** 4-16 letters or digits (spec 1 §5). */

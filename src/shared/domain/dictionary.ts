@@ -1,7 +1,10 @@
 import type { Labels, Language } from '../language.ts'
 
-/** Tone of a status: only the badge's color in tables. */
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+/**
+ * How loud a state or a figure is. Of states, only `warning` and `danger`, which need attention, are drawn in a box;
+ * `success` ended well, `neutral` is a category, and `quiet` is the default, a no or a zero. `info` is an amount's only.
+ */
+export type Tone = 'quiet' | 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** One code of the platform, with its name in our code, its tone and its three labels. */
 interface DictionaryEntry<Name extends string = string> {

@@ -19,13 +19,13 @@ export const goldChange = { gameRound: 22, negated: 45 } as const
  */
 export const roundResult = dictionary('roundResult', [
   entry(0, 'win', 'success', '赢', 'Win', 'Vitória'),
-  entry(1, 'lose', 'danger', '输', 'Lose', 'Derrota'),
+  entry(1, 'lose', 'neutral', '输', 'Lose', 'Derrota'),
   entry(2, 'draw', 'neutral', '和', 'Draw', 'Empate'),
   entry(3, 'tao', 'neutral', '逃', 'Escaped', 'Fuga'),
-  entry(4, 'redPacketSweep', 'info', '红包扫雷赔付', 'Red-packet sweep payout', 'Prêmio do envelope'),
-  entry(6, 'freeProp', 'info', '免费道具', 'Free prop', 'Item grátis'),
+  entry(4, 'redPacketSweep', 'neutral', '红包扫雷赔付', 'Red-packet sweep payout', 'Prêmio do envelope'),
+  entry(6, 'freeProp', 'neutral', '免费道具', 'Free prop', 'Item grátis'),
   entry(-1, 'bet', 'neutral', '投注', 'Bet', 'Aposta'),
-  entry(-2, 'loss', 'danger', '亏损', 'Loss', 'Perda'),
+  entry(-2, 'loss', 'neutral', '亏损', 'Loss', 'Perda'),
 ])
 
 /** The platform on which negative wins have other meanings (spec 2 §4). */

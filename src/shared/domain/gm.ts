@@ -9,12 +9,12 @@ export const gmStatus = dictionary('gmStatus', [
 
 /** GM OperateType (spec 1 §4). */
 export const gmOperateType = dictionary('gmOperateType', [
-  entry(1, 'topUp', 'success', '上分', 'Top-up', 'Crédito'),
+  entry(1, 'topUp', 'neutral', '上分', 'Top-up', 'Crédito'),
   entry(2, 'deduction', 'neutral', '下分', 'Deduction', 'Débito'),
   entry(
     3,
     'addInviteReward',
-    'success',
+    'neutral',
     '增加代理页邀请奖励',
     'Add agent-page invite bonus',
     'Adicionar bônus de convite',
@@ -22,7 +22,7 @@ export const gmOperateType = dictionary('gmOperateType', [
   entry(
     4,
     'addWithdrawable',
-    'success',
+    'neutral',
     '增加可提现额度',
     'Add withdrawable amount',
     'Adicionar valor sacável',
@@ -43,7 +43,7 @@ export const gmOperateType = dictionary('gmOperateType', [
     'Reduce agent-page invite bonus',
     'Reduzir bônus de convite',
   ),
-  entry(7, 'advertisingIssued', 'success', '发放广告费', 'Advertising fees issued', 'Publicidade emitida'),
+  entry(7, 'advertisingIssued', 'neutral', '发放广告费', 'Advertising fees issued', 'Publicidade emitida'),
   entry(
     8,
     'advertisingDeducted',

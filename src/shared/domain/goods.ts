@@ -16,9 +16,9 @@ export const itemType = dictionary('itemType', [
 export const itemStatus = dictionary(
   'itemStatus',
   [
-    entry(0, 'unused', 'success', '未使用', 'Unused', 'Não usado'),
-    entry(1, 'used', 'neutral', '已使用', 'Used', 'Usado'),
-    entry(2, 'expired', 'warning', '已过期', 'Expired', 'Expirado'),
+    entry(0, 'unused', 'neutral', '未使用', 'Unused', 'Não usado'),
+    entry(1, 'used', 'quiet', '已使用', 'Used', 'Usado'),
+    entry(2, 'expired', 'quiet', '已过期', 'Expired', 'Expirado'),
   ],
   'expired',
 )

@@ -5,9 +5,9 @@ import { inviteMode } from './invite-bonus.ts'
 export const hidingSwitch = dictionary(
   'hidingSwitch',
   [
-    entry(-1, 'unset', 'neutral', '未设置', 'Not set', 'Não definido'),
-    entry(1, 'on', 'success', '开', 'On', 'Ligado'),
-    entry(0, 'off', 'neutral', '关', 'Off', 'Desligado'),
+    entry(-1, 'unset', 'quiet', '未设置', 'Not set', 'Não definido'),
+    entry(1, 'on', 'neutral', '开', 'On', 'Ligado'),
+    entry(0, 'off', 'quiet', '关', 'Off', 'Desligado'),
   ],
   'off',
 )

@@ -3,7 +3,7 @@ import { type Decimal, roundToWhole, takeShare } from './money.ts'
 
 /** isAll of the relation list: levels below the agent; we take `other` to mean all deeper ones (spec 3 §2). */
 export const relationLevel = dictionary('relationLevel', [
-  entry(101, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
+  entry(101, 'level1', 'quiet', '一级', 'Level 1', 'Nível 1'),
   entry(102, 'level2', 'neutral', '二级', 'Level 2', 'Nível 2'),
   entry(103, 'level3', 'neutral', '三级', 'Level 3', 'Nível 3'),
   entry(104, 'level4', 'neutral', '四级', 'Level 4', 'Nível 4'),
@@ -27,13 +27,13 @@ export const queryLevel = dictionary('queryLevel', [
 
 /** isValid of a dropped player. */
 export const validPlayer = dictionary('validPlayer', [
-  entry(0, 'invalid', 'neutral', '无效', 'Not valid', 'Inválido'),
-  entry(1, 'valid', 'success', '有效', 'Valid', 'Válido'),
+  entry(0, 'invalid', 'quiet', '无效', 'Not valid', 'Inválido'),
+  entry(1, 'valid', 'neutral', '有效', 'Valid', 'Válido'),
 ])
 
 /** ProxyLevel of a bonus; the server's proxy_level names the codes. */
 export const proxyLevel = dictionary('proxyLevel', [
-  entry(1, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
+  entry(1, 'level1', 'quiet', '一级', 'Level 1', 'Nível 1'),
   entry(2, 'level2', 'neutral', '二级', 'Level 2', 'Nível 2'),
   entry(3, 'level3', 'neutral', '三级', 'Level 3', 'Nível 3'),
 ])

@@ -54,8 +54,8 @@ export const inviteDisplay = dictionary('inviteDisplay', [
 
 /** A switch of the platform: 1 is on (spec 3 §3). */
 export const onOff = dictionary('onOff', [
-  entry(0, 'off', 'neutral', '关', 'Off', 'Desligado'),
-  entry(1, 'on', 'success', '开', 'On', 'Ligado'),
+  entry(0, 'off', 'quiet', '关', 'Off', 'Desligado'),
+  entry(1, 'on', 'neutral', '开', 'On', 'Ligado'),
 ])
 
 /** Screens with an invite-bonus form: their rules differ (spec 3 §4). */

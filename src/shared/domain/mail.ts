@@ -9,13 +9,13 @@ export const mailState = dictionary('mailState', [
 
 /** Mail RecordType (spec 1 §4): an announcement goes to all, a compensation to one player. */
 export const mailRecord = dictionary('mailRecord', [
-  entry(7, 'announcement', 'info', '系统公告', 'System announcement', 'Aviso do sistema'),
+  entry(7, 'announcement', 'neutral', '系统公告', 'System announcement', 'Aviso do sistema'),
   entry(8, 'compensation', 'neutral', '系统补偿', 'System compensation', 'Compensação do sistema'),
 ])
 
 /** Mail ExtraType, the attachment (spec 1 §4). */
 export const mailExtra = dictionary('mailExtra', [
-  entry(0, 'none', 'neutral', '无附件', 'None', 'Nenhum'),
+  entry(0, 'none', 'quiet', '无附件', 'None', 'Nenhum'),
   entry(1, 'coins', 'neutral', '金币（无打码）', 'Coins, no wagering', 'Moedas sem rollover'),
   entry(2, 'freeSpins', 'neutral', '免费旋转', 'Free spins', 'Giros grátis'),
   entry(3, 'vipExperience', 'neutral', 'VIP 经验', 'VIP experience', 'Experiência VIP'),

@@ -15,15 +15,15 @@ export const rechargeStatus = dictionary(
 
 /** Recharge order isReturn: 1 adds the reissued suffix to the status (spec 1 §4). */
 export const reissued = dictionary('reissued', [
-  entry(0, 'no', 'neutral', '否', 'No', 'Não'),
-  entry(1, 'yes', 'info', '补单', 'Reissued', 'Reemitido'),
+  entry(0, 'no', 'quiet', '否', 'No', 'Não'),
+  entry(1, 'yes', 'neutral', '补单', 'Reissued', 'Reemitido'),
 ])
 
 /** Recharge order RoubarFlag: hidden orders can be restored (spec 1 §3, §4). */
 export const hideFlag = dictionary('hideFlag', [
-  entry(0, 'visible', 'neutral', '未隐藏', 'Not hidden', 'Não oculto'),
+  entry(0, 'visible', 'quiet', '未隐藏', 'Not hidden', 'Não oculto'),
   entry(1, 'hidden', 'warning', '已隐藏', 'Hidden', 'Oculto'),
-  entry(2, 'restored', 'info', '已恢复', 'Restored', 'Restaurado'),
+  entry(2, 'restored', 'neutral', '已恢复', 'Restored', 'Restaurado'),
 ])
 
 /** Recharge order PayType (spec 1 §3). */
@@ -39,11 +39,11 @@ export const rechargePayType = dictionary('rechargePayType', [
 
 /** Withdrawal order status (spec 1 §4); the server may override the labels. */
 export const withdrawalStatus = dictionary('withdrawalStatus', [
-  entry(0, 'waiting', 'neutral', '待加入工单', 'Waiting for work order', 'Aguardando ordem de serviço'),
+  entry(0, 'waiting', 'warning', '待加入工单', 'Waiting for work order', 'Aguardando ordem de serviço'),
   entry(1, 'approved', 'success', '已通过', 'Approved', 'Aprovado'),
   entry(2, 'rejectedRefunded', 'neutral', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
   entry(3, 'rejectedConfiscated', 'neutral', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
-  entry(4, 'processing', 'info', '第三方处理中', 'Third-party processing', 'Em processamento externo'),
+  entry(4, 'processing', 'neutral', '第三方处理中', 'Third-party processing', 'Em processamento externo'),
   entry(5, 'failedRefunded', 'danger', '失败并退款', 'Failed, refunded', 'Falhou, devolvido'),
   entry(
     6,
@@ -59,12 +59,12 @@ export const withdrawalStatus = dictionary('withdrawalStatus', [
 
 /** Record type of a withdrawal (spec 1 §3). */
 export const withdrawalRecord = dictionary('withdrawalRecord', [
-  entry(0, 'user', 'neutral', '玩家提交', 'Submitted by player', 'Enviado pelo jogador'),
-  entry(3, 'system', 'info', '系统订单', 'System order', 'Pedido do sistema'),
+  entry(0, 'user', 'quiet', '玩家提交', 'Submitted by player', 'Enviado pelo jogador'),
+  entry(3, 'system', 'neutral', '系统订单', 'System order', 'Pedido do sistema'),
 ])
 
 /** isfakeWithdraw filter; the specification gives only its default 2 (spec 1 §9), the meaning is assumed. */
 export const fakeWithdrawal = dictionary('fakeWithdrawal', [
   entry(1, 'fake', 'neutral', '虚假提现', 'Fake', 'Fictício'),
-  entry(2, 'real', 'neutral', '真实提现', 'Real', 'Real'),
+  entry(2, 'real', 'quiet', '真实提现', 'Real', 'Real'),
 ])

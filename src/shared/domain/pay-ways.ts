@@ -24,6 +24,6 @@ export const pixTypes: readonly number[] = [
 
 /** State of a wallet; the field is assumed, its two labels are not (spec 2 §2.9). */
 export const walletStatus = dictionary('walletStatus', [
-  entry(0, 'normal', 'success', '正常', 'Normal', 'Normal'),
+  entry(0, 'normal', 'quiet', '正常', 'Normal', 'Normal'),
   entry(1, 'disabled', 'danger', '禁用', 'Disabled', 'Desativada'),
 ])

@@ -10,14 +10,14 @@ export const simulatedFlag = dictionary('simulatedFlag', [
 /** isBlogger of the player detail: above 0 shows tag B (spec 2 §3). */
 export const bloggerTag = dictionary(
   'bloggerTag',
-  [entry(0, 'none', 'neutral', '', '', ''), entry(5, 'blogger', 'info', 'B', 'B', 'B')],
+  [entry(0, 'none', 'neutral', '', '', ''), entry(5, 'blogger', 'neutral', 'B', 'B', 'B')],
   'blogger',
 )
 
 /** IsTestUser (spec 2 §3). */
 export const testUserFlag = dictionary('testUserFlag', [
   entry(0, 'no', 'neutral', '', '', ''),
-  entry(1, 'test', 'info', '测试', 'Test', 'Teste'),
+  entry(1, 'test', 'neutral', '测试', 'Test', 'Teste'),
 ])
 
 /** userHideRoleID: a player hidden from an agent's figures (spec 3 §4). */
@@ -39,15 +39,15 @@ export const parentType = dictionary('parentType', [
 
 /** Online state: the player's id is in the current list of online ids (spec 2 §4). */
 export const onlineState = dictionary('onlineState', [
-  entry(0, 'offline', 'neutral', '离线', 'Offline', 'Offline'),
-  entry(1, 'online', 'success', '在线', 'Online', 'Online'),
+  entry(0, 'offline', 'quiet', '离线', 'Offline', 'Offline'),
+  entry(1, 'online', 'neutral', '在线', 'Online', 'Online'),
 ])
 
 /** Locked: 0 is normal, everything else banned (spec 2 §4). */
 export const lockState = dictionary(
   'lockState',
   [
-    entry(0, 'normal', 'success', '正常', 'Normal', 'Normal'),
+    entry(0, 'normal', 'quiet', '正常', 'Normal', 'Normal'),
     entry(1, 'banned', 'danger', '封禁', 'Banned', 'Banida'),
   ],
   'banned',
@@ -55,18 +55,18 @@ export const lockState = dictionary(
 
 /** A restriction such as LimitWithdrawFlag, LimitGameFlag, LimitInviteAwardFlag: 1 forbids (spec 2 §2.2). */
 export const restriction = dictionary('restriction', [
-  entry(0, 'allowed', 'success', '允许', 'Allowed', 'Permitido'),
+  entry(0, 'allowed', 'quiet', '允许', 'Allowed', 'Permitido'),
   entry(1, 'forbidden', 'danger', '禁止', 'Blocked', 'Bloqueado'),
 ])
 
 /** A yes-or-no filter; the codes are assumed (spec 2 §2.2 recharged, §2.3 valid consumption). */
 export const yesNo = dictionary('yesNo', [
   entry(1, 'yes', 'neutral', '是', 'Yes', 'Sim'),
-  entry(0, 'no', 'neutral', '否', 'No', 'Não'),
+  entry(0, 'no', 'quiet', '否', 'No', 'Não'),
 ])
 
 const vip = <const Level extends number>(level: Level) =>
-  entry(level, `vip${level}`, 'neutral', `VIP${level}`, `VIP${level}`, `VIP${level}`)
+  entry(level, `vip${level}`, level === 0 ? 'quiet' : 'neutral', `VIP${level}`, `VIP${level}`, `VIP${level}`)
 
 /** VipLv, 0 to 10 (spec 2 §9); a higher level shows as `VIP12`. */
 export const vipLevel = dictionary(
@@ -104,10 +104,10 @@ export const wageringStatus = dictionary('wageringStatus', [
 /** AgentLevel of a sub-level row (spec 2 §4): every fifth row sums the four before it. */
 export const agentLevel = dictionary('agentLevel', [
   entry(0, 'self', 'neutral', '本人', 'Self', 'Próprio'),
-  entry(1, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
+  entry(1, 'level1', 'quiet', '一级', 'Level 1', 'Nível 1'),
   entry(2, 'level2', 'neutral', '二级', 'Level 2', 'Nível 2'),
   entry(3, 'level3', 'neutral', '三级', 'Level 3', 'Nível 3'),
-  entry(4, 'summary', 'info', '合计', 'Summary', 'Total'),
+  entry(4, 'summary', 'neutral', '合计', 'Summary', 'Total'),
 ])
 
 /** Recharge status in the detail tab: anything but 1 is unpaid (spec 2 §4). */
@@ -122,8 +122,8 @@ export const detailRechargeStatus = dictionary(
 
 /** isReturn of the detail tab's recharges: a reissued success (spec 2 §4). */
 export const makeup = dictionary('makeup', [
-  entry(0, 'no', 'neutral', '否', 'No', 'Não'),
-  entry(1, 'yes', 'info', '补单', 'Reissued', 'Reemitido'),
+  entry(0, 'no', 'quiet', '否', 'No', 'Não'),
+  entry(1, 'yes', 'neutral', '补单', 'Reissued', 'Reemitido'),
 ])
 
 /** PayType of the detail tab's recharges: two codes of its own (spec 2 §4), else those of recharge orders (spec 1 §3). */
@@ -138,11 +138,11 @@ export const detailPayType = dictionary('detailPayType', [
 
 /** Withdrawal status in the detail tab; configs.orderStatus overrides the labels (spec 2 §4). */
 export const detailWithdrawalStatus = dictionary('detailWithdrawalStatus', [
-  entry(0, 'awaitingLock', 'neutral', '待锁定审核', 'Awaiting lock review', 'Aguardando trava de análise'),
+  entry(0, 'awaitingLock', 'warning', '待锁定审核', 'Awaiting lock review', 'Aguardando trava de análise'),
   entry(1, 'reviewed', 'success', '已审核', 'Reviewed', 'Analisado'),
   entry(2, 'rejectedRefunded', 'neutral', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
   entry(3, 'rejectedConfiscated', 'neutral', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
-  entry(4, 'processing', 'info', '第三方处理中', 'Third-party processing', 'Em processamento externo'),
+  entry(4, 'processing', 'neutral', '第三方处理中', 'Third-party processing', 'Em processamento externo'),
   entry(5, 'failedRefunded', 'danger', '失败并退款', 'Failed, refunded', 'Falhou, devolvido'),
   entry(
     6,

@@ -36,11 +36,11 @@ export interface SettleDay {
 
 /** State of a day in a settlement run; {@link isProposed} decides which ones are included automatically. */
 export const settleDayState = dictionary('settleDayState', [
-  entry(1, 'due', 'success', '可结算', 'To settle', 'A liquidar'),
-  entry(2, 'settled', 'neutral', '已结算', 'Settled', 'Liquidado'),
-  entry(3, 'nothing', 'neutral', '无分成', 'No profit share', 'Sem participação'),
-  entry(4, 'loss', 'warning', '亏损', 'Loss', 'Prejuízo'),
-  entry(5, 'notOver', 'info', '当日未结束', 'Day not over', 'Dia não encerrado'),
+  entry(1, 'due', 'neutral', '可结算', 'To settle', 'A liquidar'),
+  entry(2, 'settled', 'quiet', '已结算', 'Settled', 'Liquidado'),
+  entry(3, 'nothing', 'quiet', '无分成', 'No profit share', 'Sem participação'),
+  entry(4, 'loss', 'neutral', '亏损', 'Loss', 'Prejuízo'),
+  entry(5, 'notOver', 'quiet', '当日未结束', 'Day not over', 'Dia não encerrado'),
   entry(6, 'lacking', 'danger', '缺少数据', 'Missing figures', 'Valores ausentes'),
   entry(7, 'otherwise', 'warning', '已按其他金额结算', 'Settled differently', 'Liquidado com outro valor'),
   entry(8, 'differs', 'warning', '与公式不符', 'Doesn’t match the formula', 'Diferente da fórmula'),
@@ -58,10 +58,10 @@ export type SettleDayState = (typeof settleDayState.entries)[number]['name']
 
 /** Result of a day in a settlement run: `skipped` was not sent, `unknown` got no answer. */
 export const runOutcome = dictionary('runOutcome', [
-  entry(1, 'waiting', 'neutral', '待发送', 'Not sent yet', 'Ainda não enviado'),
+  entry(1, 'waiting', 'quiet', '待发送', 'Not sent yet', 'Ainda não enviado'),
   entry(2, 'done', 'success', '已结算', 'Settled', 'Liquidado'),
   entry(3, 'skipped', 'warning', '未发送', 'Not sent', 'Não enviado'),
-  entry(4, 'refused', 'neutral', '平台拒绝', 'Declined', 'Negado'),
+  entry(4, 'refused', 'danger', '平台拒绝', 'Declined', 'Negado'),
   entry(5, 'unknown', 'warning', '结果未知', 'Outcome unknown', 'Resultado desconhecido'),
 ])
 

@@ -199,10 +199,7 @@ const transposeRows = (
     visibleColumns,
     header: field => `The ${field}`,
     course: orderRows(turns, of),
-    totals: buildTotalLines(
-      { columns, rows: of, pageTotals: true, wholeTotals: { Deposit: 9_000 } },
-      { page: 'Page', whole: 'All' },
-    ),
+    totals: buildTotalLines({ columns, rows: of, pageTotals: true }, 'Page'),
     context,
     words: { name: 'Figure', since: earlier => `vs ${earlier}`, share: 'Share' },
   })
@@ -214,14 +211,14 @@ const formatLines = ({ columns: all, headers, lines }: ReturnType<typeof transpo
 describe('a transposed list', () => {
   test('has a line per column and a column per row, with changes and totals', () => {
     expect(formatLines(transposeRows())).toEqual([
-      ['Figure', '2026-07-30', '2026-07-31', 'vs 07-30', 'Page', 'All'],
+      ['Figure', '2026-07-30', '2026-07-31', 'vs 07-30', 'Page'],
       // The day names the rows; an id that opens a page stays.
-      ['The who', '90810138', '90810138', '', '', ''],
-      ['The Deposit', '2,000.00', '-1,234.57', '-161.7%', '765.44', '9.00'],
-      ['The persons', '4', '6', '+50.0%', '10', ''],
-      ['The average', '–', '0.00', '–', '', ''],
-      ['The rate', '4.50%', '5.00%', '+0.50 pp', '', ''],
-      ['The remark', '–', 'late', '', '', ''],
+      ['The who', '90810138', '90810138', '', ''],
+      ['The Deposit', '2,000.00', '-1,234.57', '-161.7%', '765.44'],
+      ['The persons', '4', '6', '+50.0%', '10'],
+      ['The average', '–', '0.00', '–', ''],
+      ['The rate', '4.50%', '5.00%', '+0.50 pp', ''],
+      ['The remark', '–', 'late', '', ''],
     ])
   })
 
@@ -248,14 +245,14 @@ describe('a transposed list', () => {
       [deposit, count('persons'), text('remark')],
     )
     expect(formatLines(channels)).toEqual([
-      ['Figure', 'North', 'Share', '–', 'Share', 'Page', 'All'],
-      ['The Deposit', '3.00', '75.0%', '1.00', '25.0%', '4.00', '9.00'],
-      ['The persons', '1', '100.0%', '–', '–', '1', ''],
+      ['Figure', 'North', 'Share', '–', 'Share', 'Page'],
+      ['The Deposit', '3.00', '75.0%', '1.00', '25.0%', '4.00'],
+      ['The persons', '1', '100.0%', '–', '–', '1'],
     ])
   })
 
   test('has no comparison for a single row', () => {
-    expect(formatLines(transposeRows(rows.slice(0, 1)))[0]).toEqual(['Figure', '2026-07-31', 'Page', 'All'])
+    expect(formatLines(transposeRows(rows.slice(0, 1)))[0]).toEqual(['Figure', '2026-07-31', 'Page'])
   })
 
   test('preserves the value, digits and spreadsheet number of each cell', () => {

@@ -471,7 +471,7 @@ describe('a cell', () => {
     expect(formatCell(columns.rate, { p: 8571 }, context)).toBe('85.71%')
     expect(formatCell(columns.amount, { a: null }, context)).toBe('–')
     expect(getCellTone(columns.amount, { a: -1 })).toBe('danger')
-    expect(getCellTone(columns.amount, { a: 0 })).toBe('neutral')
+    expect(getCellTone(columns.amount, { a: 0 })).toBe('quiet')
   })
 
   it('colors amounts below zero, above it or by sign, on screen and in Excel', () => {
@@ -484,12 +484,12 @@ describe('a cell', () => {
       ]
     })
     expect(tones).toEqual([
-      ['danger', 'neutral', 'neutral', 'neutral', '#,##0.00;[Red]-#,##0.00'],
-      ['neutral', 'neutral', 'danger', 'neutral', '[Red]#,##0.00;-#,##0.00;#,##0.00'],
-      ['danger', 'success', 'success', 'neutral', '[Color10]#,##0.00;[Red]-#,##0.00'],
+      ['danger', 'quiet', 'neutral', 'neutral', '#,##0.00;[Red]-#,##0.00'],
+      ['neutral', 'quiet', 'danger', 'neutral', '[Red]#,##0.00;-#,##0.00;#,##0.00'],
+      ['danger', 'quiet', 'success', 'neutral', '[Color10]#,##0.00;[Red]-#,##0.00'],
     ])
     // Amounts below zero are red in every column without a rule in the documents.
-    expect([-1, 0, 1].map(a => getCellTone(money('a', 2), { a }))).toEqual(['danger', 'neutral', 'neutral'])
+    expect([-1, 0, 1].map(a => getCellTone(money('a', 2), { a }))).toEqual(['danger', 'quiet', 'neutral'])
   })
 
   it('shows a status with its suffix or the server’s label', () => {

@@ -19,6 +19,7 @@ import { formatFieldMessage } from '../../../renderer/kit/failure/plain-failure.
 import { getTitleKeys, toCount, translateLabel } from '../../../renderer/kit/form/labels.ts'
 import type { Screen } from '../../../renderer/kit/list/screen.ts'
 import { useOfferedActions } from '../../../renderer/kit/offered-actions.ts'
+import { pageGap, pagePadding, pageTitle } from '../../../renderer/kit/page.ts'
 import { useMaskChoice } from '../../../renderer/kit/privacy/mask-choice.tsx'
 import { RangeField } from '../../../renderer/kit/range/range-field.tsx'
 import type { RangeValue } from '../../../renderer/kit/range/range-value.ts'
@@ -51,12 +52,12 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
+    gap: pageGap,
     boxSizing: 'border-box',
     minHeight: '100%',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    padding: pagePadding,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  title: pageTitle,
   line: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   foot: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   push: { marginLeft: 'auto' },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { getTitleKeys } from '../../kit/form/labels.ts'
 import { isPageCovered, restoreRefresh, useAutoRefresh } from '../../kit/list/read/auto-refresh.ts'
 import { AutoRefreshMenu } from '../../kit/list/read/auto-refresh-menu.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
+import { pageGap, pageHead, pagePadding, pageTitle } from '../../kit/page.ts'
 import { useMenuTitle } from '../../kit/tag/page-title.ts'
 import { useTagScope, useTagState } from '../../kit/tag/tag-scope.ts'
 import { useToday } from '../../kit/today.ts'
@@ -30,16 +31,11 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingVerticalM,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    gap: pageGap,
+    padding: pagePadding,
   },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  title: {
-    margin: 0,
-    marginRight: 'auto',
-    fontSize: tokens.fontSizeBase500,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  head: { display: 'flex', ...pageHead, justifyContent: 'space-between' },
+  title: { ...pageTitle, marginRight: 'auto' },
 })
 
 // Its space is reserved while loading: nothing below moves.

@@ -73,7 +73,6 @@ const useStyles = makeStyles({
   },
   explained: explainButtonBox,
   today: {
-    boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     // Two per line at this width.
     [below(3, today)]: { ':last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   },
@@ -145,7 +144,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     margin: 0,
   },
-  figure: { ...explainButtonBox, paddingInlineEnd: '20px' },
+  figure: explainButtonBox,
   name: {
     flexBasis: '100%',
     margin: 0,
@@ -242,16 +241,8 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const { yesterday, lastWeek } = earlier
   const against = earlier.isKnown
     ? [
-        ...(yesterday === null
-          ? []
-          : [
-              yesterday.at === null
-                ? t('home:summary.wholeDay')
-                : t('home:summary.sameHour', { time: formatTimeAt(zone, yesterday.at) }),
-            ]),
-        lastWeek?.at
-          ? t('home:summary.lastWeek', { time: formatTimeAt(zone, lastWeek.at) })
-          : t('home:summary.noLastWeek'),
+        ...(yesterday ? [t('home:summary.sameHour', { time: formatTimeAt(zone, yesterday.at) })] : []),
+        ...(lastWeek ? [t('home:summary.lastWeek', { time: formatTimeAt(zone, lastWeek.at) })] : []),
       ]
     : []
   const asOf = data && [t('home:summary.asOf', { time: momentText(dataUpdatedAt) }), ...against].join(' · ')
@@ -298,10 +289,12 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
             key={figure.field}
             className={mergeClasses(styles.card, styles.explained, isToday ? styles.today : styles.overall)}
           >
-            <dt className={styles.label}>{linked(figure, name(figure.field), true)}</dt>
+            <dt className={styles.label}>
+              {linked(figure, name(figure.field), true)}
+              {why(figure)}
+            </dt>
             <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
               {linked(figure, renderFigure(figure), false)}
-              {why(figure)}
             </dd>
             {persons && data && (
               <dd className={styles.persons} title={describeCellProblem(persons, data, wording) ?? undefined}>
@@ -348,11 +341,11 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
                 <dl className={styles.figures}>
                   {card.figures.map(figure => (
                     <div key={figure.field} className={styles.figure}>
-                      <dt className={styles.label}>{linked(figure, name(figure.field), true)}</dt>
-                      <dd className={styles.value}>
-                        {linked(figure, renderFigure(figure), false)}
+                      <dt className={styles.label}>
+                        {linked(figure, name(figure.field), true)}
                         {why(figure)}
-                      </dd>
+                      </dt>
+                      <dd className={styles.value}>{linked(figure, renderFigure(figure), false)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -11,9 +11,9 @@ import { useTagScope } from '../../kit/tag/tag-scope.ts'
 import { useToday } from '../../kit/today.ts'
 import { dayFields } from './cards.ts'
 
-/** Figures of an earlier time; `at` is null for those of a whole day. */
+/** Figures of an earlier time. */
 interface EarlierReading {
-  readonly at: number | null
+  readonly at: number
   readonly row: Row
 }
 
@@ -30,17 +30,14 @@ interface EarlierFigures {
   readonly week: (field: string) => readonly (number | null)[] | null
 }
 
-const asSummary = (day: Row): Row =>
-  Object.fromEntries(Object.entries(dayFields).map(([field, of]) => [field, day[of]]))
-
 const toEarlier = (snapshot: Snapshot | null | undefined): EarlierReading | null => {
   const [row] = snapshot?.rows ?? []
   return snapshot && row ? { at: snapshot.at, row } : null
 }
 
 /**
- * Figures of yesterday and of seven days ago at this hour, if this computer stored them; without yesterday's, those of the
- * previous whole day from the daily report. `current`: the figures now on show, and when they were read; null before.
+ * Figures of yesterday and of seven days ago at this hour, if this computer stored them: those of a whole day would make each
+ * morning look bad. `current`: the figures now on show, and when they were read; null before.
  */
 export const useEarlierFigures = (
   current: { readonly at: number; readonly figures: Row } | null,
@@ -61,21 +58,16 @@ export const useEarlierFigures = (
     enabled: current !== null,
     queryFn: async () => {
       const answer = await bridge().request('homeBefore', { figures: current?.figures ?? {} })
-      // Falls back to the previous whole day.
       return answer.ok ? answer.value : null
     },
   })
   return useMemo(() => {
     const rows: ReadonlyMap<string, Row> = new Map(days.data?.rows.map(row => [row.date.slice(0, 10), row]))
     const at = (back: number) => getLastDays(back + 1, range.end).start
-    const yesterday = rows.get(at(1))
     const week = Array.from({ length: 7 }, (_, place) => rows.get(at(6 - place)))
     return {
       isKnown: !isPending,
-      // Wait until it is known which of the two applies.
-      yesterday: isPending
-        ? null
-        : (toEarlier(before?.yesterday) ?? (yesterday ? { at: null, row: asSummary(yesterday) } : null)),
+      yesterday: toEarlier(before?.yesterday),
       lastWeek: toEarlier(before?.lastWeek),
       week: field => {
         const of = Object.entries(dayFields).find(([own]) => own === field)?.[1]

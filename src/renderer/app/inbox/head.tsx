@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { refreshTimes } from '../../../shared/refresh-times.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
+import { pageHead, pageTitle } from '../../kit/page.ts'
 import { useMenuTitle } from '../../kit/tag/page-title.ts'
 import { formatMomentByBothClocks } from '../../kit/words/both-clocks.ts'
 import { useMomentText } from '../../kit/words/moment-text.ts'
@@ -13,11 +14,11 @@ import { readNow } from './reader.ts'
 const useStyles = makeStyles({
   root: {
     display: 'flex',
+    ...pageHead,
     flexWrap: 'wrap',
-    alignItems: 'center',
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  title: pageTitle,
   space: { flex: 1 },
   // As wide as its label.
   pace: { gridTemplateColumns: 'auto 1fr', whiteSpace: 'nowrap' },

@@ -12,6 +12,7 @@ import { QuestionDialog } from '../../kit/dialog/question/question-dialog.tsx'
 import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
 import { getColumnKeys, getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
+import { pageGap, pagePadding } from '../../kit/page.ts'
 import { useTagScope } from '../../kit/tag/tag-scope.ts'
 import { isHidden } from '../../kit/tag/tag-visibility.ts'
 import { useWording } from '../../kit/words/wording.ts'
@@ -34,10 +35,10 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
+    gap: pageGap,
     height: '100%',
     boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    padding: pagePadding,
     containerType: 'inline-size',
   },
   body: {

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EnvironmentProvider, useEnvironment } from '../../kit/environment.ts'
+import { pageTitle } from '../../kit/page.ts'
 import { useStepKeys } from '../../kit/side-panel/use-step-keys.ts'
 import type { RecordCursor } from '../../kit/table/rows/record-cursor.ts'
 import { closeWindow } from '../palette/window-commands.ts'
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  title: pageTitle,
   content: { flex: 1, minHeight: 0, overflow: 'auto' },
   actions: { display: 'flex', justifyContent: 'end', gap: tokens.spacingHorizontalS },
 })

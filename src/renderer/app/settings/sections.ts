@@ -77,7 +77,7 @@ export const sections: readonly Section[] = [
     name: 'figures',
     settings: [
       choice('writtenForms', ['language', 'iso', 'system']),
-      choice('amountDecimals', ['prescribed', 'two', 'all']),
+      choice('amountDecimals', ['two', 'prescribed', 'all']),
       choice('decimals', ['usual', 'more']),
       choice('copiedNumbers', ['language', '.', ',']),
       { kind: 'number', name: 'wordsFrom', max: 1_000_000_000_000 },

@@ -4,6 +4,7 @@ import { createElement, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
+import { pageGap, pageHead, pagePadding, pageTitle } from '../../kit/page.ts'
 import { useMenuTitle } from '../../kit/tag/page-title.ts'
 import { DeskFile } from './desk-file.tsx'
 import { ExportFolder, ExportName } from './file-settings.tsx'
@@ -25,16 +26,17 @@ const useStyles = makeStyles({
     containerName: 'settings',
     containerType: 'inline-size',
     boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
+    padding: pagePadding,
+    paddingBottom: 0,
   },
   top: {
     display: 'flex',
+    ...pageHead,
     flexWrap: 'wrap',
-    alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    paddingBottom: tokens.spacingVerticalS,
+    paddingBottom: pageGap,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  title: pageTitle,
   body: {
     display: 'grid',
     gridTemplateColumns: '180px minmax(0, 820px)',

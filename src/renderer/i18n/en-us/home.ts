@@ -26,11 +26,9 @@ export const home: Texts<typeof source> = {
   summary: {
     asOf: 'As of {{time}} (channel time)',
     sameHour: 'compared with yesterday {{time}}',
-    wholeDay: 'compared with all of yesterday',
     week: '{{name}}: the last 7 days',
     failed: 'The summary didn’t load: {{reason}}',
     lastWeek: 'and a week ago {{time}}',
-    noLastWeek: 'no figures from a week ago yet',
     thanYesterday: 'Compared with yesterday',
     thanLastWeek: 'Compared with the same day last week',
     week7: '7 d',

@@ -44,7 +44,7 @@ export const list: Texts<typeof source> = {
     lost: 'Unreadable rows, not selected: {{n}}',
   },
   batch: {
-    menu: 'Actions ({{n}} selected)',
+    more: 'More',
     may: '{{may}} of {{n}}',
     none: 'Not available for any selected row',
   },
@@ -81,6 +81,8 @@ export const list: Texts<typeof source> = {
     open: '{{number}}: {{rows}} rows shown, there may be more',
   },
   totals: {
+    more: 'Show {{count}} more totals',
+    fewer: 'Show fewer totals',
     refresh: 'Refresh totals',
     ofSearch: 'Totals of the whole search',
     failed: 'Totals didn’t load: {{reason}}',

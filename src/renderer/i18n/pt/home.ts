@@ -26,9 +26,7 @@ export const home: Texts<typeof source> = {
   summary: {
     asOf: 'Dados de: {{time}} (hora do canal)',
     sameHour: 'comparado com ontem às {{time}}',
-    wholeDay: 'comparado com o dia inteiro de ontem',
     lastWeek: 'e com há uma semana às {{time}}',
-    noLastWeek: 'ainda sem valores de há uma semana',
     thanYesterday: 'Em relação a ontem',
     thanLastWeek: 'Em relação ao mesmo dia da semana passada',
     week7: '7 d',

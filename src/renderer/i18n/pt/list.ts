@@ -45,7 +45,7 @@ export const list: Texts<typeof source> = {
     lost: 'Linhas ilegíveis, não selecionadas: {{n}}',
   },
   batch: {
-    menu: 'Ações (selecionadas: {{n}})',
+    more: 'Mais',
     may: '{{may}} de {{n}}',
     none: 'Não disponível para nenhuma linha selecionada',
   },
@@ -82,6 +82,8 @@ export const list: Texts<typeof source> = {
     open: '{{number}}: {{rows}} linhas exibidas, pode haver mais',
   },
   totals: {
+    more: 'Mostrar mais {{count}} totais',
+    fewer: 'Mostrar menos totais',
     refresh: 'Atualizar totais',
     ofSearch: 'Totais de toda a busca',
     failed: 'Os totais não carregaram: {{reason}}',

@@ -18,9 +18,7 @@ export const home = {
   summary: {
     asOf: '数据截至 {{time}}（渠道时间）',
     sameHour: '对比昨天 {{time}}',
-    wholeDay: '对比昨天全天',
     lastWeek: '及一周前 {{time}}',
-    noLastWeek: '暂无一周前的数据',
     thanYesterday: '与昨天相比',
     thanLastWeek: '与上周同日相比',
     week7: '7 天',

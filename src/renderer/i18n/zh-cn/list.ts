@@ -37,7 +37,7 @@ export const list = {
     lost: '{{n}} 条无法识别，未选择',
   },
   batch: {
-    menu: '操作（已选 {{n}} 条）',
+    more: '更多',
     may: '{{may}} / {{n}}',
     none: '不适用于所选的任何行',
   },
@@ -74,6 +74,8 @@ export const list = {
     open: '{{number}}：显示的 {{rows}} 条可能不是全部',
   },
   totals: {
+    more: '再显示 {{count}} 项合计',
+    fewer: '收起合计',
     refresh: '刷新合计',
     ofSearch: '全部查询结果的合计',
     failed: '合计未加载：{{reason}}',

@@ -47,7 +47,6 @@ export const table = {
   unreadable: '此行无法识别。技术详情：{{detail}}',
   pageTotal: '本页合计',
   readableTotal: '可识别行合计',
-  wholeTotal: '全部合计',
   explain: {
     figure: '查看计算方法',
     records: '查看记录：{{title}}',
@@ -80,6 +79,7 @@ export const table = {
     missing: '没有该记录',
   },
   selected: {
+    copied: '复制成功：{{value}}',
     cells: '{{rows}} × {{columns}} 个单元格',
     rows: '已选 {{n}} 行',
     pages: '已选 {{n}} 行，跨 {{pages}} 页',

@@ -1,4 +1,5 @@
 import {
+  Button,
   Menu,
   MenuButton,
   MenuItem,
@@ -21,7 +22,10 @@ import { type CellRangeStore, useCellRange } from '../table/copy/cell-range.ts'
 import type { BatchAction } from './batch-action.ts'
 import { ReviewedBatch } from './code.ts'
 
-const useStyles = makeStyles({ menu: { flex: 'none', whiteSpace: 'nowrap' } })
+const useStyles = makeStyles({ button: { flex: 'none', minWidth: 0, whiteSpace: 'nowrap' } })
+
+/** Actions that are buttons of the bar; the others are in a menu, unless it would have only one. */
+const maxButtons = 2
 
 interface Props {
   readonly actions: readonly BatchAction<Row>[]
@@ -39,7 +43,7 @@ interface Props {
   readonly onEnd: () => void
 }
 
-/** Menu of the batch actions for the selected rows, each with the number of rows it applies to. */
+/** Buttons and a menu of the batch actions for the selected rows, each with the number of rows it applies to. */
 export const BatchMenu = (props: Props) => {
   const { actions, selected, rangeStore, keyOf, isOff, watch, context, columns, header, onEnd } = props
   const { t } = useTranslation(['list', 'table'])
@@ -70,29 +74,45 @@ export const BatchMenu = (props: Props) => {
           run: () => setReview({ batched, rows, watch: watch(rows) }),
         })),
   )
+  const buttons = offers.length <= maxButtons + 1 ? offers : offers.slice(0, maxButtons)
+  const menu = offers.slice(buttons.length)
+  const describe = (may: number) => t('batch.may', { may: formatCount(may), n: formatCount(rows.length) })
   return (
     <>
-      {rows.length > 0 && (
+      {rows.length > 0 &&
+        buttons.map(({ batched, may, name }, index) => (
+          <Button
+            key={batched.id}
+            size="small"
+            ref={index === 0 ? first : undefined}
+            className={styles.button}
+            disabledFocusable={may === 0 || isWaiting}
+            title={isWaiting ? t('table:offUntilRead') : may === 0 ? t('batch.none') : describe(may)}
+            onClick={() => setReview({ batched, rows, watch: watch(rows) })}
+          >
+            {name}
+          </Button>
+        ))}
+      {rows.length > 0 && menu.length > 0 && (
         <Menu positioning="below-end">
           <MenuTrigger disableButtonEnhancement>
             <MenuButton
               size="small"
-              ref={first}
-              className={styles.menu}
+              className={styles.button}
               disabled={isWaiting}
               disabledFocusable={isWaiting}
               {...(isWaiting && { title: t('table:offUntilRead') })}
             >
-              {t('batch.menu', { n: formatCount(rows.length) })}
+              {t('batch.more')}
             </MenuButton>
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              {offers.map(({ batched, may, name }) => (
+              {menu.map(({ batched, may, name }) => (
                 <MenuItem
                   key={batched.id}
                   disabled={may === 0 || isWaiting}
-                  secondaryContent={t('batch.may', { may: formatCount(may), n: formatCount(rows.length) })}
+                  secondaryContent={describe(may)}
                   onClick={() => setReview({ batched, rows, watch: watch(rows) })}
                 >
                   {name}

@@ -48,19 +48,20 @@ export const createChangeColumns = (column: Column) => {
   }
 }
 
-/** Formats a change, `+1,234.00 (+2.4%)`, or a dash if unknown, with its direction. */
+/** Formats a change, `+2.4% (+1,234.00)`, or a dash if unknown, with its direction. `rate`: `+2.4%` alone, else the difference. */
 export const formatChange = (
   column: Column,
   changed: FigureChange,
   context: CellContext,
-): { readonly text: string; readonly tone: Tone } => {
+): { readonly text: string; readonly rate: string; readonly tone: Tone } => {
   const { by, rate } = createChangeColumns(column)
   const difference = formatCell(by, { [by.field]: changed.by }, context)
   const change =
     rate && changed.rate !== null ? formatCell(rate, { [rate.field]: changed.rate }, context) : ''
   const signedDifference = withSign(difference)
   return {
-    text: change === '' ? signedDifference : `${signedDifference} (${change})`,
+    text: change === '' ? signedDifference : `${change} (${signedDifference})`,
+    rate: change === '' ? signedDifference : change,
     tone: signedDifference.startsWith('+')
       ? 'info'
       : signedDifference.startsWith('-')

@@ -1,5 +1,4 @@
-import type { CellContext, Row } from '../../../shared/cell.ts'
-import { noValue } from '../../../shared/cell.ts'
+import { type CellContext, formatCell, noValue, type Row } from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
 import { isDecimal, sumKnown } from '../../../shared/domain/money.ts'
 import type { SecondaryLine, SecondaryLines } from '../table/rows/secondary-lines.ts'
@@ -15,6 +14,8 @@ export interface VisibleComparison {
   /** Finds a row's earlier row; undefined if rows are not compared. */
   readonly before: ((row: Row) => Row | null) | undefined
   readonly secondaryLines: SecondaryLines | undefined
+  /** Totals of the compared part, if it is not the whole of the list; shown instead of the list's, so that numbers agree. */
+  readonly sums: Row | undefined
   /** Second line of a total. */
   readonly tile: ((column: Column, sums: Row) => SecondaryLine | null) | undefined
 }
@@ -36,6 +37,13 @@ interface Pairing {
   readonly now: (row: Row) => Row | null
 }
 
+/** Begins a change with the number that it is of, where the cell shows another, such as one that counts today. */
+const nameCompared = (
+  { text, tone }: ReturnType<typeof formatChange>,
+  shown: string,
+  compared: string,
+): SecondaryLine => ({ text: shown === compared ? text : `${compared}: ${text}`, tone })
+
 /** Second lines of compared rows: difference and change; a dash if there is nothing to compare with. */
 export const buildSecondaryLines = (
   columns: readonly Column[],
@@ -46,9 +54,9 @@ export const buildSecondaryLines = (
   of: (column, row) => {
     if (!isFigure(column)) return null
     const [earlier, later] = [before(row), now(row)]
-    return earlier && later
-      ? formatChange(column, compareFigure(column, earlier, later), context)
-      : unknownLine
+    if (!earlier || !later) return unknownLine
+    const change = formatChange(column, compareFigure(column, earlier, later), context)
+    return nameCompared(change, formatCell(column, row, context), formatCell(column, later, context))
   },
   ofSum: (column, rows) => {
     if (!isFigure(column) || !isSummed(column)) return null
@@ -64,7 +72,9 @@ export const buildSecondaryLines = (
       { [field]: sumKnown(earlier.filter(isDecimal)) },
       { [field]: sumKnown(later.filter(isDecimal)) },
     )
-    return formatChange(column, change, context)
+    const sum = (values: readonly unknown[]) =>
+      formatCell(column, { [field]: sumKnown(values.filter(isDecimal)) }, context)
+    return nameCompared(formatChange(column, change, context), sum(rows.map(row => row[field])), sum(later))
   },
   columns: column => {
     if (!isFigure(column)) return []
@@ -92,8 +102,12 @@ export const buildSecondaryLines = (
   },
 })
 
-/** Second lines of the totals; `later`: the sums to compare, if not the visible ones. */
+/** Second lines of totals: the change and, by `was`, the earlier total; the tooltip has the difference as well. */
 export const createTileLines =
-  (earlier: Row, context: CellContext, later?: Row) =>
-  (column: Column, sums: Row): SecondaryLine | null =>
-    isFigure(column) ? formatChange(column, compareFigure(column, earlier, later ?? sums), context) : null
+  (earlier: Row, context: CellContext, was: (earlierTotal: string) => string) =>
+  (column: Column, sums: Row): SecondaryLine | null => {
+    if (!isFigure(column)) return null
+    const { text, rate, tone } = formatChange(column, compareFigure(column, earlier, sums), context)
+    const earlierText = was(formatCell(column, earlier, context))
+    return { text: `${rate} · ${earlierText}`, tip: `${text} · ${earlierText}`, tone }
+  }

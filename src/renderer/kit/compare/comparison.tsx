@@ -120,7 +120,7 @@ export const Comparison = (props: Props) => {
       ? createMatcher(comparisons, reading.rows, earlier.counterpart)
       : undefined
     const now = finished ? createMatcher(comparisons, finished.rows, matchSameDay) : (row: Row) => row
-    const later = finished ? finished.sums : undefined
+    const hasSums = reading.sums && finished?.sums !== null
     return {
       key,
       title,
@@ -133,7 +133,11 @@ export const Comparison = (props: Props) => {
           by: column => t('column.by', { column }),
           rate: column => t('column.rate', { column }),
         }),
-      tile: reading.sums && later !== null ? createTileLines(reading.sums, context, later) : undefined,
+      sums: finished?.sums ?? undefined,
+      tile:
+        reading.sums && hasSums
+          ? createTileLines(reading.sums, context, value => t('snapshot.before', { value }))
+          : undefined,
     }
   }, [data, earlier, list, key, title, context, header, t])
   useEffect(() => onCompared(compared), [compared, onCompared])

@@ -1,26 +1,25 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { MathFormula16Regular } from '@fluentui/react-icons/svg/math-formula'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '../press/keys.ts'
+import { ExplainSign } from './explain-sign.tsx'
 import type { Explanation } from './explanation.ts'
 
 const useStyles = makeStyles({
   why: {
-    display: 'flex',
+    display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    position: 'absolute',
-    insetBlockStart: '1px',
-    insetInlineEnd: '1px',
-    width: '20px',
-    height: '20px',
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    width: '18px',
+    height: '16px',
     padding: 0,
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusMedium,
     border: '1px solid transparent',
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
-    // Invisible until the figure's box is hovered or focused; the box sets `--why`.
+    // Of a figure that the platform sends as it is: visible when its box, which sets `--why`, is hovered or focused.
     opacity: 'var(--why, 0)',
     ':hover': {
       border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -29,8 +28,8 @@ const useStyles = makeStyles({
     },
     ':focus-visible': { opacity: 1 },
   },
-  // Always visible, faintly: the figure has a formula.
-  faint: { opacity: 'var(--why, 0.55)' },
+  // The figure has a formula.
+  visible: { opacity: 1 },
 })
 
 interface Props {
@@ -44,12 +43,11 @@ interface Props {
 
 /** Style of a box that contains an explain button, visible on hover and focus. */
 export const explainButtonBox = {
-  position: 'relative',
   ':hover': { '--why': '1' },
   ':focus-within': { '--why': '1' },
 } as const
 
-/** Small button that explains how a figure is computed. */
+/** Small button that explains how a figure is computed; it follows the figure's name. */
 export const ExplainButton = ({ name, explanation, explain, focusable = false }: Props) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
@@ -57,12 +55,12 @@ export const ExplainButton = ({ name, explanation, explain, focusable = false }:
     <button
       type="button"
       tabIndex={focusable ? 0 : -1}
-      className={mergeClasses(styles.why, explanation.figure !== undefined && styles.faint)}
+      className={mergeClasses(styles.why, explanation.figure !== undefined && styles.visible)}
       aria-label={t('explain.of', { name })}
       title={t('explain.tip', { key: keysOf('explainCell')[0] ?? '' })}
       onClick={event => explain(event.currentTarget, explanation)}
     >
-      <MathFormula16Regular />
+      <ExplainSign />
     </button>
   )
 }

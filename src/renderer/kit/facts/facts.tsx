@@ -69,8 +69,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
   },
-  // Room for the explain button behind it.
-  explained: { ...explainButtonBox, paddingInlineEnd: '22px', width: 'fit-content' },
+  explained: explainButtonBox,
   copy: {
     minWidth: 0,
     padding: 0,
@@ -95,6 +94,7 @@ const useStyles = makeStyles({
   success: { color: tokens.colorPaletteGreenForeground1 },
   info: { color: tokens.colorPaletteBlueForeground2 },
   warning: { color: tokens.colorStatusWarningForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
 })
 
 interface FactProps {
@@ -212,16 +212,15 @@ interface FactsProps {
 }
 
 interface FactBoxProps extends FactProps {
-  readonly texts: TextsAt
   readonly explanation: Explanation | null
   readonly explain: (target: HTMLElement, explanation: Explanation) => void
   readonly beside: ReactNode
 }
 
-const FactValue = ({ texts, fact, row, context, isExact, explanation, explain, beside }: FactBoxProps) => {
+const FactValue = ({ fact, row, context, isExact, explanation, explain, beside }: FactBoxProps) => {
   const styles = useStyles()
   return (
-    <dd className={mergeClasses(styles.value, explanation !== null && styles.explained)}>
+    <dd className={styles.value}>
       <LongValue
         fact={fact}
         row={row}
@@ -231,13 +230,6 @@ const FactValue = ({ texts, fact, row, context, isExact, explanation, explain, b
       />
       <Marks fact={fact} row={row} context={context} />
       {beside}
-      {explanation && (
-        <ExplainButton
-          name={translateLabel(getColumnKeys(texts, fact.field))}
-          explanation={explanation}
-          explain={explain}
-        />
-      )}
     </dd>
   )
 }
@@ -263,23 +255,34 @@ export const Facts = ({
   return (
     <>
       <dl className={mergeClasses(styles.facts, inline && styles.inline, lines && styles.lines)} {...arrows}>
-        {facts.map(fact => (
-          <div key={fact.field} className={inline ? styles.fact : lines ? styles.line : undefined}>
-            <dt className={styles.name}>{translateLabel(getColumnKeys(texts, fact.field))}</dt>
-            <FactValue
-              texts={texts}
-              fact={fact}
-              row={row}
-              context={context}
-              isExact={lines}
-              explanation={
-                explainer?.of(fact, row) ?? (of ? explainFact(of, { texts, facts }, fact, row) : null)
-              }
-              explain={explain}
-              beside={beside[fact.field]}
-            />
-          </div>
-        ))}
+        {facts.map(fact => {
+          const name = translateLabel(getColumnKeys(texts, fact.field))
+          const explanation =
+            explainer?.of(fact, row) ?? (of ? explainFact(of, { texts, facts }, fact, row) : null)
+          return (
+            <div
+              key={fact.field}
+              className={mergeClasses(
+                explanation !== null && styles.explained,
+                inline ? styles.fact : lines ? styles.line : undefined,
+              )}
+            >
+              <dt className={styles.name}>
+                {name}
+                {explanation && <ExplainButton name={name} explanation={explanation} explain={explain} />}
+              </dt>
+              <FactValue
+                fact={fact}
+                row={row}
+                context={context}
+                isExact={lines}
+                explanation={explanation}
+                explain={explain}
+                beside={beside[fact.field]}
+              />
+            </div>
+          )
+        })}
       </dl>
       {panel}
     </>

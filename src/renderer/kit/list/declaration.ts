@@ -32,11 +32,13 @@ interface SumDeclaration<Field extends string> {
 
 interface Tiles<Total extends string, Field extends string> {
   readonly tiles: readonly Column<Total>[]
+  /** Totals that come first on the screen, as in `first` of a list's columns: only seven are shown at once. */
+  readonly first?: readonly Total[]
   /** Totals that are sums of all rows, besides those `under` a column, and can be verified against them. */
   readonly addedFields?: Readonly<Partial<Record<Total, Field | SumDeclaration<Field>>>>
   /** Drill-downs of the totals, by the own list's filters. */
   readonly drillDowns?: readonly DrillDown<FixedInput, Total>[]
-  /** Totals also shown under a column of the table. */
+  /** Totals that are the sums of a column of the table. */
   readonly under?: Readonly<Partial<Record<Field, Total>>>
 }
 

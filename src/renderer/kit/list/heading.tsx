@@ -3,6 +3,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
+import { pageHead, pageTitle } from '../page.ts'
 import { formatMomentByBothClocks } from '../words/both-clocks.ts'
 import { useMomentText } from '../words/moment-text.ts'
 import { emptyDraft, type FilterDraft, useDraft } from './search/filter-draft.ts'
@@ -10,16 +11,11 @@ import { emptyDraft, type FilterDraft, useDraft } from './search/filter-draft.ts
 const useStyles = makeStyles({
   heading: {
     display: 'flex',
+    ...pageHead,
     flexWrap: 'wrap',
-    alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: '24px',
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: pageTitle,
   lesser: { fontSize: tokens.fontSizeBase400 },
   part: { color: tokens.colorNeutralForeground2 },
   right: {

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../failure/isolated-section.tsx'
 import { LoadProblemNote } from '../failure/load-problem-note.tsx'
@@ -17,7 +17,6 @@ import { usualPageSizes } from './search/search.ts'
 import { buildSearchSuggestions } from './search/search-suggestions.ts'
 import { useListStyles } from './styles.ts'
 import { ReconcileLine } from './sums/reconcile-line.tsx'
-import { pickTotalsUnder } from './sums/totals-under.ts'
 
 /** Returns the maximum height in px of a list's table within a page: a part of the window's, but not too few rows. */
 const getSectionHeight = (): number => Math.max(420, Math.round(window.innerHeight * 0.6))
@@ -70,7 +69,6 @@ export const ListTable = ({ counted }: Props) => {
   const unfolds = useUnfoldOptions(list.unfolds, context)
   const hasPages = isPaged(source) && !each
   const pageStepper = usePageStepper(data, hasPages)
-  const wholeTotals = useMemo(() => pickTotalsUnder(totals?.under, scope.sums), [totals, scope.sums])
   const isWhole = answer !== null && !data.isOther && !each && !isForbidden
   // The selection's summary is the longest part and wraps to its own line if needed.
   const under = (
@@ -136,7 +134,6 @@ export const ListTable = ({ counted }: Props) => {
           offset={(visibleSearch.page - 1) * data.pageRows}
           pageStepper={pageStepper}
           pageTotals
-          {...(wholeTotals && { wholeTotals })}
           height={as === 'section' ? getSectionHeight() : 'fill'}
         />
       </DimmedContent>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { createLazyComponent } from '../code/lazy-component.tsx'
@@ -19,10 +19,17 @@ export const ListTotals = () => {
   const { getMenuTitle } = useEnvironment()
   const { kind, compared } = comparison
   const { totals } = data
+  // Those of a compared part are not what the list's records add up to.
+  const isPart = compared?.sums !== undefined
   const explain = useCallback(
     (tile: Column, of: Row) => explainListTotal(source, list, tile, of, { search: rowsInput, getMenuTitle }),
     [source, list, rowsInput, getMenuTitle],
   )
+  const tiles = useMemo(() => {
+    const { tiles: all = [], first = [] } = list.totals ?? {}
+    const placed = first.flatMap(field => all.filter(tile => tile.field === field))
+    return [...placed, ...all.filter(tile => !placed.includes(tile))]
+  }, [list.totals])
   return (
     <>
       {kind && data.failure?.kind !== 'forbidden' && (
@@ -43,15 +50,15 @@ export const ListTotals = () => {
         <DimmedContent draft={draft} isOld={data.isOther}>
           <Totals
             texts={list.texts}
-            tiles={list.totals.tiles}
-            sums={totals.sums}
+            tiles={tiles}
+            sums={(totals.sums && compared?.sums) ?? totals.sums}
             isStale={totals.isStale}
             failure={totals.failure}
             context={context}
             onRetry={totals.retry}
             refreshable={list.totals.source !== undefined}
             under={compared?.tile}
-            explain={explain}
+            {...(!isPart && { explain })}
           />
         </DimmedContent>
       )}

@@ -1,34 +1,46 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, formatCell, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type Decimal, formatCount, scaleDown } from '../../../shared/domain/money.ts'
+import { bridge } from '../../bridge.ts'
 import { useConsole } from '../console.ts'
 import { type CellRangeStore, useCellRange } from '../table/copy/cell-range.ts'
 import { type ColumnSummary, summarizeColumns } from '../table/copy/figures.ts'
+import { useTagState } from '../tag/tag-scope.ts'
+import { toastHere } from '../toast.ts'
 
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    // The summary must be visible without scrolling.
+    gap: tokens.spacingHorizontalS,
     flex: '0 1 auto',
-    minWidth: 'min(100%, 240px)',
-    maxWidth: '100%',
-    overflowX: 'auto',
-    scrollbarWidth: 'thin',
+    minWidth: 0,
     whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground2,
+    color: tokens.colorNeutralForeground1,
   },
-  name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-  clear: { minWidth: 0, flex: 'none' },
+  figure: { minWidth: 0, fontWeight: tokens.fontWeightRegular, fontVariantNumeric: 'tabular-nums' },
 })
 
 const kinds = ['count', 'sum', 'average', 'least', 'most'] as const
 
 interface Props {
+  /** Route of the list, whose chosen column its tag remembers. */
+  readonly route: string
   readonly rangeStore: CellRangeStore
   /** The visible columns. */
   readonly columns: readonly Column[]
@@ -37,19 +49,22 @@ interface Props {
   /** Selected rows of all pages, and the number of those pages. */
   readonly selected: readonly Row[]
   readonly pages: number
-  readonly onClear: () => void
 }
 
-/** Sums of a cell range or of the selected rows, for each of their money and count columns. */
-export const StatusBar = ({ rangeStore, columns, header, context, selected, pages, onClear }: Props) => {
+const restoreField = (remembered: unknown): string | null =>
+  typeof remembered === 'string' ? remembered : null
+
+/** Size of a cell range or of the selected rows, and the figures of one of their money and count columns. */
+export const StatusBar = ({ route, rangeStore, columns, header, context, selected, pages }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
   const range = useCellRange(rangeStore)
-  const figures = useMemo(
+  const summaries = useMemo(
     () => (range ? summarizeColumns(range.columns, range.rows) : summarizeColumns(columns, selected)),
     [range, columns, selected],
   )
   const averageDecimals = useConsole(({ settings }) => (settings.decimals === 'more' ? 4 : 2))
+  const [chosenField, choose] = useTagState(`figures:${route}`, restoreField)
   if (!range && selected.length === 0) return null
   const formatSummary = ({ column, ...values }: ColumnSummary, kind: (typeof kinds)[number]): string => {
     const value: Decimal = values[kind]
@@ -65,27 +80,67 @@ export const StatusBar = ({ rangeStore, columns, header, context, selected, page
       context,
     )
   }
+  const chosen = summaries.find(({ column }) => column.field === chosenField) ?? summaries[0]
+  const copy = (text: string) => {
+    void bridge().request('copy', { text })
+    toastHere('success', t('selected.copied', { value: text }))
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- describes a selection, not a form
     <div role="status" aria-label={t('selected.of')} className={styles.bar}>
-      {range ? (
-        <span>{t('selected.cells', { rows: range.lines, columns: range.across })}</span>
-      ) : (
-        <>
-          <span>
-            {t(pages > 1 ? 'selected.pages' : 'selected.rows', { n: formatCount(selected.length), pages })}
-          </span>
-          <Button size="small" appearance="subtle" className={styles.clear} onClick={onClear}>
-            {t('selected.clear')}
-          </Button>
-        </>
+      <span>
+        {range
+          ? t('selected.cells', { rows: range.lines, columns: range.across })
+          : t(pages > 1 ? 'selected.pages' : 'selected.rows', { n: formatCount(selected.length), pages })}
+      </span>
+      {chosen && (
+        <Menu
+          positioning="above-start"
+          checkedValues={{ column: [chosen.column.field] }}
+          onCheckedValueChange={(_, { checkedItems }) => choose(checkedItems.at(-1) ?? null)}
+        >
+          <MenuTrigger disableButtonEnhancement>
+            <MenuButton size="small" appearance="subtle" className={styles.figure}>
+              {`${header(chosen.column.field)} ${formatSummary(chosen, 'sum')}`}
+            </MenuButton>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {kinds.map(kind => (
+                <MenuItem
+                  key={kind}
+                  secondaryContent={formatSummary(chosen, kind)}
+                  onClick={() => copy(formatSummary(chosen, kind))}
+                >
+                  {t(`selected.${kind}`)}
+                </MenuItem>
+              ))}
+              {summaries.length > 1 && <MenuDivider />}
+              {summaries.length > 1 &&
+                summaries.map(one => (
+                  <MenuItemRadio
+                    key={one.column.field}
+                    name="column"
+                    value={one.column.field}
+                    secondaryContent={formatSummary(one, 'sum')}
+                  >
+                    {header(one.column.field)}
+                  </MenuItemRadio>
+                ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
       )}
-      {figures.map(figure => (
-        <span key={figure.column.field}>
-          <span className={styles.name}>{header(figure.column.field)}</span>{' '}
-          {kinds.map(kind => `${t(`selected.${kind}`)} ${formatSummary(figure, kind)}`).join(' · ')}
-        </span>
-      ))}
     </div>
+  )
+}
+
+/** Ends a selection; the last control of its bar. */
+export const ClearSelection = ({ onClear }: { readonly onClear: () => void }) => {
+  const { t } = useTranslation('table')
+  return (
+    <Button size="small" appearance="subtle" style={{ flex: 'none', minWidth: 0 }} onClick={onClear}>
+      {t('selected.clear')}
+    </Button>
   )
 }

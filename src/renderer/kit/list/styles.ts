@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { pageGap, pagePadding } from '../page.ts'
 
 /** Minimum height of the rows in px, unless there are fewer. */
 const rowsPlace = 'calc-size(max-content, min(size, 280px))'
@@ -12,13 +13,12 @@ export const useListStyles = makeStyles({
     flex: '1 1 0',
     minWidth: 0,
     flexDirection: 'column',
-    // Minimal, as it reduces the height of the rows.
-    gap: '3px',
+    gap: pageGap,
     minHeight: '100%',
     height: '100%',
     boxSizing: 'border-box',
     overflowY: 'auto',
-    padding: `2px ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
+    padding: pagePadding,
   },
   section: {
     display: 'flex',

@@ -224,7 +224,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
                 context={context}
                 onRetry={ignore}
                 refreshable={false}
-                under={createTileLines(data.snapshot.sums, context)}
+                under={createTileLines(data.snapshot.sums, context, value => t('snapshot.before', { value }))}
               />
             )}
             <div className={styles.table}>

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { pageGap } from '../page.ts'
 import { readKey } from '../press/pressed-key.ts'
 import { type Extent, getPageSpan, parseTypedPage } from './pages.ts'
 
@@ -20,7 +21,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px',
-    paddingTop: '2px',
+    minHeight: '28px',
+    marginTop: pageGap,
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
@@ -108,6 +110,7 @@ export const Pager = ({
   const choices = sizes.includes(limit) ? sizes : [...sizes, limit].toSorted((a, b) => a - b)
   const first = span.page <= 1
   const last = span.page >= span.pages
+  const isOnlyPage = first && last && !extent.open
   return (
     <nav aria-label={t('pager')} className={styles.root}>
       <span className={styles.range} aria-live="polite">
@@ -122,54 +125,58 @@ export const Pager = ({
               })}
       </span>
       <div className={styles.beside}>{children}</div>
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<ChevronDoubleLeftRegular />}
-        aria-label={t('firstPage')}
-        disabledFocusable={first}
-        onClick={() => go(1)}
-      />
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<ChevronLeftRegular />}
-        aria-label={t('previousPage')}
-        disabledFocusable={first}
-        onClick={() => go(span.page - 1)}
-      />
-      <Input
-        size="small"
-        className={styles.page}
-        inputMode="numeric"
-        aria-label={t('page')}
-        value={draftPage ?? String(span.page)}
-        onFocus={event => event.target.select()}
-        onChange={(_, { value }) => setDraftPage(value)}
-        onBlur={commit}
-        onKeyDown={event => {
-          const { name } = readKey(event)
-          if (name === 'Enter') commit()
-          if (name === 'Escape') setDraftPage(null)
-        }}
-      />
-      <span>{t(extent.open ? 'ofPagesOpen' : 'ofPages', { pages: formatCount(span.pages) })}</span>
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<ChevronRightRegular />}
-        aria-label={t('nextPage')}
-        disabledFocusable={last}
-        onClick={() => go(span.page + 1)}
-      />
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<ChevronDoubleRightRegular />}
-        aria-label={t('lastPage')}
-        disabledFocusable={last || extent.open}
-        onClick={() => go(span.pages)}
-      />
+      {!isOnlyPage && (
+        <>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<ChevronDoubleLeftRegular />}
+            aria-label={t('firstPage')}
+            disabledFocusable={first}
+            onClick={() => go(1)}
+          />
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<ChevronLeftRegular />}
+            aria-label={t('previousPage')}
+            disabledFocusable={first}
+            onClick={() => go(span.page - 1)}
+          />
+          <Input
+            size="small"
+            className={styles.page}
+            inputMode="numeric"
+            aria-label={t('page')}
+            value={draftPage ?? String(span.page)}
+            onFocus={event => event.target.select()}
+            onChange={(_, { value }) => setDraftPage(value)}
+            onBlur={commit}
+            onKeyDown={event => {
+              const { name } = readKey(event)
+              if (name === 'Enter') commit()
+              if (name === 'Escape') setDraftPage(null)
+            }}
+          />
+          <span>{t(extent.open ? 'ofPagesOpen' : 'ofPages', { pages: formatCount(span.pages) })}</span>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<ChevronRightRegular />}
+            aria-label={t('nextPage')}
+            disabledFocusable={last}
+            onClick={() => go(span.page + 1)}
+          />
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<ChevronDoubleRightRegular />}
+            aria-label={t('lastPage')}
+            disabledFocusable={last || extent.open}
+            onClick={() => go(span.pages)}
+          />
+        </>
+      )}
       <Select
         size="small"
         className={styles.size}

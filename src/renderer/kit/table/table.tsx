@@ -9,13 +9,7 @@ import type { CellStyle } from './grid/cell.tsx'
 import { checkWidth, headHeight, rowHeights, twoLineRowHeight } from './grid/geometry.ts'
 import { Grid } from './grid/grid.tsx'
 import type { SortMode } from './grid/header-row.tsx'
-import {
-  getFullWidth,
-  getTruncation,
-  getWidths,
-  useWidthNeeds,
-  widenTruncatedColumns,
-} from './layout/fit-widths.ts'
+import { fillToEdge, getFullWidth, getTruncation, getWidths, useWidthNeeds } from './layout/fit-widths.ts'
 import { getShownFields } from './layout/layout.ts'
 import type { Sort } from './rows/sorting.ts'
 import { useRowButtons } from './rows/use-row-buttons.ts'
@@ -82,14 +76,14 @@ export const DataTable = (props: DataTableProps) => {
     [context, density, openableKinds, secondaryLines, t],
   )
 
-  const { emphasis, pageTotals, wholeTotals } = props
+  const { emphasis, explainer, pageTotals } = props
   const totals = useMemo(
     () =>
       buildTotalLines(
-        { columns, rows, emphasis, pageTotals, wholeTotals },
-        { page: t(unreadable.length > 0 ? 'readableTotal' : 'pageTotal'), whole: t('wholeTotal') },
+        { columns, rows, emphasis, pageTotals },
+        t(unreadable.length > 0 ? 'readableTotal' : 'pageTotal'),
       ),
-    [columns, rows, emphasis, pageTotals, wholeTotals, unreadable, t],
+    [columns, rows, emphasis, pageTotals, unreadable, t],
   )
   const widthInput = useMemo(
     () => ({
@@ -100,6 +94,7 @@ export const DataTable = (props: DataTableProps) => {
       context,
       isCompact: density === 'compact',
       isEmphasised: emphasis !== undefined,
+      isExplained: explainer?.has,
       switches: props.switches,
       unfolds: props.unfolds?.field,
       secondaryLines,
@@ -112,6 +107,7 @@ export const DataTable = (props: DataTableProps) => {
       context,
       density,
       emphasis,
+      explainer,
       props.switches,
       props.unfolds,
       secondaryLines,
@@ -135,10 +131,18 @@ export const DataTable = (props: DataTableProps) => {
   const { width, buttons } = useRowButtons(rows, rowActions, visibleColumns, place, freeWidth, t)
   const room = place - width - lead - frame
   const truncation = needs ? getTruncation(needs, fields, layout.widths, room) : 0
-  const widths = useMemo(
-    () => needs && widenTruncatedColumns(getWidths(needs, truncation), needs, fields, layout.widths, room),
-    [needs, truncation, fields, layout.widths, room],
-  )
+  const widths = useMemo(() => {
+    const texts = new Set(
+      columns
+        .filter(
+          one =>
+            one.kind === 'text' || one.kind === 'link' || (one.kind === 'id' && one.remark !== undefined),
+        )
+        .map(({ field }) => field),
+    )
+    const isText = (field: string) => texts.has(field)
+    return needs && fillToEdge(getWidths(needs, truncation), needs, fields, layout.widths, { room, isText })
+  }, [columns, needs, truncation, fields, layout.widths, room])
   const model = useTableModel({
     columns,
     header,
@@ -187,7 +191,7 @@ export const DataTable = (props: DataTableProps) => {
       <Grid
         label={props.label}
         helpTexts={props.helpTexts}
-        explainer={props.explainer}
+        explainer={explainer}
         placedColumns={model.placedColumns}
         entries={entries}
         style={style}

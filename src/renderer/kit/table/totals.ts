@@ -29,19 +29,15 @@ interface TotalsSource {
   /** True for rows that sum up others, which are not added again. */
   readonly emphasis?: ((row: Row) => boolean) | undefined
   readonly pageTotals?: boolean | undefined
-  readonly wholeTotals?: Row | undefined
 }
 
-/** Builds a table's lines of sums; a transposed table shows them as its last columns. */
+/** Builds a table's lines of sums; a transposed table shows them as its last columns. Totals of the search are tiles. */
 export const buildTotalLines = (
-  { columns, rows, emphasis, pageTotals, wholeTotals }: TotalsSource,
-  labels: { readonly page: string; readonly whole: string },
+  { columns, rows, emphasis, pageTotals }: TotalsSource,
+  pageLabel: string,
 ): readonly TotalLine[] => {
   const single = emphasis ? rows.filter(row => !emphasis(row)) : rows
-  return [
-    ...(pageTotals && columns.some(isSummed)
-      ? [{ label: labels.page, sums: sumPage(columns, single), rows: single }]
-      : []),
-    ...(wholeTotals ? [{ label: labels.whole, sums: wholeTotals }] : []),
-  ]
+  return pageTotals && columns.some(isSummed)
+    ? [{ label: pageLabel, sums: sumPage(columns, single), rows: single }]
+    : []
 }

@@ -1,4 +1,11 @@
 import type { CSSProperties } from 'react'
+import type { Column } from '../../../shared/column.ts'
+
+/** Totals above this number are behind a button: a row of tiles is read at a glance. */
+export const maxTiles = 7
+
+/** True for a total that is a figure; a status, a text or an ID gets a line instead of a tile. */
+export const isTile = ({ kind }: Column): boolean => !['status', 'id', 'text'].includes(kind)
 
 /**
  * Returns the tracks of equal boxes, in px: one line if they fit, else two of equal length, so that none is alone on the last,

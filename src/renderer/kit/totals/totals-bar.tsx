@@ -35,14 +35,12 @@ import { noForcedBorder } from '../forced-colors.ts'
 import { getTotalKeys, translateLabel } from '../form/labels.ts'
 import { readKey } from '../press/pressed-key.ts'
 import type { SecondaryLine } from '../table/rows/secondary-lines.ts'
+import { useTagState } from '../tag/tag-scope.ts'
 import { toastHere } from '../toast.ts'
 import { explainField } from '../words/glossary.ts'
-import { getTileTracks } from './tile-tracks.ts'
+import { getTileTracks, isTile, maxTiles } from './tile-tracks.ts'
 
-const [max, gap] = [280, 8]
-/** From this number, tiles are closer together, so that they still fit one line of a usual window. */
-const many = 9
-const getMinTileWidth = (count: number): number => (count < many ? 124 : 94)
+const [min, max, gap] = [124, 280, 8]
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -55,46 +53,38 @@ const useStyles = makeStyles({
   },
   tile: {
     ...explainButtonBox,
-    // Aligns figures even if only some labels take two lines.
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
     boxSizing: 'border-box',
-    padding: `1px ${tokens.spacingHorizontalM}`,
+    minWidth: 0,
+    padding: `3px ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid transparent`,
     backgroundColor: tokens.colorNeutralBackground3,
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   under: {
     margin: 0,
-    minHeight: '14px',
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: '14px',
+    minHeight: '16px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
   up: { color: tokens.colorPaletteBlueForeground2 },
   down: { color: tokens.colorStatusWarningForeground1 },
-  closeTwo: { height: '55px' },
-  close: { padding: `0 ${tokens.spacingHorizontalS}`, height: '41px' },
-  closeLabel: {
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: '12px',
-    // Some fonts exceed their line height: hiding the third line must not clip the others.
-    padding: '2px 0 1px',
-    margin: '-2px 0 -1px',
-    display: '-webkit-box',
-    // oxlint-disable-next-line typescript/no-deprecated -- Chromium has no other way to end a text after two lines
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '2',
-    overflow: 'hidden',
+  label: {
+    display: 'flex',
+    alignItems: 'center',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
   },
-  closeValue: { fontSize: tokens.fontSizeBase300, lineHeight: '17px', height: '17px' },
-  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
-  // No line box around the figure: its height would reduce the space for the name.
-  value: { display: 'flex', margin: 0 },
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  value: { margin: 0, display: 'flex' },
   // Reserves the space of a loading figure.
-  room: { minHeight: '24px' },
-  closeRoom: { minHeight: '17px' },
+  room: { minHeight: '22px' },
   coming: { flex: 1 },
   copy: {
     minWidth: 0,
@@ -108,6 +98,7 @@ const useStyles = makeStyles({
     justifyContent: 'flex-start',
     ...noForcedBorder,
   },
+  more: { minWidth: 0, alignSelf: 'stretch' },
   states: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}`, margin: 0 },
   state: { display: 'flex', gap: tokens.spacingHorizontalXS },
   stateName: { '::after': { content: '":"' } },
@@ -147,11 +138,11 @@ export const TotalsBar = memo((props: Props) => {
   const explain = (field: string) => explainField(texts, field)
   const explainPanel = useExplainPanel()
   useRejectionToast(failure)
-  // A status is no figure: it gets a line instead of a tile.
-  const isTile = ({ kind }: Column) => kind !== 'status'
+  const [showsAll, setShowsAll] = useTagState(`allTotals:${texts}`, remembered => remembered === true)
   const states = tiles.filter(tile => !isTile(tile))
-  const figures = tiles.filter(isTile)
-  const isMany = figures.length >= many
+  const allFigures = tiles.filter(isTile)
+  const figures = showsAll ? allFigures : allFigures.slice(0, maxTiles)
+  const hidden = allFigures.length - maxTiles
   // Without permission the sums are silently hidden (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
@@ -186,7 +177,7 @@ export const TotalsBar = memo((props: Props) => {
         <div className={styles.bar}>
           <dl
             className={styles.tiles}
-            style={getTileTracks(figures.length, { min: getMinTileWidth(figures.length), max, gap })}
+            style={getTileTracks(figures.length, { min, max, gap })}
             title={t('totals.ofSearch')}
           >
             {figures.map(tile => {
@@ -202,21 +193,12 @@ export const TotalsBar = memo((props: Props) => {
               const why = sums && props.explain?.(tile, sums)
               const isRed = sums !== null && tile.kind === 'money' && getCellTone(tile, sums) === 'danger'
               return (
-                <div
-                  key={tile.field}
-                  className={mergeClasses(
-                    styles.tile,
-                    isMany && styles.close,
-                    isMany && under && styles.closeTwo,
-                  )}
-                >
-                  <dt
-                    className={mergeClasses(styles.label, isMany && styles.closeLabel)}
-                    title={[isMany && name, explanationText].filter(Boolean).join(' · ') || undefined}
-                  >
-                    {name}
+                <div key={tile.field} className={styles.tile}>
+                  <dt className={styles.label} title={[name, explanationText].filter(Boolean).join(' · ')}>
+                    <span className={styles.name}>{name}</span>
+                    {why && <ExplainButton name={name} explanation={why} explain={explainPanel.explain} />}
                   </dt>
-                  <dd className={mergeClasses(styles.value, isMany ? styles.closeRoom : styles.room)}>
+                  <dd className={mergeClasses(styles.value, styles.room)}>
                     {value === null ? (
                       <DelayedFallback>
                         <Skeleton aria-label={t('totals.loading')} className={styles.coming}>
@@ -230,12 +212,7 @@ export const TotalsBar = memo((props: Props) => {
                           aria-description={description}
                           appearance="transparent"
                           size="small"
-                          className={mergeClasses(
-                            styles.copy,
-                            isMany && styles.closeValue,
-                            isStale && styles.old,
-                            isRed && styles.danger,
-                          )}
+                          className={mergeClasses(styles.copy, isStale && styles.old, isRed && styles.danger)}
                           {...(isRed && { 'data-tone': 'danger' })}
                           onKeyDown={event => {
                             const pressed = readKey(event)
@@ -252,7 +229,6 @@ export const TotalsBar = memo((props: Props) => {
                         </Button>
                       </Tooltip>
                     )}
-                    {why && <ExplainButton name={name} explanation={why} explain={explainPanel.explain} />}
                   </dd>
                   {under && (
                     <dd
@@ -261,6 +237,7 @@ export const TotalsBar = memo((props: Props) => {
                         below?.tone === 'info' && styles.up,
                         below?.tone === 'warning' && styles.down,
                       )}
+                      title={below?.tip}
                     >
                       {below?.text}
                     </dd>
@@ -269,6 +246,19 @@ export const TotalsBar = memo((props: Props) => {
               )
             })}
           </dl>
+          {hidden > 0 && (
+            <Button
+              size="small"
+              appearance="subtle"
+              className={styles.more}
+              aria-expanded={showsAll}
+              title={t(showsAll ? 'totals.fewer' : 'totals.more', { count: hidden })}
+              aria-label={t(showsAll ? 'totals.fewer' : 'totals.more', { count: hidden })}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? `−${hidden}` : `+${hidden}`}
+            </Button>
+          )}
           {refreshable && (
             <Button
               size="small"

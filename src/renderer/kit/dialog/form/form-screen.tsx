@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { useEnvironment } from '../../environment.ts'
 import type { FieldContext } from '../../form/choices.ts'
 import { getTitleKeys, translateLabel } from '../../form/labels.ts'
 import type { Screen } from '../../list/screen.ts'
+import { pagePadding, pageTitle } from '../../page.ts'
 import { usePrivacyMode } from '../../privacy/privacy-mode.ts'
 import { useMenuTitle } from '../../tag/page-title.ts'
 import type { FormDeclaration } from '../declaration.ts'
@@ -15,9 +16,9 @@ const useStyles = makeStyles({
     height: '100%',
     boxSizing: 'border-box',
     overflowY: 'auto',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    padding: pagePadding,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  title: pageTitle,
 })
 
 interface PageDeclaration<E extends Endpoint> extends FormDeclaration<E, undefined> {

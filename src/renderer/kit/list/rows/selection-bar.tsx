@@ -6,21 +6,26 @@ import { BatchMenu } from '../../batch/batch-menu.tsx'
 import type { FixedInput } from '../../dialog/action.ts'
 import type { AnyList } from '../declaration.ts'
 import { useListScope } from '../list-scope.ts'
-import { StatusBar } from '../status-bar.tsx'
+import { ClearSelection, StatusBar } from '../status-bar.tsx'
 import { SelectAllOffer } from './select-all-offer.tsx'
 
 const useStyles = makeStyles({
   root: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
     maxWidth: '100%',
     boxSizing: 'border-box',
-    padding: `2px ${tokens.spacingHorizontalS}`,
+    minHeight: '36px',
+    // The line of the pager does not grow by it.
+    marginBlock: '-4px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground2,
+    // Beside a docked panel.
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
     ':empty': { display: 'none' },
   },
 })
@@ -37,13 +42,13 @@ export const SelectionBar = () => {
   return (
     <div className={styles.root} data-selection>
       <StatusBar
+        route={list.route}
         rangeStore={rangeStore}
         columns={table.columns}
         header={table.header}
         context={context}
         selected={selection.rows}
         pages={selection.pages}
-        onClear={selection.forget}
       />
       <SelectAllOffer />
       {batches && (
@@ -60,6 +65,7 @@ export const SelectionBar = () => {
           onEnd={selection.forget}
         />
       )}
+      {selection.keys.size > 0 && <ClearSelection onClear={selection.forget} />}
     </div>
   )
 }

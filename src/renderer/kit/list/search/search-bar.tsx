@@ -6,6 +6,7 @@ import type { TextsAt } from '../../../i18n/text-keys.ts'
 import { changeValue, type FieldContext } from '../../form/choices.ts'
 import { filterApplicable, getInitialValues } from '../../form/values.ts'
 import { useOfferedActions } from '../../offered-actions.ts'
+import { pageGap } from '../../page.ts'
 import { useKeys } from '../../press/keys.ts'
 import { onOwnSubmit } from '../../press/own-submit.ts'
 import { useTagState } from '../../tag/tag-scope.ts'
@@ -19,7 +20,7 @@ import { useFittingFieldCount } from './use-fitting-field-count.ts'
 
 const gap = 12
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `2px ${gap}px` },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${pageGap} ${gap}px` },
   // Aligned with the inputs at the bottom of their fields; without a gap on a separate line.
   foot: { flex: 'none', display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalS },
   // Fixed width: the label changes and includes a count.

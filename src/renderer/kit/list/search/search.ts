@@ -7,6 +7,7 @@ import { findProblem, getInitialValues, restoreValues } from '../../form/values.
 import { rowHeights } from '../../table/grid/geometry.ts'
 import type { Sort } from '../../table/rows/sorting.ts'
 import { type TagScope, useTagScope, useTagState } from '../../tag/tag-scope.ts'
+import { isTile, maxTiles } from '../../totals/tile-tracks.ts'
 import { readAppliedView } from '../../views/applied-view.tsx'
 import { resolveView, type ViewLimits } from '../../views/resolve-view.ts'
 import { clearFilterDraft } from './filter-draft.ts'
@@ -30,35 +31,34 @@ interface Rules {
   readonly columns: readonly Column[]
   readonly pageSize: number
   readonly pageSizes?: readonly number[]
-  readonly totals?: { readonly under?: object; readonly tiles: readonly Column[] } | undefined
+  readonly totals?: { readonly tiles: readonly Column[] } | undefined
   readonly blocks?: { readonly size: number } | undefined
 }
 
 /** Heights in px of the parts above and below a screen's rows, at its usual width. */
-const around = { bars: 82, title: 30, filters: 48, totals: 45, states: 22, head: 34, pager: 42 }
+const around = { bars: 82, title: 48, filters: 55, totals: 56, states: 22, head: 34, pager: 46 }
 /** Below this width in px the window has another line of chips and a horizontal scrollbar. */
 const [usualWidth, narrowExtra] = [1400, 36]
 /** Minimum rows per page, however low the window. */
 const fewestRows = 5
 /** If at most this part of the fitting rows stays unused, the document's own page size is kept. */
 const sparePart = 0.14
-/** Width in px of the menu, and of a totals tile with few or many tiles. */
-const [menuWidth, tileWidth, closeTileWidth, manyTiles] = [236, 132, 102, 9]
+/** Width in px of the menu, and of a totals tile. */
+const [menuWidth, tileWidth] = [236, 132]
 
 const aroundRows = ({ filters, columns, totals }: Rules, rowHeight: number, width: number): number => {
   const hasSums = columns.some(({ kind, average }) => (kind === 'money' || kind === 'count') && !average)
-  const figures = totals?.tiles.filter(({ kind }) => kind !== 'status') ?? []
+  const figures = totals?.tiles.filter(isTile) ?? []
   const hasStates = (totals?.tiles.length ?? 0) > figures.length
-  const perLine = (width - menuWidth) / (figures.length < manyTiles ? tileWidth : closeTileWidth)
-  const lines = (hasSums ? 1 : 0) + (totals?.under ? 1 : 0)
+  const perLine = (width - menuWidth) / tileWidth
   return (
     around.bars +
     around.title +
     (filters.length > 0 ? around.filters : 0) +
-    Math.ceil(figures.length / Math.max(1, Math.floor(perLine))) * around.totals +
+    Math.ceil(Math.min(figures.length, maxTiles) / Math.max(1, Math.floor(perLine))) * around.totals +
     (hasStates ? around.states : 0) +
     around.head +
-    lines * rowHeight +
+    (hasSums ? rowHeight : 0) +
     around.pager +
     (width < usualWidth ? narrowExtra : 0)
   )

@@ -22,7 +22,7 @@ const useTransposed = (props: DataTableProps, turns: TransposeOptions): Transpos
   const { t } = useTranslation('table')
   const { simplified } = useEnvironment()
   const decimals = useConsole(({ settings }) => (settings.decimals === 'more' ? 2 : 1))
-  const { columns, header, rows, context, pageTotals, wholeTotals, unreadable = [] } = props
+  const { columns, header, rows, context, pageTotals, unreadable = [] } = props
   const isWhole = unreadable.length === 0
   const { layout } = props.layout
   return useMemo(() => {
@@ -34,10 +34,7 @@ const useTransposed = (props: DataTableProps, turns: TransposeOptions): Transpos
       ),
       header,
       course: orderRows(turns, rows),
-      totals: buildTotalLines(
-        { columns, rows, pageTotals, wholeTotals },
-        { page: t(isWhole ? 'pageTotal' : 'readableTotal'), whole: t('wholeTotal') },
-      ),
+      totals: buildTotalLines({ columns, rows, pageTotals }, t(isWhole ? 'pageTotal' : 'readableTotal')),
       context,
       decimals,
       words: {
@@ -46,20 +43,7 @@ const useTransposed = (props: DataTableProps, turns: TransposeOptions): Transpos
         share: t('turned.share'),
       },
     })
-  }, [
-    columns,
-    header,
-    rows,
-    context,
-    pageTotals,
-    wholeTotals,
-    isWhole,
-    layout,
-    simplified,
-    turns,
-    decimals,
-    t,
-  ])
+  }, [columns, header, rows, context, pageTotals, isWhole, layout, simplified, turns, decimals, t])
 }
 
 /** Layout of given columns: only their widths can change, while the list is transposed. */

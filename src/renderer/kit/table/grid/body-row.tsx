@@ -11,8 +11,8 @@ import { classes } from '../styles.ts'
 import type { PlacedColumn } from '../use-table-model.ts'
 import {
   type CellStyle,
-  getAmountTone,
   getCellClass,
+  getFigureTone,
   getFittingClass,
   renderCell,
   withSecondaryLine,
@@ -185,7 +185,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
         if (pinned) set.style = getStuckStyle(at)
         else if ((at === props.first && at > 0 && !placedColumns[at - 1]?.pinned) || !inView)
           set.style = getTrackStyle(place)
-        const tone = getAmountTone(column, row)
+        const tone = getFigureTone(column, row)
         const flashMark = flash?.(field)
         if (flashMark) set['data-flash'] = flashMark
         if (tone) {

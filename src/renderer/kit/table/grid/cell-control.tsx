@@ -5,7 +5,7 @@ import { formatCell, getCellTone, noValue, type Row } from '../../../../shared/c
 import { type Column, text } from '../../../../shared/column.ts'
 import type { RowAction } from '../rows/row-action.ts'
 import { classes } from '../styles.ts'
-import { type CellStyle, getAmountTone, renderCell } from './cell.tsx'
+import { type CellStyle, getLoudTone, renderCell } from './cell.tsx'
 import type { CellSwitch } from './cell-switch.ts'
 
 /** Renders a cell as a switch, off if not set. Undefined if the answer lacked the flag: an unknown state must not be toggled. */
@@ -76,7 +76,7 @@ export const renderUnfold = (
     type="button"
     tabIndex={-1}
     data-do="unfold"
-    data-tone={getAmountTone(column, row)}
+    data-tone={getLoudTone(column, row)}
     aria-expanded={unfold.isOpen}
     aria-label={`${formatCell(column, row, style.context)} – ${unfold.label}`}
     className={classes.link}
@@ -100,7 +100,7 @@ export const renderAction = (
         type="button"
         tabIndex={-1}
         data-do={`action ${action.id}`}
-        data-tone={getAmountTone(column, row)}
+        data-tone={getLoudTone(column, row)}
         {...(action.disabled && { 'aria-disabled': true, title: style.offNote })}
         aria-label={`${formatCell(column, row, style.context)} – ${action.label}`}
         className={classes.link}

@@ -57,16 +57,21 @@ export const getFittingClass = (
   return typeof content === 'string' && measureFigures(content) <= width - aside ? fittingClasses[own] : own
 }
 
-/** Returns the tone of an amount or a change; undefined for the default and for other cells. */
-export const getAmountTone = (column: Column, row: Row): Tone | undefined => {
+/** Returns the tone of a figure or a change; undefined for the default and for other cells. */
+export const getFigureTone = (column: Column, row: Row): Tone | undefined => {
   if (column.kind === 'turned') {
     const own = getTransposedCell(row, column.field)
-    return own ? getAmountTone(own.column, own.row) : undefined
+    return own ? getFigureTone(own.column, own.row) : undefined
   }
-  const isToned = column.kind === 'money' || (column.kind === 'percent' && column.change)
-  if (!isToned) return undefined
+  if (!numeric.has(column.kind)) return undefined
   const tone = getCellTone(column, row)
   return tone === 'neutral' ? undefined : tone
+}
+
+/** Returns the tone of a figure that is a sum or a control: those of zero are as loud as others. */
+export const getLoudTone = (column: Column, row: Row): Tone | undefined => {
+  const tone = getFigureTone(column, row)
+  return tone === 'quiet' ? undefined : tone
 }
 
 const markStyle = { marginLeft: 4 }

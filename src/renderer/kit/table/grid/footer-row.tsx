@@ -5,14 +5,14 @@ import type { Column } from '../../../../shared/column.ts'
 import { classes } from '../styles.ts'
 import { isSummed } from '../totals.ts'
 import type { PlacedColumn } from '../use-table-model.ts'
-import { type CellStyle, getAmountTone, getCellClass, renderCell, withSecondaryLine } from './cell.tsx'
+import { type CellStyle, getCellClass, getLoudTone, renderCell, withSecondaryLine } from './cell.tsx'
 import { getPinnedMark, getStuckStyle } from './geometry.ts'
 
 /** Comparisons of single rows do not apply to a sum. */
 const getSumTone = (column: Column, sums: Row) =>
   column.kind === 'money' && typeof column.tone === 'object' && column.tone.kind === 'unlike'
     ? undefined
-    : getAmountTone(column, sums)
+    : getLoudTone(column, sums)
 
 interface FooterRowProps {
   readonly label: string

@@ -1,6 +1,5 @@
 import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
-import { MathFormula16Regular } from '@fluentui/react-icons/svg/math-formula'
 import {
   type ReactElement,
   type RefObject,
@@ -9,6 +8,7 @@ import {
   useState,
   type WheelEvent,
 } from 'react'
+import { ExplainSign } from '../../explain/explain-sign.tsx'
 import { classes } from '../styles.ts'
 
 /** Position in px from the table's top left. */
@@ -195,7 +195,7 @@ export const Hover = (props: HoverProps) => {
           place={why}
           label={props.explainLabel}
           title={props.explainLabel}
-          icon={<MathFormula16Regular />}
+          icon={<ExplainSign />}
           onPress={() => props.onExplain(cell)}
           onWheel={scroll}
         />

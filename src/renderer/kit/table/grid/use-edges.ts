@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { Column } from '../../../../shared/column.ts'
 import type { PlacedColumn } from '../use-table-model.ts'
 
 /** Columns partly covered at the edges of a table that is scrolled sideways. */
@@ -25,6 +26,8 @@ interface ScrollExtent {
 const soon = { timeout: 100 } as const
 /** Half a pixel of a digit cannot be misread. */
 const slack = 1
+/** Padding in px at the side of a cell, as in `table.css`. */
+const cellPadding = 6
 
 /** Finds the partly covered columns. `before`: width in px of what precedes the first column; `after`: of the actions. */
 export const findEdges = (
@@ -56,34 +59,69 @@ export const findEdges = (
   }
 }
 
-/** Width in px of the ellipsis. */
-const ellipsisWidth = 12
-/** Width in px of a visible part that has room around the ellipsis. */
-const roomyWidth = 20
+/** Width in px that a text needs to be cut readably, and a header to keep its name. */
+const readableWidth = 40
+
+/** Kinds whose cut cells still say something true; part of a figure, a time or an id would be another one. */
+const cuttable: ReadonlySet<Column['kind']> = new Set(['text', 'link', 'status'])
+
+/** A column of which only `visible` px are seen, at one side of what scrolls. */
+interface CutColumn {
+  readonly column: PlacedColumn
+  /** Its place among the grid's columns, from 1. */
+  readonly place: number
+  readonly visible: number
+  readonly side: 'left' | 'right'
+}
 
 /**
- * Replaces partly visible cells by an ellipsis, as cut digits could be misread; by nothing where it would be cut itself.
- * `width`: of the visible part in px.
+ * Styles of a partly visible column: its header wraps in what is seen, a text at the right edge ends there in an ellipsis, and
+ * other cells are empty, as cut digits could be misread.
  */
-export const buildRule = (
-  grid: string,
-  lead: number,
-  column: number,
-  width: number,
-  side: 'left' | 'right',
-): string => {
-  if (column < 0) return ''
-  const content = width < ellipsisWidth ? '""' : '"…"'
-  const inset = `${side === 'left' ? 'right' : 'left'}: ${width < roomyWidth ? 1 : 6}px`
-  const place = `[aria-colindex="${column + lead + 1}"]:not(:focus)`
-  const cells = `[data-grid="${grid}"] [role="gridcell"]${place}`
-  const header = `[data-grid="${grid}"] [role="columnheader"]${place}`
+export const buildRule = (grid: string, { column, place, visible, side }: CutColumn): string => {
+  const inset = `padding-${side}: ${Math.round(column.width - visible) + cellPadding}px`
+  const seenSide = side === 'left' ? 'right' : 'left'
+  const fade = `background: linear-gradient(to ${side}, transparent, color-mix(in srgb, var(--colorNeutralShadowAmbient) 50%, transparent)) ${seenSide} / ${Math.round(visible)}px 100% no-repeat`
+  const at = `[aria-colindex="${place}"]:not(:focus)`
+  const cells = `[data-grid="${grid}"] [role="gridcell"]${at}`
+  const header = `[data-grid="${grid}"] [role="columnheader"]${at}`
+  const isReadable = visible >= readableWidth
+  const showsCells = isReadable && side === 'right' && cuttable.has(column.column.kind)
   return `
-    ${header} [data-label] { opacity: 0; }
-    ${header}::after { content: ${content}; position: absolute; top: 0; ${inset}; }
-    ${cells} { position: relative; font-size: 0; }
-    ${cells} > * { opacity: 0; font-size: 13px; }
-    ${cells}::after { content: ${content}; font-size: 13px; position: absolute; ${inset}; color: var(--colorNeutralForeground3); }`
+    ${header} { ${inset}; }
+    ${isReadable ? '' : `${header} [data-label] { opacity: 0; }`}
+    ${cells} { ${inset}; ${fade}; ${showsCells ? '' : 'font-size: 0;'} }
+    ${showsCells ? '' : `${cells} > * { opacity: 0; font-size: 13px; }`}`
+}
+
+/**
+ * Returns the scroll position at a column's edge that is nearest to this one, such that the active column, if it is seen whole
+ * now, stays so. `room`: px seen of
+ * what scrolls.
+ */
+export const findSnap = (
+  widths: readonly number[],
+  scrollLeft: number,
+  { room, max, active }: { readonly room: number; readonly max: number; readonly active: number },
+): number => {
+  if (scrollLeft >= max - slack) return scrollLeft
+  let start = 0
+  const starts = widths.map(width => {
+    const own = start
+    start += width
+    return own
+  })
+  const own = starts[active]
+  const keepsActive = (left: number) =>
+    own === undefined || own + (widths[active] ?? 0) <= left + room + slack
+  const wasSeen = own !== undefined && own >= scrollLeft - slack && keepsActive(scrollLeft)
+  const places = starts.filter(
+    left => left <= max && (!wasSeen || (keepsActive(left) && left <= own + slack)),
+  )
+  return places.reduce(
+    (best, left) => (Math.abs(left - scrollLeft) < Math.abs(best - scrollLeft) ? left : best),
+    places[0] ?? scrollLeft,
+  )
 }
 
 interface EdgeMeasures {
@@ -98,8 +136,8 @@ interface EdgeMeasures {
 }
 
 /**
- * Marks what is hidden at the sides of a table: a shadow for hidden columns, an ellipsis for partly visible cells. Returns the
- * value of the grid element's `data-grid`.
+ * Marks what is hidden at the sides of a table, and lets scrolling sideways end at a column's edge. Returns the value of the grid
+ * element's `data-grid`.
  */
 export const useEdges = (scroller: RefObject<HTMLElement | null>, measures: EdgeMeasures): string => {
   const name = useId()
@@ -114,9 +152,11 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measures: Edge
     const edges = findEdges(widths, pinnedCount, place, { before: measures.before, after: now.after })
     place.toggleAttribute('data-sideways', edges.isMoreLeft)
     place.toggleAttribute('data-more', edges.isMoreRight)
-    const rule =
-      buildRule(name, measures.lead, edges.left, edges.leftWidth, 'left') +
-      buildRule(name, measures.lead, edges.right, edges.rightWidth, 'right')
+    const cut = (index: number, visible: number, side: 'left' | 'right') => {
+      const column = now.placedColumns[index]
+      return column ? buildRule(name, { column, place: index + measures.lead + 1, visible, side }) : ''
+    }
+    const rule = cut(edges.left, edges.leftWidth, 'left') + cut(edges.right, edges.rightWidth, 'right')
     if (rule === rules.current) return
     rules.current = rule
     if (!sheet.current) {
@@ -124,6 +164,28 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measures: Edge
       document.adoptedStyleSheets.push(sheet.current)
     }
     sheet.current.replaceSync(rule)
+  })
+  const snap = useEffectEvent((): void => {
+    const place = scroller.current
+    if (waits || !place || place.scrollLeft <= 0) return
+    const scrolling = placedColumns.filter(column => !column.pinned)
+    const pinnedCount = placedColumns.length - scrolling.length
+    const pinnedWidth = placedColumns.slice(0, pinnedCount).reduce((sum, { width }) => sum + width, 0)
+    const focused = document.activeElement?.closest('[aria-colindex]')
+    const activePlace =
+      focused && place.contains(focused) ? Number(focused.ariaColIndex) - measures.lead - 1 : -1
+    const left = findSnap(
+      scrolling.map(({ width }) => width),
+      place.scrollLeft,
+      {
+        room: place.clientWidth - after - measures.before - pinnedWidth,
+        max: place.scrollWidth - place.clientWidth,
+        active: activePlace - pinnedCount,
+      },
+    )
+    if (Math.abs(left - place.scrollLeft) <= slack) return
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    place.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })
   })
   useEffect(() => {
     const place = scroller.current
@@ -137,6 +199,7 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measures: Edge
     })
     observer.observe(place)
     place.addEventListener('scroll', () => look(), { signal: controller.signal, passive: true })
+    place.addEventListener('scrollend', () => snap(), { signal: controller.signal, passive: true })
     return () => {
       controller.abort()
       observer.disconnect()

@@ -183,6 +183,8 @@ export interface WidthInput {
   readonly isCompact: boolean
   /** True if some rows are semibold too. */
   readonly isEmphasised: boolean
+  /** True for a column whose name is followed by the sign of an explanation. */
+  readonly isExplained?: ((column: Column) => boolean) | undefined
   /** Fields whose cells are switches. */
   readonly switches: Readonly<Record<string, Pick<CellSwitch, 'act'>>> | undefined
   /** Field whose cells unfold details. */
@@ -203,6 +205,7 @@ export const measureNeeds = ({
   sums,
   context: cells,
   isCompact,
+  isExplained,
   switches,
   unfolds,
   secondaryLines,
@@ -210,7 +213,8 @@ export const measureNeeds = ({
   Object.fromEntries(
     columns.map(column => {
       const own = contentNeed(column, rows, cells, isCompact, isSwitch(switches, column.field))
-      const minWidth = headerWidth(header(column.field))
+      const name = header(column.field)
+      const minWidth = headerWidth(isExplained?.(column) ? `${name}\u00a0ƒ` : name)
       if (!isFigure(column)) {
         const max = column.width ?? (column.kind === 'turned' ? widestTurned : widestContent)
         const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, max), minWidth))

@@ -112,19 +112,30 @@ export const getWidths = (needs: WidthNeeds, truncation: number): Readonly<Recor
     ]),
   )
 
-/** Width of the ellipsis of a partly visible column, in px. */
-const dotsWidth = 24
+/** Shares `total` px between fields by their weights, to the last pixel: rounding each alone would leave some blank. */
+const shareOut = (total: number, weights: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+  const sum = weights.values().reduce((all, weight) => all + weight, 0)
+  let [due, given] = [0, 0]
+  return new Map(
+    [...weights].map(([field, weight]) => {
+      due += (total * weight) / sum
+      const extra = Math.round(due) - given
+      given += extra
+      return [field, extra]
+    }),
+  )
+}
 
 /**
- * Widens truncated columns in a table that scrolls sideways: the space of the partly visible next column goes to the truncated
- * columns before it.
+ * Widens columns of a table that scrolls sideways, so that the last visible one ends at the edge: the room of the column that
+ * does not fit whole goes to the truncated columns before it, then to the texts (`isText`) before it, else to all.
  */
-export const widenTruncatedColumns = (
+export const fillToEdge = (
   widths: Readonly<Record<string, number>>,
   needs: WidthNeeds,
   fields: readonly string[],
   own: Readonly<Record<string, number>>,
-  room: number,
+  { room, isText }: { readonly room: number; readonly isText: (field: string) => boolean },
 ): Readonly<Record<string, number>> => {
   const getWidth = (field: string) => own[field] ?? widths[field] ?? 0
   let spareWidth = room
@@ -135,22 +146,29 @@ export const widenTruncatedColumns = (
     whole.push(field)
   }
   if (whole.length === fields.length) return widths
+  const free = whole.filter(field => own[field] === undefined)
   const shortfalls = new Map(
-    whole
-      .filter(field => own[field] === undefined)
-      .map(field => [field, (needs[field]?.full ?? 0) - getWidth(field)]),
+    free
+      .map(field => [field, (needs[field]?.full ?? 0) - getWidth(field)] as const)
+      .filter(([, shortfall]) => shortfall > 0),
   )
   const totalShortfall = shortfalls.values().reduce((sum, shortfall) => sum + shortfall, 0)
-  if (totalShortfall <= 0) return widths
-  const share = Math.max(0, Math.min(1, (spareWidth - dotsWidth) / totalShortfall))
-  const filled = { ...widths }
-  // Rounds the running sum, not each column: otherwise a pixel per column stays blank at the edge.
-  let [due, given] = [0, 0]
-  for (const [field, shortfall] of shortfalls) {
-    due += shortfall * share
-    const extra = Math.round(due) - given
-    given += extra
-    filled[field] = getWidth(field) + extra
+  const forShortfalls = Math.min(spareWidth, totalShortfall)
+  if (free.length === 0 || spareWidth <= 0) return widths
+  const texts = free.filter(isText)
+  // Without a text, all get a few pixels each.
+  const wider = texts.length > 0 ? texts : free
+  const extras = [
+    shareOut(forShortfalls, shortfalls),
+    shareOut(spareWidth - forShortfalls, new Map(wider.map(field => [field, 1]))),
+  ]
+  return {
+    ...widths,
+    ...Object.fromEntries(
+      free.map(field => [
+        field,
+        getWidth(field) + extras.reduce((sum, extra) => sum + (extra.get(field) ?? 0), 0),
+      ]),
+    ),
   }
-  return filled
 }

@@ -6,6 +6,8 @@ import type { Tone } from '../../../../shared/domain/dictionary.ts'
 export interface SecondaryLine {
   readonly text: string
   readonly tone?: Tone
+  /** Tooltip. */
+  readonly tip?: string
 }
 
 /** Second lines of a table's figures, and their columns in copies and files. */

@@ -1,0 +1,23 @@
+import { tokens } from '@fluentui/react-components'
+
+/*
+ * The rhythm of every page, in px from the tabs down: 12 to the title, then 8 between title, filters, totals, rows, pager and the
+ * edge, and 4 from a label to its input. Pages whose parts stand at one height are read without looking for them.
+ */
+
+/** Space around a page's content. */
+export const pagePadding = '12px 12px 8px'
+
+/** Space between the parts of a page. */
+export const pageGap = '8px'
+
+/** The line of a page's title, with whatever stands beside it. */
+export const pageHead = { minHeight: '28px', alignItems: 'center' } as const
+
+/** The title of a page. */
+export const pageTitle = {
+  margin: 0,
+  fontSize: tokens.fontSizeBase500,
+  lineHeight: '28px',
+  fontWeight: tokens.fontWeightSemibold,
+} as const
