@@ -144,5 +144,5 @@ export const minVisibleColumns: Readonly<Partial<Record<string, number>>> = {
   'sub-monthly': 12,
 }
 /** Largest distance of a list under tiles from the top of the window, in px. */
-export const maxListTopUnderTiles = 240
-export const maxListTop = 195
+export const maxListTopUnderTiles = 264
+export const maxListTop = 214

@@ -19,8 +19,8 @@ const list = {
 }
 
 test.each([
-  [1280, 720, 10],
-  [1440, 900, 19],
+  [1280, 720, 12],
+  [1440, 900, 20],
   [1920, 1080, 26],
   [1440, 400, 5],
 ])('a window of %i × %i fits %i rows on a page', (width, height, rows) => {

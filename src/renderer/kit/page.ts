@@ -11,13 +11,16 @@ export const pagePadding = '12px 12px 8px'
 /** Space between the parts of a page. */
 export const pageGap = '8px'
 
+/** Space between a filter's name and its input. */
+export const labelGap = '4px'
+
 /** The line of a page's title, with whatever stands beside it. */
-export const pageHead = { minHeight: '28px', alignItems: 'center' } as const
+export const pageHead = { minHeight: '24px', alignItems: 'center' } as const
 
 /** The title of a page. */
 export const pageTitle = {
   margin: 0,
   fontSize: tokens.fontSizeBase500,
-  lineHeight: '28px',
+  lineHeight: '24px',
   fontWeight: tokens.fontWeightSemibold,
 } as const

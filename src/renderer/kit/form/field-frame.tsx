@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure/failure.ts'
 import { formatFieldMessage } from '../failure/plain-failure.ts'
+import { labelGap } from '../page.ts'
 import { describeReading } from './amount.ts'
 import { useAmountWords } from './amount-words.ts'
 import { type FieldContext, findChoicesProblem } from './choices.ts'
@@ -14,7 +15,15 @@ import { NamedNote } from './named-note.tsx'
 
 // A two-line label would break the alignment of a search bar.
 const useStyles = makeStyles({
-  oneLine: { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  oneLine: {
+    display: 'block',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    paddingTop: 0,
+    paddingBottom: 0,
+    marginBottom: labelGap,
+  },
 })
 
 interface Props {

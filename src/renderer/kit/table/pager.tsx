@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px',
-    minHeight: '28px',
+    minHeight: '24px',
     marginTop: pageGap,
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',

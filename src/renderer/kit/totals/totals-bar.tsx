@@ -55,11 +55,10 @@ const useStyles = makeStyles({
     ...explainButtonBox,
     boxSizing: 'border-box',
     minWidth: 0,
-    padding: `3px ${tokens.spacingHorizontalM}`,
+    padding: `2px ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid transparent`,
     backgroundColor: tokens.colorNeutralBackground3,
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText', outlineOffset: '-1px' },
   },
   under: {
     margin: 0,

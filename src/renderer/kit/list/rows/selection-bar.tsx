@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     minHeight: '36px',
     // The line of the pager does not grow by it.
-    marginBlock: '-4px',
+    marginBlock: '-6px',
     padding: `0 ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground2,

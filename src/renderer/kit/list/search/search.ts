@@ -36,7 +36,7 @@ interface Rules {
 }
 
 /** Heights in px of the parts above and below a screen's rows, at its usual width. */
-const around = { bars: 82, title: 48, filters: 55, totals: 56, states: 22, head: 34, pager: 46 }
+const around = { bars: 82, title: 44, filters: 52, totals: 50, states: 22, head: 34, pager: 42 }
 /** Below this width in px the window has another line of chips and a horizontal scrollbar. */
 const [usualWidth, narrowExtra] = [1400, 36]
 /** Minimum rows per page, however low the window. */

@@ -88,8 +88,7 @@ export const buildRule = (grid: string, { column, place, visible, side }: CutCol
   const isReadable = visible >= readableWidth
   const showsCells = isReadable && side === 'right' && cuttable.has(column.column.kind)
   return `
-    ${header} { ${inset}; }
-    ${isReadable ? '' : `${header} [data-label] { opacity: 0; }`}
+    ${isReadable ? `${header} { ${inset}; }` : `${header} [data-label] { opacity: 0; }`}
     ${cells} { ${inset}; ${fade}; ${showsCells ? '' : 'font-size: 0;'} }
     ${showsCells ? '' : `${cells} > * { opacity: 0; font-size: 13px; }`}`
 }
