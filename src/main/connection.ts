@@ -264,7 +264,7 @@ const connect = async (
     survey: async ({ proposals, ...options }) => {
       const [{ runSurvey }, { applyProposals }] = await Promise.all([
         import('./survey/run-survey.ts'),
-        import('./survey/apply-proposals.ts'),
+        import('./survey/reports/apply-proposals.ts'),
       ])
       const surveyed =
         proposals.length === 0 ? profile : Profile.parse(applyProposals({ ...profile }, proposals))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Demo } from '../../src/demo/platform.ts'
-import { applyProposals } from '../../src/main/survey/apply-proposals.ts'
+import { applyProposals } from '../../src/main/survey/reports/apply-proposals.ts'
 import { formatCell, type Row } from '../../src/shared/cell.ts'
 import type { Column } from '../../src/shared/column.ts'
 import type { ReadEndpoint } from '../../src/shared/endpoint-base.ts'

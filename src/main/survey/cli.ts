@@ -5,10 +5,10 @@ import { compareSurveys, groupByCall, type SurveyComparison, SurveyReport } from
 import { statusWords } from '../../shared/survey-words.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { loadProfile } from '../profile/load-profile.ts'
-import { applyProposals, type ProfileFile } from './apply-proposals.ts'
 import { connectHeadless } from './connect-headless.ts'
-import { renderReport } from './report-html.ts'
-import { describeDifference, describeProposal } from './report-words.ts'
+import { applyProposals, type ProfileFile } from './reports/apply-proposals.ts'
+import { renderReport } from './reports/report-html.ts'
+import { describeDifference, describeProposal } from './reports/report-words.ts'
 import { runSurvey } from './run-survey.ts'
 import { openTerminal } from './terminal.ts'
 

@@ -2,9 +2,9 @@ import { getCountry } from '../../shared/domain/countries.ts'
 import { getClockAt } from '../../shared/domain/dates.ts'
 import type { Difference, Proposal, SurveyReport } from '../../shared/survey.ts'
 import type { AnswerMeta } from '../platform/probe.ts'
+import { createDifference } from './answers/inspect.ts'
+import { readWallMs } from './answers/values.ts'
 import { propose } from './call-state.ts'
-import { createDifference } from './inspect.ts'
-import { readWallMs } from './values.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000

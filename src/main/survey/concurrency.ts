@@ -1,6 +1,6 @@
 import type { Difference, Proposal } from '../../shared/survey.ts'
+import { createDifference } from './answers/inspect.ts'
 import { type CallState, propose } from './call-state.ts'
-import { createDifference } from './inspect.ts'
 import type { SurveyAnswer, SurveyClient } from './survey-client.ts'
 
 const isAnswered = ({ result }: SurveyAnswer): boolean => result.ok

@@ -4,7 +4,7 @@ import type { EndpointBase } from '../../shared/endpoint-base.ts'
 import { isPage } from '../../shared/page.ts'
 import type { DifferenceKind } from '../../shared/survey.ts'
 import { maxSampledRows, type SampledAnswer } from '../platform/sample.ts'
-import { findKnownList } from './find-list.ts'
+import { findKnownList } from './answers/find-list.ts'
 
 /** Maximum number of remembered searches; the oldest is dropped. */
 const maxSearches = 50

@@ -3,9 +3,9 @@ import { dictionaries } from '../../shared/domain/dictionaries.ts'
 import { type Endpoint, listOnlyNamedFields } from '../../shared/endpoint.ts'
 import { isPage } from '../../shared/page.ts'
 import type { WireObject } from '../../shared/shapes.ts'
-import { collectFields } from './declared-fields.ts'
-import { toLetters } from './names.ts'
-import { toText } from './values.ts'
+import { collectFields } from './answers/declared-fields.ts'
+import { toText } from './answers/values.ts'
+import { toLetters } from './names/names.ts'
 
 /** A field with ids that calls need as parameters: `call field`. */
 type Source = string

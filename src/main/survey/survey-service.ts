@@ -18,7 +18,7 @@ import { writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 import type { WriteGate } from './read-only.ts'
-import type { ReportStore } from './report-store.ts'
+import type { ReportStore } from './reports/report-store.ts'
 import type { Tolerances } from './tolerances.ts'
 
 interface SurveyDeps {
@@ -196,7 +196,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const day = new Date(report.at).toISOString().slice(0, 10)
       const path = await deps.askPath(window, `survey-${day}.html`)
       if (path === null) return ok(false)
-      const { renderReport } = await import('./report-html.ts')
+      const { renderReport } = await import('./reports/report-html.ts')
       const comparison = earlierId === null ? null : await comparisonWith(earlierId)
       const page = await write(path, renderReport(report, comparison))
       if (!page.ok) return page
@@ -212,7 +212,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const path = await deps.askPath(window, 'profile-proposed.json')
       if (path === null) return ok(false)
       if (toFileKey(path) === toFileKey(file)) return invalid('path')
-      const { applyProposals } = await import('./apply-proposals.ts')
+      const { applyProposals } = await import('./reports/apply-proposals.ts')
       const before = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, '')) as Readonly<
         Record<string, unknown>
       >

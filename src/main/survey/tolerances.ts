@@ -21,7 +21,7 @@ export const createTolerances = (
   const inspections = new Map<string, number>()
   const load = async () => {
     const [{ inspectAnswer }, { createPageWatch }] = await Promise.all([
-      import('./inspect.ts'),
+      import('./answers/inspect.ts'),
       import('./page-watch.ts'),
     ])
     return { inspectAnswer, pages: createPageWatch() }

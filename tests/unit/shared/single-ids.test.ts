@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { catalogue } from '../../../src/areas/calls.ts'
-import { collectFields } from '../../../src/main/survey/declared-fields.ts'
+import { collectFields } from '../../../src/main/survey/answers/declared-fields.ts'
 import { parseLossless } from '../../../src/shared/lossless.ts'
 
 const longId = '9007199254740993001'

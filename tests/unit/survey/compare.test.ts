@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createDifference } from '../../../src/main/survey/inspect.ts'
-import { renderReport } from '../../../src/main/survey/report-html.ts'
+import { createDifference } from '../../../src/main/survey/answers/inspect.ts'
+import { renderReport } from '../../../src/main/survey/reports/report-html.ts'
 import { compareSurveys, groupByCall, type SurveyReport } from '../../../src/shared/survey.ts'
 
 const createReport = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rechargeOrders } from '../../../src/areas/recharge-orders/calls.ts'
-import { inspectAnswer } from '../../../src/main/survey/inspect.ts'
+import { inspectAnswer } from '../../../src/main/survey/answers/inspect.ts'
 import { readCpuMs } from '../platform/long-answer-read.ts'
 
 const inspectRow = (row: Readonly<Record<string, unknown>>) => {

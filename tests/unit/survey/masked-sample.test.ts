@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskValue } from '../../../src/main/survey/masked-sample.ts'
+import { maskValue } from '../../../src/main/survey/reports/masked-sample.ts'
 
 test.each([
   ['2026-11-24 10:00:00', '"####-##-## ##:##:##"'],

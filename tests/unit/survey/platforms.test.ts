@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/calls.ts'
 import type { Demo } from '../../../src/demo/platform.ts'
-import { applyProposals } from '../../../src/main/survey/apply-proposals.ts'
+import { applyProposals } from '../../../src/main/survey/reports/apply-proposals.ts'
 import { isRead } from '../../../src/shared/endpoint-base.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import type { Difference, SurveyReport } from '../../../src/shared/survey.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createWriteGate } from '../../../src/main/survey/read-only.ts'
-import { createReportStore } from '../../../src/main/survey/report-store.ts'
+import { createReportStore } from '../../../src/main/survey/reports/report-store.ts'
 import { createSurveyService } from '../../../src/main/survey/survey-service.ts'
 import type { Proposal, SurveyProgress, SurveyReport } from '../../../src/shared/survey.ts'
 import type { OpenWork } from '../../../src/shared/update.ts'

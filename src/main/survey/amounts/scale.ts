@@ -1,6 +1,6 @@
-import type { Decimal } from '../../shared/domain/money.ts'
-import type { Proof } from '../../shared/survey.ts'
-import { withoutEnd } from '../../shared/texts/text-ends.ts'
+import type { Decimal } from '../../../shared/domain/money.ts'
+import type { Proof } from '../../../shared/survey.ts'
+import { withoutEnd } from '../../../shared/texts/text-ends.ts'
 
 /** An amount of one subject, such as a player or an order, in a call's answer. */
 export interface SurveyedAmount {

@@ -1,10 +1,10 @@
-import { isWireObject, type WireObject } from '../../shared/shapes.ts'
-import type { Check, DifferenceKind } from '../../shared/survey.ts'
-import type { EndpointOverride } from '../platform/probe.ts'
-import { addDifference, type CallState, findList, propose } from './call-state.ts'
-import { listCandidates } from './names.ts'
-import type { SurveyAnswer, SurveyClient } from './survey-client.ts'
-import { toShareableName, toText } from './values.ts'
+import { isWireObject, type WireObject } from '../../../shared/shapes.ts'
+import type { Check, DifferenceKind } from '../../../shared/survey.ts'
+import type { EndpointOverride } from '../../platform/probe.ts'
+import { toShareableName, toText } from '../answers/values.ts'
+import { addDifference, type CallState, findList, propose } from '../call-state.ts'
+import { listCandidates } from '../names/names.ts'
+import type { SurveyAnswer, SurveyClient } from '../survey-client.ts'
 
 /** Context of the checks of one call. */
 export interface CheckContext {

@@ -1,5 +1,5 @@
-import { catalogue } from '../../areas/calls.ts'
-import type { Check } from '../../shared/survey.ts'
+import { catalogue } from '../../../areas/calls.ts'
+import type { Check } from '../../../shared/survey.ts'
 
 /** Splits a name into its words, in lower case: `HTTPServerId` → `http`, `server`, `id`. */
 export const splitName = (name: string): readonly string[] =>

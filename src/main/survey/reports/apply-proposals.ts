@@ -1,8 +1,8 @@
-import { findEndpoint } from '../../areas/calls.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
-import type { Proposal } from '../../shared/survey.ts'
-import { collectAnsweredAmounts } from '../../shared/texts/amount-names.ts'
-import { isObject } from '../settings/preserve-unknown.ts'
+import { findEndpoint } from '../../../areas/calls.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Proposal } from '../../../shared/survey.ts'
+import { collectAnsweredAmounts } from '../../../shared/texts/amount-names.ts'
+import { isObject } from '../../settings/preserve-unknown.ts'
 
 /** A profile's file content, including fields that this version does not know. */
 export type ProfileFile = Readonly<Record<string, unknown>>

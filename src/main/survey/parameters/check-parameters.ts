@@ -1,6 +1,9 @@
-import type { WireObject } from '../../shared/shapes.ts'
-import type { EndpointOverride } from '../platform/probe.ts'
-import type { CallState } from './call-state.ts'
+import type { WireObject } from '../../../shared/shapes.ts'
+import type { EndpointOverride } from '../../platform/probe.ts'
+import { collectFields, type FieldKind } from '../answers/declared-fields.ts'
+import type { CallState } from '../call-state.ts'
+import { findRange, findSort, listSortFields } from '../plan.ts'
+import type { SurveyAnswer } from '../survey-client.ts'
 import {
   askAgain,
   type CheckContext,
@@ -12,9 +15,6 @@ import {
   serialize,
   toNumber,
 } from './check-context.ts'
-import { collectFields, type FieldKind } from './declared-fields.ts'
-import { findRange, findSort, listSortFields } from './plan.ts'
-import type { SurveyAnswer } from './survey-client.ts'
 
 /** Future days, without any data yet. */
 const future = ['2037-01-01', '2037-01-02'] as const

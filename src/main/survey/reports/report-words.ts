@@ -1,5 +1,5 @@
-import type { Difference, Proposal } from '../../shared/survey.ts'
-import { differenceWords } from '../../shared/survey-words.ts'
+import type { Difference, Proposal } from '../../../shared/survey.ts'
+import { differenceWords } from '../../../shared/survey-words.ts'
 
 /** Describes a difference: kind, place, frequency and evidence. */
 export const describeDifference = (difference: Difference): string => {

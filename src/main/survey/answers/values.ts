@@ -1,4 +1,4 @@
-import { isEmptyOnWire } from '../../shared/shapes.ts'
+import { isEmptyOnWire } from '../../../shared/shapes.ts'
 import type { DeclaredField, FieldKind } from './declared-fields.ts'
 
 /** Kind of a JSON value in a report. */

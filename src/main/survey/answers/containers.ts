@@ -1,12 +1,12 @@
-import type { EndpointBase } from '../../shared/endpoint-base.ts'
+import type { EndpointBase } from '../../../shared/endpoint-base.ts'
 import {
   isEmptyOnWire,
   isWireObject,
   parseJsonText,
   readFields,
   type WireObject,
-} from '../../shared/shapes.ts'
-import { findAnswerElements } from '../../shared/texts/list-of.ts'
+} from '../../../shared/shapes.ts'
+import { findAnswerElements } from '../../../shared/texts/list-of.ts'
 import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared-fields.ts'
 import { type FoundList, findKnownList } from './find-list.ts'
 

@@ -1,10 +1,10 @@
-import { catalogue } from '../../areas/calls.ts'
-import type { Encoding, Method } from '../../shared/endpoint-base.ts'
-import type { Failure } from '../../shared/result.ts'
-import type { DifferenceKind, Proposal } from '../../shared/survey.ts'
-import type { EndpointOverride } from '../platform/probe.ts'
-import { resolveRoute } from '../platform/request.ts'
-import type { CallState } from './call-state.ts'
+import { catalogue } from '../../../areas/calls.ts'
+import type { Encoding, Method } from '../../../shared/endpoint-base.ts'
+import type { Failure } from '../../../shared/result.ts'
+import type { DifferenceKind, Proposal } from '../../../shared/survey.ts'
+import type { EndpointOverride } from '../../platform/probe.ts'
+import { resolveRoute } from '../../platform/request.ts'
+import type { CallState } from '../call-state.ts'
 import { listSpellings } from './names.ts'
 
 /** Another way to make a call, and the profile entries for it. */

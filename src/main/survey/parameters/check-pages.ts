@@ -1,6 +1,6 @@
-import type { WireObject } from '../../shared/shapes.ts'
-import type { EndpointOverride } from '../platform/probe.ts'
-import { addDifference, findList } from './call-state.ts'
+import type { WireObject } from '../../../shared/shapes.ts'
+import type { EndpointOverride } from '../../platform/probe.ts'
+import { addDifference, findList } from '../call-state.ts'
 import {
   askAgain,
   type CheckContext,

@@ -1,4 +1,4 @@
-import { isEmptyOnWire, isWireObject, parseJsonText, type WireObject } from '../../shared/shapes.ts'
+import { isEmptyOnWire, isWireObject, parseJsonText, type WireObject } from '../../../shared/shapes.ts'
 
 /** A list found in an answer, and its form. */
 export interface FoundList {

@@ -1,13 +1,13 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
-import { catalogue } from '../../areas/calls.ts'
-import type { Proposal } from '../../shared/survey.ts'
-import { collectAnsweredAmounts } from '../../shared/texts/amount-names.ts'
-import { addDifference, type CallState, propose } from './call-state.ts'
+import { catalogue } from '../../../areas/calls.ts'
+import type { Proposal } from '../../../shared/survey.ts'
+import { collectAnsweredAmounts } from '../../../shared/texts/amount-names.ts'
+import { addDifference, type CallState, propose } from '../call-state.ts'
+import type { FoundIds } from '../plan.ts'
+import type { SurveyClient } from '../survey-client.ts'
 import { getShift, isPlausibleScale } from './figures.ts'
 import { type GatheredFigures, gatherAnsweredFigures, gatherPlayers, gatherToday } from './gather-figures.ts'
-import type { FoundIds } from './plan.ts'
 import { findScales, relateFacts } from './scale.ts'
-import type { SurveyClient } from './survey-client.ts'
 
 const scaleNames: Readonly<Record<number, string>> = { 0: 'thousandths', 1: 'hundredths', 3: 'unscaled' }
 

@@ -6,8 +6,8 @@ import {
   type MaskedSample,
   type SurveyComparison,
   type SurveyReport,
-} from '../../shared/survey.ts'
-import { statusWords } from '../../shared/survey-words.ts'
+} from '../../../shared/survey.ts'
+import { statusWords } from '../../../shared/survey-words.ts'
 import { describeDifference, describeProposal } from './report-words.ts'
 
 const escape = (text: string): string =>

@@ -1,6 +1,6 @@
-import type { MaskedSample } from '../../shared/survey.ts'
-import type { CallState } from './call-state.ts'
-import { toShareableName } from './values.ts'
+import type { MaskedSample } from '../../../shared/survey.ts'
+import { toShareableName } from '../answers/values.ts'
+import type { CallState } from '../call-state.ts'
 
 const maxFields = 80
 const maxLength = 40

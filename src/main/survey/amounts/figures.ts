@@ -1,11 +1,12 @@
-import { type Decimal, isDecimal, sumKnown } from '../../shared/domain/money.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
-import { getFigures } from '../../shared/figures.ts'
-import type { WireObject } from '../../shared/shapes.ts'
-import { collectAnsweredAmounts } from '../../shared/texts/amount-names.ts'
-import { runInScale } from '../../shared/wire.ts'
-import type { EndpointOverride } from '../platform/probe.ts'
-import { type DeclaredFields, readRowFields, readSumFields } from './declared-fields.ts'
+import { type Decimal, isDecimal, sumKnown } from '../../../shared/domain/money.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import { getFigures } from '../../../shared/figures.ts'
+import type { WireObject } from '../../../shared/shapes.ts'
+import { collectAnsweredAmounts } from '../../../shared/texts/amount-names.ts'
+import { runInScale } from '../../../shared/wire.ts'
+import type { EndpointOverride } from '../../platform/probe.ts'
+import { type DeclaredFields, readRowFields, readSumFields } from '../answers/declared-fields.ts'
+import { toText } from '../answers/values.ts'
 import {
   type AmountRelation,
   type Fact,
@@ -13,7 +14,6 @@ import {
   type SumRow,
   type SurveyedAmount,
 } from './scale.ts'
-import { toText } from './values.ts'
 
 /** Name of a call's amount in relations. */
 export const buildNode = (call: string, field: string): string => `${call} ${field}`

@@ -1,9 +1,9 @@
-import { catalogue } from '../../areas/calls.ts'
-import type { EndpointBase } from '../../shared/endpoint-base.ts'
-import { isWireObject } from '../../shared/shapes.ts'
-import type { SampledAnswer } from '../platform/sample.ts'
-import { collectFields } from './declared-fields.ts'
-import { findKnownList } from './find-list.ts'
+import { catalogue } from '../../../areas/calls.ts'
+import type { EndpointBase } from '../../../shared/endpoint-base.ts'
+import { isWireObject } from '../../../shared/shapes.ts'
+import type { SampledAnswer } from '../../platform/sample.ts'
+import { collectFields } from '../answers/declared-fields.ts'
+import { findKnownList } from '../answers/find-list.ts'
 
 /** Fewer fields of another call may match by chance. */
 const minFields = 5

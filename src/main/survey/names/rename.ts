@@ -1,6 +1,6 @@
-import type { DeclaredField, FieldKind } from './declared-fields.ts'
+import type { DeclaredField, FieldKind } from '../answers/declared-fields.ts'
+import { findCommonKind, type ValueKind } from '../answers/values.ts'
 import { listSynonyms, splitName } from './names.ts'
-import { findCommonKind, type ValueKind } from './values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,10 @@
-import type { WireObject } from '../../shared/shapes.ts'
-import type { EndpointOverride } from '../platform/probe.ts'
-import type { CallState } from './call-state.ts'
+import type { WireObject } from '../../../shared/shapes.ts'
+import type { EndpointOverride } from '../../platform/probe.ts'
+import { findDictionary } from '../answers/codes.ts'
+import type { CallState } from '../call-state.ts'
+import { toLetters } from '../names/names.ts'
+import { findFilters } from '../plan.ts'
+import type { SurveyAnswer } from '../survey-client.ts'
 import {
   askAgain,
   type CheckContext,
@@ -11,10 +15,6 @@ import {
   toNumber,
 } from './check-context.ts'
 import { hasContent, isSameAsBefore, judgeEmptied } from './check-parameters.ts'
-import { findDictionary } from './codes.ts'
-import { toLetters } from './names.ts'
-import { findFilters } from './plan.ts'
-import type { SurveyAnswer } from './survey-client.ts'
 
 /** Filters by a code whose row fields have another name, by parameter. */
 const codeFields: Readonly<Record<string, string>> = { verifyState: 'status', operatorType: 'OperateType' }

@@ -1,14 +1,14 @@
-import type { Endpoint } from '../../shared/endpoint.ts'
-import type { WireObject } from '../../shared/shapes.ts'
-import type { CallState } from './call-state.ts'
-import { findContainers } from './containers.ts'
-import { readRowFields } from './declared-fields.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { WireObject } from '../../../shared/shapes.ts'
+import { findContainers } from '../answers/containers.ts'
+import { readRowFields } from '../answers/declared-fields.ts'
+import { toText } from '../answers/values.ts'
+import type { CallState } from '../call-state.ts'
+import { toLetters } from '../names/names.ts'
+import { drawers, type FoundIds, payers } from '../plan.ts'
+import type { SurveyClient } from '../survey-client.ts'
 import { buildFacts, buildNode, readAmounts, relateFormulas, sumAmounts } from './figures.ts'
-import { toLetters } from './names.ts'
-import { drawers, type FoundIds, payers } from './plan.ts'
 import { type AmountRelation, type Fact, relateSums } from './scale.ts'
-import type { SurveyClient } from './survey-client.ts'
-import { toText } from './values.ts'
 
 /** Calls about one player, whose amounts must agree. */
 const ofPlayer = [

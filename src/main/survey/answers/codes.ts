@@ -1,7 +1,7 @@
-import { dictionaries } from '../../shared/domain/dictionaries.ts'
-import type { Dictionary } from '../../shared/domain/dictionary.ts'
-import { isWireObject, readElements, readFields, type WireObject } from '../../shared/shapes.ts'
-import { toLetters } from './names.ts'
+import { dictionaries } from '../../../shared/domain/dictionaries.ts'
+import type { Dictionary } from '../../../shared/domain/dictionary.ts'
+import { isWireObject, readElements, readFields, type WireObject } from '../../../shared/shapes.ts'
+import { toLetters } from '../names/names.ts'
 
 /** Dictionaries of codes with another name than their field, for all calls. */
 const byField: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { SurveyReport } from '../../shared/survey.ts'
-import { isDraftName, writeAtomically } from '../files/atomic-write.ts'
+import { SurveyReport } from '../../../shared/survey.ts'
+import { isDraftName, writeAtomically } from '../../files/atomic-write.ts'
 
 /** Maximum number of stored reports; the oldest are deleted. */
 const maxReports = 20
