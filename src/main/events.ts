@@ -3,7 +3,7 @@ import type { Job } from '../shared/bridge/jobs.ts'
 import type { LockState, SessionState } from '../shared/bridge/session.ts'
 import type { Change } from '../shared/writes/change.ts'
 import type { LookUp } from '../shared/writes/write-outcome.ts'
-import type { Connection } from './connection.ts'
+import type { Connection } from './connection/connection.ts'
 
 /** Events of main that several of its parts react to, by name. */
 interface MainEvents {

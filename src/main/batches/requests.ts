@@ -1,7 +1,7 @@
 import { batchRequests } from '../../shared/bridge/batches.ts'
 import { failed } from '../../shared/result.ts'
-import type { Bridge } from '../bridge.ts'
-import type { Searches } from '../searches.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import type { Searches } from '../bridge/searches.ts'
 import type { Batches } from './batches.ts'
 
 /** Answers the requests for batches; none starts for rows of a superseded search. */

@@ -1,5 +1,5 @@
 import { type Diagnosis, type Step, stepNames } from '../../shared/diagnosis.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connection/connection.ts'
 import type { Log } from '../log/log.ts'
 import { createFailedStep, getErrorName, skip } from './step-result.ts'
 

@@ -1,8 +1,8 @@
 import { droppedFileRequests, importRequests } from '../../shared/bridge/imports.ts'
 import type { Language } from '../../shared/language.ts'
 import { ok } from '../../shared/result.ts'
-import type { Bridge } from '../bridge.ts'
-import type { NativeHandlers } from '../native.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import type { NativeHandlers } from '../windows/dialogs/native.ts'
 import type { Importer } from './importer.ts'
 import { templateTexts } from './template-texts.ts'
 

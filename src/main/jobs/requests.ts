@@ -1,8 +1,8 @@
 import { jobRequests } from '../../shared/bridge/jobs.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import type { Bridge } from '../bridge.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { Downloader } from '../downloads/downloader.ts'
-import type { NativeHandlers } from '../native.ts'
+import type { NativeHandlers } from '../windows/dialogs/native.ts'
 import type { JobControls } from './jobs.ts'
 
 interface JobRequestsDeps {

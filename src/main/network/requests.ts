@@ -1,6 +1,6 @@
 import { type ProxyEntry, proxyRequests } from '../../shared/bridge/proxies.ts'
 import { failed, ok } from '../../shared/result.ts'
-import type { Bridge } from '../bridge.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { Network } from './network.ts'
 import type { ProxyLogins } from './proxy-logins.ts'
 import { nameRoute, readProxyAddress } from './routes.ts'

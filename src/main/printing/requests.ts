@@ -1,7 +1,7 @@
 import { printRequests } from '../../shared/bridge/printing.ts'
 import { ok } from '../../shared/result.ts'
-import type { Bridge } from '../bridge.ts'
-import type { NativeHandlers } from '../native.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import type { NativeHandlers } from '../windows/dialogs/native.ts'
 import type { PaperToPdf } from './save-pdf.ts'
 
 interface PrintRequestsDeps {

@@ -1,7 +1,7 @@
 import { session as calls } from '../../areas/session/calls.ts'
 import type { LockState } from '../../shared/bridge/session.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connection/connection.ts'
 import type { Log } from '../log/log.ts'
 
 interface LockDeps {

@@ -1,7 +1,7 @@
 import { sessionRequests } from '../../shared/bridge/session.ts'
 import { ok } from '../../shared/result.ts'
-import type { Bridge } from '../bridge.ts'
-import type { Connection } from '../connection.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import type { Connection } from '../connection/connection.ts'
 import { readDemoAccounts } from '../demo/demo-accounts.ts'
 import type { createLock } from './lock.ts'
 

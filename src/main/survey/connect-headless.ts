@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/profile.ts'
 import type { Result } from '../../shared/result.ts'
-import { noSessionStore } from '../connection.ts'
+import { noSessionStore } from '../connection/connection.ts'
 import type { Log } from '../log/log.ts'
 import { createSecretValues } from '../log/secret-values.ts'
 import { createNetwork } from '../network/network.ts'

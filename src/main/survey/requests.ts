@@ -1,5 +1,5 @@
 import { surveyRequests } from '../../shared/bridge/surveys.ts'
-import type { Bridge } from '../bridge.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { SurveyService } from './survey-service.ts'
 
 /** Answers the requests about surveys of the platform. */

@@ -11,7 +11,7 @@ import {
   type SurveyState,
 } from '../../shared/survey.ts'
 import type { OpenWork } from '../../shared/update.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connection/connection.ts'
 import { findFreePath } from '../downloads/file-name.ts'
 import { toFileKey } from '../exports/export-rules.ts'
 import { writeAtomically } from '../files/atomic-write.ts'

@@ -1,8 +1,8 @@
 import { taskRequests } from '../../shared/bridge/tasks.ts'
 import { failed } from '../../shared/result.ts'
-import type { Bridge } from '../bridge.ts'
-import type { NativeHandlers } from '../native.ts'
-import type { Searches } from '../searches.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import type { Searches } from '../bridge/searches.ts'
+import type { NativeHandlers } from '../windows/dialogs/native.ts'
 import type { createTaskStarter } from './starter.ts'
 
 interface TaskRequestsDeps {

@@ -7,7 +7,7 @@ import type {
   UpdatesOffReason,
   UpdateTime,
 } from '../../shared/update.ts'
-import type { Bridge } from '../bridge.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { Log } from '../log/log.ts'
 import { classifyUpdateError } from './update-refusal.ts'
 import type { UpdateOffer, UpdateSource } from './update-source.ts'

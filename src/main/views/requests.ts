@@ -1,8 +1,8 @@
 import { viewRequests } from '../../shared/bridge/views.ts'
 import { ok } from '../../shared/result.ts'
-import type { Bridge } from '../bridge.ts'
+import type { Bridge } from '../bridge/bridge.ts'
 import type { Log } from '../log/log.ts'
-import type { NativeHandlers } from '../native.ts'
+import type { NativeHandlers } from '../windows/dialogs/native.ts'
 import { openViewFile, saveViewFile } from './view-files.ts'
 
 /** Answers the requests for files of views. */

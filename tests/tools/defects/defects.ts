@@ -157,7 +157,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a frame of another origin speaks to main',
-    file: 'src/main/sender.ts',
+    file: 'src/main/bridge/sender.ts',
     find: ' && getOrigin(senderFrame.url) === origin',
     replace: '',
   },
@@ -169,7 +169,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a row of an earlier search is acted on',
-    file: 'src/main/searches.ts',
+    file: 'src/main/bridge/searches.ts',
     find: '(newest.get(mark.list) ?? 0) > mark.number',
     replace: '(newest.get(mark.list) ?? 0) > mark.number + 1',
     tests: ['tests/unit/properties/superseded-search.test.ts'],

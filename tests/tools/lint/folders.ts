@@ -181,7 +181,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
 
 /** Names that one file alone imports, whatever its kind may: [package, name, the files, why]. */
 const reserved: readonly (readonly [string, string, readonly string[], string])[] = [
-  ['electron', 'ipcMain', ['src/main/ipc.ts'], 'main/ipc.ts alone listens to the page'],
+  ['electron', 'ipcMain', ['src/main/bridge/ipc.ts'], 'main/bridge/ipc.ts alone listens to the page'],
   [
     'electron-store',
     '*',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRefusal, formatRefusal } from '../../../src/main/refusal.ts'
+import { findRefusal, formatRefusal } from '../../../src/main/start/refusal.ts'
 import { languages } from '../../../src/shared/language.ts'
 
 const start = { compileCache: undefined, isRehearsal: false, isRoot: false }

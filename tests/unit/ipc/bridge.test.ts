@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBridge } from '../../../src/main/bridge.ts'
+import { createBridge } from '../../../src/main/bridge/bridge.ts'
 import { printRequests } from '../../../src/shared/bridge/printing.ts'
 import { snapshotRequests } from '../../../src/shared/bridge/snapshots.ts'
 import { requests } from '../../../src/shared/bridge.ts'

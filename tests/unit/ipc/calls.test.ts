@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/calls.ts'
-import { createCalls } from '../../../src/main/calls.ts'
+import { createCalls } from '../../../src/main/bridge/calls.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { failed, ok } from '../../../src/shared/result.ts'

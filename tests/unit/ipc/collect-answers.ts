@@ -1,5 +1,5 @@
-import type { Bridge } from '../../../src/main/bridge.ts'
-import type { Handlers } from '../../../src/main/dispatch.ts'
+import type { Bridge } from '../../../src/main/bridge/bridge.ts'
+import type { Handlers } from '../../../src/main/bridge/dispatch.ts'
 
 /** Returns the handlers that one service registers. Any other request has none. */
 export const collectAnswers = <Window>(register: (bridge: Bridge) => unknown): Handlers<Window> => {

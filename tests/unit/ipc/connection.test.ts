@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { home } from '../../../src/areas/home/calls.ts'
 import { startDemo } from '../../../src/demo/platform.ts'
-import { hasBuildMark } from '../../../src/main/build-mark.ts'
-import { type ConnectionDeps, formatAccountName, openConnection } from '../../../src/main/connection.ts'
-import { createConnector } from '../../../src/main/connector.ts'
+import {
+  type ConnectionDeps,
+  formatAccountName,
+  openConnection,
+} from '../../../src/main/connection/connection.ts'
+import { createConnector } from '../../../src/main/connection/connector.ts'
 import { readDemoAccounts } from '../../../src/main/demo/demo-accounts.ts'
 import { readDemoOrders } from '../../../src/main/demo/demo-platform.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { readProfileArgument } from '../../../src/main/profile-choice.ts'
+import { readProfileArgument } from '../../../src/main/profile/profile-choice.ts'
+import { hasBuildMark } from '../../../src/main/start/build-mark.ts'
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import type { PublicProfile } from '../../../src/shared/profile.ts'
 import type { Result } from '../../../src/shared/result.ts'

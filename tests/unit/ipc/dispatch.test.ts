@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createDispatcher, type Handlers } from '../../../src/main/dispatch.ts'
+import { createDispatcher, type Handlers } from '../../../src/main/bridge/dispatch.ts'
+import { createSenderCheck } from '../../../src/main/bridge/sender.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { createSenderCheck } from '../../../src/main/sender.ts'
 import { type RequestName, requests } from '../../../src/shared/bridge.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 

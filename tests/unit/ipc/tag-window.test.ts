@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createDispatcher } from '../../../src/main/dispatch.ts'
+import { createDispatcher } from '../../../src/main/bridge/dispatch.ts'
 import { registerWindows } from '../../../src/main/windows/requests.ts'
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import { createPlayerRoute } from '../../../src/shared/links/player-route.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { createOpenWork } from '../../../src/main/open-work.ts'
+import { createOpenWork } from '../../../src/main/quit/open-work.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
 
 const createWindow = (id: number) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { home } from '../../../src/areas/home/calls.ts'
-import { type ConnectionDeps, openConnection } from '../../../src/main/connection.ts'
+import { type ConnectionDeps, openConnection } from '../../../src/main/connection/connection.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import {
   findProfile,

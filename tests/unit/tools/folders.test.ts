@@ -18,7 +18,7 @@ const forbidden = [
   ['src/main/session/session.ts', "import '../../areas/gm/demo.ts'"],
   ['src/main/session/session.ts', "import '../../demo/world.ts'"],
   ['src/main/settings/settings.ts', "import Store from 'electron-store'"],
-  ['src/preload/index.ts', "import '../main/ipc.ts'"],
+  ['src/preload/index.ts', "import '../main/bridge/ipc.ts'"],
   ['src/preload/index.ts', "import 'zod'"],
   ['src/renderer/kit/list/list.tsx', "import '../../app/shell.tsx'"],
   ['src/renderer/kit/list/list.tsx', "import '../../../areas/gm/calls.ts'"],
@@ -53,8 +53,8 @@ const forbidden = [
 ] as const
 
 const allowed = [
-  ['src/main/calls.ts', "import '../areas/calls.ts'"],
-  ['src/main/ipc.ts', "import { ipcMain } from 'electron'"],
+  ['src/main/bridge/calls.ts', "import '../areas/calls.ts'"],
+  ['src/main/bridge/ipc.ts', "import { ipcMain } from 'electron'"],
   ['src/areas/gm/gm.list.ts', "import './calls.ts'"],
   ['src/areas/gm/gm.list.ts', "import '../mail/calls.ts'"],
   ['src/areas/gm/gm.list.ts', "import '../shared/amounts.ts'"],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startInboxClock } from '../../../src/main/inbox-clock.ts'
+import { startInboxClock } from '../../../src/main/windows/inbox/inbox-clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { getRelaunchOptions } from '../../../src/main/relaunch.ts'
-import { shutDown } from '../../../src/main/shut-down.ts'
+import { getRelaunchOptions } from '../../../src/main/quit/relaunch.ts'
+import { shutDown } from '../../../src/main/quit/shut-down.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
 const createApp = (end: 'none' | 'begun' | 'quits' = 'none') => {

@@ -1,4 +1,4 @@
-import { findProfile, type Surroundings } from './profile/profile-places.ts'
+import { findProfile, type Surroundings } from './profile-places.ts'
 
 /** Reads the file from `--profile <file>` or `--profile=<file>`; '' if absent. */
 export const readProfileArgument = (argv: readonly string[]): string => {

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import { type RequestName, requests } from '../shared/bridge.ts'
+import { type RequestName, requests } from '../../shared/bridge.ts'
 import type { Handlers } from './dispatch.ts'
 
 /** Requests of one file of `shared/bridge`. */

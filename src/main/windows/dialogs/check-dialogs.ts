@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import type { Failure } from '../shared/result.ts'
+import type { Failure } from '../../../shared/result.ts'
 import type { NativeHandlers } from './native.ts'
 
 type DialogHandlers = {

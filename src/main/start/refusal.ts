@@ -1,4 +1,4 @@
-import { type Labels, type Language, labels } from '../shared/language.ts'
+import { type Labels, type Language, labels } from '../../shared/language.ts'
 
 /** A debugger that connects by one of these can read and do all that the operator can; `js-flags` change the engine. */
 const debuggingSwitches = [

@@ -1,34 +1,34 @@
-import type { SessionState } from '../shared/bridge/session.ts'
-import { getCountry } from '../shared/domain/countries.ts'
-import type { EndpointBase } from '../shared/endpoint-base.ts'
-import type { Language } from '../shared/language.ts'
-import { Profile, type PublicProfile } from '../shared/profile.ts'
-import { type Failure, failed } from '../shared/result.ts'
-import type { Proposal } from '../shared/survey.ts'
-import { withoutEnd } from '../shared/texts/text-ends.ts'
-import type { Change } from '../shared/writes/change.ts'
-import { createUnsentOutcome, type LookUp } from '../shared/writes/write-outcome.ts'
-import type { DemoPlatform } from './demo/demo-platform.ts'
-import { type ProfileOutline, summarizeProfile } from './diagnostics/profile-outline.ts'
-import type { EndedCall } from './diagnostics/recent-calls.ts'
-import type { Journal } from './journal/journal.ts'
-import type { WriteRecorder } from './journal/record-writes.ts'
-import type { Log } from './log/log.ts'
-import type { SecretValues } from './log/secret-values.ts'
-import { directNetwork, type Network } from './network/network.ts'
-import { createClient } from './platform/client.ts'
-import { isUnprotected } from './platform/loopback.ts'
-import type { Platform } from './platform/platform.ts'
-import type { SampledAnswer } from './platform/sample.ts'
-import { fingerprintPlatform } from './profile/account-key.ts'
-import { type LoadedProfile, loadProfile } from './profile/load-profile.ts'
-import { getProfileId } from './profile/profile-id.ts'
-import { createSession } from './session/session.ts'
-import type { SessionStore } from './session/stored-session.ts'
-import type { SecretStore } from './settings/secret-store.ts'
-import type { SurveyOptions, SurveyResult } from './survey/run-survey.ts'
-import { waitAtMost } from './wait-at-most.ts'
-import { createWrites, type Writes } from './writes/writes.ts'
+import type { SessionState } from '../../shared/bridge/session.ts'
+import { getCountry } from '../../shared/domain/countries.ts'
+import type { EndpointBase } from '../../shared/endpoint-base.ts'
+import type { Language } from '../../shared/language.ts'
+import { Profile, type PublicProfile } from '../../shared/profile.ts'
+import { type Failure, failed } from '../../shared/result.ts'
+import type { Proposal } from '../../shared/survey.ts'
+import { withoutEnd } from '../../shared/texts/text-ends.ts'
+import type { Change } from '../../shared/writes/change.ts'
+import { createUnsentOutcome, type LookUp } from '../../shared/writes/write-outcome.ts'
+import type { DemoPlatform } from '../demo/demo-platform.ts'
+import { type ProfileOutline, summarizeProfile } from '../diagnostics/profile-outline.ts'
+import type { EndedCall } from '../diagnostics/recent-calls.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { WriteRecorder } from '../journal/record-writes.ts'
+import type { Log } from '../log/log.ts'
+import type { SecretValues } from '../log/secret-values.ts'
+import { directNetwork, type Network } from '../network/network.ts'
+import { createClient } from '../platform/client.ts'
+import { isUnprotected } from '../platform/loopback.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SampledAnswer } from '../platform/sample.ts'
+import { fingerprintPlatform } from '../profile/account-key.ts'
+import { type LoadedProfile, loadProfile } from '../profile/load-profile.ts'
+import { getProfileId } from '../profile/profile-id.ts'
+import { createSession } from '../session/session.ts'
+import type { SessionStore } from '../session/stored-session.ts'
+import type { SecretStore } from '../settings/secret-store.ts'
+import type { SurveyOptions, SurveyResult } from '../survey/run-survey.ts'
+import { waitAtMost } from '../wait-at-most.ts'
+import { createWrites, type Writes } from '../writes/writes.ts'
 
 type MisconfiguredFailure = Extract<Failure, { kind: 'misconfigured' }>
 
@@ -263,8 +263,8 @@ const connect = async (
     session,
     survey: async ({ proposals, ...options }) => {
       const [{ runSurvey }, { applyProposals }] = await Promise.all([
-        import('./survey/run-survey.ts'),
-        import('./survey/reports/apply-proposals.ts'),
+        import('../survey/run-survey.ts'),
+        import('../survey/reports/apply-proposals.ts'),
       ])
       const surveyed =
         proposals.length === 0 ? profile : Profile.parse(applyProposals({ ...profile }, proposals))

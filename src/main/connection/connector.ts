@@ -1,9 +1,9 @@
-import type { PublicProfile } from '../shared/profile.ts'
+import type { PublicProfile } from '../../shared/profile.ts'
+import { directNetwork, type Network } from '../network/network.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createAccountKey } from '../profile/account-key.ts'
+import type { Writes } from '../writes/writes.ts'
 import { type Connection, formatAccountName } from './connection.ts'
-import { directNetwork, type Network } from './network/network.ts'
-import type { Platform } from './platform/platform.ts'
-import { createAccountKey } from './profile/account-key.ts'
-import type { Writes } from './writes/writes.ts'
 
 /**
  * Holds the connection in use, so that the rest of main is independent of profile changes. `ownerOf` maps an account to its

@@ -1,5 +1,5 @@
 import type { RelaunchOptions } from 'electron'
-import { isLink } from './windows/deep-link.ts'
+import { isLink } from '../windows/deep-link.ts'
 
 /** How the app starts itself again, with this link in place of the one it was started with. */
 export const getRelaunchOptions = (

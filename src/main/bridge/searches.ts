@@ -1,5 +1,5 @@
-import type { Failure } from '../shared/result.ts'
-import type { SearchMark } from '../shared/writes/search-mark.ts'
+import type { Failure } from '../../shared/result.ts'
+import type { SearchMark } from '../../shared/writes/search-mark.ts'
 
 /** Maximum number of lists; the least recently searched one is dropped. */
 const maxLists = 1000

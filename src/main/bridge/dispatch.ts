@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { droppedFileRequests } from '../shared/bridge/imports.ts'
-import { type Answer, type RequestInput, type RequestName, requests } from '../shared/bridge.ts'
-import { type Failure, failed, type Result } from '../shared/result.ts'
-import type { WriteOutcome } from '../shared/writes/write-outcome.ts'
-import { StaleDialogError } from './check-dialogs.ts'
-import type { Log } from './log/log.ts'
+import { droppedFileRequests } from '../../shared/bridge/imports.ts'
+import { type Answer, type RequestInput, type RequestName, requests } from '../../shared/bridge.ts'
+import { type Failure, failed, type Result } from '../../shared/result.ts'
+import type { WriteOutcome } from '../../shared/writes/write-outcome.ts'
+import type { Log } from '../log/log.ts'
+import { StaleDialogError } from '../windows/dialogs/check-dialogs.ts'
 
 /** Return type of a handler; any, or none, for a request without an answer. */
 type Reply<Name extends RequestName> = [Answer<Name>] extends [undefined] ? void : Answer<Name>

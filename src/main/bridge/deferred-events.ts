@@ -1,4 +1,4 @@
-import type { BridgeEvents } from '../shared/bridge/events.ts'
+import type { BridgeEvents } from '../../shared/bridge/events.ts'
 
 /** Sends an event to pages. */
 type SendEvent = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void

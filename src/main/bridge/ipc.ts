@@ -1,7 +1,7 @@
 import { type BrowserWindow, ipcMain } from 'electron'
-import type { Command } from '../shared/bridge/commands.ts'
-import type { BridgeEvents } from '../shared/bridge/events.ts'
-import { eventChannel, fileChannel, requestChannel } from '../shared/channels.ts'
+import type { Command } from '../../shared/bridge/commands.ts'
+import type { BridgeEvents } from '../../shared/bridge/events.ts'
+import { eventChannel, fileChannel, requestChannel } from '../../shared/channels.ts'
 import type { RequestWay, Sender } from './dispatch.ts'
 import { createSenderCheck } from './sender.ts'
 

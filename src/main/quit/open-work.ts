@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
-import type { Job } from '../shared/bridge/jobs.ts'
-import type { OpenWork } from '../shared/update.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
+import type { OpenWork } from '../../shared/update.ts'
 
 type PageWindow = Pick<BrowserWindow, 'id' | 'webContents'>
 

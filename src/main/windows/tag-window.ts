@@ -1,13 +1,13 @@
 import type { BrowserWindow } from 'electron'
-import { parsePlayerRoute } from '../shared/links/player-route.ts'
-import type { OpenTag } from '../shared/settings.ts'
-import type { Log } from './log/log.ts'
-import type { Document } from './settings/document.ts'
-import type { SettingsStore } from './settings/settings.ts'
-import type { PageAddress } from './windows/app-origin.ts'
-import { createWindowPlace, offsetBounds } from './windows/bounds.ts'
-import { openConsoleWindow } from './windows/console-window.ts'
-import { watchPage } from './windows/watch-page.ts'
+import { parsePlayerRoute } from '../../shared/links/player-route.ts'
+import type { OpenTag } from '../../shared/settings.ts'
+import type { Log } from '../log/log.ts'
+import type { Document } from '../settings/document.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import type { PageAddress } from './app-origin.ts'
+import { createWindowPlace, offsetBounds } from './bounds.ts'
+import { openConsoleWindow } from './console-window.ts'
+import { watchPage } from './watch-page.ts'
 
 interface TagWindowDeps {
   readonly page: PageAddress

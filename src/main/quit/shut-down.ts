@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from './log/log.ts'
+import type { Log } from '../log/log.ts'
 
 const patienceMs = 5000
 /** Longer than macOS takes at most to prepare an update. */

@@ -1,7 +1,7 @@
 import { getCompileCacheDir } from 'node:module'
 import { app, dialog } from 'electron'
+import type { Log } from '../log/log.ts'
 import { hasBuildMark } from './build-mark.ts'
-import type { Log } from './log/log.ts'
 import { findRefusal, formatRefusal, type Refusal } from './refusal.ts'
 
 /** Reads why this start is refused; always null in development. */

@@ -1,5 +1,5 @@
+import { getOrigin } from '../windows/app-origin.ts'
 import type { Sender } from './dispatch.ts'
-import { getOrigin } from './windows/app-origin.ts'
 
 interface Frame {
   readonly url: string
