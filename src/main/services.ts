@@ -44,9 +44,9 @@ import { type UpdateService } from './updates/update-service.ts'
 import { checkAfterDialogs } from './windows/dialogs/check-dialogs.ts'
 import type { NativeHandlers } from './windows/dialogs/native.ts'
 import { startInboxClock } from './windows/inbox/inbox-clock.ts'
-import type { InboxNotifier } from './windows/inbox-notifier.ts'
-import { createSystemMenu } from './windows/system-menu.ts'
-import type { SystemPlaces } from './windows/system-places.ts'
+import type { InboxNotifier } from './windows/inbox/inbox-notifier.ts'
+import { createSystemMenu } from './windows/menus/system-menu.ts'
+import type { SystemPlaces } from './windows/menus/system-places.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
 
 type TagDeps = Parameters<typeof createTagWindows<BrowserWindow>>[0]

@@ -26,13 +26,13 @@ import type { SettingsStore } from './settings/settings.ts'
 import { hasBuildMark } from './start/build-mark.ts'
 import { readBuiltInFeed } from './updates/feed.ts'
 import { createUpdateService } from './updates/update-service.ts'
-import type { PageAddress } from './windows/app-origin.ts'
 import { focusWindow } from './windows/desktop.ts'
-import type { createDesktopInbox } from './windows/desktop-inbox.ts'
-import type * as DesktopPlacesModule from './windows/desktop-places.ts'
 import { createNativeHandlers } from './windows/dialogs/native.ts'
-import { createInboxNotifier } from './windows/inbox-notifier.ts'
-import { createSystemPlaces } from './windows/system-places.ts'
+import type { PageAddress } from './windows/guards/app-origin.ts'
+import type { createDesktopInbox } from './windows/inbox/desktop-inbox.ts'
+import { createInboxNotifier } from './windows/inbox/inbox-notifier.ts'
+import type * as DesktopPlacesModule from './windows/menus/desktop-places.ts'
+import { createSystemPlaces } from './windows/menus/system-places.ts'
 import { openTagWindow } from './windows/tag-window.ts'
 
 interface WorkDeps {
@@ -112,7 +112,7 @@ export const createWork = (parts: WorkDeps): Work => {
   const getThreadUrl = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   let desktop: ReturnType<typeof createDesktopInbox> | undefined
   const loadDesktop = async () => {
-    const { createDesktopInbox } = await import('./windows/desktop-inbox.ts')
+    const { createDesktopInbox } = await import('./windows/inbox/desktop-inbox.ts')
     desktop ??= createDesktopInbox(process.platform, () =>
       parts.openRoute(createPlaceRoute({ route: '/inbox' })),
     )
@@ -173,7 +173,7 @@ export const createWork = (parts: WorkDeps): Work => {
       main,
       show: async places => {
         // Once it is there nothing is awaited: the last list is set while the system ends the session.
-        desktopPlaces ??= await import('./windows/desktop-places.ts')
+        desktopPlaces ??= await import('./windows/menus/desktop-places.ts')
         const { hasSystemPlaces, showSystemPlaces } = desktopPlaces
         if (hasSystemPlaces(process.platform)) showSystemPlaces(process.platform, places, parts.openRoute)
       },

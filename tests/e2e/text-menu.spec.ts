@@ -1,4 +1,4 @@
-import { menuTexts } from '../../src/main/windows/menu-texts.ts'
+import { menuTexts } from '../../src/main/windows/menus/menu-texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { chinese as texts } from '../shown-texts.ts'
 import { type Desk, expect, test } from './fixture.ts'

@@ -1,4 +1,4 @@
-import { getOrigin } from '../windows/app-origin.ts'
+import { getOrigin } from '../windows/guards/app-origin.ts'
 import type { Sender } from './dispatch.ts'
 
 interface Frame {

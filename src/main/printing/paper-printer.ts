@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { BrowserWindow, session } from 'electron'
 import type { Paper } from '../../shared/files/paper.ts'
 import type { Log } from '../log/log.ts'
-import { appScheme } from '../windows/app-origin.ts'
-import { guardSession } from '../windows/guards.ts'
-import { pagePreferences } from '../windows/page-preferences.ts'
+import { appScheme } from '../windows/guards/app-origin.ts'
+import { guardSession } from '../windows/guards/guards.ts'
+import { pagePreferences } from '../windows/guards/page-preferences.ts'
 import { paperPolicy, writePaperHtml } from './paper-html.ts'
 
 /** In inches, as printToPDF expects. */

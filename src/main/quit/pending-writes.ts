@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Batches } from '../batches/batches.ts'
 import type { Importer } from '../imports/importer.ts'
 import type { WriteRecorder } from '../journal/record-writes.ts'
-import type { PendingWrites } from '../windows/confirm-close.ts'
+import type { PendingWrites } from '../windows/dialogs/confirm-close.ts'
 
 interface Deps {
   readonly intents: Pick<WriteRecorder, 'countPending' | 'ended' | 'setAccepting'>

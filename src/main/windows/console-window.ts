@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Settings } from '../../shared/settings.ts'
 import { fitBounds, minimumSize, type WindowPlace, type WindowState } from './bounds.ts'
-import { pagePreferences } from './page-preferences.ts'
+import { pagePreferences } from './guards/page-preferences.ts'
 import { revealWhenDrawn } from './reveal.ts'
 
 interface WindowDeps {

@@ -4,7 +4,7 @@ import { isDetailedAt } from '../../shared/help.ts'
 import { deepLinkScheme } from '../../shared/links/view-link.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { findLink, parseDeepLink } from './deep-link.ts'
-import { buildMenuTemplate } from './menu.ts'
+import { buildMenuTemplate } from './menus/menu.ts'
 
 /** Applies language and color mode to the native menu and the system theme. */
 export const applySettings = (

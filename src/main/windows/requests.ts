@@ -7,8 +7,8 @@ import type { Bridge } from '../bridge/bridge.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { createOpenWork } from '../quit/open-work.ts'
 import type { NativeHandlers } from './dialogs/native.ts'
-import type { InboxNotifier } from './inbox-notifier.ts'
-import type { SystemPlaces } from './system-places.ts'
+import type { InboxNotifier } from './inbox/inbox-notifier.ts'
+import type { SystemPlaces } from './menus/system-places.ts'
 import type { createTagWindows } from './tag-windows.ts'
 
 interface WindowRequestsDeps {

@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron'
 import type { Language } from '../../shared/language.ts'
-import { dialogTexts } from './dialog-texts.ts'
-import { pagePreferences } from './page-preferences.ts'
+import { dialogTexts } from './dialogs/dialog-texts.ts'
+import { pagePreferences } from './guards/page-preferences.ts'
 
 const writeHtml = (language: Language): string => `<!doctype html>
 <html lang="${language}">

@@ -4,9 +4,9 @@ import type { OpenTag } from '../../shared/settings.ts'
 import type { Log } from '../log/log.ts'
 import type { Document } from '../settings/document.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import type { PageAddress } from './app-origin.ts'
 import { createWindowPlace, offsetBounds } from './bounds.ts'
 import { openConsoleWindow } from './console-window.ts'
+import type { PageAddress } from './guards/app-origin.ts'
 import { watchPage } from './watch-page.ts'
 
 interface TagWindowDeps {

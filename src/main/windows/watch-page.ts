@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import type { Language } from '../../shared/language.ts'
 import type { Log } from '../log/log.ts'
-import { askReload } from './message-boxes.ts'
+import { askReload } from './dialogs/message-boxes.ts'
 import { createRecovery } from './recovery.ts'
 
 /** Loads the page and offers to reload it when it crashes, hangs or fails to load. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { appHost } from '../../../src/main/windows/app-origin.ts'
-import { createFileServer } from '../../../src/main/windows/app-protocol.ts'
-import { contentPolicy } from '../../../src/main/windows/content-policy.ts'
+import { appHost } from '../../../src/main/windows/guards/app-origin.ts'
+import { createFileServer } from '../../../src/main/windows/guards/app-protocol.ts'
+import { contentPolicy } from '../../../src/main/windows/guards/content-policy.ts'
 
 /** Builds the page of this folder and serves it with the console's own policy and headers. */
 export const servePage = async () => {

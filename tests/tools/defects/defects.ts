@@ -176,14 +176,14 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a request of the page passes main’s guard',
-    file: 'src/main/windows/guards.ts',
+    file: 'src/main/windows/guards/guards.ts',
     find: 'answer({ cancel })',
     replace: 'answer({ cancel: false })',
     specs: ['security.spec.ts'],
   },
   {
     name: 'a click on a notification brings no window forward',
-    file: 'src/main/windows/desktop-inbox.ts',
+    file: 'src/main/windows/inbox/desktop-inbox.ts',
     find: "notification.on('click'",
     replace: "notification.on('show'",
     specs: ['inbox.spec.ts'],

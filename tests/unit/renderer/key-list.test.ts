@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildMenuTemplate } from '../../../src/main/windows/menu.ts'
+import { buildMenuTemplate } from '../../../src/main/windows/menus/menu.ts'
 import { keys as texts } from '../../../src/renderer/i18n/zh-cn/keys.ts'
 import { type KeyList, keyList } from '../../../src/shared/texts/key-list.ts'
 

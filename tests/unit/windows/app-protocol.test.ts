@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getOrigin, resolvePageAddress } from '../../../src/main/windows/app-origin.ts'
-import { createFileServer, resolveFile } from '../../../src/main/windows/app-protocol.ts'
-import { contentPolicy, createDevelopmentPolicy } from '../../../src/main/windows/content-policy.ts'
+import { getOrigin, resolvePageAddress } from '../../../src/main/windows/guards/app-origin.ts'
+import { createFileServer, resolveFile } from '../../../src/main/windows/guards/app-protocol.ts'
+import { contentPolicy, createDevelopmentPolicy } from '../../../src/main/windows/guards/content-policy.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'console-page-'))
 const root = join(base, 'renderer')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmClose, type WriteChoice } from '../../../src/main/windows/confirm-close.ts'
+import { confirmClose, type WriteChoice } from '../../../src/main/windows/dialogs/confirm-close.ts'
 
 const createCloseHandler = (answers: readonly boolean[] = []) => {
   const remainingAnswers = [...answers]

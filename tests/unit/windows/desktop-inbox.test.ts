@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { badgeSize, drawBadge } from '../../../src/main/windows/badge-image.ts'
-import { createDesktopInbox } from '../../../src/main/windows/desktop-inbox.ts'
+import { badgeSize, drawBadge } from '../../../src/main/windows/inbox/badge-image.ts'
+import { createDesktopInbox } from '../../../src/main/windows/inbox/desktop-inbox.ts'
 import { Notification } from '../../host/desktop.ts'
 
 const { overlays } = vi.hoisted(() => ({ overlays: [] as (readonly [unknown, string])[] }))

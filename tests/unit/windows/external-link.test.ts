@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toExternalLink } from '../../../src/main/windows/external-link.ts'
+import { toExternalLink } from '../../../src/main/windows/guards/external-link.ts'
 
 test('https addresses are opened', () => {
   expect(toExternalLink('https://host.example/path?a=1#x')).toBe('https://host.example/path?a=1#x')

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import { expect, test } from 'vitest'
-import { createInboxNotifier } from '../../../src/main/windows/inbox-notifier.ts'
+import { createInboxNotifier } from '../../../src/main/windows/inbox/inbox-notifier.ts'
 import { Settings } from '../../../src/shared/settings.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 

@@ -1,8 +1,8 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
 import { expect, test } from 'vitest'
-import { dialogTexts } from '../../../src/main/windows/dialog-texts.ts'
-import { buildMenuTemplate } from '../../../src/main/windows/menu.ts'
-import { menuTexts } from '../../../src/main/windows/menu-texts.ts'
+import { dialogTexts } from '../../../src/main/windows/dialogs/dialog-texts.ts'
+import { buildMenuTemplate } from '../../../src/main/windows/menus/menu.ts'
+import { menuTexts } from '../../../src/main/windows/menus/menu-texts.ts'
 import { type Command, commands } from '../../../src/shared/bridge/commands.ts'
 import { languages } from '../../../src/shared/language.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { resolvePageAddress } from '../../../src/main/windows/app-origin.ts'
-import { isOwnRequest } from '../../../src/main/windows/own-requests.ts'
+import { resolvePageAddress } from '../../../src/main/windows/guards/app-origin.ts'
+import { isOwnRequest } from '../../../src/main/windows/guards/own-requests.ts'
 
 const packaged = resolvePageAddress(undefined, true)
 const development = resolvePageAddress('http://localhost:5173', false)

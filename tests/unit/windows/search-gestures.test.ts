@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { followSearchGestures } from '../../../src/main/windows/search-gestures.ts'
+import { followSearchGestures } from '../../../src/main/windows/menus/search-gestures.ts'
 
 /** Returns the commands that a window sends after all gestures of Windows and macOS. */
 const listSent = (platform: NodeJS.Platform) => {

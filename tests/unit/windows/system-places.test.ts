@@ -1,8 +1,8 @@
 import type { BrowserWindow, Task } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findLink, parseDeepLink } from '../../../src/main/windows/deep-link.ts'
-import { showSystemPlaces } from '../../../src/main/windows/desktop-places.ts'
-import { createSystemPlaces } from '../../../src/main/windows/system-places.ts'
+import { showSystemPlaces } from '../../../src/main/windows/menus/desktop-places.ts'
+import { createSystemPlaces } from '../../../src/main/windows/menus/system-places.ts'
 import type { Place } from '../../../src/shared/links/place-link.ts'
 
 const { tasks, dock, program } = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTextMenuTemplate } from '../../../src/main/windows/text-menu.ts'
+import { buildTextMenuTemplate } from '../../../src/main/windows/menus/text-menu.ts'
 
 const nothing = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false }
 const build = (isEditable: boolean, selectionText: string, editFlags: Partial<typeof nothing>) =>

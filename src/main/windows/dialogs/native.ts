@@ -7,9 +7,9 @@ import { cleanName } from '../../downloads/clean-name.ts'
 import { refuseFile } from '../../downloads/download.ts'
 import { getFileKind } from '../../downloads/file-kind.ts'
 import type { Log } from '../../log/log.ts'
-import { dialogTexts } from '../dialog-texts.ts'
-import { openExternal } from '../guards.ts'
-import { askOtherKind } from '../message-boxes.ts'
+import { openExternal } from '../guards/guards.ts'
+import { dialogTexts } from './dialog-texts.ts'
+import { askOtherKind } from './message-boxes.ts'
 
 const refuseMissing = (path: string) => failed({ kind: 'disk', reason: 'missing', path })
 

@@ -1,4 +1,4 @@
-import { labels } from '../../shared/language.ts'
+import { labels } from '../../../shared/language.ts'
 
 /** Texts of the native message boxes. */
 export const dialogTexts = {

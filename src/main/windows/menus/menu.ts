@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
-import type { Command } from '../../shared/bridge/commands.ts'
-import type { Language } from '../../shared/language.ts'
+import type { Command } from '../../../shared/bridge/commands.ts'
+import type { Language } from '../../../shared/language.ts'
 import { menuTexts } from './menu-texts.ts'
 
 interface MenuOptions {

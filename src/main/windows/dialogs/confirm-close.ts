@@ -1,4 +1,4 @@
-import type { Job } from '../../shared/bridge/jobs.ts'
+import type { Job } from '../../../shared/bridge/jobs.ts'
 
 /** True if closing the app would interrupt an export. */
 export const isExportRunning = (jobs: readonly Job[]): boolean =>

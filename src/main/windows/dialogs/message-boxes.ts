@@ -1,8 +1,8 @@
 import { type BrowserWindow, dialog } from 'electron'
-import type { Language } from '../../shared/language.ts'
+import type { Language } from '../../../shared/language.ts'
+import type { Trouble } from '../recovery.ts'
 import type { WriteChoice } from './confirm-close.ts'
 import { dialogTexts } from './dialog-texts.ts'
-import type { Trouble } from './recovery.ts'
 
 type Text = keyof typeof dialogTexts
 

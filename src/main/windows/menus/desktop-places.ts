@@ -1,5 +1,5 @@
 import { app, Menu } from 'electron'
-import { createPlaceLink, createPlaceRoute, type Place } from '../../shared/links/place-link.ts'
+import { createPlaceLink, createPlaceRoute, type Place } from '../../../shared/links/place-link.ts'
 
 /** Systems whose own menus list places: the taskbar button's on Windows, the dock's on macOS. */
 export const hasSystemPlaces = (platform: NodeJS.Platform): boolean =>

@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'electron'
-import type { RequestInput } from '../../shared/bridge.ts'
-import { labels } from '../../shared/language.ts'
-import type { Log } from '../log/log.ts'
-import type { SettingsStore } from '../settings/settings.ts'
+import type { RequestInput } from '../../../shared/bridge.ts'
+import { labels } from '../../../shared/language.ts'
+import type { Log } from '../../log/log.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { createDesktopInbox } from './desktop-inbox.ts'
 
 type InboxSummary = RequestInput<'reportWaiting'>

@@ -1,5 +1,5 @@
 import { app, type Session, session, shell, type WebContents } from 'electron'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../../log/log.ts'
 import type { PageAddress } from './app-origin.ts'
 import { getOrigin } from './app-origin.ts'
 import { createDevelopmentPolicy } from './content-policy.ts'

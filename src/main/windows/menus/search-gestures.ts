@@ -1,5 +1,5 @@
 import type { App, BrowserWindow } from 'electron'
-import type { Command } from '../../shared/bridge/commands.ts'
+import type { Command } from '../../../shared/bridge/commands.ts'
 
 /** Electron's names for the gestures “back” and “forward”: Windows' app commands, directions of macOS' swipe. */
 const gestures: Readonly<Record<string, Command>> = {

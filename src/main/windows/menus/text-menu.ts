@@ -5,7 +5,7 @@ import {
   type MenuItemConstructorOptions as Item,
   Menu,
 } from 'electron'
-import type { Language } from '../../shared/language.ts'
+import type { Language } from '../../../shared/language.ts'
 import { menuTexts } from './menu-texts.ts'
 
 type Flags = 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'

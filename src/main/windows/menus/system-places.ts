@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import type { Place } from '../../shared/links/place-link.ts'
+import type { Place } from '../../../shared/links/place-link.ts'
 
 /** Places in the system's own menu of the program: they name the operator's pages. */
 export interface SystemPlaces {
