@@ -104,7 +104,7 @@ export default defineConfig({
           answers: 'src/main/platform/answer-worker.ts',
           demo: 'src/demo/worker.ts',
           imports: 'src/main/imports/import-worker.ts',
-          workbook: 'src/main/exports/workbook-worker.ts',
+          workbook: 'src/main/exports/workbook/workbook-worker.ts',
         },
         // Side by side: each finds the page, the preload and the threads' files from where it lies itself.
         output: {

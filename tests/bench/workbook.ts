@@ -33,7 +33,7 @@ const buildPrograms = (folder: string) =>
           ours: join(import.meta.dirname, 'workbook-ours.ts'),
           plain: join(import.meta.dirname, 'workbook-plain.ts'),
           cancel: join(import.meta.dirname, 'workbook-cancel.ts'),
-          'workbook-worker': join(import.meta.dirname, '../../src/main/exports/workbook-worker.ts'),
+          'workbook-worker': join(import.meta.dirname, '../../src/main/exports/workbook/workbook-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },
       },

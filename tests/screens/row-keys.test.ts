@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createRowDeduplicator } from '../../src/main/exports/row-deduplicator.ts'
+import { createRowDeduplicator } from '../../src/main/exports/walk/row-deduplicator.ts'
 import { walkList } from '../../src/shared/files/list-walk.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { ok } from '../../src/shared/result.ts'

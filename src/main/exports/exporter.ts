@@ -15,10 +15,10 @@ import {
   toFileKey,
 } from './export-rules.ts'
 import { createExportRun, type ExportRunOptions } from './export-run.ts'
-import { type ExportManifest, toPausedJob } from './manifest.ts'
-import { createSpools } from './spool.ts'
-import type { SavedWorkbook } from './workbook.ts'
-import { countMissingRows } from './workbook-counts.ts'
+import { type ExportManifest, toPausedJob } from './spool/manifest.ts'
+import { createSpools } from './spool/spool.ts'
+import type { SavedWorkbook } from './workbook/workbook.ts'
+import { countMissingRows } from './workbook/workbook-counts.ts'
 
 /** Dependencies of an exporter. */
 interface ExporterOptions extends Omit<ExportRunOptions, 'spools' | 'retryPauses'> {

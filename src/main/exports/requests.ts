@@ -3,9 +3,9 @@ import { ok } from '../../shared/result.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { NativeHandlers } from '../windows/dialogs/native.ts'
-import { toDemoTitle } from './export-texts.ts'
 import type { Exporter } from './exporter.ts'
 import type { Statements } from './statements.ts'
+import { toDemoTitle } from './workbook/export-texts.ts'
 
 interface ExportRequestsDeps {
   readonly exporter: Pick<Exporter, 'start'>

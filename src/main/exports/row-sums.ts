@@ -16,7 +16,7 @@ import {
   type RowSumsRequest,
   type SuspectRow,
 } from '../../shared/files/row-sums.ts'
-import type { PageLine } from './spool-lines.ts'
+import type { PageLine } from './spool/spool-lines.ts'
 
 /** Above this many rows only sums are kept, no rows: suspects cannot be named then. */
 const maxKept = 100_000

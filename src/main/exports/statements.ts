@@ -9,8 +9,8 @@ import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type PaperToPdf, savePdf } from '../printing/save-pdf.ts'
 import { getPlanEndpoint, notAListFailure, signedOutFailure } from './export-rules.ts'
-import { createSpools } from './spool.ts'
-import { saveWorkbook } from './workbook.ts'
+import { createSpools } from './spool/spool.ts'
+import { saveWorkbook } from './workbook/workbook.ts'
 
 /** Dependencies of a {@link Statements}. */
 export interface StatementsDeps {

@@ -2,11 +2,11 @@ import type { BridgeEvents } from '../../shared/bridge/events.ts'
 import type { RowSums, RowSumsRequest } from '../../shared/files/row-sums.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { ReadSource } from '../platform/platform.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { findListEndpoint, notAListFailure, signedOutFailure } from './export-rules.ts'
-import { createRowDeduplicator } from './row-deduplicator.ts'
 import { createRowSums } from './row-sums.ts'
-import { walkPages } from './walk.ts'
+import { createConcurrencyLimit } from './walk/concurrency-limit.ts'
+import { createRowDeduplicator } from './walk/row-deduplicator.ts'
+import { walkPages } from './walk/walk.ts'
 
 interface Options {
   readonly source: ReadSource

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- declares the types to importers of this file
-/// <reference path="../exports/workbook-writer.d.ts" />
+/// <reference path="../exports/workbook/workbook-writer.d.ts" />
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type exceljs from 'exceljs'

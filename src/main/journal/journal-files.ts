@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, fstatSync, fsyncSync, mkdirSync, openSync, r
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Failure } from '../../shared/result.ts'
-import { readSpoolLines } from '../exports/spool-lines.ts'
+import { readSpoolLines } from '../exports/spool/spool-lines.ts'
 import { syncFolder, writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import { setAside } from '../settings/set-aside.ts'

@@ -62,7 +62,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a cell of a workbook is not escaped',
-    file: 'src/main/exports/row-xml.ts',
+    file: 'src/main/exports/workbook/row-xml.ts',
     find: 'toSheetText(text).replace(/[&<>]/g, character => entities[character] ?? character)',
     replace: 'toSheetText(text)',
   },

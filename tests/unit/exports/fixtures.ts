@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import excel from 'exceljs'
 import { onTestFinished } from 'vitest'
 import { createExporter } from '../../../src/main/exports/exporter.ts'
-import { formatPage, formatPageMark, type SpoolGrowth } from '../../../src/main/exports/spool-lines.ts'
-import { writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
-import type { WorkbookTask } from '../../../src/main/exports/workbook-task.ts'
+import { formatPage, formatPageMark, type SpoolGrowth } from '../../../src/main/exports/spool/spool-lines.ts'
+import { writeWorkbook } from '../../../src/main/exports/workbook/workbook-content.ts'
+import type { WorkbookTask } from '../../../src/main/exports/workbook/workbook-task.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
@@ -17,7 +17,7 @@ import type { UnreadableRow } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { createPlan } from './orders.ts'
 
-export const workerUrl = new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url)
+export const workerUrl = new URL('../../../src/main/exports/workbook/workbook-worker.ts', import.meta.url)
 
 /** Creates an empty folder that is deleted after the test. */
 export const freshFolder = async () => {

@@ -14,7 +14,7 @@ const exporter = createExporter({
   source: () => platform,
   jobs: createJobs(([job]) => process.send?.(job?.done)),
   spoolFolder,
-  workerUrl: new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url),
+  workerUrl: new URL('../../../src/main/exports/workbook/workbook-worker.ts', import.meta.url),
   account: () => 'owner',
   isOwn: account => account === 'owner',
   now: Date.now,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createMarkTable } from '../../../src/main/exports/mark-table.ts'
+import { createMarkTable } from '../../../src/main/exports/walk/mark-table.ts'
 
 test('each of 50,000 hashes is added once and recognized afterwards', () => {
   const table = createMarkTable()

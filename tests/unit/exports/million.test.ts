@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openSpool } from '../../../src/main/exports/spool-writer.ts'
+import { openSpool } from '../../../src/main/exports/spool/spool-writer.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import { createTestExporter, freshFolder, getJobId, listFiles, waitForState } from './fixtures.ts'
 import { createListPlatform, createOrdersAnswer, createPlan } from './orders.ts'

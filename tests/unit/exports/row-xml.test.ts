@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toSheetCell } from '../../../src/main/exports/sheet-cell.ts'
+import { toSheetCell } from '../../../src/main/exports/workbook/sheet-cell.ts'
 import { getCellValue } from '../../../src/shared/cell.ts'
 import { count, day, id, link, money, percent, status, text, time } from '../../../src/shared/column.ts'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'

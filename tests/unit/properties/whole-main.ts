@@ -112,7 +112,7 @@ export const startMain = async (options: Options) => {
     proxyLogins,
     threads: {
       answers: answersUrl,
-      workbook: resolveSource('exports/workbook-worker.ts'),
+      workbook: resolveSource('exports/workbook/workbook-worker.ts'),
       imports: resolveSource('imports/import-worker.ts'),
     },
     installation: { version, branded: false, updatesOff: null },

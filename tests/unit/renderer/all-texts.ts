@@ -1,5 +1,5 @@
 import { buildMenus, rulesOfAll } from '../../../src/demo/menus.ts'
-import { exportTexts } from '../../../src/main/exports/export-texts.ts'
+import { exportTexts } from '../../../src/main/exports/workbook/export-texts.ts'
 import { templateTexts } from '../../../src/main/imports/template-texts.ts'
 import { operationWords } from '../../../src/main/journal/operation-words.ts'
 import { dialogTexts } from '../../../src/main/windows/dialogs/dialog-texts.ts'

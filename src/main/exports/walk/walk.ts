@@ -1,10 +1,10 @@
-import { beginWalk, takePage } from '../../shared/files/walk-rules.ts'
-import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { beginWalk, takePage } from '../../../shared/files/walk-rules.ts'
+import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
+import type { SpoolProgress } from '../spool/spool.ts'
+import type { PageLine, PageMark } from '../spool/spool-lines.ts'
 import { exportPageSize, type PageSource, type ReadPage, readPage, requestPage } from './read-page.ts'
 import { countFrom, rereadStretch } from './reread-stretch.ts'
 import type { RowDeduplicator } from './row-deduplicator.ts'
-import type { SpoolProgress } from './spool.ts'
-import type { PageLine, PageMark } from './spool-lines.ts'
 
 /** A list with new rows even after ten million of them is endless. */
 const maxPages = 50_000

@@ -1,4 +1,4 @@
-import type { Column, ColumnKind } from '../../shared/column.ts'
+import type { Column, ColumnKind } from '../../../shared/column.ts'
 
 const byKind: Readonly<Record<ColumnKind, number>> = {
   text: 22,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ExportPlan } from '../../shared/files/export-plan.ts'
-import type { NewJob } from '../jobs/jobs.ts'
-import { getPlanEndpoint } from './export-rules.ts'
+import { ExportPlan } from '../../../shared/files/export-plan.ts'
+import type { NewJob } from '../../jobs/jobs.ts'
+import { getPlanEndpoint } from '../export-rules.ts'
 
 const ExportManifest = z.object({
   id: z.string().regex(/^[\w-]+$/),

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import type { Row } from '../../shared/cell.ts'
-import { identifyUnreadable, type Page } from '../../shared/page.ts'
+import type { Row } from '../../../shared/cell.ts'
+import { identifyUnreadable, type Page } from '../../../shared/page.ts'
 
 /** A row of a page; an unreadable one has its error and an identifying hash. */
 export type PageLine =

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Row } from '../../shared/cell.ts'
+import type { Row } from '../../../shared/cell.ts'
+import type { PageLine } from '../spool/spool-lines.ts'
 import { createMarkTable } from './mark-table.ts'
-import type { PageLine } from './spool-lines.ts'
 
 /**
  * A row is `new`, `again` (its key came before: the same row), or `alike` (equal content without a key: it may be a different

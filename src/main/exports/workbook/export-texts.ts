@@ -1,4 +1,4 @@
-import { labels } from '../../shared/language.ts'
+import { labels } from '../../../shared/language.ts'
 
 /** Main's own texts in a workbook. */
 export const exportTexts = {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { getErrorCode } from '../files/disk.ts'
-import type { SpoolGrowth, WaitForGrowth } from './spool-lines.ts'
+import { getErrorCode } from '../../files/disk.ts'
+import type { SpoolGrowth, WaitForGrowth } from '../spool/spool-lines.ts'
 import type { WorkerAnswer } from './workbook.ts'
 import { writeWorkbook } from './workbook-content.ts'
 import type { WorkbookTask } from './workbook-task.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReadEndpoint } from '../../shared/endpoint-base.ts'
-import { describeComplaints, type Page } from '../../shared/page.ts'
-import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
+import { describeComplaints, type Page } from '../../../shared/page.ts'
+import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { listPageRows, type PageLine } from '../spool/spool-lines.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
-import { listPageRows, type PageLine } from './spool-lines.ts'
 
 /** Rows per request. */
 export const exportPageSize = 200

@@ -1,6 +1,6 @@
 import type exceljs from 'exceljs'
-import { type CellContext, getCellValue, type Row } from '../../shared/cell.ts'
-import type { Column } from '../../shared/column.ts'
+import { type CellContext, getCellValue, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
 import { createRowBytes, type RowBytes } from './row-bytes.ts'
 import { maxCellLength, toSheetCell, toSheetText } from './sheet-cell.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/result.ts'
+import type { Failure } from '../../../shared/result.ts'
 
 /** Limit on concurrent page requests of one export. */
 export interface ConcurrencyLimit {

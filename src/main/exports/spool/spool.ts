@@ -1,8 +1,8 @@
 import { truncate } from 'node:fs/promises'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { createJobFolder, type OnSetAside } from '../jobs/job-store.ts'
+import { createJobFolder, type OnSetAside } from '../../jobs/job-store.ts'
+import type { RowDeduplicator } from '../walk/row-deduplicator.ts'
 import { type ExportManifest, exportManifestFormat } from './manifest.ts'
-import type { RowDeduplicator } from './row-deduplicator.ts'
 import { formatPage, parseSpoolLine, readSpoolLines, type SpoolLine } from './spool-lines.ts'
 import { openSpool, type SpoolWriter } from './spool-writer.ts'
 

@@ -1,7 +1,7 @@
-import { ok, type Result } from '../../shared/result.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import type { PageLine } from '../spool/spool-lines.ts'
 import { type PageSource, readPage } from './read-page.ts'
 import type { RowDeduplicator } from './row-deduplicator.ts'
-import type { PageLine } from './spool-lines.ts'
 
 /** A range of pages, both ends included, read `width` at a time. */
 interface Stretch {

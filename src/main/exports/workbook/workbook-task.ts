@@ -1,4 +1,4 @@
-import type { ExportPlan } from '../../shared/files/export-plan.ts'
+import type { ExportPlan } from '../../../shared/files/export-plan.ts'
 
 /** Input of the worker for one workbook. */
 export interface WorkbookTask {

@@ -1,5 +1,5 @@
-import type { CellValue } from '../../shared/cell.ts'
-import { toSerialDate } from '../../shared/domain/serial-date.ts'
+import type { CellValue } from '../../../shared/cell.ts'
+import { toSerialDate } from '../../../shared/domain/serial-date.ts'
 
 /** Content of a worksheet cell: text, before {@link toSheetText}, is a plain string, never a formula. */
 export interface SheetCell {
