@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
 import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
-import { playerLevels } from '../../src/areas/shared/player-levels.calls.ts'
+import { playerLevels } from '../../src/areas/shared/levels/player-levels.calls.ts'
 import { goldType, goldTypeNames } from '../../src/demo/data/coins/gold-types.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { formatMoney } from '../../src/shared/domain/money.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
-import { playerLevels } from '../../src/areas/shared/player-levels.calls.ts'
+import { playerLevels } from '../../src/areas/shared/levels/player-levels.calls.ts'
 import { useConsole } from '../../src/renderer/kit/console.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { type Failure, failed, ok } from '../../src/shared/result.ts'

@@ -2,7 +2,7 @@ import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
 import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { choice, decimal, text } from '../../renderer/kit/form/fields.ts'
 import { pixelType, trackFlag } from '../../shared/domain/account-settings.ts'
-import type { Account } from '../shared/account-fields.calls.ts'
+import type { Account } from '../shared/settings/account-fields.calls.ts'
 import { toPixelValues, toPointValues } from './calls.ts'
 import { type AccountCalls, nameAccount } from './one-account.ts'
 

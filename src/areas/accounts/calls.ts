@@ -15,7 +15,7 @@ import { taskId } from '../../shared/task-id.ts'
 import { choiceMap, optionalText, paging, rowId, sentId, wireText } from '../../shared/wire.ts'
 import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../../shared/write-record.ts'
 import { defineToggleState } from '../../shared/writes/toggle-state.ts'
-import { Account, type AccountFlag, reportedAccount } from '../shared/account-fields.calls.ts'
+import { Account, type AccountFlag, reportedAccount } from '../shared/settings/account-fields.calls.ts'
 import {
   accountSearch,
   chargeRequire,
@@ -25,8 +25,8 @@ import {
   inviteBonusInput,
   points,
   pullRulesInput,
-} from '../shared/account-inputs.calls.ts'
-import { createSettingReadings } from '../shared/account-readings.calls.ts'
+} from '../shared/settings/account-inputs.calls.ts'
+import { createSettingReadings } from '../shared/settings/account-readings.calls.ts'
 import {
   createRecordedInput,
   extraSetting,
@@ -35,7 +35,7 @@ import {
   inviteBonusSetting,
   pullRulesSetting,
   type Setting,
-} from '../shared/setting-values.calls.ts'
+} from '../shared/settings/setting-values.calls.ts'
 import { type AccountWords, salesmanWords, subChannelWords } from './journal-words.calls.ts'
 import { roleNames, rolesAnswer } from './role-names.calls.ts'
 

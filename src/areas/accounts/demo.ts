@@ -13,7 +13,7 @@ import type { Call, CallHandlers, World } from '../../demo/world.ts'
 import { pixelType, trackFlag } from '../../shared/domain/account-settings.ts'
 import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
 import { labels } from '../../shared/language.ts'
-import { findTargetAccount, settingCalls } from '../shared/account-settings.demo.ts'
+import { findTargetAccount, settingCalls } from '../shared/settings/account-settings.demo.ts'
 
 const repairTitle = labels('修复账号数据', 'Account data repair', 'Reparo de dados da conta')
 

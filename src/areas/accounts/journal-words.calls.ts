@@ -4,7 +4,7 @@ import {
   describeChange,
   type InThreeLanguages,
   nameAction,
-} from '../shared/account-words.calls.ts'
+} from '../shared/settings/account-words.calls.ts'
 
 /** Words of the writes of `accounts` and of `subChannelAccounts` in the journal; `noun` is the account in a sentence. */
 const createAccountWords = (title: InThreeLanguages, noun: InThreeLanguages) => {

@@ -1,4 +1,4 @@
-import type { Account } from '../shared/account-fields.calls.ts'
+import type { Account } from '../shared/settings/account-fields.calls.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 import type { accounts } from './calls.ts'
 

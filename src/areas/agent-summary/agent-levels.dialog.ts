@@ -5,8 +5,8 @@ import { day, playerId } from '../../shared/column.ts'
 import type { ReadEndpoint } from '../../shared/endpoint-base.ts'
 import { createBlocks, isFirstOfBlock, isSummaryRow } from '../shared/levels/level-blocks.ts'
 import { agentLevelColumns } from '../shared/levels/level-columns.ts'
+import { type LevelRow, playerLevels } from '../shared/levels/player-levels.calls.ts'
 import { hierarchyPaging } from '../shared/paging.ts'
-import { type LevelRow, playerLevels } from '../shared/player-levels.calls.ts'
 import { agentSummary } from './calls.ts'
 
 const ofAgent = {

@@ -4,7 +4,7 @@ import { page } from '../../shared/page.ts'
 import { fieldwiseRecord } from '../../shared/record.ts'
 import { taskId } from '../../shared/task-id.ts'
 import { optionalText, paging, rowId, thousandths } from '../../shared/wire.ts'
-import { LevelRow } from '../shared/player-levels.calls.ts'
+import { LevelRow } from '../shared/levels/player-levels.calls.ts'
 import { agentSummaryWords } from './journal-words.calls.ts'
 
 const search = {

@@ -3,7 +3,7 @@ import { agentBlocks, blockSums } from '../../demo/data/agents/agent-summaries.t
 import { startAgentExport } from '../../demo/files/agent-export.ts'
 import { wrongParameter } from '../../demo/refusal.ts'
 import type { CallHandlers } from '../../demo/world.ts'
-import { dailyLevels, levelOnWire, repairLevels, takeRows } from '../shared/player-levels.demo.ts'
+import { dailyLevels, levelOnWire, repairLevels, takeRows } from '../shared/levels/player-levels.demo.ts'
 
 /** Agent summary, five rows per agent (spec 3 §2, §3, §7). */
 export const agentSummary: CallHandlers = {

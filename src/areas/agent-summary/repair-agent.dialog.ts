@@ -1,6 +1,6 @@
 import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
 import { isFirstOfBlock } from '../shared/levels/level-blocks.ts'
-import type { LevelRow } from '../shared/player-levels.calls.ts'
+import type { LevelRow } from '../shared/levels/player-levels.calls.ts'
 import { agentSummary } from './calls.ts'
 
 export const repairAgent = confirmation<typeof agentSummary.repair, LevelRow>(agentSummary.repair, {

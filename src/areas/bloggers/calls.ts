@@ -29,21 +29,26 @@ import {
 } from '../../shared/wire.ts'
 import type { RecordBuilder, RecordedValues } from '../../shared/write-record.ts'
 import { defineToggleState } from '../../shared/writes/toggle-state.ts'
-import { settingRecords } from '../shared/account-fields.calls.ts'
+import { settingRecords } from '../shared/settings/account-fields.calls.ts'
 import {
   checkTiers,
   fakeDataInput,
   hiddenOrdersInput,
   inviteBonusInput,
-} from '../shared/account-inputs.calls.ts'
+} from '../shared/settings/account-inputs.calls.ts'
 import {
   createRecordedInput,
   fakeDataSetting,
   hiddenOrdersSetting,
   inviteBonusSetting,
   type Setting,
-} from '../shared/setting-values.calls.ts'
-import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from '../shared/win-rate.calls.ts'
+} from '../shared/settings/setting-values.calls.ts'
+import {
+  WinRateRow,
+  winRateInput,
+  winRatePlatforms,
+  winRateRecord,
+} from '../shared/win-rates/win-rate.calls.ts'
 import { bloggersWords } from './journal-words.calls.ts'
 
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney`: added plus deducted amounts. */

@@ -31,8 +31,8 @@ import { bloggerScore, controlledPlatform } from '../../shared/domain/account-se
 import { inviteMode } from '../../shared/domain/invite-bonus.ts'
 import { parentType } from '../../shared/domain/players.ts'
 import { type Language, labels } from '../../shared/language.ts'
-import { sentFakeData, sentInviteBonus } from '../shared/account-settings.demo.ts'
-import { answerRates, ratePatterns } from '../shared/rate-answers.demo.ts'
+import { sentFakeData, sentInviteBonus } from '../shared/settings/account-settings.demo.ts'
+import { answerRates, ratePatterns } from '../shared/win-rates/rate-answers.demo.ts'
 
 const repairTitle = labels('修复博主数据', 'Blogger data repair', 'Reparo de dados do influenciador')
 const player = labels('玩家', 'Player', 'Jogador')

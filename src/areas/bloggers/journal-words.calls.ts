@@ -1,7 +1,11 @@
 import { bloggerScore } from '../../shared/domain/account-settings.ts'
 import { sentence } from '../../shared/journal-words.ts'
-import { createSettingWords, type InThreeLanguages, nameAction } from '../shared/account-words.calls.ts'
 import { winRateSentence } from '../shared/journal-words.calls.ts'
+import {
+  createSettingWords,
+  type InThreeLanguages,
+  nameAction,
+} from '../shared/settings/account-words.calls.ts'
 
 const title: InThreeLanguages = ['博主', 'Blogger', 'Influenciador']
 const { setInviteBonus, setFakeData, setHiddenOrders, toggleInnerBind } = createSettingWords(

@@ -1,8 +1,8 @@
-import type { FakeData, InviteBonus } from '../shared/setting-values.calls.ts'
 import { fakeDataForm } from '../shared/settings/fake-data.form.ts'
 import { type HiddenOrdersOf, hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
 import { inviteBonusForm, type WithAccountType } from '../shared/settings/invite-bonus.form.ts'
 import { lineControl } from '../shared/settings/line-control.dialog.ts'
+import type { FakeData, InviteBonus } from '../shared/settings/setting-values.calls.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 import { bloggers } from './calls.ts'
 

@@ -28,7 +28,7 @@ import {
   wireMonth,
   wireRate,
 } from '../../shared/wire.ts'
-import { reportedAccount } from '../shared/account-fields.calls.ts'
+import { reportedAccount } from '../shared/settings/account-fields.calls.ts'
 
 const figures = {
   PersonCount: wireCount(),

@@ -5,7 +5,13 @@ import { computedFigure, withFigures } from '../../shared/figures.ts'
 import { page } from '../../shared/page.ts'
 import { fieldwiseRecord } from '../../shared/record.ts'
 import { paging, sortingWithOrderType, thousandths } from '../../shared/wire.ts'
-import { GameQuery, GameRound, GameSummary, gameChoices, gameFilters } from '../shared/game-rows.calls.ts'
+import {
+  GameQuery,
+  GameRound,
+  GameSummary,
+  gameChoices,
+  gameFilters,
+} from '../shared/rounds/game-rows.calls.ts'
 
 /** Sums of a search, money in thousandths; the return rate is payout / bet in hundredths of a percent (spec 2 §9). */
 const GameSums = withFigures(

@@ -1,7 +1,7 @@
 import { listScreen } from '../../renderer/kit/list/list-screen.tsx'
 import { count, id, money, percent, playerId, status, time } from '../../shared/column.ts'
 import { roundResult } from '../../shared/domain/games.ts'
-import { gameColumns } from '../shared/round-columns.ts'
+import { gameColumns } from '../shared/rounds/round-columns.ts'
 import { gameLog } from './calls.ts'
 import { gameFilters } from './game-filters.ts'
 

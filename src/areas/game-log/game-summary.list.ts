@@ -1,7 +1,7 @@
 import { listScreen } from '../../renderer/kit/list/list-screen.tsx'
 import { lastRange } from '../../renderer/kit/range/range-value.ts'
 import { count, id, money, percent, playerId, text, time } from '../../shared/column.ts'
-import { gameColumns } from '../shared/round-columns.ts'
+import { gameColumns } from '../shared/rounds/round-columns.ts'
 import { gameLog } from './calls.ts'
 import { gameFilters } from './game-filters.ts'
 import { roundsOfSummary } from './rounds.dialog.ts'

@@ -1,4 +1,4 @@
-import { summaryRounds } from '../shared/rounds.ts'
+import { summaryRounds } from '../shared/rounds/rounds.ts'
 import { gameLog } from './calls.ts'
 
 export const roundsOfSummary = summaryRounds(gameLog.list)

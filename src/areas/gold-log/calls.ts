@@ -3,7 +3,7 @@ import { area, data, readJson } from '../../shared/endpoint.ts'
 import { page } from '../../shared/page.ts'
 import { fieldwiseRecord } from '../../shared/record.ts'
 import { optionalText, paging, thousandths } from '../../shared/wire.ts'
-import { GoldChange, goldTypes } from '../shared/gold-rows.calls.ts'
+import { GoldChange, goldTypes } from '../shared/rounds/gold-rows.calls.ts'
 
 const filters = {
   roleId: optionalText(),

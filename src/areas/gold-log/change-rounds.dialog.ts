@@ -1,4 +1,4 @@
 import { gameLog } from '../game-log/calls.ts'
-import { changeRounds } from '../shared/rounds.ts'
+import { changeRounds } from '../shared/rounds/rounds.ts'
 
 export const roundsOfChange = changeRounds(gameLog.list)

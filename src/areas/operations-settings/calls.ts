@@ -24,7 +24,7 @@ import {
   inviteBonus,
   pullRules,
   toCurrencyUnits,
-} from '../shared/account-fields.calls.ts'
+} from '../shared/settings/account-fields.calls.ts'
 import {
   accountSearch,
   chargeRequire,
@@ -33,8 +33,8 @@ import {
   hiddenOrdersInput,
   inviteBonusInput,
   pullRulesInput,
-} from '../shared/account-inputs.calls.ts'
-import { createSettingReadings } from '../shared/account-readings.calls.ts'
+} from '../shared/settings/account-inputs.calls.ts'
+import { createSettingReadings } from '../shared/settings/account-readings.calls.ts'
 import {
   createRecordedInput,
   extraSetting,
@@ -43,7 +43,7 @@ import {
   inviteBonusSetting,
   pullRulesSetting,
   type Setting,
-} from '../shared/setting-values.calls.ts'
+} from '../shared/settings/setting-values.calls.ts'
 import { operationsSettingsWords } from './journal-words.calls.ts'
 
 /** The operator's own account for the settings page (spec 3 §3), money in thousandths. */

@@ -5,7 +5,7 @@ import type { AccountKind } from '../../demo/data/accounts/stored-account.ts'
 import { getOperator } from '../../demo/form-checks.ts'
 import { Refusal } from '../../demo/refusal.ts'
 import type { CallHandlers } from '../../demo/world.ts'
-import { settingCalls } from '../shared/account-settings.demo.ts'
+import { settingCalls } from '../shared/settings/account-settings.demo.ts'
 
 /** The specification shows no code of an account type except 3 (spec 3 §4). */
 const accountTypes: Readonly<Record<AccountKind, number>> = { channel: 1, salesman: 2, subChannel: 3 }

@@ -1,4 +1,4 @@
-import { createSettingWords } from '../shared/account-words.calls.ts'
+import { createSettingWords } from '../shared/settings/account-words.calls.ts'
 
 /** Words of the writes of `operationsSettings` in the journal. */
 export const operationsSettingsWords = createSettingWords(

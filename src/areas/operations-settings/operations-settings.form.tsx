@@ -14,9 +14,9 @@ import { useWording } from '../../renderer/kit/words/wording.ts'
 import { inviteMode } from '../../shared/domain/invite-bonus.ts'
 import type { OutputOf } from '../../shared/endpoint-base.ts'
 import { home } from '../home/calls.ts'
-import { accountFlags } from '../shared/account-fields.calls.ts'
 import { LinkList } from '../shared/link-list.tsx'
 import { LoadedAnswer } from '../shared/loaded-answer.tsx'
+import { accountFlags } from '../shared/settings/account-fields.calls.ts'
 import {
   ExtraCard,
   FakeDataCard,

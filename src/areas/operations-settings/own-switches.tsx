@@ -6,7 +6,7 @@ import type { FieldContext } from '../../renderer/kit/form/choices.ts'
 import { getColumnKeys, translateLabel } from '../../renderer/kit/form/labels.ts'
 import { formatCell } from '../../shared/cell.ts'
 import { getUnreadableText } from '../../shared/unreadable.ts'
-import { accountFlags } from '../shared/account-fields.calls.ts'
+import { accountFlags } from '../shared/settings/account-fields.calls.ts'
 import { type OwnAccountDetails, ownToggles } from './own-forms.ts'
 
 const useStyles = makeStyles({

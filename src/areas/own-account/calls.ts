@@ -5,7 +5,11 @@ import { withFigures } from '../../shared/figures.ts'
 import { page } from '../../shared/page.ts'
 import { fieldwiseRecord } from '../../shared/record.ts'
 import { optionalText, paging, wireDay, wireText } from '../../shared/wire.ts'
-import { settleFigures, settleMeasures, settleSumFigures } from '../shared/settle-measures.calls.ts'
+import {
+  settleFigures,
+  settleMeasures,
+  settleSumFigures,
+} from '../shared/settlements/settle-measures.calls.ts'
 import { ownAccountWords } from './journal-words.calls.ts'
 
 /** Account of the settlement: a name, or an object with it; the specification shows neither. */

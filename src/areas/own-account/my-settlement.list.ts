@@ -5,7 +5,12 @@ import { listScreen } from '../../renderer/kit/list/list-screen.tsx'
 import { createRange } from '../../renderer/kit/range/range-value.ts'
 import { day } from '../../shared/column.ts'
 import { completedOrders, completedWithdrawals } from '../shared/drill-downs.ts'
-import { measures, rowDecimals, settlementPageSizes, settlementTotals } from '../shared/settle-measures.ts'
+import {
+  measures,
+  rowDecimals,
+  settlementPageSizes,
+  settlementTotals,
+} from '../shared/settlements/settle-measures.ts'
 import { type OwnSettleDay, ownAccount } from './calls.ts'
 
 const ofDay = ({ mydate }: OwnSettleDay) => createRange(mydate, mydate)

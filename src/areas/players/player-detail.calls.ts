@@ -19,8 +19,8 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
-import { GameQuery, GameRound, GameSummary, gameChoices } from '../shared/game-rows.calls.ts'
-import { GoldChange, goldTypes } from '../shared/gold-rows.calls.ts'
+import { GameQuery, GameRound, GameSummary, gameChoices } from '../shared/rounds/game-rows.calls.ts'
+import { GoldChange, goldTypes } from '../shared/rounds/gold-rows.calls.ts'
 import { locked, simulated } from './calls.ts'
 
 const detail = {

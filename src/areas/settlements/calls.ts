@@ -16,8 +16,12 @@ import {
   wireDay,
   wireId,
 } from '../../shared/wire.ts'
-import { reportedAccount } from '../shared/account-fields.calls.ts'
-import { settleFigures, settleMeasures, settleSumFigures } from '../shared/settle-measures.calls.ts'
+import { reportedAccount } from '../shared/settings/account-fields.calls.ts'
+import {
+  settleFigures,
+  settleMeasures,
+  settleSumFigures,
+} from '../shared/settlements/settle-measures.calls.ts'
 import { salesmanSettlementWords, subChannelSettlementWords } from './journal-words.calls.ts'
 
 /** Fields of one salesman's or sub-channel's settlement of a day or of a range (spec 3 §3), money in thousandths. */

@@ -7,7 +7,12 @@ import { day } from '../../shared/column.ts'
 import { isDay } from '../../shared/domain/dates.ts'
 import { apiFees } from '../shared/api-points/api-fees.dialog.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
-import { measures, rowDecimals, settlementPageSizes, settlementTotals } from '../shared/settle-measures.ts'
+import {
+  measures,
+  rowDecimals,
+  settlementPageSizes,
+  settlementTotals,
+} from '../shared/settlements/settle-measures.ts'
 import { type SettleRow, salesmanSettlement, subChannelSettlement } from './calls.ts'
 import { openRun } from './run/open-run.ts'
 import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'

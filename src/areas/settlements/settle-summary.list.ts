@@ -6,7 +6,12 @@ import { dateRange, number, text } from '../../renderer/kit/form/fields.ts'
 import { listScreen } from '../../renderer/kit/list/list-screen.tsx'
 import { createRange, lastRange } from '../../renderer/kit/range/range-value.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
-import { measures, rowDecimals, settlementPageSizes, settlementTotals } from '../shared/settle-measures.ts'
+import {
+  measures,
+  rowDecimals,
+  settlementPageSizes,
+  settlementTotals,
+} from '../shared/settlements/settle-measures.ts'
 import { type SettleRow, salesmanSettlement, subChannelSettlement } from './calls.ts'
 import { openRun } from './run/open-run.ts'
 import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'

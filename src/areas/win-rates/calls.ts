@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { area, readJson, writeJson } from '../../shared/endpoint.ts'
 import { page } from '../../shared/page.ts'
 import { optionalText, paging, rowId } from '../../shared/wire.ts'
-import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from '../shared/win-rate.calls.ts'
+import {
+  WinRateRow,
+  winRateInput,
+  winRatePlatforms,
+  winRateRecord,
+} from '../shared/win-rates/win-rate.calls.ts'
 import { winRatesWords } from './journal-words.calls.ts'
 
 const { list } = area('winRates', {

@@ -4,7 +4,7 @@ import { Refusal, wrongParameter } from '../../demo/refusal.ts'
 import { succeed } from '../../demo/success-messages.ts'
 import type { CallHandlers } from '../../demo/world.ts'
 import { scaledPlatform } from '../../shared/domain/games.ts'
-import { answerRates, ratePatterns } from '../shared/rate-answers.demo.ts'
+import { answerRates, ratePatterns } from '../shared/win-rates/rate-answers.demo.ts'
 
 /** Win rates of players by platform (spec 2 §2.1, §7.1). */
 export const winRates: CallHandlers = {

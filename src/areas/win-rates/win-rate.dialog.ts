@@ -3,7 +3,7 @@ import { confirmation } from '../../renderer/kit/dialog/question/confirmation.ts
 import { choice, decimal, fromConfigs, number } from '../../renderer/kit/form/fields.ts'
 import { winRateToWire } from '../../shared/domain/games.ts'
 import type { InputOf } from '../../shared/endpoint-base.ts'
-import type { WinRateRow } from '../shared/win-rate.calls.ts'
+import type { WinRateRow } from '../shared/win-rates/win-rate.calls.ts'
 import { winRates } from './calls.ts'
 
 type SaveInput = InputOf<typeof winRates.save>

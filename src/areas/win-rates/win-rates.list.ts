@@ -4,7 +4,7 @@ import { id, playerId, text as textColumn } from '../../shared/column.ts'
 import { apiFees } from '../shared/api-points/api-fees.dialog.ts'
 import { apiPoints } from '../shared/api-points/api-points.dialog.tsx'
 import { hierarchyPaging } from '../shared/paging.ts'
-import type { WinRateRow } from '../shared/win-rate.calls.ts'
+import type { WinRateRow } from '../shared/win-rates/win-rate.calls.ts'
 import { winRates } from './calls.ts'
 import { addWinRate, editWinRate, removeWinRate } from './win-rate.dialog.ts'
 

@@ -2,7 +2,7 @@
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentSummary as calls } from '../../../src/areas/agent-summary/calls.ts'
-import type { LevelRow } from '../../../src/areas/shared/player-levels.calls.ts'
+import type { LevelRow } from '../../../src/areas/shared/levels/player-levels.calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { evaluateFormula } from '../../../src/shared/domain/formula.ts'
 import { averageDeposit } from '../../../src/shared/domain/formulas.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   playerLevels as calls,
   type LevelRow as SentLevelRow,
-} from '../../../src/areas/shared/player-levels.calls.ts'
+} from '../../../src/areas/shared/levels/player-levels.calls.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { taskId } from '../../../src/shared/task-id.ts'
 import { asPlainSchema, type Plain } from '../../plain-amounts.ts'

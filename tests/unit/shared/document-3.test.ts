@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, findEndpoint } from '../../../src/areas/calls.ts'
 import { hierarchyPaging } from '../../../src/areas/shared/paging.ts'
 import { hierarchyPageSizes } from '../../../src/areas/shared/proxy-columns.ts'
-import { settlementPageSizes } from '../../../src/areas/shared/settle-measures.ts'
+import { settlementPageSizes } from '../../../src/areas/shared/settlements/settle-measures.ts'
 import { routes } from '../../../src/renderer/app/routes.ts'
 import {
   bloggerScore,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/areas/calls.ts'
 import { channelReports } from '../../../src/areas/channel-reports/calls.ts'
 import { salesmanSettlement } from '../../../src/areas/settlements/calls.ts'
-import { playerLevels } from '../../../src/areas/shared/player-levels.calls.ts'
+import { playerLevels } from '../../../src/areas/shared/levels/player-levels.calls.ts'
 import { findFigureDifference } from '../../../src/renderer/kit/explain/explanation.ts'
 import { money } from '../../../src/shared/column.ts'
 import {

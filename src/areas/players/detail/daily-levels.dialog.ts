@@ -5,7 +5,7 @@ import { lastRange } from '../../../renderer/kit/range/range-value.ts'
 import { text } from '../../../shared/column.ts'
 import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { createBlocks, isFirstOfBlock, isSummaryRow } from '../../shared/levels/level-blocks.ts'
-import { playerLevels } from '../../shared/player-levels.calls.ts'
+import { playerLevels } from '../../shared/levels/player-levels.calls.ts'
 import { playerLevelColumns } from './level-columns.ts'
 
 const { daily } = playerLevels

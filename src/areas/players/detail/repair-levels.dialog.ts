@@ -1,6 +1,6 @@
 import type { FixedInput } from '../../../renderer/kit/dialog/action.ts'
 import { confirmation } from '../../../renderer/kit/dialog/question/confirmation.tsx'
-import { playerLevels } from '../../shared/player-levels.calls.ts'
+import { playerLevels } from '../../shared/levels/player-levels.calls.ts'
 
 export const repairLevels = confirmation<typeof playerLevels.repair, FixedInput>(playerLevels.repair, {
   texts: 'playerDetail:repairLevels',

@@ -1,5 +1,5 @@
 import { agentLevel } from '../../../shared/domain/players.ts'
-import type { LevelRow } from '../player-levels.calls.ts'
+import type { LevelRow } from './player-levels.calls.ts'
 
 type Level = { readonly AgentLevel?: unknown }
 

@@ -4,7 +4,6 @@ import { Facts } from '../../../renderer/kit/facts/facts.tsx'
 import type { FieldContext } from '../../../renderer/kit/form/choices.ts'
 import { statesAllHidden } from '../../../shared/domain/hidden-orders.ts'
 import { getMode, type InviteScreen } from '../../../shared/domain/invite-bonus.ts'
-import type { ExtraSettings, FakeData, InviteBonus, PullRules } from '../setting-values.calls.ts'
 import { SettingsCard } from './card.tsx'
 import {
   extraFacts,
@@ -18,6 +17,7 @@ import {
 } from './facts.ts'
 import type { HiddenOrdersOf } from './hidden-orders.form.ts'
 import type { WithAccountType } from './invite-bonus.form.ts'
+import type { ExtraSettings, FakeData, InviteBonus, PullRules } from './setting-values.calls.ts'
 import { getTip } from './settings-form.ts'
 
 interface Props<Row> {

@@ -1,6 +1,6 @@
 import { amount, decimal, type Field } from '../../../renderer/kit/form/fields.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { type ExtraSettings, extraSetting } from '../setting-values.calls.ts'
+import { type ExtraSettings, extraSetting } from './setting-values.calls.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 const minRule = { only: 'notNegative' } as const

@@ -17,8 +17,8 @@ import {
   payoutTiming,
 } from '../../../shared/domain/invite-bonus.ts'
 import { inheritUnreadable } from '../../../shared/unreadable.ts'
-import type { ExtraSettings, FakeData, InviteBonus, PullRules } from '../setting-values.calls.ts'
 import type { HiddenOrdersOf } from './hidden-orders.form.ts'
+import type { ExtraSettings, FakeData, InviteBonus, PullRules } from './setting-values.calls.ts'
 
 type Fact<Row> = Column<keyof Row & string>
 

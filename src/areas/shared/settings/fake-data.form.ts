@@ -1,7 +1,7 @@
 import { amount, choice, type Field } from '../../../renderer/kit/form/fields.ts'
 import { onOff } from '../../../shared/domain/invite-bonus.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { type FakeData, fakeDataSetting } from '../setting-values.calls.ts'
+import { type FakeData, fakeDataSetting } from './setting-values.calls.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 const fields = [

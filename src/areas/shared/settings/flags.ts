@@ -1,6 +1,6 @@
 import { toggleAction } from '../../../renderer/kit/dialog/toggle-action.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import type { AccountFlag } from '../account-fields.calls.ts'
+import type { AccountFlag } from './account-fields.calls.ts'
 import type { Target } from './settings-form.ts'
 
 /** Action that flips a switch of an account, a blogger or an agent. */

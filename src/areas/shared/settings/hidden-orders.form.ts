@@ -12,8 +12,8 @@ import { getMode } from '../../../shared/domain/invite-bonus.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { OutputOf } from '../../../shared/endpoint-base.ts'
 import type { bloggers } from '../../bloggers/calls.ts'
-import { hiddenOrdersSetting } from '../setting-values.calls.ts'
 import { formatCode, parseCode } from './codes.ts'
+import { hiddenOrdersSetting } from './setting-values.calls.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 /** Hidden orders with the invite bonus mode, which decides whether all are hidden. */

@@ -10,8 +10,8 @@ import {
   payoutTiming,
 } from '../../../shared/domain/invite-bonus.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { type InviteBonus, inviteBonusSetting } from '../setting-values.calls.ts'
 import { formatCode, parseCode } from './codes.ts'
+import { type InviteBonus, inviteBonusSetting } from './setting-values.calls.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 /** Settings with the account's type, if the page knows it. */

@@ -6,7 +6,7 @@ import { controlledPlatform } from '../../../shared/domain/account-settings.ts'
 import { winRateToWire } from '../../../shared/domain/games.ts'
 import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { bloggers } from '../../bloggers/calls.ts'
-import type { WinRateRow } from '../win-rate.calls.ts'
+import type { WinRateRow } from '../win-rates/win-rate.calls.ts'
 import { restrictToControlledPlatform } from './controlled-platform.tsx'
 
 type SaveInput = InputOf<typeof bloggers.saveWinRate>

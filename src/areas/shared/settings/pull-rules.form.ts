@@ -1,6 +1,6 @@
 import { checkbox, decimal, type Field, number } from '../../../renderer/kit/form/fields.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { type PullRules, pullRulesSetting } from '../setting-values.calls.ts'
+import { type PullRules, pullRulesSetting } from './setting-values.calls.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 const fields = [

@@ -3,7 +3,7 @@ import type { DialogDeclaration } from '../../../renderer/kit/dialog/declaration
 import { dialog } from '../../../renderer/kit/dialog/dialog.tsx'
 import type { Values } from '../../../renderer/kit/form/fields.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import type { Setting, SettingValues } from '../setting-values.calls.ts'
+import type { Setting, SettingValues } from './setting-values.calls.ts'
 
 /** Owner of the settings, by id and by name. */
 export interface Target<Row> {

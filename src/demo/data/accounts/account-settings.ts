@@ -1,4 +1,9 @@
-import { fakeData, hiddenOrders, inviteBonus, pullRules } from '../../../areas/shared/account-fields.calls.ts'
+import {
+  fakeData,
+  hiddenOrders,
+  inviteBonus,
+  pullRules,
+} from '../../../areas/shared/settings/account-fields.calls.ts'
 import { inviteMode } from '../../../shared/domain/invite-bonus.ts'
 import type { Database } from '../database.ts'
 

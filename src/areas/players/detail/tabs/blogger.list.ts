@@ -3,7 +3,7 @@ import { listPane } from '../../../../renderer/kit/list/list-screen.tsx'
 import { lastRange } from '../../../../renderer/kit/range/range-value.ts'
 import { id, playerId, text } from '../../../../shared/column.ts'
 import { createBlocks, isSummaryRow } from '../../../shared/levels/level-blocks.ts'
-import { playerLevels } from '../../../shared/player-levels.calls.ts'
+import { playerLevels } from '../../../shared/levels/player-levels.calls.ts'
 import { dailyLevels } from '../daily-levels.dialog.ts'
 import { playerLevelColumns } from '../level-columns.ts'
 

@@ -3,7 +3,7 @@ import { listPane } from '../../../../renderer/kit/list/list-screen.tsx'
 import { lastRange } from '../../../../renderer/kit/range/range-value.ts'
 import { id, money, text as textColumn, time } from '../../../../shared/column.ts'
 import { yesNo } from '../../../../shared/domain/players.ts'
-import { changeRounds } from '../../../shared/rounds.ts'
+import { changeRounds } from '../../../shared/rounds/rounds.ts'
 import { playerDetail } from '../../player-detail.calls.ts'
 
 export const coins = listPane(playerDetail.coins, {

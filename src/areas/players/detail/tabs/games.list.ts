@@ -2,8 +2,8 @@ import { choice, dateRange, fromConfigs } from '../../../../renderer/kit/form/fi
 import { listPane } from '../../../../renderer/kit/list/list-screen.tsx'
 import { lastRange } from '../../../../renderer/kit/range/range-value.ts'
 import { count, id, money, percent, text, time } from '../../../../shared/column.ts'
-import { gameColumns } from '../../../shared/round-columns.ts'
-import { summaryRounds } from '../../../shared/rounds.ts'
+import { gameColumns } from '../../../shared/rounds/round-columns.ts'
+import { summaryRounds } from '../../../shared/rounds/rounds.ts'
 import { playerDetail } from '../../player-detail.calls.ts'
 
 export const games = listPane(playerDetail.games, {

@@ -1,7 +1,7 @@
 import { listPane } from '../../../../renderer/kit/list/list-screen.tsx'
 import { playerId } from '../../../../shared/column.ts'
 import { createBlocks, isSummaryRow } from '../../../shared/levels/level-blocks.ts'
-import { playerLevels } from '../../../shared/player-levels.calls.ts'
+import { playerLevels } from '../../../shared/levels/player-levels.calls.ts'
 import { dailyLevels } from '../daily-levels.dialog.ts'
 import { playerLevelColumns } from '../level-columns.ts'
 import { repairLevels } from '../repair-levels.dialog.ts'

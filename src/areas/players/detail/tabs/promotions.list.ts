@@ -1,6 +1,6 @@
 import { listPane } from '../../../../renderer/kit/list/list-screen.tsx'
 import { id, money, playerId, time } from '../../../../shared/column.ts'
-import { playerLevels } from '../../../shared/player-levels.calls.ts'
+import { playerLevels } from '../../../shared/levels/player-levels.calls.ts'
 
 export const promotions = listPane(playerLevels.promotions, {
   texts: 'playerDetail:promotions',

@@ -1,5 +1,5 @@
-import { count, id, money, status, text, time } from '../../shared/column.ts'
-import { gameType, roundResult } from '../../shared/domain/games.ts'
+import { count, id, money, status, text, time } from '../../../shared/column.ts'
+import { gameType, roundResult } from '../../../shared/domain/games.ts'
 
 /** Columns of the game, shared by all game logs. */
 export const gameColumns = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { data, read } from '../../shared/endpoint.ts'
-import { rowId } from '../../shared/wire.ts'
+import { data, read } from '../../../shared/endpoint.ts'
+import { rowId } from '../../../shared/wire.ts'
 import { settingRecords } from './account-fields.calls.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatCharge, formatTimes } from '../../shared/domain/account-settings.ts'
+import { formatCharge, formatTimes } from '../../../shared/domain/account-settings.ts'
 import {
   formatHiddenOrders,
   type HiddenOrderField,
@@ -7,12 +7,12 @@ import {
   hiddenOrderFields,
   isHiddenAmount,
   statesAllHidden,
-} from '../../shared/domain/hidden-orders.ts'
-import { formatParent } from '../../shared/domain/hierarchy.ts'
-import { formatLevels, getMode } from '../../shared/domain/invite-bonus.ts'
-import { moneyToWire, parseDecimal } from '../../shared/domain/money.ts'
-import { record, soleRecord } from '../../shared/record.ts'
-import { joinedIds } from '../../shared/texts/id-list.ts'
+} from '../../../shared/domain/hidden-orders.ts'
+import { formatParent } from '../../../shared/domain/hierarchy.ts'
+import { formatLevels, getMode } from '../../../shared/domain/invite-bonus.ts'
+import { moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import { record, soleRecord } from '../../../shared/record.ts'
+import { joinedIds } from '../../../shared/texts/id-list.ts'
 import {
   code,
   getCurrentScale,
@@ -24,7 +24,7 @@ import {
   wireId,
   wirePercent,
   wireText,
-} from '../../shared/wire.ts'
+} from '../../../shared/wire.ts'
 
 /** Fields that name an account and its parents in a row of a report (spec 3 §3). */
 export const reportedAccount = {

@@ -1,8 +1,8 @@
-import { type Column, money } from '../../shared/column.ts'
-import type { Decimals } from '../../shared/domain/money.ts'
-import { settledOtherwise } from '../../shared/domain/settle-run.ts'
-import { gameApi } from '../game-profit/calls.ts'
-import type { OwnSettleDay } from '../own-account/calls.ts'
+import { type Column, money } from '../../../shared/column.ts'
+import type { Decimals } from '../../../shared/domain/money.ts'
+import { settledOtherwise } from '../../../shared/domain/settle-run.ts'
+import { gameApi } from '../../game-profit/calls.ts'
+import type { OwnSettleDay } from '../../own-account/calls.ts'
 
 type Measure = Exclude<keyof OwnSettleDay, 'mydate' | 'sent'>
 

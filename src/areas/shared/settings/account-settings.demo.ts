@@ -3,20 +3,20 @@ import {
   sentPoint,
   sentPullRules,
   sentSettings,
-} from '../../demo/accounts/account-forms.ts'
+} from '../../../demo/accounts/account-forms.ts'
 import {
   changeSettings,
   pickSettings,
   readSettings,
   type StoredSettings,
   settingNames,
-} from '../../demo/data/accounts/account-settings.ts'
-import { findAccount, type ListedAccount } from '../../demo/data/accounts/accounts-search.ts'
-import type { AccountKind } from '../../demo/data/accounts/stored-account.ts'
-import { getOperator, requireText } from '../../demo/form-checks.ts'
-import { Refusal, wrongParameter } from '../../demo/refusal.ts'
-import { succeed } from '../../demo/success-messages.ts'
-import type { Call, Handler, World } from '../../demo/world.ts'
+} from '../../../demo/data/accounts/account-settings.ts'
+import { findAccount, type ListedAccount } from '../../../demo/data/accounts/accounts-search.ts'
+import type { AccountKind } from '../../../demo/data/accounts/stored-account.ts'
+import { getOperator, requireText } from '../../../demo/form-checks.ts'
+import { Refusal, wrongParameter } from '../../../demo/refusal.ts'
+import { succeed } from '../../../demo/success-messages.ts'
+import type { Call, Handler, World } from '../../../demo/world.ts'
 
 /** Returns the account that a call is about: one of this kind, or the operator's own. */
 export const findTargetAccount = (

@@ -1,7 +1,7 @@
-import { platformNames } from '../../demo/data/games/games.ts'
-import { ratedPlatforms, rateList } from '../../demo/data/players/win-rates.ts'
-import { answerList } from '../../demo/list.ts'
-import { integerIn } from '../../demo/wire-values.ts'
+import { platformNames } from '../../../demo/data/games/games.ts'
+import { ratedPlatforms, rateList } from '../../../demo/data/players/win-rates.ts'
+import { answerList } from '../../../demo/list.ts'
+import { integerIn } from '../../../demo/wire-values.ts'
 
 const platformConfigs = Object.fromEntries(
   ratedPlatforms.map(({ id, rtpNote }) => [id, { id, name: platformNames[id], rtpNote }]),

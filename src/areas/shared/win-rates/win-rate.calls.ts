@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isPercentPlatform, toShownWinRate, winRateFromWire } from '../../shared/domain/games.ts'
-import { hundredthsToWire } from '../../shared/domain/money.ts'
-import { record } from '../../shared/record.ts'
-import { joinRowKey } from '../../shared/row-key.ts'
-import { isSameId } from '../../shared/same-value.ts'
-import { isEmptyOnWire, parseJsonText } from '../../shared/shapes.ts'
-import { sentId, wireId, wirePercent, wireText } from '../../shared/wire.ts'
+import { isPercentPlatform, toShownWinRate, winRateFromWire } from '../../../shared/domain/games.ts'
+import { hundredthsToWire } from '../../../shared/domain/money.ts'
+import { record } from '../../../shared/record.ts'
+import { joinRowKey } from '../../../shared/row-key.ts'
+import { isSameId } from '../../../shared/same-value.ts'
+import { isEmptyOnWire, parseJsonText } from '../../../shared/shapes.ts'
+import { sentId, wireId, wirePercent, wireText } from '../../../shared/wire.ts'
 
 /**
  * One player's win rate on one platform (spec 2 §3). `shown` is the displayed rate: with a percent sign, except on platform 31,

@@ -5,9 +5,9 @@ import {
   depositWithdrawDifference,
   realIncome,
   unsettledProfit,
-} from '../../shared/domain/formulas.ts'
-import { checkedFigure, computedFigure } from '../../shared/figures.ts'
-import { thousandths } from '../../shared/wire.ts'
+} from '../../../shared/domain/formulas.ts'
+import { checkedFigure, computedFigure } from '../../../shared/figures.ts'
+import { thousandths } from '../../../shared/wire.ts'
 
 /** Measures of any settlement, in thousandths (spec 1 §3, spec 3 §3). */
 export const settleMeasures = {

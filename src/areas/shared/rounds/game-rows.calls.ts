@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { returnRate } from '../../shared/domain/formulas.ts'
-import { classifyRound } from '../../shared/domain/games.ts'
-import { computedFigure, withFigures } from '../../shared/figures.ts'
-import { listOf } from '../../shared/texts/list-of.ts'
+import { returnRate } from '../../../shared/domain/formulas.ts'
+import { classifyRound } from '../../../shared/domain/games.ts'
+import { computedFigure, withFigures } from '../../../shared/figures.ts'
+import { listOf } from '../../../shared/texts/list-of.ts'
 import {
   code,
   idOrNone,
@@ -14,7 +14,7 @@ import {
   wireCount,
   wireId,
   wireText,
-} from '../../shared/wire.ts'
+} from '../../../shared/wire.ts'
 
 const round = {
   RoleID: wireId(),

@@ -1,4 +1,4 @@
-import { unsetCharge } from '../../shared/domain/account-settings.ts'
+import { unsetCharge } from '../../../shared/domain/account-settings.ts'
 import {
   type HiddenOrders,
   hiddenOrderFields,
@@ -7,8 +7,8 @@ import {
   hidingTiers,
   isTierOn,
   tierFields,
-} from '../../shared/domain/hidden-orders.ts'
-import { onOff } from '../../shared/domain/invite-bonus.ts'
+} from '../../../shared/domain/hidden-orders.ts'
+import { onOff } from '../../../shared/domain/invite-bonus.ts'
 import {
   type Decimal,
   hundredthsToWire,
@@ -16,8 +16,8 @@ import {
   scaleDown,
   toAmountText,
   toCodeText,
-} from '../../shared/domain/money.ts'
-import { formatParentId, toSentParent } from '../../shared/domain/parent-id.ts'
+} from '../../../shared/domain/money.ts'
+import { formatParentId, toSentParent } from '../../../shared/domain/parent-id.ts'
 import type { Account, fakeData, inviteBonus, pullRules } from './account-fields.calls.ts'
 
 /** Fields of a settings form in entered form; a field that does not apply is omitted. */

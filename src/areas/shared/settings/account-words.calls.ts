@@ -1,5 +1,5 @@
-import { type JournalWords, type SentenceWords, sentence } from '../../shared/journal-words.ts'
-import { type Labels, labels } from '../../shared/language.ts'
+import { type JournalWords, type SentenceWords, sentence } from '../../../shared/journal-words.ts'
+import { type Labels, labels } from '../../../shared/language.ts'
 
 /** A text as zh-cn, en-us and pt. */
 export type InThreeLanguages = readonly [zhCn: string, enUs: string, pt: string]

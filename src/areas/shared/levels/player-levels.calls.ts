@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { averageDeposit, depositWithdrawDifference } from '../../shared/domain/formulas.ts'
-import { area, read, writeJson } from '../../shared/endpoint.ts'
-import { sentFigure, withFigures } from '../../shared/figures.ts'
-import { page } from '../../shared/page.ts'
-import { taskId } from '../../shared/task-id.ts'
+import { averageDeposit, depositWithdrawDifference } from '../../../shared/domain/formulas.ts'
+import { area, read, writeJson } from '../../../shared/endpoint.ts'
+import { sentFigure, withFigures } from '../../../shared/figures.ts'
+import { page } from '../../../shared/page.ts'
+import { taskId } from '../../../shared/task-id.ts'
 import {
   averageThousandths,
   code,
@@ -17,8 +17,8 @@ import {
   wireDay,
   wireId,
   wireText,
-} from '../../shared/wire.ts'
-import { playerLevelsWords } from './journal-words.calls.ts'
+} from '../../../shared/wire.ts'
+import { playerLevelsWords } from '../journal-words.calls.ts'
 
 /**
  * One level of a player's team (spec 2 §3), money in thousandths: five rows, self to summary, form a block. Only daily lists

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { goldChange } from '../../shared/domain/games.ts'
-import { subtract } from '../../shared/domain/money.ts'
-import { data } from '../../shared/endpoint.ts'
-import { choiceMap, code, idOrNone, stamp, thousandths, wireId, wireText } from '../../shared/wire.ts'
+import { goldChange } from '../../../shared/domain/games.ts'
+import { subtract } from '../../../shared/domain/money.ts'
+import { data } from '../../../shared/endpoint.ts'
+import { choiceMap, code, idOrNone, stamp, thousandths, wireId, wireText } from '../../../shared/wire.ts'
 
 /** One change of a player's gold (spec 2 §3), money in thousandths. Type 45 arrives with the opposite sign (spec 2 §4). */
 export const GoldChange = z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { unsetCharge } from '../../shared/domain/account-settings.ts'
+import { unsetCharge } from '../../../shared/domain/account-settings.ts'
 import {
   type HiddenOrderField,
   hidingCharges,
   hidingSwitch,
   hidingTiers,
-} from '../../shared/domain/hidden-orders.ts'
-import { parseDecimal } from '../../shared/domain/money.ts'
-import { optionalAmount, optionalText } from '../../shared/wire.ts'
+} from '../../../shared/domain/hidden-orders.ts'
+import { parseDecimal } from '../../../shared/domain/money.ts'
+import { optionalAmount, optionalText } from '../../../shared/wire.ts'
 import { mapHiddenOrderFields } from './account-fields.calls.ts'
 
 /** A percentage of 0 to 100 with at most two decimals, the precision of the record; '' for none. */
