@@ -38,7 +38,7 @@ const expectUnique = (ids: readonly string[]) => expect(ids).toEqual([...new Set
 
 describe('a batch of approvals', () => {
   test('sends rows one by one and continues after a rejected row', async () => {
-    demo = await createBatchPlatform(6)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = await desk.waiting()
     const { path } = gm.approve
@@ -62,7 +62,7 @@ describe('a batch of approvals', () => {
   })
 
   test('pauses at the first row without an answer and never sends it again', async () => {
-    demo = await createBatchPlatform(4)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'resetBefore', times: 1 })
@@ -76,7 +76,7 @@ describe('a batch of approvals', () => {
   })
 
   test('skips rows that were decided meanwhile or are gone, with their current values', async () => {
-    demo = await createBatchPlatform(3)
+    demo = await createBatchPlatform()
     const [desk, other] = [await open(), await open()]
     const rows = await desk.waiting()
     const [changed, gone, unchanged] = rows
@@ -92,7 +92,7 @@ describe('a batch of approvals', () => {
   })
 
   test('skips an unreadable record and pauses when the platform is offline', async () => {
-    demo = await createBatchPlatform(2)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.list.path, mode: 'wrongShape', times: 1 })
@@ -113,7 +113,7 @@ describe('a batch of approvals', () => {
   })
 
   test('pauses when the session ends and resumes for the same account', async () => {
-    demo = await createBatchPlatform(3)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'expire', times: 1 })
@@ -137,7 +137,7 @@ describe('a batch of approvals', () => {
   })
 
   test('counts as an open write and stops after its current row on shutdown', async () => {
-    demo = await createBatchPlatform(4)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
@@ -209,7 +209,7 @@ describe('a batch of approvals', () => {
   })
 
   test('pausing keeps the remaining rows; stopping skips them', async () => {
-    demo = await createBatchPlatform(4)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 2 })
@@ -231,7 +231,7 @@ describe('a batch of approvals', () => {
 const startThreeApprovals = async (
   answer: { readonly mode: 'stall' } | { readonly mode: 'slow'; readonly milliseconds: number },
 ) => {
-  demo = await createBatchPlatform(3)
+  demo = await createBatchPlatform()
   const desk = await open()
   const rows = (await desk.waiting()).slice(0, 3)
   demo.control.fault({ path: gm.approve.path, times: 1, ...answer })
@@ -242,7 +242,7 @@ const startThreeApprovals = async (
 
 /** Begins a batch of two approvals; resolves while the first record is read again. */
 const beginWithSlowRead = async () => {
-  demo = await createBatchPlatform(2)
+  demo = await createBatchPlatform()
   const desk = await open()
   const rows = (await desk.waiting()).slice(0, 2)
   demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 600, times: 1 })
@@ -285,7 +285,7 @@ describe('stopping a batch', () => {
       'sends nothing more even when %s is requested at the same time',
       proofUnless(isRepresentative),
       async (again, answer) => {
-        demo = await createBatchPlatform(4)
+        demo = await createBatchPlatform()
         const desk = await open()
         const rows = (await desk.waiting()).slice(0, 4)
         await demo.control.refuse()
@@ -353,7 +353,7 @@ const createTopUps = () => {
 
 describe('after the program was killed', () => {
   test('the row in flight is looked up, the rest waits, and nothing is sent twice', async () => {
-    demo = await createBatchPlatform(3)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
@@ -374,7 +374,7 @@ describe('after the program was killed', () => {
   })
 
   test('a row left as sending, and one whose line is lost, end as the journal records', async () => {
-    demo = await createBatchPlatform(2)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 2)
     const id = await desk.begin(createApprovals(rows))
@@ -388,7 +388,7 @@ describe('after the program was killed', () => {
   })
 
   test('a row that the end of the session kept from leaving waits', async () => {
-    demo = await createBatchPlatform(3)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 2)
     demo.control.fault({ path: gm.list.path, mode: 'expire', times: 1 })
@@ -404,7 +404,7 @@ describe('after the program was killed', () => {
   })
 
   test('a row refused by its HTTP status alone is not sent again', async () => {
-    demo = await createBatchPlatform(2)
+    demo = await createBatchPlatform()
     const desk = await open()
     const [row] = await desk.waiting()
     if (!row) throw new Error('nothing waits')
@@ -428,7 +428,7 @@ describe('after the program was killed', () => {
       'a row in flight is unknown and never resent where the journal is %s',
       proofUnless(damages.includes('emptied')),
       async damage => {
-        demo = await createBatchPlatform(3)
+        demo = await createBatchPlatform()
         const desk = await open()
         const rows = (await desk.waiting()).slice(0, 3)
         demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
@@ -450,7 +450,7 @@ describe('after the program was killed', () => {
       },
     )
   test('a row the operator resolves as done is done, and a repeat of it is skipped', async () => {
-    demo = await createBatchPlatform(0)
+    demo = await createBatchPlatform()
     const desk = await open()
     const plan = createTopUps()
     demo.control.fault({ path: gm.topUp.path, mode: 'resetBefore', times: 1 })
@@ -474,7 +474,7 @@ describe('after the program was killed', () => {
   test('a torn line is cut off, its row is looked up, and the rest can resume', {
     tags: ['proof'],
   }, async () => {
-    demo = await createBatchPlatform(3)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
@@ -500,7 +500,7 @@ describe('after the program was killed', () => {
   })
 
   test('a batch is visible only to its own account, with its field labels restored', async () => {
-    demo = await createBatchPlatform(2)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'resetBefore', times: 1 })
@@ -519,7 +519,7 @@ describe('after the program was killed', () => {
   })
 
   test('an ended batch is listed from its summary; its rows are read on request', async () => {
-    demo = await createBatchPlatform(2)
+    demo = await createBatchPlatform()
     const desk = await open()
     const id = await desk.begin(createApprovals((await desk.waiting()).slice(0, 2)))
     expect(await desk.waitForRowStates(id)).toEqual(['done', 'done'])
@@ -544,7 +544,7 @@ describe('after the program was killed', () => {
   })
 
   test('a batch of a newer version or with a damaged line is set aside and reported', async () => {
-    demo = await createBatchPlatform(1)
+    demo = await createBatchPlatform()
     const desk = await open()
     const ids = [await desk.begin(createApprovals((await desk.waiting()).slice(0, 1)))]
     await desk.waitForRowStates(ids[0] ?? '')
@@ -584,7 +584,7 @@ describe('a disk that cannot be written', () => {
       'loses no result of %i rows: it is stored before the next row',
       proofUnless(counts.includes(2)),
       async count => {
-        demo = await createBatchPlatform(2)
+        demo = await createBatchPlatform()
         const desk = await open()
         const rows = (await desk.waiting()).slice(0, count)
         demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
@@ -632,7 +632,7 @@ describe('a disk that cannot be written', () => {
     'at the start leaves the batch listed and paused until it can be written',
     { tags: ['proof'] },
     async () => {
-      demo = await createBatchPlatform(2)
+      demo = await createBatchPlatform()
       const desk = await open()
       const rows = (await desk.waiting()).slice(0, 2)
       demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
@@ -660,7 +660,7 @@ describe('a disk that cannot be written', () => {
 describe('a stored plan', () => {
   /** Creates a paused batch with all rows waiting; returns its plan file. */
   const createPausedBatch = async () => {
-    demo = await createBatchPlatform(3)
+    demo = await createBatchPlatform()
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 2)
     await demo.control.refuse()
@@ -730,7 +730,7 @@ describe('a stored plan', () => {
 
 describe('a batch whose call needs a password', () => {
   test('keeps the password only in memory and asks for it again after a restart', async () => {
-    demo = await createBatchPlatform(0)
+    demo = await createBatchPlatform()
     const desk = await open()
     const password = demo.accounts().find(one => one.username === 'owner2026')?.password ?? ''
     for (const title of ['one', 'two']) {
@@ -769,7 +769,7 @@ describe('a batch whose call needs a password', () => {
   })
 
   test('forgets the password of a paused batch when the operator signs out', async () => {
-    demo = await createBatchPlatform(0)
+    demo = await createBatchPlatform()
     const desk = await open()
     const plan = createTopUps()
     demo.control.fault({ path: gm.topUp.path, mode: 'resetBefore', times: 1 })
@@ -788,7 +788,7 @@ describe('a batch whose call needs a password', () => {
   })
 
   test('pauses when the operator has signed out and in again during a row', { tags: ['proof'] }, async () => {
-    demo = await createBatchPlatform(0)
+    demo = await createBatchPlatform()
     const desk = await open()
     const plan = createTopUps()
     demo.control.fault({ path: gm.topUp.path, mode: 'slow', milliseconds: 800, times: 1 })
@@ -808,7 +808,7 @@ describe('a batch whose call needs a password', () => {
 })
 
 test('a plan with a repeated write, a read or an invalid input is refused as a whole', async () => {
-  demo = await createBatchPlatform(1)
+  demo = await createBatchPlatform()
   const desk = await open()
   const rows = await desk.waiting()
   const plan = createApprovals(rows.slice(0, 1))
@@ -835,7 +835,7 @@ test('a plan with a repeated write, a read or an invalid input is refused as a w
 
 describe('a batch whose records are read after each row', () => {
   test('pauses at the first unverified row and still reports it after a restart', async () => {
-    demo = await createBatchPlatform(3)
+    demo = await createBatchPlatform()
     demo.control.fault({ mode: 'ignored', path: gm.approve.path, times: 1 })
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 3)
@@ -852,7 +852,7 @@ describe('a batch whose records are read after each row', () => {
   })
 
   test('pauses at a row whose record cannot be read, without a claim of a difference', async () => {
-    demo = await createBatchPlatform(2)
+    demo = await createBatchPlatform()
     demo.control.fault({ mode: 'slow', path: gm.approve.path, milliseconds: 400, times: 1 })
     const desk = await open()
     const id = await desk.begin(createApprovals((await desk.waiting()).slice(0, 2)))

@@ -10,26 +10,8 @@ import { startMain } from '../properties/whole-main.ts'
 
 export type Operation = { readonly ID: string; readonly RoleId: string; readonly Money: number }
 
-/** Starts the demo platform with `waiting` top-ups in review, one per player. */
-export const createBatchPlatform = async (waiting: number): Promise<Demo> => {
-  const demo = await startDemo({ players: 60, orders: 60, logs: 100 })
-  const desk = await startSignedInMain(demo)
-  const players = [...new Set(demo.control.orders().map(order => order.player))]
-  for (let number = 0; number < waiting; number += 1) {
-    const input = {
-      roleId: String(players[number % players.length]),
-      money: String(number + 1),
-      password: demo.accounts().find(one => one.username === 'owner2026')?.password ?? '',
-      descript: `batch ${number}`,
-      operateType: '1',
-    }
-    const answer = await desk.call(gm.topUp, input)
-    if (!answer.ok) throw new Error(JSON.stringify(answer.failure))
-  }
-  await desk.main.close()
-  demo.control.clearRequests()
-  return demo
-}
+/** Starts a small demo platform. Its newest top-ups in review are the rows of a batch. */
+export const createBatchPlatform = (): Promise<Demo> => startDemo({ players: 60, orders: 60, logs: 100 })
 
 interface SignedInMainOptions
   extends Pick<Parameters<typeof startMain>[0], 'folder' | 'desktop' | 'lookUpPauses'> {
@@ -82,10 +64,11 @@ export const startSignedInMain = async (
       }
       return ((await batch(id))?.rows ?? []).map(row => row.state.kind)
     },
-    waiting: async (): Promise<readonly Operation[]> => {
+    /** Lists the newest top-ups in review: the platform has many more than a batch needs. */
+    waiting: async (limit = 6): Promise<readonly Operation[]> => {
       const list = await ask<Result<Page<Operation>>>('call', {
         id: gm.list.id,
-        input: { page: 1, limit: 200, verifyState: '0' },
+        input: { page: 1, limit, verifyState: '0' },
         ticket: '',
       })
       if (!list.ok) throw new Error(JSON.stringify(list.failure))

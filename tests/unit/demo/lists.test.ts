@@ -17,6 +17,7 @@ import { createList } from '../../../src/demo/list.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { hideFlag, reissued } from '../../../src/shared/domain/orders.ts'
 import { isPage } from '../../../src/shared/page.ts'
+import { proofUnless } from '../../tiers.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 describe('a list', () => {
@@ -99,6 +100,8 @@ describe('on the platform', () => {
   })
   afterAll(() => demo.close())
 
+  /** A list of players, one of records and one of reports; all can be sorted. */
+  const representatives = ['relations.list', 'gameLog.list', 'channelReports.daily']
   // The operator's own settings are always one row.
   const lists = catalogue.filter(
     ({ id, output, input }) =>
@@ -107,25 +110,38 @@ describe('on the platform', () => {
       'page' in input.shape &&
       input.safeParse({ page: 1, limit: 20 }).success,
   )
+  const ids = lists.map(({ id }) => id)
   const ask = (id: string, parameters: Parameters = {}) =>
     call(demo, id, { page: '1', limit: '20', ...parameters }, token)
   // oxlint-disable-next-line typescript/no-explicit-any -- rows of every list
   const rowsOf = ({ data }: { readonly data: any }): readonly object[] => data.list ?? data.data ?? data.rows
 
-  test.each(lists.map(({ id }) => id))('the pages of %s hold every row once, in order', async id => {
-    const whole = rowsOf(await ask(id, { limit: '40' }))
-    const pages = [await ask(id, { limit: '20' }), await ask(id, { limit: '20', page: '2' })].flatMap(rowsOf)
-    // Numbers and texts change places with the page.
-    const asTexts = (rows: readonly object[]) =>
-      rows.map(row => JSON.stringify(row, (_, value) => (typeof value === 'number' ? `${value}` : value)))
-    expect(asTexts(pages)).toEqual(asTexts(whole))
-  })
+  for (const one of ids)
+    test.each([one])(
+      'the pages of %s hold every row once, in order',
+      proofUnless(representatives.includes(one)),
+      async id => {
+        const whole = rowsOf(await ask(id, { limit: '40' }))
+        const pages = [await ask(id, { limit: '20' }), await ask(id, { limit: '20', page: '2' })].flatMap(
+          rowsOf,
+        )
+        // Numbers and texts change places with the page.
+        const asTexts = (rows: readonly object[]) =>
+          rows.map(row => JSON.stringify(row, (_, value) => (typeof value === 'number' ? `${value}` : value)))
+        expect(asTexts(pages)).toEqual(asTexts(whole))
+      },
+    )
 
-  test.each(lists.map(({ id }) => id))('%s refuses wrong pages and names', async id => {
-    for (const wrong of [{ page: '0' }, { limit: '0' }, { limit: '10001' }])
-      expect(await ask(id, wrong)).toMatchObject({ code: 400_007 })
-    expect(await ask(id, { colour: 'red' })).toMatchObject({ code: 400_004 })
-  })
+  for (const one of ids)
+    test.each([one])(
+      '%s refuses wrong pages and names',
+      proofUnless(representatives.includes(one)),
+      async id => {
+        for (const wrong of [{ page: '0' }, { limit: '0' }, { limit: '10001' }])
+          expect(await ask(id, wrong)).toMatchObject({ code: 400_007 })
+        expect(await ask(id, { colour: 'red' })).toMatchObject({ code: 400_004 })
+      },
+    )
 
   const sorted = lists.flatMap(({ id, input }) => {
     const [field] = ['orderby', 'order'].filter(name => name in input.shape)
@@ -137,25 +153,27 @@ describe('on the platform', () => {
   const readField = (rows: readonly object[], name: string) =>
     rows.map(row => String((row as Readonly<Record<string, unknown>>)[name] ?? 0))
 
-  test.each(sorted)(
-    '%s is sorted in both directions and refuses other sorts',
-    async (id, field, direction) => {
-      const [row] = rowsOf(await ask(id))
-      let count = 0
-      for (const name of Object.keys(row ?? {})) {
-        const up = await ask(id, { [field]: name, [direction]: 'asc', limit: '10000' })
-        if (up.code !== 200) continue
-        count += 1
-        const down = await ask(id, { [field]: name, [direction]: 'desc', limit: '10000' })
-        const first = readField(rowsOf(up), name)
-        const second = readField(rowsOf(down), name)
-        expect([name, second.toSorted()]).toEqual([name, first.toSorted()])
-        expect([name, second.at(-1)]).toEqual([name, first[0]])
-      }
-      expect(count).toBeGreaterThan(1)
-      expect(await ask(id, { [field]: 'toString', [direction]: 'asc' })).toMatchObject({ code: 400_007 })
-      const [known] = Object.keys(row ?? {})
-      expect(await ask(id, { [field]: known ?? '', [direction]: 'up' })).toMatchObject({ code: 400_007 })
-    },
-  )
+  for (const one of sorted)
+    test.each([one])(
+      '%s is sorted in both directions and refuses other sorts',
+      proofUnless(representatives.includes(one[0])),
+      async (id, field, direction) => {
+        const [row] = rowsOf(await ask(id))
+        let count = 0
+        for (const name of Object.keys(row ?? {})) {
+          const up = await ask(id, { [field]: name, [direction]: 'asc', limit: '10000' })
+          if (up.code !== 200) continue
+          count += 1
+          const down = await ask(id, { [field]: name, [direction]: 'desc', limit: '10000' })
+          const first = readField(rowsOf(up), name)
+          const second = readField(rowsOf(down), name)
+          expect([name, second.toSorted()]).toEqual([name, first.toSorted()])
+          expect([name, second.at(-1)]).toEqual([name, first[0]])
+        }
+        expect(count).toBeGreaterThan(1)
+        expect(await ask(id, { [field]: 'toString', [direction]: 'asc' })).toMatchObject({ code: 400_007 })
+        const [known] = Object.keys(row ?? {})
+        expect(await ask(id, { [field]: known ?? '', [direction]: 'up' })).toMatchObject({ code: 400_007 })
+      },
+    )
 })

@@ -67,7 +67,7 @@ test('a workbook and a PDF of each statement are saved in one new folder', async
   expect(await listFiles(spoolFolder)).toEqual([])
 })
 
-test('a second set or statement of the same name gets a number', async () => {
+test('a second set or statement of the same name gets a number', { tags: ['proof'] }, async () => {
   const { statements, jobs, parent } = await createTestStatements()
   await mkdir(join(parent, folderName))
   const set = createSet(createStatement('North', ['1']), createStatement('north', ['2']))
@@ -81,7 +81,9 @@ test('a second set or statement of the same name gets a number', async () => {
   ])
 })
 
-test('a job pauses at a file that cannot be written and resumes with that file', async () => {
+test('a job pauses at a file that cannot be written and resumes with that file', {
+  tags: ['proof'],
+}, async () => {
   let isBroken = true
   const printedTitles: string[] = []
   const { statements, jobs, parent } = await createTestStatements({

@@ -81,62 +81,62 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
       const cache = dirname(getCachePath('fonts'))
       for (const folder of listFolders(config)) expect(folder.startsWith(cache)).toBe(true)
     })
-
-    test.each(some)(
-      'have a glyph for each character of console and demo: %s',
-      proofUnless(isRepresentative),
-      async set => {
-        const files = listFolders(await readConfig(set)).flatMap(folder =>
-          readdirSync(folder, { recursive: true, encoding: 'utf8' })
-            .filter(name => name.endsWith('.ttf'))
-            .map(name => join(folder, name)),
-        )
-        const isBold = (file: string) => /-700-|Bold/.test(file)
-        for (const weight of [files.filter(isBold), files.filter(file => !isBold(file))]) {
-          const glyphs = new Set(weight.flatMap(file => [...readGlyphs(file)]))
-          const missingCharacters = [...listCharacters('areas', 'renderer', 'shared', 'demo')].filter(
-            one => !glyphs.has(one.codePointAt(0) ?? 0),
-          )
-          expect(missingCharacters).toEqual([])
-        }
-      },
-    )
-
-    test.each(drawnFamilies.filter(([set]) => some.includes(set)))(
-      'are the only fonts the test page is drawn with: %s',
-      proofUnless(isRepresentative),
-      async (set, families) => {
-        vi.stubEnv('SUITE_FONTS', set)
-        const { path } = await findChromium()
-        const browser = await chromium.launch({
-          executablePath: path,
-          args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
-          env: { ...process.env, ...(await fontsOfSuite()) },
-        })
-        try {
-          const page = await browser.newPage()
-          const { theme } = resolveTheme({ theme: 'default', mode: 'light' }, false)
-          await page.setContent(`<p>Withdrawal ção 1,234 用户 ← → ● ≈ ≥</p><code>← 用户 a1</code>`)
-          await page.addStyleTag({
-            content: `p { font: 600 13px ${theme.fontFamilyBase} } code { font: 13px monospace }`,
-          })
-          const session = await page.context().newCDPSession(page)
-          await session.send('DOM.enable')
-          await session.send('CSS.enable')
-          const { root } = await session.send('DOM.getDocument', { depth: 1 })
-          const { nodeId } = await session.send('DOM.querySelector', {
-            nodeId: root.nodeId,
-            selector: 'body',
-          })
-          const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-          const names = new Set(fonts.map(font => font.familyName))
-          expect([...names].toSorted()).toEqual(families)
-        } finally {
-          await browser.close()
-        }
-      },
-    )
   }
+
+  test.each(sets)(
+    'have a glyph for each character of console and demo: %s',
+    { tags: ['proof'] },
+    async set => {
+      const files = listFolders(await readConfig(set)).flatMap(folder =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter(name => name.endsWith('.ttf'))
+          .map(name => join(folder, name)),
+      )
+      const isBold = (file: string) => /-700-|Bold/.test(file)
+      for (const weight of [files.filter(isBold), files.filter(file => !isBold(file))]) {
+        const glyphs = new Set(weight.flatMap(file => [...readGlyphs(file)]))
+        const missingCharacters = [...listCharacters('areas', 'renderer', 'shared', 'demo')].filter(
+          one => !glyphs.has(one.codePointAt(0) ?? 0),
+        )
+        expect(missingCharacters).toEqual([])
+      }
+    },
+  )
+
+  test.each(drawnFamilies)(
+    'are the only fonts the test page is drawn with: %s',
+    { tags: ['proof'] },
+    async (set, families) => {
+      vi.stubEnv('SUITE_FONTS', set)
+      const { path } = await findChromium()
+      const browser = await chromium.launch({
+        executablePath: path,
+        args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+        env: { ...process.env, ...(await fontsOfSuite()) },
+      })
+      try {
+        const page = await browser.newPage()
+        const { theme } = resolveTheme({ theme: 'default', mode: 'light' }, false)
+        await page.setContent(`<p>Withdrawal ção 1,234 用户 ← → ● ≈ ≥</p><code>← 用户 a1</code>`)
+        await page.addStyleTag({
+          content: `p { font: 600 13px ${theme.fontFamilyBase} } code { font: 13px monospace }`,
+        })
+        const session = await page.context().newCDPSession(page)
+        await session.send('DOM.enable')
+        await session.send('CSS.enable')
+        const { root } = await session.send('DOM.getDocument', { depth: 1 })
+        const { nodeId } = await session.send('DOM.querySelector', {
+          nodeId: root.nodeId,
+          selector: 'body',
+        })
+        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+        const names = new Set(fonts.map(font => font.familyName))
+        expect([...names].toSorted()).toEqual(families)
+      } finally {
+        await browser.close()
+      }
+    },
+  )
 
   test('are refused for an unknown SUITE_FONTS set', async () => {
     vi.stubEnv('SUITE_FONTS', 'arial')

@@ -27,7 +27,7 @@ const unwrap = <T>(result: Result<T>): T => {
 }
 const good = { problem: null, repeats: null }
 
-test.each([
+const firstRows = [
   ['letters alone', [['Beneficiario'], ['anapaula'], ['carlos']], 1],
   ['letters alone below a title', [['Lista de julho:'], ['Beneficiario'], ['anapaula']], 2],
   ['the name of a column of a spreadsheet', [['Coluna1'], ['ana2026'], ['rui2026']], 1],
@@ -35,11 +35,17 @@ test.each([
   ['a digit', [['ana2026'], ['anapaula']], null],
   ['a password with digits', [['anapaula', 'Secret12'], ['carlos']], null],
   ['a heading above', [['Conta'], ['anapaula'], ['carlos']], null],
-] as const)('a first row of %s may be a heading or not', async (_, cells, expected) => {
-  const file = await writeWorkbook(join(await freshFolder(), 'x.xlsx'), cells)
-  const { importer } = await createTestImporter()
-  expect(unwrap(await importer.choose(file)).possibleHeading).toBe(expected)
-})
+] as const
+for (const [at, one] of firstRows.entries())
+  test.each([one])(
+    'a first row of %s may be a heading or not',
+    proofUnless(at % 3 === 0),
+    async (_, cells, expected) => {
+      const file = await writeWorkbook(join(await freshFolder(), 'x.xlsx'), cells)
+      const { importer } = await createTestImporter()
+      expect(unwrap(await importer.choose(file)).possibleHeading).toBe(expected)
+    },
+  )
 
 test('each row of a good workbook is good and the preview holds no password', async () => {
   const file = await writeWorkbook(join(await freshFolder(), 'new members.xlsx'), [

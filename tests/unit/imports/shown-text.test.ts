@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { readMembers } from '../../../src/main/imports/read-members.ts'
+import { proofUnless } from '../../tiers.ts'
 import { freshFolder, sheetHead, sheetTail, workbookParts, writeZip } from './workbooks.ts'
 
 const rules = { contacts: false, shortPasswords: false }
@@ -35,7 +36,7 @@ describe('a number in a sheet', () => {
     expect(rows.map(row => row.account)).toEqual(['00123456', '1234567', '7654321'])
   })
 
-  test.each([
+  const refusedFormats = [
     ['mmm-yy', 45_352, 'date'],
     ['yyyy"年"m"月"', 45_352, 'date'],
     ['[$-409]d-mmm', 45_352, 'date'],
@@ -53,17 +54,23 @@ describe('a number in a sheet', () => {
     ['[>999]0;00', 1_200_000, 'numberFormat'],
     ['0*-', 1_200_000, 'numberFormat'],
     [';;;', 1_200_000, 'hidden'],
-  ])('in the format %s is refused, as an account and as a password', async (format, value, problem) => {
-    const shown = async (cell: string) =>
-      problemsOf(sheet => {
-        sheet.addRow(['member1', 'Secret12'])
-        sheet.getCell(cell).value = value
-        sheet.getCell(cell).numFmt = format
-      })
-    expect([await shown('A1'), await shown('B1')]).toEqual([[problem], [problem]])
-  })
+  ] as const
+  for (const one of refusedFormats)
+    test.each([one])(
+      'in the format %s is refused, as an account and as a password',
+      proofUnless(['mmm-yy', '0%', '[DBNum1]0', ';;;'].includes(one[0])),
+      async (format, value, problem) => {
+        const shown = async (cell: string) =>
+          problemsOf(sheet => {
+            sheet.addRow(['member1', 'Secret12'])
+            sheet.getCell(cell).value = value
+            sheet.getCell(cell).numFmt = format
+          })
+        expect([await shown('A1'), await shown('B1')]).toEqual([[problem], [problem]])
+      },
+    )
 
-  test.each([
+  const plainFormats = [
     '0_ ',
     '0_);\\(0\\)',
     '0_);[Red]\\(0\\)',
@@ -77,20 +84,22 @@ describe('a number in a sheet', () => {
     '0;-0;;@',
     'G/通用格式',
     '_ * 0_ ;_ * \\-0_ ;_ * "-"_ ;_ @_ ',
-  ])('in the format %s shows its digits alone', async format => {
-    const { members } = await read(sheet => {
-      sheet.addRow([12_345_678])
-      sheet.getCell('A1').numFmt = format
+  ] as const
+  for (const [at, one] of plainFormats.entries())
+    test.each([one])('in the format %s shows its digits alone', proofUnless(at < 3), async format => {
+      const { members } = await read(sheet => {
+        sheet.addRow([12_345_678])
+        sheet.getCell('A1').numFmt = format
+      })
+      expect(members).toEqual([{ account: '12345678', password: '' }])
     })
-    expect(members).toEqual([{ account: '12345678', password: '' }])
-  })
 
   test('is refused where the sheet shows TRUE', async () => {
     expect(await problemsOf(sheet => void sheet.addRow(['member1', true]))).toEqual(['numberFormat'])
   })
 })
 
-test.each([
+const textFormats = [
   ['"VIP"@', 'numberFormat'],
   ['@"2024"', 'numberFormat'],
   ['0;0;0;"user"@', 'numberFormat'],
@@ -103,14 +112,20 @@ test.each([
   ['General;General;General;@', null],
   ['_ * 0_ ;_ * \\-0_ ;_ * "-"_ ;_ @_ ', null],
   ['[Red]@', null],
-])('a text in the format %s is imported only as it is shown', async (format, problem) => {
-  const shown = async (cell: string) =>
-    problemsOf(sheet => {
-      sheet.addRow(['member1', 'Secret12'])
-      sheet.getCell(cell).numFmt = format
-    })
-  expect([await shown('A1'), await shown('B1')]).toEqual([[problem], [problem]])
-})
+] as const
+for (const one of textFormats)
+  test.each([one])(
+    'a text in the format %s is imported only as it is shown',
+    proofUnless(['"VIP"@', ';;;', '@'].includes(one[0])),
+    async (format, problem) => {
+      const shown = async (cell: string) =>
+        problemsOf(sheet => {
+          sheet.addRow(['member1', 'Secret12'])
+          sheet.getCell(cell).numFmt = format
+        })
+      expect([await shown('A1'), await shown('B1')]).toEqual([[problem], [problem]])
+    },
+  )
 
 describe('what a sheet does not show', () => {
   const cell = (reference: string, text: string, formula = '') =>
@@ -195,21 +210,23 @@ test('hidden rows, and rows with a value in a hidden column, are not sent', asyn
 })
 
 describe('a heading of the columns', () => {
-  test.each([
+  const headings = [
     ['username', 'password'],
     ['Conta', ''],
     ['账号', '密码'],
     ['Nome de usuário', 'Senha'],
     ['USER NAME:', ''],
     ['whatever', 'Password'],
-  ])('is recognized: %s | %s', async (account, password) => {
-    expect(
-      await problemsOf(sheet => {
-        sheet.addRow([account, password])
-        sheet.addRow(['member1'])
-      }),
-    ).toEqual(['heading', null])
-  })
+  ] as const
+  for (const [at, one] of headings.entries())
+    test.each([one])('is recognized: %s | %s', proofUnless(at < 3), async (account, password) => {
+      expect(
+        await problemsOf(sheet => {
+          sheet.addRow([account, password])
+          sheet.addRow(['member1'])
+        }),
+      ).toEqual(['heading', null])
+    })
 
   const others = [['maria', 'Secret12'], ['joao1', 'Secret12'], ['pedro']]
   const fill =
@@ -219,7 +236,7 @@ describe('a heading of the columns', () => {
     }
   const sent = async (write: Fill) => (await read(write)).members.map(({ account }) => account)
 
-  test.each([
+  const otherHeadings: readonly (readonly string[])[] = [
     ['Accounts', 'Passwords'],
     ['nickname', 'passcode'],
     ['PlayerID', 'PASSWORD1'],
@@ -238,21 +255,27 @@ describe('a heading of the columns', () => {
     ['user_name', 'pass_word'],
     ['loginid'],
     ['zhanghao', 'mima'],
-  ])('is recognized in any row: %s | %s', async (...cells) => {
-    const names = ['maria', 'joao1', 'pedro']
-    expect(await sent(fill(cells, ...others))).toEqual(names)
-    expect(await sent(fill(['2026-07 new members'], cells, ...others))).toEqual(names)
-    expect(await sent(fill(['Account (4-16 letters or digits)'], cells, ...others))).toEqual(names)
-    expect(await sent(fill([' '], cells, ...others))).toEqual(names)
-    expect(await sent(fill(['', 'note'], cells, ...others))).toEqual(names)
-    expect(await sent(fill(...others, cells, ['ana2']))).toEqual([...names, 'ana2'])
-    expect(
-      await sent(sheet => {
-        fill(['old'], cells, ...others)(sheet)
-        sheet.getRow(1).hidden = true
-      }),
-    ).toEqual(names)
-  })
+  ]
+  for (const one of otherHeadings)
+    test.each([one])(
+      'is recognized in any row: %s | %s',
+      proofUnless(['PlayerID', 'jogadores', 'zhanghao'].includes(one[0] ?? '')),
+      async (...cells) => {
+        const names = ['maria', 'joao1', 'pedro']
+        expect(await sent(fill(cells, ...others))).toEqual(names)
+        expect(await sent(fill(['2026-07 new members'], cells, ...others))).toEqual(names)
+        expect(await sent(fill(['Account (4-16 letters or digits)'], cells, ...others))).toEqual(names)
+        expect(await sent(fill([' '], cells, ...others))).toEqual(names)
+        expect(await sent(fill(['', 'note'], cells, ...others))).toEqual(names)
+        expect(await sent(fill(...others, cells, ['ana2']))).toEqual([...names, 'ana2'])
+        expect(
+          await sent(sheet => {
+            fill(['old'], cells, ...others)(sheet)
+            sheet.getRow(1).hidden = true
+          }),
+        ).toEqual(names)
+      },
+    )
 
   test('is suspected in the first account unlike the others', async () => {
     const problems = (...accounts: readonly string[]) => problemsOf(fill(...accounts.map(one => [one])))
@@ -288,7 +311,7 @@ describe('a heading of the columns', () => {
     ])
   })
 
-  test.each([
+  const otherColumns = [
     [
       ['ID', 'Username', 'Password'],
       [100_001, 'maria123', 'Secret12'],
@@ -329,23 +352,31 @@ describe('a heading of the columns', () => {
       ['Account', '备注'],
       ['maria123', 'longremark'],
     ],
-  ])('that names other columns refuses the file: %j', async (heading, values) => {
-    await expect(read(fill(heading, values))).rejects.toThrow('columns')
-    await expect(read(fill(['2026-07 new members'], heading, values))).rejects.toThrow('columns')
-  })
+  ] as const
+  for (const [at, one] of otherColumns.entries())
+    test.each([one])(
+      'that names other columns refuses the file: %j',
+      proofUnless(at % 4 === 0),
+      async (heading, values) => {
+        await expect(read(fill(heading, values))).rejects.toThrow('columns')
+        await expect(read(fill(['2026-07 new members'], heading, values))).rejects.toThrow('columns')
+      },
+    )
 
-  test.each([
+  const ownColumns = [
     [['ID', 'Password']],
     [['Account', 'Password', 'Name', 'Phone']],
     [['Account (4-16)', 'Password (8-16)', 'Remark']],
     [['账号', '登录密码', '备注']],
     [['ID']],
-  ])('that names these columns is accepted: %j', async heading => {
-    expect(await sent(fill(heading, ['maria123', 'Secret12']))).toEqual(['maria123'])
-  })
+  ] as const
+  for (const [at, one] of ownColumns.entries())
+    test.each([one])('that names these columns is accepted: %j', proofUnless(at < 2), async heading => {
+      expect(await sent(fill(heading, ['maria123', 'Secret12']))).toEqual(['maria123'])
+    })
 })
 
-test.each([
+const lookAlikes = [
   ['\u0430na12', '‹U+0430›na12'],
   ['\u03b1na12', '‹U+03B1›na12'],
   ['an\u0131a1', 'an‹U+0131›a1'],
@@ -361,10 +392,16 @@ test.each([
   ['王小明1', '王小明1'],
   ['จิราพร', 'จิราพร'],
   ['José', 'José'],
-])('a look-alike in an invalid account is named: %s', async (account, shown) => {
-  const { rows } = await read(sheet => void sheet.addRow([account]))
-  expect(rows.map(row => row.account)).toEqual([shown])
-})
+] as const
+for (const [at, one] of lookAlikes.entries())
+  test.each([one])(
+    'a look-alike in an invalid account is named: %s',
+    proofUnless(at % 5 === 0),
+    async (account, shown) => {
+      const { rows } = await read(sheet => void sheet.addRow([account]))
+      expect(rows.map(row => row.account)).toEqual([shown])
+    },
+  )
 
 test('escaped characters are decoded, and unusual ones of an invalid account are named', async () => {
   const { rows } = await read(sheet => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatLine, parseLine } from '../../../src/main/journal/entry.ts'
+import { proofUnless } from '../../tiers.ts'
 import { readCpuMs } from '../platform/long-answer-read.ts'
 import { createTestJournal } from './fixtures.ts'
 
@@ -79,29 +80,37 @@ const settledEnds = (id: string) => [
   formatLine({ id, outcome: 'settled', message: '', more: {}, verdict: 'done', settledAt: longAgo + 1000 }),
 ]
 
-test.each([
-  ['done', (id: string) => [formatEnd(id)]],
+const endings: readonly (readonly [string, (id: string) => readonly string[]])[] = [
   ['settled', settledEnds],
-])('24.5 MB of %s writes take no more than parsing to find an unanswered one', async (_, ends) => {
-  const { folder, reopen } = await createTestJournal()
-  const text = await fillJournal(folder, ends)
-  const runs: number[] = []
-  const tellMs: number[] = []
-  for (let run = 0; run < 3; run += 1) {
-    const startMs = performance.now()
-    const startCpuMs = readCpuMs()
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect((await reopen().unanswered('owner')).map(one => one.id)).toEqual(['lost'])
-    const readMs = readCpuMs() - startCpuMs
-    tellMs.push(performance.now() - startMs)
-    const parseStartMs = readCpuMs()
-    for (const line of text.split('\n')) if (line !== '') JSON.parse(line)
-    runs.push(readMs / (readCpuMs() - parseStartMs))
-  }
-  const told = `told after ${Math.round(Math.min(...tellMs))} ms; target: 1000 ms`
-  // Measured 1.6 to 2.3; validating, keeping and merging the lines of settled writes took 3.7 to 5.
-  expect(Math.min(...runs), told).toBeLessThan(3)
-})
+  ['done', id => [formatEnd(id)]],
+]
+// Measured 1.6 to 2.3; validating, keeping and merging the lines of settled writes took 3.7 to 5.
+const maxTimesOfParsing = 3
+for (const [at, one] of endings.entries())
+  test.each([one])(
+    '24.5 MB of %s writes take no more than parsing to find an unanswered one',
+    proofUnless(at === 0),
+    async (_, ends) => {
+      const { folder, reopen } = await createTestJournal()
+      const text = await fillJournal(folder, ends)
+      const runs: number[] = []
+      const tellMs: number[] = []
+      // The processor may be slowed down once, but not three times.
+      while (runs.length < 3 && Math.min(...runs) >= maxTimesOfParsing) {
+        const startMs = performance.now()
+        const startCpuMs = readCpuMs()
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await reopen().unanswered('owner')).map(one => one.id)).toEqual(['lost'])
+        const readMs = readCpuMs() - startCpuMs
+        tellMs.push(performance.now() - startMs)
+        const parseStartMs = readCpuMs()
+        for (const line of text.split('\n')) if (line !== '') JSON.parse(line)
+        runs.push(readMs / (readCpuMs() - parseStartMs))
+      }
+      const told = `told after ${Math.round(Math.min(...tellMs))} ms; target: 1000 ms`
+      expect(Math.min(...runs), told).toBeLessThan(maxTimesOfParsing)
+    },
+  )
 
 test('listing operations ends the pause in loading a long journal', async () => {
   const { world, folder, reopen } = await createTestJournal()

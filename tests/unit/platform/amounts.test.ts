@@ -324,7 +324,7 @@ describe('the amount scale of a field', () => {
     }
   })
 
-  test('applies to a long answer', async () => {
+  test('applies to a long answer', { tags: ['proof'] }, async () => {
     const row = { id: 7, role_id: 70, ...tier, ...water, remark: 'x'.repeat(300) }
     server = await startFaultServer(
       createAnswering(

@@ -25,13 +25,17 @@ const emptyRows = (bytes: number) => listOf(Array.from({ length: bytes / 3 }, ()
 const login = { username: 'ana', pwd: 'Secret12', code: '123456', remember: 0 }
 const page = { page: 1, limit: 20 }
 
-/** Answers a call with a body; returns how long main was blocked, at least of three runs, and what it made of the answer. */
+// Twice the target: a slow machine passes, parsing in main does not.
+const limitMs = 100
+
+/** Answers a call with a body; returns how long main was blocked, at least of up to three runs, and its reading. */
 const answer = async (call: Endpoint, input: Record<string, unknown>, body: string) => {
   server = await startFaultServer(createAnswering(body))
   const platform = createTestPlatform(server.url, { timeoutSeconds: 60 })
   const blockedMs: number[] = []
   let outcome = ''
-  for (let run = 0; run < 3; run += 1) {
+  // The processor may be slowed down once, but not three times.
+  while (blockedMs.length < 3 && Math.min(...blockedMs) >= limitMs) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const ms = await measureMaxBlockedMs(async () => {
       const result = await platform.checked.call(call, input)
@@ -62,9 +66,9 @@ for (const [what, call, input, body, outcome, isRepresentative] of [
     true,
   ],
   ['4,000 rows without fields', accounts.list, page, emptyRows(3 * 4000), /read/, true],
-  ['9,998 rows without fields', accounts.list, page, emptyRows(3 * 9998), /more values than any/, true],
+  ['9,998 rows without fields', accounts.list, page, emptyRows(3 * 9998), /more values than any/, false],
   ['9,998 rows of few fields', rechargeOrders.list, page, emptyRows(3 * 9998), /read/, false],
-  ['57,000 ids in one text', players.online, {}, wrap(`"${'a;'.repeat(57_000)}"`), /read/, true],
+  ['57,000 ids in one text', players.online, {}, wrap(`"${'a;'.repeat(57_000)}"`), /read/, false],
   ['rows without fields to a sign-in', session.login, login, emptyRows(15_000_000), /too many rows/, true],
   ['rows without fields', rechargeOrders.list, page, emptyRows(15_000_000), /too many rows/, false],
   [
@@ -95,8 +99,7 @@ for (const [what, call, input, body, outcome, isRepresentative] of [
   test(`an answer with ${what} does not block main`, proofUnless(isRepresentative), async () => {
     const result = await answer(call, input, body)
     expect(result.outcome).toMatch(outcome)
-    // Twice the target: a slow machine passes, parsing in main does not.
-    expect(result.blockedMs).toBeLessThan(100)
+    expect(result.blockedMs).toBeLessThan(limitMs)
   })
 
 test('the largest answer that main reads crosses to the page within 50 ms', async () => {

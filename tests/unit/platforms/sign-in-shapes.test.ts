@@ -6,6 +6,7 @@ import { createSession } from '../../../src/main/session/session.ts'
 import { noSecretStore } from '../../../src/main/settings/secret-store.ts'
 import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
 import { done } from '../../platforms/meaning.ts'
+import { proofUnless } from '../../tiers.ts'
 import { createTestLog, createTestPlatform } from '../platform/fixtures.ts'
 
 const openServers: { readonly backEnd: BackEnd; readonly close: () => void }[] = []
@@ -68,16 +69,22 @@ const createDeepAnswer = (levels: number) =>
   `{"success":true,"data":${'[{"name":"a","title":"b","id":1,"children":'.repeat(levels)}[]${'}]'.repeat(levels)}}`
 
 describe('an answer nested thousands of levels deep', () => {
-  test.each([3000, 100_000])('with %i levels is malformed and does not throw', async levels => {
-    const { client } = await startConsole(createDeepAnswer(levels))
-    for (const [call, input] of [
-      [system.menus, {}],
-      [roles.rules, { id: '7' }],
-    ] as const) {
-      expect(await client.call(call, input)).toEqual({
-        ok: false,
-        failure: { kind: 'malformed', endpoint: call.id, detail: 'nested too deeply' },
-      })
-    }
-  })
+  const depths = [3000, 100_000] as const
+  for (const one of depths)
+    test.each([one])(
+      'with %i levels is malformed and does not throw',
+      proofUnless(one === 3000),
+      async levels => {
+        const { client } = await startConsole(createDeepAnswer(levels))
+        for (const [call, input] of [
+          [system.menus, {}],
+          [roles.rules, { id: '7' }],
+        ] as const) {
+          expect(await client.call(call, input)).toEqual({
+            ok: false,
+            failure: { kind: 'malformed', endpoint: call.id, detail: 'nested too deeply' },
+          })
+        }
+      },
+    )
 })

@@ -38,7 +38,7 @@ const lastingSecrets = [
   ...members,
 ]
 
-const callStep = scaleCases(5, 1)
+const callStep = scaleCases(12, 1)
 const calls = catalogue
   .filter(endpoint => !endpoint.internal)
   .filter((endpoint, place) => place % callStep === 0 || listSecretFields(endpoint).length > 0)

@@ -143,7 +143,7 @@ const signIn = {
 
 const unlock = { name: 'unlock', input: { password: 'Abcd1234' } }
 
-const messageCount = scaleCases(500, 100_000)
+const messageCount = scaleCases(250, 100_000)
 
 /** Sends all messages, eight at a time; lists the wrong answers. */
 const sendAll = async (main: WholeMain, random: Random, counts: Map<string, number>) => {

@@ -59,7 +59,7 @@ const judge = (endpoint: Endpoint, { opened, result }: AnswerRead): string => {
   return endpoint.internal ? '' : findUnfitPart(result.value)
 }
 
-const caseCount = scaleCases(4000, 2_000_000)
+const caseCount = scaleCases(2000, 2_000_000)
 
 test('a mutated answer is read as a displayable value or as a failure', propertyOptions, () =>
   withDuration(async () => {

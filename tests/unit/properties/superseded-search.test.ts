@@ -27,14 +27,14 @@ const call = async ({ id, effect }: Endpoint, input: object, search?: object, mo
   if (effect === 'read') return desk.ask<Result<unknown>>('call', { ...request, ticket: '' })
   return (await desk.ask<WriteOutcome>('write', request)).result
 }
-const openDesk = async (waiting: number) => {
-  demo = await createBatchPlatform(waiting)
+const openDesk = async () => {
+  demo = await createBatchPlatform()
   desk = await startSignedInMain(demo)
 }
 const deductions = { page: 1, limit: 20, operatorType: '2' }
 
 test('a write on a row of an earlier search is refused, whatever the later one answers', async () => {
-  await openDesk(3)
+  await openDesk()
   const [first, second] = await desk.waiting()
   await call(gm.list, { page: 1, limit: 20 }, createMark(0))
   // The next page, a refresh and another list do not count as another search.
@@ -53,7 +53,7 @@ test('a write on a row of an earlier search is refused, whatever the later one a
 })
 
 test('a write about a row of an earlier search is refused during a later one', async () => {
-  await openDesk(1)
+  await openDesk()
   const [row] = await desk.waiting()
   await call(gm.list, { page: 1, limit: 20 }, createMark(0))
   demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 300, times: 1 })
@@ -64,7 +64,7 @@ test('a write about a row of an earlier search is refused during a later one', a
 })
 
 test('a toggle about a row of an earlier search is refused before its record is read', async () => {
-  await openDesk(0)
+  await openDesk()
   const read = (await call(players.list, { page: 1, limit: 20 }, createMark(0))) as Result<
     Page<{ ID: string }>
   >
@@ -79,7 +79,7 @@ test('a toggle about a row of an earlier search is refused before its record is 
 })
 
 test('only a batch of the visible search starts; it is readable after a restart', async () => {
-  await openDesk(2)
+  await openDesk()
   const rows = (await desk.waiting()).slice(0, 2)
   await call(gm.list, deductions, createMark(1))
   expect(await desk.ask('startBatch', { ...createApprovals(rows), search: createMark(0) })).toEqual(
@@ -94,7 +94,7 @@ test('only a batch of the visible search starts; it is readable after a restart'
 })
 
 test('a task starts only for a row of the visible search', async () => {
-  await openDesk(0)
+  await openDesk()
   const read = (await call(bloggers.list, { page: 1, limit: 20 }, createMark(0))) as Result<
     Page<{ BloggerRoleId: string }>
   >

@@ -85,7 +85,10 @@ describe('npm run profile', () => {
 })
 
 describe('npm run survey', () => {
-  test('runs without a window and writes an HTML page and a JSON file', { timeout: 240_000 }, async () => {
+  test('runs without a window and writes an HTML page and a JSON file', {
+    tags: ['proof'],
+    timeout: 240_000,
+  }, async () => {
     const account = demo.accounts().find(({ username }) => username === 'owner2026')
     const file = join(folder, 'surveyed.json')
     writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))

@@ -70,7 +70,10 @@ describe('a survey of the demo platform', () => {
     expect(JSON.stringify(report)).not.toContain(demo.profile.signing.secret)
   })
 
-  test('reports refused calls of an account with limited rights', { timeout: 120_000 }, async () => {
+  test('reports refused calls of an account with limited rights', {
+    tags: ['proof'],
+    timeout: 120_000,
+  }, async () => {
     const half = await startVisitor(demo, demo.profile, 'salesman01')
     const refusedEndpoints = catalogue.filter(
       ({ effect, id }) => effect === 'read' && /^(?:gm|mail|roles|bloggers)\./.test(id),

@@ -85,8 +85,8 @@ test('a slow download has no time limit as long as bytes arrive', async () => {
       if (sent < bytes.length) return
       clearInterval(timer)
       response.end()
-    }, 100)
+    }, 50)
   })
-  await load({ stallMs: 500 })
+  await load({ stallMs: 300 })
   expect((await readFile(file)).equals(content)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commandFile, root } from '../../tools/run.ts'
 
-test('a tour that fails names its step and ends with code 1', () => {
+test('a tour that fails names its step and ends with code 1', { tags: ['proof'] }, () => {
   const config = join(root, 'tests', 'tools', 'tour', 'playwright.config.ts')
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -350,9 +350,8 @@ test('download progress is reported up to 100 percent', async () => {
   feed.files.set(programName, (_, response) => {
     response.writeHead(200, { 'content-length': 900_000 })
     response.write(Buffer.alloc(300_000))
-    // The updater reports progress once a second.
-    setTimeout(() => response.write(Buffer.alloc(300_000)), 1100)
-    setTimeout(() => response.end(Buffer.alloc(300_000)), 2200)
+    // The updater reports progress once a second, and at the end.
+    setTimeout(() => response.end(Buffer.alloc(600_000)), 1100)
   })
   const { source } = await createSource({ feed: feed.url })
   const { offer } = await source.check()
