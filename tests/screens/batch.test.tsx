@@ -232,7 +232,7 @@ describe('a batch of top-ups and deductions', () => {
       async (verb, name) => {
         const { dialog, user, server } = await openReview(mixedRows, name)
         await dialog.findByText(
-          '3 of 3 selected records · Players or accounts: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
+          '3 records · Players or accounts: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
         )
         expect(dialog.queryByText(/Total/)).toBeNull()
         const buttonName = `${verb} (top-ups 1,000.005, deductions 500.00, net +500.005)`
@@ -269,9 +269,7 @@ describe('a batch of top-ups and deductions', () => {
       ],
       /Approve GM record/,
     )
-    await dialog.findByText(
-      '2 of 2 selected records · Players or accounts: 2 · Total 100.00 · Without an amount: 1',
-    )
+    await dialog.findByText('2 records · Players or accounts: 2 · Total 100.00 · Without an amount: 1')
     expect(within(dialog.getByRole('row', { name: /100002/ })).getByText('–')).toBeTruthy()
   })
 

@@ -21,12 +21,12 @@ test('an unnamed channel type is marked as not sent, in the list and in the expo
     route: `${route}?t=17`,
     environment: { namedParameters: ['rechargeOrders.list.t'] },
   })
-  expect(await screen.findByText('Channel type 1 (not sent: the list shows all)')).toBeTruthy()
+  expect(await screen.findByText('Channel type 1 (the list shows all)')).toBeTruthy()
   await screen.findByRole('button', { name: '1,234,567.90' })
   await user.click(screen.getByRole('button', { name: 'Export' }))
   expect(server.plans[0]?.about).toContainEqual({
     label: 'Channel type',
-    value: 'Channel type 1 (not sent: the list shows all)',
+    value: 'Channel type 1 (the list shows all)',
   })
 })
 

@@ -39,7 +39,7 @@ describe('selecting all rows of a search', () => {
     await screen.findByText(/^450 selected/)
     await startBatch(user, /Approve GM record/)
     const dialog = within(await screen.findByRole('alertdialog'))
-    await dialog.findByText('450 of 450 selected records · Players or accounts: 450 · Total 450.00')
+    await dialog.findByText('450 records · Players or accounts: 450 · Total 450.00')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     // Requested in the pages of an export, without a page past the end.
     expect(server.listInputs(gm.list).map(({ page, limit }) => `${String(page)}/${String(limit)}`)).toEqual([

@@ -640,18 +640,18 @@ describe('a settlement run', () => {
   test('summarizes settled and payable amounts per account and in total', async () => {
     const { user, box } = await open()
     await box.findByText(
-      'All accounts: 5 days settle 1,879.400 (profits 6,039.984, losses -4,160.584), 2,200.001 to pay to 1 account, nothing to pay to 1 account, 6 days excluded (5,737.780 unsettled).',
+      'All accounts: Settling 5 days: 1,879.400 (profits 6,039.984, losses -4,160.584), 2,200.001 to pay to 1 account, nothing to pay to 1 account, 6 days excluded (5,737.780 unsettled).',
     )
     const readSummary = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
     expect(readSummary('North')).toContain(
-      '3 days settle 2,200.001 (profits 4,400.001, losses -2,200.000), 2,200.001 to pay, 4 days excluded (3,400.000 unsettled).',
+      'Settling 3 days: 2,200.001 (profits 4,400.001, losses -2,200.000), 2,200.001 to pay, 4 days excluded (3,400.000 unsettled).',
     )
     expect(readSummary('West')).toContain(
-      '2 days settle -320.601 (profits 1,639.983, losses -1,960.584), nothing to pay, 1 day excluded (137.780 unsettled).',
+      'Settling 2 days: -320.601 (profits 1,639.983, losses -1,960.584), nothing to pay, 1 day excluded (137.780 unsettled).',
     )
     expect(readSummary('East')).toContain('Nothing to settle, 1 day excluded (2,200.000 unsettled).')
     await user.click(box.getByRole('radio', { name: /^Profit days only/ }))
-    await box.findByText(/^All accounts: 3 days settle 6,039\.984, 6,039\.984 to pay to 2 accounts, /)
+    await box.findByText(/^All accounts: Settling 3 days: 6,039\.984, 6,039\.984 to pay to 2 accounts, /)
   })
 
   test('saves all statements after one load, each in the language of its account', async () => {

@@ -161,7 +161,7 @@ test('the export has columns for remarks, tags and team types, and both totals',
     scope: { kind: 'all', total: 41 },
     rowKey: 'OrderNo',
     totals: [
-      { label: 'Total score', value: 1_234_567_895 },
+      { label: 'Requested in total', value: 1_234_567_895 },
       { label: 'Total coins', value: 5 },
     ],
   })

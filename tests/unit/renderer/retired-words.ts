@@ -43,7 +43,7 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
     { word: /\bturnover multiple\b/i, instead: 'wagering multiplier' },
     { word: /\bzero-wager\b/i, instead: 'wager-free amount' },
     { word: /\bgold\b/i, instead: 'coins' },
-    { word: /\bscores?\b/i, instead: 'balance adjustment', except: ['totals.TotalScore'] },
+    { word: /\bscores?\b/i, instead: 'balance adjustment' },
     { word: /\binvit(ation|e) (reward|bonuses)/i, instead: 'invite bonus' },
     { word: /\bactual profit\b/i, instead: 'channel profit share' },
     { word: /\b(share|collection|payout|api) point\b/i, instead: 'points' },

@@ -3,7 +3,7 @@ export const channelReports = {
     title: '渠道日报',
     help: '渠道按日的数据；可将某日与订单核对。',
     glossary: {
-      WinNum: '玩家输赢，正负与平台发送的相反',
+      WinNum: '玩家输赢，正负与平台返回的相反',
     },
     chart: '每日充值、提现与充提差',
   },
@@ -11,7 +11,7 @@ export const channelReports = {
     title: '渠道月报',
     help: '渠道按月的数据。',
     glossary: {
-      WinNum: '玩家输赢，正负与平台发送的相反',
+      WinNum: '玩家输赢，正负与平台返回的相反',
     },
     chart: '各渠道充值、提现与充提差',
     remark: '渠道',

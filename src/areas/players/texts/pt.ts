@@ -65,7 +65,7 @@ export const players: Texts<typeof source> = {
     },
   },
   addRemark: {
-    action: 'Adicionar observação',
+    action: 'Anotar',
     title: 'Adicionar observação',
     many_one: 'Adicionar observação a {{n}} jogador',
     many_other: 'Adicionar observação a {{n}} jogadores',

@@ -17,7 +17,7 @@ export const withdrawals: Texts<typeof source> = {
       isfakeWithdraw: 'Withdrawal type',
     },
     totals: {
-      TotalScore: 'Total score',
+      TotalScore: 'Requested in total',
       TotalGold: 'Total coins',
     },
   },

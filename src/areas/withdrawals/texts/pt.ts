@@ -17,7 +17,7 @@ export const withdrawals: Texts<typeof source> = {
       isfakeWithdraw: 'Tipo de saque',
     },
     totals: {
-      TotalScore: 'Pontuação total',
+      TotalScore: 'Total solicitado',
       TotalGold: 'Total de moedas',
     },
   },

@@ -14,7 +14,7 @@ export const withdrawals = {
       isfakeWithdraw: '提现类型',
     },
     totals: {
-      TotalScore: '总分',
+      TotalScore: '申请总额',
       TotalGold: '金币合计',
     },
   },

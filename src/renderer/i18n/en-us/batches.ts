@@ -5,6 +5,8 @@ export const batches: Texts<typeof source> = {
   review: {
     rows: 'Selected records',
     count: '{{n}} of {{all}} selected records',
+    countAll_one: '{{n}} record',
+    countAll_other: '{{n}} records',
     whose: 'Players or accounts: {{n}}',
     sum: 'Total {{sum}}',
     flows: 'Top-ups {{gives}} · Deductions {{takes}} · Net {{net}}',

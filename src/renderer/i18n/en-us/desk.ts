@@ -130,7 +130,7 @@ export const desk: Texts<typeof source> = {
     languageForms: 'Same as language',
     isoForms: '1,234.56 · 2026-11-23',
     systemForms: 'Match system',
-    prescribedDecimals: 'As the documents prescribe',
+    prescribedDecimals: 'Original precision',
     twoDecimals: 'Two',
     allDecimals: 'All',
     usual: 'One (averages two)',

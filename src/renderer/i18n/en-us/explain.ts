@@ -9,7 +9,7 @@ export const explain: Texts<typeof source> = {
   aloneZero: '0 if “{{bottom}}” is 0',
   aloneTop: '“{{top}}” itself if “{{bottom}}” is 0',
   origin: {
-    sent: 'sent by the platform',
+    sent: 'from the platform',
     computed: 'calculated here',
     lacking: 'not sent by the platform',
     unreadable: 'sent by the platform, but unreadable',
@@ -20,7 +20,7 @@ export const explain: Texts<typeof source> = {
   agrees: 'The platform sent {{sent}}; the formula gives the same.',
   missing: 'Can’t be checked: the platform didn’t send {{names}}.',
   unreadable: 'Can’t be checked. Unreadable: {{names}}.',
-  reading: 'The documents don’t define this. The formula is assumed, not checked.',
+  reading: 'The platform doesn’t publish this formula. Ours is assumed.',
   plain: 'Sent by the platform. There is no formula.',
   plainTotal: 'The platform’s total of the whole search. There is no formula.',
   ofPage: 'The total of the rows on this page. The formula applies to the totals of its parts.',

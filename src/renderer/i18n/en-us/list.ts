@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
-  paramUnsent: '{{value}} (not sent: the list shows all)',
+  paramUnsent: '{{value}} (the list shows all)',
   reload: 'Reload list',
   differing: 'This list’s data differs from what is expected',
   differingTouches: 'Differs in ways that affect money or operations',

@@ -134,7 +134,7 @@ export const desk: Texts<typeof source> = {
     languageForms: 'Igual ao idioma',
     isoForms: '1,234.56 · 2026-11-23',
     systemForms: 'Igual ao sistema',
-    prescribedDecimals: 'Como os documentos definem',
+    prescribedDecimals: 'Precisão original',
     twoDecimals: 'Duas',
     allDecimals: 'Todas',
     usual: 'Uma (médias duas)',

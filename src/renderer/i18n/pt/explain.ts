@@ -9,7 +9,7 @@ export const explain: Texts<typeof source> = {
   aloneZero: '0 se “{{bottom}}” for 0',
   aloneTop: 'o próprio “{{top}}” se “{{bottom}}” for 0',
   origin: {
-    sent: 'enviado pela plataforma',
+    sent: 'da plataforma',
     computed: 'calculado aqui',
     lacking: 'não enviado pela plataforma',
     unreadable: 'enviado pela plataforma, mas ilegível',
@@ -20,7 +20,7 @@ export const explain: Texts<typeof source> = {
   agrees: 'A plataforma enviou {{sent}}; a fórmula dá o mesmo.',
   missing: 'Não é possível conferir: a plataforma não enviou {{names}}.',
   unreadable: 'Não é possível conferir. Ilegível: {{names}}.',
-  reading: 'Os documentos não definem isto. A fórmula é suposta, sem conferência.',
+  reading: 'A plataforma não publica esta fórmula. A nossa é suposta.',
   plain: 'Enviado pela plataforma. Não há fórmula.',
   plainTotal: 'Total da plataforma para toda a busca. Não há fórmula.',
   ofPage: 'Total das linhas desta página. A fórmula vale para os totais de suas partes.',

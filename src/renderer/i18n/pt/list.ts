@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
-  paramUnsent: '{{value}} (não enviado: a lista mostra todos)',
+  paramUnsent: '{{value}} (a lista mostra todos)',
   differing: 'Os dados desta lista diferem do esperado',
   differingTouches: 'Difere em valores ou operações',
   reload: 'Recarregar lista',

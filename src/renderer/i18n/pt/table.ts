@@ -48,7 +48,7 @@ export const table: Texts<typeof source> = {
   forbidden: 'Você não tem permissão para ver isto',
   failed: 'Falha ao carregar',
   unreadable: 'Linha ilegível. Detalhes técnicos: {{detail}}',
-  pageTotal: 'Total pág.',
+  pageTotal: 'Total da página',
   readableTotal: 'Total das linhas legíveis',
   explain: {
     figure: 'Explicar',

@@ -1,7 +1,9 @@
 export const batches = {
   review: {
     rows: '所选记录',
-    count: '所选 {{all}} 条中的 {{n}} 条',
+    count: '已选 {{all}} 条，其中 {{n}} 条',
+    countAll_one: '已选 {{n}} 条（全部）',
+    countAll_other: '已选 {{n}} 条（全部）',
     whose: '玩家或账号：{{n}}',
     sum: '合计 {{sum}}',
     flows: '上分 {{gives}} · 下分 {{takes}} · 净额 {{net}}',

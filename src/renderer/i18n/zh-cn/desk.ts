@@ -90,7 +90,7 @@ export const desk = {
     languageForms: '与语言一致',
     isoForms: '1,234.56 · 2026-11-23',
     systemForms: '跟随系统',
-    prescribedDecimals: '按文档规定',
+    prescribedDecimals: '原始精度',
     twoDecimals: '两位',
     allDecimals: '全部',
     usual: '一位（平均值两位）',

@@ -21,7 +21,7 @@ export const glossary = {
     Running: '期间内的投注流水',
     Water: '期间内的投注流水',
     PersonRunning: '期间内有投注的人数',
-    WinNum: '输赢，正负与平台发送的一致',
+    WinNum: '输赢，正负与平台返回的一致',
     WinNumTotal: '全部时间的累计输赢',
     TotalWin: '期间内的输赢合计',
     WinScore: '系统方面的输赢：玩家输为正',

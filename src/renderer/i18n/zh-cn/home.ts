@@ -68,7 +68,7 @@ export const home = {
   report: {
     title: '我的日报',
     glossary: {
-      WinNum: '玩家输赢，正负与平台发送的相反',
+      WinNum: '玩家输赢，正负与平台返回的相反',
     },
     chart: '每日充值、提现与充提差',
     date: '日期',

@@ -1,5 +1,5 @@
 export const list = {
-  paramUnsent: '{{value}}（未发送：列表显示全部）',
+  paramUnsent: '{{value}}（列表显示全部）',
   differing: '此列表的数据与预期不同',
   differingTouches: '此列表有涉及金额或操作的差异',
   reload: '刷新列表',

@@ -118,7 +118,9 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
   const action = translateMany(texts, batched.many, count)
   const isTooMany = count > maxBatchRows
   const figures = [
-    t('review.count', { n: formatCount(count), all: formatCount(lines.length) }),
+    count === lines.length
+      ? t('review.countAll', { count, n: formatCount(count) })
+      : t('review.count', { n: formatCount(count), all: formatCount(lines.length) }),
     ...(subjectCount > 0 ? [t('review.whose', { n: formatCount(subjectCount) })] : []),
     ...formatAmounts(sums, t),
   ].join(' · ')
