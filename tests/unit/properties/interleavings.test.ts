@@ -55,12 +55,15 @@ const judgeJournal = async (
     .flatMap(text => parseLine(text) ?? [])
   const beginLines = lines.filter(line => 'action' in line)
   const ends = lines.filter(line => 'outcome' in line)
-  const listOutcomes = (id: string) => ends.filter(end => end.id === id).map(end => end.outcome)
   const lists = await Promise.all(accounts.map(main.journal.unanswered))
   const listedIds = lists.flat().map(entry => entry.id)
   return beginLines.flatMap(({ id, action, target }) => {
-    const outcomes = listOutcomes(id)
-    const own = outcomes.filter(one => one !== 'settled')
+    const ownEnds = ends.filter(end => end.id === id)
+    const outcomes = ownEnds.map(end => end.outcome)
+    // A look-up that finds something new makes a write unresolved again that was marked as not done.
+    const isReopening = (place: number) =>
+      outcomes[place] === 'unknown' && ownEnds[place - 1]?.verdict === 'notDone'
+    const own = outcomes.filter((one, place) => one !== 'settled' && !isReopening(place))
     const isOpen = outcomes.at(-1) === 'unknown'
     const wrong = own.length !== 1 || isOpen !== listedIds.includes(id)
     return wrong ? [`${action} ${JSON.stringify(target)} ended as ${outcomes.join()}`] : []
