@@ -96,12 +96,39 @@ export const findLayoutProblems = (page: Page): Promise<readonly string[]> =>
     return problems
   })
 
-/** Gap in px between the rows of a list and its pager. */
-export const measureGapAbovePager = (page: Page): Promise<number> =>
+/**
+ * Finds where a page leaves the rhythm of `src/renderer/kit/page.ts`: 12 px to the title, 8 between the parts of a list and to the
+ * edge, 4 from a filter's name to its input.
+ */
+export const findRhythmProblems = (page: Page): Promise<readonly string[]> =>
   getVisiblePage(page).evaluate(pane => {
-    const place = pane.querySelector('[role="grid"]')?.parentElement
-    const pager = place?.closest('section')?.querySelector('nav')
-    return place && pager ? pager.getBoundingClientRect().top - place.getBoundingClientRect().bottom : 0
+    const problems: string[] = []
+    const getBox = (element: Element) => element.getBoundingClientRect()
+    const check = (name: string, gap: number, wanted: number) => {
+      if (Math.abs(gap - wanted) > 1) problems.push(`${name}: ${Math.round(gap)} px instead of ${wanted}`)
+    }
+    const title = pane.querySelector('h1')
+    if (title) check('above the title', getBox(title).top - getBox(pane).top, 12)
+    const list = title?.closest('section')
+    if (!list) return problems
+    const parts = [...list.children].filter(part => getBox(part).height > 0)
+    for (const [at, part] of parts.slice(1).entries()) {
+      const before = parts[at]
+      if (before)
+        check(`above ${part.tagName.toLowerCase()} ${at + 1}`, getBox(part).top - getBox(before).bottom, 8)
+    }
+    const filter = list.querySelector('[data-filter]')
+    const label = filter?.querySelector('label')
+    const control = filter?.querySelector('input, select')?.parentElement
+    if (label && control) check('under a label', getBox(control).top - getBox(label).bottom, 4)
+    const rows = list.querySelector('[role="grid"]')?.parentElement
+    const pager = rows && list.querySelector('nav')
+    if (rows && pager) check('above the pager', getBox(pager).top - getBox(rows).bottom, 8)
+    if (pager && !list.querySelector('figure') && getBox(pane).bottom - getBox(pager).bottom < 7)
+      problems.push(
+        `under the pager: ${Math.round(getBox(pane).bottom - getBox(pager).bottom)} px instead of 8`,
+      )
+    return problems
   })
 
 interface VisibleRows {

@@ -7,10 +7,10 @@ import { findCanariesOnPage, startListeningProxy } from './canaries.ts'
 import { test as base, expect, prepareSettings } from './fixture.ts'
 import {
   findLayoutProblems,
+  findRhythmProblems,
   getVisiblePage,
   maxListTop,
   maxListTopUnderTiles,
-  measureGapAbovePager,
   measureVisibleRows,
   minVisibleColumns,
 } from './layout-problems.ts'
@@ -130,7 +130,7 @@ for (const { visits, language, sets, tier } of walks) {
       await expect.soft(page, name).toHaveTitle(`${title} – ${app.product}`)
 
       expect.soft(await findLayoutProblems(page), name).toEqual([])
-      expect.soft(await measureGapAbovePager(page), `${name}: under its rows`).toBeLessThanOrEqual(8)
+      expect.soft(await findRhythmProblems(page), `${name}: its rhythm`).toEqual([])
       const glance = await measureVisibleRows(page)
       // The report of the home page is below its cards, the accounts of a run below its sentences.
       if (glance && name !== 'home' && !name.endsWith('settlement-run')) {

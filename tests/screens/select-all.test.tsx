@@ -71,6 +71,18 @@ describe('selecting all rows of a search', () => {
     expect(await screen.findByText(/^299 selected/)).toBeTruthy()
   })
 
+  test('copies a figure of the selection exactly, whatever decimals are shown', async () => {
+    const amounts = ['100005', '1']
+    const { user, server } = await open(() =>
+      createGmAnswer(
+        amounts.map((Money, number) => aWireOperation({ ID: number, RoleId: 100_000 + number, Money })),
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'Amount 100.01' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Sum/ }))
+    await waitFor(() => expect(server.copiedTexts).toEqual(['100.006']))
+  })
+
   test('stops when cancelled and when the selection is cleared', async () => {
     const pendingReads: (() => void)[] = []
     const all = operations(450)

@@ -10,7 +10,7 @@ import {
   useWidthNeeds,
 } from '../../src/renderer/kit/table/layout/fit-widths.ts'
 import { estimateTextWidth } from '../../src/renderer/kit/table/layout/widths.ts'
-import { type Column, money, text, time } from '../../src/shared/column.ts'
+import { type Column, count, id, money, text, time } from '../../src/shared/column.ts'
 import { aRow, columns, rows } from './table-setup.tsx'
 
 const header = (field: string) => field
@@ -102,11 +102,11 @@ test('in a scrolling table, the last visible column ends at the edge', () => {
     amount: { full: 90, min: 90 },
     note: { full: 240, min: 98 },
   }
-  const fields = Object.keys(needs)
+  const shown = [id('id'), text('name'), money('amount', 2), text('note')]
+  const figures = [id('id'), count('name'), money('amount', 2), text('note')]
   const minWidths = { id: 100, name: 98, amount: 90, note: 98 }
-  const isText = (field: string) => field === 'name' || field === 'note'
-  const fill = (changes: Partial<Record<keyof typeof needs, { full: number; min: number }>>, room = 338) =>
-    fillToEdge(minWidths, { ...needs, ...changes }, fields, {}, { room, isText })
+  const fill = (changes: Partial<typeof needs>, room = 338, own = {}) =>
+    fillToEdge(minWidths, { ...needs, ...changes }, shown, own, room)
   expect(fill({})).toEqual({ ...minWidths, name: 148 })
   // Also where a text needs less.
   expect(fill({ name: { full: 110, min: 98 } })).toEqual({ ...minWidths, name: 148 })
@@ -114,18 +114,20 @@ test('in a scrolling table, the last visible column ends at the edge', () => {
   const shared = fillToEdge(
     { ...minWidths, id: 90, amount: 80 },
     { ...needs, id: { full: 100, min: 90 }, name: { full: 108, min: 98 }, amount: { full: 90, min: 80 } },
-    fields,
+    shown,
     {},
-    { room: 90 + 98 + 80 + 20, isText },
+    90 + 98 + 80 + 20,
   )
   expect([shared['id'], shared['name'], shared['amount']]).toEqual([97, 104, 87])
   // Without a text, all of them.
-  const figures = { ...needs, name: { full: 98, min: 98 } }
-  expect(
-    fillToEdge(minWidths, figures, fields, {}, { room: 318, isText: field => field === 'note' }),
-  ).toMatchObject({ id: 110, name: 108, amount: 100 })
+  expect(fillToEdge(minWidths, { ...needs, name: { full: 98, min: 98 } }, figures, {}, 318)).toMatchObject({
+    id: 110,
+    name: 108,
+    amount: 100,
+  })
   // A chosen width is not changed, nor any width when all columns fit.
-  expect(fillToEdge(minWidths, needs, fields, { name: 98 }, { room: 338, isText })['name']).toBe(98)
+  expect(fill({}, 338, { name: 98 })['name']).toBe(98)
+  expect(fill({}, 338, minWidths)).toBe(minWidths)
   expect(fill({}, 400)).toBe(minWidths)
 })
 

@@ -8,6 +8,7 @@ import { getColumnKeys, getTitleKeys, translateLabel } from '../../renderer/kit/
 import { Heading } from '../../renderer/kit/list/heading.tsx'
 import { getLabelOverrides, listUnreadMaps } from '../../renderer/kit/list/overrides.ts'
 import type { Screen } from '../../renderer/kit/list/screen.ts'
+import { pageGap, pagePadding } from '../../renderer/kit/page.ts'
 import { useMenuTitle } from '../../renderer/kit/tag/page-title.ts'
 import { useTagScope } from '../../renderer/kit/tag/tag-scope.ts'
 import { useWording } from '../../renderer/kit/words/wording.ts'
@@ -50,11 +51,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
-    gap: tokens.spacingVerticalM,
+    gap: pageGap,
     height: '100%',
     boxSizing: 'border-box',
     overflowY: 'auto',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    padding: pagePadding,
   },
   cards: {
     display: 'grid',

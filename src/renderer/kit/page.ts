@@ -15,7 +15,7 @@ export const pageGap = '8px'
 export const labelGap = '4px'
 
 /** The line of a page's title, with whatever stands beside it. */
-export const pageHead = { minHeight: '24px', alignItems: 'center' } as const
+export const pageHead = { minHeight: '24px', flexShrink: 0, alignItems: 'center' } as const
 
 /** The title of a page. */
 export const pageTitle = {

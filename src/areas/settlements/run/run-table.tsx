@@ -54,6 +54,7 @@ export const RunTable = ({
       localSort
       pageTotals
       {...(chosenKeys && { selection: chosenKeys })}
+      startsSelected
       {...(onChosen && { onSelection: onChosen })}
       height="fill"
     />

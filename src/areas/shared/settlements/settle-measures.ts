@@ -50,7 +50,7 @@ export const rowDecimals: Rules = { decimals: 3, profitDecimals: 1 }
 export const settlementTotals = {
   fromAnswer: true,
   tiles: measures({ decimals: 0, differenceDecimals: 3, profitDecimals: 0 }),
-  // What is to be settled is what the screen is opened for.
+  // Operators open these screens for the amounts to settle.
   first: ['UnSettleAmount', 'SettleAmount', 'realProfit', 'DWdiff', 'Deposit', 'Withdraw', 'realIncome'],
   addedFields: {
     Deposit: 'Deposit',

@@ -23,6 +23,8 @@ const useStyles = makeStyles({
   // As wide as its label.
   pace: { gridTemplateColumns: 'auto 1fr', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  // Taller than the line of a title, which it must not move.
+  notify: { marginBlock: '-6px' },
 })
 
 const paceNames = { 0: 'off', 30: 'half', 60: 'minute', 300: 'five' } as const
@@ -78,6 +80,7 @@ export const InboxHead = () => {
         </Select>
       </Field>
       <Switch
+        className={styles.notify}
         checked={notifications}
         label={t('inbox:notify')}
         onChange={(_, { checked }) => void saveSettings({ notifications: checked })}

@@ -1,5 +1,5 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { Search20Regular } from '@fluentui/react-icons/svg/search'
+import { Search16Regular } from '@fluentui/react-icons/svg/search'
 import { createElement, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     containerName: 'settings',
     containerType: 'inline-size',
     boxSizing: 'border-box',
+    gap: pageGap,
     padding: pagePadding,
     paddingBottom: 0,
   },
@@ -34,7 +35,6 @@ const useStyles = makeStyles({
     ...pageHead,
     flexWrap: 'wrap',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    paddingBottom: pageGap,
   },
   title: pageTitle,
   body: {
@@ -109,9 +109,10 @@ const SettingsPage = () => {
         <h1 className={styles.title}>{title}</h1>
         <Input
           type="search"
+          size="small"
           aria-label={t('search')}
           placeholder={t('search')}
-          contentBefore={<Search20Regular />}
+          contentBefore={<Search16Regular />}
           value={words}
           onChange={(_, { value }) => setWords(value)}
         />

@@ -82,7 +82,6 @@ export const table: Texts<typeof source> = {
     missing: 'No such record',
   },
   selected: {
-    copied: 'Copied: {{value}}',
     cells: '{{rows}} × {{columns}} cells',
     rows: '{{n}} selected',
     pages: '{{n}} selected on {{pages}} pages',

@@ -82,7 +82,6 @@ export const table: Texts<typeof source> = {
     missing: 'Registro não encontrado',
   },
   selected: {
-    copied: 'Copiado: {{value}}',
     cells: '{{rows}} × {{columns}} células',
     rows: 'Selecionadas: {{n}}',
     pages: '{{n}} selecionadas em {{pages}} páginas',

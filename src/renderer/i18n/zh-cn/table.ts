@@ -79,7 +79,6 @@ export const table = {
     missing: '没有该记录',
   },
   selected: {
-    copied: '复制成功：{{value}}',
     cells: '{{rows}} × {{columns}} 个单元格',
     rows: '已选 {{n}} 行',
     pages: '已选 {{n}} 行，跨 {{pages}} 页',

@@ -56,7 +56,8 @@ const useStyles = makeStyles({
     ':hover': { '--copy': '1' },
     ':focus-within': { '--copy': '1' },
   },
-  inline: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}` },
+  // The room of a hidden sign would part a name from its value.
+  inline: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}`, '--why': '1' },
   fact: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   name: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: {

@@ -13,15 +13,15 @@ import {
 } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, formatCell, type Row } from '../../../shared/cell.ts'
+import { type CellContext, formatCell, formatExactCell, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { type Decimal, formatCount, scaleDown } from '../../../shared/domain/money.ts'
-import { bridge } from '../../bridge.ts'
+import { formatCount, scaleDown } from '../../../shared/domain/money.ts'
 import { useConsole } from '../console.ts'
 import { type CellRangeStore, useCellRange } from '../table/copy/cell-range.ts'
+import { createClip } from '../table/copy/clipboard.ts'
+import { copyClip } from '../table/copy/copy.ts'
 import { type ColumnSummary, summarizeColumns } from '../table/copy/figures.ts'
 import { useTagState } from '../tag/tag-scope.ts'
-import { toastHere } from '../toast.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -37,6 +37,7 @@ const useStyles = makeStyles({
 })
 
 const kinds = ['count', 'sum', 'average', 'least', 'most'] as const
+type Kind = (typeof kinds)[number]
 
 interface Props {
   /** Route of the list, whose chosen column its tag remembers. */
@@ -66,25 +67,22 @@ export const StatusBar = ({ route, rangeStore, columns, header, context, selecte
   const averageDecimals = useConsole(({ settings }) => (settings.decimals === 'more' ? 4 : 2))
   const [chosenField, choose] = useTagState(`figures:${route}`, restoreField)
   if (!range && selected.length === 0) return null
-  const formatSummary = ({ column, ...values }: ColumnSummary, kind: (typeof kinds)[number]): string => {
-    const value: Decimal = values[kind]
+  /** One statistic as a cell: a number of values, or a figure in its column's form. */
+  const toCell = ({ column, ...values }: ColumnSummary, kind: Kind): readonly [Column, Row] => {
+    const { field } = column
+    if (kind === 'count') return [{ kind: 'count', field }, { [field]: values.count }]
     // The average of integers is not an integer.
-    const displayColumn: Column =
-      kind === 'average' && column.kind === 'count'
-        ? { kind: 'money', field: column.field, decimals: averageDecimals }
-        : column
-    if (kind === 'count') return formatCount(value)
-    return formatCell(
-      displayColumn,
-      { [column.field]: displayColumn === column ? value : scaleDown(value, -3) },
-      context,
-    )
+    if (kind === 'average' && column.kind === 'count')
+      return [{ kind: 'money', field, decimals: averageDecimals }, { [field]: scaleDown(values.average, -3) }]
+    return [column, { [field]: values[kind] }]
+  }
+  const formatSummary = (summary: ColumnSummary, kind: Kind): string =>
+    formatCell(...toCell(summary, kind), context)
+  const copySummary = (summary: ColumnSummary, kind: Kind): void => {
+    const [column, row] = toCell(summary, kind)
+    void copyClip(createClip({ columns: [column], rows: [row] }, context), 1, 1)
   }
   const chosen = summaries.find(({ column }) => column.field === chosenField) ?? summaries[0]
-  const copy = (text: string) => {
-    void bridge().request('copy', { text })
-    toastHere('success', t('selected.copied', { value: text }))
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- describes a selection, not a form
     <div role="status" aria-label={t('selected.of')} className={styles.bar}>
@@ -100,7 +98,12 @@ export const StatusBar = ({ route, rangeStore, columns, header, context, selecte
           onCheckedValueChange={(_, { checkedItems }) => choose(checkedItems.at(-1) ?? null)}
         >
           <MenuTrigger disableButtonEnhancement>
-            <MenuButton size="small" appearance="subtle" className={styles.figure}>
+            <MenuButton
+              size="small"
+              appearance="subtle"
+              className={styles.figure}
+              title={formatExactCell(...toCell(chosen, 'sum'), context) ?? undefined}
+            >
               {`${header(chosen.column.field)} ${formatSummary(chosen, 'sum')}`}
             </MenuButton>
           </MenuTrigger>
@@ -110,7 +113,7 @@ export const StatusBar = ({ route, rangeStore, columns, header, context, selecte
                 <MenuItem
                   key={kind}
                   secondaryContent={formatSummary(chosen, kind)}
-                  onClick={() => copy(formatSummary(chosen, kind))}
+                  onClick={() => copySummary(chosen, kind)}
                 >
                   {t(`selected.${kind}`)}
                 </MenuItem>

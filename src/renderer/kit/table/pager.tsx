@@ -13,16 +13,18 @@ import { pageGap } from '../page.ts'
 import { readKey } from '../press/pressed-key.ts'
 import { type Extent, getPageSpan, parseTypedPage } from './pages.ts'
 
-const wide = '@media (min-width: 1700px)'
+/** From here on, in px, a selection's bar fits between the count and the pager. */
+const wide = '@container (min-width: 1000px)'
 
 const useStyles = makeStyles({
-  root: {
+  // A docked panel leaves little of the window: the width counts that the pager has.
+  root: { containerType: 'inline-size', marginTop: pageGap },
+  line: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px',
     minHeight: '24px',
-    marginTop: pageGap,
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
@@ -113,86 +115,88 @@ export const Pager = ({
   const isOnlyPage = first && last && !extent.open
   return (
     <nav aria-label={t('pager')} className={styles.root}>
-      <span className={styles.range} aria-live="polite">
-        {knownExtent === null
-          ? noValue
-          : extent.total === 0
-            ? t('rangeNone')
-            : t(extent.open ? 'rangeOpen' : 'range', {
-                from: formatCount(span.from),
-                to: formatCount(span.to),
-                total: formatCount(extent.total),
-              })}
-      </span>
-      <div className={styles.beside}>{children}</div>
-      {!isOnlyPage && (
-        <>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<ChevronDoubleLeftRegular />}
-            aria-label={t('firstPage')}
-            disabledFocusable={first}
-            onClick={() => go(1)}
-          />
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<ChevronLeftRegular />}
-            aria-label={t('previousPage')}
-            disabledFocusable={first}
-            onClick={() => go(span.page - 1)}
-          />
-          <Input
-            size="small"
-            className={styles.page}
-            inputMode="numeric"
-            aria-label={t('page')}
-            value={draftPage ?? String(span.page)}
-            onFocus={event => event.target.select()}
-            onChange={(_, { value }) => setDraftPage(value)}
-            onBlur={commit}
-            onKeyDown={event => {
-              const { name } = readKey(event)
-              if (name === 'Enter') commit()
-              if (name === 'Escape') setDraftPage(null)
-            }}
-          />
-          <span>{t(extent.open ? 'ofPagesOpen' : 'ofPages', { pages: formatCount(span.pages) })}</span>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<ChevronRightRegular />}
-            aria-label={t('nextPage')}
-            disabledFocusable={last}
-            onClick={() => go(span.page + 1)}
-          />
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<ChevronDoubleRightRegular />}
-            aria-label={t('lastPage')}
-            disabledFocusable={last || extent.open}
-            onClick={() => go(span.pages)}
-          />
-        </>
-      )}
-      <Select
-        size="small"
-        className={styles.size}
-        aria-label={t('rowsPerPage')}
-        value={isAuto ? 'auto' : String(limit)}
-        onChange={(_, { value }) => onLimit(value === 'auto' ? null : Number(value))}
-      >
-        {isAuto !== undefined && (
-          <option value="auto">{isAuto ? t('perPageAutoOf', { size: limit }) : t('perPageAuto')}</option>
+      <div className={styles.line}>
+        <span className={styles.range} aria-live="polite">
+          {knownExtent === null
+            ? noValue
+            : extent.total === 0
+              ? t('rangeNone')
+              : t(extent.open ? 'rangeOpen' : 'range', {
+                  from: formatCount(span.from),
+                  to: formatCount(span.to),
+                  total: formatCount(extent.total),
+                })}
+        </span>
+        <div className={styles.beside}>{children}</div>
+        {!isOnlyPage && (
+          <>
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ChevronDoubleLeftRegular />}
+              aria-label={t('firstPage')}
+              disabledFocusable={first}
+              onClick={() => go(1)}
+            />
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ChevronLeftRegular />}
+              aria-label={t('previousPage')}
+              disabledFocusable={first}
+              onClick={() => go(span.page - 1)}
+            />
+            <Input
+              size="small"
+              className={styles.page}
+              inputMode="numeric"
+              aria-label={t('page')}
+              value={draftPage ?? String(span.page)}
+              onFocus={event => event.target.select()}
+              onChange={(_, { value }) => setDraftPage(value)}
+              onBlur={commit}
+              onKeyDown={event => {
+                const { name } = readKey(event)
+                if (name === 'Enter') commit()
+                if (name === 'Escape') setDraftPage(null)
+              }}
+            />
+            <span>{t(extent.open ? 'ofPagesOpen' : 'ofPages', { pages: formatCount(span.pages) })}</span>
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ChevronRightRegular />}
+              aria-label={t('nextPage')}
+              disabledFocusable={last}
+              onClick={() => go(span.page + 1)}
+            />
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ChevronDoubleRightRegular />}
+              aria-label={t('lastPage')}
+              disabledFocusable={last || extent.open}
+              onClick={() => go(span.pages)}
+            />
+          </>
         )}
-        {choices.map(size => (
-          <option key={size} value={size}>
-            {t('perPage', { size })}
-          </option>
-        ))}
-      </Select>
+        <Select
+          size="small"
+          className={styles.size}
+          aria-label={t('rowsPerPage')}
+          value={isAuto ? 'auto' : String(limit)}
+          onChange={(_, { value }) => onLimit(value === 'auto' ? null : Number(value))}
+        >
+          {isAuto !== undefined && (
+            <option value="auto">{isAuto ? t('perPageAutoOf', { size: limit }) : t('perPageAuto')}</option>
+          )}
+          {choices.map(size => (
+            <option key={size} value={size}>
+              {t('perPage', { size })}
+            </option>
+          ))}
+        </Select>
+      </div>
     </nav>
   )
 }

@@ -47,6 +47,8 @@ export interface DataTableProps {
   readonly localSort?: boolean
   /** Keys of the selected rows, including those of other pages. */
   readonly selection?: ReadonlySet<string>
+  /** True if all rows are selected at first: a selected row looks like others. */
+  readonly startsSelected?: boolean
   readonly onSelection?: (keys: ReadonlySet<string>) => void
   /** Store of the selected cells. */
   readonly rangeStore?: CellRangeStore

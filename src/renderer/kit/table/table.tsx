@@ -122,7 +122,7 @@ export const DataTable = (props: DataTableProps) => {
     [columns, layout, environment.simplified],
   )
   const visibleColumns = useMemo(
-    () => columns.filter(column => fields.includes(column.field)),
+    () => fields.flatMap(field => columns.find(column => column.field === field) ?? []),
     [columns, fields],
   )
   const needs = useWidthNeeds(widthInput)
@@ -131,18 +131,10 @@ export const DataTable = (props: DataTableProps) => {
   const { width, buttons } = useRowButtons(rows, rowActions, visibleColumns, place, freeWidth, t)
   const room = place - width - lead - frame
   const truncation = needs ? getTruncation(needs, fields, layout.widths, room) : 0
-  const widths = useMemo(() => {
-    const texts = new Set(
-      columns
-        .filter(
-          one =>
-            one.kind === 'text' || one.kind === 'link' || (one.kind === 'id' && one.remark !== undefined),
-        )
-        .map(({ field }) => field),
-    )
-    const isText = (field: string) => texts.has(field)
-    return needs && fillToEdge(getWidths(needs, truncation), needs, fields, layout.widths, { room, isText })
-  }, [columns, needs, truncation, fields, layout.widths, room])
+  const widths = useMemo(
+    () => needs && fillToEdge(getWidths(needs, truncation), needs, visibleColumns, layout.widths, room),
+    [needs, truncation, visibleColumns, layout.widths, room],
+  )
   const model = useTableModel({
     columns,
     header,
@@ -204,6 +196,7 @@ export const DataTable = (props: DataTableProps) => {
         sortMode={sortMode}
         onSort={requestSort}
         selection={props.selection}
+        startsSelected={props.startsSelected}
         onSelection={props.onSelection}
         rangeStore={props.rangeStore}
         openRow={props.openRow}

@@ -19,8 +19,8 @@ export const sumPage = (columns: readonly Column[], rows: readonly Row[]): Row =
 export interface TotalLine {
   readonly label: string
   readonly sums: Row
-  /** The summed rows, if visible. */
-  readonly rows?: readonly Row[]
+  /** The summed rows. */
+  readonly rows: readonly Row[]
 }
 
 interface TotalsSource {

@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     padding: `2px ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: `light-dark(${tokens.colorNeutralBackground3}, ${tokens.colorNeutralCardBackground})`,
     '@media (forced-colors: active)': { outline: '1px solid CanvasText', outlineOffset: '-1px' },
   },
   under: {

@@ -5,7 +5,7 @@ import { useEnvironment } from '../../environment.ts'
 import type { FieldContext } from '../../form/choices.ts'
 import { getTitleKeys, translateLabel } from '../../form/labels.ts'
 import type { Screen } from '../../list/screen.ts'
-import { pagePadding, pageTitle } from '../../page.ts'
+import { pageGap, pagePadding, pageTitle } from '../../page.ts'
 import { usePrivacyMode } from '../../privacy/privacy-mode.ts'
 import { useMenuTitle } from '../../tag/page-title.ts'
 import type { FormDeclaration } from '../declaration.ts'
@@ -13,6 +13,9 @@ import { formPane } from './form-pane.tsx'
 
 const useStyles = makeStyles({
   screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: pageGap,
     height: '100%',
     boxSizing: 'border-box',
     overflowY: 'auto',

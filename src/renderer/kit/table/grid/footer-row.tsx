@@ -17,8 +17,8 @@ const getSumTone = (column: Column, sums: Row) =>
 interface FooterRowProps {
   readonly label: string
   readonly sums: Row
-  /** The summed rows, if visible. */
-  readonly rows: readonly Row[] | undefined
+  /** The summed rows. */
+  readonly rows: readonly Row[]
   readonly row: number
   readonly ariaRow: number
   readonly placedColumns: readonly PlacedColumn[]
@@ -51,7 +51,7 @@ export const FooterRow = (props: FooterRowProps) => {
       )}
       {placedColumns.map((column, index) => {
         const sum = hasSum(column) && renderCell(column.column, sums, style)
-        const under = sum && rows ? style.secondaryLines?.ofSum?.(column.column, rows) : null
+        const under = sum && style.secondaryLines?.ofSum?.(column.column, rows)
         return (
           <div
             key={column.field}

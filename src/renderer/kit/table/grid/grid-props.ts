@@ -38,6 +38,7 @@ export interface GridProps {
   readonly sortMode: (column: PlacedColumn) => SortMode
   readonly onSort: (sort: Sort | null) => void
   readonly selection: ReadonlySet<string> | undefined
+  readonly startsSelected: boolean | undefined
   readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
   readonly rangeStore: CellRangeStore | undefined
   readonly openRow: OpenRow | undefined

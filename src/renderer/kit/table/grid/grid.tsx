@@ -169,6 +169,7 @@ export const Grid = (props: GridProps) => {
         ref={scroller}
         className={classes.scroller}
         data-unfolds={props.unfolds ? true : undefined}
+        data-all-selected={props.startsSelected || undefined}
         // Before the first scrolled frame, where possible; `useEdges` handles the other cases.
         onWheel={event => {
           if (event.deltaX !== 0 || event.shiftKey) stick(event.currentTarget)

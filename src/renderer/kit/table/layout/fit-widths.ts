@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
+import type { Column } from '../../../../shared/column.ts'
 import { measureNeeds, type WidthInput, type WidthNeeds } from './content-widths.ts'
 
 const growNeeds = (before: WidthNeeds, now: WidthNeeds): WidthNeeds =>
@@ -126,46 +127,49 @@ const shareOut = (total: number, weights: ReadonlyMap<string, number>): Readonly
   )
 }
 
+/** True for a column that reads well in any width: a text, a link, or an ID with a remark behind it. */
+const isText = (column: Column): boolean =>
+  column.kind === 'text' || column.kind === 'link' || (column.kind === 'id' && column.remark !== undefined)
+
 /**
  * Widens columns of a table that scrolls sideways, so that the last visible one ends at the edge: the room of the column that
- * does not fit whole goes to the truncated columns before it, then to the texts (`isText`) before it, else to all.
+ * does not fit whole goes to the truncated columns before it, then to the texts before it, else to all. `columns`: in order.
  */
 export const fillToEdge = (
   widths: Readonly<Record<string, number>>,
   needs: WidthNeeds,
-  fields: readonly string[],
+  columns: readonly Column[],
   own: Readonly<Record<string, number>>,
-  { room, isText }: { readonly room: number; readonly isText: (field: string) => boolean },
+  room: number,
 ): Readonly<Record<string, number>> => {
   const getWidth = (field: string) => own[field] ?? widths[field] ?? 0
   let spareWidth = room
-  const whole: string[] = []
-  for (const field of fields) {
-    if (getWidth(field) > spareWidth) break
-    spareWidth -= getWidth(field)
-    whole.push(field)
+  const whole: Column[] = []
+  for (const column of columns) {
+    if (getWidth(column.field) > spareWidth) break
+    spareWidth -= getWidth(column.field)
+    whole.push(column)
   }
-  if (whole.length === fields.length) return widths
-  const free = whole.filter(field => own[field] === undefined)
+  const free = whole.filter(({ field }) => own[field] === undefined)
+  if (whole.length === columns.length || free.length === 0) return widths
   const shortfalls = new Map(
     free
-      .map(field => [field, (needs[field]?.full ?? 0) - getWidth(field)] as const)
+      .map(({ field }) => [field, (needs[field]?.full ?? 0) - getWidth(field)] as const)
       .filter(([, shortfall]) => shortfall > 0),
   )
   const totalShortfall = shortfalls.values().reduce((sum, shortfall) => sum + shortfall, 0)
   const forShortfalls = Math.min(spareWidth, totalShortfall)
-  if (free.length === 0 || spareWidth <= 0) return widths
   const texts = free.filter(isText)
   // Without a text, all get a few pixels each.
   const wider = texts.length > 0 ? texts : free
   const extras = [
     shareOut(forShortfalls, shortfalls),
-    shareOut(spareWidth - forShortfalls, new Map(wider.map(field => [field, 1]))),
+    shareOut(spareWidth - forShortfalls, new Map(wider.map(({ field }) => [field, 1]))),
   ]
   return {
     ...widths,
     ...Object.fromEntries(
-      free.map(field => [
+      free.map(({ field }) => [
         field,
         getWidth(field) + extras.reduce((sum, extra) => sum + (extra.get(field) ?? 0), 0),
       ]),
