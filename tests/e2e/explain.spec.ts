@@ -39,7 +39,7 @@ test.describe('explained figures', () => {
     await markedCells.first().click()
     await page.keyboard.press('Alt+Enter')
     const panel = page.getByRole('dialog')
-    await expect(panel).toContainText('平台发送')
+    await expect(panel).toContainText('平台返回')
     await expect(panel).toContainText('相差 0.5）。')
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)

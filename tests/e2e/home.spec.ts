@@ -23,7 +23,7 @@ test.describe('the home dashboard', () => {
     await home.isLoaded()
     const { data } = await call(demo, 'home.summary', {}, await signIn(demo))
     const { summary } = words
-    const formatAmount = (value: unknown) => formatMoney(Number(value), 3)
+    const formatAmount = (value: unknown) => formatMoney(Number(value), 2)
     await expect(home.figure(summary.today, summary.DepositToday)).toHaveText(formatAmount(data.DepositToday))
     await expect(home.persons(summary.today, summary.DepositToday)).toHaveText(
       `${formatCount(Number(data.DepositPersonToday))} 人`,

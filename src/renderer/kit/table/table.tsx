@@ -23,7 +23,7 @@ import {
 } from './states.tsx'
 import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
-import { buildTotalLines } from './totals.ts'
+import { buildTotalLines, isSummed } from './totals.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
 /** Width of the last table: the next one is probably equal and then renders only once. */
@@ -85,12 +85,28 @@ export const DataTable = (props: DataTableProps) => {
       ),
     [columns, rows, emphasis, pageTotals, unreadable, t],
   )
+  const fields = useMemo(
+    () => getShownFields(columns, layout, environment.simplified),
+    [columns, layout, environment.simplified],
+  )
+  const visibleColumns = useMemo(
+    () => fields.flatMap(field => columns.find(column => column.field === field) ?? []),
+    [columns, fields],
+  )
+  const lead = props.selection ? checkWidth : 0
+  const sumLabels = useMemo(() => {
+    // As `FooterRow` places it: a checkbox column before it lends its width.
+    const column = visibleColumns.find(one => !isSummed(one)) ?? visibleColumns[0]
+    const before = column === visibleColumns[0] ? lead : 0
+    return column && { field: column.field, labels: totals.map(({ label }) => label), before }
+  }, [visibleColumns, totals, lead])
   const widthInput = useMemo(
     () => ({
       columns,
       header,
       rows,
       sums: totals.map(total => total.sums),
+      sumLabels,
       context,
       isCompact: density === 'compact',
       isEmphasised: emphasis !== undefined,
@@ -104,6 +120,7 @@ export const DataTable = (props: DataTableProps) => {
       header,
       rows,
       totals,
+      sumLabels,
       context,
       density,
       emphasis,
@@ -117,16 +134,7 @@ export const DataTable = (props: DataTableProps) => {
   // Not state: a table that is wide enough renders only once.
   const root = useRef<HTMLDivElement>(null)
   const place = useWidth(root, rememberWidth, usualWidth)
-  const fields = useMemo(
-    () => getShownFields(columns, layout, environment.simplified),
-    [columns, layout, environment.simplified],
-  )
-  const visibleColumns = useMemo(
-    () => fields.flatMap(field => columns.find(column => column.field === field) ?? []),
-    [columns, fields],
-  )
   const needs = useWidthNeeds(widthInput)
-  const lead = props.selection ? checkWidth : 0
   const freeWidth = needs ? place - lead - frame - getFullWidth(needs, fields, layout.widths) : place
   const { width, buttons } = useRowButtons(rows, rowActions, visibleColumns, place, freeWidth, t)
   const room = place - width - lead - frame

@@ -179,6 +179,10 @@ export interface WidthInput {
   readonly rows: readonly Row[]
   /** Rows of totals, in semibold. */
   readonly sums: readonly Row[]
+  /** Names of the totals, in the column that they stand in, and the room in px that they have before it. */
+  readonly sumLabels?:
+    | { readonly field: string; readonly labels: readonly string[]; readonly before: number }
+    | undefined
   readonly context: CellContext
   readonly isCompact: boolean
   /** True if some rows are semibold too. */
@@ -203,6 +207,7 @@ export const measureNeeds = ({
   header,
   rows,
   sums,
+  sumLabels,
   context: cells,
   isCompact,
   isExplained,
@@ -214,7 +219,11 @@ export const measureNeeds = ({
     columns.map(column => {
       const own = contentNeed(column, rows, cells, isCompact, isSwitch(switches, column.field))
       const name = header(column.field)
-      const minWidth = headerWidth(isExplained?.(column) ? `${name}\u00a0ƒ` : name)
+      const labels = sumLabels?.field === column.field ? sumLabels.labels : []
+      const minWidth = Math.max(
+        headerWidth(isExplained?.(column) ? `${name}\u00a0ƒ` : name),
+        ...labels.map(label => measureSemibold(label) * small + padding - (sumLabels?.before ?? 0)),
+      )
       if (!isFigure(column)) {
         const max = column.width ?? (column.kind === 'turned' ? widestTurned : widestContent)
         const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, max), minWidth))

@@ -18,6 +18,7 @@ const growNeeds = (before: WidthNeeds, now: WidthNeeds): WidthNeeds =>
 const isAlike = (one: WidthInput, other: WidthInput): boolean =>
   one.columns === other.columns &&
   one.header === other.header &&
+  one.sumLabels?.field === other.sumLabels?.field &&
   one.context === other.context &&
   one.isCompact === other.isCompact &&
   one.secondaryLines === other.secondaryLines
