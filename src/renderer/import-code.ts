@@ -1,12 +1,12 @@
 /** Files already fetched, which can be imported. */
 const known = new Map<string, Promise<void>>()
 
-/** Addresses of the page's initial files. */
+/** Addresses of the page's initial files; the build counts its stylesheet among those of other files. */
 const began = (): ReadonlySet<string> =>
   new Set(
     [
       ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-        'script[src], link[rel="modulepreload"]',
+        'script[src], link[rel="modulepreload"], link[rel="stylesheet"]',
       ),
     ].map(element => ('src' in element ? element.src : element.href)),
   )

@@ -27,6 +27,7 @@ import {
   getCurrentForm,
   getScreenForm,
   groupDigits,
+  plainForm,
   type WrittenForm,
   writeDay,
   writeFigures,
@@ -199,7 +200,7 @@ export const getCellTone = (column: Column, row: Row): Tone => {
   const value = numberAt(row, column.field)
   if (value === null || !figures.has(column.kind)) return 'neutral'
   if (column.kind === 'percent' && column.change)
-    return changeTone(percentText(column, value, 'en-us', getCurrentForm()))
+    return changeTone(percentText(column, value, 'en-us', plainForm))
   // An amount below zero is red in every column that has no rule of its own.
   const ruled = column.kind === 'money' ? getMoneyTone(column.tone ?? 'negativeRed', value, row) : 'neutral'
   return (ruled === 'neutral' || ruled === 'success') && getSign(value) === 0 ? 'quiet' : ruled

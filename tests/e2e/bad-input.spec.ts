@@ -40,7 +40,7 @@ test.describe('an unusable connection profile', () => {
       await expect(problem).toContainText(field)
       await expect(problem).not.toContainText('的 （')
       await desk.signIn.enter({ ...getAccount(demo, 'owner2026') })
-      await desk.shell.toast(new RegExp(field))
+      await desk.signIn.isRefused(new RegExp(field))
       expect(demo.control.requests()).toEqual([])
       await desk.desktop.answerOpen([profile])
       await desk.signIn.chooseProfile.click()
@@ -70,7 +70,7 @@ test.describe('the console on a difficult platform', () => {
   test('reports an unreachable platform and succeeds on the next try @proof', async ({ desk, demo }) => {
     await demo.control.refuse()
     await desk.signIn.enter(getAccount(demo, 'owner2026'))
-    await desk.shell.toast(/没有连接/)
+    await desk.signIn.isRefused(/没有连接/)
     // The first message may be that of the password's check; the code is cleared once the sign-in has failed.
     await expect(desk.signIn.code).toHaveValue('')
     await expect(desk.signIn.username).toHaveValue('owner2026')
@@ -137,11 +137,11 @@ test.describe('the console on a difficult platform', () => {
 })
 
 test.describe('broken settings', () => {
-  for (const { what, tier, content } of [
-    { what: 'are not JSON', tier: '', content: '{"theme": "blue", "tags": [{' },
-    { what: 'are not an object', tier: ' @proof', content: '[1, 2, 3]' },
+  for (const { what, content } of [
+    { what: 'are not JSON', content: '{"theme": "blue", "tags": [{' },
+    { what: 'are not an object', content: '[1, 2, 3]' },
   ]) {
-    test(`are set aside if they ${what}, and the console starts and names the file${tier}`, async ({
+    test(`are set aside if they ${what}, and the console starts and names the file @proof`, async ({
       open,
       folder,
       demo,

@@ -98,7 +98,7 @@ test('after a reload, an unresolved top-up prompts before it is sent again @proo
 })
 
 test.describe('quitting with a write in flight', () => {
-  test('prompts, waits for the answer and then quits', async ({ desk, demo, open }) => {
+  test('prompts, waits for the answer and then quits @proof', async ({ desk, demo, open }) => {
     await enterAsOwner(desk, demo)
     demo.control.fault({ path, mode: 'slow', milliseconds: 3000, times: 1 })
     await desk.desktop.answerMessage(0)

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { type Demo, type DemoOptions, startDemo } from '../../src/demo/platform.ts'
+import { screenForm, setCurrentForm } from '../../src/shared/texts/written-form.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { type ConsoleApp, type LaunchOptions, launchConsole } from './launch.ts'
 import { readPreparedDatabase } from './prepared-database.ts'
+
+// Tests compare what the page shows with figures that they format themselves.
+setCurrentForm(screenForm)
 
 /** A console of its own, connected to the test's demo platform. */
 export interface Desk extends ConsoleApp {

@@ -88,7 +88,7 @@ test.describe('a held or repeated key', () => {
     })
   }
 
-  test('sends a top-up and its approval only once', async ({ owner, demo }) => {
+  test('sends a top-up and its approval only once @proof', async ({ owner, demo }) => {
     const { page } = owner
     const list = new GmPage(page)
     await list.open()

@@ -146,7 +146,7 @@ test('a new record is counted and announced, approved by keys, refused once revi
   expect(wide).toBeLessThanOrEqual(0)
 })
 
-test('a minimized console announces new items; an expired toast still opens the inbox', async ({
+test('a minimized console announces new items; an expired toast still opens the inbox @proof', async ({
   openAs,
   demo,
   folder,

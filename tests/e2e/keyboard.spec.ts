@@ -30,7 +30,10 @@ const hasVisibleFocus = async (page: Page, target: Locator) => {
 }
 
 test.describe('keyboard operation', () => {
-  test('signs in, opens and filters the orders, copies and opens the export menu', async ({ desk, demo }) => {
+  test('signs in, opens and filters the orders, copies and opens the export menu @proof', async ({
+    desk,
+    demo,
+  }) => {
     const { page } = desk
     const { username, password, code } = getAccount(demo, 'owner2026')
     await expect(desk.signIn.username).toBeFocused()

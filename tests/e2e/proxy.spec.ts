@@ -9,7 +9,7 @@ const { app, desk, help } = texts
 const password = 'Proxy2026x'
 const basic = `Basic ${Buffer.from(`ana:${password}`).toString('base64')}`
 
-test('a proxy’s sign-in is entered on the sign-in page, stored encrypted and used', async ({
+test('a proxy’s sign-in is entered on the sign-in page, stored encrypted and used @proof', async ({
   open,
   demo,
   folder,

@@ -51,7 +51,7 @@ test('a quit over an open write asks once, and no window closes before the answe
   expect(desk.complaints).toEqual([])
 })
 
-test('a start while the console still quits shows a notice and restarts it', async ({
+test('a start while the console still quits shows a notice and restarts it @proof', async ({
   open,
   demo,
   folder,

@@ -34,7 +34,7 @@ test.describe('the previous and the next search', () => {
     await expect(field).toHaveValue(number)
   })
 
-  test('never go through the window’s own history', async ({ owner }) => {
+  test('never go through the window’s own history @proof', async ({ owner }) => {
     const { page, shell } = owner
     await page.getByRole('link', { name: texts.app.skipToContent }).focus()
     await page.keyboard.press('Enter')

@@ -27,7 +27,7 @@ const readLog = async ({ app }: Desk) => {
 }
 
 test.describe('the page', () => {
-  test('never violates its content policy in a whole run', async ({ desk, demo }) => {
+  test('never violates its content policy in a whole run @proof', async ({ desk, demo }) => {
     await desk.page.evaluate(() => {
       const violations: string[] = []
       Object.assign(window, { violations })

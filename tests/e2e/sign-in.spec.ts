@@ -84,7 +84,7 @@ test.describe('signing in', () => {
     await expect(desk.signIn.bindPanel).toBeVisible()
     await desk.signIn.password.fill('Wrong2026pass')
     await desk.signIn.code.focus()
-    await desk.shell.toast('用户名或密码错误')
+    await desk.signIn.isRefused('用户名或密码错误')
     await expect(desk.signIn.username).toHaveValue('')
     await expect(desk.signIn.password).toHaveValue('')
     await expect(desk.signIn.bindPanel).toHaveCount(0)
@@ -94,7 +94,7 @@ test.describe('signing in', () => {
     const account = getAccount(demo, 'owner2026')
     const wrong = account.code === '000000' ? '111111' : '000000'
     await desk.signIn.enter({ ...account, code: wrong })
-    await desk.shell.toast('谷歌验证码错误')
+    await desk.signIn.isRefused('谷歌验证码错误')
     await expect(desk.signIn.username).toHaveValue(account.username)
     await expect(desk.signIn.code).toHaveValue('')
     await expect(desk.signIn.code).toBeFocused()
@@ -104,11 +104,18 @@ test.describe('signing in', () => {
   })
 
   test('reports missing fields and sends nothing @proof', async ({ desk, demo }) => {
+    const readTops = () =>
+      desk.page
+        .locator('form input, form button')
+        .evaluateAll(fields => fields.map(field => field.getBoundingClientRect().top))
+    const tops = await readTops()
     await desk.signIn.submit.click()
     for (const message of [errors.enterUserName, errors.enterPassword, errors.enterCode]) {
       await expect(desk.page.getByText(message, { exact: true })).toBeVisible()
     }
     await expect(desk.signIn.username).toBeFocused()
+    // A message moves no field under the pointer.
+    expect(await readTops()).toEqual(tops)
     await desk.signIn.code.pressSequentially('12ab34 5678')
     await expect(desk.signIn.code).toHaveValue('123456')
     expect(demo.control.requests()).toEqual([])
@@ -178,7 +185,7 @@ test.describe('signing in', () => {
     await (await open(weak)).signIn.isShown()
   })
 
-  test('outlives a prompt of the secret store that is declined, and a start without it', async ({
+  test('outlives a prompt of the secret store that is declined, and a start without it @proof', async ({
     open,
     demo,
   }) => {
@@ -191,7 +198,10 @@ test.describe('signing in', () => {
     expect(demo.control.requests().filter(({ path }) => path === loginPath)).toHaveLength(1)
   })
 
-  test('follows as soon as the user answers the prompt of the secret store', async ({ open, demo }) => {
+  test('follows as soon as the user answers the prompt of the secret store @proof', async ({
+    open,
+    demo,
+  }) => {
     await closeRemembered(open, demo)
     const second = await open({ env: { HOST_SECRET_STORE: 'asking' } })
     await second.signIn.isShown()
@@ -215,7 +225,7 @@ test.describe('signing in', () => {
     await page.username.fill('nobody')
     await page.password.fill('Nothing2026')
     await page.code.focus()
-    await desk.shell.toast('Wrong user name or password')
+    await page.isRefused('Wrong user name or password')
     expect(demo.control.requests().find(({ path }) => path === verifyPath)?.parameters['lang']).toBe('en-us')
     await desk.close()
     await new SignInPage((await open()).page, english.session).isShown()

@@ -31,7 +31,7 @@ const endSession = (desk: Desk) =>
 const listCalls = ({ app: running }: Desk) =>
   running.evaluate(electron => (electron as unknown as HostModule).hostJournal.map(({ what }) => what))
 
-test('the end of the system’s session waits for an open write, without a question', async ({
+test('the end of the system’s session waits for an open write, without a question @proof', async ({
   open,
   demo,
   folder,
@@ -51,7 +51,11 @@ test('the end of the system’s session waits for an open write, without a quest
   await expect(next.page.getByText(app.help.crashed)).toHaveCount(0)
 })
 
-test('what was just changed survives the end of the system’s session', async ({ owner, open, demo }) => {
+test('what was just changed survives the end of the system’s session @proof', async ({
+  owner,
+  open,
+  demo,
+}) => {
   const orders = new RechargeOrdersPage(owner.page)
   // The page's own delay before it saves never ends: it has to be asked.
   await owner.page.evaluate(() => {

@@ -27,7 +27,7 @@ const byMouse = { sourceType: 'mouse', hasPosition: true }
 const byKeyboard = { sourceType: 'keyboard', hasPosition: true }
 
 test.describe('the context menu of texts', () => {
-  test('cuts, pastes and selects in fields, by mouse and by keyboard', async ({ desk }) => {
+  test('cuts, pastes and selects in fields, by mouse and by keyboard @proof', async ({ desk }) => {
     const { page, signIn, desktop } = desk
     await signIn.username.fill('owner2026')
     await signIn.username.press('Control+a')

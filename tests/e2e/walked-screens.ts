@@ -15,21 +15,17 @@ const routes: Readonly<Record<string, string>> = {
 
 /** One screen of each kind. */
 const representatives: readonly string[] = [
-  // The console's own pages: cards, a queue, settings, a journal, a run.
+  // The console's own pages: cards, a queue, settings, a run.
   'home',
   'inbox',
   'console-settings',
-  'journal',
   'settlement-run',
-  // A list with tiles and row actions, the widest list, a report by day, a form.
+  // A list with tiles and row actions, the widest list, a report by day.
   'recharge',
   'players',
   'channel-daily',
-  'password',
-  // A list with switches and many actions, a tree of permissions, settings of accounts, a report whose days lead to a run.
-  'accounts',
+  // A tree of permissions, a report whose days lead to a run.
   'roles',
-  'own-settings',
   'settle-summary',
 ]
 

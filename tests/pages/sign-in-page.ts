@@ -46,6 +46,11 @@ export class SignInPage {
     await expect(this.page.getByRole('heading', { name: this.words.heading })).toBeVisible()
   }
 
+  /** The reason of a failed try, which stays in the card. */
+  async isRefused(reason: string | RegExp) {
+    await expect(this.page.getByRole('main').getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  }
+
   async fill({ username, password, code }: Credentials) {
     await this.username.fill(username)
     await this.password.fill(password)

@@ -126,7 +126,7 @@ describe('mail validation', () => {
 })
 
 describe('sending a mail', () => {
-  test('sends an announcement to all players immediately', async () => {
+  test('sends an announcement to all players immediately', { tags: ['proof'] }, async () => {
     const server = createMailPlatform()
     const { user } = await open(server)
     await fillAnnouncement(user)

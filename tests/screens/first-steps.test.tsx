@@ -18,7 +18,7 @@ const readKeys = async () => {
 }
 
 describe('the first steps on the home page', () => {
-  test('show six cards, each with a picture and a key', async () => {
+  test('show six cards, each with a picture and a key', { tags: ['proof'] }, async () => {
     await open()
     const cards = (await band()).getAllByRole('listitem')
     expect(cards).toHaveLength(6)

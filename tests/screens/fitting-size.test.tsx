@@ -64,7 +64,9 @@ test('an automatic page size follows the window and keeps the first row on the p
   expect(readSizes()).toHaveLength(3)
 })
 
-test('a selected row or a hidden tab keeps its page until it is free or visible', async () => {
+test('a selected row or a hidden tab keeps its page until it is free or visible', {
+  tags: ['proof'],
+}, async () => {
   const { user, readSizes } = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
   resizeTo(500)

@@ -109,7 +109,7 @@ describe('a held Enter', () => {
     expect(question.isConnected).toBe(true)
   })
 
-  test('still types new lines and spaces in text fields', async () => {
+  test('still types new lines and spaces in text fields', { tags: ['proof'] }, async () => {
     await openScreen(gmScreen, createGmPlatform())
     await screen.findByText('100001')
     fireEvent.click(getButton('GM top-up'))

@@ -89,7 +89,7 @@ describe('the summary', () => {
     await screen.findByText('52,462.530')
     expect(card('Deposits today')).toEqual(['52,462.530', '295 players'])
     expect(card('Withdrawals today (depositors)')).toEqual(['29,602.800', '49 players'])
-    expect(card('Net deposits today')).toEqual(['-7,537.471'])
+    expect(card('Net deposits today')).toEqual(['−7,537.471'])
     expect(card('Total deposits')).toEqual(['2,791,766.380', '3,604 players'])
     expect(card('Total win / loss')).toEqual(['–'])
     const real = within(screen.getByRole('heading', { name: 'Real players' }).parentElement as HTMLElement)
@@ -187,7 +187,7 @@ describe('the comparison of the cards', () => {
     await open({ calls: withWeek, requests: { homeBefore: () => ok({ yesterday, lastWeek }) } })
     await screen.findByText(/compared with yesterday \d\d:\d\d · and a week ago \d\d:\d\d$/)
     expect(card('Deposits today')[2]).toContain('+4.9% (+2,462.530)')
-    expect(card('Deposits today')[2]).toContain('7 d -12.6% (-7,537.470)')
+    expect(card('Deposits today')[2]).toContain('7 d −12.6% (−7,537.470)')
     expect(card('Total deposits')[2]).toBe('0.0% (+766.380)')
     // The platform did not send it today: no difference.
     expect(card('Total win / loss')).toEqual(['–'])
@@ -289,10 +289,10 @@ describe('the daily report', () => {
       '–',
       '60,001',
       '–',
-      '-7,537.97',
+      '−7,537.97',
     ])
     expect(texts).toContain('1,234.57')
-    expect(texts).toContain('-5.00')
+    expect(texts).toContain('−5.00')
   })
 
   it('is hidden without an error when the account may not see it', { tags: ['proof'] }, async () => {

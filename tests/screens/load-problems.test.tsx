@@ -134,7 +134,9 @@ describe('the home page', () => {
   const findNote = async (what: string) =>
     (await screen.findByText(`${what} didn’t load. gone fishing`)).closest('[role=group]') as HTMLElement
 
-  test('reports links, note and announcement that did not load, and reloads each', async () => {
+  test('reports links, note and announcement that did not load, and reloads each', {
+    tags: ['proof'],
+  }, async () => {
     let broken = true
     const failOr = (answer: unknown) => () => (broken ? failCall() : answer)
     const { user } = await open([

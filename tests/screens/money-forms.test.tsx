@@ -278,7 +278,7 @@ describe('the mail form', () => {
     expect(window).not.toHaveProperty('hacked')
   })
 
-  test('saves a mail as a named template and applies it again', async () => {
+  test('saves a mail as a named template and applies it again', { tags: ['proof'] }, async () => {
     const first = await openMail(mailServer(), { environment: { account: 'marina' } })
     await first.user.type(input('Title'), 'Weekly gift')
     await first.user.click(await form().findByRole('button', { name: 'Templates' }))

@@ -71,7 +71,9 @@ describe('the note on numbers not found', () => {
         ),
     })
 
-  test('names the filters in force and, after a broader search, those that hid numbers', async () => {
+  test('names the filters in force and, after a broader search, those that hid numbers', {
+    tags: ['proof'],
+  }, async () => {
     const { user } = await openScreen(rechargeOrdersScreen, server())
     await paste(user, 'Player ID', orders.map(({ id }) => id).join('\n'))
     await screen.findByText('Not found: 66480351, 66480352, 66480353')

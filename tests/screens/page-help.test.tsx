@@ -63,14 +63,14 @@ test('help explains the cards and the daily report of the home page', async () =
   expect(dialog.getAllByText('Calculated here: Deposits − Withdrawals').length).toBeGreaterThan(0)
 })
 
-test('help for a page without a list explains its purpose, but no figures', async () => {
+test('help for a page without a list explains its purpose, but no figures', { tags: ['proof'] }, async () => {
   const dialog = await open('/own-settings')
   expect(await dialog.findByText(pageHelp.noFigures)).toBeTruthy()
   expect(dialog.getByText(english.desk.page.help)).toBeTruthy()
   expect(dialog.queryByRole('region', { name: pageHelp.source.title })).toBeNull()
 })
 
-test('the other parts of the guide are reachable by keyboard', async () => {
+test('the other parts of the guide are reachable by keyboard', { tags: ['proof'] }, async () => {
   const dialog = await open('/own-settings')
   const own = dialog.getByRole('tab', { name: pageHelp.title })
   await waitFor(() => expect(own.getAttribute('aria-selected')).toBe('true'))

@@ -57,7 +57,7 @@ const waitUntilClosed = () =>
   waitFor(() => expect(screen.queryByRole('combobox', { name: 'Command palette' })).toBeNull())
 
 describe('the search box', () => {
-  it('keeps the focus while keys move the active line', async () => {
+  it('keeps the focus while keys move the active line', { tags: ['proof'] }, async () => {
     const { user } = await enter()
     const input = await open('orders')
     const all = getOptions()
@@ -141,7 +141,9 @@ describe('pages', () => {
       await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Top-ups']))
     })
 
-  it('are listed with their group and the matched name in another language', async () => {
+  it('are listed with their group and the matched name in another language', {
+    tags: ['proof'],
+  }, async () => {
     await enter()
     await open('sub promotions')
     expect(getSelectedOption()?.textContent).toBe('PromotionsSub-channels')
@@ -150,7 +152,9 @@ describe('pages', () => {
     expect((await findLine('Top-ups')).textContent).toBe('Top-ups充值订单 · Orders')
   })
 
-  it('are left out without permission, and disabled with a reason without a screen', async () => {
+  it('are left out without permission, and disabled with a reason without a screen', {
+    tags: ['proof'],
+  }, async () => {
     await enter({ calls: createEmptyAnswer(createMenu('recharges')) })
     await open('withdrawal')
     expect(readLines()).not.toContainEqual(expect.stringContaining('Withdrawal orders'))
@@ -357,7 +361,7 @@ describe('record lookups', () => {
     await waitFor(() => expect(stage.shownTab()).toBe('Withdrawal orders'))
   })
 
-  it('do not move the selection when they answer late', async () => {
+  it('do not move the selection when they answer late', { tags: ['proof'] }, async () => {
     let answer: (rows: unknown) => void = () => undefined
     const { user } = await enter({
       calls: createEmptyAnswer(everything, [players.list, () => new Promise(resolve => (answer = resolve))]),

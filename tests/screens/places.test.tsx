@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 describe('the places of the system’s menus', () => {
-  it('are inbox, new top-up and the pinned pages of the account’s menu', async () => {
+  it('are inbox, new top-up and the pinned pages of the account’s menu', { tags: ['proof'] }, async () => {
     await enter()
     await waitFor(() =>
       expect(stage.listRequests('reportPlaces').at(-1)).toEqual({

@@ -193,7 +193,7 @@ describe('the detail dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is not offered and does not open when the variant disables it', async () => {
+  it('is not offered and does not open when the variant disables it', { tags: ['proof'] }, async () => {
     await openOrders({ boot: { profile: profile({ playerDetailDisabled: true }) } })
     expect(within(screen.getByRole('gridcell', { name: '5' })).queryByRole('button')).toBeNull()
     await stage.user.click(screen.getByRole('gridcell', { name: '5' }))
@@ -222,7 +222,9 @@ const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled')
 describe('the players of the source list', () => {
   const ids = ['5', '8', 'team-7', '5', '9']
 
-  it('are stepped through once each, in the open tab, with the ends marked', async () => {
+  it('are stepped through once each, in the open tab, with the ends marked', {
+    tags: ['proof'],
+  }, async () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     await dialog('8')
@@ -315,7 +317,7 @@ describe('the detail beside the list', () => {
   const dockedSettings = { settings: { playerPanel: { docked: true, width: 600 } } } as const
   const panel = (id: string) => screen.findByRole('complementary', { name: `Player ${id}` })
 
-  it('docks and undocks with its player and tab, and the choice is stored', async () => {
+  it('docks and undocks with its player and tab, and the choice is stored', { tags: ['proof'] }, async () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await dialog('5')
@@ -344,7 +346,9 @@ describe('the detail beside the list', () => {
     await panel('5')
   })
 
-  it('takes and returns the focus with F6, and closes with Escape inside it', async () => {
+  it('takes and returns the focus with F6, and closes with Escape inside it', {
+    tags: ['proof'],
+  }, async () => {
     await openOrders(dockedSettings)
     cell('5').focus()
     await stage.user.keyboard('{Enter}')
@@ -403,7 +407,9 @@ describe('the detail beside the list', () => {
       },
     )
 
-  it('keeps unsent entries when the page reloads after the session has expired', async () => {
+  it('keeps unsent entries when the page reloads after the session has expired', {
+    tags: ['proof'],
+  }, async () => {
     await openOrders(dockedSettings)
     await stage.user.click(cell('5'))
     await stage.user.type(await openRemark(), 'calls at night')

@@ -169,7 +169,7 @@ describe('the timeline', () => {
     expect((await findTimeline()).getByRole('button', { name: 'Logins 2', pressed: true })).toBeDefined()
   })
 
-  test('reports records that are not loaded yet, and loads more on demand', async () => {
+  test('reports records that are not loaded yet, and loads more on demand', { tags: ['proof'] }, async () => {
     const changes = Array.from({ length: 240 }, (_, at) => ({
       ChangeTypeStr: 'Game',
       Money: 1000,

@@ -169,7 +169,9 @@ describe('the open row', () => {
     await waitFor(() => expect(screen.getByRole('complementary').textContent).toContain('last known values'))
   })
 
-  test('follows its values in the list and shows when it has left the list', async () => {
+  test('follows its values in the list and shows when it has left the list', {
+    tags: ['proof'],
+  }, async () => {
     let orders = [aWireOrder({ RoubarFlag: 1 }), aWireOrder({ Id: 2, AccountID: '100002' })]
     const { user } = await openOrders(createRechargePlatform({ list: () => createOrdersAnswer(orders) }))
     await user.keyboard(' ')

@@ -40,7 +40,9 @@ test('countFitting returns the number of fields that fit beside the buttons', ()
 })
 
 describe('the line of filter fields', () => {
-  test('unfolds the other fields by a button and stays unfolded in its tag', async () => {
+  test('unfolds the other fields by a button and stays unfolded in its tag', {
+    tags: ['proof'],
+  }, async () => {
     setPageWidth(700)
     const memory = new Map<string, unknown>()
     const { user, unmount } = await openScreen(rechargeOrdersScreen, createRechargePlatform(), { memory })
@@ -269,7 +271,7 @@ describe('a filter draft', () => {
 })
 
 describe('the previous search', () => {
-  test('is restored with Alt+Left or from the menu', async () => {
+  test('is restored with Alt+Left or from the menu', { tags: ['proof'] }, async () => {
     const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await findText('100001')

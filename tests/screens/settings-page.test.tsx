@@ -70,7 +70,9 @@ test('the idle lock rejects non-numeric input and keeps the last valid number', 
   expect(stage.settings().lockAfter).toBe(15)
 })
 
-test('the settings search finds settings by their options and shows when none match', async () => {
+test('the settings search finds settings by their options and shows when none match', {
+  tags: ['proof'],
+}, async () => {
   const page = await enter()
   await stage.user.type(page.getByRole('searchbox'), 'beta')
   expect(page.getAllByRole('combobox')).toEqual([page.getByLabelText('Updates')])
@@ -161,7 +163,7 @@ describe('the sign-ins of proxies', () => {
     expect(stage.listRequests('forgetProxyLogin')).toEqual([{ address }])
   })
 
-  test('can be added for another proxy, whose address is checked', async () => {
+  test('can be added for another proxy, whose address is checked', { tags: ['proof'] }, async () => {
     const problem = {
       kind: 'invalid',
       fields: [{ field: 'address', message: 'errors:proxyAddress' }],

@@ -138,7 +138,7 @@ describe('the page after signing in', () => {
     return stage
   }
 
-  it('is home after a sign-out; other open pages stay unloaded', async () => {
+  it('is home after a sign-out; other open pages stay unloaded', { tags: ['proof'] }, async () => {
     await openOrders()
     const before = stage.listCalls(rechargeOrders.list).length
     await signOut()
@@ -262,7 +262,9 @@ describe('the menu', () => {
     expect(menu.queryByRole('button', { name: 'Favorites' })).toBeNull()
   })
 
-  it('is searched from anywhere with / and opens the first match with Enter', async () => {
+  it('is searched from anywhere with / and opens the first match with Enter', {
+    tags: ['proof'],
+  }, async () => {
     const { user } = await enter()
     await (await getNavigation()).findByRole('button', { name: 'Orders' })
     await user.keyboard('/')
@@ -583,7 +585,7 @@ describe('the top bar', () => {
     expect(await readToasts('“Data repair 70001”: repair completed')).toHaveLength(1)
   })
 
-  it('refreshes a list when a batch of its rows stops, not while it runs', async () => {
+  it('refreshes a list when a batch of its rows stops, not while it runs', { tags: ['proof'] }, async () => {
     const { emit, listCalls } = await enter()
     go('/channelapi/player/playerList')
     await waitFor(() => expect(listCalls(players.list)).toHaveLength(1))

@@ -111,6 +111,25 @@ describe('signing in', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
+  it('keeps the reason of a failed try in the card until the next one', async () => {
+    const { user } = await open({
+      requests: {
+        signIn: () => failed({ kind: 'rejected', code: '1', message: 'Wrong user name or password' }),
+      },
+    })
+    await user.type(username(), 'owner')
+    await user.type(password(), 'Secret123')
+    await user.type(code(), '123456')
+    await submit()
+    const reason = await screen.findByRole('alert')
+    expect(reason.textContent).toBe('Wrong user name or password')
+    expect(reason.closest('form')).toBe(code().form)
+    await user.type(code(), '654321')
+    expect(screen.getByRole('alert')).toBe(reason)
+    await submit()
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBe(reason))
+  })
+
   const sources = ['/upload/qr.png', 'https://platform.example.com/qr.png'] as const
   for (const [at, one] of sources.entries())
     it.each([one])('shows a QR code that main reads from %s', proofUnless(at === 0), async source => {
@@ -213,7 +232,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Please enter your password')).toBeTruthy()
   })
 
-  it('keeps the entries when verification times out, and retries', async () => {
+  it('keeps the entries when verification times out, and retries', { tags: ['proof'] }, async () => {
     const { user, listCalls } = await open({
       calls: [[session.verify, () => createFailure({ kind: 'timeout' })]],
     })
@@ -227,7 +246,7 @@ describe('signing in', () => {
     await waitFor(() => expect(listCalls(session.verify)).toHaveLength(2))
   })
 
-  it('copies the secret of a new authenticator', async () => {
+  it('copies the secret of a new authenticator', { tags: ['proof'] }, async () => {
     const { user, listRequests } = await open({
       calls: [[session.verify, () => ({ isshow: true, data: '', secret: 'JBSWY3DP' })]],
     })

@@ -138,7 +138,7 @@ test('a failure on a hidden page is reported when the page is shown', { tags: ['
   expect(await readToasts('closed for today')).toHaveLength(1)
 })
 
-test('an open dialog hides with its page and reappears with it', async () => {
+test('an open dialog hides with its page and reappears with it', { tags: ['proof'] }, async () => {
   await open()
   await stage.user.click(await screen.findByRole('button', { name: /Columns/ }))
   const box = await screen.findByRole('dialog', { hidden: true })

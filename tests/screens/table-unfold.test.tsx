@@ -23,7 +23,7 @@ const bodyHeight = () =>
     .map(group => group.style.height)[1]
 const button = (line: number) => within(getCell(line, 'The amount')).getByRole('button')
 
-it('several rows unfold, each to its own height, and move the rows below', async () => {
+it('several rows unfold, each to its own height, and move the rows below', { tags: ['proof'] }, async () => {
   const { user } = await showTable({ rows: rows(4), unfolds })
   expect([0, 1, 2, 3].map(readTop)).toEqual(['0px', '28px', '56px', '84px'])
   await user.click(button(0))

@@ -120,7 +120,7 @@ describe('two tags of one page', () => {
   })
 })
 
-it('gestures of the system step through the searches of the visible page', async () => {
+it('gestures of the system step through the searches of the visible page', { tags: ['proof'] }, async () => {
   await typeInto()
   navigate(direct)
   await search('90810138')
@@ -153,7 +153,7 @@ describe('the list of tags', () => {
       .map(option => option.textContent)
   const readSelectedOption = () => list().getByRole('option', { selected: true }).textContent
 
-  it('supports searching, closing and opening tags by keyboard alone', async () => {
+  it('supports searching, closing and opening tags by keyboard alone', { tags: ['proof'] }, async () => {
     await typeInto()
     navigate(direct)
     navigate(channel)
@@ -189,7 +189,9 @@ describe('the list of tags', () => {
     expect(input.isConnected).toBe(true)
   })
 
-  it('keeps pinned tags, shows when nothing matches and closes with Escape', async () => {
+  it('keeps pinned tags, shows when nothing matches and closes with Escape', {
+    tags: ['proof'],
+  }, async () => {
     await typeInto()
     navigate(direct)
     await stage.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { selected: true }) })
@@ -208,7 +210,7 @@ describe('the list of tags', () => {
 })
 
 describe('a tag in its own window', () => {
-  it('takes its filter along and returns with the changes made there', async () => {
+  it('takes its filter along and returns with the changes made there', { tags: ['proof'] }, async () => {
     await typeInto()
     navigate(direct)
     await search('90810138')

@@ -40,7 +40,7 @@ test('a repeated toast is shown once with its count', async () => {
   expect(titles()).toHaveLength(3)
 })
 
-test('a toast repeated after it was closed has no count', async () => {
+test('a toast repeated after it was closed has no count', { tags: ['proof'] }, async () => {
   const { user } = await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
   act(() => toast('error', 'Once'))
   const toastTitle = await screen.findByText('Once')

@@ -142,7 +142,9 @@ test('a default view does not replace the search of a tag or a route with filter
   expect((await playerField()).value).toBe('99999999')
 })
 
-test('a view with removed parts opens with the rest and lists them until dismissed', async () => {
+test('a view with removed parts opens with the rest and lists them until dismissed', {
+  tags: ['proof'],
+}, async () => {
   const view = {
     filters: { roleId: '90810138', gone: 'x', isReturn: '77' },
     layout: { order: ['Vanished', 'OrderId'] },
@@ -213,7 +215,9 @@ test('deleting the applied view restores the columns and keeps the search', { ta
   expect(await columns()).toContain('Order number')
 })
 
-test('views are exported and imported; taken names get a number and the rest is listed', async () => {
+test('views are exported and imported; taken names get a number and the rest is listed', {
+  tags: ['proof'],
+}, async () => {
   const importAnswer = {
     views: [
       createView(),
@@ -283,7 +287,9 @@ const createRoute = (view: object, route: string = direct) =>
 const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Open the view in this link?' }))
 
-test('a link describes its view and opens it in a new tag only after confirmation', async () => {
+test('a link describes its view and opens it in a new tag only after confirmation', {
+  tags: ['proof'],
+}, async () => {
   await enter({ settings: { views: [createView({}, { name: 'Theirs' })] } })
   await go(direct)
   await search('11111111')

@@ -63,7 +63,7 @@ test('open tags are saved as a workspace and restored with their filters', async
   expect(stage.tabs()).toEqual(['Home', 'Channel recharges', 'Recharge orders'])
 })
 
-test('a tag with a draft stays open, and workspaces store no drafts', async () => {
+test('a tag with a draft stays open, and workspaces store no drafts', { tags: ['proof'] }, async () => {
   await typeInto()
   await saveAs('Empty')
   navigate(direct)

@@ -143,7 +143,7 @@ const writeScaled = (value: number | bigint, decimals: number, form: WrittenForm
   const size = String(value < 0 ? -value : value)
   const digits = size.padStart(decimals + 1, '0')
   const integer = groupThousands(digits.slice(0, digits.length - decimals), form.group)
-  return `${value < 0 ? '-' : ''}${integer}${decimals > 0 ? `${form.point}${digits.slice(-decimals)}` : ''}`
+  return `${value < 0 ? form.minus : ''}${integer}${decimals > 0 ? `${form.point}${digits.slice(-decimals)}` : ''}`
 }
 
 /** Writes a decimal times 10^-places in full. */
@@ -218,7 +218,7 @@ export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2, form = ge
   `${writeScaled(dropDigits(value, 2 - decimals), decimals, form)}%`
 
 /** Adds a plus sign to a formatted figure above zero: `1.50` → `+1.50`. A figure that rounds to zero gets none. */
-export const withSign = (text: string): string => (/^[^-]*[1-9]/.test(text) ? `+${text}` : text)
+export const withSign = (text: string): string => (/^[^-−]*[1-9]/.test(text) ? `+${text}` : text)
 
 /** Converts hundredths of a percent to the fraction that a spreadsheet's percent format needs: 1234 → 0.1234. */
 export const toPercentNumber = (value: Decimal): Decimal => downBy(value, 4)

@@ -1,18 +1,25 @@
 import type { Language } from '../language.ts'
 
-/** Separators of a written number, and a date pattern in the letters of a number format: `yyyy-mm-dd`, `dd/mm/yyyy`. */
+/** Marks of a written number, and a date pattern in the letters of a number format: `yyyy-mm-dd`, `dd/mm/yyyy`. */
 export interface WrittenForm {
+  readonly minus: string
   readonly group: string
   readonly point: string
   readonly day: string
 }
 
-/** The form of the platform, of files and of English and Chinese screens: `1,234.56`, `2026-11-23`. */
-export const plainForm: WrittenForm = { group: ',', point: '.', day: 'yyyy-mm-dd' }
+/** The form of the platform and of files: `-1,234.56`, `2026-11-23`. */
+export const plainForm: WrittenForm = { minus: '-', group: ',', point: '.', day: 'yyyy-mm-dd' }
+
+/** The minus sign of screens, as wide as a plus; a hyphen beside a figure is easily overlooked. */
+export const screenMinus = '\u2212'
+
+/** The form of English and Chinese screens: the plain one with a minus sign, `−1,234.56`. */
+export const screenForm: WrittenForm = { ...plainForm, minus: screenMinus }
 
 /** Returns a language's form on screen. */
 export const getScreenForm = (language: Language): WrittenForm =>
-  language === 'pt' ? { group: '.', point: ',', day: 'dd/mm/yyyy' } : plainForm
+  language === 'pt' ? { minus: screenMinus, group: '.', point: ',', day: 'dd/mm/yyyy' } : screenForm
 
 let current = plainForm
 
@@ -95,16 +102,17 @@ export const parseDay = (text: string, form: WrittenForm = current): string | un
   return `${getPart('yyyy')}-${getPart('mm')}-${getPart('dd')}`
 }
 
-/** Groups the digits of a whole number in threes, from its end: `-1234567` → `-1,234,567`. */
-export const groupThousands = (whole: string, mark: string): string => {
-  const digits = whole.replace(/^[+-]/, '')
+/** Groups digits in threes, from their end: `1234567` → `1,234,567`. */
+export const groupThousands = (digits: string, mark: string): string => {
   const groups: string[] = []
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
-  return `${whole.slice(0, whole.length - digits.length)}${groups.join(mark)}`
+  return groups.join(mark)
 }
 
-/** Groups the digits of a decimal written plainly: `-1234.5` → `-1,234.5`. */
+/** Writes a decimal that is written plainly in a form: `-1234.5` → `−1,234.5`. */
 export const groupDigits = (text: string, form: WrittenForm = current): string => {
-  const [whole = '', ...fraction] = text.split('.')
-  return [groupThousands(whole, form.group), ...fraction].join(form.point)
+  const digits = text.replace(/^-/, '')
+  const [whole = '', ...fraction] = digits.split('.')
+  const sign = digits === text ? '' : form.minus
+  return `${sign}${[groupThousands(whole, form.group), ...fraction].join(form.point)}`
 }

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { parseTypedAmount } from '../../../src/renderer/kit/form/amount.ts'
+import { createClip } from '../../../src/renderer/kit/table/copy/clipboard.ts'
 import { getSystemForm } from '../../../src/renderer/kit/words/written-form.ts'
-import { formatCell, formatCellInFull, formatExactCell, getCellValue } from '../../../src/shared/cell.ts'
+import {
+  formatCell,
+  formatCellInFull,
+  formatExactCell,
+  getCellTone,
+  getCellValue,
+} from '../../../src/shared/cell.ts'
 import { day, money, percent, text, time } from '../../../src/shared/column.ts'
 import { formatDay } from '../../../src/shared/domain/forms.ts'
 import {
@@ -10,12 +18,14 @@ import {
   formatMoney,
   formatPercent,
   formatWhole,
+  withSign,
 } from '../../../src/shared/domain/money.ts'
 import {
   getDayPlaceholder,
   getScreenForm,
   parseDay,
   plainForm,
+  screenForm,
   setCurrentForm,
   writeDay,
   writeFigures,
@@ -23,9 +33,9 @@ import {
 
 describe('the form of a language', () => {
   test.each([
-    ['zh-cn', '2026-07-05', '-1,234,567.890'],
-    ['en-us', 'Jul 5, 2026', '-1,234,567.890'],
-    ['pt', '05/07/2026', '-1.234.567,890'],
+    ['zh-cn', '2026-07-05', '−1,234,567.890'],
+    ['en-us', 'Jul 5, 2026', '−1,234,567.890'],
+    ['pt', '05/07/2026', '−1.234.567,890'],
   ] as const)('writes days and amounts in %s', (language, day, number) => {
     expect(formatDay(language, '2026-07-05')).toBe(day)
     expect(formatDay(language, '2026-07-05 09:10:11')).toBe(`${day} 09:10:11`)
@@ -77,9 +87,26 @@ describe('the form of the screen', () => {
   const comma = getScreenForm('pt')
   afterEach(() => setCurrentForm(plainForm))
 
-  test('is the plain one until it is set, and in English and Chinese', () => {
-    expect(formatMoney(1_234_560, 2)).toBe('1,234.56')
-    expect([getScreenForm('en-us'), getScreenForm('zh-cn')]).toEqual([plainForm, plainForm])
+  test('is the plain one until it is set, and in English and Chinese but for the minus', () => {
+    expect(formatMoney(-1_234_560, 2)).toBe('-1,234.56')
+    expect([getScreenForm('en-us'), getScreenForm('zh-cn')]).toEqual([screenForm, screenForm])
+    expect(screenForm).toEqual({ ...plainForm, minus: '−' })
+  })
+
+  test('writes a minus sign that is copied, saved and typed as a hyphen', () => {
+    setCurrentForm(screenForm)
+    const row = { sum: -1_234_560 }
+    const change = { kind: 'percent', field: 'by', change: 'rate', decimals: 1 } as const
+    expect(formatCell(money('sum', 2), row, { language: 'en-us' })).toBe('−1,234.56')
+    expect(formatExactCell(money('sum', 0), row)).toBe('−1,234.56')
+    expect(formatCell(change, { by: -1250 }, { language: 'en-us' })).toBe('−12.5%')
+    expect(getCellTone(change, { by: -1250 })).toBe('warning')
+    expect([withSign(formatMoney(-5, 2)), withSign(formatMoney(-50, 2))]).toEqual(['−0.01', '−0.05'])
+    expect(createClip({ columns: [money('sum', 2)], rows: [row] }, { language: 'en-us' }).text).toBe(
+      '-1234.56',
+    )
+    expect(getCellValue(money('sum', 2), row, { language: 'en-us' })).toMatchObject({ value: -1234.56 })
+    expect(parseTypedAmount('−1,234.56')).toEqual({ value: -1_234_560 })
   })
 
   test('writes every kind of figure', () => {
@@ -92,7 +119,7 @@ describe('the form of the screen', () => {
       formatFullPercent(123_456),
       formatCount(1_234_567),
       formatPercent(123_456, 1),
-    ]).toEqual(['36.709,24', '-1.235', '1.234,5675', '1.234,567', '1.234,56%', '1.234.567', '1.234,6%'])
+    ]).toEqual(['36.709,24', '−1.235', '1.234,5675', '1.234,567', '1.234,56%', '1.234.567', '1.234,6%'])
   })
 
   test('writes cells and full values but leaves workbook values unchanged', () => {
@@ -135,9 +162,9 @@ describe('the form of the screen', () => {
 
   test('is derived from the system locale', () => {
     expect(getSystemForm('de-AT').day).toBe('dd.mm.yyyy')
-    expect(getSystemForm('en-US')).toEqual({ group: ',', point: '.', day: 'mm/dd/yyyy' })
+    expect(getSystemForm('en-US')).toEqual({ minus: '−', group: ',', point: '.', day: 'mm/dd/yyyy' })
     expect(getSystemForm('pt-BR')).toEqual(comma)
-    expect(getSystemForm('no such locale')).toEqual(plainForm)
+    expect(getSystemForm('no such locale')).toEqual(screenForm)
   })
 
   test('does not affect cells written in their own language’s form', () => {

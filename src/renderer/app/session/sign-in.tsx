@@ -51,15 +51,17 @@ const useStyles = makeStyles({
     flex: 1,
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
-    alignContent: 'center',
+    // From a fixed line: a card that is centred moves its fields under the pointer when a message makes it higher.
+    alignItems: 'flex-start',
+    alignContent: 'flex-start',
     justifyContent: 'center',
     gap: tokens.spacingHorizontalXL,
     padding: tokens.spacingHorizontalL,
+    paddingTop: `max(${tokens.spacingHorizontalL}, calc(50vh - 340px))`,
   },
   card: {
     display: 'grid',
-    gap: tokens.spacingVerticalM,
+    gap: tokens.spacingVerticalXS,
     width: '360px',
     maxWidth: '100%',
     boxSizing: 'border-box',
@@ -69,9 +71,13 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow8,
     border: `1px solid ${tokens.colorTransparentStroke}`,
   },
-  heading: { margin: 0 },
+  heading: { margin: `0 0 ${tokens.spacingVerticalS}` },
+  // Label, input and one line for a message, which moves no other field when it appears.
+  field: { minHeight: '76px', alignContent: 'start' },
+  submit: { marginTop: tokens.spacingVerticalS },
   // Inside the card's padding: it takes no line while empty and does not move the card when it has text.
-  status: { height: '20px', marginTop: `-${tokens.spacingVerticalS}`, marginBottom: '-20px' },
+  status: { height: '20px', marginTop: tokens.spacingVerticalXS, marginBottom: '-24px' },
+  refusal: { marginTop: tokens.spacingVerticalS },
 })
 
 interface Props {
@@ -150,7 +156,7 @@ export const SignIn = ({
           <Text as="h1" size={500} weight="semibold" className={styles.heading}>
             {t('session:heading')}
           </Text>
-          <Field label={t('session:username')} {...problem('username')}>
+          <Field className={styles.field} label={t('session:username')} {...problem('username')}>
             <Input
               ref={keep('username')}
               autoComplete="username"
@@ -161,7 +167,7 @@ export const SignIn = ({
               onBlur={() => void form.verify()}
             />
           </Field>
-          <Field label={t('session:password')} {...problem('password')}>
+          <Field className={styles.field} label={t('session:password')} {...problem('password')}>
             <Input
               ref={keep('password')}
               type={isPasswordVisible ? 'text' : 'password'}
@@ -184,7 +190,11 @@ export const SignIn = ({
             />
           </Field>
           {form.binding && <BindPanel key={form.binding.image} binding={form.binding} />}
-          <Field label={t('session:code')} hint={t('session:codeHint')} {...problem('code')}>
+          <Field
+            className={styles.field}
+            label={t('session:code')}
+            {...(problems.code === undefined ? { hint: t('session:codeHint') } : problem('code'))}
+          >
             <Input
               ref={keep('code')}
               inputMode="numeric"
@@ -202,13 +212,24 @@ export const SignIn = ({
             disabled={isBusy}
             onChange={(_, { checked }) => form.change({ remember: checked === true })}
           />
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+          <Button
+            type="submit"
+            appearance="primary"
+            size="large"
+            className={styles.submit}
+            disabledFocusable={isBusy}
+          >
             {t(stage === 'signingIn' ? 'session:signingIn' : 'session:signIn')}
           </Button>
           <output className={styles.status}>
             {stage === 'verifying' && <Spinner size="tiny" label={t('session:verifying')} />}
             {stage === 'signedIn' && <Spinner size="tiny" label={t('session:signedIn')} />}
           </output>
+          {form.refusal !== '' && (
+            <MessageBar intent="error" layout="multiline" role="alert" className={styles.refusal}>
+              <MessageBarBody>{form.refusal}</MessageBarBody>
+            </MessageBar>
+          )}
         </form>
         {boot.profile.demo && !boot.profileProblem && <DemoAccounts disabled={isBusy} onFill={form.fill} />}
       </div>

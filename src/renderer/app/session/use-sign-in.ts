@@ -5,7 +5,7 @@ import { bridge } from '../../bridge.ts'
 import { callById } from '../../kit/calls/send-call.ts'
 import { useConsole } from '../../kit/console.ts'
 import { formatFieldMessage, formatPlainFailure } from '../../kit/failure/plain-failure.ts'
-import { shouldToast, toast } from '../../kit/toast.ts'
+import { shouldToast } from '../../kit/toast.ts'
 
 /** Delay between a successful sign-in and the home page, in ms (spec 1 §4, §9). */
 const redirectDelay = 1500
@@ -52,6 +52,8 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
   const [draft, setDraft] = useState({ ...empty, username })
   const [problems, setProblems] = useState<Problems>({})
   const [binding, setBinding] = useState<Binding | null>(null)
+  /** Why the last try failed, until the next one. */
+  const [refusal, setRefusal] = useState('')
   const [stage, setStage] = useState<'idle' | 'verifying' | 'signingIn' | 'signedIn'>('idle')
   const verified = useRef('')
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -74,7 +76,7 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
   const cleared = useRef(false)
 
   const showFailure = (failure: Failure) => {
-    if (shouldToast(failure) || failure.kind === 'signedOut') toast('error', formatPlainFailure(failure))
+    if (shouldToast(failure) || failure.kind === 'signedOut') setRefusal(formatPlainFailure(failure))
   }
 
   const change = (part: Partial<SignInDraft>) => {
@@ -90,6 +92,7 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
     const pair = joinCredentials(now)
     if (!now.username.trim() || !now.password || pair === verified.current) return
     verified.current = pair
+    setRefusal('')
     setStage('verifying')
     const answer = await callById<typeof session.verify>('session.verify', {
       username: now.username.trim(),
@@ -121,6 +124,7 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
     setProblems(findProblems(draft, cleared.current))
     const missing = Object.keys(findProblems(draft, false)) as (keyof Problems)[]
     if (missing.length > 0 || stage === 'signingIn' || stage === 'signedIn') return missing
+    setRefusal('')
     setStage('signingIn')
     isSigningIn.current = true
     const answer = await bridge().request('signIn', { ...draft, username: draft.username.trim() })
@@ -143,5 +147,5 @@ export const useSignIn = (onSignedIn: () => void, username = '') => {
     return []
   }
 
-  return { draft, problems, binding, stage, change, verify: () => verify(draft), fill, submit }
+  return { draft, problems, refusal, binding, stage, change, verify: () => verify(draft), fill, submit }
 }

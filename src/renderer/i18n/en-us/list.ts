@@ -88,7 +88,6 @@ export const list: Texts<typeof source> = {
     failed: 'Totals didn’t load: {{reason}}',
     loading: 'Loading totals…',
     copy: 'Click to copy',
-    copied: 'Copied: {{name}} {{value}}',
   },
   form: {
     showChoices: 'Show options',

@@ -89,7 +89,6 @@ export const list: Texts<typeof source> = {
     failed: 'Os totais não carregaram: {{reason}}',
     loading: 'Carregando totais…',
     copy: 'Clique para copiar',
-    copied: 'Copiado: {{name}} {{value}}',
   },
   form: {
     showChoices: 'Mostrar opções',

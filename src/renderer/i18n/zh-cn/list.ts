@@ -81,7 +81,6 @@ export const list = {
     failed: '合计未加载：{{reason}}',
     loading: '正在加载合计…',
     copy: '点击复制',
-    copied: '复制成功：{{name}} {{value}}',
   },
   form: {
     showChoices: '展开选项',

@@ -62,10 +62,6 @@ export const formatChange = (
   return {
     text: change === '' ? signedDifference : `${change} (${signedDifference})`,
     rate: change === '' ? signedDifference : change,
-    tone: signedDifference.startsWith('+')
-      ? 'info'
-      : signedDifference.startsWith('-')
-        ? 'warning'
-        : 'neutral',
+    tone: signedDifference.startsWith('+') ? 'info' : /^[-−]/.test(signedDifference) ? 'warning' : 'neutral',
   }
 }

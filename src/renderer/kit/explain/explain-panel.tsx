@@ -139,7 +139,7 @@ const Formula = ({ explanation }: { readonly explanation: Explanation }) => {
   const otherwise = describeException(formula, name)
   const formatOperand = (field: string) => {
     const value = all.find(one => one.field === field)?.value ?? ''
-    return value.startsWith('-') ? `(${value})` : value
+    return /^[-−]/.test(value) ? `(${value})` : value
   }
   return (
     <>

@@ -18,12 +18,10 @@ import {
   formatCell,
   formatExactCell,
   getCellTone,
-  noValue,
   type Row,
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Failure } from '../../../shared/result.ts'
-import { bridge } from '../../bridge.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { DelayedFallback } from '../code/delayed-fallback.tsx'
 import { ExplainButton, explainButtonBox } from '../explain/explain-button.tsx'
@@ -34,9 +32,10 @@ import { useRejectionToast } from '../failure/rejection-toast.ts'
 import { noForcedBorder } from '../forced-colors.ts'
 import { getTotalKeys, translateLabel } from '../form/labels.ts'
 import { readKey } from '../press/pressed-key.ts'
+import { createClip } from '../table/copy/clipboard.ts'
+import { copyClip } from '../table/copy/copy.ts'
 import type { SecondaryLine } from '../table/rows/secondary-lines.ts'
 import { useTagState } from '../tag/tag-scope.ts'
-import { toastHere } from '../toast.ts'
 import { explainField } from '../words/glossary.ts'
 import { getTileTracks, isTile, maxTiles } from './tile-tracks.ts'
 
@@ -121,12 +120,6 @@ interface Props {
   readonly under?: ((tile: Column, sums: Row) => SecondaryLine | null) | undefined
   /** Explains a tile's figure; null if there is nothing to explain. */
   readonly explain?: (tile: Column, sums: Row) => Explanation | null
-}
-
-const copy = (value: string, doneText: string, nothingText: string) => {
-  if (value === noValue) return toastHere('info', nothingText)
-  void bridge().request('copy', { text: value })
-  return toastHere('success', doneText)
 }
 
 /** Sums of the whole search as tiles; a click copies one. A failure is shown here and does not affect the table. */
@@ -219,10 +212,9 @@ export const TotalsBar = memo((props: Props) => {
                             event.preventDefault()
                             explainPanel.explain(event.currentTarget, why)
                           }}
-                          onClick={() => {
-                            const whole = problem ?? exact ?? value
-                            copy(whole, t('totals.copied', { name, value: whole }), t('noData'))
-                          }}
+                          onClick={() =>
+                            void copyClip(createClip({ columns: [tile], rows: [sums ?? {}] }, context), 1, 1)
+                          }
                         >
                           {value}
                         </Button>

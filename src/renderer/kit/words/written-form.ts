@@ -1,12 +1,17 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { getScreenForm, plainForm, type WrittenForm } from '../../../shared/texts/written-form.ts'
+import {
+  getScreenForm,
+  screenForm,
+  screenMinus,
+  type WrittenForm,
+} from '../../../shared/texts/written-form.ts'
 
 /** Arabic dates hold them; a typed day does not. */
 const directionMarks = /[\u061c\u200e\u200f]/g
 
 const dayLetters: Readonly<Record<string, string>> = { year: 'yyyy', month: 'mm', day: 'dd' }
 
-/** Returns how a system's locale, `de-AT`, writes numbers and dates; the plain form if the system has none. */
+/** Returns how a system's locale, `de-AT`, writes numbers and dates; the English screen form if the system has none. */
 export const getSystemForm = (locale: string): WrittenForm => {
   try {
     const marks = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(
@@ -26,12 +31,13 @@ export const getSystemForm = (locale: string): WrittenForm => {
     // Year, day, month would be read as year, month, day, which is how days are stored and also typed.
     const isReadable = !/^yyyy.*dd.*mm/u.test(pattern)
     return {
-      group: findMark('group') ?? plainForm.group,
-      point: findMark('decimal') ?? plainForm.point,
-      day: isReadable ? pattern : plainForm.day,
+      minus: screenMinus,
+      group: findMark('group') ?? screenForm.group,
+      point: findMark('decimal') ?? screenForm.point,
+      day: isReadable ? pattern : screenForm.day,
     }
   } catch {
-    return plainForm
+    return screenForm
   }
 }
 
@@ -44,7 +50,7 @@ export const getFormOfSettings = (
     case 'language':
       return getScreenForm(language)
     case 'iso':
-      return plainForm
+      return screenForm
     case 'system':
       return getSystemForm(locale)
     default:
