@@ -5,6 +5,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { chinese, english, portuguese } from '../shown-texts.ts'
 import { expect, prepareSettings, test } from './fixture.ts'
 import { openAccountTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
 
@@ -217,6 +218,38 @@ test('the window itself never scrolls, with its menu open or folded @proof', asy
     await page.getByRole('button', { name: buttonName, exact: true }).click()
     await expect.poll(measureOverflow).toBe(0)
   }
+})
+
+test('the note of a filter moves nothing, and a long form has short fields side by side @proof', async ({
+  openAs,
+  folder,
+}) => {
+  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf1.tags })
+  const { page } = await openAs('owner2026')
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  await openTagsOf1.show(shell, 'mail')
+  const pane = page.getByRole('tabpanel').filter({ visible: true })
+  const grid = pane.getByRole('grid').first()
+  await expect(grid.getByRole('gridcell').first()).toBeVisible()
+  await waitUntilStill(page)
+  const before = await grid.boundingBox()
+  await pane.locator('[data-filter] input').first().fill('2026-11-01')
+  await expect(pane.getByText(english.list.range.half)).toBeVisible()
+  expect(await grid.boundingBox()).toEqual(before)
+  await pane.getByRole('button', { name: english.mail.add.action, exact: true }).click()
+  const form = page.getByRole('dialog')
+  const measure = async (label: string) => {
+    const box = await form.getByRole('combobox', { name: label }).boundingBox()
+    return { y: Math.round(box?.y ?? 0), x: Math.round(box?.x ?? 0) }
+  }
+  const [attachment, sending] = [
+    await measure(english.mail.add.fields.extraType),
+    await measure(english.mail.add.fields.sendType),
+  ]
+  expect(Math.abs(sending.y - attachment.y)).toBeLessThan(2)
+  expect(sending.x).toBeGreaterThan(attachment.x)
 })
 
 test('the date range panel fits a small window @proof', async ({ openAs, folder }) => {

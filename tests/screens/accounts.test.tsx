@@ -168,6 +168,22 @@ describe('the account columns', () => {
 })
 
 describe('adding an account', () => {
+  test('marks its only optional field, and no required one', async () => {
+    const { user } = await open()
+    await user.click(getButton('Add account'))
+    const form = await findForm('Add account')
+    const labels = ['Role', 'Remark', 'Account', 'Password', 'Confirm password']
+    expect(labels.map(label => form.getByText(label, { selector: 'label' }).textContent)).toEqual([
+      'Role',
+      'Remark optional',
+      'Account',
+      'Password',
+      'Confirm password',
+    ])
+    const isRequired = (label: string) => form.getByRole('textbox', { name: label }).hasAttribute('required')
+    expect(['Remark', 'Account'].map(isRequired)).toEqual([false, true])
+  })
+
   const withoutRoles = [
     ['subChannels', { roles: [] }],
     ['salesmen', { configs: { role_list: [] } }],

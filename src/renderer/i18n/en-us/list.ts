@@ -106,6 +106,7 @@ export const list: Texts<typeof source> = {
     notAnAmount: 'Enter a number with up to three decimals, e.g. 1234.5',
     notTold: 'The platform didn’t send this. Enter it.',
     counter: '{{used}} of {{max}} characters',
+    optional: 'optional',
     notPositive: 'The amount must be more than 0',
     negative: 'Enter an amount of 0 or more',
     notATime: 'Enter a valid time, e.g. 2026-07-31 09:30:00',

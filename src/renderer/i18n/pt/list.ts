@@ -107,6 +107,7 @@ export const list: Texts<typeof source> = {
     notAnAmount: 'Informe um número com até três casas decimais, como 1234,5',
     notTold: 'A plataforma não enviou isto. Informe.',
     counter: '{{used}} de {{max}} caracteres',
+    optional: 'opcional',
     notPositive: 'Informe um valor acima de 0',
     negative: 'Informe um valor a partir de 0',
     notATime: 'Informe uma data e hora válidas, como 2026-07-31 09:30:00',

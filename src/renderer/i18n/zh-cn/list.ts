@@ -99,6 +99,7 @@ export const list = {
     notAnAmount: '请输入数字，最多三位小数，例如 1234.5',
     notTold: '平台没有发送此项，请填写。',
     counter: '{{used}} / {{max}} 字',
+    optional: '选填',
     notPositive: '请输入大于 0 的金额',
     negative: '请输入不小于 0 的金额',
     notATime: '请输入有效时间，例如 2026-07-31 09:30:00',

@@ -1,4 +1,4 @@
-import { Button, Field as Frame, makeStyles } from '@fluentui/react-components'
+import { Button, Field as Frame, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
@@ -12,6 +12,7 @@ import { FieldControl } from './field-control.tsx'
 import type { Field, Purpose, Values } from './fields.ts'
 import { MomentNote } from './moment-note.tsx'
 import { NamedNote } from './named-note.tsx'
+import type { FieldNeed } from './problems.ts'
 
 // A two-line label would break the alignment of a search bar.
 const useStyles = makeStyles({
@@ -23,6 +24,23 @@ const useStyles = makeStyles({
     paddingTop: 0,
     paddingBottom: 0,
     marginBottom: labelGap,
+  },
+  optional: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
+  filter: { position: 'relative' },
+  // Above what is below: a line of its own would move the whole list.
+  callout: {
+    position: 'absolute',
+    zIndex: 2,
+    top: 'calc(100% + 4px)',
+    left: 0,
+    width: 'max-content',
+    maxWidth: '280px',
+    // Its icon stands in the padding.
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} 26px`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
   },
 })
 
@@ -36,7 +54,9 @@ interface Props {
   readonly problem: string | undefined
   /** A hint that does not block. */
   readonly hint?: string | undefined
-  readonly required?: boolean
+  readonly need?: FieldNeed | undefined
+  /** Marks an optional field: required ones, the rule of forms, have no mark. */
+  readonly marksOptional?: boolean
   readonly context: FieldContext
   readonly purpose: Purpose
   readonly onChange: (value: string) => void
@@ -75,7 +95,7 @@ const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement 
 
 /** A field with its label, its message and notes, such as the maximum length. */
 export const FieldFrame = (props: Props) => {
-  const { className, field, label, problem, hint, required = false, purpose, ...control } = props
+  const { className, field, label, problem, hint, need, marksOptional, purpose, ...control } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
   const body = <FieldControl field={field} label={label} purpose={purpose} {...control} />
@@ -91,21 +111,39 @@ export const FieldFrame = (props: Props) => {
   )
   // Its inputs have their own labels; the frame's would only name a group.
   const compound = field.kind === 'dateRange' || field.kind === 'month'
+  const isPreset = 'initial' in field && field.initial !== ''
+  const labelSlot =
+    purpose === 'filter'
+      ? { children: label, className: styles.oneLine, title: label }
+      : {
+          // Assistive technology hears `required` from the control; an asterisk at each field would be noise.
+          required: false,
+          children: (
+            <>
+              {label}
+              {marksOptional && need === 'optional' && !isPreset && (
+                <span aria-hidden className={styles.optional}>
+                  {` ${t('form.optional')}`}
+                </span>
+              )}
+            </>
+          ),
+        }
+  const inPlace = (message: string) =>
+    purpose === 'filter' ? { children: message, className: styles.callout } : message
   return (
     <Frame
-      {...(className && { className })}
+      className={mergeClasses(purpose === 'filter' && styles.filter, className)}
       size={purpose === 'filter' ? 'small' : 'medium'}
-      required={required}
-      {...(field.kind !== 'checkbox' && {
-        label: purpose === 'filter' ? { children: label, className: styles.oneLine, title: label } : label,
-      })}
+      required={need === 'required'}
+      {...(field.kind !== 'checkbox' && { label: labelSlot })}
       {...(compound && { role: 'group' as const })}
       {...(problemNote
         ? { validationState: 'error' as const, validationMessage: problemNote }
         : problem
-          ? { validationState: 'error' as const, validationMessage: formatFieldMessage(problem) }
+          ? { validationState: 'error' as const, validationMessage: inPlace(formatFieldMessage(problem)) }
           : hint
-            ? { validationState: 'warning' as const, validationMessage: hint }
+            ? { validationState: 'warning' as const, validationMessage: inPlace(hint) }
             : {})}
       {...(remark && { hint: remark })}
     >

@@ -8,7 +8,7 @@ import type { FieldContext } from './choices.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type Field, hasLines, type Values } from './fields.ts'
 import { getFieldKeys, getSectionKey, translateLabel } from './labels.ts'
-import { isFieldRequired } from './problems.ts'
+import { getFieldNeed } from './problems.ts'
 import { filterApplicable, toInput } from './values.ts'
 
 const useStyles = makeStyles({
@@ -23,7 +23,14 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
     alignItems: 'start',
   },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    alignItems: 'start',
+    columnGap: tokens.spacingHorizontalL,
+  },
   newLine: { gridColumnStart: 1 },
+  wholeLine: { gridColumn: '1 / -1' },
   section: { minWidth: 0, margin: `${tokens.spacingVerticalM} 0 0`, padding: 0, border: 'none' },
   legend: { padding: 0, fontWeight: tokens.fontWeightSemibold },
 })
@@ -53,30 +60,54 @@ const inSections = (fields: readonly Field[]): readonly (readonly [Field, ...Fie
   return sections
 }
 
+/** A higher form would scroll in a small window if each field had a line of its own. A note is as high as three fields. */
+const maxHeight = 6
+const getHeight = (fields: readonly Field[]): number =>
+  fields.reduce((height, { kind }) => height + (kind === 'note' ? 3 : 1), 0)
+
+/** True for a field whose value needs the whole width. */
+const isLong = (field: Field): boolean =>
+  field.kind === 'note' ||
+  field.kind === 'checkbox' ||
+  field.kind === 'dateRange' ||
+  (field.kind === 'text' && !field.digits && !field.isDecimal && !field.isCode)
+
 /** The applicable fields of a dialog, each with its own message. */
 export const FormFields = (props: Props) => {
   const { texts, fields, schema, values, extraInput, problems, context, onChange, onBusy } = props
   const styles = useStyles()
   const { zone } = useEnvironment()
   const { input } = toInput(fields, values, getToday(zone), 'form')
+  const applicable = filterApplicable(fields, values)
+  const needs = new Map(
+    applicable.map(({ field }) => [field, getFieldNeed(schema, field, { ...extraInput, ...input })]),
+  )
+  // Where nothing is required, a mark at each field would say nothing.
+  const marksOptional = [...needs.values()].includes('required')
+  const isWide = hasLines(fields)
+  const isInColumns = !isWide && getHeight(applicable) > maxHeight
   const renderField = (field: Field) => (
     <FieldFrame
       key={field.field}
-      {...(field.newLine && { className: styles.newLine })}
+      className={mergeClasses(
+        field.newLine && styles.newLine,
+        isInColumns && isLong(field) && styles.wholeLine,
+      )}
       field={field}
       label={translateLabel(getFieldKeys(texts, field.field))}
       value={values[field.field] ?? ''}
       values={values}
       problem={problems.find(problem => problem.field === field.field)?.message}
-      required={isFieldRequired(schema, field.field, { ...extraInput, ...input })}
+      need={needs.get(field.field)}
+      marksOptional={marksOptional}
       context={context}
       purpose="form"
       onChange={value => onChange(field.field, value)}
       onBusy={onBusy}
     />
   )
-  const lines = mergeClasses(styles.fields, hasLines(fields) && styles.wide)
-  return inSections(filterApplicable(fields, values)).map(([first, ...more]) => {
+  const lines = mergeClasses(styles.fields, isWide && styles.wide, isInColumns && styles.columns)
+  return inSections(applicable).map(([first, ...more]) => {
     const content = <div className={lines}>{[first, ...more].map(renderField)}</div>
     return first.section === undefined ? (
       <div key={first.field}>{content}</div>

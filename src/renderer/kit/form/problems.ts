@@ -10,18 +10,28 @@ const isRequired = (schema: z.ZodObject, field: string): boolean => {
 /** Any value of a field that is only required while another one is empty. */
 const filledIn = 'Abcd1234'
 
-/** True if a call requires this field, given the other values; false where it or another empty one is enough. */
-export const isFieldRequired = (
+/** Whether a call needs a field, given the other values. `either`: it, or another one that is empty too. */
+export type FieldNeed = 'required' | 'either' | 'optional'
+
+/** Returns whether a call needs this field, given the other values. */
+export const getFieldNeed = (
   schema: z.ZodObject,
   field: string,
   input: Readonly<Record<string, unknown>>,
-): boolean => {
+): FieldNeed => {
   const { [field]: _, ...rest } = input
-  const isProblem = (values: Readonly<Record<string, unknown>>) =>
-    findSchemaProblems(schema, values).some(problem => problem.field === field)
-  if (!isProblem(rest)) return false
+  const listProblems = (values: Readonly<Record<string, unknown>>) =>
+    findSchemaProblems(schema, values).map(problem => problem.field)
+  const problems = listProblems(rest)
+  if (!problems.includes(field)) {
+    // The first of several fields of which one is enough has their message.
+    const others = listProblems({ ...rest, [field]: filledIn })
+    return problems.every(problem => others.includes(problem)) ? 'optional' : 'either'
+  }
   const empty = Object.keys(schema.shape).filter(name => name !== field && (rest[name] ?? '') === '')
-  return empty.every(name => isProblem({ ...rest, [name]: filledIn }))
+  return empty.every(name => listProblems({ ...rest, [name]: filledIn }).includes(field))
+    ? 'required'
+    : 'either'
 }
 
 /**

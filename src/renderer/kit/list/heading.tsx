@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   lesser: { fontSize: tokens.fontSizeBase400 },
   part: { color: tokens.colorNeutralForeground2 },
   right: {
-    marginLeft: 'auto',
+    flex: '1 1 auto',
     display: 'flex',
     // There is little room beside a docked panel.
     flexWrap: 'wrap',
@@ -27,7 +27,16 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
   },
-  notice: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  // In the room that is left: a longer note than the time would move the tools to a line of their own, and the list down.
+  notice: {
+    flex: '1 1 auto',
+    width: '48px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    textAlign: 'right',
+    color: tokens.colorStatusWarningForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   updated: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   // The time alone in a narrow window: a second line of tools would take a row.
   brief: {
@@ -67,6 +76,7 @@ export const Heading = (props: Props) => {
   const { zone } = useEnvironment()
   const momentText = useMomentText('second')
   const isDraft = useDraft(props.draft ?? emptyDraft) !== null
+  const notice = t(isDraft ? 'search.draft' : 'search.earlier')
   return (
     <header className={styles.heading}>
       <Title className={mergeClasses(styles.title, Title === 'h2' && styles.lesser)}>{title}</Title>
@@ -78,8 +88,8 @@ export const Heading = (props: Props) => {
       {props.count !== undefined && <span className={styles.part}>{props.count}</span>}
       <div className={styles.right}>
         {isDraft || isOld ? (
-          <output className={mergeClasses(styles.updated, styles.notice)}>
-            {t(isDraft ? 'search.draft' : 'search.earlier')}
+          <output className={mergeClasses(styles.updated, styles.notice)} title={notice}>
+            {notice}
           </output>
         ) : (
           updatedAt !== null && (

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Day } from '../../../../shared/domain/dates.ts'
 import type { FixedInput } from '../../dialog/action.ts'
 import type { Filter, Values } from '../../form/fields.ts'
-import { isFieldRequired } from '../../form/problems.ts'
+import { getFieldNeed } from '../../form/problems.ts'
 import { toInput } from '../../form/values.ts'
 
 /** Returns the value that disables a filter; undefined if there is none. */
@@ -31,7 +31,7 @@ export const broadenSearch = (
   const wide = filters.flatMap(filter => {
     const all = widest(filter)
     const isNarrowing = all !== undefined && filter.field in input && input[filter.field] !== all
-    return isNarrowing && !(all === '' && isFieldRequired(schema, filter.field, input))
+    return isNarrowing && !(all === '' && getFieldNeed(schema, filter.field, input) === 'required')
       ? [[filter.field, all]]
       : []
   })
