@@ -1,4 +1,11 @@
-import { type Column, isFigure, type Mark, type MoneyTone, text as textColumn } from './column.ts'
+import {
+  type Column,
+  isFigure,
+  isSignedAmount,
+  type Mark,
+  type MoneyTone,
+  text as textColumn,
+} from './column.ts'
 import { isDay } from './domain/dates.ts'
 import { getDictionary } from './domain/dictionaries.ts'
 import { type Dictionary, getCodeLabel, type Tone } from './domain/dictionary.ts'
@@ -224,19 +231,22 @@ const getForm = ({ ownForms, language }: CellContext): WrittenForm =>
 const moneyText = (
   column: Extract<Column, { kind: 'money' }>,
   value: Decimal,
+  row: Row,
   context: CellContext,
 ): string => {
   const form = getForm(context)
-  return context.amounts === 'all'
-    ? formatWhole(value, column.decimals, form)
-    : formatMoney(value, getShownDecimals(column, context), form)
+  const text =
+    context.amounts === 'all'
+      ? formatWhole(value, column.decimals, form)
+      : formatMoney(value, getShownDecimals(column, context), form)
+  return isSignedAmount(column) && row[column.tone.field] !== null ? withSign(text) : text
 }
 
 const wholeText = (column: Column, row: Row, context: CellContext): string => {
   switch (column.kind) {
     case 'money': {
       const value = numberAt(row, column.field)
-      return value === null ? noValue : moneyText(column, value, context)
+      return value === null ? noValue : moneyText(column, value, row, context)
     }
     case 'count': {
       const value = numberAt(row, column.field)

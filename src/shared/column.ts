@@ -38,13 +38,15 @@ export interface Condition<Field extends string = string> {
  * `negativeRed`, `positiveRed`: red below or above zero. `sign`: green from zero on, red below (spec 2 §3). `against`: a fee
  * compared with the configured one in `field`: blue where it differs from that or is above zero, else red (spec 3 §9).
  * `unlike`: the amount should be zero or that of `field`; orange where it differs in whole thousandths; the first label of the
- * dictionary `says` explains it.
+ * dictionary `says` explains it. `signed`: a movement, neither good nor bad: `+830.00` above zero, unless `field` is null, which
+ * says that its direction is unknown.
  */
 export type MoneyTone<Field extends string = string> =
   | 'negativeRed'
   | 'positiveRed'
   | 'sign'
   | { readonly kind: 'against'; readonly field: Field }
+  | { readonly kind: 'signed'; readonly field: Field }
   | { readonly kind: 'unlike'; readonly field: Field; readonly dictionary: string }
 
 /** Kinds of records that have a page of their own, which a click on their id opens. */
@@ -137,6 +139,14 @@ export const money = <F extends string, G extends string = F>(
   decimals: Decimals,
   options: Options<'money', F | G> = {},
 ): Column<F | G> => ({ kind: 'money', field, decimals, ...options })
+
+/** True for amounts that are shown with their direction. */
+export const isSignedAmount = (
+  column: Column,
+): column is Column & {
+  readonly kind: 'money'
+  readonly tone: { readonly kind: 'signed'; readonly field: string }
+} => column.kind === 'money' && typeof column.tone === 'object' && column.tone.kind === 'signed'
 
 /** A whole number. */
 export const count = <F extends string>(field: F, options: Options<'count', F> = {}): Column<F> => ({

@@ -9,6 +9,7 @@ export const getMoneyTone = (
   row: Readonly<Record<string, unknown>>,
 ): Tone => {
   if (typeof rule === 'object') {
+    if (rule.kind === 'signed') return 'neutral'
     // A row of sums has no other amount to compare with.
     if (!(rule.field in row)) return 'neutral'
     const value = row[rule.field]

@@ -122,7 +122,7 @@ describe('the batch review', () => {
     expect(plan?.words).toEqual({
       status: { title: 'Review', dictionary: 'gmStatus', labels: { 0: 'Waiting' } },
       RoleId: { title: 'Player ID' },
-      Money: { title: 'Amount', isAmount: true },
+      SignedMoney: { title: 'Amount', isAmount: true },
       OperateType: expect.objectContaining({ dictionary: 'gmOperateType' }),
     })
     expect(plan?.rows[0]).toEqual({
@@ -130,7 +130,7 @@ describe('the batch review', () => {
       title: '100001 · Top-up · gift',
       amount: 100000,
       input: { id: '1' },
-      seen: { known: { status: 0, RoleId: '100001', Money: 100000, OperateType: 1 } },
+      seen: { known: { status: 0, RoleId: '100001', SignedMoney: 100000, OperateType: 1 } },
     })
   })
 
@@ -291,7 +291,7 @@ describe('a cell range as the rows of a batch', () => {
       [gm.list, ({ page }) => createGmAnswer(page === 1 ? list : otherRows, 60)],
     ])
     const view = await openScreen(gmScreen, server)
-    await view.user.click(await screen.findByRole('gridcell', { name: '100.00' }))
+    await view.user.click(await screen.findByRole('gridcell', { name: '+100.00' }))
     await view.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
     await screen.findByText('2 × 1 cells')
     return {

@@ -35,7 +35,47 @@ describe('the list', () => {
     expect(grid.getByText('Top-up')).toBeTruthy()
     expect(grid.getByText('Deduction')).toBeTruthy()
     expect(grid.getByText('#12')).toBeTruthy()
-    expect(grid.getAllByText('1,234.57').length).toBeGreaterThan(2)
+    // With its direction in the row and in the sum of that direction; of an unknown operation without one.
+    expect(['+1,234.57', '-1,234.57', '1,234.57'].map(text => grid.getAllByText(text).length)).toEqual([
+      2, 2, 1,
+    ])
+  })
+
+  test('shows amounts with their direction, and adds up each without refused records', async () => {
+    const operations = [
+      { OperateType: 1, Money: 830_000, status: 1 },
+      { OperateType: 2, Money: 980_000, status: 1 },
+      { OperateType: 2, Money: -20_000, status: 0 },
+      { OperateType: 2, Money: 5_000_000, status: 2 },
+      { OperateType: 1, Money: 'n/a', status: 1 },
+    ].map((part, place) => aWireOperation({ ID: place + 1, RoleId: 100_001 + place, ...part }))
+    await open(createGmPlatform({ list: () => createGmAnswer(operations, 5) }))
+    const column = screen.getAllByRole('columnheader').findIndex(one => one.textContent === 'Amount')
+    const lines = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => within(row).getAllByRole('gridcell'))
+    expect(lines.slice(0, 4).map(cells => cells[column]?.textContent)).toEqual([
+      '+830.00',
+      '-980.00',
+      '-20.00',
+      '-5,000.00',
+    ])
+    // Up without the unreadable amount.
+    const sums = lines.slice(5).map(cells =>
+      cells
+        .map(cell => cell.textContent)
+        .filter(Boolean)
+        .slice(0, 2),
+    )
+    expect(sums).toEqual([
+      ['Up', '+830.00'],
+      ['Down', '-1,000.00'],
+      ['Net (1 left out)', '-170.00'],
+    ])
+    expect(lines.flat().filter(cell => cell.matches('[data-tone="danger"], [data-tone="success"]'))).toEqual(
+      [],
+    )
   })
 
   test('shows and filters by the server’s subtypes, with its own name on a conflict', async () => {

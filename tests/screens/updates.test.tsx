@@ -34,7 +34,7 @@ const findToast = (text: string) =>
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('a ready update', () => {
-  it('is announced and scheduled by keyboard without losing the focus', { tags: ['proof'] }, async () => {
+  it('is announced and scheduled by keyboard without losing the focus', async () => {
     const { user, listRequests } = await enter({ requests: { chooseUpdate: () => ({ kind: 'planned' }) } })
     expect(screen.queryByText(/is ready to install/)).toBeNull()
     emitUpdates(createReady())

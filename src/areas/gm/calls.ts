@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { id as idColumn, money, playerId, status, text as textColumn, time } from '../../shared/column.ts'
 import { remainingQuota } from '../../shared/domain/formulas.ts'
-import { getGmDirection, gmOperateType, gmStatus, nameOperateTypes } from '../../shared/domain/gm.ts'
+import {
+  getGmDirection,
+  gmOperateType,
+  gmStatus,
+  nameOperateTypes,
+  signGmAmount,
+} from '../../shared/domain/gm.ts'
 import { getAbsolute, getSign, negate, parseDecimal, toAmountText } from '../../shared/domain/money.ts'
 import { area, read, secret, write } from '../../shared/endpoint.ts'
 import { computedFigure, withFigures } from '../../shared/figures.ts'
 import { page } from '../../shared/page.ts'
 import { fieldwiseRecord } from '../../shared/record.ts'
 import { allMatch, isSameId, isSameTextIfListed } from '../../shared/same-value.ts'
+import { inheritUnreadable } from '../../shared/unreadable.ts'
 import {
   amount,
   choiceMap,
@@ -24,18 +31,24 @@ import {
 } from '../../shared/wire.ts'
 import { gmWords } from './journal-words.calls.ts'
 
-/** One GM top-up or deduction (spec 1 §3), money in thousandths. */
-const GmOperation = z.object({
-  ID: wireId(),
-  RoleId: wireId(),
-  OperateType: code(),
-  Money: thousandths(),
-  Note: wireText(),
-  status: code(),
-  InsertTime: stamp(),
-  UpdateTime: stamp(),
-  checkUser: wireText(),
-})
+/** One GM top-up or deduction (spec 1 §3), money in thousandths: `Money` as it came, `SignedMoney` with its direction. */
+const GmOperation = z
+  .object({
+    ID: wireId(),
+    RoleId: wireId(),
+    OperateType: code(),
+    Money: thousandths(),
+    Note: wireText(),
+    status: code(),
+    InsertTime: stamp(),
+    UpdateTime: stamp(),
+    checkUser: wireText(),
+  })
+  .transform(row => {
+    const direction = getGmDirection(row.OperateType)
+    const SignedMoney = signGmAmount(direction, row.Money)
+    return inheritUnreadable({ ...row, direction, SignedMoney }, 'SignedMoney', ['Money'])
+  })
 export type GmOperation = z.output<typeof GmOperation>
 
 /** Totals of the whole search and the operator's quotas (spec 1 §3), money in thousandths. */
@@ -172,7 +185,7 @@ const decide = (path: string, state: number) =>
         requiredFields: ['RoleId'],
         search: (_, { RoleId }) => ({ roleId: RoleId }),
         isTarget: (record, { id: reviewedId }) => record.ID === reviewedId,
-        same: ['status', 'RoleId', 'Money', 'OperateType'],
+        same: ['status', 'RoleId', 'SignedMoney', 'OperateType'],
         isApplied: record => record.status === state,
       }),
   })

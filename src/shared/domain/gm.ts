@@ -1,4 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
+import { getAbsolute, negate, type Thousandths } from './money.ts'
 
 /** GM operation status (spec 1 §4): only pending rows offer check and refuse. */
 export const gmStatus = dictionary('gmStatus', [
@@ -77,6 +78,15 @@ export const getGmDirection = (
   const isAddition = isNamedIn(configs['gm_up_money_type'], type)
   const isDeduction = isNamedIn(configs['gm_down_money_type'], type)
   return isAddition === isDeduction ? null : isAddition ? 'gives' : 'takes'
+}
+
+/** Returns an amount with the sign of its direction: what an operation takes is below zero. */
+export const signGmAmount = (
+  direction: ReturnType<typeof getGmDirection>,
+  amount: Thousandths | null,
+): Thousandths | null => {
+  if (amount === null || direction === null) return amount
+  return direction === 'takes' ? negate(getAbsolute(amount)) : getAbsolute(amount)
 }
 
 /** True if a map lists the subtypes of one direction: one of its codes is an operate type of the other. */

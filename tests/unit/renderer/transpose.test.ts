@@ -189,6 +189,8 @@ const rows = [
     remark: null,
   },
 ]
+const totalLabels = { total: 'Page', up: 'Up', down: 'Down', net: 'Net', leftOut: (label: string) => label }
+
 const transposeRows = (
   of: readonly Row[] = rows,
   turns: TransposeOptions = { over: 'at' },
@@ -199,7 +201,7 @@ const transposeRows = (
     visibleColumns,
     header: field => `The ${field}`,
     course: orderRows(turns, of),
-    totals: buildTotalLines({ columns, rows: of, pageTotals: true }, 'Page'),
+    totals: buildTotalLines({ columns, rows: of, pageTotals: true }, totalLabels),
     context,
     words: { name: 'Figure', since: earlier => `vs ${earlier}`, share: 'Share' },
   })

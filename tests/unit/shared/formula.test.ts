@@ -193,6 +193,9 @@ const noFigures = new Set([
   'online',
   'BankName',
   'CardNo',
+  // An amount with the direction of its operation.
+  'direction',
+  'SignedMoney',
   // Settings of accounts and of games in words and short forms.
   'hasRole',
   'allHidden',

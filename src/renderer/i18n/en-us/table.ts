@@ -50,6 +50,10 @@ export const table: Texts<typeof source> = {
   unreadable: 'Unreadable row. Technical details: {{detail}}',
   pageTotal: 'Page total',
   readableTotal: 'Total of readable rows',
+  totalUp: 'Up',
+  totalDown: 'Down',
+  totalNet: 'Net',
+  totalLeftOut: '{{label}} ({{n}} left out)',
   explain: {
     figure: 'Explain',
     records: 'Show records: {{title}}',

@@ -50,6 +50,10 @@ export const table: Texts<typeof source> = {
   unreadable: 'Linha ilegível. Detalhes técnicos: {{detail}}',
   pageTotal: 'Total da página',
   readableTotal: 'Total das linhas legíveis',
+  totalUp: 'Entradas',
+  totalDown: 'Saídas',
+  totalNet: 'Líquido',
+  totalLeftOut: '{{label}} ({{n}} de fora)',
   explain: {
     figure: 'Explicar',
     records: 'Mostrar registros: {{title}}',

@@ -47,6 +47,10 @@ export const table = {
   unreadable: '此行无法识别。技术详情：{{detail}}',
   pageTotal: '本页合计',
   readableTotal: '可识别行合计',
+  totalUp: '增加',
+  totalDown: '减少',
+  totalNet: '净额',
+  totalLeftOut: '{{label}}（{{n}} 条不计）',
   explain: {
     figure: '查看计算方法',
     records: '查看记录：{{title}}',

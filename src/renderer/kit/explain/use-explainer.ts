@@ -55,7 +55,7 @@ export const useExplainer = (
       return { ...createSource(column, row), sums: null, drillDown: opens }
     }
     const ofSums = (column: Column, sums: Row): Explanation | null => {
-      const single = rows.filter(row => !list.emphasis?.(row))
+      const single = rows.filter(row => !list.emphasis?.(row) && list.counts?.(row) !== false)
       const row = sumFigures(figures, column.field, single)
       // Skip sums by the platform or of selected rows: they differ from the sum over all rows.
       if (row === null || row[column.field] !== sums[column.field]) return null

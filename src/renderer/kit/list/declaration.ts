@@ -155,6 +155,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends ReadEndpoint,
   readonly blocks?: { readonly size: number; readonly fields: readonly Names<RowOf<L>>[] }
   /** True for highlighted rows that sum up others, such as the last of a block; page totals exclude them. */
   readonly emphasis?: (row: RowOf<L>) => boolean
+  /** False for rows that do not count in page totals, such as refused ones. */
+  readonly counts?: (row: RowOf<L>) => boolean
   /** Another list below this one, fixed to its search; hidden while `createInput` returns null. */
   readonly below?: {
     readonly part: Pick<ListPart, 'Component'>

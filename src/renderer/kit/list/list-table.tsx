@@ -131,6 +131,7 @@ export const ListTable = ({ counted }: Props) => {
           secondaryLines={secondaryLines}
           {...(list.blocks && { blocks: list.blocks })}
           {...(list.emphasis && { emphasis: list.emphasis })}
+          {...(list.counts && { counts: list.counts })}
           offset={(visibleSearch.page - 1) * data.pageRows}
           pageStepper={pageStepper}
           pageTotals

@@ -66,6 +66,8 @@ export interface DataTableProps {
   readonly blocks?: Blocks
   /** True for rows that sum up others, such as a block's: semibold, and excluded from the page's sums. */
   readonly emphasis?: (row: Row) => boolean
+  /** False for rows that do not count in the page's sums. */
+  readonly counts?: (row: Row) => boolean
   /** Second lines of cells, which make rows taller. Pass a stable object. */
   readonly secondaryLines?: SecondaryLines | undefined
   /** Index of the first row in the whole result, and the result's number of rows. */

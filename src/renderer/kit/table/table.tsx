@@ -23,6 +23,7 @@ import {
 } from './states.tsx'
 import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
+import { translateTotalLabels } from './total-labels.ts'
 import { buildTotalLines, isSummed } from './totals.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
@@ -76,14 +77,14 @@ export const DataTable = (props: DataTableProps) => {
     [context, density, openableKinds, secondaryLines, t],
   )
 
-  const { emphasis, explainer, pageTotals } = props
+  const { emphasis, counts, explainer, pageTotals } = props
   const totals = useMemo(
     () =>
       buildTotalLines(
-        { columns, rows, emphasis, pageTotals },
-        t(unreadable.length > 0 ? 'readableTotal' : 'pageTotal'),
+        { columns, rows, emphasis, counts, pageTotals },
+        translateTotalLabels(t, unreadable.length === 0),
       ),
-    [columns, rows, emphasis, pageTotals, unreadable, t],
+    [columns, rows, emphasis, counts, pageTotals, unreadable, t],
   )
   const fields = useMemo(
     () => getShownFields(columns, layout, environment.simplified),

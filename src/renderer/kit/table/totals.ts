@@ -1,6 +1,6 @@
 import type { Row } from '../../../shared/cell.ts'
-import type { Column } from '../../../shared/column.ts'
-import { isDecimal, sumKnown } from '../../../shared/domain/money.ts'
+import { type Column, isSignedAmount } from '../../../shared/column.ts'
+import { getSign, isDecimal, sumKnown } from '../../../shared/domain/money.ts'
 
 /** True if a column's values can be summed: amounts and integers, not rates and averages. */
 export const isSummed = (column: Column): boolean =>
@@ -28,16 +28,48 @@ interface TotalsSource {
   readonly rows: readonly Row[]
   /** True for rows that sum up others, which are not added again. */
   readonly emphasis?: ((row: Row) => boolean) | undefined
+  /** False for rows that do not count, such as refused ones. */
+  readonly counts?: ((row: Row) => boolean) | undefined
   readonly pageTotals?: boolean | undefined
 }
 
-/** Builds a table's lines of sums; a transposed table shows them as its last columns. Totals of the search are tiles. */
+/** Labels of a page's lines of sums. `leftOut`: says how many rows do not count. */
+export interface TotalLabels {
+  readonly total: string
+  readonly up: string
+  readonly down: string
+  readonly net: string
+  readonly leftOut: (label: string, count: number) => string
+}
+
+/**
+ * Builds a table's lines of sums; a transposed table shows them as its last columns. Totals of the search are tiles. Of signed
+ * amounts in both directions, there are sums of each and of both.
+ */
 export const buildTotalLines = (
-  { columns, rows, emphasis, pageTotals }: TotalsSource,
-  pageLabel: string,
+  { columns, rows, emphasis, counts, pageTotals }: TotalsSource,
+  labels: TotalLabels,
 ): readonly TotalLine[] => {
+  if (!pageTotals || !columns.some(isSummed)) return []
   const single = emphasis ? rows.filter(row => !emphasis(row)) : rows
-  return pageTotals && columns.some(isSummed)
-    ? [{ label: pageLabel, sums: sumPage(columns, single), rows: single }]
-    : []
+  const counted = counts ? single.filter(counts) : single
+  const addUp = (label: string, summedRows: readonly Row[]): TotalLine => ({
+    label,
+    sums: sumPage(columns, summedRows),
+    rows: summedRows,
+  })
+  const signed = columns.find(isSignedAmount)
+  const withSignOf = (sign: 1 | -1) =>
+    counted.filter(row => {
+      const amount = signed && row[signed.field]
+      return isDecimal(amount) && getSign(amount) === sign
+    })
+  const [up, down] = [withSignOf(1), withSignOf(-1)]
+  const isBothWays = up.length > 0 && down.length > 0
+  const leftOut = single.length - counted.length
+  const label = isBothWays ? labels.net : labels.total
+  return [
+    ...(isBothWays ? [addUp(labels.up, up), addUp(labels.down, down)] : []),
+    addUp(leftOut > 0 ? labels.leftOut(label, leftOut) : label, counted),
+  ]
 }

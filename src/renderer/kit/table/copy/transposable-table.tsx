@@ -10,6 +10,7 @@ import type { Layout } from '../layout/use-layout.ts'
 import { orderRows, type TransposeOptions } from '../rows/row-order.ts'
 import { DataTable } from '../table.tsx'
 import type { DataTableProps } from '../table-props.ts'
+import { translateTotalLabels } from '../total-labels.ts'
 import { buildTotalLines } from '../totals.ts'
 import { useNewCellRange } from './cell-range.ts'
 import { createCellActions, nameField, type TransposedTable, toSourceRange, transpose } from './transpose.ts'
@@ -34,7 +35,7 @@ const useTransposed = (props: DataTableProps, turns: TransposeOptions): Transpos
       ),
       header,
       course: orderRows(turns, rows),
-      totals: buildTotalLines({ columns, rows, pageTotals }, t(isWhole ? 'pageTotal' : 'readableTotal')),
+      totals: buildTotalLines({ columns, rows, pageTotals }, translateTotalLabels(t, isWhole)),
       context,
       decimals,
       words: {
