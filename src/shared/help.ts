@@ -1,14 +1,5 @@
 /** Commands of the help menu that every page supports, including the sign-in page. */
-export const helpCommands = [
-  'guide',
-  'firstSteps',
-  'shortcuts',
-  'diagnostics',
-  'proxies',
-  'survey',
-  'differences',
-  'about',
-] as const
+export const helpCommands = ['guide', 'firstSteps', 'shortcuts', 'diagnostics', 'proxies', 'about'] as const
 export type HelpCommand = (typeof helpCommands)[number]
 
 /** Duration of detailed logging, in milliseconds. */

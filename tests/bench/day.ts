@@ -9,7 +9,6 @@ import { createRandom } from '../../src/demo/random.ts'
 import { getAccount } from '../e2e/fixture.ts'
 import { launchConsole } from '../e2e/launch.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { chinese as texts } from '../shown-texts.ts'
 import { setClockAhead } from './clock-ahead.ts'
 import { buildConsole, type Entry, listMenuEntries } from './console.ts'
 import { sendBatch } from './day-batches.ts'
@@ -146,10 +145,7 @@ export const benchDay = async (): Promise<Report> => {
     const menu = await page.evaluate(listMenuEntries)
     const entries = menu
       .map(({ group, name }) => ({ group: group && stripCount(group), name: stripCount(name) }))
-      .filter(
-        ({ group, name }) =>
-          group !== texts.app.menu.missingPages && places.every(place => place.name !== name),
-      )
+      .filter(({ name }) => places.every(place => place.name !== name))
     await showPending(day)
     await showAllOrders(day)
     const dayStartedAt = performance.now()

@@ -146,11 +146,10 @@ test.describe('the import of members', () => {
     const before = await players.total()
     const file = join(folder, '会员.xlsx')
     await desktop.answerSave(file)
-    await page.getByRole('button', { name: playerWords.importTemplate.action }).click()
-    await shell.toast(playerWords.importTemplate.saved)
-
     await players.begin(playerWords.importMembers)
     const dialog = new ImportDialog(page)
+    await dialog.box.getByRole('button', { name: playerWords.importMembers.template.save }).click()
+    await shell.toast(playerWords.importMembers.template.saved)
     await choose(owner, dialog, file)
     await expect(dialog.box.getByText(errors.import.noRows)).toBeVisible()
     await expect(dialog.send).toBeDisabled()

@@ -25,8 +25,9 @@ for (const { language, theme, mode } of looks) {
 
     for (const name of ['channel-daily', 'channel-monthly', 'settlement'] as const) {
       await openTagsOf1.show(shell, name)
-      const turn = pane.getByRole('button', { name: table.turned.turn })
-      await turn.click()
+      await pane.getByRole('button', { name: table.columns, exact: true }).click()
+      await page.getByRole('checkbox', { name: table.turned.turn }).click()
+      await page.keyboard.press('Escape')
       await expect(pane.getByRole('columnheader').first()).toHaveText(table.turned.name)
       await take(`turned-${name}`)
     }
@@ -103,7 +104,8 @@ for (const { language, theme, mode } of looks) {
 
     await page.getByRole('button', { name: app.help.title }).click()
     await take('help-menu')
-    await page.getByRole('menuitem', { name: app.help.survey }).click()
+    await page.getByRole('menuitem', { name: app.help.diagnostics }).click()
+    await page.getByRole('button', { name: app.help.survey }).click()
     const dialog = page.getByRole('dialog', { name: survey.title, exact: true })
     await dialog.getByRole('button', { name: survey.start }).click()
     await expect(dialog.getByText(/[3-9]/).first()).toBeVisible()

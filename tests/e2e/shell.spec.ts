@@ -42,7 +42,7 @@ const waitForOtherColours = async (page: Page, seenColours: readonly string[]) =
 }
 
 test.describe('the menu', () => {
-  test('opens a page of a group and reports an entry without a screen @proof', async ({ owner }) => {
+  test('opens a page of a group and leaves out entries without a page @proof', async ({ owner }) => {
     const group = owner.shell.menu.getByRole('button', { name: '订单管理' })
     await expect(group).toHaveAttribute('aria-expanded', 'false')
     await group.click()
@@ -53,9 +53,7 @@ test.describe('the menu', () => {
       'aria-current',
       'page',
     )
-    await owner.shell.menu.getByRole('button', { name: words.menu.missingPages }).click()
-    await owner.shell.menu.getByRole('button', { name: '支付管理' }).click()
-    await owner.shell.toast(words.notConfigured)
+    await expect(owner.shell.menu.getByRole('button', { name: '支付管理' })).toHaveCount(0)
     await expect(owner.shell.tags).toHaveCount(2)
   })
 

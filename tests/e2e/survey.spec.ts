@@ -6,14 +6,15 @@ import { killConsole } from './launch.ts'
 
 const { app, survey } = texts
 
-/** Opens the survey from the help menu. */
+/** Opens the survey from the diagnostics. */
 const openSurvey = async ({ page }: Pick<Desk, 'page'>) => {
   await page.getByRole('button', { name: app.help.title }).click()
-  await page.getByRole('menuitem', { name: app.help.survey }).click()
+  await page.getByRole('menuitem', { name: app.help.diagnostics }).click()
+  await page.getByRole('button', { name: app.help.survey }).click()
   return page.getByRole('dialog', { name: survey.title, exact: true })
 }
 
-test('a survey starts from the help menu, shows its progress and can be stopped @proof', async ({
+test('a survey starts from the diagnostics, shows its progress and can be stopped @proof', async ({
   owner,
 }) => {
   const dialog = await openSurvey(owner)

@@ -83,8 +83,6 @@ for (const [at, one] of Object.entries(languages).entries())
           app.help.checkForUpdates,
           app.help.diagnostics,
           app.help.proxies,
-          app.help.survey,
-          app.help.differences,
           app.help.about,
         ])
         expect(screen.getByRole('menuitemcheckbox', { name: app.help.detailedLog })).toBeTruthy()

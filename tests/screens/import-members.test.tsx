@@ -480,7 +480,8 @@ describe('the template', () => {
       async (answer, toasts) => {
         const world = createImportPlatform({ template: () => answer })
         const { user } = await openPlayers(world.server)
-        await user.click(getButton('Save import template'))
+        await user.click(getButton('Import members'))
+        await user.click(await screen.findByRole('button', { name: 'Save template…' }))
         await waitFor(() => expect(world.of('saveImportTemplate')).toHaveLength(1))
         expect(readToasts).toEqual(toasts)
       },

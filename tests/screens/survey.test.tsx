@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../src/areas/calls.ts'
-import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
+import { closeHelp, openHelp } from '../../src/renderer/app/help/help-state.ts'
 import { app } from '../../src/renderer/i18n/en-us/app.ts'
 import { survey as english } from '../../src/renderer/i18n/en-us/survey.ts'
 import { loadTexts } from '../../src/renderer/i18n/load-texts.ts'
@@ -120,7 +120,7 @@ const open = async (
 
 const enter = async (more: Partial<SurveyState> = {}) => {
   await open(more)
-  act(() => stage.emit('command', 'survey'))
+  act(() => openHelp('survey'))
   return within(await screen.findByRole('dialog', { name: english.title }))
 }
 
@@ -196,7 +196,7 @@ describe('the comparison with an earlier report', () => {
         },
       },
     )
-    act(() => stage.emit('command', 'survey'))
+    act(() => openHelp('survey'))
     const dialog = within(await screen.findByRole('dialog', { name: english.title }))
     const select = await dialog.findByRole('combobox', { name: english.compare })
     await stage.user.selectOptions(select, 'r0')
@@ -233,7 +233,7 @@ describe('samples', () => {
 describe('an interrupted survey', () => {
   it('is reported as interrupted, without a report', async () => {
     const dialog = await enter({ report: null, interruptedAt: Date.UTC(2026, 10, 23, 12) })
-    expect(await dialog.findByText(/The survey started .* ended when the console closed/)).toBeTruthy()
+    expect(await dialog.findByText(/The check started .* ended when the console closed/)).toBeTruthy()
     expect(dialog.queryByRole('list', { name: english.differences })).toBeNull()
   })
 })
@@ -250,14 +250,22 @@ describe('new differences', () => {
   })
 })
 
-describe('the help page on differences', () => {
-  it('lists tolerated answers and the differences of the last survey', async () => {
-    await enter()
-    act(() => closeHelp())
-    act(() => stage.emit('command', 'differences'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'What this platform does differently' }))
-    expect(await dialog.findByText(/gm\.list.*total number of rows is missing.*Times: 4/)).toBeTruthy()
-    expect(dialog.getByRole('list', { name: english.differences })).toBeTruthy()
+describe('the compatibility check', () => {
+  it('lists menu entries without a page, and opening one says it is not configured', async () => {
+    const dialog = await enter()
+    const missing = within(await dialog.findByRole('list', { name: english.missingPages }))
+    await stage.user.click(missing.getByRole('button', { name: 'Payment' }))
+    expect(await screen.findByText(app.notConfigured)).toBeTruthy()
+    expect(stage.tabs()).toEqual(['Home'])
+  })
+
+  it('opens from the diagnostics, and no menu offers it', async () => {
+    await open()
+    await stage.user.click(await screen.findByRole('button', { name: app.help.title }))
+    expect(screen.queryByRole('menuitem', { name: app.help.survey })).toBeNull()
+    await stage.user.click(screen.getByRole('menuitem', { name: app.help.diagnostics }))
+    await stage.user.click(await screen.findByRole('button', { name: app.help.survey }))
+    expect(await screen.findByRole('dialog', { name: english.title })).toBeTruthy()
   })
 })
 

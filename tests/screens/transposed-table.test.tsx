@@ -51,23 +51,28 @@ const readLine = (figure: string) => {
   const name = screen.getByRole('gridcell', { name: figure })
   return [...(name.parentElement?.children ?? [])].map(cell => cell.textContent)
 }
-const getTransposeButton = () => screen.getByRole('button', { name: 'Transpose table' })
+const getChoice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Transpose table' })
+const openColumns = async ({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user'>) => {
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  return getChoice()
+}
 
 describe('a transposed report', () => {
-  test('is transposed and restored by a button that saves the layout', async () => {
+  test('is transposed and restored in the columns’ menu, which saves the layout', async () => {
     const { user, environment } = await openScreen(channelDailyScreen, reports())
     await screen.findByRole('gridcell', { name: '2026-07-30' })
-    expect(getTransposeButton().getAttribute('aria-pressed')).toBe('false')
-    await user.click(getTransposeButton())
-    expect(getTransposeButton().getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Transpose table' })).toBeNull()
+    expect((await openColumns({ user })).checked).toBe(false)
+    await user.click(getChoice())
+    expect(getChoice().checked).toBe(true)
     expect(headers()).toContain('2026-07-30')
     expect(environment.saveLayout).toHaveBeenLastCalledWith(
       channelDailyScreen.route,
       expect.objectContaining({ turned: true }),
     )
-    await user.keyboard('{Enter}')
+    await user.keyboard(' ')
     expect(screen.getByRole('gridcell', { name: '2026-07-30' })).toBeTruthy()
-    expect(getTransposeButton().getAttribute('aria-pressed')).toBe('false')
+    expect(getChoice().checked).toBe(false)
   })
 
   test('has figures as rows and days as columns, oldest first, with the changes', async () => {
@@ -157,10 +162,10 @@ describe('a transposed report', () => {
   })
 
   test('is not transposed while it has no rows', async () => {
-    await openScreen(channelDailyScreen, reports([]), daily)
+    const view = await openScreen(channelDailyScreen, reports([]), daily)
     await screen.findByText('No results')
     expect(headers()).toContain('Date')
-    expect(getTransposeButton().getAttribute('aria-pressed')).toBe('true')
+    expect((await openColumns(view)).checked).toBe(true)
   })
 })
 

@@ -20,7 +20,6 @@ import {
 import { completedOrders, completedWithdrawals } from '../shared/drill-downs.ts'
 import { type Player, players } from './calls.ts'
 import { importMembers } from './import/import-members.tsx'
-import { importTemplate } from './import/import-template.tsx'
 import { playerActions } from './player-actions.calls.ts'
 import { playerBatches, playerRowActions, playerSwitches } from './player-row-actions.ts'
 import { addSimulated } from './simulated/add-simulated.tsx'
@@ -106,6 +105,6 @@ export const playersList = listScreen(players.list, {
   pageSize: 20,
   rowActions: playerRowActions,
   batches: playerBatches,
-  actions: [addSimulated, importMembers, importTemplate],
+  actions: [addSimulated, importMembers],
   serverExport: players.export,
 })

@@ -40,8 +40,6 @@ const help = {
   shortcuts: () => openHelp('shortcuts'),
   diagnostics: () => openHelp('diagnostics'),
   proxies: () => openHelp('proxies'),
-  survey: () => openHelp('survey'),
-  differences: () => openHelp('differences'),
   about: () => openHelp('about'),
 } as const satisfies Record<HelpCommand, () => void>
 

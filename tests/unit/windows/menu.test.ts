@@ -128,8 +128,6 @@ test('help is the last menu, with the role that macOS looks for', () => {
       'checkForUpdates',
       'diagnostics',
       'proxies',
-      'survey',
-      'differences',
       'detailedLog',
       'about',
     ])

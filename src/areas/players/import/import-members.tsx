@@ -30,11 +30,13 @@ import { simulatedAccounts } from '../simulated-accounts.calls.ts'
 import { DropHint } from './drop-hint.tsx'
 import { takeDroppedWorkbook } from './dropped-workbook.ts'
 import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
+import { SaveTemplateButton } from './import-template.tsx'
 import { importFields, useImportForm } from './use-import-form.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(860px, 96vw)' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  file: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
 const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
@@ -61,10 +63,11 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
         <DialogBody>
           <DialogTitle>{t('importMembers.title')}</DialogTitle>
           <DialogContent className={styles.content}>
-            <div>
+            <div className={styles.file}>
               <Button disabledFocusable={busy || isUploading} onClick={() => void form.choose()}>
                 {preview ? t('importMembers.chooseOther') : t('importMembers.choose')}
               </Button>
+              {!preview && <SaveTemplateButton />}
             </div>
             {preview && <PreviewTable preview={preview} context={context} />}
             {preview && preview.possibleHeading !== null && (

@@ -279,15 +279,12 @@ export const players: Texts<typeof source> = {
     found: 'Confirmed: the account is deleted.',
     notFound: 'The account still exists.',
   },
-  importTemplate: {
-    action: 'Save import template',
-    saved: 'Template saved',
-  },
   importMembers: {
     action: 'Import members',
     title: 'Import members',
     choose: 'Choose Excel file…',
     chooseOther: 'Choose another file…',
+    template: { save: 'Save template…', saved: 'Template saved' },
     drop: 'Drop the Excel file here',
     nAwardMoney: 'Amount',
     password: 'Default password',

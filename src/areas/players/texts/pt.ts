@@ -282,15 +282,12 @@ export const players: Texts<typeof source> = {
     found: 'Confirmado: a conta foi excluída.',
     notFound: 'A conta ainda existe.',
   },
-  importTemplate: {
-    action: 'Salvar modelo de importação',
-    saved: 'Modelo salvo',
-  },
   importMembers: {
     action: 'Importar membros',
     title: 'Importar membros',
     choose: 'Escolher arquivo Excel…',
     chooseOther: 'Escolher outro arquivo…',
+    template: { save: 'Salvar modelo…', saved: 'Modelo salvo' },
     drop: 'Solte o arquivo do Excel aqui',
     nAwardMoney: 'Valor',
     password: 'Senha padrão',

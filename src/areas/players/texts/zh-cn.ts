@@ -269,15 +269,12 @@ export const players = {
     found: '已确认：账号已删除。',
     notFound: '账号仍然存在。',
   },
-  importTemplate: {
-    action: '保存导入模板',
-    saved: '模板已保存',
-  },
   importMembers: {
     action: '导入会员',
     title: '导入会员',
     choose: '选择 Excel 文件…',
     chooseOther: '选择其他文件…',
+    template: { save: '保存模板…', saved: '模板已保存' },
     drop: '把 Excel 文件拖到这里',
     nAwardMoney: '金额',
     password: '默认密码',

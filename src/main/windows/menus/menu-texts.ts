@@ -19,12 +19,6 @@ export const menuTexts = {
   shareSafe: labels('切换隐私模式', 'Toggle privacy mode', 'Alternar modo de privacidade'),
   quit: labels('退出', 'Quit', 'Sair'),
   proxies: labels('代理服务器登录…', 'Proxy sign-in…', 'Login do proxy…'),
-  survey: labels('检测此平台…', 'Survey this platform…', 'Inspecionar esta plataforma…'),
-  differences: labels(
-    '此平台的不同之处…',
-    'What this platform does differently…',
-    'O que esta plataforma faz diferente…',
-  ),
   about: labels('关于', 'About', 'Sobre'),
   hide: labels('隐藏', 'Hide', 'Ocultar'),
   hideOthers: labels('隐藏其他', 'Hide others', 'Ocultar outros'),

@@ -140,8 +140,6 @@ export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
       separator,
       command('diagnostics', 'diagnostics'),
       command('proxies', 'proxies'),
-      command('survey', 'survey'),
-      command('differences', 'differences'),
       {
         id: 'detailedLog',
         type: 'checkbox',

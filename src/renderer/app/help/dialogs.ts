@@ -14,7 +14,4 @@ export const readShortcuts = withTexts(async () => (await import('../shell/short
 export const readDiagnostics = withTexts(async () => (await import('./diagnostics.tsx')).Diagnostics)
 export const readProxies = withTexts(async () => (await import('./proxies-dialog.tsx')).ProxiesDialog)
 export const readSurvey = withTexts(async () => (await import('../survey/survey-dialog.tsx')).SurveyDialog)
-export const readDifferences = withTexts(
-  async () => (await import('../survey/differences-dialog.tsx')).DifferencesDialog,
-)
 export const readAbout = withTexts(async () => (await import('./about-program.tsx')).AboutProgram)

@@ -5,7 +5,7 @@ import { createCode } from '../../kit/code/code.ts'
 import { createLazyComponent } from '../../kit/code/lazy-component.tsx'
 import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
 import { ReturnFocus } from '../../kit/press/return-focus.tsx'
-import { closeHelp, openHelp, useHelp } from './help-state.ts'
+import { closeHelp, type HelpDialog, openHelp, useHelp } from './help-state.ts'
 
 const dialogs = {
   guide: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readGuide())),
@@ -14,9 +14,8 @@ const dialogs = {
   diagnostics: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readDiagnostics())),
   proxies: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readProxies())),
   survey: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readSurvey())),
-  differences: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readDifferences())),
   about: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readAbout())),
-} as const satisfies Record<HelpCommand, unknown>
+} as const satisfies Record<HelpDialog, unknown>
 
 const isHelp = (command: string): command is HelpCommand => helpCommands.some(one => one === command)
 

@@ -52,8 +52,6 @@ export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {
           <MenuDivider />
           <MenuItem onClick={() => openHelp('diagnostics')}>{t('help.diagnostics')}</MenuItem>
           <MenuItem onClick={() => openHelp('proxies')}>{t('help.proxies')}</MenuItem>
-          <MenuItem onClick={() => openHelp('survey')}>{t('help.survey')}</MenuItem>
-          <MenuItem onClick={() => openHelp('differences')}>{t('help.differences')}</MenuItem>
           <MenuItemCheckbox name="log" value="detailed">
             {t('help.detailedLog')}
           </MenuItemCheckbox>

@@ -1,6 +1,9 @@
 import { create } from 'zustand'
 import type { HelpCommand } from '../../../shared/help.ts'
 
+/** The help's dialogs: those of its menu, and the compatibility check that the diagnostics lead to. */
+export type HelpDialog = HelpCommand | 'survey'
+
 /** A connection other than the one in use. */
 interface OtherProfile {
   readonly id: string
@@ -9,7 +12,7 @@ interface OtherProfile {
 
 interface Help {
   /** The help dialog that is open over the window. */
-  readonly command: HelpCommand | null
+  readonly command: HelpDialog | null
   /** The connection that diagnostics test; undefined: the one in use. */
   readonly profile: OtherProfile | undefined
 }
@@ -17,7 +20,7 @@ interface Help {
 const closedHelp: Help = { command: null, profile: undefined }
 export const useHelp = create<Help>(() => closedHelp)
 
-export const openHelp = (command: HelpCommand, profile?: OtherProfile): void =>
+export const openHelp = (command: HelpDialog, profile?: OtherProfile): void =>
   useHelp.setState({ command, profile })
 
 export const closeHelp = (): void => useHelp.setState(closedHelp)

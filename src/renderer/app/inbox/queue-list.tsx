@@ -196,13 +196,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
                 {count === null ? (
                   <span className={styles.quiet}>–</span>
                 ) : (
-                  <CounterBadge
-                    count={count}
-                    overflowCount={9999}
-                    showZero
-                    appearance="filled"
-                    color={count > 0 ? 'brand' : 'informative'}
-                  />
+                  <CounterBadge count={count} overflowCount={9999} appearance="filled" color="brand" />
                 )}
                 {mine?.atLeast && <span className={styles.quiet}>{t('queue.atLeast')}</span>}
                 {sum !== '' && <span className={styles.quiet}>{sum}</span>}

@@ -4,6 +4,7 @@ import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { keysOf } from '../../kit/press/keys.ts'
+import { openHelp } from '../help/help-state.ts'
 import { chooseLanguage } from '../language.ts'
 import { isPlayerTargeted } from '../player/player-form.ts'
 import { signOut } from '../session/sign-out.ts'
@@ -80,8 +81,7 @@ const shell: Commands = ({ settings, shellActions }) => [
   menuCommand('firstSteps', t('app:help.firstSteps'), [], shellActions),
   menuCommand('diagnostics', t('app:help.diagnostics'), [], shellActions),
   menuCommand('proxies', t('app:help.proxies'), [], shellActions),
-  menuCommand('survey', t('app:help.survey'), [], shellActions),
-  menuCommand('differences', t('app:help.differences'), [], shellActions),
+  { id: 'survey', title: t('app:help.survey'), run: () => openHelp('survey') },
   menuCommand('about', t('app:help.about'), [], shellActions),
   {
     id: 'menu',

@@ -94,7 +94,7 @@ export const sections: readonly Section[] = [
     ],
   },
   { name: 'files', settings: [special('exportFolder'), special('exportName'), special('deskFile')] },
-  { name: 'connections', settings: [special('profiles'), special('proxies'), flip('weeklySurvey')] },
+  { name: 'connections', settings: [special('profiles'), special('proxies')] },
   {
     name: 'program',
     settings: [choice('updateChannel', ['stable', 'beta']), special('detailedLog'), special('diagnostics')],

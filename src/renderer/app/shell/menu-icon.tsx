@@ -12,7 +12,6 @@ import { Key20Regular } from '@fluentui/react-icons/svg/key'
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
 import { MailInbox20Regular } from '@fluentui/react-icons/svg/mail-inbox'
 import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone'
-import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization'
 import { People20Regular } from '@fluentui/react-icons/svg/people'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
@@ -30,7 +29,6 @@ const byWord = [
   icon(/home|house|dashboard/, <Home20Regular />),
   icon(/^inbox$/, <MailInbox20Regular />),
   icon(/^star$/, <Star20Regular />),
-  icon(/^missing$/, <MoreHorizontal20Regular />),
   icon(/sub-?channel|branch/, <BranchFork20Regular />),
   icon(/channel|shop|store/, <BuildingShop20Regular />),
   icon(/sales/, <Briefcase20Regular />),

@@ -5,7 +5,6 @@ import { useFavorites } from './favorites.ts'
 import { findEntry, type NavEntry } from './menu.ts'
 
 export const favoritesKey = 'favorites'
-const missingKey = 'missing'
 
 const hasScreen = ({ route }: NavEntry): boolean => route === null || isScreen(route)
 
@@ -17,44 +16,32 @@ const keepScreens = (entries: readonly NavEntry[]): readonly NavEntry[] =>
     return children.length > 0 ? [{ ...entry, children }] : []
   })
 
-const listMissingPages = (entries: readonly NavEntry[]): readonly NavEntry[] =>
+/** Entries that this console has no page for (spec 1 §2). */
+export const listMissingPages = (entries: readonly NavEntry[]): readonly NavEntry[] =>
   entries.flatMap(entry => {
     if (entry.route === null) return listMissingPages(entry.children)
     return hasScreen(entry) ? [] : [entry]
   })
 
-interface SectionTitles {
-  readonly favorites: string
-  readonly missing: string
-}
-
-/**
- * Arranges the menu for display: favorites first, then the platform's entries, last a group of the entries that this console
- * has no page for (spec 1 §2).
- */
+/** Arranges the menu for display: favorites first, then the platform's entries that have a page. */
 const arrangeMenu = (
   entries: readonly NavEntry[],
   favorites: readonly string[],
-  titles: SectionTitles,
+  title: string,
 ): readonly NavEntry[] => {
-  const group = (key: string, icon: string, children: readonly NavEntry[]): readonly NavEntry[] =>
-    children.length === 0
-      ? []
-      : [
-          {
-            key,
-            title: key === favoritesKey ? titles.favorites : titles.missing,
-            isNamed: true,
-            icon,
-            route: null,
-            children: children.map((child, index) => ({ ...child, key: `${key}.${index}` })),
-          },
-        ]
-  const pinned = favorites.flatMap(route => findEntry(entries, route) ?? [])
+  const offered = keepScreens(entries)
+  const pinned = favorites.flatMap(route => findEntry(offered, route) ?? [])
+  if (pinned.length === 0) return offered
   return [
-    ...group(favoritesKey, 'star', pinned),
-    ...keepScreens(entries),
-    ...group(missingKey, 'missing', listMissingPages(entries)),
+    {
+      key: favoritesKey,
+      title,
+      isNamed: true,
+      icon: 'star',
+      route: null,
+      children: pinned.map((child, index) => ({ ...child, key: `${favoritesKey}.${index}` })),
+    },
+    ...offered,
   ]
 }
 
@@ -62,9 +49,5 @@ const arrangeMenu = (
 export const useArrangedMenu = (entries: readonly NavEntry[]): readonly NavEntry[] => {
   const { t } = useTranslation('app')
   const favorites = useFavorites()
-  return useMemo(
-    () =>
-      arrangeMenu(entries, favorites, { favorites: t('menu.favorites'), missing: t('menu.missingPages') }),
-    [entries, favorites, t],
-  )
+  return useMemo(() => arrangeMenu(entries, favorites, t('menu.favorites')), [entries, favorites, t])
 }

@@ -1,10 +1,9 @@
-import { CounterBadge, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
+import { CounterBadge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Star16Filled, Star16Regular } from '@fluentui/react-icons/svg/star'
 import { useTranslation } from 'react-i18next'
 import { useBadge } from '../inbox/inbox-entry.ts'
-import { isScreen } from '../routes.ts'
 import { getScreenCode } from '../screen-code.ts'
 import { toggleFavorite, useFavorites } from './favorites.ts'
 import type { NavEntry } from './menu.ts'
@@ -73,10 +72,6 @@ const useStyles = makeStyles({
     opacity: 'var(--favorite, 0)',
     ':hover': { color: tokens.colorBrandForeground1 },
   },
-  missing: {
-    color: tokens.colorNeutralForeground4,
-    ':hover': { color: tokens.colorNeutralForeground3 },
-  },
 })
 
 /** Pins a page to the favorites. The arrow keys skip it: they move between pages. */
@@ -116,53 +111,38 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   const isCurrent = entry.key === current
   const expanded = isGroup && isOpen(entry.key)
   // Preloads the page's code on hover: a click may follow.
-  const preload = () => void (route !== null && isScreen(route) && getScreenCode(route).load())
+  const preload = () => void (route !== null && getScreenCode(route).load())
   const { t } = useTranslation('app')
   const itemCount = useBadge(entry)
   // An expanded group shows the counts at its pages.
   const badge = expanded ? 0 : itemCount
-  // A page that the console does not provide (spec 1 §2).
-  const isMissing = route !== null && !isScreen(route)
-  const button = (
-    <button
-      type="button"
-      className={mergeClasses(
-        styles.item,
-        depth === 1 && styles.nested,
-        depth > 1 && styles.deep,
-        isMissing && styles.missing,
-        isCurrent && styles.current,
-      )}
-      aria-current={isCurrent ? 'page' : undefined}
-      title={badge > 0 ? t('bar.waiting', { count: badge }) : undefined}
-      aria-expanded={isGroup ? expanded : undefined}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role supports it since ARIA 1.3
-      aria-description={isMissing ? t('notConfigured') : undefined}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => (isGroup ? onToggle(entry.key) : onOpen(route))}
-    >
-      {depth === 0 && (
-        <span className={styles.icon}>
-          <MenuIcon name={entry.icon} />
-        </span>
-      )}
-      <span className={styles.title}>{entry.title}</span>
-      {badge > 0 && <CounterBadge count={badge} overflowCount={999} size="small" aria-hidden="true" />}
-      {isGroup && (expanded ? <ChevronDown16Regular /> : <ChevronRight16Regular />)}
-    </button>
-  )
   return (
     <li className={styles.entry}>
-      {isMissing ? (
-        // Relationship `description` would render an element in the document for each entry.
-        <Tooltip content={t('notConfigured')} relationship="inaccessible" positioning="after">
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
-      {route !== null && !isMissing && route !== '/' && <FavoriteButton route={route} />}
+      <button
+        type="button"
+        className={mergeClasses(
+          styles.item,
+          depth === 1 && styles.nested,
+          depth > 1 && styles.deep,
+          isCurrent && styles.current,
+        )}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={badge > 0 ? t('bar.waiting', { count: badge }) : undefined}
+        aria-expanded={isGroup ? expanded : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => (isGroup ? onToggle(entry.key) : onOpen(route))}
+      >
+        {depth === 0 && (
+          <span className={styles.icon}>
+            <MenuIcon name={entry.icon} />
+          </span>
+        )}
+        <span className={styles.title}>{entry.title}</span>
+        {badge > 0 && <CounterBadge count={badge} overflowCount={999} size="small" aria-hidden="true" />}
+        {isGroup && (expanded ? <ChevronDown16Regular /> : <ChevronRight16Regular />)}
+      </button>
+      {route !== null && route !== '/' && <FavoriteButton route={route} />}
       {expanded && (
         <ul className={styles.children}>
           {entry.children.map(child => (

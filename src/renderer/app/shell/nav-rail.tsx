@@ -13,7 +13,6 @@ import {
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
 import { useBadge } from '../inbox/inbox-entry.ts'
-import { isScreen } from '../routes.ts'
 import { useCurrentRoute } from '../tags/tag-store.ts'
 import { findMarkedEntry, listGroups, type NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -34,7 +33,6 @@ const useStyles = makeStyles({
     scrollbarWidth: 'thin',
     listStyleType: 'none',
   },
-  missing: { color: tokens.colorNeutralForeground4 },
   badged: { position: 'relative', display: 'inline-flex' },
   // A dot: a count would cover the icon, so the tooltip has it.
   badge: { position: 'absolute', top: '-4px', right: '-7px', pointerEvents: 'none' },
@@ -96,12 +94,6 @@ const RailEntry = ({ entry, current, onOpen }: EntryProps) => {
               <MenuItem
                 key={page.key}
                 aria-current={page.key === current ? 'page' : undefined}
-                {...(page.route !== null &&
-                  !isScreen(page.route) && {
-                    className: styles.missing,
-                    secondaryContent: t('menu.missing'),
-                    title: t('notConfigured'),
-                  })}
                 onClick={() => page.route !== null && onOpen(page.route)}
               >
                 {page.title}

@@ -6,7 +6,6 @@ import {
   MenuGroupHeader,
   MenuItem,
   MenuItemCheckbox,
-  MenuItemRadio,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -39,25 +38,19 @@ const useStyles = makeStyles({
   button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
 })
 
-const copiedChoices = ['language', '.', ','] as const
-const copiedNames = { language: 'language', '.': 'point', ',': 'comma' } as const
-
 export const UserMenu = ({ username }: { readonly username: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const keyOf = useKeys()
   const { profile, version } = useConsole(all => all.boot)
-  const copyChoice = useConsole(all => all.settings.copiedNumbers)
   const isSafe = useConsole(all => all.settings.shareSafe)
   const name = isSafe ? maskId(username) : username
   return (
     <Menu
-      checkedValues={{ copied: [copyChoice], shareSafe: isSafe ? ['on'] : [] }}
-      onCheckedValueChange={(_, { name: group, checkedItems: [selectedValue] }) => {
-        if (group === 'shareSafe') void saveSettings({ shareSafe: selectedValue === 'on' })
-        const choice = copiedChoices.find(one => one === selectedValue)
-        if (choice) void saveSettings({ copiedNumbers: choice })
-      }}
+      checkedValues={{ shareSafe: isSafe ? ['on'] : [] }}
+      onCheckedValueChange={(_, { checkedItems }) =>
+        void saveSettings({ shareSafe: checkedItems.length > 0 })
+      }
     >
       <MenuTrigger disableButtonEnhancement>
         <Button
@@ -75,15 +68,6 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
             <MenuGroupHeader>{t('bar.account', { name })}</MenuGroupHeader>
             <MenuGroupHeader>{t('bar.connection', { name: profile.name })}</MenuGroupHeader>
             <MenuGroupHeader>{t('bar.version', { version })}</MenuGroupHeader>
-          </MenuGroup>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>{t('bar.copiedNumbers.title')}</MenuGroupHeader>
-            {copiedChoices.map(choice => (
-              <MenuItemRadio key={choice} name="copied" value={choice}>
-                {t(`bar.copiedNumbers.${copiedNames[choice]}`)}
-              </MenuItemRadio>
-            ))}
           </MenuGroup>
           <MenuDivider />
           <MenuItem

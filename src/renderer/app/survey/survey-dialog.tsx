@@ -22,6 +22,7 @@ import { formatMomentAt } from '../../kit/words/moment-text.ts'
 import { AreaTable } from './area-table.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { formatArea } from './format-area.ts'
+import { MissingPages } from './missing-pages.tsx'
 import { Proposals } from './proposals.tsx'
 import { SurveyChanges } from './survey-changes.tsx'
 import { ToleranceList } from './tolerance-list.tsx'
@@ -184,6 +185,7 @@ export const SurveyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {state && <Report state={state} isRunning={isRunning} />}
       <h3 className={styles.heading}>{t('survey:tolerances')}</h3>
       {state && <ToleranceList tolerances={state.tolerances} />}
+      {isSignedIn && <MissingPages heading={styles.heading} />}
     </ClosingDialog>
   )
 }

@@ -108,10 +108,6 @@ export const desk: Texts<typeof source> = {
       label: 'Proxy sign-in',
       hint: 'For a proxy that asks for a name and password (Basic); encrypted on this computer',
     },
-    weeklySurvey: {
-      label: 'Survey the platform weekly',
-      hint: 'Changes nothing; tells you if anything about money or operations has changed',
-    },
     updateChannel: { label: 'Updates', hint: 'Betas arrive earlier and may be less stable' },
     detailedLog: { label: 'Detailed log', hint: 'Records one day in detail, to find a problem' },
     diagnostics: {

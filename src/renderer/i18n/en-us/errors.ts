@@ -10,8 +10,8 @@ export const errors: Texts<typeof source> = {
   batchTwice: 'This item is in the batch twice',
   batchSecret: 'Enter your password again to continue the batch',
   batchStopped: 'This batch was stopped and can’t be resumed. Start a new one for the remaining rows.',
-  surveyRuns: 'The platform is being surveyed, so nothing was sent. Try again when the survey ends.',
-  surveyWaits: 'Operations are still running. Start the survey when they end.',
+  surveyRuns: 'The compatibility check is running, so nothing was sent. Try again when it ends.',
+  surveyWaits: 'Operations are still running. Start the check when they end.',
   dialogOutlived:
     'Nothing was done: the console was locked or the account changed while the window was open. Try again.',
   chooseRows: 'Please choose the rows to operate',

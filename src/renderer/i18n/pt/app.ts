@@ -43,12 +43,10 @@ export const app: Texts<typeof source> = {
     expand: 'Expandir menu',
     clear: 'Limpar busca',
     search: 'Buscar no menu',
-    missing: 'não configurada',
     noMatch: 'Nenhuma página encontrada',
     noMatchHint: '{{key}} também busca registros e comandos',
     failed: 'O menu não carregou',
     failedWhy: 'O menu não carregou. {{reason}}',
-    missingPages: 'Não disponíveis neste console',
     favorites: 'Favoritos',
     favor: 'Fixar nos favoritos',
     unfavor: 'Remover dos favoritos',
@@ -64,7 +62,6 @@ export const app: Texts<typeof source> = {
   },
   bar: {
     copiedNumbers: {
-      title: 'Números copiados',
       language: 'Igual ao idioma',
       point: '1234.50',
       comma: '1234,50',
@@ -175,7 +172,7 @@ export const app: Texts<typeof source> = {
     pace: { rate: '{{rate}} linhas/s', left: '{{rate}} linhas/s, faltam {{left}}' },
     progress: 'Andamento de “{{title}}”',
     unreadable: 'Linhas ilegíveis, marcadas no arquivo: {{count}}',
-    missing: 'Linhas contadas pela plataforma e não enviadas: {{count}}',
+    missing: 'Linhas contadas, mas não entregues pela plataforma: {{count}}',
     mayBeMore:
       'A plataforma repetiu uma página sem informar o número de linhas. O arquivo pode estar incompleto.',
     tally: {
@@ -216,11 +213,10 @@ export const app: Texts<typeof source> = {
     checkForUpdates: 'Verificar atualizações',
     diagnostics: 'Diagnóstico',
     proxies: 'Login do proxy',
-    survey: 'Inspecionar esta plataforma',
+    survey: 'Verificação de compatibilidade',
     detailedLog: 'Log detalhado por um dia',
     about: 'Sobre',
     crashed: 'O console fechou de forma inesperada da última vez.',
-    differences: 'O que esta plataforma faz diferente',
     surveyNews: 'A plataforma mudou. Novas diferenças que afetam valores ou operações: {{count}}',
     surveyShow: 'Ver diferenças',
     surveyMarked: 'difere em valores ou operações',

@@ -112,10 +112,6 @@ export const desk: Texts<typeof source> = {
       label: 'Login do proxy',
       hint: 'Para um proxy que pede usuário e senha (Basic); criptografado neste computador',
     },
-    weeklySurvey: {
-      label: 'Inspecionar a plataforma toda semana',
-      hint: 'Só lê; avisa se algo que envolve valores ou operações mudou',
-    },
     updateChannel: { label: 'Atualizações', hint: 'As versões beta chegam antes e podem ser menos estáveis' },
     detailedLog: { label: 'Log detalhado', hint: 'Registra um dia em detalhe, para achar um problema' },
     diagnostics: {

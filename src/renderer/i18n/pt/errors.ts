@@ -11,8 +11,8 @@ export const errors: Texts<typeof source> = {
   batchSecret: 'Digite a senha de novo para continuar o lote',
   batchStopped: 'Este lote foi encerrado e não pode ser retomado. Inicie outro com as linhas restantes.',
   surveyRuns:
-    'A plataforma está sendo inspecionada, e nada foi enviado. Tente de novo quando a inspeção terminar.',
-  surveyWaits: 'Há operações em andamento. Inicie a inspeção quando terminarem.',
+    'A verificação de compatibilidade está em andamento, e nada foi enviado. Tente de novo quando ela terminar.',
+  surveyWaits: 'Há operações em andamento. Inicie a verificação quando terminarem.',
   dialogOutlived:
     'Nada foi feito: o console foi bloqueado ou a conta mudou enquanto a janela estava aberta. Tente de novo.',
   chooseRows: 'Selecione as linhas a operar',

@@ -74,7 +74,6 @@ export const desk = {
       label: '代理服务器登录',
       hint: '用于要求用户名和密码（Basic）的代理服务器；在此电脑上加密保存',
     },
-    weeklySurvey: { label: '每周检测平台', hint: '只查询数据；涉及金额或操作的内容有变化时提示' },
     updateChannel: { label: '更新渠道', hint: '测试版更早提供，但可能不够稳定' },
     detailedLog: { label: '详细日志', hint: '记录一天的详细信息，便于查找问题' },
     diagnostics: { label: '诊断', hint: '测试连接、查看最近的失败请求、为支持人员保存文件' },

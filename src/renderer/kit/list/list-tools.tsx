@@ -1,12 +1,7 @@
-import { ToggleButton } from '@fluentui/react-components'
-import { TableSwitchRegular } from '@fluentui/react-icons'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Action, FixedInput } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { noListWatch, withChanged } from '../dialog/outcome/watch.ts'
 import { ColumnsMenu } from '../table/layout/columns-menu.tsx'
-import type { Layout } from '../table/layout/use-layout.ts'
 import type { ListViews } from '../views/use-views.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { CompareTools } from './compare-tools.tsx'
@@ -16,22 +11,6 @@ import { useExportSource } from './export/use-export-source.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { useListScope } from './list-scope.ts'
 import { SelectedButtons } from './rows/selected-buttons.tsx'
-
-/** Toggle that transposes a list: figures down, rows across. */
-const TurnButton = memo(({ layout: { layout, change } }: { readonly layout: Layout }) => {
-  const { t } = useTranslation('table')
-  return (
-    <ToggleButton
-      size="small"
-      appearance="subtle"
-      icon={<TableSwitchRegular />}
-      aria-label={t('turned.turn')}
-      title={t('turned.tip')}
-      checked={layout.turned === true}
-      onClick={() => change({ ...layout, turned: layout.turned !== true })}
-    />
-  )
-})
 
 const noSelectedActions: readonly Action<SelectedRows<ListEndpoint>>[] = []
 const noActions: readonly Action<FixedInput>[] = []
@@ -62,10 +41,15 @@ export const ListTools = ({ views }: { readonly views: ListViews }) => {
         watch={rows => withChanged(staleRows.watch(rows), selection.forget)}
       />
       <CompareTools />
-      {!isForbidden && list.transpose && !comparison.compared && <TurnButton layout={table.layout} />}
       {as === 'screen' && !isForbidden && <ViewsMenu title={title} views={views} />}
       {!isForbidden && (
-        <ColumnsMenu label={title} columns={list.columns} header={table.header} layout={table.layout} />
+        <ColumnsMenu
+          label={title}
+          columns={list.columns}
+          header={table.header}
+          layout={table.layout}
+          isTransposable={list.transpose !== undefined && !comparison.compared}
+        />
       )}
       <ExportButton
         exported={useExportSource()}

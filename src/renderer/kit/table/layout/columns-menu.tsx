@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   name: { flexGrow: 1, minWidth: '180px' },
   search: { width: '100%', maxWidth: 'none', marginBottom: '4px' },
   presets: { display: 'flex', gap: '4px', margin: '0 0 8px', padding: 0, border: 'none' },
+  choices: { display: 'flex', flexDirection: 'column' },
   foot: {
     display: 'flex',
     gap: '8px',
@@ -46,6 +47,8 @@ interface ColumnsMenuProps {
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
   readonly layout: Layout
+  /** True if the table can be transposed: figures down, rows across. */
+  readonly isTransposable?: boolean
 }
 
 const List = ({ columns, header, layout: { layout, change: onLayout } }: ColumnsMenuProps) => {
@@ -148,17 +151,28 @@ const Settings = (props: ColumnsMenuProps) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
   const { density, setDensity } = useEnvironment()
+  const { layout, change, reset } = props.layout
   return (
     <>
       {props.columns.length > maxColumnsWithoutPresets && <Presets {...props} />}
       <List {...props} />
       <div className={styles.foot}>
-        <Checkbox
-          label={t('compact')}
-          checked={density === 'compact'}
-          onChange={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
-        />
-        <Button size="small" onClick={props.layout.reset}>
+        <div className={styles.choices}>
+          <Checkbox
+            label={t('compact')}
+            checked={density === 'compact'}
+            onChange={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+          />
+          {props.isTransposable && (
+            <Checkbox
+              label={t('turned.turn')}
+              title={t('turned.tip')}
+              checked={layout.turned === true}
+              onChange={() => change({ ...layout, turned: layout.turned !== true })}
+            />
+          )}
+        </div>
+        <Button size="small" onClick={reset}>
           {t('resetLayout')}
         </Button>
       </div>
@@ -167,7 +181,7 @@ const Settings = (props: ColumnsMenuProps) => {
 }
 
 /**
- * Menu of a table's visible columns, their order and the row height. Alt with an arrow moves a column. Built when first opened:
+ * Menu of a table's visible columns, their order, the row height and its transposition. Alt with an arrow moves a column. Built when first opened:
  * every table has this button, few are used.
  */
 export const ColumnsMenu = memo((props: ColumnsMenuProps) => {
