@@ -71,7 +71,7 @@ test('a new record is counted and announced, approved by keys, refused once revi
   await expect.poll(async () => (await listNotifications()).length).toBeGreaterThan(0)
   for (const { args } of await listNotifications()) {
     expect(args[0]).toBe(texts.app.bar.inbox)
-    expect(args[1]).toMatch(/^New items to review\. Pending: \d+$/)
+    expect(args[1]).toMatch(/^New items to review\. To do: \d+$/)
   }
   await expect.poll(async () => (await desktop.badges()).at(-1)).toBe(before + 2)
   await desktop.clickNotification()

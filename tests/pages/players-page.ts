@@ -135,6 +135,6 @@ export class PlayersPage extends AccountsPage {
 /** Simulated accounts. */
 export class SimulatedAccountsPage extends AccountsPage {
   constructor(page: Page) {
-    super(page, words.simulated.title, ['测试账号', '模拟账号'])
+    super(page, words.simulated.title, ['模拟账号', '模拟账号'])
   }
 }

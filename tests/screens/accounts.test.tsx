@@ -480,7 +480,7 @@ const switches = [
   ['Show second level only', 'Show all levels', 'toggleOnly2nd', 'from “On” to “Off”'],
   ['Show players without deposit', 'Show non-depositors', 'toggleNoDeposit', 'from “Off” to “On”'],
   ['Limit sub-level bets', 'Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”'],
-  ['Allow simulated binding', 'Allow simulated binding', 'toggleInnerBind', 'from “Off” to “On”'],
+  ['Allow simulated accounts', 'Allow simulated accounts', 'toggleInnerBind', 'from “Off” to “On”'],
 ] as const
 for (const [at, one] of switches.entries())
   describe.each([one])('the switch %s', proofUnless(at === 0), (column, verb, key, states) => {
@@ -651,10 +651,10 @@ test('stored shares with two decimals do not block saving the form', async () =>
   )
 })
 
-test('drop settings accept only whole numbers and are sent by ID', { tags: ['proof'] }, async () => {
+test('drop rules accept only whole numbers and are sent by ID', { tags: ['proof'] }, async () => {
   const { user, server, source } = await open('subChannels')
-  await startAction(user, 'Drop settings')
-  const form = await findForm('Drop settings')
+  await startAction(user, 'Drop rules')
+  const form = await findForm('Drop rules')
   await enter(user, form, 'Drops one of every', '1.5')
   await submit(user)
   await form.findByText('Enter a whole number from 0')

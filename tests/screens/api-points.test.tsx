@@ -156,7 +156,7 @@ test('a point missing from the answer blocks the form, which names its game plat
   }
   const answers = [{ success: true, data: incompleteData }, createPointsAnswer()]
   const { user, server } = await open({ read: () => answers.shift() })
-  await screen.findByText(/^The platform didn’t send Royal Hall\./)
+  await screen.findByText(/^The platform didn’t provide Royal Hall\./)
   expect(screen.queryByRole('button', { name: 'Save points' })).toBeNull()
   await user.click(getButton('Try again'))
   expect(await readValues()).toEqual(['8.5', '12', ''])

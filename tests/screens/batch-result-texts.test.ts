@@ -30,7 +30,7 @@ test.each([
   ],
   [
     { ...baseDifference, recorded: '', how: 'missing' },
-    'Settled: The platform accepted it, but doesn’t send the saved value, so 1000 can’t be compared. Check it.',
+    'Settled: The platform accepted it, but doesn’t show the saved value, so 1000 can’t be compared. Check it.',
   ],
 ] as const)('the result of a row states the difference %j of its record', (difference, words) => {
   expect(formatDifferences(difference)).toContain(words)

@@ -162,9 +162,9 @@ describe('the blogger actions', () => {
     await user.click(screen.getByRole('switch'))
     const confirmation = await getCheckbox()
     confirmation.getByText(
-      /^Block binding of simulated accounts to 10000001 \(Ana’s team\)\? .* from “On” to “Off”/,
+      /^Block simulated accounts from binding to 10000001 \(Ana’s team\)\? .* from “On” to “Off”/,
     )
-    await user.dblClick(confirmation.getByRole('button', { name: 'Block simulated binding' }))
+    await user.dblClick(confirmation.getByRole('button', { name: 'Block simulated accounts' }))
     await waitFor(() => expect(server.listInputs(bloggers.list)).toHaveLength(2))
     expect(server.listInputs(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])
     expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
@@ -258,8 +258,8 @@ describe('the blogger actions', () => {
 describe('the blogger settings', () => {
   const openSettings = async (answers: Answers = {}) => {
     const view = await open(answers)
-    await startAction(view.user, 'Settings')
-    const dialog = within(await openList('Settings'))
+    await startAction(view.user, 'Blogger settings')
+    const dialog = within(await openList('Blogger settings'))
     await dialog.findByRole('region', { name: 'Hidden orders' })
     return { ...view, dialog }
   }
@@ -296,8 +296,8 @@ describe('the blogger settings', () => {
       proofUnless(at === 0),
       async BloggerRoleId => {
         const { user, server } = await open({ rows: [createBlogger({ BloggerRoleId })] })
-        await startAction(user, 'Settings')
-        const dialog = within(await openList('Settings'))
+        await startAction(user, 'Blogger settings')
+        const dialog = within(await openList('Blogger settings'))
         expect(await dialog.findAllByText(/^The agent ID does not exist/)).toHaveLength(2)
         expect(await dialog.findAllByText(/^Invalid request/)).toHaveLength(2)
         const calls = [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders, bloggers.winRates]
@@ -430,7 +430,7 @@ test('the outcome of an unanswered save is looked up in the blogger’s settings
   tags: ['proof'],
 }, async () => {
   const { user } = await open({ more: [[bloggers.setFakeData, createLostAnswer(bloggers.setFakeData)]] })
-  await startAction(user, 'Settings')
+  await startAction(user, 'Blogger settings')
   await user.click(await screen.findByRole('button', { name: 'Edit: Fake data' }))
   await findForm('Fake data')
   await submit(user)

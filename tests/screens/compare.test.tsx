@@ -153,7 +153,7 @@ test('a comparison without a total reads pages up to an empty one', { tags: ['pr
 })
 
 const wrongCounts = [
-  ['counts rows that it never sends', { count: 9 }, /incomplete: rows counted but not sent: 7; missing/],
+  ['counts rows that it never sends', { count: 9 }, /incomplete: rows counted but missing: 7; missing/],
   ['repeats one page', {}, /^$/],
 ] as const
 for (const [at, one] of wrongCounts.entries())

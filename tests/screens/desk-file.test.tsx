@@ -48,7 +48,7 @@ const openSettings = async (settings: object, file: object = {}) => {
   })
   await screen.findByRole('tablist')
   await stage.user.keyboard('{Control>},{/Control}')
-  return within(await screen.findByRole('region', { name: 'Settings' }))
+  return within(await screen.findByRole('region', { name: 'Console settings' }))
 }
 
 test('views, favorites and workspaces are saved as one file', { tags: ['proof'] }, async () => {

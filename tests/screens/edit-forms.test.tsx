@@ -248,7 +248,7 @@ for (const { one, isFirst } of cases)
     test('shows an error and no send button when the field is absent', async () => {
       const view = await open(editCase, omitFields(editCase.row, field))
       const alertText = screen.getByRole('alert').textContent
-      expect(alertText).toMatch(/^The platform didn’t send .+\. Saving is off/)
+      expect(alertText).toMatch(/^The platform didn’t provide .+\. Saving is off/)
       expect(alertText).not.toContain(field)
       expect(hasSendButton()).toBe(false)
       expect(view.readSent()).toEqual([])
@@ -339,7 +339,7 @@ test('a missing field must be entered once it becomes visible', async () => {
   const view = await open(editCase, omitFields(editCase.row, 'Type1_MinRecharge'))
   await view.user.selectOptions(screen.getByLabelText(/^Invite bonus mode/), '1')
   await submit(view)
-  await screen.findByText('The platform didn’t send this. Enter it.')
+  await screen.findByText('The platform gives no value for this. Enter it.')
   expect(view.readSent()).toEqual([])
   await view.user.type(screen.getByLabelText(/^Minimum total deposits/), '7')
   await submit(view)
@@ -392,7 +392,7 @@ test('an incomplete record can be loaded again', async () => {
     />,
     server,
   )
-  await screen.findByText(/^The platform didn’t send Daily quota\./)
+  await screen.findByText(/^The platform didn’t provide Daily quota\./)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByLabelText<HTMLInputElement>(/^Daily quota/)).value).toBe('100')
 })
@@ -448,7 +448,7 @@ describe('the zero-wager amount', () => {
 
   test('cannot be saved when the answer omits it', async () => {
     await start({})
-    await screen.findByText(/^The platform didn’t send Amount\./)
+    await screen.findByText(/^The platform didn’t provide Amount\./)
     expect(hasSendButton()).toBe(false)
   })
 

@@ -63,7 +63,7 @@ test('Alt+Enter explains a figure with its formula and a different sent value', 
   const panel = await explain(cell)
   expect(panel.textContent).toContain('Net deposits = Deposits − Withdrawals')
   expect(panel.textContent).toContain('8,345.665 = 12,345.67 − 4,000.005')
-  expect(panel.textContent).toContain('sent 8,346.665; the formula gives 8,345.665 (difference 1)')
+  expect(panel.textContent).toContain('shows 8,346.665; the formula gives 8,345.665 (difference 1)')
   const details = within(panel).getByText('Technical details').closest('details') as HTMLElement
   expect(details).toHaveProperty('open', false)
   expect(details.textContent).toContain('POST /channelapi/channel/salesmanSettleDaily')
@@ -80,7 +80,7 @@ test('a missing operand is named, and its figure is not marked as different', as
   expect(fee.dataset['differs']).toBeUndefined()
   const panel = await explain(fee)
   expect(panel.textContent).toContain('× Collection points (account settings)')
-  expect(panel.textContent).toContain('the platform didn’t send Collection points')
+  expect(panel.textContent).toContain('the platform’s data has no Collection points')
 })
 
 test('a figure derived from others shows which of them were calculated here', async () => {

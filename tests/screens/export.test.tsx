@@ -15,18 +15,18 @@ const about = [
 ]
 const zone = { label: 'Channel time zone', value: 'America/Sao_Paulo' }
 
-test('an unnamed channel type is marked as not sent, in the list and in the export', async () => {
+test('a list that no channel type narrows names all types, as does its export', async () => {
   const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server, {
     route: `${route}?t=17`,
     environment: { namedParameters: ['rechargeOrders.list.t'] },
   })
-  expect(await screen.findByText('Channel type 1 (the list shows all)')).toBeTruthy()
+  expect(await screen.findByText('All channel types')).toBeTruthy()
   await screen.findByRole('button', { name: '1,234,567.90' })
   await user.click(screen.getByRole('button', { name: 'Export' }))
   expect(server.plans[0]?.about).toContainEqual({
     label: 'Channel type',
-    value: 'Channel type 1 (the list shows all)',
+    value: 'All channel types',
   })
 })
 

@@ -293,7 +293,7 @@ describe('the about dialog', () => {
   it('states that the list of licenses is missing', async () => {
     await open({ requests: { about: () => ({ ...about, notices: null }) } })
     command('about')
-    expect(await screen.findByText(/This build has no list of licenses, as in development/)).toBeTruthy()
+    expect(await screen.findByText(/This copy has no list of licenses/)).toBeTruthy()
   })
 })
 

@@ -73,7 +73,7 @@ describe('pending work', () => {
         useInboxState.setState({ kinds: ['gm'], kindStates: { gm } })
       })
     show({ isListed: true })
-    const strip = within(await screen.findByRole('region', { name: 'Pending' }))
+    const strip = within(await screen.findByRole('region', { name: 'To do' }))
     strip.getByText(/^oldest /)
     // A page of the newest records, for counting, and the first pages of a long list.
     show({ isListed: false })
@@ -117,7 +117,7 @@ describe('the summary', () => {
       'Fake withdrawals',
       'Advertising fees',
     ])
-    expect(screen.queryByRole('heading', { name: 'Simulated players' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Simulated accounts' })).toBeNull()
     expect(await headers()).not.toContain('Active players')
     expect(await headers()).not.toContain('Fake withdrawals')
     await user.click(screen.getByRole('switch', { name: 'Simplified' }))

@@ -217,7 +217,7 @@ describe('the workbook', () => {
       'Password: 8-16 letters or digits',
       'The cell is a formula. Change it to text.',
     ])
-    dialog().getByText('Only valid rows are sent.')
+    dialog().getByText('Only valid rows are imported.')
     expect(dialog().getAllByText('From the file')).toHaveLength(2)
     expect(world.of('startImport')).toEqual([])
   })

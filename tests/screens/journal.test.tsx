@@ -91,7 +91,7 @@ describe('the operator’s own journal', () => {
         'Platform message',
         'Kind',
         'Technical details: fields',
-        'Technical details: call',
+        'Technical details: operation',
         'Account',
       ],
     })

@@ -75,10 +75,10 @@ const edit = async (user: User, name: string) => {
 
 test('privacy mode masks the ids of the page', async () => {
   await open({ own: { RoubarParentID: 20000055 } })
-  card('Drop settings').getByText('20000055')
+  card('Drop rules').getByText('20000055')
   act(() => void saveSettings({ shareSafe: true }))
-  expect(card('Drop settings').queryByText('20000055')).toBeNull()
-  card('Drop settings').getByText('•••0055')
+  expect(card('Drop rules').queryByText('20000055')).toBeNull()
+  card('Drop rules').getByText('•••0055')
 })
 
 test('the page loads the own account once and shows its settings with tips', async () => {
@@ -90,8 +90,8 @@ test('the page loads the own account once and shows its settings with tips', asy
   card('Invite bonus').getByText('Counts at once')
   card('Fake data').getByText('Front end only')
   card('Fake data').getByText('×1.5')
-  card('Drop settings').getByText('Every fifth')
-  card('Drop settings').getByText('20')
+  card('Drop rules').getByText('Every fifth')
+  card('Drop rules').getByText('20')
   card('Hidden orders').getByText('≥0 · 100% → 100%')
   card('Hidden orders').getByText('In this mode, 100% of repeat-deposit orders are hidden.')
   card('Extra settings').getByText('×1.5')
@@ -151,8 +151,8 @@ const switches = [
     { limit_sub_bet: 1 },
   ],
   [
-    'Allow simulated binding',
-    'Allow simulated binding',
+    'Allow simulated accounts',
+    'Allow simulated accounts',
     'toggleInnerBind',
     'from “Off” to “On”',
     { allow_inner_bind_parent: 1 },
@@ -181,11 +181,7 @@ for (const [at, one] of switches.entries())
 const sections = [
   ['Invite bonus', 'setInviteBonus', { valid_invite_type: '2', first_charge_proxy_bonus_lv2: '2.5' }],
   ['Fake data', 'setFakeData', { event: 'edit', show_fake: '1', show_bet_multiply: '15' }],
-  [
-    'Drop settings',
-    'setPullRules',
-    { RoubarMinInvite: '20', RoubarRegInterval: '5', RoubarIncludeAgent: '0' },
-  ],
+  ['Drop rules', 'setPullRules', { RoubarMinInvite: '20', RoubarRegInterval: '5', RoubarIncludeAgent: '0' }],
   ['Hidden orders', 'setHiddenOrders', { FirstRoubarSwitch: '-1' }],
   ['Extra settings', 'setExtra', { charge_require: '1.5' }],
 ] as const

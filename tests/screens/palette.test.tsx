@@ -529,7 +529,9 @@ describe('the actions of the current page', () => {
     expect(readLines()).not.toContain('Restore')
     await stage.user.clear(await getSearchBox())
     await stage.user.keyboard('export this page')
-    expect((await findLine('Export: This page')).textContent).toBe('Export: This pageTop-ups Channel type 0')
+    expect((await findLine('Export: This page')).textContent).toBe(
+      'Export: This pageTop-ups All channel types',
+    )
     await stage.user.keyboard('{Enter}')
     await waitFor(() => expect(stage.listRequests('startExport')).toHaveLength(1))
     await waitUntilClosed()

@@ -77,7 +77,7 @@ describe('the places of the system’s menus', () => {
     await waitFor(() =>
       expect(stage.listRequests('reportPlaces').at(-1)).toEqual({
         places: [
-          { title: 'Inbox', route: '/inbox' },
+          { title: 'To do', route: '/inbox' },
           { title: 'New GM top-up', route: gmRoute, start: 'gm.topUp' },
           { title: 'Recharge orders', route: orders },
         ],
@@ -88,7 +88,7 @@ describe('the places of the system’s menus', () => {
   it('open their page, and the top-up its form', async () => {
     await enter()
     go({ route: '/inbox' })
-    await screen.findByRole('heading', { level: 1, name: 'Inbox' })
+    await screen.findByRole('heading', { level: 1, name: 'To do' })
     go({ route: gmRoute, start: 'gm.topUp' })
     await screen.findByRole('dialog', { name: 'GM top-up' })
     expect(listShownTabs()).toContain('GM')
@@ -117,6 +117,6 @@ describe('the places of the system’s menus', () => {
     go({ route: '/inbox' })
     expect(listShownTabs()).toContain('Recharge orders')
     lock(false)
-    await waitFor(() => expect(listShownTabs()).toContain('Inbox'))
+    await waitFor(() => expect(listShownTabs()).toContain('To do'))
   })
 })

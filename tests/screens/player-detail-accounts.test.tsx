@@ -88,7 +88,7 @@ describe('bank cards', () => {
     ['033', 'Bank: The platform accepted it, but the record shows Santander instead of Nubank.'],
     [
       undefined,
-      'Bank: The platform accepted it, but doesn’t send the saved value, so Nubank can’t be compared.',
+      'Bank: The platform accepted it, but doesn’t show the saved value, so Nubank can’t be compared.',
     ],
   ])(
     'report on the page a stored bank that differs from the sent one: %s',
@@ -181,7 +181,7 @@ describe('bank cards', () => {
       async (missingField, label) => {
         const { [missingField]: _, ...account } = aWireAccount()
         const user = await edit(withAccounts([account]))
-        await screen.findByText(new RegExp(`^The platform didn’t send ${label}\\.`))
+        await screen.findByText(new RegExp(`^The platform didn’t provide ${label}\\.`))
         expect(getPanel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
         await press(user, 'Back')
         await getPanel().findByRole('button', { name: 'Edit' })

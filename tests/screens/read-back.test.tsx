@@ -158,7 +158,7 @@ describe('verification of a saved point', () => {
   test('reports that no comparison is possible when the answer omits the value', async () => {
     const { readAlert, onClose } = await submitPoints(() => accountWithoutPoint)
     expect(await readAlert()).toBe(
-      'Payout points (%): The platform accepted it, but doesn’t send the saved value, so 1.5 can’t be compared. Check it.',
+      'Payout points (%): The platform accepted it, but doesn’t show the saved value, so 1.5 can’t be compared. Check it.',
     )
     expect(onClose).not.toHaveBeenCalled()
   })

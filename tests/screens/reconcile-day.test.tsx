@@ -105,7 +105,7 @@ test('a differing day names the orders that may explain the difference', async (
 test('a figure that the platform did not send is not treated as zero', async () => {
   const { withdrawn } = await open(channel({ figures: { Deposit: '42500' } }))
   await withdrawn.findByText('Can’t be confirmed; rows added up: 3')
-  expect(figures(withdrawn)).toEqual(['–', '8.00', '–', 'Not sent by the platform'])
+  expect(figures(withdrawn)).toEqual(['–', '8.00', '–', 'No total from the platform'])
 })
 
 test('a failed read of orders leaves the other figure and can be retried', async () => {

@@ -89,7 +89,7 @@ test('the report names a unit mismatch and repeated, unreadable and missing rows
   expect(dialog.textContent).toContain('Rows on two pages, counted once: 1')
   expect(dialog.textContent).toContain('Unreadable rows, not in the sums: 1')
   expect(dialog.textContent).toContain('RealMoney')
-  expect(dialog.textContent).toContain('Rows counted by the platform but not sent: 10')
+  expect(dialog.textContent).toContain('Rows the platform counts but didn’t deliver: 10')
 })
 
 test('equal totals stay unconfirmed when a page repeats without a row count', async () => {
@@ -107,7 +107,7 @@ test('equal totals stay unconfirmed when a page repeats without a row count', as
 
 test('equal totals stay unconfirmed when counted rows are missing', async () => {
   await compare(createRechargePlatform({ list: createPageAnswer(rows(30), 33), sum: () => sums() }))
-  expect(await screen.findByText(/incomplete: rows counted but not sent: 3$/)).toBeTruthy()
+  expect(await screen.findByText(/incomplete: rows counted but missing: 3$/)).toBeTruthy()
 })
 
 test('a list that changes meanwhile is reported as changed, not as different', async () => {

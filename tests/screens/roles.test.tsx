@@ -243,7 +243,7 @@ describe('role permissions', () => {
   test('cannot be edited when neither the answer nor the role contains them', async () => {
     const { user } = await open({ more: [[roles.rules, () => ({ data: tree })]] })
     await user.click(getButton('Set permissions'))
-    await screen.findByText(/^The platform didn’t send Permissions\./)
+    await screen.findByText(/^The platform didn’t provide Permissions\./)
     expect(screen.queryByRole('button', { name: 'Save permissions' })).toBeNull()
   })
 

@@ -20,7 +20,7 @@ const getCell = (row: number, label: string): HTMLElement => {
 }
 
 const { route } = rechargeOrdersScreen
-const panel = () => screen.findByRole('complementary', { name: /^Recharge orders · / })
+const panel = () => screen.findByRole('complementary', { name: /^Recharge order / })
 const waitForNoPanel = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
 const readValue = (aside: HTMLElement, name: string) =>
   within(aside).getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
@@ -45,7 +45,7 @@ describe('opening a row', () => {
     await user.keyboard(' ')
     const aside = await panel()
     expect(within(aside).getByRole('heading', { level: 2 }).textContent).toBe(
-      'Recharge orders · 202607310000000001',
+      'Recharge order 202607310000000001',
     )
     expect(readValue(aside, 'Amount')).toBe('12.3456')
     const names = within(aside)
@@ -195,7 +195,7 @@ describe('the open row', () => {
     })
     const { user } = await openOrders(server, {}, 1)
     await user.keyboard('{ArrowUp} ')
-    const aside = await screen.findByRole('complementary', { name: 'Recharge orders · –' })
+    const aside = await screen.findByRole('complementary', { name: 'Recharge order –' })
     expect(aside.textContent).toContain('Unreadable row')
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(readValue(await panel(), 'Player ID')).toContain('100001')

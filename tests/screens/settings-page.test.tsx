@@ -18,7 +18,7 @@ const enter = async (setting: Setting = {}) => {
   })
   await screen.findByRole('tablist')
   await stage.user.keyboard('{Control>},{/Control}')
-  return within(await screen.findByRole('region', { name: 'Settings' }))
+  return within(await screen.findByRole('region', { name: 'Console settings' }))
 }
 
 const other = { id: 'x', name: '', platform: 'Other', colour: 'none', kind: 'file' } as const

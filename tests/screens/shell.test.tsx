@@ -869,8 +869,8 @@ describe('the inbox count', () => {
     })
     await waitFor(() => expect(listInboxReports()).toEqual([{ count: 2, isNew: false }]))
     const menu = await getNavigation()
-    for (const name of ['Inbox', 'Operations']) {
-      expect(menu.getByRole('button', { name }).getAttribute('title')).toBe('Pending: 2')
+    for (const name of ['To do', 'Operations']) {
+      expect(menu.getByRole('button', { name }).getAttribute('title')).toBe('To do: 2')
     }
     // One record was handled and another arrived: the same count, yet a new record.
     ids = [2, 3]
@@ -929,7 +929,7 @@ describe('the inbox count', () => {
 
   it('does not read pages that the account cannot open', { tags: ['proof'] }, async () => {
     await enter()
-    await (await getNavigation()).findByRole('button', { name: 'Inbox' })
+    await (await getNavigation()).findByRole('button', { name: 'To do' })
     await pause(300)
     expect([stage.listCalls(gm.list), listInboxReports()]).toEqual([[], []])
   })

@@ -85,7 +85,7 @@ describe('the list', () => {
 describe('generating accounts', () => {
   const start = async (server: Server, factor?: 1 | 100 | 1000) => {
     const view = await open(server, factor)
-    await view.user.click(getButton('Generate test accounts'))
+    await view.user.click(getButton('Generate simulated accounts'))
     await screen.findByRole('dialog')
     return view
   }

@@ -251,7 +251,7 @@ describe('new differences', () => {
 })
 
 describe('the compatibility check', () => {
-  it('lists menu entries without a page, and opening one says it is not configured', async () => {
+  it('lists menu entries without a page and reports that one is not configured', async () => {
     const dialog = await enter()
     const missing = within(await dialog.findByRole('list', { name: english.missingPages }))
     await stage.user.click(missing.getByRole('button', { name: 'Payment' }))

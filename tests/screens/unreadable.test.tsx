@@ -88,7 +88,7 @@ test('an unreadable amount leaves the other cards of the home summary', async ()
   expect(dialog.getByText(/^Can’t be checked\. Unreadable: “?Total deposits”?\.$/)).toBeTruthy()
   expect(dialog.getByText('Unreadable: NaN')).toBeTruthy()
   // The operand and the figure itself, and each again in the technical details.
-  expect(dialog.getAllByText(/sent by the platform, but unreadable/)).toHaveLength(4)
+  expect(dialog.getAllByText(/from the platform, but unreadable/)).toHaveLength(4)
 })
 
 describe('a player’s detail', () => {

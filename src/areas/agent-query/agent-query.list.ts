@@ -32,7 +32,7 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
   filters: [
     number('roleId'),
     dateRange('start', 'end', lastRange(15, 'days')),
-    text('igPersonCount'),
+    text('igPersonCount', { match: 'minimum' }),
     choice('agentLevel', queryLevel, { initial: queryLevel.code.all }),
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),
   ],

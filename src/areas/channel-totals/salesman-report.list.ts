@@ -16,8 +16,8 @@ export const salesmanReportScreen = listScreen(channelTotals.salesmanDaily, {
   totals: { fromAnswer: true, ...searchSums },
   filters: [
     number('ProxyId'),
-    text('username'),
-    text('remark'),
+    text('username', { match: 'partial' }),
+    text('remark', { match: 'partial' }),
     number('parentId'),
     dateRange('start', 'end', lastRange(3, 'days')),
   ],

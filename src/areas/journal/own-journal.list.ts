@@ -10,7 +10,7 @@ export const ownJournalScreen = listScreen(journal.list, {
   route: '/own-journal',
   filters: [
     dateRange('from', 'to', lastRange(7, 'days'), 'times'),
-    words('text'),
+    words('text', { match: 'partial' }),
     choice('action', fromConfigs('actions')),
     choice('outcome', journalOutcome),
   ],

@@ -14,11 +14,11 @@ const payWay = sentence(
 /** Words of the writes of `simulatedAccounts` in the journal. */
 export const simulatedAccountsWords = {
   generate: {
-    name: labels('生成测试账号', 'Generate test accounts', 'Gerar contas de teste'),
+    name: labels('生成模拟账号', 'Generate simulated accounts', 'Gerar contas simuladas'),
     ...sentence(
-      '生成 {accountNum} 个测试账号，每个 {Money}',
-      '[Generate|Generated] {accountNum} test accounts with {Money} each',
-      '[Gerar|Gerou] {accountNum} contas de teste com {Money} cada',
+      '生成 {accountNum} 个模拟账号，每个 {Money}',
+      '[Generate|Generated] {accountNum} simulated accounts with {Money} each',
+      '[Gerar|Gerou] {accountNum} contas simuladas com {Money} cada',
     ),
   },
   rename: {

@@ -157,11 +157,11 @@ export const playerActionsWords = {
     ),
   },
   addRemark: {
-    name: labels('添加玩家备注', 'Add a player remark', 'Adicionar observação'),
+    name: labels('添加玩家备注', 'Add a player remark', 'Anotar'),
     ...sentence(
       '为玩家 {roleId} 添加备注：{remark}',
       '[Add|Added] a remark to player {roleId}: {remark}',
-      '[Adicionar|Adicionou] observação ao jogador {roleId}: {remark}',
+      '[Anotar|Anotou] no jogador {roleId}: {remark}',
       { player: 'roleId' },
     ),
   },

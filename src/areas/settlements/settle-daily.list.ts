@@ -40,8 +40,8 @@ const settleDaily = (
     filters: [
       dateRange('startTime', 'endTime', lastRange(7, 'days')),
       number('ProxyId'),
-      text('username'),
-      text('remark'),
+      text('username', { match: 'partial' }),
+      text('remark', { match: 'partial' }),
       number('parentId'),
     ],
     columns: [

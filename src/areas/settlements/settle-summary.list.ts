@@ -68,8 +68,8 @@ const settleSummary = (
     filters: [
       dateRange('startTime', 'endTime', lastRange(7, 'days'), 'days', ['today', 'thisWeek', 'thisMonth']),
       number('ProxyId'),
-      text('username'),
-      text('remark'),
+      text('username', { match: 'partial' }),
+      text('remark', { match: 'partial' }),
       number('parentId'),
     ],
     columns: [...proxyColumns(sorted), ...measures({ ...rowDecimals, ...sorted })],

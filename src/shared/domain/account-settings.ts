@@ -50,7 +50,7 @@ export const formatTimes = (tenths: Decimal | null): string =>
 
 /** True if an account has a role; only a missing role has a label. */
 export const roleGiven = dictionary('roleGiven', [
-  entry(0, 'none', 'warning', '未分配', 'Unassigned', 'Sem função'),
+  entry(0, 'none', 'warning', '未分配', 'Unassigned', 'Sem perfil'),
   entry(1, 'given', 'neutral', '', '', ''),
 ])
 

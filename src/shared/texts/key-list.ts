@@ -46,7 +46,7 @@ export const keyList = (isMac: boolean) => {
     player: [
       ['player', 'Alt+↓', 'Alt+↑'],
       ['playerPanel', 'F6'],
-      ['closePlayer', 'Escape'],
+      ['closePlayer', 'Esc'],
       ['widenPanel', '←', '→'],
       ['panelEnds', 'Home', 'End'],
     ],
@@ -54,7 +54,7 @@ export const keyList = (isMac: boolean) => {
       ['walkMenu', '↑', '↓'],
       ['endMenu', 'Home', 'End'],
       ['openFirst', 'Enter'],
-      ['clearMenu', 'Escape'],
+      ['clearMenu', 'Esc'],
     ],
     lists: [
       ['search', 'Enter'],
@@ -63,7 +63,7 @@ export const keyList = (isMac: boolean) => {
       ['clearFilters', 'Alt+Home'],
       ['pasteSeveral', `${command}+V`],
       ['goToPage', 'Enter'],
-      ['keepPage', 'Escape'],
+      ['keepPage', 'Esc'],
     ],
     tables: [
       ['walkCells', '↑', '↓', '←', '→'],
@@ -79,7 +79,7 @@ export const keyList = (isMac: boolean) => {
       ['openRow', 'Space', 'Enter'],
       ['stepRow', 'Alt+↓', 'Alt+↑'],
       ['enterCell', 'F2'],
-      ['leaveCell', 'Escape'],
+      ['leaveCell', 'Esc'],
       ['pickRow', 'Shift+Space'],
       ['cellMenu', 'Shift+F10'],
       ['explainCell', 'Alt+Enter'],
@@ -89,7 +89,7 @@ export const keyList = (isMac: boolean) => {
       ['sort', 'Enter', 'Space'],
       ['widen', 'Alt+←', 'Alt+→'],
       ['moveColumn', 'Alt+↑', 'Alt+↓'],
-      ['stopResize', 'Escape'],
+      ['stopResize', 'Esc'],
     ],
     home: [['openWaiting', 'G', 'M', 'W', 'U']],
     inbox: [
@@ -100,7 +100,7 @@ export const keyList = (isMac: boolean) => {
     ],
     dialogs: [
       ['submit', 'Enter'],
-      ['close', 'Escape'],
+      ['close', 'Esc'],
       ['nextField', 'Tab', 'Shift+Tab'],
     ],
   } as const

@@ -271,7 +271,7 @@ test('an export of a list shorter than its total reports the missing rows', asyn
   expect(job).toMatchObject({ state: 'done', done: 850, missing: 150 })
   expect(about.get('Rows counted by the platform')).toBe('1,000')
   expect(about.get('Rows written')).toBe('850')
-  expect(about.get('Rows counted but not sent')).toBe('150')
+  expect(about.get('Rows counted but missing')).toBe('150')
 })
 
 const changingTotals = [

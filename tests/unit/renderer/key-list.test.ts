@@ -45,6 +45,7 @@ const keyLabels: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ' ': 'Space',
+  Escape: 'Esc',
 }
 const keyPattern =
   /'(?<quoted>Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|F\d{1,2})'|(?:===|case) '(?<space> )'|\b(?<bare>Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete): |(?:key|letter|name) === '(?<letter>.)'|: '(?<mapped>[A-Z])'/g

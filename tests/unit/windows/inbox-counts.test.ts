@@ -38,16 +38,16 @@ test('each new count sets the badge once, and signing out clears it', async () =
   await expect
     .poll(() => badges)
     .toEqual([
-      [3, 'Pending: 3'],
-      [2, 'Pending: 2'],
-      [0, 'Pending: 0'],
+      [3, 'To do: 3'],
+      [2, 'To do: 2'],
+      [0, 'To do: 0'],
     ])
 })
 
 test('a new item raises a notification without focus', async () => {
   const { notifier, main, shownNotifications } = createNotifier()
   await notifier.notify({ count: 4, isNew: true }, main.window)
-  expect(shownNotifications).toEqual([['Inbox', 'New items to review. Pending: 4']])
+  expect(shownNotifications).toEqual([['To do', 'New items to review. To do: 4']])
 })
 
 test('a locked console shows neither count nor notification, and the count returns', async () => {
@@ -89,5 +89,5 @@ test('no notification appears when disabled, without new items or from another w
   const on = createNotifier()
   await on.notifier.notify({ count: 4, isNew: false }, on.main.window)
   await on.notifier.notify({ count: 9, isNew: true }, on.other.window)
-  expect([on.shownNotifications, on.badges]).toEqual([[], [[4, 'Pending: 4']]])
+  expect([on.shownNotifications, on.badges]).toEqual([[], [[4, 'To do: 4']]])
 })

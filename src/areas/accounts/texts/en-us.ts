@@ -11,7 +11,7 @@ const list = {
     only_show_2nd: 'Show second level only',
     show_no_deposit: 'Show players without deposit',
     limit_sub_bet: 'Limit sub-level bets',
-    allow_inner_bind_parent: 'Allow simulated binding',
+    allow_inner_bind_parent: 'Allow simulated accounts',
     valid_invite_type: 'Invite bonus',
     inviteLevels: 'Level shares',
     hiddenFirst: 'Hidden first deposits',

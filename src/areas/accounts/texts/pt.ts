@@ -6,8 +6,8 @@ const list = {
   columns: {
     id: 'ID',
     role_id: 'ID da conta',
-    title: 'Função',
-    hasRole: 'Função atribuída',
+    title: 'Perfil de acesso',
+    hasRole: 'Perfil atribuído',
     only_show_2nd: 'Mostrar só o segundo nível',
     show_no_deposit: 'Mostrar jogadores sem depósito',
     limit_sub_bet: 'Limitar apostas dos subníveis',
@@ -56,7 +56,7 @@ export const accounts: Texts<typeof source> = {
   add: {
     action: 'Adicionar conta',
     title: 'Adicionar conta',
-    groupId: 'Função',
+    groupId: 'Perfil de acesso',
     username: 'Conta',
     password: 'Senha',
     check_password: 'Confirmar senha',
@@ -68,7 +68,7 @@ export const accounts: Texts<typeof source> = {
     title: 'Editar conta',
     confirm: 'Salvar conta',
     question: 'Conta: {{account}}. Deixe a senha vazia para mantê-la.',
-    groupId: 'Função',
+    groupId: 'Perfil de acesso',
     username: 'Conta',
     password: 'Nova senha',
     check_password: 'Confirmar senha',

@@ -5,13 +5,14 @@ export const bloggers: Texts<typeof source> = {
   list: {
     title: 'Blogger summary',
     help: 'Bloggers with their figures, balance adjustments and settings.',
+    record: 'Blogger {{name}}',
     glossary: {
       avgDeposit: 'Deposits ÷ depositors; all deposits if there are none',
     },
     columns: {
       BloggerRoleId: 'Blogger ID',
       BloggerRemark: 'Team remark',
-      allow_inner_bind_parent: 'Allow simulated binding',
+      allow_inner_bind_parent: 'Allow simulated accounts',
       valid_invite_type: 'Invite bonus',
       BloggerGmMoney: 'Balance adjustment',
       BloggerWithdraw: 'Blogger withdrawals',
@@ -60,7 +61,7 @@ export const bloggers: Texts<typeof source> = {
     check: 'Check Jobs before you submit this again.',
   },
   settings: {
-    action: 'Settings',
-    title: 'Settings',
+    action: 'Blogger settings',
+    title: 'Blogger settings',
   },
 }

@@ -5,6 +5,7 @@ export const bloggers: Texts<typeof source> = {
   list: {
     title: 'Resumo de influenciadores',
     help: 'Influenciadores com seus números, ajustes de saldo e configurações.',
+    record: 'Influenciador {{name}}',
     glossary: {
       avgDeposit: 'Depósitos ÷ depositantes; todos os depósitos se não houver nenhum',
     },
@@ -28,7 +29,7 @@ export const bloggers: Texts<typeof source> = {
       BloggerRoleId: 'ID do influenciador',
       salesmanRoleId: 'ID do vendedor',
       BloggerRemark: 'Observação',
-      isBlogger: 'Função',
+      isBlogger: 'Tipo',
     },
   },
   setRemark: {
@@ -60,7 +61,7 @@ export const bloggers: Texts<typeof source> = {
     check: 'Confira as tarefas antes de enviar de novo.',
   },
   settings: {
-    action: 'Configurar',
-    title: 'Configurações',
+    action: 'Configurações do influenciador',
+    title: 'Configurações do influenciador',
   },
 }

@@ -2,6 +2,7 @@ export const bloggers = {
   list: {
     title: '博主汇总',
     help: '博主及其数据、加减分和设置。',
+    record: '博主 {{name}}',
     glossary: {
       avgDeposit: '充值除以充值人数；无人充值时即充值额',
     },
@@ -57,8 +58,8 @@ export const bloggers = {
     check: '请先查看任务，再决定是否重新提交。',
   },
   settings: {
-    action: '设置',
-    title: '设置',
+    action: '博主设置',
+    title: '博主设置',
   },
 }
 

@@ -6,7 +6,7 @@ export const channelReports: Texts<typeof source> = {
     title: 'Channel daily summary',
     help: 'The channel’s figures by day; a day can be checked against its orders.',
     glossary: {
-      WinNum: 'Win or loss, opposite in sign to the value sent',
+      WinNum: 'Win or loss of the players, opposite in sign to the platform’s',
     },
     chart: 'Deposits, withdrawals and net deposits by day',
   },
@@ -14,7 +14,7 @@ export const channelReports: Texts<typeof source> = {
     title: 'Channel monthly summary',
     help: 'The channel’s figures by month.',
     glossary: {
-      WinNum: 'Win or loss, opposite in sign to the value sent',
+      WinNum: 'Win or loss of the players, opposite in sign to the platform’s',
     },
     chart: 'Deposits, withdrawals and net deposits by channel',
     remark: 'Channel',

@@ -6,7 +6,7 @@ export const channelReports: Texts<typeof source> = {
     title: 'Resumo diário do canal',
     help: 'Os números do canal por dia; um dia pode ser conferido com os pedidos dele.',
     glossary: {
-      WinNum: 'Ganho ou perda, com o sinal invertido',
+      WinNum: 'Ganho ou perda dos jogadores, com o sinal oposto ao da plataforma',
     },
     chart: 'Depósitos, saques e depósitos líquidos por dia',
   },
@@ -14,7 +14,7 @@ export const channelReports: Texts<typeof source> = {
     title: 'Resumo mensal do canal',
     help: 'Os números do canal por mês.',
     glossary: {
-      WinNum: 'Ganho ou perda, com o sinal invertido',
+      WinNum: 'Ganho ou perda dos jogadores, com o sinal oposto ao da plataforma',
     },
     chart: 'Depósitos, saques e depósitos líquidos por canal',
     remark: 'Canal',

@@ -5,6 +5,7 @@ export const gm: Texts<typeof source> = {
   list: {
     title: 'GM top-up / deduction',
     help: 'GM top-ups and deductions of players’ coins, and their approval.',
+    record: 'GM record {{name}}',
     glossary: {
       SignedMoney: 'Amount topped up or deducted',
       TotalMoney: 'Amount of the operations of the search',

@@ -5,6 +5,7 @@ export const gm: Texts<typeof source> = {
   list: {
     title: 'Crédito / débito GM',
     help: 'Créditos e débitos GM de moedas dos jogadores e sua aprovação.',
+    record: 'Registro GM {{name}}',
     glossary: {
       SignedMoney: 'O que é creditado ou debitado',
       TotalMoney: 'O valor das operações da busca',

@@ -2,6 +2,7 @@ export const gm = {
   list: {
     title: 'GM 上下分',
     help: '对玩家金币的 GM 上分和下分及其审核。',
+    record: 'GM 记录 {{name}}',
     glossary: {
       SignedMoney: '上分或下分的金额',
       TotalMoney: '全部查询结果的操作金额',

@@ -7,7 +7,7 @@ export const journal: Texts<typeof source> = {
     help: 'Everything you did with this console, with its outcome. It is stored on this computer.',
     time: 'Time',
     account: 'Account',
-    call: 'Technical details: call',
+    call: 'Technical details: operation',
     target: 'Technical details: fields',
     what: 'What was done',
     player: 'Player',

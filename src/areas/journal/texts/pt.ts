@@ -7,7 +7,7 @@ export const journal: Texts<typeof source> = {
     help: 'Tudo o que você fez com este console, com o resultado. Fica neste computador.',
     time: 'Hora',
     account: 'Conta',
-    call: 'Detalhes técnicos: chamada',
+    call: 'Detalhes técnicos: operação',
     target: 'Detalhes técnicos: campos',
     what: 'O que foi feito',
     player: 'Jogador',

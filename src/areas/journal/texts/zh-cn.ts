@@ -4,7 +4,7 @@ export const journal = {
     help: '您用本控制台执行过的全部操作及其结果，保存在此电脑上。',
     time: '时间',
     account: '账号',
-    call: '技术详情：接口',
+    call: '技术详情：操作代码',
     target: '技术详情：字段',
     what: '操作内容',
     player: '玩家',

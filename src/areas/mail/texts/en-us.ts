@@ -5,6 +5,7 @@ export const mail: Texts<typeof source> = {
   list: {
     title: 'Mail manager',
     help: 'Mail to players, with attached amounts and their approval.',
+    record: 'Mail {{name}}',
     glossary: {
       id: 'Number of the mail',
     },

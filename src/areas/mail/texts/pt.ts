@@ -5,6 +5,7 @@ export const mail: Texts<typeof source> = {
   list: {
     title: 'Gestão de mensagens',
     help: 'Mensagens aos jogadores, com valores anexados e sua aprovação.',
+    record: 'Mensagem {{name}}',
     glossary: {
       id: 'O número da mensagem',
     },

@@ -2,6 +2,7 @@ export const mail = {
   list: {
     title: '邮件管理',
     help: '发给玩家的邮件，含附件金额和审核状态。',
+    record: '邮件 {{name}}',
     glossary: {
       id: '邮件的编号',
     },

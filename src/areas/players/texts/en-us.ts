@@ -18,11 +18,12 @@ export const players: Texts<typeof source> = {
   list: {
     title: 'All players',
     help: 'All players of the channel with their balance, state and sums.',
+    record: 'Player {{name}}',
     columns: {
       ID: 'Player',
       RoleInfo: 'Nickname',
       isBlogger: 'Blogger / agent',
-      IfInnerProxy: 'Simulated',
+      IfInnerProxy: 'Simulated account',
       userHideRoleID: 'Hidden',
       IsTestUser: 'Test user',
       SystemRight: 'Control',
@@ -222,7 +223,7 @@ export const players: Texts<typeof source> = {
     ...shown,
   },
   toggleSimulated: {
-    action: 'Mark or unmark simulated',
+    action: 'Mark or unmark as simulated',
     on: 'Mark as simulated',
     off: 'Unmark as simulated',
     onQuestion: 'Mark player {{player}} as simulated? The mark changes from “{{from}}” to “{{to}}”.',
@@ -294,7 +295,7 @@ export const players: Texts<typeof source> = {
     columns: { password: 'Password', problem: 'Problem' },
     counts: '{{file}}: rows {{total}}, valid {{good}}, with problems {{bad}}',
     onlyProblems: 'Only rows with problems',
-    onlyGood: 'Only valid rows are sent.',
+    onlyGood: 'Only valid rows are imported.',
     passwords: { default: 'Default', own: 'From the file' },
     problems: {
       accountMissing: 'No account',
@@ -349,8 +350,8 @@ export const players: Texts<typeof source> = {
     filters: { stime: 'Registered' },
   },
   generateAccounts: {
-    action: 'Generate test accounts',
-    title: 'Generate test accounts',
+    action: 'Generate simulated accounts',
+    title: 'Generate simulated accounts',
     Money: 'Base balance',
     accountNum: 'Count (up to 500)',
     accountPrefix: 'Account prefix (optional, 4-10 letters)',

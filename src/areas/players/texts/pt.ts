@@ -18,11 +18,12 @@ export const players: Texts<typeof source> = {
   list: {
     title: 'Todos os jogadores',
     help: 'Todos os jogadores do canal com saldo, situação e somas.',
+    record: 'Jogador {{name}}',
     columns: {
       ID: 'Jogador',
       RoleInfo: 'Apelido',
       isBlogger: 'Influenciador / agente',
-      IfInnerProxy: 'Simulada',
+      IfInnerProxy: 'Conta simulada',
       userHideRoleID: 'Oculto',
       IsTestUser: 'Usuário de teste',
       SystemRight: 'Controle',
@@ -66,9 +67,9 @@ export const players: Texts<typeof source> = {
   },
   addRemark: {
     action: 'Anotar',
-    title: 'Adicionar observação',
-    many_one: 'Adicionar observação a {{n}} jogador',
-    many_other: 'Adicionar observação a {{n}} jogadores',
+    title: 'Anotar',
+    many_one: 'Anotar {{n}} jogador',
+    many_other: 'Anotar {{n}} jogadores',
     question: 'Jogador {{player}}',
     remark: 'Observação',
     found: 'Confirmado: a observação está salva.',
@@ -222,7 +223,7 @@ export const players: Texts<typeof source> = {
     ...shown,
   },
   toggleSimulated: {
-    action: 'Marcar ou desmarcar simulada',
+    action: 'Marcar ou desmarcar como simulada',
     on: 'Marcar como simulada',
     off: 'Desmarcar como simulada',
     onQuestion: 'Marcar o jogador {{player}} como conta simulada? A marca passa de “{{from}}” para “{{to}}”.',
@@ -297,7 +298,7 @@ export const players: Texts<typeof source> = {
     columns: { password: 'Senha', problem: 'Problema' },
     counts: '{{file}}: {{total}} linhas, válidas {{good}}, com problemas {{bad}}',
     onlyProblems: 'Só linhas com problemas',
-    onlyGood: 'Só as linhas válidas são enviadas.',
+    onlyGood: 'Só as linhas válidas são importadas.',
     passwords: { default: 'Padrão', own: 'Do arquivo' },
     problems: {
       accountMissing: 'Sem conta',
@@ -351,8 +352,8 @@ export const players: Texts<typeof source> = {
     filters: { stime: 'Cadastro' },
   },
   generateAccounts: {
-    action: 'Gerar contas de teste',
-    title: 'Gerar contas de teste',
+    action: 'Gerar contas simuladas',
+    title: 'Gerar contas simuladas',
     Money: 'Saldo base',
     accountNum: 'Quantidade (até 500)',
     accountPrefix: 'Prefixo da conta (opcional, 4 a 10 letras)',

@@ -9,6 +9,7 @@ export const players = {
   list: {
     title: '全部玩家',
     help: '渠道的全部玩家，含余额、状态和汇总金额。',
+    record: '玩家 {{name}}',
     columns: {
       ID: '玩家',
       RoleInfo: '昵称',
@@ -284,7 +285,7 @@ export const players = {
     columns: { password: '密码', problem: '问题' },
     counts: '{{file}}：共 {{total}} 行，可导入 {{good}} 行，有问题 {{bad}} 行',
     onlyProblems: '只看有问题的行',
-    onlyGood: '只发送没有问题的行。',
+    onlyGood: '只导入没有问题的行。',
     passwords: { default: '默认密码', own: '文件中的密码' },
     problems: {
       accountMissing: '没有账号',
@@ -338,8 +339,8 @@ export const players = {
     filters: { stime: '注册时间' },
   },
   generateAccounts: {
-    action: '生成测试账号',
-    title: '生成测试账号',
+    action: '生成模拟账号',
+    title: '生成模拟账号',
     Money: '基础余额',
     accountNum: '数量（最多 500）',
     accountPrefix: '账号前缀（可不填，4-10 位字母）',

@@ -5,6 +5,7 @@ export const rechargeOrders: Texts<typeof source> = {
   list: {
     title: 'Recharge orders',
     help: 'Every recharge order of the channel’s players, paid or not.',
+    record: 'Recharge order {{name}}',
     RealMoney: 'Amount',
     BaseGoodsValue: 'Coins',
     Status: 'Order status',
@@ -31,6 +32,7 @@ export const rechargeOrders: Texts<typeof source> = {
         label: 'Channel type',
         '13': 'Channel type 0',
         '17': 'Channel type 1',
+        all: 'All channel types',
       },
     },
   },

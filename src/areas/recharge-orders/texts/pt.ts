@@ -5,6 +5,7 @@ export const rechargeOrders: Texts<typeof source> = {
   list: {
     title: 'Pedidos de recarga',
     help: 'Todos os pedidos de recarga dos jogadores do canal, pagos ou não.',
+    record: 'Pedido de recarga {{name}}',
     RealMoney: 'Valor',
     BaseGoodsValue: 'Moedas',
     Status: 'Status do pedido',
@@ -31,6 +32,7 @@ export const rechargeOrders: Texts<typeof source> = {
         label: 'Tipo de canal',
         '13': 'Tipo de canal 0',
         '17': 'Tipo de canal 1',
+        all: 'Todos os tipos de canal',
       },
     },
   },

@@ -2,6 +2,7 @@ export const rechargeOrders = {
   list: {
     title: '充值订单',
     help: '渠道玩家的全部充值订单，含未支付的订单。',
+    record: '充值订单 {{name}}',
     RealMoney: '充值金额',
     BaseGoodsValue: '金币',
     Status: '订单状态',
@@ -28,6 +29,7 @@ export const rechargeOrders = {
         label: '渠道类型',
         '13': '渠道类型 0',
         '17': '渠道类型 1',
+        all: '全部渠道类型',
       },
     },
   },

@@ -7,7 +7,7 @@ export const relations: Texts<typeof source> = {
     help: 'Who is below whom in the network of agents; players can be hidden here.',
     columns: {
       isBlogger: 'Blogger / agent',
-      IfInnerProxy: 'Simulated',
+      IfInnerProxy: 'Simulated account',
       userHideRoleID: 'Hidden',
       SourceParentID: 'Source agent',
       ParentID: 'Inviter',

@@ -7,7 +7,7 @@ export const relations: Texts<typeof source> = {
     help: 'Quem está abaixo de quem na rede de agentes; jogadores podem ser ocultados aqui.',
     columns: {
       isBlogger: 'Influenciador / agente',
-      IfInnerProxy: 'Simulada',
+      IfInnerProxy: 'Conta simulada',
       userHideRoleID: 'Oculto',
       SourceParentID: 'Agente de origem',
       ParentID: 'Convidador',

@@ -4,7 +4,7 @@ export const relations = {
     help: '代理网络中的上下级关系；可在此隐藏玩家。',
     columns: {
       isBlogger: '博主 / 代理',
-      IfInnerProxy: '模拟',
+      IfInnerProxy: '模拟账号',
       userHideRoleID: '隐藏',
       SourceParentID: '源代理',
       ParentID: '邀请人',

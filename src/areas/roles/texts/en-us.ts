@@ -7,6 +7,7 @@ export const roles: Texts<typeof source> = {
   list: {
     title: 'Roles',
     help: 'Roles of accounts and what each may see and do.',
+    record: 'Role {{name}}',
     glossary: {
       id: 'Number of the role',
     },

@@ -4,6 +4,7 @@ export const roles = {
   list: {
     title: '角色管理',
     help: '账号的角色及其可见和可操作的内容。',
+    record: '角色 {{name}}',
     glossary: {
       id: '角色的编号',
     },

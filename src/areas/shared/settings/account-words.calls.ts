@@ -49,8 +49,8 @@ export const createSettingWords = (
       ['假数据设置', 'fake data settings', 'os dados fictícios'],
     ),
     setPullRules: change(
-      ['更改掉绑设置', 'Change drop settings', 'Alterar ajustes de desvinculação'],
-      ['掉绑设置', 'drop settings', 'os ajustes de desvinculação'],
+      ['更改掉绑规则', 'Change drop rules', 'Alterar regras de desvinculação'],
+      ['掉绑规则', 'drop rules', 'as regras de desvinculação'],
     ),
     setHiddenOrders: change(
       ['设置隐藏订单', 'Set hidden orders', 'Definir pedidos ocultos'],
@@ -63,6 +63,6 @@ export const createSettingWords = (
     toggleOnly2nd: flip('仅显示二级', 'Show second level only', 'Mostrar só o segundo nível'),
     toggleNoDeposit: flip('显示未充值玩家', 'Show players without deposit', 'Mostrar jogadores sem depósito'),
     toggleLimitSubBet: flip('限制下级投注', 'Limit sub-level bets', 'Limitar apostas dos subníveis'),
-    toggleInnerBind: flip('允许模拟账号绑定', 'Allow simulated binding', 'Permitir contas simuladas'),
+    toggleInnerBind: flip('允许模拟账号绑定', 'Allow simulated accounts', 'Permitir contas simuladas'),
   }
 }

@@ -5,6 +5,7 @@ export const withdrawals: Texts<typeof source> = {
   list: {
     title: 'Withdrawal orders',
     help: 'Every withdrawal that players asked for, with its state, tax and what was paid.',
+    record: 'Withdrawal order {{name}}',
     status: 'Order status',
     iMoney: 'Amount',
     TAX: 'Tax',

@@ -5,6 +5,7 @@ export const withdrawals: Texts<typeof source> = {
   list: {
     title: 'Pedidos de saque',
     help: 'Todos os saques pedidos pelos jogadores, com status, taxa e valor pago.',
+    record: 'Pedido de saque {{name}}',
     status: 'Status do pedido',
     iMoney: 'Valor',
     TAX: 'Taxa',

@@ -2,6 +2,7 @@ export const withdrawals = {
   list: {
     title: '提现订单',
     help: '玩家申请的全部提现，含状态、税费和实付金额。',
+    record: '提现订单 {{name}}',
     status: '订单状态',
     iMoney: '提现金额',
     TAX: '税费',

@@ -18,14 +18,10 @@ export const exportTexts = {
   unreadable: labels('无法识别的行数', 'Unreadable rows', 'Linhas ilegíveis'),
   unreadableRow: labels('此行无法识别：', 'Unreadable row: ', 'Linha ilegível: '),
   skipped: labels('重复而未写入的行数', 'Repeated rows, not written', 'Linhas repetidas, não gravadas'),
-  missing: labels(
-    '平台计入总数但未发送的行数',
-    'Rows counted but not sent',
-    'Linhas contadas e não enviadas',
-  ),
+  missing: labels('平台计入总数但未返回的行数', 'Rows counted but missing', 'Linhas contadas, mas ausentes'),
   incomplete: labels('可能不完整', 'May be incomplete', 'Pode estar incompleto'),
   mayBeMore: labels(
-    '平台重复发送同一页且没有总行数，可能还有更多行',
+    '平台重复返回同一页且没有总行数，可能还有更多行',
     'The platform repeated a page and gave no row count: there may be more',
     'A plataforma repetiu uma página sem informar o número de linhas: pode haver mais',
   ),

@@ -28,14 +28,14 @@ interface Deps {
 
 /** No amounts or players: it may be visible on a locked screen. */
 export const inboxNotifierTexts = {
-  title: labels('收件箱', 'Inbox', 'Caixa de entrada'),
+  title: labels('待办', 'To do', 'Pendências'),
   // The number follows the text in all three languages.
   body: labels(
-    '有新的待处理项目。待处理：',
-    'New items to review. Pending: ',
-    'Novos itens para analisar. Pendentes: ',
+    '有新的待办。待办：',
+    'New items to review. To do: ',
+    'Novos itens para analisar. Pendências: ',
   ),
-  badge: labels('待处理：', 'Pending: ', 'Pendentes: '),
+  badge: labels('待办：', 'To do: ', 'Pendências: '),
 }
 
 /** Shows the number of pending items on the taskbar or dock, and notifies of new ones if enabled. */

@@ -41,8 +41,8 @@ const createPageAction = (place: Place, { id, label }: Starts[number], titles: S
   const entry: PaletteEntry = {
     id: `start ${route} ${id}`,
     group: 'elsewhere',
-    title: name,
-    note: [title, place.group].filter(Boolean).join(' · '),
+    title: i18next.t('palette:onPage', { action: name, page: title }),
+    note: place.group,
     leaves: true,
     run: () => leavePageTo(() => startPageAction(route, id, () => i18next.t('palette:gone'))),
   }

@@ -86,9 +86,9 @@ export const app: Texts<typeof source> = {
     account: 'Account: {{name}}',
     connection: 'Connection: {{name}}',
     version: 'Version {{version}}',
-    settings: 'Settings',
-    inbox: 'Inbox',
-    waiting: 'Pending: {{count}}',
+    settings: 'Console settings',
+    inbox: 'To do',
+    waiting: 'To do: {{count}}',
     ownJournal: 'My operations',
     palette: 'Command palette',
     lock: 'Lock',
@@ -223,6 +223,6 @@ export const app: Texts<typeof source> = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    singleKeys: 'Single-key shortcuts (/ and ?; J, K, A, R in the inbox)',
+    singleKeys: 'Single-key shortcuts (/ and ?; J, K, A, R in To do)',
   },
 }

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { desk as source } from '../zh-cn/desk.ts'
 
 export const desk: Texts<typeof source> = {
-  page: { title: 'Settings', help: 'Settings of this console on this computer.' },
+  page: { title: 'Console settings', help: 'Settings of this console on this computer.' },
   search: 'Find a setting',
   nav: 'Sections of the settings',
   none: 'No matching setting',
@@ -75,7 +75,7 @@ export const desk: Texts<typeof source> = {
       hint: 'Forms repeat amounts from here on in words; 0 for never',
     },
     inboxSeconds: {
-      label: 'Inbox refresh',
+      label: 'To-do refresh',
       hint: 'How often; while the window is hidden, only with notifications on',
     },
     shareSafe: {
@@ -112,7 +112,7 @@ export const desk: Texts<typeof source> = {
     detailedLog: { label: 'Detailed log', hint: 'Records one day in detail, to find a problem' },
     diagnostics: {
       label: 'Diagnostics',
-      hint: 'Test the connection, see recent failures, save a file for support',
+      hint: 'Test the connection, see recent failures, check compatibility, save a file for support',
     },
   },
   options: {

@@ -201,9 +201,9 @@ export const errors: Texts<typeof source> = {
     settingsSetAside:
       'The settings are unreadable. The file was kept as {{file}}, and the console uses the defaults.',
     settingsUnsaved: 'Settings and tabs can’t be saved and are lost when the console closes. {{reason}}',
-    journalSetAside: 'A folder had the journal’s name, so it was renamed {{file}}.',
+    journalSetAside: 'A folder had the name of the operations log, so it was renamed {{file}}.',
     journalLines:
-      'Journal lines this version can’t read: {{count}}. They stay in {{file}}. You are not asked before these operations are sent again.',
+      'Lines of the operations log that this version can’t open: {{count}}. They stay in {{file}}. You are not asked before these operations are sent again.',
     exportSetAside: 'An unfinished export is unreadable. Its rows are kept in {{file}}.',
     exportNewer:
       'A newer version started an unfinished export. Its rows are kept in {{file}} and resume with that version.',

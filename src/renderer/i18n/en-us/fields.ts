@@ -67,7 +67,7 @@ export const fields: Texts<typeof source> = {
   GameRoundRunning: 'Bet',
   GameType: 'Game type',
   IfInnerProxyDeposit: 'Simulated deposits',
-  IfInnerProxyPerson: 'Simulated players',
+  IfInnerProxyPerson: 'Simulated accounts',
   IfInnerProxyPersonDeposit: 'Simulated depositors',
   InviteBonus: 'Invite bonus',
   isBlogger: 'Blogger / agent',

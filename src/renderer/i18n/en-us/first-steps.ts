@@ -19,7 +19,7 @@ export const firstSteps: Texts<typeof source> = {
       text: 'Copy IDs from anywhere and paste them into an ID filter, up to 50.',
     },
     inbox: {
-      title: 'Work through the inbox',
+      title: 'Work through To do',
       text: 'Open what is pending from the home page; then {{approve}} approves and {{reject}} rejects.',
     },
     views: {

@@ -34,9 +34,9 @@ export const help: Texts<typeof source> = {
   about: {
     title: 'About',
     version: 'Version',
-    commit: 'Built from',
+    commit: 'Source version',
     licences: 'Third-party licenses',
-    noLicences: 'This build has no list of licenses, as in development. An installed console has it.',
+    noLicences: 'This copy has no list of licenses. An installed console has it.',
     unread: 'The console’s details didn’t load',
   },
   diagnostics: {

@@ -10,7 +10,7 @@ export const home: Texts<typeof source> = {
     noteClose: 'Dismiss project note',
   },
   waiting: {
-    title: 'Pending',
+    title: 'To do',
     kinds: {
       gm: 'GM review',
       mail: 'Mail',
@@ -54,7 +54,7 @@ export const home: Texts<typeof source> = {
     TotalWin: 'Total win / loss',
     Running: 'Turnover',
     AdvFee: 'Advertising fees',
-    simulated: 'Simulated players',
+    simulated: 'Simulated accounts',
     real: 'Real players',
     IfInnerProxyPerson: 'Players',
     IfInnerProxyPersonDeposit: 'Depositors',
@@ -76,7 +76,7 @@ export const home: Texts<typeof source> = {
   report: {
     title: 'My daily report',
     glossary: {
-      WinNum: 'Win or loss, opposite in sign to the value sent',
+      WinNum: 'Win or loss of the players, opposite in sign to the platform’s',
     },
     chart: 'Deposits, withdrawals and net deposits by day',
     date: 'Date',
@@ -96,7 +96,7 @@ export const home: Texts<typeof source> = {
     AdvAddAmount: 'Advertising fees issued',
     AdvReduceAmount: 'Advertising fees deducted',
     AdvNet: 'Net advertising fees',
-    IfInnerProxyPerson: 'Simulated players',
+    IfInnerProxyPerson: 'Simulated accounts',
     IfInnerProxyPersonDeposit: 'Simulated depositors',
     IfInnerProxyDeposit: 'Simulated deposits',
     realPerson: 'Real players',

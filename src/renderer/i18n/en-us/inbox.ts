@@ -3,7 +3,7 @@ import type { inbox as source } from '../zh-cn/inbox.ts'
 
 export const inbox: Texts<typeof source> = {
   page: {
-    title: 'Inbox',
+    title: 'To do',
     help: 'What awaits a decision, one record at a time, with the facts about its player.',
   },
   readAt: 'Updated {{time}}',

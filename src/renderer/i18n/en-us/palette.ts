@@ -38,6 +38,7 @@ export const palette: Texts<typeof source> = {
     recharge: 'Show {{n}} recharge orders in the list',
     withdrawal: 'Show {{n}} withdrawal orders in the list',
   },
+  onPage: '{{action}}: {{page}}',
   tooMany: 'At most {{n}} at once',
   facts: {
     AccountID: 'Player {{value}}',

@@ -48,8 +48,8 @@ export const session: Texts<typeof source> = {
   },
   leftOut: 'Unknown parts of the connection profile are ignored. Technical details: {{names}}',
   updatesOff: {
-    noFeed: 'This installation gets no updates: it was built without an update address.',
-    noKey: 'This installation gets no updates: it was built without the signing key.',
+    noFeed: 'This installation gets no updates: it has no update address.',
+    noKey: 'This installation gets no updates: it has no key to check them.',
     noPublisher: 'This installation gets no updates: it names no publisher.',
     system: 'This installation doesn’t update itself: on this system, updates come as packages.',
   },

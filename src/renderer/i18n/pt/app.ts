@@ -87,8 +87,8 @@ export const app: Texts<typeof source> = {
     connection: 'Conexão: {{name}}',
     version: 'Versão {{version}}',
     settings: 'Configurações do console',
-    inbox: 'Caixa de entrada',
-    waiting: 'Pendentes: {{count}}',
+    inbox: 'Pendências',
+    waiting: 'Pendências: {{count}}',
     ownJournal: 'Minhas operações',
     palette: 'Paleta de comandos',
     lock: 'Bloquear',
@@ -138,7 +138,7 @@ export const app: Texts<typeof source> = {
     show: 'Conferir',
     title: 'Operações com resultado desconhecido',
     about:
-      'Nenhuma resposta chegou, então elas podem ter sido executadas. Consulte cada uma e marque-a como resolvida. O console pergunta antes de enviar o mesmo de novo.',
+      'Nenhuma resposta chegou, então elas podem ter sido executadas. Consulte cada uma e marque-a como executada ou não executada. O console pergunta antes de enviar o mesmo de novo.',
     look: 'Consultar',
     done: 'Marcar como executada',
     notDone: 'Marcar como não executada',
@@ -224,6 +224,6 @@ export const app: Texts<typeof source> = {
   },
   shortcuts: {
     title: 'Atalhos de teclado',
-    singleKeys: 'Atalhos de uma tecla (/ e ?; J, K, A, R na caixa de entrada)',
+    singleKeys: 'Atalhos de uma tecla (/ e ?; J, K, A, R em Pendências)',
   },
 }

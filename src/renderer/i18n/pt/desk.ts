@@ -79,7 +79,7 @@ export const desk: Texts<typeof source> = {
       hint: 'A partir deste valor, os formulários repetem o valor por extenso; 0 para nunca',
     },
     inboxSeconds: {
-      label: 'Atualização da caixa de entrada',
+      label: 'Atualização das pendências',
       hint: 'De quanto em quanto tempo; com a janela oculta, só com notificações ativas',
     },
     shareSafe: {
@@ -116,7 +116,7 @@ export const desk: Texts<typeof source> = {
     detailedLog: { label: 'Log detalhado', hint: 'Registra um dia em detalhe, para achar um problema' },
     diagnostics: {
       label: 'Diagnóstico',
-      hint: 'Teste a conexão, veja as falhas recentes, salve um arquivo para o suporte',
+      hint: 'Testar a conexão, ver falhas recentes, verificar a compatibilidade, salvar um arquivo para o suporte',
     },
   },
   options: {

@@ -67,7 +67,7 @@ export const fields: Texts<typeof source> = {
   GameRoundRunning: 'Aposta',
   GameType: 'Tipo de jogo',
   IfInnerProxyDeposit: 'Depósitos simulados',
-  IfInnerProxyPerson: 'Jogadores simulados',
+  IfInnerProxyPerson: 'Contas simuladas',
   IfInnerProxyPersonDeposit: 'Depositantes simulados',
   InviteBonus: 'Bônus de convite',
   isBlogger: 'Influenciador / agente',

@@ -19,8 +19,8 @@ export const firstSteps: Texts<typeof source> = {
       text: 'Copie IDs de qualquer lugar e cole em um filtro de ID, até 50.',
     },
     inbox: {
-      title: 'Resolver a caixa de entrada',
-      text: 'Na página inicial, abre o que está pendente; depois {{approve}} aprova e {{reject}} recusa.',
+      title: 'Resolver as pendências',
+      text: 'Na página inicial, abra o que está pendente; depois {{approve}} aprova e {{reject}} recusa.',
     },
     views: {
       title: 'Salvar uma visualização',

@@ -34,10 +34,9 @@ export const help: Texts<typeof source> = {
   about: {
     title: 'Sobre',
     version: 'Versão',
-    commit: 'Criado a partir de',
+    commit: 'Versão do código',
     licences: 'Licenças de terceiros',
-    noLicences:
-      'Esta compilação não traz a lista de licenças, como ocorre no desenvolvimento. O console instalado a traz.',
+    noLicences: 'Esta cópia não traz a lista de licenças. O console instalado a traz.',
     unread: 'Os detalhes do console não carregaram',
   },
   diagnostics: {

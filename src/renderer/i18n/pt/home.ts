@@ -54,7 +54,7 @@ export const home: Texts<typeof source> = {
     TotalWin: 'Total de ganho / perda',
     Running: 'Volume de apostas',
     AdvFee: 'Publicidade',
-    simulated: 'Jogadores simulados',
+    simulated: 'Contas simuladas',
     real: 'Jogadores reais',
     IfInnerProxyPerson: 'Jogadores',
     IfInnerProxyPersonDeposit: 'Depositantes',
@@ -76,7 +76,7 @@ export const home: Texts<typeof source> = {
   report: {
     title: 'Meu relatório diário',
     glossary: {
-      WinNum: 'Ganho ou perda, com o sinal invertido',
+      WinNum: 'Ganho ou perda dos jogadores, com o sinal oposto ao da plataforma',
     },
     chart: 'Depósitos, saques e depósitos líquidos por dia',
     date: 'Data',
@@ -96,7 +96,7 @@ export const home: Texts<typeof source> = {
     AdvAddAmount: 'Publicidade emitida',
     AdvReduceAmount: 'Publicidade descontada',
     AdvNet: 'Publicidade líquida',
-    IfInnerProxyPerson: 'Jogadores simulados',
+    IfInnerProxyPerson: 'Contas simuladas',
     IfInnerProxyPersonDeposit: 'Depositantes simulados',
     IfInnerProxyDeposit: 'Depósitos simulados',
     realPerson: 'Jogadores reais',

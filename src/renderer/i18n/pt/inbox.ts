@@ -3,7 +3,7 @@ import type { inbox as source } from '../zh-cn/inbox.ts'
 
 export const inbox: Texts<typeof source> = {
   page: {
-    title: 'Caixa de entrada',
+    title: 'Pendências',
     help: 'O que aguarda decisão, um registro por vez, com os dados do jogador.',
   },
   readAt: 'Atualizado: {{time}}',

@@ -15,7 +15,7 @@ export const keys: Texts<typeof source> = {
     tables: 'Tabelas',
     columns: 'Colunas e cabeçalhos',
     home: 'Início',
-    inbox: 'Caixa de entrada',
+    inbox: 'Pendências',
     dialogs: 'Diálogos e formulários',
   },
   lines: {

@@ -38,6 +38,7 @@ export const palette: Texts<typeof source> = {
     recharge: 'Ver {{n}} pedidos de recarga na lista',
     withdrawal: 'Ver {{n}} pedidos de saque na lista',
   },
+  onPage: '{{action}}: {{page}}',
   tooMany: 'No máximo {{n}} de uma vez',
   facts: {
     AccountID: 'Jogador {{value}}',

@@ -49,8 +49,8 @@ export const session: Texts<typeof source> = {
   },
   leftOut: 'Partes desconhecidas do perfil de conexão são ignoradas. Detalhes técnicos: {{names}}',
   updatesOff: {
-    noFeed: 'Esta instalação não recebe atualizações: foi criada sem um endereço de atualização.',
-    noKey: 'Esta instalação não recebe atualizações: foi criada sem a chave de assinatura.',
+    noFeed: 'Esta instalação não recebe atualizações: não tem endereço de atualização.',
+    noKey: 'Esta instalação não recebe atualizações: não tem a chave para conferi-las.',
     noPublisher: 'Esta instalação não recebe atualizações: ela não informa quem a publica.',
     system: 'Esta instalação não se atualiza sozinha: neste sistema, as atualizações vêm como pacotes.',
   },

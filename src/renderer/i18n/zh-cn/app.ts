@@ -79,9 +79,9 @@ export const app = {
     account: '账号：{{name}}',
     connection: '连接：{{name}}',
     version: '版本 {{version}}',
-    settings: '设置',
-    inbox: '收件箱',
-    waiting: '待处理：{{count}}',
+    settings: '控制台设置',
+    inbox: '待办',
+    waiting: '待办：{{count}}',
     ownJournal: '我的操作',
     palette: '快捷面板',
     lock: '锁定',
@@ -131,7 +131,7 @@ export const app = {
     show: '核实',
     title: '结果未知的操作',
     about:
-      '没有收到答复，这些操作可能已经执行。请逐一核实，然后标记为已执行或未执行。再次提交相同操作时会先询问。',
+      '没有收到平台的答复，这些操作可能已经执行。请逐一核实，然后标记为已执行或未执行。再次提交相同操作时会先询问。',
     look: '查看记录',
     done: '标记为已执行',
     notDone: '标记为未执行',
@@ -166,7 +166,7 @@ export const app = {
     progress: '“{{title}}”的进度',
     unreadable: '{{count}} 行无法识别，已在文件中标出',
     missing: '平台计入总数但未返回的行：{{count}}',
-    mayBeMore: '平台重复发送同一页且未给出总行数，文件可能不完整。',
+    mayBeMore: '平台重复返回同一页且未给出总行数，文件可能不完整。',
     tally: {
       done: '成功 {{n}}',
       skipped: '跳过 {{n}}',
@@ -216,6 +216,6 @@ export const app = {
   },
   shortcuts: {
     title: '键盘快捷键',
-    singleKeys: '启用单键快捷键（/、?，收件箱的 J、K、A、R）',
+    singleKeys: '单键快捷键（/ 和 ?；待办中的 J、K、A、R）',
   },
 } as const

@@ -1,5 +1,5 @@
 export const desk = {
-  page: { title: '设置', help: '本控制台在此电脑上的设置。' },
+  page: { title: '控制台设置', help: '本控制台在此电脑上的设置。' },
   search: '查找设置',
   nav: '设置分类',
   none: '没有找到相应的设置',
@@ -56,7 +56,7 @@ export const desk = {
     copiedNumbers: { label: '复制的数字', hint: '其他程序使用的小数点' },
     wordsFrom: { label: '金额大写起点', hint: '达到此金额时，表单中同时显示大写；0 表示不显示' },
     inboxSeconds: {
-      label: '收件箱刷新间隔',
+      label: '待办刷新间隔',
       hint: '多久刷新一次；窗口隐藏时，仅在系统通知开启后刷新',
     },
     shareSafe: {
@@ -76,7 +76,7 @@ export const desk = {
     },
     updateChannel: { label: '更新渠道', hint: '测试版更早提供，但可能不够稳定' },
     detailedLog: { label: '详细日志', hint: '记录一天的详细信息，便于查找问题' },
-    diagnostics: { label: '诊断', hint: '测试连接、查看最近的失败请求、为支持人员保存文件' },
+    diagnostics: { label: '诊断', hint: '测试连接、查看最近的失败、检查兼容性、为支持人员保存文件' },
   },
   options: {
     compact: '紧凑',

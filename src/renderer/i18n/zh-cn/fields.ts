@@ -64,7 +64,7 @@ export const fields = {
   GameRoundRunning: '投注',
   GameType: '游戏类型',
   IfInnerProxyDeposit: '模拟充值',
-  IfInnerProxyPerson: '模拟人数',
+  IfInnerProxyPerson: '模拟账号',
   IfInnerProxyPersonDeposit: '模拟充值人数',
   InviteBonus: '邀请奖励',
   isBlogger: '博主 / 代理',

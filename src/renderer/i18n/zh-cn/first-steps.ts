@@ -16,7 +16,7 @@ export const firstSteps = {
       text: '从任何地方复制 ID，粘贴到 ID 筛选框，最多 50 个。',
     },
     inbox: {
-      title: '处理收件箱',
+      title: '处理待办',
       text: '在首页按此键打开待审核的记录，再按 {{approve}} 通过，按 {{reject}} 拒绝。',
     },
     views: {

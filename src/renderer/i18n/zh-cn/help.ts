@@ -31,9 +31,9 @@ export const help = {
   about: {
     title: '关于',
     version: '版本',
-    commit: '构建提交',
+    commit: '源代码版本',
     licences: '第三方许可',
-    noLicences: '此构建没有附带许可清单（例如开发环境）。已安装的控制台会附带。',
+    noLicences: '此副本没有许可清单。已安装的控制台会附带。',
     unread: '控制台信息未加载',
   },
   diagnostics: {
@@ -114,7 +114,7 @@ export const help = {
     signatureNotRefused: '平台要求先登录，没有拒绝签名。登录后再测试可以确定。',
     signatureRefused: '平台拒绝了请求：“{{message}}”。配置中的签名密钥或签名方式可能不正确，请联系管理员。',
     signatureNoAnswer: '平台没有答复经过签名的请求。请稍后再试。',
-    signatureUnreadable: '平台的答复无法识别（{{detail}}）。配置中的地址可能不是平台的接口，请联系管理员。',
+    signatureUnreadable: '平台的答复无法识别（{{detail}}）。配置中的地址可能不正确，请联系管理员。',
     clockGood: '此电脑的时钟与平台相差 {{seconds}} 秒',
     clockOff:
       '此电脑的时钟{{direction}}了 {{seconds}} 秒。平台可能因此拒绝请求和验证码；请在系统设置中打开自动对时。',

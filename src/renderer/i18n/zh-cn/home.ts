@@ -1,13 +1,13 @@
 export const home = {
   dashboard: {
     title: '首页',
-    help: '待处理的事项、渠道今日与昨日的对比数据，以及每日报表。',
+    help: '待办事项、渠道今日与昨日的对比数据，以及每日报表。',
     reload: '刷新',
     note: '项目公告',
     noteClose: '关闭项目公告',
   },
   waiting: {
-    title: '待处理',
+    title: '待办',
     kinds: { gm: 'GM 审核', mail: '邮件', withdrawals: '风控挂起提现', unanswered: '结果未知' },
     oldest: {
       minutes: '最早 {{count}} 分钟前',
@@ -46,7 +46,7 @@ export const home = {
     TotalWin: '总输赢',
     Running: '总流水',
     AdvFee: '广告费',
-    simulated: '模拟玩家',
+    simulated: '模拟账号',
     real: '真实玩家',
     IfInnerProxyPerson: '人数',
     IfInnerProxyPersonDeposit: '充值人数',
@@ -88,7 +88,7 @@ export const home = {
     AdvAddAmount: '发放广告费',
     AdvReduceAmount: '扣除广告费',
     AdvNet: '广告费净额',
-    IfInnerProxyPerson: '模拟人数',
+    IfInnerProxyPerson: '模拟账号',
     IfInnerProxyPersonDeposit: '模拟充值人数',
     IfInnerProxyDeposit: '模拟充值',
     realPerson: '真实人数',

@@ -1,5 +1,5 @@
 export const inbox = {
-  page: { title: '收件箱', help: '待处理的记录，逐条显示，并附玩家资料。' },
+  page: { title: '待办', help: '等待决定的记录，逐条显示，并附玩家资料。' },
   readAt: '更新于 {{time}}',
   readNow: '刷新',
   notify: '有新的待办时通知我',
@@ -16,8 +16,8 @@ export const inbox = {
   one: { gm: 'GM 记录 {{id}}', mail: '邮件 {{id}}', withdrawals: '提现订单 {{id}}' },
   over: { own: '已处理', here: '已由您处理', elsewhere: '已在别处处理' },
   queue: {
-    what: '待处理队列',
-    none: '没有待处理的记录',
+    what: '待办队列',
+    none: '没有待办',
     reading: '加载中…',
     unread: '未加载：{{reason}}',
     failed: '无法刷新（数据时间 {{time}}）：{{reason}}',
@@ -32,7 +32,7 @@ export const inbox = {
     question: '该记录由您创建。仅在无需他人复核时通过。',
     confirm: '通过自己的记录',
   },
-  pane: { what: '详细信息', nothing: '没有待处理的内容', inList: '在列表中查看' },
+  pane: { what: '详细信息', nothing: '没有待办', inList: '在列表中查看' },
   quota: { what: '剩余额度', remainQuotaToday: '今日剩余额度', remainQuotaTotal: '总剩余额度' },
   player: { what: '玩家', nobody: '没有此 ID 的玩家' },
   last: {

@@ -35,6 +35,7 @@ export const palette = {
     recharge: '在列表中查看 {{n}} 个充值订单',
     withdrawal: '在列表中查看 {{n}} 个提现订单',
   },
+  onPage: '{{action}}：{{page}}',
   tooMany: '一次最多 {{n}} 个',
   facts: {
     AccountID: '玩家 {{value}}',

@@ -198,14 +198,14 @@ const Lacking = ({ explanation }: { readonly explanation: Explanation }) => {
   )
 }
 
-/** Names of fields, calls and documents, for talking to the platform's developers. */
+/** Names of fields and calls, for talking to the platform's developers. */
 const Details = ({ explanation }: { readonly explanation: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
   const { call, column, figure } = explanation
   const origin = getOwnOrigin(explanation)
   const parts = [
-    ...(figure ? [t('document', { spec: figure.formula.spec })] : [t('field', { field: column.field })]),
+    ...(figure ? [] : [t('field', { field: column.field })]),
     t('call', { id: call.id, path: `${call.method} ${call.path}` }),
   ]
   return (

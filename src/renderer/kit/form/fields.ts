@@ -53,6 +53,8 @@ export interface TextField<F extends string = string> extends FieldBase {
   readonly isDecimal?: true
   /** In a form: looks up the named record while typing. */
   readonly names?: NameLookup
+  /** In a filter: a part of the text finds it, or the number is a minimum; default: the whole text, exactly. */
+  readonly match?: 'partial' | 'minimum'
 }
 export interface AmountField<F extends string = string> extends FieldBase {
   readonly kind: 'amount'
@@ -131,7 +133,10 @@ export type Field<F extends string = string, Config extends string = string> =
   | CheckboxField<F>
 
 /** Plain text. Used among columns the same word is a plain text column. */
-export const text = <F extends string>(field: F, options: FieldBase = {}): TextField<F> => ({
+export const text = <F extends string>(
+  field: F,
+  options: FieldBase & Pick<TextField, 'match'> = {},
+): TextField<F> => ({
   kind: 'text',
   field,
   ...options,

@@ -35,7 +35,9 @@ const describeFilter = (filter: Filter, context: FieldContext): string => {
     case 'amount':
       return t('pageHelp:filters.amount')
     case 'text':
-      return filter.digits ? t('pageHelp:filters.number', { most: maxNumbers }) : t('pageHelp:filters.text')
+      return filter.digits
+        ? t('pageHelp:filters.number', { most: maxNumbers })
+        : t(`pageHelp:filters.text.${filter.match ?? 'exact'}`)
     case 'choice': {
       const choices = listOptions(filter, context)
       if (choices.length === 0) return t('pageHelp:filters.served')

@@ -10,7 +10,6 @@ import { ListTools } from './list-tools.tsx'
 import { AutoRefreshMenu } from './read/auto-refresh-menu.tsx'
 import { RefreshNote } from './read/refresh-note.tsx'
 import type { Refreshing } from './read/use-refreshing.ts'
-import { useDescribeParam } from './search/params.ts'
 import type { SearchStart } from './search/use-search-start.ts'
 import { DifferingMark } from './sums/differing-mark.tsx'
 
@@ -25,7 +24,6 @@ interface Props {
 export const ListHead = ({ describeRows, isRefreshedByPage, refreshing, begin }: Props) => {
   const { source, list, as, title, params, data, context, table, draft } = useListScope()
   const { t } = useTranslation('list')
-  const describeParam = useDescribeParam()
   const { answer, extent, failure } = data
   const isForbidden = failure?.kind === 'forbidden'
   const views = useViews({
@@ -41,7 +39,7 @@ export const ListHead = ({ describeRows, isRefreshedByPage, refreshing, begin }:
         as={as === 'screen' ? 'h1' : 'h2'}
         title={title}
         parts={[
-          ...params.map(describeParam),
+          ...params.map(({ value }) => value),
           ...describeSubject(list.texts, list.subject, context.configs).map(
             line => `${line.label}: ${line.value}`,
           ),

@@ -17,6 +17,7 @@ export const useKeys = (): ((name: KeyName) => string | undefined) => {
 const ariaNames: Readonly<Record<string, string>> = {
   Ctrl: 'Control',
   Cmd: 'Meta',
+  Esc: 'Escape',
   '←': 'ArrowLeft',
   '→': 'ArrowRight',
   '↑': 'ArrowUp',

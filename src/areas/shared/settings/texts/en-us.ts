@@ -12,7 +12,7 @@ export const settings: Texts<typeof source> = {
     only_show_2nd: 'Show second level only',
     show_no_deposit: 'Show players without deposit',
     limit_sub_bet: 'Limit sub-level bets',
-    allow_inner_bind_parent: 'Allow simulated binding',
+    allow_inner_bind_parent: 'Allow simulated accounts',
   },
   flags: {
     only_show_2nd: {
@@ -50,12 +50,12 @@ export const settings: Texts<typeof source> = {
     },
     allow_inner_bind_parent: {
       action: 'Change',
-      on: 'Allow simulated binding',
-      off: 'Block simulated binding',
+      on: 'Allow simulated accounts',
+      off: 'Block simulated accounts',
       onQuestion:
-        'Allow binding of simulated accounts to {{account}}? “Allow simulated binding” changes from “{{from}}” to “{{to}}”.',
+        'Allow simulated accounts to bind to {{account}}? “Allow simulated accounts” changes from “{{from}}” to “{{to}}”.',
       offQuestion:
-        'Block binding of simulated accounts to {{account}}? “Allow simulated binding” changes from “{{from}}” to “{{to}}”.',
+        'Block simulated accounts from binding to {{account}}? “Allow simulated accounts” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed yet.',
     },
@@ -137,9 +137,9 @@ export const settings: Texts<typeof source> = {
     notFound: 'The platform doesn’t have these settings.',
   },
   pullRules: {
-    action: 'Drop settings',
-    title: 'Drop settings',
-    confirm: 'Save drop settings',
+    action: 'Drop rules',
+    title: 'Drop rules',
+    confirm: 'Save drop rules',
     question: '{{account}}{{tip}}',
     RoubarMinInvite: 'Starts after invites',
     RoubarRegInterval: 'Drops one of every',

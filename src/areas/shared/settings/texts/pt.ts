@@ -137,9 +137,9 @@ export const settings: Texts<typeof source> = {
     notFound: 'A plataforma não tem estas configurações.',
   },
   pullRules: {
-    action: 'Ajustes de desvinculação',
-    title: 'Ajustes de desvinculação',
-    confirm: 'Salvar ajustes',
+    action: 'Regras de desvinculação',
+    title: 'Regras de desvinculação',
+    confirm: 'Salvar regras',
     question: '{{account}}{{tip}}',
     RoubarMinInvite: 'Começa após convites',
     RoubarRegInterval: 'Desvincula um a cada',

@@ -127,9 +127,9 @@ export const settings = {
     notFound: '平台上的设置与提交的不一致。',
   },
   pullRules: {
-    action: '掉绑设置',
-    title: '掉绑设置',
-    confirm: '保存掉绑设置',
+    action: '掉绑规则',
+    title: '掉绑规则',
+    confirm: '保存掉绑规则',
     question: '{{account}}{{tip}}',
     RoubarMinInvite: '起始人数',
     RoubarRegInterval: '每几名注册玩家掉绑一名',

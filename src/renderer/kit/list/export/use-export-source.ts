@@ -3,14 +3,12 @@ import { useListScope } from '../list-scope.ts'
 import { describeSubject } from '../list-subject.ts'
 import { describeFilters } from '../search/chips.ts'
 import { describeMultiIdSearch } from '../search/multi-id-search.ts'
-import { useDescribeParam } from '../search/params.ts'
 import type { ExportSource } from './export-plan.ts'
 
 /** Returns what an export of the list is made from; null before its first answer. */
 export const useExportSource = (): ((isMasked?: boolean) => ExportSource | null) => {
   const { source, list, title, params, data, context, table, rowsInput, comparison, sums } = useListScope()
   const { simplified, zone } = useEnvironment()
-  const describeParam = useDescribeParam()
   const { answer, each, extent, rowsSearch } = data
   const { compared } = comparison
   return (isMasked = true) => {
@@ -30,7 +28,7 @@ export const useExportSource = (): ((isMasked?: boolean) => ExportSource | null)
       sums,
       members: data.members,
       descriptionLines: [
-        ...params.map(param => ({ label: param.label, value: describeParam(param) })),
+        ...params.map(({ label, value }) => ({ label, value })),
         ...describeSubject(list.texts, list.subject, context.configs),
         ...describeFilters(list.texts, list.filters, rowsSearch.values, inFile, rowsSearch.asOf),
         ...describeMultiIdSearch(each ?? [], inFile.shareSafe),

@@ -13,6 +13,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatCell, listExportColumns } from '../../../../shared/cell.ts'
+import { translateBelow, translateIfAny } from '../../../i18n/position.ts'
 import { usePanelPlace } from '../../side-panel/panel-place.ts'
 import { SidePanel } from '../../side-panel/side-panel.tsx'
 import { Steps } from '../../side-panel/steps.tsx'
@@ -90,7 +91,11 @@ const OpenRowPanel = () => {
   const restore = () => openRow.getState().focus(shownKey)
   const naming = findNamingColumn(list, table.panelColumns)
   const name = row && naming ? formatCell(naming, row, context) : visibleLine.name
-  const fullTitle = `${title} · ${name}`
+  // A list whose rows are records of their own has a name for one of them.
+  const fullTitle =
+    translateIfAny(`${list.texts}.record`) === undefined
+      ? `${title} · ${name}`
+      : translateBelow(list.texts, 'record', { name })
   const place = getStepPlace(openRow)
   const steps = {
     steps: t('row.steps'),

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 import { type LabelKeys, translateLabel } from '../../form/labels.ts'
 
@@ -9,7 +8,10 @@ const valueKeys = (texts: TextsAt, name: string, value: string): LabelKeys => [
   `${texts}.params.${name}.${value}`,
 ]
 
-/** A route parameter as text; not `isSent` if the platform has no parameter for it, so that the list is unaffected. */
+/** Key of the text for all values of a parameter. */
+const all = 'all'
+
+/** A route parameter as text; not `isSent` if the platform has no parameter for it, so that the list shows all. */
 export interface ParamLine {
   readonly label: string
   readonly value: string
@@ -30,7 +32,7 @@ export const describeParams = (
     return [
       {
         label: translateLabel(nameKeys(texts, name)),
-        value: translateLabel(valueKeys(texts, name, value)),
+        value: translateLabel(valueKeys(texts, name, isSent ? value : all)),
         isSent,
       },
     ]
@@ -49,11 +51,5 @@ export const getParamInput = (params: Params, route: URLSearchParams): Readonly<
 export const listParamLabels = (texts: TextsAt, params: Params): readonly LabelKeys[] =>
   Object.entries(params).flatMap(([name, values = {}]) => [
     nameKeys(texts, name),
-    ...Object.keys(values).map(value => valueKeys(texts, name, value)),
+    ...[...Object.keys(values), all].map(value => valueKeys(texts, name, value)),
   ])
-
-/** Returns the text of a route parameter, which says so if the list is unaffected by it. */
-export const useDescribeParam = (): ((param: ParamLine) => string) => {
-  const { t } = useTranslation('list')
-  return ({ value, isSent }) => (isSent ? value : t('paramUnsent', { value }))
-}
