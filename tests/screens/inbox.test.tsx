@@ -9,6 +9,8 @@ import { withdrawals } from '../../src/areas/withdrawals/calls.ts'
 import { inboxScreen } from '../../src/renderer/app/inbox/inbox.tsx'
 import {
   clearInboxState,
+  countTotal,
+  listEndedJobs,
   type ReadKind,
   readKinds,
   useInboxState,
@@ -182,6 +184,15 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: 'Mark as not done' })).toBeNull()
   })
 
+  test('a finished export is listed, but counts as nothing that waits', () => {
+    const done = { id: 'j1', kind: 'export', state: 'done' } as Job
+    const failed = { id: 'j2', kind: 'export', state: 'failed' } as Job
+    const nothing = { kinds: [], kindStates: {} }
+    expect(listEndedJobs([done, failed]).finished).toEqual([done])
+    expect(countTotal(nothing, [done], [])).toBe(0)
+    expect(countTotal(nothing, [done, failed], [])).toBe(1)
+  })
+
   test('masks titles, messages and files of jobs in privacy mode', async () => {
     act(() => void saveSettings({ shareSafe: true }))
     const job = { id: 'j', kind: 'export', title: 'Repair 57300536', state: 'done', unit: 'rows', total: 1 }
@@ -255,6 +266,31 @@ describe('the keys', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('gm 12'))
     // The next record needs its own decision.
     expect(server.listInputs(gm.approve)).toHaveLength(1)
+  })
+
+  test('after the last record of a kind the first of the next kind follows', async () => {
+    const server = createInboxPlatform()
+    const { user } = await openInbox(server)
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    for (const next of ['gm 12', 'mail 31']) {
+      await user.keyboard('a')
+      const dialog = await screen.findByRole('alertdialog')
+      await user.click(within(dialog).getByRole('button', { name: 'Approve GM record' }))
+      await waitFor(() => expect(current()).toBe(next))
+    }
+    expect(screen.getByRole('tab', { name: /^Mail pending review/, selected: true })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('mail 31'))
+  })
+
+  test('the rest of a kind comes before the next kind', async () => {
+    const server = createInboxPlatform()
+    const { user } = await openInbox(server)
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    await user.keyboard('j')
+    await user.keyboard('a')
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Approve GM record' }))
+    await waitFor(() => expect(current()).toBe('gm 11'))
   })
 
   test('work by their place on a Thai layout', async () => {

@@ -93,17 +93,12 @@ export const listEndedJobs = (
 const readTotal = ({ kinds, kindStates }: Pick<InboxState, 'kinds' | 'kindStates'>): number =>
   kinds.reduce((sum, kind) => sum + (kindStates[kind]?.total ?? 0), 0)
 
-const ownTotal = (jobs: readonly Job[]): number => {
-  const { failed, finished } = listEndedJobs(jobs)
-  return failed.length + finished.length
-}
-
-/** Number of all pending items. */
+/** Number of items that wait for the operator. A finished file is listed, but waits for nobody. */
 export const countTotal = (
   now: Pick<InboxState, 'kinds' | 'kindStates'>,
   jobs: readonly Job[],
   unanswered: readonly unknown[],
-): number => readTotal(now) + ownTotal(jobs) + unanswered.length
+): number => readTotal(now) + listEndedJobs(jobs).failed.length + unanswered.length
 
 /** Screens that list pending records, not only their number. */
 export const inboxListViews = create<ReadonlySet<symbol>>(() => new Set())

@@ -35,8 +35,7 @@ const createNewsCheck = () => {
   }
   return (): boolean => {
     const { jobs, unanswered } = useConsole.getState()
-    const { failed, finished } = listEndedJobs(jobs)
-    const ids = new Set([...failed, ...finished, ...unanswered].map(({ id }) => id))
+    const ids = new Set([...listEndedJobs(jobs).failed, ...unanswered].map(({ id }) => id))
     const isOwnNews = own !== null && [...ids].some(id => !own?.has(id))
     own = ids
     // Evaluates every kind, without short-circuit: each call updates its known state.

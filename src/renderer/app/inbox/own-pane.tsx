@@ -8,6 +8,7 @@ import { decideWrite } from '../../kit/calls/decide-write.ts'
 import { ArmedButton } from '../../kit/dialog/question/armed-button.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
 import { formatFailure } from '../../kit/failure/failure.ts'
+import { JobFiles } from '../../kit/job-files.tsx'
 import { maskInPrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { useWording } from '../../kit/words/wording.ts'
@@ -40,30 +41,7 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
     <>
       {job.message !== '' && <Text>{maskInPrivacyMode(job.message)}</Text>}
       {job.failure && <Text className={styles.failure}>{formatFailure(job.failure)}</Text>}
-      {job.files.map((file, index) => (
-        <div key={file.name}>
-          <Text block className={styles.file}>
-            {maskInPrivacyMode(file.name)}
-          </Text>
-          <div className={styles.buttons}>
-            {/* Statements are saved as a folder. */}
-            {job.kind !== 'statements' && (
-              <Button
-                size="small"
-                onClick={() => void reportFailure(bridge().request('openJobFile', { id, file: index }))}
-              >
-                {t('app:jobs.open')}
-              </Button>
-            )}
-            <Button
-              size="small"
-              onClick={() => void reportFailure(bridge().request('showJobFile', { id, file: index }))}
-            >
-              {t('app:jobs.show')}
-            </Button>
-          </div>
-        </div>
-      ))}
+      <JobFiles job={job} />
       {job.links.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only the number distinguishes files of the same name
         <div key={index} className={styles.buttons}>

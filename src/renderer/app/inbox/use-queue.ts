@@ -94,10 +94,16 @@ export const useQueue = () => {
       if (next) choose(next)
       return next
     },
-    /** Moves on from a decided item: to the next one, or the previous one at the end. */
+    /**
+     * Moves on from a decided item: to the next one of its kind, the previous one at the end, or the first one of the next kind
+     * with work if it was the last of its kind.
+     */
     leave: () => {
-      const at = items.findIndex(({ id }) => id === current?.id)
-      const next = items[at + 1] ?? items[at - 1] ?? null
+      const at = groups.findIndex(group => group.kind === kind)
+      const own = groups[at]?.items ?? []
+      const position = own.findIndex(({ id }) => id === current?.id)
+      const others = [...groups.slice(at + 1), ...groups.slice(0, Math.max(0, at))]
+      const next = own[position + 1] ?? own[position - 1] ?? others.flatMap(group => group.items)[0] ?? null
       choose(next)
       return next
     },

@@ -7,6 +7,7 @@ import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { OpenedBatch } from '../../kit/batch/code.ts'
 import { formatFailure } from '../../kit/failure/failure.ts'
+import { JobFiles } from '../../kit/job-files.tsx'
 import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { formatTally } from './batch-tally.ts'
@@ -116,25 +117,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
           {t('jobs.mayBeMore')}
         </Text>
       )}
-      {job.files.map((file, index) => (
-        <div key={file.name}>
-          <Text size={200} block className={styles.title}>
-            {maskInPrivacyMode(file.name)}
-          </Text>
-          <div className={styles.buttons}>
-            {/* Statements are saved as a folder. */}
-            {job.kind !== 'statements' &&
-              button(
-                t('jobs.open'),
-                () => void reportFailure(bridge().request('openJobFile', { id, file: index })),
-              )}
-            {button(
-              t('jobs.show'),
-              () => void reportFailure(bridge().request('showJobFile', { id, file: index })),
-            )}
-          </div>
-        </div>
-      ))}
+      <JobFiles job={job} />
       {job.links.length > 0 && <JobLinks job={job} />}
       <div className={styles.buttons}>
         {/* One button with two roles, here and below, so that it keeps the focus after its action. */}
